@@ -1,0 +1,121 @@
+// ESLint for the JavaScript that applets embed, and for the drivers of its tests. The tests write the library of
+// every applet into a folder of their own and lint it there, since names have to resolve across the scripts that a
+// library is made of: tests/scripts/test_scripts_lint.py. `npm run lint` checks the drivers.
+
+import js from "@eslint/js";
+
+// Missing in at least one of the engines that run an applet: the sandbox of geogebra.org has no page, Classic 5 has
+// Rhino, which is older than most of these. (`document` may be asked for with `typeof`; no-undef catches its use.)
+const MISSING_SOMEWHERE = [
+  "window self globalThis navigator location history screen console",
+  "setTimeout setInterval setImmediate clearTimeout clearInterval requestAnimationFrame queueMicrotask",
+  "alert prompt confirm fetch XMLHttpRequest WebSocket Worker localStorage sessionStorage indexedDB",
+  "atob btoa performance crypto Intl URL Blob FileReader Image TextEncoder TextDecoder structuredClone",
+  "Promise Map Set WeakMap WeakSet Symbol Proxy Reflect BigInt ArrayBuffer DataView",
+  "Int8Array Uint8Array Uint8ClampedArray Int16Array Uint16Array Int32Array Uint32Array Float32Array Float64Array"
+]
+  .join(" ")
+  .split(" ");
+
+// Methods that came after ES5, by name: the type of what they are called on is not known here.
+const LATER_METHODS = [
+  "assign entries values fromEntries from of isInteger isFinite isNaN isSafeInteger",
+  "find findIndex findLast includes flat flatMap copyWithin at",
+  "startsWith endsWith repeat padStart padEnd codePointAt fromCodePoint normalize trimStart trimEnd matchAll replaceAll",
+  "log2 log10 log1p expm1 cbrt hypot trunc sign fround imul clz32 sinh cosh tanh"
+]
+  .join(" ")
+  .split(" ");
+
+const embedded = {
+  ...js.configs.recommended.rules,
+  "block-scoped-var": "error",
+  curly: "error",
+  "default-case-last": "error",
+  eqeqeq: "error",
+  "guard-for-in": "error",
+  "no-alert": "error",
+  "no-caller": "error",
+  "no-control-regex": "off", // taking control characters out of texts is what these are for
+  "no-eval": "error",
+  "no-extend-native": "error",
+  "no-global-assign": "error",
+  "no-implied-eval": "error",
+  "no-inner-declarations": "error", // ES5 has no function declarations in blocks
+  "no-loop-func": "error",
+  "no-new-func": "error",
+  "no-new-wrappers": "error",
+  "no-octal-escape": "error",
+  "no-prototype-builtins": "off", // Object.hasOwn is not ES5, and the objects are the library's own
+  "no-restricted-globals": [
+    "error",
+    ...MISSING_SOMEWHERE.map((name) => ({ name: name, message: "It is missing in an engine that applets run in." })),
+    { name: "parseFloat", message: "Use Number, which takes nothing for a number that is none." },
+    { name: "Date", message: "The same clicks have to give the same applet." }
+  ],
+  "no-restricted-properties": [
+    "error",
+    { object: "Math", property: "random", message: "It cannot be seeded: draw from a randomStream." },
+    ...LATER_METHODS.map((name) => ({ property: name, message: "It is not ES5." }))
+  ],
+  "no-restricted-syntax": [
+    "error",
+    {
+      selector:
+        "Program > *:not(FunctionDeclaration, VariableDeclaration, [expression.type='AssignmentExpression'])",
+      message: "At the top level only functions, var and assignments: the rest runs before there are any objects."
+    },
+    { selector: "CatchClause[body.body.length=0]", message: "An exception must not vanish: say it in the message." },
+    { selector: "WithStatement", message: "No with." },
+    { selector: "LabeledStatement", message: "No labels." }
+  ],
+  "no-return-assign": "error",
+  "no-self-compare": "error",
+  "no-sequences": "error",
+  "no-shadow": ["error", { hoist: "never", allow: ["api"] }],
+  "no-throw-literal": "error",
+  "no-undef-init": "error",
+  "no-unused-expressions": "error",
+  // The functions at the top level are called by GeoGebra, by objects and by pages.
+  "no-unused-vars": ["error", { vars: "local", args: "after-used" }],
+  "no-useless-call": "error",
+  "no-useless-concat": "error",
+  "no-useless-return": "error",
+  radix: "error", // parseInt("08") is not 8 in Rhino
+  "unicode-bom": "error",
+  "use-isnan": "error"
+};
+
+export default [
+  {
+    linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: "error" },
+    files: ["**/*.library.js"],
+    languageOptions: {
+      ecmaVersion: 5,
+      sourceType: "script",
+      globals: { ggbApplet: "readonly" }
+    },
+    rules: embedded
+  },
+  {
+    files: ["tests/scripts/drivers/*.js"],
+    languageOptions: { ecmaVersion: 5, sourceType: "script" },
+    rules: {
+      ...js.configs.recommended.rules,
+      curly: "error",
+      eqeqeq: "error",
+      "no-control-regex": "off", // as above
+      "no-prototype-builtins": "off", // as above
+      "no-shadow": "error",
+      "no-unused-vars": ["error", { vars: "local" }]
+    }
+  },
+  {
+    files: ["tests/scripts/drivers/node.js"],
+    languageOptions: {
+      ecmaVersion: 2022,
+      sourceType: "commonjs",
+      globals: { require: "readonly", process: "readonly", globalThis: "readonly", __dirname: "readonly" }
+    }
+  }
+];
