@@ -1,0 +1,101 @@
+"""Every error that ggbgen raises on purpose.
+
+    GgbgenError
+    ├── DefinitionError         an applet.toml that cannot be used (holds every problem of the file)
+    │   └── UnknownAppletError  no applet of that name
+    ├── ParameterError          a parameter with a value that it does not take
+    ├── GraphFormatError        a text that does not encode a graph in the format it claims
+    ├── CatalogueError          a message catalogue that is missing or broken
+    ├── ArchiveError            a file that is no readable .ggb archive
+    ├── OutputError             a file that cannot be written
+    └── EngineError
+        ├── EngineMissingError  no engine, or none that may be trusted, where one is needed
+        ├── BrowserMissingError no Chromium where one is needed
+        └── AppletError         an applet did something wrong in the engine, or an action on it was impossible
+
+Messages are in lower case without a final full stop: the offending value with ``!r``, what was expected,
+the place, and the nearest valid name if there is one.
+"""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable
+
+__all__ = [
+    "AppletError",
+    "ArchiveError",
+    "BrowserMissingError",
+    "CatalogueError",
+    "DefinitionError",
+    "EngineError",
+    "EngineMissingError",
+    "GgbgenError",
+    "GraphFormatError",
+    "OutputError",
+    "ParameterError",
+    "UnknownAppletError",
+    "near_miss",
+]
+
+
+class GgbgenError(Exception):
+    """Base of every error that ggbgen raises on purpose."""
+
+
+class DefinitionError(GgbgenError):
+    """An applet definition that cannot be used.
+
+    Attributes:
+        problems: One message for each problem, every one with the file and the key.
+    """
+
+    def __init__(self, problems: Iterable[str]) -> None:
+        self.problems: tuple[str, ...] = tuple(problems)
+        super().__init__("\n".join(self.problems))
+
+
+class UnknownAppletError(DefinitionError):
+    """No applet has the name that was asked for."""
+
+
+class ParameterError(GgbgenError):
+    """A parameter got a value that it does not take."""
+
+
+class GraphFormatError(GgbgenError):
+    """A text does not encode a graph in the format it claims to be in."""
+
+
+class CatalogueError(GgbgenError):
+    """A message catalogue is missing or cannot be used."""
+
+
+class ArchiveError(GgbgenError):
+    """A file is not a readable .ggb archive."""
+
+
+class OutputError(GgbgenError):
+    """A file cannot be written."""
+
+
+class EngineError(GgbgenError):
+    """Something went wrong with GeoGebra's engine or the browser it runs in."""
+
+
+class EngineMissingError(EngineError):
+    """GeoGebra's engine is needed and is not there."""
+
+
+class BrowserMissingError(EngineError):
+    """A Chromium is needed and none was found."""
+
+
+class AppletError(EngineError):
+    """An applet did something wrong in the engine, or an action on it was impossible."""
+
+
+def near_miss(word: str, valid: Iterable[str]) -> str:
+    """Return ``", did you mean 'x'?"`` for the valid name nearest to ``word``, or an empty string."""
+    close = difflib.get_close_matches(word, sorted(valid), n=1, cutoff=0.6)
+    return f", did you mean {close[0]!r}?" if close else ""

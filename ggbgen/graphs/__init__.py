@@ -1,0 +1,36 @@
+"""Graphs and tournaments: values, the formats they are read from and written to, and random ones."""
+
+from ggbgen.graphs.any_format import parse_graph, parse_tournament
+from ggbgen.graphs.digraph import Digraph
+from ggbgen.graphs.digraph6 import digraph6, parse_digraph6
+from ggbgen.graphs.edge_list import EdgeList, edge_list, parse_edge_list
+from ggbgen.graphs.graph import Graph
+from ggbgen.graphs.graph6 import graph6, parse_graph6
+from ggbgen.graphs.matrix import adjacency_matrix, parse_adjacency_matrix
+from ggbgen.graphs.mckay import mckay, parse_mckay
+from ggbgen.graphs.random import Purpose, Sfc32, Stream, random_graph, random_tournament
+from ggbgen.graphs.tournament import Tournament
+
+__all__ = [
+    "Digraph",
+    "EdgeList",
+    "Graph",
+    "Purpose",
+    "Sfc32",
+    "Stream",
+    "Tournament",
+    "adjacency_matrix",
+    "digraph6",
+    "edge_list",
+    "graph6",
+    "mckay",
+    "parse_adjacency_matrix",
+    "parse_digraph6",
+    "parse_edge_list",
+    "parse_graph",
+    "parse_graph6",
+    "parse_mckay",
+    "parse_tournament",
+    "random_graph",
+    "random_tournament",
+]

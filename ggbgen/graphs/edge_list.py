@@ -1,0 +1,181 @@
+"""Lists of edges or arcs as a person types them: ``A-B B-C``, ``A-B:3 B-C:1``, ``A>B B>C``.
+
+Items are separated by white space, commas or semicolons. ``A-B`` is an edge, ``A>B`` an arc from A to B ("A
+beats B"), ``:3`` its weight, and a name alone a vertex, for vertices that no edge has. A list has edges or
+arcs, not both, and weights at all of them or at none. Vertices are numbered in the order in which their names
+first appear.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ggbgen.errors import GraphFormatError
+from ggbgen.graphs.digraph import Digraph
+from ggbgen.graphs.graph import Graph
+from ggbgen.graphs.tournament import Tournament
+
+__all__ = ["EdgeList", "edge_list", "parse_edge_list"]
+
+_SEPARATORS = re.compile(r"[\s,;]+")
+_NAME = re.compile(r"[^\s,;:>-]+")
+_ITEM = re.compile(
+    rf"(?P<first>{_NAME.pattern})(?:(?P<mark>[->])(?P<second>{_NAME.pattern})(?::(?P<weight>[^:>-]+))?)?"
+)
+_MAX_WEIGHT_DIGITS = 9
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EdgeList:
+    """Edges or arcs between named vertices, in the order in which they were given.
+
+    Attributes:
+        names: One name per vertex, in vertex order.
+        pairs: The ends of every edge or arc as vertex numbers, from the first to the second.
+        directed: Whether the pairs are arcs.
+        weights: One non-negative integer per pair, in the order of the pairs, or ``None`` if there are no
+            weights.
+    """
+
+    names: tuple[str, ...]
+    pairs: tuple[tuple[int, int], ...]
+    directed: bool
+    weights: tuple[int, ...] | None
+
+    def graph(self) -> Graph:
+        """Return the graph; weights are left out.
+
+        Raises:
+            GraphFormatError: If the list has arcs.
+        """
+        if self.pairs and self.directed:
+            raise GraphFormatError(f"arc {self._item(0)!r} in the list, expected edges such as 'A-B'")
+        return Graph(len(self.names), self.pairs, names=self.names)
+
+    def digraph(self) -> Digraph:
+        """Return the digraph; weights are left out.
+
+        Raises:
+            GraphFormatError: If the list has edges.
+        """
+        if self.pairs and not self.directed:
+            raise GraphFormatError(f"edge {self._item(0)!r} in the list, expected arcs such as 'A>B'")
+        return Digraph(len(self.names), self.pairs, names=self.names)
+
+    def tournament(self) -> Tournament:
+        """Return the tournament; weights are left out.
+
+        Raises:
+            GraphFormatError: If the list has edges, or its arcs are no tournament; the message names the
+                pair.
+        """
+        return Tournament.from_digraph(self.digraph())
+
+    def _item(self, number: int) -> str:
+        start, end = self.pairs[number]
+        weight = "" if self.weights is None else f":{self.weights[number]}"
+        return f"{self.names[start]}{'>' if self.directed else '-'}{self.names[end]}{weight}"
+
+
+def parse_edge_list(text: str) -> EdgeList:
+    """Read a list of edges or arcs.
+
+    Args:
+        text: Items such as ``A-B``, ``A-B:3``, ``A>B``, ``A``. A name is any text without white space,
+            commas, semicolons, colons, ``-`` and ``>``; a weight is a non-negative integer of up to nine
+            digits.
+
+    Returns:
+        The list; a text without edges and arcs counts as undirected.
+
+    Raises:
+        GraphFormatError: If an item has none of these forms, is a loop, repeats a pair, or mixes edges with
+            arcs or weights with none; the message gives the item and its number, counted from 1.
+    """
+    vertices: dict[str, int] = {}
+    pairs: list[tuple[int, int]] = []
+    seen: dict[tuple[int, int], int] = {}
+    weights: list[int] = []
+    directed: bool | None = None
+    weighted: bool | None = None
+    items = (item for item in _SEPARATORS.split(text) if item)
+    for number, item in enumerate(items, start=1):
+        place = f"item {number} of the edge list, {item[:60]!r},"
+        match = _ITEM.fullmatch(item)
+        if match is None:
+            raise GraphFormatError(f"{place} is none of 'A-B', 'A-B:3', 'A>B', 'A'{_near_item(item)}")
+        first = vertices.setdefault(match["first"], len(vertices))
+        if match["mark"] is None:
+            continue
+        second = vertices.setdefault(match["second"], len(vertices))
+        if first == second:
+            raise GraphFormatError(f"{place} is a loop, expected two different vertices")
+        if directed is not None and directed != (match["mark"] == ">"):
+            raise GraphFormatError(f"{place} mixes arcs with edges, expected only one kind in a list")
+        directed = match["mark"] == ">"
+        ends = (first, second) if directed else (min(first, second), max(first, second))
+        if ends in seen:
+            raise GraphFormatError(f"{place} repeats item {seen[ends]}, expected every pair once")
+        seen[ends] = number
+        pairs.append((first, second))
+        if weighted is not None and weighted != (match["weight"] is not None):
+            raise GraphFormatError(f"{place} mixes weights with none, expected a weight everywhere or nowhere")
+        weighted = match["weight"] is not None
+        if weighted:
+            weights.append(_weight(match["weight"], place=place))
+    return EdgeList(
+        names=tuple(vertices),
+        pairs=tuple(pairs),
+        directed=bool(directed),
+        weights=tuple(weights) if weighted else None,
+    )
+
+
+def edge_list(graph: Graph | Digraph | Tournament | EdgeList) -> str:
+    """Return the edges or arcs as a list, with spaces between the items.
+
+    Vertices are written by their names, or their numbers if the graph has no names. All vertices are listed
+    first if reading the pairs alone would lose one or number them in another order.
+
+    Raises:
+        GraphFormatError: If a name has a character that separates items or ends.
+    """
+    listed = graph if isinstance(graph, EdgeList) else _listed(graph)
+    for vertex, name in enumerate(listed.names):
+        if not _NAME.fullmatch(name):
+            raise GraphFormatError(
+                f"name {name!r} of vertex {vertex} cannot be written in an edge list, "
+                "expected no white space and none of ',', ';', ':', '-', '>'"
+            )
+    appearance = tuple(dict.fromkeys(vertex for pair in listed.pairs for vertex in pair))
+    vertices = () if appearance == tuple(range(len(listed.names))) else listed.names
+    return " ".join((*vertices, *(listed._item(number) for number in range(len(listed.pairs)))))
+
+
+def _listed(graph: Graph | Digraph | Tournament) -> EdgeList:
+    names = tuple(graph.name(vertex) for vertex in range(graph.order))
+    pairs: Sequence[tuple[int, int]]
+    if isinstance(graph, Graph):
+        pairs = graph.edges
+    else:
+        pairs = (graph.to_digraph() if isinstance(graph, Tournament) else graph).arcs
+    return EdgeList(names=names, pairs=tuple(pairs), directed=not isinstance(graph, Graph), weights=None)
+
+
+def _weight(text: str, *, place: str) -> int:
+    if not (text.isascii() and text.isdigit()) or len(text) > _MAX_WEIGHT_DIGITS:
+        raise GraphFormatError(
+            f"{place} has the weight {text[:30]!r}, expected a non-negative integer "
+            f"of up to {_MAX_WEIGHT_DIGITS} digits"
+        )
+    return int(text)
+
+
+def _near_item(item: str) -> str:
+    for arrow, mark in (("->", ">"), ("--", "-"), ("\u2192", ">"), ("\u2013", "-"), ("\u2212", "-")):
+        nearest = item.replace(arrow, mark)
+        if arrow in item and _ITEM.fullmatch(nearest):
+            return f", did you mean {nearest[:60]!r}?"
+    return ""
