@@ -1,0 +1,91 @@
+"""A checked definition of an applet."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+__all__ = ["PARAMETER_TYPES", "Control", "Definition", "Parameter"]
+
+PARAMETER_TYPES = {
+    "integer": "a whole number",
+    "number": "a number",
+    "text": "a text",
+    "names": "a list of texts",
+    "graph": "a text that encodes a graph",
+    "tournament": "a text that encodes a tournament",
+}
+"""What a parameter may be, and how a message calls such a value."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Parameter:
+    """A value that a teacher may choose.
+
+    Attributes:
+        type: A key of `PARAMETER_TYPES`.
+        default: The value if none is chosen; None if the applet then finds one itself.
+        minimum: Smallest allowed number, None if there is no bound.
+        maximum: Largest allowed number, None if there is no bound.
+    """
+
+    name: str
+    type: str
+    description: str
+    default: object = None
+    minimum: float | None = None
+    maximum: float | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Control:
+    """One control of the panel, in the order of the definition.
+
+    Attributes:
+        kind: ``button``, ``input`` or ``slider``.
+        label: Label of the GeoGebra object, letters and digits.
+        caption: What it says, in English.
+        main: Whether a button is the one to press first (drawn filled).
+        entry: For an input box, the label of the text object that takes what is typed.
+        hint: For an input box, a line below it.
+        minimum: For a slider, a number or the name of a parameter.
+        maximum: For a slider, a number or the name of a parameter.
+        step: For a slider, the distance of its values.
+    """
+
+    kind: str
+    label: str
+    caption: str
+    main: bool = False
+    entry: str = ""
+    hint: str = ""
+    minimum: float | str = 0
+    maximum: float | str = 1
+    step: float = 1
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Definition:
+    """Everything that `applet.toml` says, with what it takes over from the definition it extends.
+
+    Attributes:
+        slug: Name of the folder, and of the archive.
+        path: The file that was read; messages name it.
+        folders: Where scripts and catalogues are looked for, nearest first.
+        board: Name of the module in `ggbgen.boards` that lays out the board.
+        scripts: File names of the JavaScript, in the order in which they are put together.
+        chosen: Values of parameters that the definition sets.
+    """
+
+    slug: str
+    path: Path
+    folders: tuple[Path, ...]
+    title: str
+    description: str
+    author: str
+    board: str
+    scripts: tuple[str, ...]
+    parameters: tuple[Parameter, ...]
+    controls: tuple[Control, ...]
+    chosen: Mapping[str, object] = field(default_factory=dict)

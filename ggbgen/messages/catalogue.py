@@ -1,0 +1,102 @@
+"""Message catalogues in gettext's PO format.
+
+The English texts in definitions and scripts are the message ids. Every folder of an applet may hold
+``messages/<language>.po``; the one of ``templates`` has the texts that applets share. English needs no file.
+
+Reference: https://www.gnu.org/software/gettext/manual/html_node/PO-Files.html
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from ggbgen.errors import CatalogueError, near_miss
+
+__all__ = ["ENGLISH", "Catalogue", "languages", "read_catalogue"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Catalogue:
+    """The texts of one language.
+
+    Attributes:
+        language: Its code, for example ``es`` or ``pt_BR``.
+        plural_form: Expression in n, in C's (and JavaScript's) syntax: the index of the form that fits the count n.
+        texts: Translation by English text.
+        plurals: All forms by English singular.
+    """
+
+    language: str
+    plural_form: str = "n != 1"
+    texts: Mapping[str, str] = field(default_factory=dict)
+    plurals: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+
+    def text(self, message: str) -> str:
+        """Return the text in this language, or the English one if it has none."""
+        return self.texts.get(message, message)
+
+
+ENGLISH = Catalogue(language="en")
+
+
+def languages(folders: Iterable[Path]) -> tuple[str, ...]:
+    """Return the codes of the languages that any of the folders has a catalogue for, English included, sorted."""
+    found = {path.stem for folder in folders for path in (folder / "messages").glob("*.po")}
+    return tuple(sorted(found | {ENGLISH.language}))
+
+
+def read_catalogue(language: str, folders: Iterable[Path]) -> Catalogue:
+    """Read the catalogues of a language; a nearer folder wins over one that comes later.
+
+    Raises:
+        CatalogueError: No folder has the language, or a file cannot be used.
+    """
+    folders = tuple(folders)
+    if language == ENGLISH.language:
+        return ENGLISH
+    known = languages(folders)
+    if language not in known:
+        raise CatalogueError(
+            f"--lang {language!r}: no such language, expected one of {', '.join(known)}{near_miss(language, known)}"
+        )
+    texts: dict[str, str] = {}
+    plurals: dict[str, tuple[str, ...]] = {}
+    plural_form = ""
+    for folder in reversed(folders):
+        path = folder / "messages" / f"{language}.po"
+        if path.is_file():
+            catalogue = _read(path)
+            texts.update(catalogue.texts)
+            plurals.update(catalogue.plurals)
+            plural_form = catalogue.plural_form
+    return Catalogue(language=language, plural_form=plural_form, texts=texts, plurals=plurals)
+
+
+def _read(path: Path) -> Catalogue:
+    from gettext import c2py
+
+    from babel.messages.pofile import PoFileError, read_po
+
+    try:
+        with path.open("rb") as file:
+            entries = read_po(file, locale=path.stem, abort_invalid=True)
+    except (PoFileError, ValueError, OSError) as error:
+        raise CatalogueError(f"{path}: not a usable catalogue: {' '.join(str(error).split())}") from error
+    try:
+        c2py(entries.plural_expr)
+    except (ValueError, RecursionError):
+        raise CatalogueError(f"{path}: Plural-Forms: {entries.plural_expr!r} is no expression in n") from None
+    texts: dict[str, str] = {}
+    plurals: dict[str, tuple[str, ...]] = {}
+    for message in entries:
+        if not message.id or message.fuzzy:
+            continue
+        if isinstance(message.id, (tuple, list)):
+            forms = tuple(str(form) for form in message.string or ())
+            if all(forms):
+                plurals[message.id[0]] = forms
+        elif message.string:
+            texts[message.id] = str(message.string)
+    return Catalogue(language=path.stem, plural_form=entries.plural_expr, texts=texts, plurals=plurals)
