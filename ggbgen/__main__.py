@@ -1,0 +1,7 @@
+"""``python -m ggbgen``."""
+
+from __future__ import annotations
+
+from ggbgen.cli import main
+
+main()

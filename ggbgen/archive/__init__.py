@@ -1,0 +1,3 @@
+"""Archives: writing, reading and judging .ggb files."""
+
+from __future__ import annotations

@@ -1,0 +1,160 @@
+"""What is in an archive, as values that JSON can hold."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TypedDict
+
+from ggbgen.archive.read import LIBRARY, Archive, ArchiveObject, Script
+from ggbgen.errors import GgbgenError, near_miss
+
+__all__ = [
+    "Inventory",
+    "LibraryEntry",
+    "MemberEntry",
+    "ObjectEntry",
+    "ScriptEntry",
+    "inventory",
+    "library_of",
+    "scripts_of",
+]
+
+
+class MemberEntry(TypedDict):
+    """A member; sizes in bytes."""
+
+    name: str
+    size: int
+    compressed: int
+
+
+class ScriptEntry(TypedDict):
+    """A script of an object."""
+
+    label: str
+    event: str
+    language: str
+    text: str
+
+
+class ObjectEntry(TypedDict):
+    """An object; ``linked`` is what an input box edits."""
+
+    kind: str
+    label: str
+    caption: str | None
+    shown: bool
+    linked: str | None
+
+
+class LibraryEntry(TypedDict):
+    """The library: its length and its top-level functions in their order."""
+
+    lines: int
+    characters: int
+    functions: list[str]
+
+
+class Inventory(TypedDict):
+    """What ``ggbgen inspect --json`` writes.
+
+    ``geogebra`` has the attributes of the root element (format, version, app, platform), ``kinds`` and
+    ``commands`` count, ``buttons`` and ``inputs`` repeat the objects of these kinds.
+    """
+
+    file: str
+    size: int
+    geogebra: dict[str, str]
+    title: str
+    author: str
+    date: str
+    members: list[MemberEntry]
+    kinds: dict[str, int]
+    objects: list[ObjectEntry]
+    buttons: list[ObjectEntry]
+    inputs: list[ObjectEntry]
+    commands: dict[str, int]
+    scripts: list[ScriptEntry]
+    library: LibraryEntry | None
+
+
+def inventory(archive: Archive) -> Inventory:
+    """Return what is in the archive: members, objects, commands, scripts and the library's functions."""
+    construction = archive.construction
+    head: dict[str, str] = {}
+    if construction is not None:
+        head = {key: construction.get(key, "") for key in ("title", "author", "date")}
+    objects = [_object_entry(item) for item in archive.objects]
+    return Inventory(
+        file=archive.name,
+        size=archive.size,
+        geogebra={
+            key: archive.root.get(key, "")
+            for key in ("format", "version", "app", "subApp", "platform", "id")
+            if archive.root.get(key) is not None
+        },
+        title=head.get("title", ""),
+        author=head.get("author", ""),
+        date=head.get("date", ""),
+        members=[
+            MemberEntry(name=member.name, size=member.size, compressed=member.compressed_size)
+            for member in archive.members
+        ],
+        kinds=_counted([item.kind for item in archive.objects]),
+        objects=objects,
+        buttons=[entry for entry in objects if entry["kind"] == "button"],
+        inputs=[entry for entry in objects if entry["kind"] == "textfield"],
+        commands=_counted([command.name for command in archive.commands]),
+        scripts=[
+            ScriptEntry(label=item.label, event=script.event, language=script.language, text=script.text)
+            for item in archive.objects
+            for script in item.scripts
+        ],
+        library=_library_entry(archive.library),
+    )
+
+
+def scripts_of(archive: Archive, label: str) -> tuple[Script, ...]:
+    """Return the scripts of an object.
+
+    Raises:
+        GgbgenError: No object has the label, or it has no script.
+    """
+    item = archive.by_label.get(label)
+    if item is None:
+        near = near_miss(label, archive.by_label)
+        raise GgbgenError(f"{archive.name!r}: no object {label!r}{near}")
+    if not item.scripts:
+        others = [other.label for other in archive.objects if other.scripts]
+        shown = ", ".join(others[:8]) + (" ..." if len(others) > 8 else "")
+        which = f", objects with one: {shown}" if others else ", as no object of the file has"
+        raise GgbgenError(f"{archive.name!r}: object {label!r} has no script{which}")
+    return item.scripts
+
+
+def library_of(archive: Archive) -> str:
+    """Return the global JavaScript.
+
+    Raises:
+        GgbgenError: The archive has none.
+    """
+    if archive.library is None:
+        raise GgbgenError(f"{archive.name!r}: no library, the archive has no member {LIBRARY}")
+    return archive.library
+
+
+def _object_entry(item: ArchiveObject) -> ObjectEntry:
+    return ObjectEntry(kind=item.kind, label=item.label, caption=item.caption, shown=item.shown, linked=item.linked)
+
+
+def _library_entry(text: str | None) -> LibraryEntry | None:
+    if text is None:
+        return None
+    from ggbgen.archive.lint.javascript import analysed
+
+    return LibraryEntry(lines=len(text.splitlines()), characters=len(text), functions=list(analysed(text).functions))
+
+
+def _counted(names: list[str]) -> dict[str, int]:
+    """Return how often each name is there, the most frequent first."""
+    return dict(sorted(Counter(names).items(), key=lambda entry: (-entry[1], entry[0])))

@@ -1,0 +1,76 @@
+from __future__ import annotations
+
+from ggbgen.archive.lint.finding import Report
+from ggbgen.archive.lint.scripts import Scripts
+from ggbgen.archive.read import LIBRARY, XML, Archive, ArchiveObject, Script
+
+__all__ = ["check_conventions", "check_page_functions", "is_ours"]
+
+# Event -> prefix of the page function that GeoGebra calls instead of the script.
+_PREFIX = {"click": "ggb", "update": "ggbUpdate"}
+
+
+def is_ours(archive: Archive) -> bool:
+    """Return whether the archive publishes ``ready`` and ``message``, as every applet of ggbgen does."""
+    return {"ready", "message"} <= archive.by_label.keys()
+
+
+def check_conventions(archive: Archive, scripts: Scripts, report: Report) -> None:
+    """Report where an applet of ours breaks what makes it work in every mode.
+
+    With page functions no script of an object runs: GeoGebra calls ``ggb<label>`` for a clicked object and
+    ``ggbUpdate<label>`` for an updated one. So each script does nothing but call that function.
+    """
+    _check_published(archive, report)
+    functions = scripts.library.functions
+    if "ggbOnInit" not in functions:
+        report.error(LIBRARY, "convention", f"no function ggbOnInit{report.near_miss('ggbOnInit', functions)}")
+    programs = {id(entry.script): entry.program for entry in scripts.objects}
+    for item in archive.objects:
+        for script in item.scripts:
+            where = f"{XML}: object {item.label} ({script.event})"
+            expected = _function(item, script)
+            if expected is None or script.language != "javascript":
+                report.error(where, "convention", f"a {script.language} on {script.event}, expected a call of 'ggb...'")
+            elif programs[id(script)].only_call != expected:
+                report.error(where, "convention", f"the script does not just call {expected}()")
+            elif expected not in functions:
+                near = report.near_miss(expected, functions)
+                report.error(where, "convention", f"the library has no function {expected!r}{near}")
+        _check_control(archive, item, report)
+
+
+def check_page_functions(archive: Archive, scripts: Scripts, report: Report) -> None:
+    """Say for a foreign archive, in one finding, which scripts have no page function."""
+    functions = scripts.library.functions
+    silent = [entry.item.label for entry in scripts.objects if _function(entry.item, entry.script) not in functions]
+    if silent:
+        shown = ", ".join(silent[:5]) + (" ..." if len(silent) > 5 else "")
+        message = f"no page function for the scripts of {shown}: they do not run in mode page (Moodle's default)"
+        report.warning(LIBRARY, "page-function", message)
+
+
+def _function(item: ArchiveObject, script: Script) -> str | None:
+    prefix = _PREFIX.get(script.event)
+    return None if prefix is None else f"{prefix}{item.label}"
+
+
+def _check_published(archive: Archive, report: Report) -> None:
+    for label, kind in (("ready", "numeric"), ("message", "text")):
+        found = archive.by_label[label].kind
+        if found not in (kind, "expression"):
+            where = f"{XML}: object {label}"
+            report.error(where, "convention", f"{label!r} is of type {found!r}, expected {kind!r}")
+
+
+def _check_control(archive: Archive, item: ArchiveObject, report: Report) -> None:
+    where = f"{XML}: object {item.label}"
+    if item.kind == "button" and not any(script.event == "click" for script in item.scripts):
+        report.error(where, "convention", f"a button without a script, expected ggb{item.label}()")
+    if item.kind == "textfield":
+        linked = archive.by_label.get(item.linked or "")
+        if linked is None:
+            report.error(where, "convention", "an input box without a linked object")
+        elif not any(script.event == "update" for script in linked.scripts):
+            message = f"its object {linked.label!r} has no update script, expected ggbUpdate{linked.label}()"
+            report.error(where, "convention", message)

@@ -1,0 +1,93 @@
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from ggbgen.archive.lint.finding import Report
+from ggbgen.archive.lint.vocabulary import Vocabulary, vocabulary
+from ggbgen.archive.read import XML, Archive
+
+if TYPE_CHECKING:
+    from lxml import etree
+
+__all__ = ["check_commands", "check_structure"]
+
+
+def check_structure(archive: Archive, report: Report) -> None:
+    """Report tags, attributes and nestings that no real file and not the engine's reader has.
+
+    GeoGebra skips what it does not know without a word. Each kind of finding is reported once, with the
+    number of times.
+    """
+    known = vocabulary()
+    times: Counter[tuple[str, str]] = Counter()
+    places: dict[tuple[str, str], str] = {}
+    rare: set[tuple[str, str]] = set()
+    for element in archive.root.iter():
+        for message, is_rare in _problems(element, known, report):
+            key = ("structure", message)
+            times[key] += 1
+            places.setdefault(key, _place(element))
+            if is_rare:
+                rare.add(key)
+    for key, count in times.items():
+        rule, message = key
+        text = message if count == 1 else f"{message} ({count} times)"
+        if key in rare:
+            report.warning(places[key], rule, text)
+        else:
+            report.required(places[key], rule, text)
+
+
+def check_commands(archive: Archive, report: Report) -> None:
+    """Report commands that neither GeoGebra nor a custom tool of the archive has."""
+    known = vocabulary().commands | archive.tools
+    for command in archive.commands:
+        if command.name not in known:
+            where = f"{XML}: object {command.outputs[0]}" if command.outputs else XML
+            report.error(where, "command", f"unknown command {command.name!r}{report.near_miss(command.name, known)}")
+
+
+def _problems(element: etree._Element, known: Vocabulary, report: Report) -> list[tuple[str, bool]]:
+    """Return messages, and for each whether it is only uncommon."""
+    tag = str(element.tag)
+    parent = element.getparent()
+    above = "" if parent is None else str(parent.tag)
+    if above == "element" and parent is not None:
+        kind = parent.get("type", "")
+        if tag in known.read:
+            return []
+        if tag not in known.parents or "element" not in known.parents[tag]:
+            names = known.children.get(kind, frozenset())
+            return [(f"unknown tag <{tag}> in an element of type {kind!r}{report.near_miss(tag, names)}", False)]
+        problems = _attribute_problems(element, tag, known, report)
+        if kind in known.children and tag not in known.children[kind]:
+            problems.append((f"<{tag}> in an element of type {kind!r}, which no real file has", True))
+        return problems
+    if tag not in known.parents:
+        return [(f"unknown tag <{tag}>{report.near_miss(tag, known.parents)}", False)]
+    problems = _attribute_problems(element, tag, known, report)
+    if above not in known.parents[tag] and above in known.parents:
+        places = " or ".join(f"<{place}>" for place in sorted(known.parents[tag]) if place)
+        problems.append((f"<{tag}> in <{above}>, expected it in {places}", False))
+    if tag == "element" and (kind := element.get("type", "")) not in known.children:
+        problems.append((f"unknown type {kind!r} of an element{report.near_miss(kind, known.children)}", False))
+    return problems
+
+
+def _attribute_problems(element: etree._Element, tag: str, known: Vocabulary, report: Report) -> list[tuple[str, bool]]:
+    return [
+        (f"unknown attribute {key!r} of <{tag}>{report.near_miss(str(key), known.attributes[tag])}", False)
+        for key in element.attrib
+        if not known.has_attribute(tag, str(key))
+    ]
+
+
+def _place(element: etree._Element) -> str:
+    """Return the object that the element belongs to, else the file."""
+    above: etree._Element | None = element
+    while above is not None:
+        if above.tag in ("element", "expression") and (label := above.get("label")):
+            return f"{XML}: object {label}"
+        above = above.getparent()
+    return XML

@@ -1,0 +1,90 @@
+"""Write an archive: the same members give the same bytes, and a file is there whole or not at all."""
+
+from __future__ import annotations
+
+import io
+import os
+import time
+import zipfile
+from collections.abc import Mapping
+from contextlib import suppress
+from pathlib import Path
+from tempfile import NamedTemporaryFile
+
+from ggbgen.errors import OutputError
+
+__all__ = ["archive_bytes", "build_time", "write_file"]
+
+# The earliest time that a zip can hold.
+_ZIP_EPOCH = (1980, 1, 1, 0, 0, 0)
+_LAST_ZIP_YEAR = 2107
+_REGULAR_FILE = 0o100644 << 16
+
+
+def build_time() -> time.struct_time | None:
+    """Return the time in ``SOURCE_DATE_EPOCH`` (UTC), or None if it is not set.
+
+    Raises:
+        OutputError: The variable holds no number of seconds.
+
+    Reference: https://reproducible-builds.org/specs/source-date-epoch/
+    """
+    text = os.environ.get("SOURCE_DATE_EPOCH")
+    if not text:
+        return None
+    try:
+        moment = time.gmtime(int(text))
+    except (ValueError, OverflowError, OSError):
+        raise OutputError(f"SOURCE_DATE_EPOCH: {text[:40]!r} is no number of seconds since 1970") from None
+    if moment.tm_year > _LAST_ZIP_YEAR:
+        raise OutputError(f"SOURCE_DATE_EPOCH: {text!r} is after {_LAST_ZIP_YEAR}, the last year of a zip archive")
+    return moment
+
+
+def archive_bytes(members: Mapping[str, bytes]) -> bytes:
+    """Return a zip of the members, in their order, all dated alike: `build_time`, else the first of January 1980."""
+    moment = build_time()
+    date = _ZIP_EPOCH if moment is None else max(_ZIP_EPOCH, moment[:6])
+    buffer = io.BytesIO()
+    with zipfile.ZipFile(buffer, "w") as archive:
+        for name, content in members.items():
+            # GeoGebra reads time stamps as they are; the system must not depend on where the file was made.
+            info = zipfile.ZipInfo(name, date)
+            info.create_system = 3
+            info.external_attr = _REGULAR_FILE
+            info.compress_type = zipfile.ZIP_DEFLATED
+            archive.writestr(info, content, compresslevel=9)
+    return buffer.getvalue()
+
+
+def write_file(path: Path, content: bytes) -> None:
+    """Write a file so that it is there whole or, if anything fails, as it was before.
+
+    Raises:
+        OutputError: The file cannot be written.
+    """
+    temporary: Path | None = None
+    try:
+        with NamedTemporaryFile(dir=path.parent, prefix=".ggbgen-", delete=False) as file:
+            temporary = Path(file.name)
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        temporary.chmod(_permissions(path))
+        temporary.replace(path)
+    except (OSError, ValueError) as error:  # a ValueError is a NUL in the name
+        reason = getattr(error, "strerror", None) or error
+        raise OutputError(f"{str(path)!r}: cannot be written: {reason}") from error
+    finally:
+        if temporary is not None:
+            with suppress(OSError):
+                temporary.unlink()
+
+
+def _permissions(path: Path) -> int:
+    try:
+        return path.stat().st_mode & 0o777
+    except OSError:
+        mask = os.umask(0)
+        os.umask(mask)
+        return 0o666 & ~mask

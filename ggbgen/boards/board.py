@@ -1,0 +1,86 @@
+"""What every board is, and how it is found."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Protocol, cast
+
+from ggbgen.definition import Definition, Parameter
+from ggbgen.definition.values import check_value
+from ggbgen.errors import DefinitionError, ParameterError, near_miss
+from ggbgen.scene.layout import Layout
+from ggbgen.scene.objects import SceneObject
+
+__all__ = ["Board", "board_names", "lay_out"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Board:
+    """A board, ready to be put beside a panel.
+
+    Attributes:
+        objects: What is on it, published results and state included.
+        settings: What the scripts have to know; values that JSON can hold.
+        values: First values of the panel's sliders and input boxes, by label.
+    """
+
+    objects: tuple[SceneObject, ...]
+    settings: Mapping[str, object]
+    values: Mapping[str, float | str] = field(default_factory=dict)
+
+
+class _BoardModule(Protocol):
+    PARAMETERS: tuple[Parameter, ...]
+
+    def lay_out(self, parameters: Mapping[str, object], layout: Layout) -> Board: ...
+
+
+_NO_BOARDS = {"board", "vertices"}
+
+
+def board_names() -> tuple[str, ...]:
+    """Return the names of all boards, sorted."""
+    package = importlib.import_module("ggbgen.boards")
+    return tuple(sorted(m.name for m in pkgutil.iter_modules(package.__path__) if m.name not in _NO_BOARDS))
+
+
+def lay_out(definition: Definition, values: Mapping[str, object], layout: Layout) -> Board:
+    """Lay out the board that a definition names.
+
+    Args:
+        definition: The applet's.
+        values: A value for each of its parameters.
+        layout: The measures.
+
+    Raises:
+        DefinitionError: There is no such board, or the definition lacks a parameter that it needs.
+        ParameterError: The values do not fit together.
+    """
+    name = definition.board
+    known = board_names()
+    if name not in known:
+        expected = f"expected one of {', '.join(known)}{near_miss(name, known)}"
+        raise DefinitionError([f"{definition.path}: board: unknown board {name!r}, {expected}"])
+    module = cast(_BoardModule, importlib.import_module(f"ggbgen.boards.{name}"))
+    declared = {parameter.name: parameter.type for parameter in definition.parameters}
+    problems = [
+        f"{definition.path}: parameters.{needed.name}: the board {name!r} needs this parameter, of type {needed.type}"
+        for needed in module.PARAMETERS
+        if declared.get(needed.name) != needed.type
+    ]
+    if problems:
+        raise DefinitionError(problems)
+    for needed in module.PARAMETERS:
+        value = values[needed.name]
+        if value is None and needed.default is None:
+            continue
+        if problem := check_value(needed, needed.default if value is None else value):
+            raise ParameterError(f"{definition.slug}: parameter {needed.name}: {problem}")
+    return module.lay_out({p.name: p.default for p in module.PARAMETERS} | _given(values), layout)
+
+
+def _given(values: Mapping[str, object]) -> dict[str, object]:
+    return {name: value for name, value in values.items() if value is not None}

@@ -1,0 +1,106 @@
+"""A graph: vertices on a circle, edges between some of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, cast
+
+from ggbgen.boards.board import Board
+from ggbgen.boards.vertices import matrix_text, offsets_text, shared_settings, vertex_label, vertex_names, vertices
+from ggbgen.definition import Parameter
+from ggbgen.errors import GraphFormatError, ParameterError
+from ggbgen.graphs import Graph, parse_graph, random_graph
+from ggbgen.scene.layout import Layout
+from ggbgen.scene.objects import HiddenList, HiddenNumber, SceneObject, Segment
+from ggbgen.scene.style import ARC
+
+__all__ = ["PARAMETERS", "lay_out"]
+
+PARAMETERS = (
+    Parameter(name="min_order", type="integer", description="", default=1, minimum=1, maximum=20),
+    Parameter(name="max_order", type="integer", description="", default=10, minimum=1, maximum=20),
+    Parameter(name="probability", type="number", description="", default=0.5, minimum=0, maximum=1),
+    Parameter(name="seed", type="integer", description="", default=0, minimum=0, maximum=999999),
+    Parameter(name="graph", type="graph", description=""),
+    Parameter(name="names", type="names", description="", default=()),
+)
+"""What a definition with this board has to offer, and the values that the board can take."""
+
+_SHOWN_BEFORE_START = 1
+_THICKNESS_PX = 3
+
+
+def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
+    """Lay out a board for graphs of order up to ``max_order``, with the first one on it.
+
+    Raises:
+        ParameterError: The first graph is none, or does not fit on the board.
+    """
+    max_order = cast(int, parameters["max_order"])
+    min_order = cast(int, parameters["min_order"])
+    if min_order > max_order:
+        raise ParameterError(f"min_order: {min_order} is too large, expected at most max_order = {max_order}")
+    seed = cast(int, parameters["seed"])
+    probability = cast(float, parameters["probability"])
+    given = _given_graph(parameters.get("graph"), max_order)
+    if given is not None and seed:
+        raise ParameterError(f"seed: {seed} has no meaning beside graph, expected only one of them")
+    drawn = random_graph(
+        seed or _SHOWN_BEFORE_START,
+        1,
+        min_order=min_order,
+        max_order=max_order,
+        probability=probability,
+    )
+    graph = given or drawn
+    order = graph.order
+    names = vertex_names(cast(Sequence[str], parameters["names"]), graph.names, max_order)
+    points = vertices(names, order, layout)
+    objects: list[SceneObject] = [
+        HiddenNumber(label="order", value=order),
+        HiddenList(label="adjacency", items=graph.adjacency()),
+        HiddenList(label="degrees", items=graph.degrees()),
+        HiddenNumber(label="captionMode", value=0),
+        HiddenNumber(label="seed", value=seed),
+        HiddenNumber(label="draws", value=1 if seed else 0),
+        *points,
+        offsets_text(points),
+    ]
+    objects += [
+        Segment(
+            label=f"e_{{{i},{j}}}",
+            start=vertex_label(i),
+            end=vertex_label(j),
+            thickness_px=_THICKNESS_PX,
+            colour=ARC,
+            visible=(i, j) in graph.edges,
+        )
+        for i in range(max_order)
+        for j in range(i + 1, max_order)
+    ]
+    objects.append(matrix_text(max_order, layout))
+    return Board(
+        objects=tuple(objects),
+        settings={
+            **shared_settings(names, layout, thickness_px=_THICKNESS_PX),
+            "minOrder": min_order,
+            "drawAtStart": given is None and not seed,
+        },
+        values={"probability": probability, "seedEntry": str(seed or "")},
+    )
+
+
+def _given_graph(chosen: Any, max_order: int) -> Graph | None:
+    if chosen is None:
+        return None
+    try:
+        graph = parse_graph(chosen) if isinstance(chosen, str) else _from_object(chosen)
+    except GraphFormatError as error:
+        raise ParameterError(f"graph: {error}") from error
+    if not 1 <= graph.order <= max_order:
+        raise ParameterError(f"graph: order {graph.order} does not fit, expected 1 to max_order = {max_order}")
+    return graph
+
+
+def _from_object(chosen: Any) -> Graph:
+    return chosen if isinstance(chosen, Graph) else Graph.from_networkx(chosen)

@@ -1,0 +1,114 @@
+"""A tournament: vertices on a circle, an arc between any two."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, cast
+
+from ggbgen.boards.board import Board
+from ggbgen.boards.vertices import matrix_text, offsets_text, shared_settings, vertex_label, vertex_names, vertices
+from ggbgen.definition import Parameter
+from ggbgen.errors import GraphFormatError, ParameterError
+from ggbgen.graphs import Tournament, mckay, parse_tournament, random_tournament
+from ggbgen.scene.layout import Layout, pixels_as_units
+from ggbgen.scene.objects import (
+    HiddenList,
+    HiddenNumber,
+    HiddenText,
+    RimPoint,
+    SceneObject,
+    Vector,
+)
+from ggbgen.scene.style import ARC
+
+__all__ = ["PARAMETERS", "lay_out"]
+
+PARAMETERS = (
+    Parameter(name="max_order", type="integer", description="", default=12, minimum=1, maximum=20),
+    Parameter(name="tournament", type="tournament", description=""),
+    Parameter(name="order", type="integer", description="", minimum=1, maximum=20),
+    Parameter(name="names", type="names", description="", default=()),
+)
+"""What a definition with this board has to offer, and the values that the board can take."""
+
+_DEFAULT = "110110110110110"
+_RIM_PX = 14
+_THIN_FROM_ORDER = 13
+_FIXED_SEED = 1
+
+
+def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
+    """Lay out a board for tournaments of order up to ``max_order``, with the first one on it.
+
+    Raises:
+        ParameterError: The first tournament is none, or does not fit on the board.
+    """
+    max_order = cast(int, parameters["max_order"])
+    tournament = _first_tournament(parameters, max_order)
+    order = tournament.order
+    names = vertex_names(cast(Sequence[str], parameters["names"]), tournament.names, max_order)
+    thickness = 2 if max_order >= _THIN_FROM_ORDER else 3
+    points = vertices(names, order, layout)
+    objects: list[SceneObject] = [
+        HiddenNumber(label="order", value=order),
+        HiddenText(label="tournament", text=mckay(tournament)),
+        HiddenList(label="scores", items=tournament.scores()),
+        HiddenList(label="kings", items=()),
+        HiddenNumber(label="captionMode", value=0),
+        HiddenNumber(label="seed", value=0),
+        HiddenNumber(label="draws", value=0),
+        HiddenNumber(label="rim", value=_RIM_PX / layout.pixels_per_unit, expression=pixels_as_units(_RIM_PX)),
+        *points,
+        offsets_text(points),
+    ]
+    pairs = [(i, j) for i in range(max_order) for j in range(max_order) if i != j]
+    objects += [
+        RimPoint(label=_rim_label(i, j), at=vertex_label(i), towards=vertex_label(j), radius="rim") for i, j in pairs
+    ]
+    objects += [
+        Vector(
+            label=f"v_{{{i},{j}}}",
+            start=_rim_label(i, j),
+            end=_rim_label(j, i),
+            thickness_px=thickness,
+            colour=ARC,
+            visible=i < order and j < order and tournament.beats(i, j),
+        )
+        for i, j in pairs
+    ]
+    objects.append(matrix_text(max_order, layout))
+    return Board(
+        objects=tuple(objects),
+        settings=shared_settings(names, layout, thickness_px=thickness),
+        values={"chosenOrder": order, "tournamentEntry": mckay(tournament)},
+    )
+
+
+def _rim_label(i: int, j: int) -> str:
+    return f"r_{{{i},{j}}}"
+
+
+def _first_tournament(parameters: Mapping[str, object], max_order: int) -> Tournament:
+    chosen: Any = parameters.get("tournament")
+    order = cast("int | None", parameters.get("order"))
+    if order is not None and order > max_order:
+        raise ParameterError(f"order: {order} is too large, expected at most max_order = {max_order}")
+    if chosen is None:
+        default = parse_tournament(_DEFAULT)
+        wanted = order or min(default.order, max_order)
+        return default if wanted == default.order else random_tournament(_FIXED_SEED, 1, order=wanted)
+    try:
+        tournament = parse_tournament(chosen) if isinstance(chosen, str) else _from_object(chosen)
+    except GraphFormatError as error:
+        raise ParameterError(f"tournament: {error}") from error
+    if tournament.order > max_order:
+        raise ParameterError(
+            f"tournament: order {tournament.order} is too large, expected at most max_order = {max_order}"
+        )
+    if order is not None and order != tournament.order:
+        raise ParameterError(f"order: {order} is not the order of the tournament, {tournament.order}")
+    return tournament
+
+
+def _from_object(chosen: Any) -> Tournament:
+    return chosen if isinstance(chosen, Tournament) else Tournament.from_networkx(chosen)

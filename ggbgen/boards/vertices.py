@@ -1,0 +1,134 @@
+"""Vertices on a circle: what the boards of graphs and of tournaments share."""
+
+from __future__ import annotations
+
+import math
+import unicodedata
+from collections.abc import Sequence
+
+from ggbgen.errors import ParameterError
+from ggbgen.scene.layout import Circle, Layout, caption_offset_px, matrix_width_px, vertex_circle
+from ggbgen.scene.objects import HiddenText, Point, PointShape, Text
+from ggbgen.scene.style import ARC, LINE_LAYER, MARKED_VERTEX, POINT_LAYER, VERTEX
+
+__all__ = ["MAX_SEED", "matrix_text", "offsets_text", "shared_settings", "vertex_label", "vertex_names", "vertices"]
+
+MAX_SEED = 999_999
+"""Largest seed: six digits are easy to hand out and to type."""
+
+_SIZE_PX = 8
+_LONGEST_NAME = 12
+
+
+def vertex_label(i: int) -> str:
+    """Return the label of vertex ``i``, counted from 0."""
+    return f"V_{{{i}}}"
+
+
+def vertex_names(chosen: Sequence[str], own: Sequence[str] | None, count: int) -> tuple[str, ...]:
+    """Return ``count`` names: the chosen ones, else the graph's own, then letters in order (A, B, ..., T).
+
+    Raises:
+        ParameterError: A name is empty, too long or there twice.
+    """
+    given = tuple(unicodedata.normalize("NFC", name).strip() for name in tuple(chosen) or tuple(own or ()))
+    for name in given:
+        if not any(character.isprintable() for character in name.strip()) or len(name) > _LONGEST_NAME:
+            raise ParameterError(f"names: {name!r} is no name of 1 to {_LONGEST_NAME} characters")
+        if given.count(name) > 1:
+            raise ParameterError(f"names: {name!r} is there twice")
+    if len(given) > count:
+        raise ParameterError(f"names: {len(given)} names, expected at most {count}")
+    letters = (letter for letter in map(chr, range(ord("A"), ord("Z") + 1)) if letter not in given)
+    return (*given, *(next(letters) for _ in range(count - len(given))))
+
+
+def vertices(names: Sequence[str], order: int, layout: Layout) -> tuple[Point, ...]:
+    """Return one point for each name, the first ``order`` of them visible and evenly spaced on the wide circle.
+
+    Vertex 0 is at the top, the others follow clockwise.
+    """
+    circle = _wide_circle(names, layout)
+    points = []
+    for i, name in enumerate(names):
+        angle = math.pi / 2 - 2 * math.pi * i / order if i < order else 0.0
+        radius = circle.radius if order > 1 else 0.0
+        points.append(
+            Point(
+                label=vertex_label(i),
+                x=circle.x + radius * math.cos(angle),
+                y=radius * math.sin(angle),
+                caption=name,
+                caption_offset_px=caption_offset_px(name, angle, layout, size_px=_SIZE_PX),
+                size_px=_SIZE_PX,
+                visible=i < order,
+            )
+        )
+    return tuple(points)
+
+
+def offsets_text(points: Sequence[Point]) -> HiddenText:
+    """Return the object that holds where the captions of the vertices stand."""
+    return HiddenText(label="offsets", text=";".join("{},{}".format(*point.caption_offset_px) for point in points))
+
+
+def matrix_text(max_order: int, layout: Layout) -> Text:
+    """Return the text at the right edge that shows a matrix of order up to ``max_order``; hidden, without content."""
+    return Text(
+        label="matrix",
+        text="0",
+        x_px=_matrix_x_px(max_order, layout),
+        y_px=layout.matrix_y_px,
+        latex=True,
+        visible=False,
+    )
+
+
+def _matrix_x_px(max_order: int, layout: Layout) -> int:
+    return layout.width_px - matrix_width_px(max_order)
+
+
+def _wide_circle(names: Sequence[str], layout: Layout) -> Circle:
+    return vertex_circle(names, layout, right_px=layout.width_px)
+
+
+def _board_measures(names: Sequence[str], layout: Layout) -> dict[str, object]:
+    """Return the measures that the scripts need to put vertices on the same circle."""
+    wide = _wide_circle(names, layout)
+    narrow = vertex_circle(names, layout, right_px=_matrix_x_px(len(names), layout))
+    x, y = layout.origin_px
+    unit, size = layout.pixels_per_unit, 2 * _SIZE_PX
+    edges = {
+        "left": (layout.panel_px + size - x) / unit,
+        "right": (layout.width_px - size - x) / unit,
+        "top": (y - size) / unit,
+        "bottom": (y - layout.height_px + size) / unit,
+    }
+    return {
+        "edges": edges,
+        "wide": {"x": wide.x, "radius": wide.radius},
+        "narrow": {"x": narrow.x, "radius": narrow.radius},
+        "captionDistancePx": layout.caption_distance_px,
+        "captionAnchorPx": {"x": 4, "y": -(2 * _SIZE_PX + 6)},
+    }
+
+
+def shared_settings(names: Sequence[str], layout: Layout, *, thickness_px: int) -> dict[str, object]:
+    """Return the settings that the scripts of every board with vertices need; its lines have the given thickness."""
+    return {
+        "names": list(names),
+        "maxOrder": len(names),
+        "maxSeed": MAX_SEED,
+        "entryLength": 400,
+        "pointLayer": POINT_LAYER,
+        "board": _board_measures(names, layout),
+        "line": {"colour": [ARC.red, ARC.green, ARC.blue], "layer": LINE_LAYER, "thickness": thickness_px},
+        "vertex": _point_style(VERTEX.red, VERTEX.green, VERTEX.blue, PointShape.CIRCLE, _SIZE_PX),
+        "markedVertex": _point_style(
+            MARKED_VERTEX.red, MARKED_VERTEX.green, MARKED_VERTEX.blue, PointShape.DIAMOND, _SIZE_PX
+        ),
+    }
+
+
+def _point_style(red: int, green: int, blue: int, shape: PointShape, size: int) -> dict[str, object]:
+    return {"colour": [red, green, blue], "shape": int(shape), "size": size}

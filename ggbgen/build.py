@@ -1,0 +1,196 @@
+"""From a definition to an archive."""
+
+from __future__ import annotations
+
+import hashlib
+import time
+import uuid
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from ggbgen.archive.write import archive_bytes, build_time, write_file
+from ggbgen.boards import lay_out
+from ggbgen.definition import Definition, data_folder, parameter_values, read_definition
+from ggbgen.errors import DefinitionError
+from ggbgen.messages import read_catalogue
+from ggbgen.messages.extract import STARTING
+from ggbgen.render.library import library_source, read_scripts
+from ggbgen.render.thumbnail import thumbnail_png
+from ggbgen.render.xml import geogebra_xml, object_xml
+from ggbgen.scene.layout import APPLET, Layout, panel_objects
+from ggbgen.scene.objects import HiddenNumber, HiddenText, InputBox, Scene, SceneObject, Text
+from ggbgen.scene.style import ACTION, HINT
+
+__all__ = ["Applet", "build"]
+
+_ID_NAMESPACE = uuid.uuid5(uuid.NAMESPACE_DNS, "ggbgen")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Applet:
+    """A built applet.
+
+    Attributes:
+        slug: What its file is called, without the suffix.
+        title: Its title in its language.
+        language: Code of its language.
+        scene: What it shows.
+        library: Its JavaScript.
+    """
+
+    slug: str
+    title: str
+    language: str
+    scene: Scene
+    library: str
+
+    def members(self) -> dict[str, bytes]:
+        """Return the members of the archive by name, in their order."""
+        library = self.library.encode()
+        moment = build_time()
+        date = time.strftime("%Y-%m-%d", moment) if moment else ""
+        identity = hashlib.sha256(geogebra_xml(self.scene, identifier="", date="") + library).hexdigest()
+        identifier = str(uuid.uuid5(_ID_NAMESPACE, identity))
+        return {
+            "geogebra.xml": geogebra_xml(self.scene, identifier=identifier, date=date),
+            "geogebra_javascript.js": library,
+            "geogebra_thumbnail.png": thumbnail_png(self.scene),
+        }
+
+    def to_bytes(self) -> bytes:
+        """Return the .ggb archive. The same applet gives the same bytes."""
+        return archive_bytes(self.members())
+
+    def to_html(self, *, engine_url: str | None = None) -> str:
+        """Return one page that embeds the archive and loads the engine.
+
+        Args:
+            engine_url: Address of a folder with ``deployggb.js``; GeoGebra's own site if None.
+        """
+        from ggbgen.render.page import embedding_page
+
+        return embedding_page(self.to_bytes(), scene=self.scene, language=self.language, engine_url=engine_url)
+
+    def write(self, path: str | Path) -> Path:
+        """Write the archive, or the page if the name ends in ``.html``; the file is there whole or not at all.
+
+        Raises:
+            OutputError: The file cannot be written.
+        """
+        path = Path(path)
+        is_page = path.suffix.lower() in (".html", ".htm")
+        write_file(path, self.to_html().encode() if is_page else self.to_bytes())
+        return path
+
+    def _repr_html_(self) -> str:
+        from ggbgen.render.page import embedding_frame
+
+        return embedding_frame(self.to_html(), scene=self.scene)
+
+
+def build(name: str | Path, *, language: str = "en", **parameters: object) -> Applet:
+    """Build an applet.
+
+    Args:
+        name: Name of an applet that comes with ggbgen, or the path of an `applet.toml` or of its folder.
+        language: Code of the language of its texts; there has to be a catalogue for it.
+        parameters: Values of the applet's parameters (``ggbgen list`` shows them). Where a graph or a tournament
+            is expected, a text in one of the known formats, a networkx graph or one of `ggbgen.graphs` will do.
+
+    Raises:
+        DefinitionError: There is no such applet, or its definition has problems.
+        ParameterError: A parameter has a value that it does not take.
+        CatalogueError: There is no catalogue for the language.
+
+    Example:
+        ``build("tournament-kings", max_order=10).write("kings.ggb")``
+    """
+    return build_definition(read_definition(name), language=language, parameters=parameters)
+
+
+def build_definition(definition: Definition, *, language: str, parameters: dict[str, object]) -> Applet:
+    """Build the applet of a definition that is already read; see `build`."""
+    catalogue = read_catalogue(language, (*definition.folders, data_folder("templates")))
+    layout = APPLET
+    values = parameter_values(definition, parameters)
+    board = lay_out(definition, values, layout)
+    title = catalogue.text(definition.title)
+    panel = panel_objects(
+        title,
+        definition.controls,
+        layout=layout,
+        catalogue=catalogue,
+        values=board.values,
+        bounds={name: value for name, value in values.items() if isinstance(value, (int, float))},
+    )
+    settings = {
+        **board.settings,
+        "messageColumns": layout.message_columns,
+        "messageLines": layout.message_lines,
+        "factColumns": layout.fact_columns,
+        "factLines": layout.fact_lines,
+        "controls": [[item.label, object_xml(item)] for item in panel if not isinstance(item, HiddenText)],
+    }
+    shown = (*_published(), *board.objects, *panel, *_lines(layout, catalogue.text(STARTING)))
+    _check_labels(definition, shown)
+    library, source = library_source(
+        definition,
+        title=title,
+        scripts=read_scripts(definition),
+        settings=settings,
+        catalogue=catalogue,
+        objects=shown,
+    )
+    scene = Scene(
+        title=title,
+        author=definition.author,
+        width_px=layout.width_px,
+        height_px=layout.height_px,
+        panel_px=layout.panel_px,
+        origin_px=layout.origin_px,
+        pixels_per_unit=layout.pixels_per_unit,
+        font_px=layout.font_px,
+        objects=(HiddenText(label="library", text=library), *shown),
+    )
+    return Applet(slug=definition.slug, title=title, language=language, scene=scene, library=source)
+
+
+def _check_labels(definition: Definition, objects: Sequence[SceneObject]) -> None:
+    labels = ["library", "panel", *(label for item in objects for label in _labels(item))]
+    taken = [label for label, count in Counter(labels).items() if count > 1]
+    if taken:
+        raise DefinitionError(
+            [f"{definition.path}: controls: label {label!r} is taken by another object" for label in taken]
+        )
+
+
+def _labels(item: SceneObject) -> tuple[str, ...]:
+    return (item.label, item.entry) if isinstance(item, InputBox) else (item.label,)
+
+
+def _published() -> tuple[SceneObject, ...]:
+    return (HiddenNumber(label="ready", value=0), HiddenText(label="message", text=""))
+
+
+def _lines(layout: Layout, starting: str) -> tuple[SceneObject, ...]:
+    return (
+        Text(
+            label="messageLine",
+            text=starting,
+            x_px=layout.message_px[0],
+            y_px=layout.message_px[1],
+            colour=ACTION,
+            transient=True,
+        ),
+        Text(
+            label="facts",
+            text="",
+            x_px=layout.facts_px[0],
+            y_px=layout.facts_px[1],
+            scale=0.85,
+            colour=HINT,
+            transient=True,
+        ),
+    )

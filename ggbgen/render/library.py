@@ -1,0 +1,122 @@
+"""The applet's JavaScript library: the scripts of a definition in one function, and the entry points."""
+
+from __future__ import annotations
+
+import functools
+import hashlib
+import json
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template
+
+from ggbgen import __version__
+from ggbgen.definition import Definition, data_folder
+from ggbgen.errors import DefinitionError
+from ggbgen.messages import Catalogue
+from ggbgen.messages.extract import FAILURE
+from ggbgen.scene.objects import Button, InputBox, SceneObject
+
+__all__ = ["library_name", "library_source", "read_scripts", "script_literal"]
+
+
+def read_scripts(definition: Definition) -> tuple[tuple[str, str], ...]:
+    """Return name and text of each script of a definition, in its order.
+
+    Raises:
+        DefinitionError: A script cannot be read.
+    """
+    places = (*definition.folders, data_folder("templates") / "js")
+    return tuple((name, _read_script(definition, name, places)) for name in definition.scripts)
+
+
+def library_source(
+    definition: Definition,
+    *,
+    title: str,
+    scripts: Sequence[tuple[str, str]],
+    settings: Mapping[str, object],
+    catalogue: Catalogue,
+    objects: Sequence[SceneObject],
+) -> tuple[str, str]:
+    """Return the name of the library's function and the member ``geogebra_javascript.js``.
+
+    Args:
+        definition: The applet's.
+        title: The applet's title in its language.
+        scripts: Name and text of each script.
+        settings: What the scripts find as ``settings``.
+        catalogue: What they find as ``catalogue``.
+        objects: The scene's; its buttons and input boxes get their entry points.
+    """
+    parts = {
+        "settings": script_literal(settings),
+        "catalogue": script_literal({**catalogue.texts, **catalogue.plurals}),
+        "plural_form": catalogue.plural_form,
+        "failure": script_literal(catalogue.text(FAILURE)),
+    }
+    clicked = [item.label for item in objects if isinstance(item, Button)]
+    updated = [item.entry for item in objects if isinstance(item, InputBox)]
+    name = library_name([*parts.values(), *clicked, *updated, *(text for _, text in scripts)])
+    source = _template().render(
+        title=_comment_text(title),
+        version=__version__,
+        slug=_comment_text(definition.slug),
+        library=name,
+        modules=[(script_name, text.rstrip("\n")) for script_name, text in scripts],
+        clicked=clicked,
+        updated=updated,
+        **parts,
+    )
+    return name, source.rstrip("\n") + "\n"
+
+
+def library_name(parts: Sequence[str]) -> str:
+    """Return a function name that only the same library has.
+
+    Applets on one page share their global names, so a library is called after what it consists of.
+    """
+    return "ggbgen_" + hashlib.sha256("\0".join(parts).encode("utf-8", "surrogatepass")).hexdigest()[:10]
+
+
+def script_literal(value: object) -> str:
+    """Return a value as a literal that is safe anywhere in a script, also in one inside an HTML page.
+
+    U+2028 and U+2029 end a line in ES5, ``</`` may end a script element: all three are escaped.
+    """
+    text = json.dumps(value, ensure_ascii=False, sort_keys=True, indent=2 if isinstance(value, Mapping) else None)
+    text = text.replace("<", "\\u003c").replace("\u2028", "\\u2028").replace("\u2029", "\\u2029")
+    # Surrogates that stand alone cannot be written as UTF-8.
+    text = "".join(f"\\u{ord(c):04x}" if "\ud800" <= c <= "\udfff" or c == "\x7f" else c for c in text)
+    return text.replace("\n", "\n  ")
+
+
+def _comment_text(text: str) -> str:
+    return " ".join("".join(c if c.isprintable() else " " for c in text).split()).replace("</", "< /")[:200]
+
+
+def _read_script(definition: Definition, name: str, places: Sequence[Path]) -> str:
+    for folder in places:
+        try:
+            return (folder / name).read_text("utf-8")
+        except FileNotFoundError:
+            continue
+        except (OSError, UnicodeDecodeError) as error:
+            raise DefinitionError([f"{definition.path}: scripts: {name!r} cannot be read: {error}"]) from error
+    raise DefinitionError([f"{definition.path}: scripts: missing file {name!r}"])
+
+
+@functools.cache
+def _environment() -> Environment:
+    return Environment(
+        loader=FileSystemLoader(data_folder("templates")),
+        undefined=StrictUndefined,
+        autoescape=False,  # noqa: S701 - the output is JavaScript; every value goes through script_literal
+        trim_blocks=True,
+        lstrip_blocks=True,
+        keep_trailing_newline=True,
+    )
+
+
+def _template() -> Template:
+    return _environment().get_template("library.js.j2")

@@ -1,0 +1,81 @@
+"""One page that embeds an archive."""
+
+from __future__ import annotations
+
+import base64
+import html
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup
+
+from ggbgen.definition import data_folder
+from ggbgen.errors import ParameterError
+from ggbgen.render.library import script_literal
+from ggbgen.scene.objects import Scene
+
+__all__ = ["GEOGEBRA_SITE", "embedding_frame", "embedding_page"]
+
+GEOGEBRA_SITE = "https://www.geogebra.org/apps/"
+"""Where GeoGebra serves its engine from.
+
+Reference: https://geogebra.github.io/docs/reference/en/GeoGebra_Apps_Embedding/
+"""
+
+_CODEBASE = "HTML5/5.0/web3d/"
+
+
+def embedding_page(archive: bytes, *, scene: Scene, language: str, engine_url: str | None) -> str:
+    """Return an HTML page that shows the archive and needs nothing else but the engine.
+
+    Args:
+        archive: The .ggb archive.
+        scene: What it shows; gives title and size.
+        language: Code of the applet's language.
+        engine_url: Address of the folder with ``deployggb.js``; GeoGebra's own site if None.
+
+    Raises:
+        ParameterError: The address is no web address.
+    """
+    if engine_url is not None and not engine_url.startswith(("https://", "http://", "/", "./", "../")):
+        raise ParameterError(
+            f"--engine-url {engine_url!r}: expected an address that starts with https://, http://, / or ."
+        )
+    base = GEOGEBRA_SITE if engine_url is None else engine_url.rstrip("/") + "/"
+    parameters = {
+        "id": "ggbApplet",
+        "appName": "classic",
+        "width": scene.width_px,
+        "height": scene.height_px,
+        "ggbBase64": base64.b64encode(archive).decode("ascii"),
+        "language": language.partition("_")[0],
+        "showToolBar": False,
+        "showMenuBar": False,
+        "showAlgebraInput": False,
+        "enableRightClick": False,
+        "enableShiftDragZoom": False,
+        "scaleContainerClass": "",
+    }
+    environment = Environment(
+        loader=FileSystemLoader(data_folder("templates")),
+        undefined=StrictUndefined,
+        autoescape=True,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    return environment.get_template("page.html.j2").render(
+        language=language.replace("_", "-"),
+        title=scene.title,
+        problem=f"GeoGebra could not be loaded from {base}",
+        engine_url=base,
+        # script_literal escapes "<" and line separators: its result is safe inside a script element.
+        codebase=None if engine_url is None else Markup(script_literal(base + _CODEBASE)),  # noqa: S704
+        parameters=Markup(script_literal(parameters)),  # noqa: S704
+    )
+
+
+def embedding_frame(page: str, *, scene: Scene) -> str:
+    """Return an ``iframe`` element with the page inside, as a notebook shows it."""
+    return (
+        f'<iframe srcdoc="{html.escape(page)}" width="{scene.width_px + 20}" height="{scene.height_px + 20}"'
+        ' style="border: 0" allowfullscreen></iframe>'
+    )

@@ -1,0 +1,43 @@
+"""Turn any text into one that GeoGebra shows letter by letter and can save.
+
+GeoGebra reads some characters as instructions: a double quote ends the value of a text (and what contains one
+cannot be saved), ``%n`` in a caption stands for the object's name, ``$...$`` in a caption is LaTeX. Line breaks
+of any kind would tear a caption apart, and control characters are not allowed in XML at all.
+"""
+
+from __future__ import annotations
+
+import re
+
+__all__ = ["caption_text", "latex_text", "shown_text"]
+
+_LINE_BREAKS = re.compile("[\r\n\x0b\x0c\x1c-\x1e\x85\u2028\u2029]+")
+_UNPRINTABLE = re.compile("[\x00-\x08\x0e-\x1f\x7f-\x84\x86-\x9f\ud800-\udfff\ufdd0-\ufdef\ufffe\uffff]")
+_WORD_JOINER = "\u2060"
+
+
+def shown_text(text: str, *, keep_lines: bool = False) -> str:
+    """Return ``text`` as a text object shows it letter by letter.
+
+    Typographic double quotes stand for the plain ones, a space for every line break (unless ``keep_lines``),
+    and control characters are left out.
+    """
+    if keep_lines:
+        return "\n".join(shown_text(line) for line in text.split("\n"))
+    text = _UNPRINTABLE.sub("", _LINE_BREAKS.sub(" ", text.replace("\t", " ")))
+    return re.sub('"([^"]*)"', "“\\1”", text).replace('"', "”")
+
+
+def caption_text(text: str) -> str:
+    """Return ``text`` as the caption of an object shows it letter by letter.
+
+    A word joiner (U+2060, invisible) after each ``%`` and before a leading ``$`` keeps GeoGebra from reading
+    placeholders and LaTeX.
+    """
+    text = shown_text(text).replace("%", "%" + _WORD_JOINER)
+    return _WORD_JOINER + text if text.startswith("$") else text
+
+
+def latex_text(text: str) -> str:
+    r"""Return LaTeX source without a double quote or a line break, otherwise unchanged."""
+    return _UNPRINTABLE.sub("", _LINE_BREAKS.sub(" ", text)).replace('"', "''")

@@ -1,0 +1,176 @@
+"""The archive's preview picture, drawn from the scene without a browser."""
+
+from __future__ import annotations
+
+import io
+import math
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from ggbgen.scene.objects import (
+    Button,
+    InputBox,
+    Point,
+    PointShape,
+    RimPoint,
+    Scene,
+    Segment,
+    Slider,
+    Text,
+    Vector,
+)
+from ggbgen.scene.style import ACTION, BACKGROUND, BORDER, PANEL, TEXT, Colour
+
+if TYPE_CHECKING:
+    from PIL import Image, ImageDraw, ImageFont
+
+__all__ = ["MAX_SIDE_PX", "thumbnail_png"]
+
+MAX_SIDE_PX = 512
+"""GeoGebra's own limit for either side."""
+
+_OVERSAMPLING = 2
+_ARROWHEAD = 5.0
+
+_Place = tuple[float, float]
+
+
+def thumbnail_png(scene: Scene) -> bytes:
+    """Return a PNG of at most 512 x 512 px that shows the scene with the board as it was built.
+
+    Reference: THUMBNAIL_PIXELS_X and THUMBNAIL_PIXELS_Y in GeoGebra's MyXMLio.
+    """
+    from PIL import Image, ImageDraw
+
+    shrink = min(MAX_SIDE_PX / scene.width_px, MAX_SIDE_PX / scene.height_px, 1.0)
+    size = (round(scene.width_px * shrink), round(scene.height_px * shrink))
+    scale = shrink * _OVERSAMPLING
+    image = Image.new("RGB", (size[0] * _OVERSAMPLING, size[1] * _OVERSAMPLING), BACKGROUND.hex())
+    drawing = _Drawing(ImageDraw.Draw(image), scene, scale)
+    drawing.draw()
+    small = image.resize(size, Image.Resampling.LANCZOS).quantize(64)
+    return _png(small)
+
+
+def _png(image: Image.Image) -> bytes:
+    buffer = io.BytesIO()
+    image.save(buffer, "PNG", optimize=True)
+    return buffer.getvalue()
+
+
+class _Drawing:
+    """One pass over a scene's objects."""
+
+    def __init__(self, canvas: ImageDraw.ImageDraw, scene: Scene, scale: float) -> None:
+        self.canvas = canvas
+        self.scene = scene
+        self.scale = scale
+        self.places = self._places()
+
+    def draw(self) -> None:
+        height = self.scene.height_px * self.scale
+        self.canvas.rectangle((0, 0, self.scene.panel_px * self.scale, height), fill=PANEL.hex())
+        lines = [item for item in self.scene.objects if isinstance(item, (Segment, Vector)) and item.visible]
+        for line in lines:
+            self._line(line)
+        values = {item.label: item.value for item in self.scene.objects if isinstance(item, Slider)}
+        for item in self.scene.objects:
+            match item:
+                case Point() if item.visible:
+                    self._point(item)
+                case Button() if item.visible:
+                    self._button(item)
+                case InputBox():
+                    self._input_box(item)
+                case Slider():
+                    self._slider(item)
+                case Text() if item.visible and not item.latex and not item.transient:
+                    size = self.scene.font_px * item.scale
+                    text = item.text + (f"{values[item.value_of]:g}" if item.value_of else "")
+                    self._text(item.x_px, item.y_px, text, size, item.colour)
+
+    def _places(self) -> Mapping[str, _Place]:
+        """Return where each point is, in the view's units."""
+        places: dict[str, _Place] = {}
+        radii = {item.label: getattr(item, "value", 0.0) for item in self.scene.objects}
+        for item in self.scene.objects:
+            if isinstance(item, Point):
+                places[item.label] = (item.x, item.y)
+            elif isinstance(item, RimPoint):
+                (x, y), (to_x, to_y) = places[item.at], places[item.towards]
+                distance = math.hypot(to_x - x, to_y - y) or 1.0
+                step = float(radii[item.radius]) / distance
+                places[item.label] = (x + (to_x - x) * step, y + (to_y - y) * step)
+        return places
+
+    def _screen(self, place: _Place) -> _Place:
+        unit = self.scene.pixels_per_unit
+        return (
+            (self.scene.origin_px[0] + place[0] * unit) * self.scale,
+            (self.scene.origin_px[1] - place[1] * unit) * self.scale,
+        )
+
+    def _line(self, item: Segment | Vector) -> None:
+        start, end = self._screen(self.places[item.start]), self._screen(self.places[item.end])
+        width = max(1, round(item.thickness_px * self.scale / 2))
+        self.canvas.line((start, end), fill=item.colour.hex(), width=width)
+        if isinstance(item, Vector):
+            angle = math.atan2(end[1] - start[1], end[0] - start[0])
+            length = _ARROWHEAD * item.thickness_px * self.scale
+            wings = [
+                (end[0] - length * math.cos(angle + turn), end[1] - length * math.sin(angle + turn))
+                for turn in (-0.3, 0.3)
+            ]
+            self.canvas.polygon((end, *wings), fill=item.colour.hex())
+
+    def _point(self, item: Point) -> None:
+        x, y = self._screen((item.x, item.y))
+        radius = item.size_px * self.scale
+        if item.shape is PointShape.DIAMOND:
+            corners = ((x, y - radius), (x + radius, y), (x, y + radius), (x - radius, y))
+            self.canvas.polygon(corners, fill=item.colour.hex(), outline="black")
+        else:
+            self.canvas.ellipse(
+                (x - radius, y - radius, x + radius, y + radius), fill=item.colour.hex(), outline="black"
+            )
+        right, down = item.caption_offset_px
+        x_px = x / self.scale + 4 + right
+        y_px = y / self.scale - 2 * item.size_px + down
+        self._text(x_px, y_px, item.caption, self.scene.font_px, item.colour)
+
+    def _button(self, item: Button) -> None:
+        ink, fill = (BACKGROUND, ACTION) if item.filled else (ACTION, BACKGROUND)
+        box = self._box(item.x_px, item.y_px, item.width_px, item.height_px)
+        self.canvas.rounded_rectangle(
+            box, radius=5 * self.scale, fill=fill.hex(), outline=BORDER.hex(), width=round(self.scale)
+        )
+        middle = ((box[0] + box[2]) / 2, (box[1] + box[3]) / 2)
+        self.canvas.text(middle, item.caption, font=self._font(14), fill=ink.hex(), anchor="mm")
+
+    def _input_box(self, item: InputBox) -> None:
+        box = self._box(item.x_px, item.y_px, item.width_px, 30)
+        self.canvas.rounded_rectangle(
+            box, radius=5 * self.scale, fill=BACKGROUND.hex(), outline=BORDER.hex(), width=round(self.scale)
+        )
+        self._text(item.x_px + 4, item.y_px + 21, item.value[:24], self.scene.font_px, TEXT)
+
+    def _slider(self, item: Slider) -> None:
+        share = (item.value - item.minimum) / (item.maximum - item.minimum)
+        y = item.y_px * self.scale
+        left, right = item.x_px * self.scale, (item.x_px + item.width_px) * self.scale
+        self.canvas.line(((left, y), (right, y)), fill=BORDER.hex(), width=round(3 * self.scale))
+        x, radius = left + share * (right - left), 6 * self.scale
+        self.canvas.ellipse((x - radius, y - radius, x + radius, y + radius), fill=item.colour.hex())
+
+    def _text(self, x_px: float, y_px: float, text: str, size_px: float, colour: Colour) -> None:
+        for number, line in enumerate(text.split("\n")):
+            place = (x_px * self.scale, (y_px + number * size_px * 1.5) * self.scale)
+            self.canvas.text(place, line, font=self._font(size_px), fill=colour.hex(), anchor="ls")
+
+    def _box(self, x: float, y: float, width: float, height: float) -> tuple[float, float, float, float]:
+        return (x * self.scale, y * self.scale, (x + width) * self.scale, (y + height) * self.scale)
+
+    def _font(self, size_px: float) -> ImageFont.FreeTypeFont | ImageFont.ImageFont:
+        from PIL import ImageFont
+
+        return ImageFont.load_default(max(1, round(size_px * self.scale)))

@@ -1,0 +1,354 @@
+"""The scene as GeoGebra's XML.
+
+One function for each kind of object; `docs/format.md` says for each tag what the real program does with it.
+"""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Iterator
+
+from lxml import etree
+
+from ggbgen.render.plain_text import caption_text, latex_text, shown_text
+from ggbgen.scene.layout import pixels_as_units
+from ggbgen.scene.objects import (
+    Button,
+    HiddenList,
+    HiddenNumber,
+    HiddenText,
+    InputBox,
+    Nested,
+    Point,
+    RimPoint,
+    Scene,
+    SceneObject,
+    Segment,
+    Slider,
+    Text,
+    Vector,
+)
+from ggbgen.scene.style import ACTION, BACKGROUND, LINE_LAYER, PANEL, POINT_LAYER, TEXT, Colour
+
+__all__ = ["geogebra_xml", "number_text", "object_xml"]
+
+_FORMAT = "5.0"
+# Files without a version count as older than every change of behaviour; this one has all that we rely on.
+_FORMAT_VERSION = "5.2.0.0"
+
+_PANEL_LAYER = 0
+_CONTROL_LAYER = 5
+
+
+def geogebra_xml(scene: Scene, *, identifier: str, date: str) -> bytes:
+    """Return the member ``geogebra.xml`` of the archive that shows ``scene``.
+
+    Args:
+        scene: What to show.
+        identifier: The stable id of the file.
+        date: When it was made, as the file's properties show it; may be empty.
+    """
+    root = etree.Element(
+        "geogebra", format=_FORMAT, version=_FORMAT_VERSION, app="classic", platform="w", id=identifier
+    )
+    _gui(root, scene)
+    _view(root, scene)
+    kernel = etree.SubElement(root, "kernel")
+    etree.SubElement(kernel, "continuous", val="false")
+    etree.SubElement(kernel, "decimals", val="2")
+    etree.SubElement(kernel, "angleUnit", val="degree")
+    etree.SubElement(root, "scripting", blocked="false", disabled="false")
+    construction = etree.SubElement(
+        root, "construction", title=shown_text(scene.title), author=shown_text(scene.author), date=date
+    )
+    _panel(construction, scene)
+    for item in scene.objects:
+        construction.extend(_elements(item))
+    return etree.tostring(root, xml_declaration=True, encoding="utf-8", pretty_print=True)
+
+
+def object_xml(item: SceneObject) -> str:
+    """Return the elements of one object as a script can hand them to the engine."""
+    return "".join(etree.tostring(element, encoding="unicode") for element in _elements(item))
+
+
+def number_text(value: float) -> str:
+    """Return a number as GeoGebra reads it: no exponent, no superfluous zeros."""
+    if isinstance(value, int):
+        return str(value)
+    return f"{value:.6f}".rstrip("0").rstrip(".") or "0"
+
+
+def _gui(root: etree._Element, scene: Scene) -> None:
+    width, height = str(scene.width_px), str(scene.height_px)
+    gui = etree.SubElement(root, "gui")
+    etree.SubElement(gui, "window", width=width, height=height)
+    perspective = etree.SubElement(etree.SubElement(gui, "perspectives"), "perspective", id="tmp")
+    panes = etree.SubElement(perspective, "panes")
+    etree.SubElement(panes, "pane", location="", divider="1.0", orientation="1")
+    etree.SubElement(
+        etree.SubElement(perspective, "views"),
+        "view",
+        id="1",
+        visible="true",
+        inframe="false",
+        stylebar="false",
+        location="1",
+        size=width,
+        window=f"0,0,{width},{height}",
+    )
+    etree.SubElement(perspective, "toolbar", show="false", items="0", position="1", help="false")
+    etree.SubElement(perspective, "input", show="false", cmd="true", top="algebra")
+    etree.SubElement(gui, "labelingStyle", val="3")
+    etree.SubElement(gui, "font", size=str(scene.font_px))
+
+
+def _view(root: etree._Element, scene: Scene) -> None:
+    view = etree.SubElement(root, "euclidianView")
+    etree.SubElement(view, "viewNumber", viewNo="1")
+    etree.SubElement(view, "size", width=str(scene.width_px), height=str(scene.height_px))
+    scale = str(scene.pixels_per_unit)
+    etree.SubElement(
+        view,
+        "coordSystem",
+        xZero=str(scene.origin_px[0]),
+        yZero=str(scene.origin_px[1]),
+        scale=scale,
+        yscale=scale,
+    )
+    etree.SubElement(
+        view,
+        "evSettings",
+        axes="false",
+        grid="false",
+        gridIsBold="false",
+        pointCapturing="0",
+        rightAngleStyle="1",
+        checkboxSize="26",
+        gridType="3",
+    )
+    etree.SubElement(view, "bgColor", _rgb(BACKGROUND))
+
+
+def _panel(construction: etree._Element, scene: Scene) -> None:
+    # Corner(1) and Corner(2) are the lower corners of the view, Corner(3) and Corner(4) the upper ones, Corner(5) its
+    # size in pixels: the panel stays where it is when a student zooms or moves the view.
+    right = f"x(Corner(1)) + {pixels_as_units(scene.panel_px)}"
+    corners = ("Corner(1)", f"({right}, y(Corner(1)))", f"({right}, y(Corner(3)))", "Corner(4)")
+    outputs = ("panel", "panelTop", "panelRight", "panelBottom", "panelLeft")
+    construction.append(_command("Polygon", corners, outputs))
+    panel = etree.SubElement(construction, "element", type="polygon", label="panel")
+    _show(panel, visible=True)
+    etree.SubElement(panel, "objColor", _rgb(PANEL), alpha="1")
+    etree.SubElement(panel, "layer", val=str(_PANEL_LAYER))
+    etree.SubElement(panel, "fixed", val="true")
+    etree.SubElement(panel, "selectionAllowed", val="false")
+    etree.SubElement(panel, "lineStyle", thickness="0", type="0", typeHidden="1")
+    for label in outputs[1:]:
+        _show(etree.SubElement(construction, "element", type="segment", label=label), visible=False)
+
+
+@functools.singledispatch
+def _elements(item: SceneObject) -> Iterator[etree._Element]:
+    raise TypeError(f"no XML for {type(item).__name__}")
+
+
+@_elements.register
+def _(item: Point) -> Iterator[etree._Element]:
+    element = _element("point", item.label)
+    _show(element, visible=item.visible, label=True)
+    etree.SubElement(element, "objColor", _rgb(item.colour), alpha="0")
+    etree.SubElement(element, "layer", val=str(POINT_LAYER))
+    right, down = item.caption_offset_px
+    etree.SubElement(element, "labelOffset", x=str(right), y=str(down))
+    etree.SubElement(element, "labelMode", val="3")
+    etree.SubElement(element, "caption", val=caption_text(item.caption))
+    etree.SubElement(element, "pointSize", val=str(item.size_px))
+    etree.SubElement(element, "pointStyle", val=str(int(item.shape)))
+    etree.SubElement(element, "coords", x=number_text(item.x), y=number_text(item.y), z="1")
+    yield element
+
+
+@_elements.register
+def _(item: RimPoint) -> Iterator[etree._Element]:
+    step = f"({item.towards} - {item.at}) / abs({item.towards} - {item.at})"
+    yield etree.Element("expression", label=item.label, exp=f"{item.at} + {item.radius} {step}", type="point")
+    yield _hidden("point", item.label)
+
+
+@_elements.register
+def _(item: Segment) -> Iterator[etree._Element]:
+    yield _command("Segment", (item.start, item.end), (item.label,))
+    yield _line("segment", item)
+
+
+@_elements.register
+def _(item: Vector) -> Iterator[etree._Element]:
+    yield _command("Vector", (item.start, item.end), (item.label,))
+    yield _line("vector", item)
+
+
+@_elements.register
+def _(item: Text) -> Iterator[etree._Element]:
+    text = latex_text(item.text) if item.latex else shown_text(item.text, keep_lines=True)
+    value = f" + {item.value_of}" if item.value_of else ""
+    yield etree.Element("expression", label=item.label, exp=f'"{text}"{value}')
+    element = _element("text", item.label)
+    _show(element, visible=item.visible)
+    etree.SubElement(element, "objColor", _rgb(item.colour), alpha="0")
+    etree.SubElement(element, "layer", val=str(_CONTROL_LAYER))
+    etree.SubElement(element, "fixed", val="true")
+    etree.SubElement(element, "selectionAllowed", val="false")
+    if item.latex:
+        etree.SubElement(element, "isLaTeX", val="true")
+    _font(element, item.scale, bold=item.bold)
+    etree.SubElement(element, "absoluteScreenLocation", x=str(item.x_px), y=str(item.y_px))
+    yield element
+
+
+@_elements.register
+def _(item: Button) -> Iterator[etree._Element]:
+    element = _element("button", item.label)
+    _show(element, visible=item.visible, label=True)
+    ink, fill = (BACKGROUND, ACTION) if item.filled else (ACTION, BACKGROUND)
+    etree.SubElement(element, "objColor", _rgb(ink), alpha="0")
+    etree.SubElement(element, "bgColor", _rgb(fill), alpha="255")
+    etree.SubElement(element, "layer", val=str(_CONTROL_LAYER))
+    etree.SubElement(element, "labelOffset", x=str(item.x_px), y=str(item.y_px))
+    etree.SubElement(element, "labelMode", val="3")
+    etree.SubElement(element, "fixed", val="true")
+    etree.SubElement(element, "auxiliary", val="true")
+    etree.SubElement(element, "dimensions", width=str(item.width_px), height=str(item.height_px))
+    etree.SubElement(element, "javascript", val=f"ggb{item.label}();")
+    etree.SubElement(element, "caption", val=caption_text(item.caption))
+    _font(element, 1.15)
+    yield element
+
+
+@_elements.register
+def _(item: InputBox) -> Iterator[etree._Element]:
+    yield etree.Element("expression", label=item.entry, exp=f'"{shown_text(item.value)}"')
+    entry = _hidden("text", item.entry)
+    etree.SubElement(entry, "javascript", onUpdate=f"ggbUpdate{item.entry}();")
+    yield entry
+    yield _command("Textfield", (item.entry,), (item.label,))
+    box = _element("textfield", item.label)
+    _show(box, visible=True, label=False)
+    etree.SubElement(box, "objColor", _rgb(TEXT), alpha="0")
+    etree.SubElement(box, "bgColor", _rgb(BACKGROUND), alpha="255")
+    etree.SubElement(box, "layer", val=str(_CONTROL_LAYER))
+    etree.SubElement(box, "labelOffset", x=str(item.x_px), y=str(item.y_px))
+    etree.SubElement(box, "labelMode", val="3")
+    etree.SubElement(box, "fixed", val="true")
+    etree.SubElement(box, "auxiliary", val="true")
+    etree.SubElement(box, "caption", val=caption_text(item.caption))
+    etree.SubElement(box, "length", val=str(round(item.width_px / _BOX_CHARACTER_PX)))
+    yield box
+
+
+# Width of one character of an input box's `length` at the default size, measured in the engine.
+_BOX_CHARACTER_PX = 13
+
+
+@_elements.register
+def _(item: Slider) -> Iterator[etree._Element]:
+    element = _element("numeric", item.label)
+    etree.SubElement(element, "value", val=number_text(item.value))
+    etree.SubElement(
+        element,
+        "slider",
+        min=number_text(item.minimum),
+        max=number_text(item.maximum),
+        absoluteScreenLocation="true",
+        width=str(item.width_px),
+        x=str(item.x_px),
+        y=str(item.y_px),
+        fixed="true",
+        horizontal="true",
+        showAlgebra="true",
+    )
+    etree.SubElement(element, "lineStyle", thickness="6", type="0", typeHidden="1")
+    _show(element, visible=True, label=False)
+    etree.SubElement(element, "objColor", _rgb(item.colour), alpha="0")
+    etree.SubElement(element, "layer", val=str(_CONTROL_LAYER))
+    etree.SubElement(element, "labelMode", val="9")
+    etree.SubElement(element, "caption", val=caption_text(item.caption))
+    etree.SubElement(element, "animation", step=number_text(item.step), type="0", playing="false")
+    yield element
+
+
+@_elements.register
+def _(item: HiddenNumber) -> Iterator[etree._Element]:
+    if item.expression:
+        yield etree.Element("expression", label=item.label, exp=item.expression)
+    element = _hidden("numeric", item.label)
+    if not item.expression:
+        etree.SubElement(element, "value", val=number_text(item.value))
+    etree.SubElement(element, "auxiliary", val="true")
+    yield element
+
+
+@_elements.register
+def _(item: HiddenText) -> Iterator[etree._Element]:
+    yield etree.Element("expression", label=item.label, exp=f'"{shown_text(item.text)}"')
+    yield _hidden("text", item.label)
+
+
+@_elements.register
+def _(item: HiddenList) -> Iterator[etree._Element]:
+    yield etree.Element("expression", label=item.label, exp=_list_text(item.items))
+    element = _hidden("list", item.label)
+    etree.SubElement(element, "auxiliary", val="true")
+    yield element
+
+
+def _line(kind: str, item: Segment | Vector) -> etree._Element:
+    element = _element(kind, item.label)
+    _show(element, visible=item.visible)
+    etree.SubElement(element, "objColor", _rgb(item.colour), alpha="0")
+    etree.SubElement(element, "layer", val=str(LINE_LAYER))
+    etree.SubElement(element, "fixed", val="true")
+    etree.SubElement(element, "selectionAllowed", val="false")
+    etree.SubElement(element, "lineStyle", thickness=str(item.thickness_px), type="0", typeHidden="1")
+    return element
+
+
+def _element(kind: str, label: str) -> etree._Element:
+    return etree.Element("element", type=kind, label=label)
+
+
+def _hidden(kind: str, label: str) -> etree._Element:
+    """Return an element that is not shown, and that a student cannot select and so not delete."""
+    element = _element(kind, label)
+    _show(element, visible=False)
+    etree.SubElement(element, "selectionAllowed", val="false")
+    return element
+
+
+def _command(name: str, inputs: tuple[str, ...] | list[str], outputs: tuple[str, ...]) -> etree._Element:
+    command = etree.Element("command", name=name)
+    etree.SubElement(command, "input", {f"a{k}": value for k, value in enumerate(inputs)})
+    etree.SubElement(command, "output", {f"a{k}": value for k, value in enumerate(outputs)})
+    return command
+
+
+def _show(element: etree._Element, *, visible: bool, label: bool = False) -> None:
+    etree.SubElement(element, "show", object=_truth(visible), label=_truth(label))
+
+
+def _font(element: etree._Element, scale: float, *, bold: bool = False) -> None:
+    etree.SubElement(
+        element, "font", serif="false", sizeM=number_text(float(scale)), size="0", style="1" if bold else "0"
+    )
+
+
+def _rgb(colour: Colour) -> dict[str, str]:
+    return {"r": str(colour.red), "g": str(colour.green), "b": str(colour.blue)}
+
+
+def _truth(value: bool) -> str:
+    return "true" if value else "false"
+
+
+def _list_text(items: Nested) -> str:
+    return "{" + ", ".join(_list_text(i) if isinstance(i, tuple) else number_text(i) for i in items) + "}"

@@ -1,0 +1,3 @@
+"""What an applet shows, as values."""
+
+from __future__ import annotations

@@ -1,0 +1,285 @@
+"""Where everything stands: the panel at the left, the message line, the board, the line of facts."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from ggbgen.definition import Control
+from ggbgen.errors import DefinitionError
+from ggbgen.messages import Catalogue
+from ggbgen.scene.objects import Button, HiddenText, InputBox, SceneObject, Slider, Text
+from ggbgen.scene.style import HINT
+from ggbgen.scene.text_fit import fitted_lines, text_width_px
+
+__all__ = [
+    "APPLET",
+    "Circle",
+    "Layout",
+    "caption_offset_px",
+    "matrix_width_px",
+    "panel_objects",
+    "pixels_as_units",
+    "vertex_circle",
+]
+
+_MARGIN_PX = 20
+_TITLE_SCALE = 1.2
+_TITLE_LINES = 2
+_BUTTON_PX = 34
+_GAP_PX = 9
+_LARGE_GAP_PX = 18
+_HINT_SCALE = 0.8
+_CAPTION_SCALE = 0.95
+# GeoGebra draws the text of a button a quarter smaller than a text object of the same scale.
+_BUTTON_TEXT_PX = 14
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Circle:
+    """A circle on which vertices stand, in units of the view."""
+
+    x: float
+    radius: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Layout:
+    """The measures of an applet.
+
+    Attributes:
+        origin_px: Where the view's origin lies, the middle of the board.
+        largest_circle_px: Largest radius of the circle on which vertices stand.
+        caption_distance_px: From the middle of a vertex to the middle of a short caption.
+        message_columns: Characters in a line of messages.
+        message_lines: Lines that there is room for above the board.
+        fact_columns: Characters in a line of facts.
+        fact_lines: Lines that there is room for below the board.
+    """
+
+    width_px: int = 960
+    height_px: int = 600
+    panel_px: int = 240
+    font_px: int = 16
+    pixels_per_unit: int = 50
+    origin_px: tuple[int, int] = (600, 322)
+    largest_circle_px: int = 190
+    caption_distance_px: int = 26
+    message_px: tuple[int, int] = (264, 36)
+    message_columns: int = 84
+    message_lines: int = 3
+    facts_px: tuple[int, int] = (264, 568)
+    fact_columns: int = 100
+    fact_lines: int = 2
+    matrix_y_px: int = 120
+
+
+APPLET = Layout()
+
+
+def pixels_as_units(pixels: float) -> str:
+    """Return, in GeoGebra's language, how many units of the view so many pixels are, at any zoom."""
+    return f"{pixels:g} (x(Corner(2)) - x(Corner(1))) / x(Corner(5))"
+
+
+_EDGE_PX = 10
+_SMALLEST_CIRCLE_PX = 60
+
+
+def matrix_width_px(order: int) -> int:
+    """Return about how wide the matrix of a graph is at most, as `matrixLatex` of board.js writes it.
+
+    It goes down in steps of the size of its digits (measured in the engine).
+    """
+    column = 20 if order <= _NORMAL_MATRIX else 15 if order <= _SMALL_MATRIX else 12
+    return column * order + 50
+
+
+_NORMAL_MATRIX = 10
+_SMALL_MATRIX = 15
+
+
+def vertex_circle(captions: Sequence[str], layout: Layout, *, right_px: int) -> Circle:
+    """Return the largest circle for vertices with these captions between the panel and ``right_px``."""
+    widest = max((text_width_px(caption, layout.font_px) for caption in captions), default=0.0)
+    left = layout.panel_px + _EDGE_PX
+    room = (right_px - left) / 2 - layout.caption_distance_px - widest
+    radius = min(layout.largest_circle_px, max(room, _SMALLEST_CIRCLE_PX))
+    middle = min((left + right_px) / 2, layout.origin_px[0])
+    unit = layout.pixels_per_unit
+    return Circle(x=round((middle - layout.origin_px[0]) / unit, 3), radius=round(radius / unit, 3))
+
+
+def panel_objects(
+    title: str,
+    controls: tuple[Control, ...],
+    *,
+    layout: Layout,
+    catalogue: Catalogue,
+    values: Mapping[str, float | str],
+    bounds: Mapping[str, float],
+) -> tuple[SceneObject, ...]:
+    """Return the panel: the title and the controls in a column.
+
+    Args:
+        title: Shown in at most two lines.
+        controls: The controls from top to bottom.
+        layout: The measures.
+        catalogue: The language of captions and hints.
+        values: First value of each slider and input box, by its label (an input box: by its entry).
+        bounds: Numbers that the bounds of sliders may name.
+
+    Raises:
+        DefinitionError: The controls do not fit into the panel.
+    """
+    width = layout.panel_px - 2 * _MARGIN_PX
+    size = round(layout.font_px * _TITLE_SCALE)
+    # Bold letters are wider than the measured ones.
+    lines = fitted_lines(title, width_px=round(width / 1.08), size_px=size, most_lines=_TITLE_LINES)
+    objects: list[SceneObject] = [
+        Text(
+            label="panelTitle",
+            text="\n".join(lines),
+            x_px=_MARGIN_PX,
+            y_px=38,
+            scale=_TITLE_SCALE,
+            bold=True,
+        )
+    ]
+    y = 38 + round(size * 1.5) * (len(lines) - 1) + 26
+    previous = ""
+    for control in controls:
+        caption = catalogue.text(control.caption)
+        if previous and (previous != "button" or control.kind != "button"):
+            y += _LARGE_GAP_PX - _GAP_PX
+        match control.kind:
+            case "button":
+                caption_lines = fitted_lines(caption, width_px=width - 16, size_px=_BUTTON_TEXT_PX, most_lines=1)
+                objects.append(
+                    Button(
+                        label=control.label,
+                        caption=caption_lines[0],
+                        x_px=_MARGIN_PX,
+                        y_px=y,
+                        width_px=width,
+                        height_px=_BUTTON_PX,
+                        filled=control.main,
+                    )
+                )
+                y += _BUTTON_PX + _GAP_PX
+            case "slider":
+                objects.extend(_slider(control, caption, y, width, values, bounds))
+                y += 44 + _GAP_PX
+            case _:
+                objects.extend(_input_box(control, caption, y, width, layout, catalogue, values))
+                y += 24 + 32 + (24 if control.hint else 0) + _GAP_PX
+        previous = control.kind
+    if y > layout.height_px:
+        raise DefinitionError([f"controls: {len(controls)} controls need {y} px, expected at most {layout.height_px}"])
+    return tuple(objects)
+
+
+def _slider(
+    control: Control,
+    caption: str,
+    y: int,
+    width: int,
+    values: Mapping[str, float | str],
+    bounds: Mapping[str, float],
+) -> list[SceneObject]:
+    minimum, maximum = (_bound(control, bound, bounds) for bound in (control.minimum, control.maximum))
+    value = float(values.get(control.label, minimum))
+    inset = 8
+    return [
+        Slider(
+            label=control.label,
+            caption=caption,
+            minimum=minimum,
+            # A slider of one value has no length; GeoGebra would not draw it.
+            maximum=maximum if maximum > minimum else minimum + control.step,
+            step=control.step,
+            value=min(max(value, minimum), maximum),
+            x_px=_MARGIN_PX + inset,
+            y_px=y + 36,
+            width_px=width - 2 * inset,
+        ),
+        Text(
+            label=f"{control.label}Caption",
+            text=fitted_lines(caption, width_px=width - 60, size_px=15, most_lines=1)[0] + " = ",
+            value_of=control.label,
+            x_px=_MARGIN_PX,
+            y_px=y + 16,
+            scale=_CAPTION_SCALE,
+        ),
+    ]
+
+
+def _bound(control: Control, bound: float | str, bounds: Mapping[str, float]) -> float:
+    if not isinstance(bound, str):
+        return bound
+    if bound not in bounds:
+        raise DefinitionError(
+            [f"controls: {control.label}: {bound!r} has no value, expected a parameter with a number"]
+        )
+    return bounds[bound]
+
+
+def _input_box(
+    control: Control,
+    caption: str,
+    y: int,
+    width: int,
+    layout: Layout,
+    catalogue: Catalogue,
+    values: Mapping[str, float | str],
+) -> list[SceneObject]:
+    caption_size = round(layout.font_px * _CAPTION_SCALE)
+    value = str(values.get(control.entry, ""))
+    objects: list[SceneObject] = [
+        # What the scripts have dealt with already.
+        HiddenText(label=f"{control.entry}Taken", text=value),
+        Text(
+            label=f"{control.label}Caption",
+            text=fitted_lines(caption, width_px=width, size_px=caption_size, most_lines=1)[0],
+            x_px=_MARGIN_PX,
+            y_px=y + 16,
+            scale=_CAPTION_SCALE,
+        ),
+        InputBox(
+            label=control.label,
+            entry=control.entry,
+            value=value,
+            caption=caption,
+            x_px=_MARGIN_PX,
+            y_px=y + 22,
+            width_px=width,
+        ),
+    ]
+    if control.hint:
+        hint_size = math.ceil(layout.font_px * _HINT_SCALE)
+        hint = fitted_lines(catalogue.text(control.hint), width_px=width, size_px=hint_size, most_lines=2)
+        objects.append(
+            Text(
+                label=f"{control.label}Hint",
+                text="\n".join(hint),
+                x_px=_MARGIN_PX,
+                y_px=y + 22 + 32 + 18,
+                scale=_HINT_SCALE,
+                colour=HINT,
+            )
+        )
+    return objects
+
+
+def caption_offset_px(caption: str, angle: float, layout: Layout, *, size_px: int = 8) -> tuple[int, int]:
+    """Return how far a vertex's caption is moved so that it stands outside the circle, at the angle in radians.
+
+    GeoGebra puts the left lower corner of a caption 4 px right of the point and twice the point's size above it;
+    half a capital letter's height is 6 px at the default size (measured in the engine).
+    """
+    width = text_width_px(caption, layout.font_px)
+    distance = layout.caption_distance_px
+    middle_x = math.cos(angle) * (distance + width / 2 - 6)
+    middle_y = -math.sin(angle) * distance
+    return round(middle_x - width / 2 - 4), round(middle_y + 2 * size_px + 6)

@@ -1,0 +1,235 @@
+"""The things a scene is made of: values only, no XML.
+
+Places in the view are in the view's units (one unit is ``Scene.pixels_per_unit`` pixels, the origin is the
+centre of the board, y grows upwards). Names that end in ``_px`` are pixels from the left upper corner of the
+applet, y growing downwards.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import IntEnum
+
+from ggbgen.scene.style import ACTION, ARC, TEXT, VERTEX, Colour
+
+__all__ = [
+    "Button",
+    "HiddenList",
+    "HiddenNumber",
+    "HiddenText",
+    "InputBox",
+    "Nested",
+    "Point",
+    "PointShape",
+    "RimPoint",
+    "Scene",
+    "SceneObject",
+    "Segment",
+    "Slider",
+    "Text",
+    "Vector",
+]
+
+Nested = tuple["int | float | Nested", ...]
+"""The content of a list object: numbers and lists of numbers."""
+
+
+class PointShape(IntEnum):
+    """How a point is drawn. The numbers are GeoGebra's point styles."""
+
+    CIRCLE = 0
+    DIAMOND = 4
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Point:
+    """A free point that can be dragged.
+
+    Attributes:
+        x: Place in the view.
+        y: Place in the view.
+        caption: The text beside the point.
+        caption_offset_px: How far the caption's left lower corner is moved from the point (right, down).
+        size_px: The diameter is twice this.
+    """
+
+    label: str
+    x: float
+    y: float
+    caption: str = ""
+    caption_offset_px: tuple[int, int] = (0, 0)
+    size_px: int = 8
+    shape: PointShape = PointShape.CIRCLE
+    colour: Colour = VERTEX
+    visible: bool = True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RimPoint:
+    """A hidden point on the rim of vertex ``at``, on the line towards the vertex ``towards``.
+
+    Attributes:
+        radius: Label of the number that holds the distance from the centre of ``at``, in units of the view.
+    """
+
+    label: str
+    at: str
+    towards: str
+    radius: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Segment:
+    """The segment between the points with the labels ``start`` and ``end``."""
+
+    label: str
+    start: str
+    end: str
+    thickness_px: int = 3
+    colour: Colour = ARC
+    visible: bool = True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Vector:
+    """The arrow from the point with the label ``start`` to the one with the label ``end``."""
+
+    label: str
+    start: str
+    end: str
+    thickness_px: int = 3
+    colour: Colour = ARC
+    visible: bool = True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Text:
+    """A text at a fixed place on the screen, its first line starting at the left.
+
+    Attributes:
+        y_px: The base line of the first line.
+        scale: The size as a multiple of the scene's ``font_px``.
+        value_of: Label of a number whose value follows the text.
+        transient: Whether the scripts replace the text as soon as they run.
+    """
+
+    label: str
+    text: str
+    x_px: int
+    y_px: int
+    scale: float = 1.0
+    bold: bool = False
+    latex: bool = False
+    value_of: str = ""
+    transient: bool = False
+    colour: Colour = TEXT
+    visible: bool = True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Button:
+    """A button. A click on it runs the library function ``ggb<label>``."""
+
+    label: str
+    caption: str
+    x_px: int
+    y_px: int
+    width_px: int
+    height_px: int
+    filled: bool = False
+    visible: bool = True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class InputBox:
+    """A box to type into. What is typed lands in the text object ``entry``, whose update runs ``ggbUpdate<entry>``.
+
+    Attributes:
+        caption: For screen readers and tests; on the screen a text of the scene stands above the box.
+        width_px: Width of the field.
+    """
+
+    label: str
+    entry: str
+    value: str
+    caption: str
+    x_px: int
+    y_px: int
+    width_px: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Slider:
+    """A number that is chosen with a slider at a fixed place on the screen.
+
+    Attributes:
+        caption: For screen readers and tests; on the screen a text of the scene stands above the slider.
+        y_px: The height of its line.
+    """
+
+    label: str
+    caption: str
+    minimum: float
+    maximum: float
+    step: float
+    value: float
+    x_px: int
+    y_px: int
+    width_px: int
+    colour: Colour = ACTION
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HiddenNumber:
+    """A number that is not shown: state, or a published result.
+
+    Attributes:
+        expression: A definition in GeoGebra's language; ``value`` is then what it gives at the start.
+    """
+
+    label: str
+    value: float = 0
+    expression: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HiddenText:
+    """A text that is not shown: state, or a published result."""
+
+    label: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HiddenList:
+    """A list that is not shown: state, or a published result."""
+
+    label: str
+    items: Nested
+
+
+SceneObject = (
+    Point | RimPoint | Segment | Vector | Text | Button | InputBox | Slider | HiddenNumber | HiddenText | HiddenList
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Scene:
+    """Everything an applet shows, in the order in which GeoGebra has to make it.
+
+    Attributes:
+        panel_px: Width of the control panel at the left edge.
+        origin_px: Where the view's origin lies on the screen.
+        pixels_per_unit: One unit of the view.
+        font_px: The size that a text's ``scale`` multiplies.
+    """
+
+    title: str
+    author: str
+    width_px: int
+    height_px: int
+    panel_px: int
+    origin_px: tuple[int, int]
+    pixels_per_unit: int
+    font_px: int
+    objects: tuple[SceneObject, ...]

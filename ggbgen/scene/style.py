@@ -1,0 +1,61 @@
+"""Colours and measures of every applet, in one place.
+
+The colours are from the palette of Okabe and Ito where they carry meaning (readers with a colour vision
+deficiency can tell them apart); shape or size always says the same.
+
+Reference: M. Okabe and K. Ito, Color Universal Design (2008).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+__all__ = [
+    "ACTION",
+    "ARC",
+    "BACKGROUND",
+    "BORDER",
+    "HINT",
+    "LINE_LAYER",
+    "MARKED_VERTEX",
+    "PANEL",
+    "POINT_LAYER",
+    "TEXT",
+    "VERTEX",
+    "Colour",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Colour:
+    """A colour as three numbers from 0 to 255."""
+
+    red: int
+    green: int
+    blue: int
+
+    @classmethod
+    def from_hex(cls, text: str) -> Colour:
+        """Read ``#RRGGBB``."""
+        return cls(int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16))
+
+    def hex(self) -> str:
+        """Return ``#RRGGBB``."""
+        return f"#{self.red:02X}{self.green:02X}{self.blue:02X}"
+
+
+BACKGROUND = Colour.from_hex("#FFFFFF")
+PANEL = Colour.from_hex("#EEF1F5")
+BORDER = Colour.from_hex("#B8C2CE")
+TEXT = Colour.from_hex("#1F2937")
+HINT = Colour.from_hex("#56647A")
+ACTION = Colour.from_hex("#0B5FA5")
+VERTEX = Colour.from_hex("#0072B2")
+MARKED_VERTEX = Colour.from_hex("#D55E00")
+ARC = Colour.from_hex("#475569")
+
+LINE_LAYER = 1
+"""Lines lie on the panel (layer 0)."""
+
+POINT_LAYER = 3
+"""Points lie on lines and under controls (layer 5)."""
