@@ -1,0 +1,1 @@
+"""Opens GeoGebra applets in the real engine in a real browser: the only package that touches either."""

@@ -1,0 +1,174 @@
+"""Checks archives: what can be seen in the file, then what happens in the real engine."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from ggbgen.archive.lint import Finding, lint
+from ggbgen.archive.read import Archive, read_archive
+from ggbgen.engine.embedding import MODES, Mode
+from ggbgen.engine.exercise import Exercise, Problem
+from ggbgen.errors import ArchiveError, GgbgenError, OutputError
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+    from ggbgen.engine.server import EngineServer
+
+__all__ = ["FileReport", "ModeReport", "check_archive", "check_in_engine"]
+
+_LOAD_LIMIT_S = 30.0
+_READY_LIMIT_S = 10.0
+_SCRIPT_LIMIT_S = 10.0
+_MODE_LIMIT_S = 90.0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ModeReport:
+    """What happened to an archive in one mode.
+
+    Attributes:
+        mode: The mode.
+        loaded: Whether it opened.
+        load_ms: From the start of loading until GeoGebra had loaded it; None if it did not open.
+        steps: How many actions were taken.
+        problems: What went wrong.
+    """
+
+    mode: Mode
+    loaded: bool
+    load_ms: float | None
+    steps: int
+    problems: tuple[Problem, ...]
+
+    @property
+    def ok(self) -> bool:
+        """Whether nothing worse than a warning was found."""
+        return self.loaded and not any(problem.severity == "error" for problem in self.problems)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FileReport:
+    """What is wrong with an archive.
+
+    Attributes:
+        file: Its path.
+        findings: What the file itself shows.
+        modes: What happened in the engine, in the order of the modes; empty if it was not opened.
+    """
+
+    file: str
+    findings: tuple[Finding, ...]
+    modes: tuple[ModeReport, ...] = ()
+
+    @property
+    def ok(self) -> bool:
+        """Whether nothing worse than a warning was found."""
+        return all(mode.ok for mode in self.modes) and not any(f.severity == "error" for f in self.findings)
+
+    def record(self) -> dict[str, Any]:
+        """Return the report as JSON has it."""
+        return {
+            "file": self.file,
+            "ok": self.ok,
+            "findings": [asdict(finding) for finding in self.findings],
+            "modes": {
+                report.mode: {
+                    "ok": report.ok,
+                    "loaded": report.loaded,
+                    "load_ms": None if report.load_ms is None else round(report.load_ms, 1),
+                    "steps": report.steps,
+                    "problems": [asdict(problem) for problem in report.problems],
+                }
+                for report in self.modes
+            },
+        }
+
+
+def check_archive(path: Path) -> tuple[FileReport, Archive | None]:
+    """Return what a file shows without the engine, and the archive in it if it can be read."""
+    try:
+        archive = read_archive(path)
+    except ArchiveError as error:
+        unreadable = Finding(severity="error", where=str(path), rule="unreadable", message=str(error))
+        return FileReport(file=str(path), findings=(unreadable,)), None
+    return FileReport(file=str(path), findings=lint(archive)), archive
+
+
+def check_in_engine(
+    path: Path,
+    archive: Archive,
+    *,
+    browser: Browser,
+    server: EngineServer,
+    modes: Sequence[Mode] = MODES,
+    screenshots: Path | None = None,
+    starting: Callable[[Mode], object] = lambda _mode: None,
+) -> tuple[ModeReport, ...]:
+    """Open an archive in the real engine in each mode, use all that it offers, and return what went wrong.
+
+    Whatever the archive does, this returns: scripts that do not end are stopped, and what takes longer than a
+    minute and a half in a mode is not finished.
+
+    Args:
+        path: The archive's file.
+        archive: What is in it.
+        browser: The browser to open it in.
+        server: Serves the engine.
+        modes: The modes to open it in.
+        screenshots: Folder for pictures; a folder for each file and mode is made in it.
+        starting: Told each mode when it begins.
+
+    Raises:
+        OutputError: If the pictures cannot be written.
+    """
+    clicked = frozenset(o.label for o in archive.objects if any(script.event == "click" for script in o.scripts))
+    reports = []
+    for mode in modes:
+        starting(mode)
+        folder = None if screenshots is None else screenshots / path.stem / mode
+        reports.append(_in_mode(path, mode, clicked=clicked, browser=browser, server=server, folder=folder))
+    return tuple(reports)
+
+
+def _in_mode(
+    path: Path,
+    mode: Mode,
+    *,
+    clicked: frozenset[str],
+    browser: Browser,
+    server: EngineServer,
+    folder: Path | None,
+) -> ModeReport:
+    from playwright.sync_api import Error as BrowserError
+
+    from ggbgen.engine.page import AppletPage
+
+    page = AppletPage(browser, server, timeout_s=_LOAD_LIMIT_S, ready_s=_READY_LIMIT_S, script_limit_s=_SCRIPT_LIMIT_S)
+    exercise: Exercise | None = None
+    failed: tuple[Problem, ...] = ()
+    try:
+        applet = page.open(path, mode=mode, strict=False)
+        exercise = Exercise(
+            page=page, applet=applet, scripted=clicked, folder=folder, end=time.monotonic() + _MODE_LIMIT_S
+        )
+        exercise.note_opening()
+        exercise.run()
+    except (BrowserError, GgbgenError) as error:
+        # The browser's own messages go on for lines about what it was doing.
+        failed = (Problem(severity="error", step="use" if exercise else "open", message=str(error).splitlines()[0]),)
+    except OSError as error:
+        raise OutputError(f"cannot write pictures into {str(folder)!r}: {error.strerror or error}") from error
+    finally:
+        page.close()
+    return ModeReport(
+        mode=mode,
+        loaded=exercise is not None,
+        load_ms=exercise.applet.load_ms if exercise else None,
+        steps=exercise.steps if exercise else 0,
+        problems=(*(exercise.problems if exercise else ()), *failed),
+    )

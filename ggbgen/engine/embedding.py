@@ -1,0 +1,63 @@
+"""How an archive is embedded in a page: the modes, and what of an archive the page has to know."""
+
+from __future__ import annotations
+
+import io
+import re
+import zipfile
+import zlib
+from collections.abc import Mapping
+from typing import Literal, get_args
+
+from ggbgen.errors import AppletError, ArchiveError, near_miss
+
+__all__ = ["CODEBASE", "DOCUMENT", "EMBEDDING", "MODES", "Mode", "known_mode", "library_and_size"]
+
+Mode = Literal["direct", "sandbox", "page"]
+MODES: tuple[Mode, ...] = get_args(Mode)
+
+CODEBASE = "/engine/HTML5/5.0/web3d/"
+
+EMBEDDING: Mapping[Mode, Mapping[str, object]] = {
+    "direct": {"sandboxJavaScript": False, "useBrowserForJS": False},
+    # With its log on, GeoGebra names the errors of ggbOnInit that it otherwise drops.
+    "sandbox": {"sandboxJavaScript": True, "useBrowserForJS": False, "showLogging": True},
+    "page": {"sandboxJavaScript": False, "useBrowserForJS": True},
+}
+
+DOCUMENT = """<!DOCTYPE html>
+<html lang="en"><head><meta charset="utf-8"><title>ggbgen</title><link rel="icon" href="data:,">
+<style>body { margin: 0; }</style><script src="/engine/deployggb.js"></script></head><body></body></html>
+"""
+
+_XML = "geogebra.xml"
+_LIBRARY = "geogebra_javascript.js"
+_DEFAULT_SIZE = (960, 600)
+
+
+def known_mode(mode: str) -> None:
+    """Raise AppletError unless ``mode`` is one of MODES."""
+    if mode not in MODES:
+        raise AppletError(f"unknown mode {mode!r}, expected one of {', '.join(MODES)}{near_miss(mode, MODES)}")
+
+
+def library_and_size(data: bytes, name: str) -> tuple[str, tuple[int, int]]:
+    """Return an archive's JavaScript library, and the width and height in pixels that it was made for.
+
+    Raises:
+        ArchiveError: If ``data`` is no readable archive or holds no construction.
+    """
+    try:
+        with zipfile.ZipFile(io.BytesIO(data)) as archive:
+            names = archive.namelist()
+            if _XML not in names:
+                raise ArchiveError(f"{name} is no .ggb archive: {_XML!r} is not in it")
+            library = archive.read(_LIBRARY).decode("utf-8-sig", "replace") if _LIBRARY in names else ""
+            xml = archive.read(_XML).decode("utf-8-sig", "replace")
+    except (zipfile.BadZipFile, NotImplementedError, RuntimeError, OSError, EOFError, zlib.error) as error:
+        raise ArchiveError(f"{name} is not a readable .ggb archive: {error}") from error
+    for tag in ("window", "size"):
+        found = re.search(rf'<{tag}\s+width="(\d+)"\s+height="(\d+)"', xml)
+        if found is not None:
+            return library, (max(200, min(int(found[1]), 4000)), max(150, min(int(found[2]), 4000)))
+    return library, _DEFAULT_SIZE

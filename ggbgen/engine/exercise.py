@@ -1,0 +1,194 @@
+"""Uses every control of an applet and notes what goes wrong: what `ggbgen check` does in each mode."""
+
+from __future__ import annotations
+
+import math
+import re
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Literal
+
+from ggbgen.errors import AppletError, GgbgenError
+
+if TYPE_CHECKING:
+    from ggbgen.engine.applet import Applet, AppletObject
+    from ggbgen.engine.page import AppletPage
+
+__all__ = ["Exercise", "Problem"]
+
+_BOXES = frozenset({"textfield", "inputbox"})
+# A student's slips of the finger, and texts that have broken applets: quotes, tags, nothing, a long one.
+_ENTRIES = ("1", "011000", "(", "\"'\\", "</script>]]>&amp;", "😀\u2028", "z" * 300, " ", "")
+_MOST_OTHERS = 30
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Problem:
+    """Something that went wrong in the engine.
+
+    Attributes:
+        severity: ``error`` if the applet did something wrong, ``warning`` if a control could not be used.
+        step: What was being done: ``open``, ``click 'Show kings'``, ...
+        message: What happened.
+    """
+
+    severity: Literal["error", "warning"]
+    step: str
+    message: str
+
+
+@dataclass(slots=True, kw_only=True)
+class Exercise:
+    """One applet in one mode, from its opening to the end.
+
+    Attributes:
+        page: The page that it is open on.
+        applet: The applet.
+        scripted: Labels of objects that have a script for a click, whatever they are.
+        folder: Where pictures go; None for none.
+        end: When to stop, as `time.monotonic` counts.
+        problems: What was found, each message once.
+        steps: How many actions were taken.
+    """
+
+    page: AppletPage
+    applet: Applet
+    scripted: frozenset[str]
+    folder: Path | None
+    end: float
+    problems: list[Problem] = field(default_factory=list)
+    steps: int = 0
+    _used: set[str] = field(default_factory=set)
+
+    def run(self) -> None:
+        """Use every control, save, reopen, and click every button once more."""
+        self._picture("loaded")
+        self._use_controls()
+        self._save_and_reopen()
+        for button in [found for found in self.applet.objects() if found.kind == "button"]:
+            if not self._in_time():
+                return
+            if self.applet.visible(button.label):
+                self._step(f"click {_named(button)} after reopening", partial(self.applet.click, button.label))
+        self._picture("end")
+
+    def note_opening(self) -> None:
+        """Note what was recorded while the applet opened."""
+        for message in self.page.collect():
+            self._note("error", "open", message)
+        self.applet.dismiss()
+
+    # ---- steps ----------------------------------------------------------------------------------------------
+
+    def _use_controls(self) -> None:
+        """Use what is visible; controls that appear on the way come into their turn."""
+        while todo := [found for found in self._controls() if found.label not in self._used]:
+            found = todo[0]
+            self._used.add(found.label)
+            if not self._in_time():
+                self._note(
+                    "warning",
+                    "time",
+                    f"out of time: {len(todo)} controls were not used, first {_named(found)}",
+                )
+                return
+            for what, action in self._actions(found):
+                if not self._in_time() or not self._is_there(found):
+                    break
+                self._step(f"{what} {_named(found)}", action)
+            self._picture(found.label)
+
+    def _controls(self) -> list[AppletObject]:
+        controls, others = [], []
+        for found in self.applet.objects():
+            if found.visible and found.kind in {"button", "boolean", "numeric", "angle"} | _BOXES:
+                controls.append(found)
+            elif found.visible and found.label in self.scripted:
+                others.append(found)
+        return controls + others[:_MOST_OTHERS]
+
+    def _actions(self, found: AppletObject) -> Iterator[tuple[str, Callable[[], object]]]:
+        applet, label = self.applet, found.label
+        if found.kind in _BOXES:
+            before = str(applet[label])
+            for text in (*_ENTRIES, before):
+                yield f"type {text[:20]!r} into", partial(applet.type, label, text)
+        elif found.kind in {"numeric", "angle"}:
+            ends = applet.slider(label)
+            if ends is not None and all(math.isfinite(end) for end in ends):
+                before = applet[label]
+                for value in (ends[1], ends[0], before):
+                    yield f"slide to {value:g}", partial(applet.slide, label, value)
+        elif found.kind == "boolean":
+            for _ in range(2):
+                yield "click", partial(applet.click, label)
+        else:
+            yield "click", partial(applet.click, label)
+
+    def _save_and_reopen(self) -> None:
+        if not self._in_time():
+            return
+        before = self._values()
+        if not self._step("save and reopen", self.applet.reopen) or "ready" not in before:
+            return  # foreign applets may well draw new random numbers
+        after = self._values()
+        changed = [
+            f"{label}: {before[label]!r} -> {after.get(label)!r}"
+            for label in before
+            if before[label] != after.get(label)
+        ]
+        if changed:
+            self._note("error", "save and reopen", f"{len(changed)} values changed: {'; '.join(changed[:3])}"[:400])
+
+    def _values(self) -> dict[str, str]:
+        kinds = {"numeric", "boolean", "text", "list", "point"}
+        try:
+            return {
+                found.label: repr(self.applet[found.label]) for found in self.applet.objects() if found.kind in kinds
+            }
+        except GgbgenError as error:
+            self._note("error", "read values", str(error))
+            return {}
+
+    # ---- underneath -----------------------------------------------------------------------------------------
+
+    def _step(self, step: str, action: Callable[[], object]) -> bool:
+        """Do one thing; note what it leads to, and close the dialogs that it opens."""
+        self.steps += 1
+        known = len(self.page.collect())
+        refused = ""
+        try:
+            action()
+        except AppletError as error:
+            refused = str(error)
+        found = self.page.collect()[known:]
+        for message in found:
+            self._note("error", step, message)
+        if refused and not found:
+            self._note("warning", step, refused)
+        self.applet.dismiss()
+        return not refused
+
+    def _note(self, severity: Literal["error", "warning"], step: str, message: str) -> None:
+        if not any(problem.message == message for problem in self.problems):
+            self.problems.append(Problem(severity=severity, step=step, message=message))
+
+    def _is_there(self, found: AppletObject) -> bool:
+        return any(now.label == found.label and now.visible for now in self.applet.objects())
+
+    def _in_time(self) -> bool:
+        return time.monotonic() < self.end
+
+    def _picture(self, name: str) -> None:
+        if self.folder is not None:
+            number = len(list(self.folder.glob("*.png"))) if self.folder.is_dir() else 0
+            self.folder.mkdir(parents=True, exist_ok=True)
+            plain = re.sub(r"[^\w-]+", "", name) or "object"
+            self.applet.screenshot(self.folder / f"{number:02}-{plain}.png")
+
+
+def _named(found: AppletObject) -> str:
+    return repr(found.caption or found.label)

@@ -1,0 +1,204 @@
+// Reads the objects of an applet, and knows where each one is on the screen. Runs after page.js.
+(function () {
+  "use strict";
+  var ours = window.ggbgenPage;
+
+  // ---- reading objects --------------------------------------------------------------------------------------
+
+  ours.objects = function (id) {
+    var api = ours.applets[id];
+    return api.getAllObjectNames().map(function (label) {
+      return {
+        label: label, kind: api.getObjectType(label), visible: api.getVisible(label),
+        // With its placeholders filled in; asked so, an object without a caption gives its label.
+        caption: api.getCaption(label) === "" ? "" : api.getCaption(label, true)
+      };
+    });
+  };
+
+  // Splits the text of a list at the commas of its top level: '{1, {2, 3}}' gives '1' and '{2, 3}'.
+  function parts(text) {
+    var found = [], depth = 0, quoted = false, start = 1, end = text.length - 1;
+    for (var i = 1; i < end; i += 1) {
+      var c = text.charAt(i);
+      if (quoted) {
+        quoted = c !== '"' || !(i + 1 === end || ",}".indexOf(text.charAt(i + 1)) >= 0);
+      } else if (c === '"') {
+        quoted = true;
+      } else if ("{([".indexOf(c) >= 0) {
+        depth += 1;
+      } else if ("})]".indexOf(c) >= 0) {
+        depth -= 1;
+      } else if (c === "," && depth === 0) {
+        found.push(text.slice(start, i).trim());
+        start = i + 1;
+      }
+    }
+    var last = text.slice(start, end).trim();
+    return last === "" && found.length === 0 ? [] : found.concat([last]);
+  }
+
+  function number(value) {
+    return { number: isFinite(value) ? value : String(value) };  // JSON has no NaN and no infinities
+  }
+
+  function point(api, expression, size) {
+    return { point: ["x", "y", "z"].slice(0, size).map(function (name) {
+      return number(api.getValue(name + "(" + expression + ")"));
+    }) };
+  }
+
+  // The text of a list shows its shape, but rounds its numbers: those are asked for one by one.
+  function item(api, list, path, text) {
+    var expression = path.length ? "Element(" + [list].concat(path).join(", ") + ")" : list;
+    if (text.charAt(0) === "{") {
+      return { list: parts(text).map(function (part, i) { return item(api, list, path.concat(i + 1), part); }) };
+    }
+    if (text.charAt(0) === '"') { return { text: text.slice(1, -1) }; }
+    if (text === "true" || text === "false") { return { truth: text === "true" }; }
+    if (text.charAt(0) === "(") { return point(api, expression, parts(text).length === 3 ? 3 : 2); }
+    if (!/^[-+]?[0-9]/.test(text)) { return text === "?" ? number(NaN) : { text: text }; }
+    var exact = path.length === 1 ? api.getListValue(list, path[0]) : api.getValue(expression);
+    return number(isNaN(exact) ? parseFloat(text) : exact);
+  }
+
+  ours.value = function (id, label) {
+    var api = ours.applets[id];
+    var kind = api.getObjectType(label);
+    if (kind === "text" || kind === "textfield" || kind === "inputbox") {
+      return { text: api.getValueString(label) };
+    }
+    if (kind === "button") { return { text: api.getCaption(label, true) }; }
+    if (kind === "boolean") { return { truth: api.getValue(label) === 1 }; }
+    if (kind === "list") {
+      var whole = api.getValueString(label, false);
+      var text = whole.slice(whole.indexOf("=") + 1).trim();
+      return item(api, label, [], text.charAt(0) === "{" ? text : "{}");
+    }
+    if (/^(point|vector)/.test(kind)) { return point(api, label, /3d$/.test(kind) ? 3 : 2); }
+    return number(api.isDefined(label) ? api.getValue(label) : NaN);
+  };
+
+  // ---- places on the screen ---------------------------------------------------------------------------------
+
+  // An attribute of a tag in an object's XML, or null.
+  function attribute(xml, tag, name) {
+    var found = new RegExp("<" + tag + "\\b[^>]*\\s" + name + '="([^"]*)"').exec(xml);
+    return found ? found[1] : null;
+  }
+  function pixels(api, x, y) {
+    var view = JSON.parse(api.getViewProperties(1));
+    return { x: (x - view.xMin) / view.invXscale, y: view.height - (y - view.yMin) / view.invYscale };
+  }
+  function located(api, expression) {
+    return pixels(api, api.getValue("x(" + expression + ")"), api.getValue("y(" + expression + ")"));
+  }
+  ours.pixels = function (id, x, y) { return pixels(ours.applets[id], x, y); };
+
+  function isPath(kind) { return kind === "segment" || kind === "vector"; }
+
+  // How far a spot is from all other visible points, segments and vectors.
+  function clearance(spot, others) {
+    return others.reduce(function (least, other) {
+      var dx = other.to.x - other.from.x, dy = other.to.y - other.from.y, square = dx * dx + dy * dy;
+      var share = square ? ((spot.x - other.from.x) * dx + (spot.y - other.from.y) * dy) / square : 0;
+      share = Math.max(0, Math.min(1, share));
+      return Math.min(least, Math.hypot(other.from.x + share * dx - spot.x, other.from.y + share * dy - spot.y));
+    }, Infinity);
+  }
+
+  // The middle of a segment, or another spot on it if something else lies over the middle.
+  function alongside(api, label) {
+    var others = api.getAllObjectNames().filter(function (name) {
+      return name !== label && api.getVisible(name) && (isPath(api.getObjectType(name)) || api.getObjectType(name) === "point");
+    }).map(function (name) {
+      return isPath(api.getObjectType(name))
+        ? { from: located(api, "Point(" + name + ", 0)"), to: located(api, "Point(" + name + ", 1)") }
+        : { from: located(api, name), to: located(api, name) };
+    });
+    var from = located(api, "Point(" + label + ", 0)"), to = located(api, "Point(" + label + ", 1)");
+    var best = null, most = -1;
+    [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74, 0.2, 0.8].forEach(function (share) {
+      var spot = { x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) };
+      var clear = Math.min(clearance(spot, others), 16);
+      if (clear > most) { best = spot; most = clear; }
+    });
+    return best;
+  }
+
+  ours.slider = function (id, label, value) {
+    var api = ours.applets[id], xml = api.getXML(label);
+    var low = attribute(xml, "slider", "min"), high = attribute(xml, "slider", "max");
+    if (low === null || high === null) { return null; }
+    low = api.getValue(low);
+    high = api.getValue(high);
+    var share = ((value === null ? api.getValue(label) : value) - low) / (high - low);
+    var along = share * Number(attribute(xml, "slider", "width"));
+    var level = attribute(xml, "slider", "horizontal") !== "false";
+    var x = Number(attribute(xml, "slider", "x")), y = Number(attribute(xml, "slider", "y"));
+    var spot = attribute(xml, "slider", "absoluteScreenLocation") === "true"
+      ? { x: x + (level ? along : 0), y: y - (level ? 0 : along) }
+      : pixels(api, x + (level ? along : 0), y + (level ? 0 : along));
+    return { x: spot.x, y: spot.y, low: low, high: high, step: api.getValue(attribute(xml, "animation", "step") || "0.1") };
+  };
+
+  // How wide the caption before an input box is drawn, roughly: the box begins behind it.
+  function captionWidth(api, label, xml) {
+    if (!api.getLabelVisible(label)) { return 0; }
+    var base = Number(attribute(api.getXML(), "font", "size")) || 16;
+    var pen = document.createElement("canvas").getContext("2d");
+    pen.font = base * (Number(attribute(xml, "font", "sizeM")) || 1) + "px geogebra-sans-serif, sans-serif";
+    var text = (api.getCaption(label, true) || label).replace(/\\[A-Za-z]+|[${}_^\\]/g, "");
+    return pen.measureText(text).width + 8;
+  }
+
+  // The upper left corner of a button or box: in pixels, or tied to a point of the construction.
+  function tied(api, label, xml) {
+    var point = attribute(xml, "startPoint", "exp");
+    if (point !== null) { return located(api, point); }
+    var x = attribute(xml, "startPoint", "x"), y = attribute(xml, "startPoint", "y");
+    if (x !== null && y !== null) { return pixels(api, Number(x), Number(y)); }
+    return { x: api.getXcoord(label), y: api.getYcoord(label) };
+  }
+
+  // Where to press for the object, in pixels of the graphics view; null if that cannot be known.
+  ours.place = function (id, label) {
+    try {
+      return place(ours.applets[id], id, label);
+    } catch (error) {
+      return null;  // GeoGebra refuses to tell where some kinds of objects are
+    }
+  };
+
+  function place(api, id, label) {
+    var kind = api.getObjectType(label), xml = api.getXML(label), corner;
+    if (kind === "button" || kind === "boolean" || kind === "textfield" || kind === "inputbox") {
+      corner = tied(api, label, xml);
+    }
+    if (kind === "button") {
+      // Without dimensions the size follows from the caption; 24 is the least.
+      var width = Number(attribute(xml, "dimensions", "width")), height = Number(attribute(xml, "dimensions", "height"));
+      return { x: corner.x + (width || 24) / 2, y: corner.y + (height || 24) / 2 };
+    }
+    if (kind === "boolean") { return { x: corner.x + 16, y: corner.y + 16 }; }
+    if (kind === "textfield" || kind === "inputbox") {
+      return { x: corner.x + captionWidth(api, label, xml) + 12, y: corner.y + 14 };
+    }
+    if (kind === "numeric") { return ours.slider(id, label, null); }
+    if (isPath(kind)) { return alongside(api, label); }
+    if (/^point/.test(kind)) { return located(api, label); }
+    if (kind === "text" || kind === "image") {
+      if (attribute(xml, "absoluteScreenLocation", "x") !== null) {
+        return {
+          x: Number(attribute(xml, "absoluteScreenLocation", "x")) + 6,
+          y: Number(attribute(xml, "absoluteScreenLocation", "y")) - 6
+        };
+      }
+      corner = located(api, "Corner(" + label + ", 1)");
+      var opposite = located(api, "Corner(" + label + ", 3)");
+      return { x: (corner.x + opposite.x) / 2, y: (corner.y + opposite.y) / 2 };
+    }
+    if (/^(polygon|triangle|quadrilateral|pentagon|hexagon)/.test(kind)) { return located(api, "Centroid(" + label + ")"); }
+    return kind === "list" ? tied(api, label, xml) : located(api, "Point(" + label + ", 0.5)");
+  }
+}());

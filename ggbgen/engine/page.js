@@ -1,0 +1,262 @@
+// Runs in the page before anything else: opens applets, records what goes wrong, says when nothing is under way,
+// and knows where an object is. It is the test bench's own script; a sandboxed applet sees nothing of it.
+(function () {
+  "use strict";
+
+  // GeoGebra defers scripts by 1 ms (GWT's scheduler, which also sets a spare timer of 50 ms that does nothing).
+  var SHORT_MS = 30;
+  var ours = { applets: {} };
+  var places = {};
+  var hits = {};
+  var errors = [];
+  var timers = new Set();
+  var compilations = 0;
+  var loadTimes = {};
+  var realSetTimeout = window.setTimeout;
+  var realClearTimeout = window.clearTimeout;
+  var realEval = window.eval;
+
+  window.setTimeout = function (code, delay) {
+    if (typeof code !== "function" || delay > SHORT_MS) {
+      return realSetTimeout.apply(window, arguments);
+    }
+    var rest = Array.prototype.slice.call(arguments, 2);
+    var id = realSetTimeout.call(window, function () {
+      timers.delete(id);  // first: a script that has to be stopped never comes to its end
+      code.apply(window, rest);
+    }, delay);
+    timers.add(id);
+    if (current !== null) { current.scheduled = true; }
+    return id;
+  };
+  window.clearTimeout = function (id) {
+    timers.delete(id);
+    return realClearTimeout.call(window, id);
+  };
+
+  // The sandbox is a WebAssembly program that GeoGebra loads when the first script wants to run.
+  ["instantiate", "compile", "instantiateStreaming", "compileStreaming"].forEach(function (name) {
+    var real = WebAssembly[name];
+    WebAssembly[name] = function () {
+      var promise = real.apply(WebAssembly, arguments);
+      var done = function () { realSetTimeout(function () { compilations -= 1; }, 0); };
+      compilations += 1;
+      promise.then(done, done);
+      return promise;
+    };
+  });
+
+  // GeoGebra drops what ggbOnInit throws; these two see it. In direct mode it runs scripts with the global eval.
+  function guarded(name, real) {
+    return function () {
+      try {
+        return real.apply(this, arguments);
+      } catch (error) {
+        errors.push("script error" + (name ? " in " + name : "") + ": " + error);
+        throw error;
+      }
+    };
+  }
+  var guardedEval = guarded("", realEval);
+
+  // The global names that scripts have ever made, noted where a page is used again for other applets.
+  var tracking = false;
+  var made = new Set();
+  function tracked(run) {
+    if (!tracking) { return run(); }
+    var before = new Set(Object.getOwnPropertyNames(window));
+    try {
+      return run();
+    } finally {
+      Object.getOwnPropertyNames(window).forEach(function (name) {
+        if (!before.has(name)) { made.add(name); }
+      });
+    }
+  }
+  window.eval = function (code) {
+    return tracked(function () { return guardedEval(code); });
+  };
+  ours.track = function () { tracking = true; };
+
+  // Puts a library into the page as a part of its HTML, as Moodle does.
+  ours.paste = function (library) {
+    tracked(function () {
+      document.body.append(document.createRange().createContextualFragment("<script>" + library + "</script>"));
+    });
+    if (typeof window.ggbOnInit === "function") {
+      var onInit = guarded("ggbOnInit", window.ggbOnInit);
+      window.ggbOnInit = function (name, api) {
+        return tracked(function () { return onInit(name, api); });
+      };
+    }
+  };
+
+  // ---- what is under way ------------------------------------------------------------------------------------
+
+  function frame() {
+    return new Promise(function (resolve) { window.requestAnimationFrame(resolve); });
+  }
+  function turn() {
+    return new Promise(function (resolve) { realSetTimeout(resolve, 0); });
+  }
+  // The next task, sooner than a timer, which the browser rounds up to 4 ms.
+  var channel = new MessageChannel();
+  var waiting = [];
+  channel.port1.onmessage = function () { waiting.shift()(); };
+  function soon() {
+    return new Promise(function (resolve) {
+      waiting.push(resolve);
+      channel.port2.postMessage(0);
+    });
+  }
+  function idle() {
+    return timers.size === 0 && compilations === 0;
+  }
+
+  // The texts of the open dialogs; of those not told before only, if `fresh`.
+  ours.dialogs = function (fresh) {
+    return Array.from(document.querySelectorAll(".dialogComponent")).filter(function (dialog) {
+      var told = dialog.dataset.ggbgenTold === "true";
+      if (fresh) { dialog.dataset.ggbgenTold = "true"; }
+      return !(fresh && told);
+    }).map(function (dialog) {
+      return dialog.innerText.replace(/\s+/g, " ").trim();
+    });
+  };
+
+  ours.report = function () {
+    return errors.splice(0).concat(ours.dialogs(true).map(function (text) { return "modal dialog: " + text; }));
+  };
+
+  // Waits until no deferred script and no compilation is under way and two frames were drawn since.
+  ours.settle = async function (limit) {
+    var end = performance.now() + limit;
+    var calm = false;
+    while (!calm && performance.now() < end) {
+      await turn();
+      if (idle()) {
+        await frame();
+        await frame();
+        calm = idle();
+      }
+    }
+    return { calm: calm, errors: ours.report() };
+  };
+
+  // One record for each event that may run scripts. GeoGebra runs a button's script from the press of the mouse,
+  // other scripts from its release, and those of an input box from Enter.
+  var records = null;
+  var current = null;
+
+  function started(event) {
+    if (records === null || event.type === "keydown" && event.key !== "Enter") { return; }
+    var record = { begin: performance.now(), key: event.type === "keydown", scheduled: false, frame: null, idle: null };
+    records.push(record);
+    current = record;
+    (async function () {
+      do {
+        await soon();
+        if (current === record) { current = null; }
+      } while (!idle());
+      record.idle = performance.now() - record.begin;
+      await frame();
+      await frame();
+      record.frame = performance.now() - record.begin;
+    }());
+  }
+  ["pointerdown", "pointerup", "keydown"].forEach(function (type) {
+    window.addEventListener(type, started, true);
+  });
+
+  ours.arm = function () { records = []; };
+  // The record of the last Enter, or of the last event that scheduled a script, or of the last event.
+  ours.disarm = async function () {
+    var all = records.reverse();
+    records = null;
+    var last = all.find(function (record) { return record.key; })
+      || all.find(function (record) { return record.scheduled; }) || all[0];
+    while (last && last.frame === null) { await frame(); }
+    return last ? { frame: last.frame, idle: last.idle } : null;
+  };
+
+  // ---- opening and closing ----------------------------------------------------------------------------------
+
+  ours.open = function (id, params, codebase, place) {
+    var container = document.createElement("div");
+    container.id = place;
+    document.body.appendChild(container);
+    places[id] = place;
+    var begin = performance.now();
+    var all = Object.assign({}, params, {
+      id: id,
+      appletOnLoad: function (api) {
+        ours.applets[id] = api;
+        loadTimes[id] = performance.now() - begin;
+        attach(id);
+      }
+    });
+    var applet = new window.GGBApplet(all, true);
+    applet.setHTML5Codebase(codebase);
+    applet.inject(place);
+  };
+
+  function attach(id) {
+    hits[id] = null;
+    ours.applets[id].registerClientListener(function (event) {
+      if (event.type === "mouseDown") {
+        hits[id] = Array.from(event.hits || [], String);
+      }
+    });
+    ours.applets[id].registerStoreUndoListener(function () {});  // without one, undo is off
+  }
+
+  ours.loadTime = function (id) { return loadTimes[id]; };
+  ours.loaded = function (id) { return id in ours.applets; };
+  ours.ask = function (id, name, args) { return ours.applets[id][name].apply(ours.applets[id], args); };
+  ours.aim = function (id) { hits[id] = null; };
+  // Whether what is typed goes into a field under this place of the window.
+  ours.writable = function (x, y) {
+    var field = document.activeElement;
+    if (!field || !/^(INPUT|TEXTAREA)$/.test(field.tagName)) { return false; }
+    var box = (field.closest(".evInputEditor") || field).getBoundingClientRect();
+    return x >= box.left - 4 && x <= box.right + 4 && y >= box.top - 4 && y <= box.bottom + 4;
+  };
+  ours.hits = function (id) { return hits[id]; };
+
+  ours.reopen = function (id, data) {
+    return new Promise(function (resolve) {
+      ours.applets[id].setBase64(data, function () {
+        attach(id);
+        resolve(true);
+      });
+    });
+  };
+
+  // Takes the applets off the page, and the global names that came with their scripts.
+  ours.clear = function () {
+    Object.keys(places).forEach(function (id) {
+      if (ours.applets[id]) { ours.applets[id].remove(); }
+      document.getElementById(places[id]).remove();
+    });
+    ours.applets = {};
+    places = {};
+    hits = {};
+    errors = [];
+    made.add("ggbApplet");
+    made.forEach(function (name) {
+      // What a script tag declares cannot be deleted, only emptied.
+      try { delete window[name]; } catch (error) { window[name] = undefined; }
+    });
+    return ours.dialogs(false).length === 0;
+  };
+
+  // The upper left corner of the applet's graphics view in the window.
+  ours.corner = function (id) {
+    var found = document.querySelector("#" + places[id] + " .EuclidianPanel canvas");
+    if (!found) { return null; }
+    var box = found.getBoundingClientRect();
+    return { x: box.x, y: box.y };
+  };
+
+  window.ggbgenPage = ours;
+}());

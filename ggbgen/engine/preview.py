@@ -1,0 +1,84 @@
+"""Serves an applet for a person to look at."""
+
+from __future__ import annotations
+
+import base64
+import html
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from ggbgen.engine.embedding import CODEBASE, EMBEDDING, Mode, library_and_size
+from ggbgen.engine.install import locate
+from ggbgen.engine.server import EngineServer
+from ggbgen.errors import ArchiveError, OutputError
+
+__all__ = ["preview_page"]
+
+_PAGE = """<!DOCTYPE html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>{title}</title><link rel="icon" href="data:,">
+<script src="/engine/deployggb.js"></script></head>
+<body><div id="applet"></div>
+{library}<script>
+var applet = new GGBApplet({params}, true);
+applet.setHTML5Codebase("{codebase}");
+applet.inject("applet");
+</script></body></html>
+"""
+
+
+@contextmanager
+def preview_page(name: str, *, mode: Mode = "direct", port: int = 0) -> Iterator[str]:
+    """Serve an applet with the engine on this machine, and give the address of its page.
+
+    Args:
+        name: An archive (``.ggb``), the name of an applet, or the path of a definition.
+        mode: How its scripts run.
+        port: Port on 127.0.0.1; 0 takes a free one.
+
+    Raises:
+        ArchiveError: If the archive cannot be read.
+        EngineMissingError: If there is no engine.
+        OutputError: If the port is taken.
+    """
+    data = _archive(name)
+    library, size = library_and_size(data, name)
+    params = {
+        "id": "ggbApplet",
+        "appName": "classic",
+        "width": size[0],
+        "height": size[1],
+        "showToolBar": False,
+        "showAlgebraInput": False,
+        "showMenuBar": False,
+        **EMBEDDING[mode],
+        "ggbBase64": base64.b64encode(data).decode("ascii"),
+    }
+    page = _PAGE.format(
+        title=html.escape(Path(name).stem),
+        # The library goes in as it is, as Moodle puts it.
+        library=f"<script>{library}</script>\n" if mode == "page" else "",
+        params=json.dumps(params),
+        codebase=CODEBASE,
+    )
+    engine = locate()
+    try:
+        server = EngineServer(engine.folder, port=port)
+    except OSError as error:
+        raise OutputError(f"--port {port}: cannot be used on 127.0.0.1: {error.strerror or error}") from error
+    with server:
+        yield server.add("/", page)
+
+
+def _archive(name: str) -> bytes:
+    path = Path(name)
+    if path.suffix.lower() == ".ggb":
+        try:
+            return path.read_bytes()
+        except OSError as error:
+            raise ArchiveError(f"cannot read {name!r}: {error.strerror or error}") from error
+    from ggbgen.build import build
+
+    return build(name).to_bytes()

@@ -1,0 +1,167 @@
+"""What can be read from an applet that is open in a page."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from ggbgen.engine.values import Value, value_from_page
+from ggbgen.errors import AppletError, near_miss
+
+if TYPE_CHECKING:
+    from ggbgen.engine.embedding import Mode
+    from ggbgen.engine.page import AppletPage
+
+__all__ = ["AppletObject", "AppletReader"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AppletObject:
+    """One object of an applet.
+
+    Attributes:
+        label: Its name.
+        kind: What GeoGebra calls it: ``"point"``, ``"segment"``, ``"button"``, ``"textfield"``, ...
+        caption: Its caption, empty if it has none.
+        visible: Whether it is shown.
+    """
+
+    label: str
+    kind: str
+    caption: str
+    visible: bool
+
+
+class AppletReader:
+    """The objects of an applet, by their labels.
+
+    Attributes:
+        applet_id: GeoGebra's name for it.
+        place: Id of the element of the page that holds it.
+        mode: How its scripts run.
+        name: What messages call it: the path it was opened from.
+        height_px: Its height in the page.
+        load_ms: From the start of its loading until GeoGebra had loaded it, in the page's own clock.
+    """
+
+    def __init__(self, page: AppletPage, *, applet_id: str, place: str, mode: Mode, name: str) -> None:
+        self.applet_id = applet_id
+        self.place = place
+        self.mode = mode
+        self.name = name
+        self.height_px = 0.0
+        self.load_ms = 0.0
+        self._page = page
+
+    def __getitem__(self, label: str) -> Value:
+        """Return the value of an object as Python has it.
+
+        Numbers are int if they are whole, else float (``nan`` where undefined); points and vectors are tuples;
+        lists are lists, of lists too; texts and input boxes are what they say; a button is its caption.
+
+        Raises:
+            AppletError: If there is no such object; the message has the nearest label.
+        """
+        if not self._api("exists", label):
+            self._known(label)  # says what is nearest; listing all objects for each value would be slow
+        return value_from_page(self._call("value", label))
+
+    def __contains__(self, label: object) -> bool:
+        return label in self.labels()
+
+    def objects(self) -> tuple[AppletObject, ...]:
+        """Return all objects in the order of construction."""
+        return tuple(AppletObject(**told) for told in self._call("objects"))
+
+    def labels(self, kind: str | None = None) -> tuple[str, ...]:
+        """Return the labels of all objects, or of those of one kind (``"button"``, ``"point"``, ...)."""
+        return tuple(found.label for found in self.objects() if kind is None or found.kind == kind)
+
+    def visible(self, label: str) -> bool:
+        """Return whether the object is shown."""
+        return self._known(label).visible
+
+    def caption(self, label: str) -> str:
+        """Return the object's caption, empty if it has none."""
+        return self._known(label).caption
+
+    def color(self, label: str) -> str:
+        """Return the object's colour as ``#RRGGBB``."""
+        self._known(label)
+        return str(self._api("getColor", label)).upper()
+
+    def position(self, label: str) -> tuple[float, float]:
+        """Return where a click on the object goes, in pixels from the upper left corner of the graphics view.
+
+        Raises:
+            AppletError: If there is no such object, or it has no such place.
+        """
+        self._known(label)
+        spot = self._call("place", label)
+        if spot is None or not all(isinstance(spot[axis], int | float) and math.isfinite(spot[axis]) for axis in "xy"):
+            raise AppletError(f"{label!r} has no place on the canvas of {self.name}")
+        return (float(spot["x"]), float(spot["y"]))
+
+    def slider(self, label: str) -> tuple[float, float] | None:
+        """Return the least and the greatest value of a slider; None for a number that has none."""
+        self._known(label)
+        spot = self._call("slider", label, None)
+        return None if spot is None else (float(spot["low"]), float(spot["high"]))
+
+    @property
+    def errors(self) -> list[str]:
+        """What went wrong on the applet's page so far."""
+        return list(self._page.collect())
+
+    def check(self) -> None:
+        """Raise AppletError if anything went wrong on the applet's page."""
+        found = self.errors
+        if found:
+            raise AppletError(f"{self.name} ({self.mode}): {'; '.join(found)}")
+
+    def dialogs(self) -> list[str]:
+        """Return the texts of the modal dialogs that are open."""
+        return list(self._page.call("dialogs", False))
+
+    def listing(self) -> str:
+        """Return a table of all objects: label, kind, caption, whether it is shown, value."""
+        lines = [f"{self.name} ({self.mode})"]
+        for found in self.objects():
+            try:
+                value = repr(self[found.label])
+            except Exception as error:  # a table with a gap says more than none
+                value = f"({str(error).splitlines()[0]})"
+            shown = "shown" if found.visible else "hidden"
+            lines.append(f"{found.label}\t{found.kind}\t{found.caption!r}\t{shown}\t{value}")
+        return "\n".join(lines) + "\n"
+
+    def screenshot(self, path: Path | str | None = None) -> bytes:
+        """Return a picture of the applet as PNG, and write it to ``path`` if one is given."""
+        return self._page.page.locator(f"#{self.place}").screenshot(path=path)
+
+    def evaluate(self, script: str) -> Any:
+        """Return what a JavaScript expression gives; ``api`` is the applet's interface in it."""
+        with self._page.watched():
+            return self._page.page.evaluate(
+                f"id => {{ const api = ggbgenPage.applets[id]; return ({script}); }}", self.applet_id
+            )
+
+    def _no_dialog(self, when: str) -> None:
+        found = self.dialogs()
+        if found:
+            self._page.collect()
+            raise AppletError(f"{self.name} ({self.mode}) shows a modal dialog {when}: {'; '.join(found)}")
+
+    def _call(self, name: str, *args: object) -> Any:
+        return self._page.call(name, self.applet_id, *args)
+
+    def _api(self, name: str, *args: object) -> Any:
+        return self._call("ask", name, list(args))
+
+    def _known(self, label: str) -> AppletObject:
+        objects = {found.label: found for found in self.objects()}
+        if label not in objects:
+            raise AppletError(f"no object {label!r} in {self.name}{near_miss(label, objects)}")
+        return objects[label]

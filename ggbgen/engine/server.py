@@ -1,0 +1,134 @@
+"""Serves the engine, pages and archives to a browser on this machine, and nothing else."""
+
+from __future__ import annotations
+
+import threading
+from http import HTTPStatus
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from types import TracebackType
+from urllib.parse import unquote, urlsplit
+
+__all__ = ["EngineServer"]
+
+_MIME = {
+    ".css": "text/css; charset=utf-8",
+    ".gif": "image/gif",
+    ".ggb": "application/vnd.geogebra.file",
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".mjs": "text/javascript; charset=utf-8",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".ttf": "font/ttf",
+    ".wasm": "application/wasm",
+    ".woff": "font/woff",
+    ".woff2": "font/woff2",
+}
+
+
+class _Handler(BaseHTTPRequestHandler):
+    protocol_version = "HTTP/1.1"  # keeps the connection: the engine is some forty files
+    disable_nagle_algorithm = True  # or headers and body wait for one another, 40 ms a file
+    server: _Server
+
+    def do_GET(self) -> None:
+        self._answer(body=True)
+
+    def do_HEAD(self) -> None:
+        self._answer(body=False)
+
+    def _answer(self, *, body: bool) -> None:
+        found = self.server.find(unquote(urlsplit(self.path).path))
+        if found is None:
+            self._send(HTTPStatus.NOT_FOUND, "text/plain; charset=utf-8", b"not found\n", cache=False, body=body)
+            return
+        data, suffix, cache = found
+        self._send(HTTPStatus.OK, _MIME.get(suffix, "application/octet-stream"), data, cache=cache, body=body)
+
+    def _send(self, status: HTTPStatus, mime: str, data: bytes, *, cache: bool, body: bool) -> None:
+        try:
+            self.send_response(status)
+            self.send_header("Content-Type", mime)
+            self.send_header("Content-Length", str(len(data)))
+            self.send_header("Cache-Control", "max-age=86400" if cache else "no-store")
+            self.send_header("X-Content-Type-Options", "nosniff")
+            self.end_headers()
+            if body:
+                self.wfile.write(data)
+        except (BrokenPipeError, ConnectionResetError):
+            self.close_connection = True  # the browser was closed while it loaded
+
+    def log_message(self, format: str, *args: object) -> None:  # noqa: A002 -- the base class names it so
+        """Say nothing: standard error belongs to the command line."""
+
+
+class _Server(ThreadingHTTPServer):
+    daemon_threads = True
+    request_queue_size = 64
+
+    def __init__(self, port: int, engine: Path) -> None:
+        super().__init__(("127.0.0.1", port), _Handler)
+        self.engine = engine.resolve()
+        self.documents: dict[str, tuple[bytes, str]] = {}
+
+    def find(self, path: str) -> tuple[bytes, str, bool] | None:
+        if path in self.documents:
+            data, suffix = self.documents[path]
+            return data, suffix, False
+        if not path.startswith("/engine/") or "\0" in path:
+            return None
+        file = (self.engine / path.removeprefix("/engine/")).resolve()
+        if not file.is_relative_to(self.engine) or not file.is_file():
+            return None
+        try:
+            return file.read_bytes(), file.suffix, True
+        except OSError:
+            return None
+
+
+class EngineServer:
+    """A web server on 127.0.0.1 that serves one engine and the documents registered with it.
+
+    The engine's files are under ``/engine/``. Use it as a context manager, or call `close`.
+
+    Args:
+        engine: Folder that holds ``deployggb.js``.
+        port: Port to listen on; 0 takes a free one.
+    """
+
+    def __init__(self, engine: Path, *, port: int = 0) -> None:
+        self._server = _Server(port, engine)
+        self._thread = threading.Thread(
+            target=self._server.serve_forever, args=(0.05,), name="ggbgen-server", daemon=True
+        )
+        self._thread.start()
+
+    @property
+    def url(self) -> str:
+        """Address without a final slash, e.g. ``http://127.0.0.1:40001``."""
+        return f"http://127.0.0.1:{self._server.server_address[1]}"
+
+    def add(self, path: str, data: bytes | str, *, suffix: str = ".html") -> str:
+        """Serve ``data`` under ``path`` (with its leading slash) and return its whole address."""
+        self._server.documents[path] = (data.encode() if isinstance(data, str) else data, suffix)
+        return self.url + path
+
+    def remove(self, path: str) -> None:
+        """Serve ``path`` no longer."""
+        self._server.documents.pop(path, None)
+
+    def close(self) -> None:
+        """Stop serving and free the port."""
+        self._server.shutdown()
+        self._server.server_close()
+        self._thread.join()
+
+    def __enter__(self) -> EngineServer:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
