@@ -1,0 +1,78 @@
+"""All commands in one place, and what happens to their errors."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import Annotated
+
+import typer
+
+from ggbgen import __version__
+from ggbgen.cli.build import build
+from ggbgen.cli.check import check
+from ggbgen.cli.engine import engine_app
+from ggbgen.cli.inspect import inspect
+from ggbgen.cli.list import list_applets
+from ggbgen.cli.messages import messages
+from ggbgen.cli.preview import preview
+from ggbgen.errors import GgbgenError
+
+__all__ = ["app", "main"]
+
+app = typer.Typer(
+    name="ggbgen",
+    help="Compile definitions of graphs and combinatorial games into GeoGebra applets.",
+    no_args_is_help=True,
+    context_settings={"help_option_names": ["-h", "--help"]},
+    pretty_exceptions_enable=False,
+)
+app.command("list")(list_applets)
+app.command("build")(build)
+app.command("inspect")(inspect)
+app.command("check")(check)
+app.command("preview")(preview)
+app.add_typer(engine_app, name="engine")
+app.command("messages")(messages)
+
+
+def _print_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"ggbgen {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def _options(
+    version: Annotated[
+        bool, typer.Option("--version", help="Print the version and exit.", callback=_print_version, is_eager=True)
+    ] = False,
+) -> None:
+    pass
+
+
+def main() -> None:
+    """Run the command line; an error on purpose is one line on standard error and exit status 1."""
+    if hasattr(sys.stdout, "reconfigure"):
+        # Data is UTF-8 wherever it goes; catalogues and scripts would be wrong in another encoding.
+        sys.stdout.reconfigure(encoding="utf-8")
+    try:
+        app()
+        sys.stdout.flush()
+    except GgbgenError as error:
+        for line in str(error).splitlines():
+            print(f"ggbgen: {_visible(line)}", file=sys.stderr)
+        sys.exit(1)
+    except OSError as error:
+        # Standard output cannot be written; Python must not try again when it closes the stream.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        if not isinstance(error, BrokenPipeError):
+            print(f"ggbgen: {_visible(error.strerror or str(error)).lower()}", file=sys.stderr)
+        sys.exit(1)
+
+
+def _visible(text: str) -> str:
+    """Return the text without characters that would steer a terminal or that its encoding lacks."""
+    printable = "".join(c if c.isprintable() else repr(c)[1:-1] for c in text)
+    encoding = sys.stderr.encoding or "utf-8"
+    return printable.encode(encoding, "backslashreplace").decode(encoding)

@@ -1,0 +1,103 @@
+"""`ggbgen build`: definitions to archives."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from ggbgen.errors import OutputError, ParameterError
+
+__all__ = ["build"]
+
+
+class Format(StrEnum):
+    """What is written."""
+
+    GGB = "ggb"
+    HTML = "html"
+
+
+_SUFFIXES = {".ggb": Format.GGB, ".html": Format.HTML, ".htm": Format.HTML}
+
+
+def build(
+    names: Annotated[
+        list[str],
+        typer.Argument(metavar="NAME|PATH...", help="Applets that come with ggbgen, or an applet.toml or its folder."),
+    ],
+    settings: Annotated[
+        list[str] | None,
+        typer.Option("--set", metavar="KEY=VALUE", help="Set a parameter; `ggbgen list` shows them. Repeatable."),
+    ] = None,
+    output: Annotated[
+        Path | None,
+        typer.Option("--output", "-o", metavar="FILE|DIR", help="Where to write; the current folder if not given."),
+    ] = None,
+    language: Annotated[str, typer.Option("--lang", metavar="CODE", help="Language of the applet's texts.")] = "en",
+    file_format: Annotated[
+        Format, typer.Option("--format", help="An archive, or one page that embeds it.")
+    ] = Format.GGB,
+    engine_url: Annotated[
+        str | None,
+        typer.Option(
+            "--engine-url",
+            metavar="URL",
+            help="Folder of deployggb.js for --format html; GeoGebra's site if not given.",
+        ),
+    ] = None,
+) -> None:
+    """Build applets and print the paths of the files written.
+
+    Examples:
+      ggbgen build tournament-kings
+
+      ggbgen build tournament-kings --set max_order=8 --set names=Ann,Bob,Cem -o club.ggb
+
+      ggbgen build my-applet/applet.toml --lang es --format html -o public/
+    """
+    from ggbgen.archive.write import write_file
+    from ggbgen.build import build_definition
+    from ggbgen.definition import parse_settings, read_definition
+
+    if engine_url is not None and file_format is not Format.HTML:
+        raise ParameterError(f"--engine-url {engine_url!r}: only --format html loads an engine")
+    definitions = [read_definition(name) for name in names]
+    targets = _targets([definition.slug for definition in definitions], output, file_format)
+    for definition, target in zip(definitions, targets, strict=True):
+        applet = build_definition(definition, language=language, parameters=parse_settings(definition, settings or []))
+        is_page = file_format is Format.HTML
+        write_file(target, applet.to_html(engine_url=engine_url).encode() if is_page else applet.to_bytes())
+        typer.echo(str(target))
+
+
+def _targets(slugs: list[str], output: Path | None, file_format: Format) -> list[Path]:
+    if output is None:
+        return _different([Path(f"{slug}.{file_format}") for slug in slugs])
+    if output.suffix.lower() in _SUFFIXES and not output.is_dir():
+        if len(slugs) > 1:
+            raise OutputError(f"--output {str(output)!r}: one file for {len(slugs)} applets, expected a folder")
+        if _SUFFIXES[output.suffix.lower()] is not file_format:
+            expected = _SUFFIXES[output.suffix.lower()]
+            raise OutputError(
+                f"--output {str(output)!r}: not the name of a {file_format} file, add --format {expected}"
+            )
+        return [output]
+    try:
+        output.mkdir(parents=True, exist_ok=True)
+    except FileExistsError:
+        suffixes = " or ".join(_SUFFIXES)
+        raise OutputError(f"--output {str(output)!r}: a file, expected a folder or a name in {suffixes}") from None
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or error
+        raise OutputError(f"--output {str(output)!r}: cannot be made: {reason}") from error
+    return _different([output / f"{slug}.{file_format}" for slug in slugs])
+
+
+def _different(targets: list[Path]) -> list[Path]:
+    for target in targets:
+        if targets.count(target) > 1:
+            raise OutputError(f"two applets would be written to {str(target)!r}, expected folders of different names")
+    return targets

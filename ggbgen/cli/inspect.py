@@ -1,0 +1,177 @@
+"""`ggbgen inspect`: what is in a .ggb file."""
+
+from __future__ import annotations
+
+import json
+import sys
+import unicodedata
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+if TYPE_CHECKING:
+    from ggbgen.archive.inventory import Inventory, ObjectEntry
+
+__all__ = ["inspect", "visible"]
+
+_EVENTS = {"click": "click", "update": "update", "dragEnd": "drag end", "change": "change"}
+_LONGEST_CELL = 80
+# Off a terminal nothing is folded or cut to a width.
+_PLAIN_WIDTH = 4000
+
+
+def inspect(
+    file: Annotated[Path, typer.Argument(metavar="FILE.ggb", help="Any .ggb file.", show_default=False)],
+    *,
+    script: Annotated[
+        str | None,
+        typer.Option("--script", metavar="LABEL", help="Print the scripts of one object.", show_default=False),
+    ] = None,
+    library: Annotated[bool, typer.Option("--library", help="Print the global JavaScript.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Write JSON for programs.")] = False,
+) -> None:
+    """Show what is in a .ggb file: members, objects, buttons, input boxes and scripts.
+
+    Examples:
+      ggbgen inspect tournament-kings.ggb
+
+      ggbgen inspect tournament-kings.ggb --script showKings
+
+      ggbgen inspect tournament-kings.ggb --library > library.js
+    """
+    from ggbgen.archive.inventory import inventory, library_of, scripts_of
+    from ggbgen.archive.read import read_archive
+
+    if library and script is not None:
+        raise typer.BadParameter("--script and --library exclude each other")
+    archive = read_archive(file)
+    if script is not None:
+        found = scripts_of(archive, script)
+        if as_json:
+            _write_json([{"event": item.event, "language": item.language, "text": item.text} for item in found])
+            return
+        for item in found:
+            if len(found) > 1:
+                typer.echo(f"{_EVENTS[item.event]} ({item.language}):", err=True)
+            _write(item.text)
+    elif library:
+        text = library_of(archive)
+        _write_json(text) if as_json else _write(text)
+    elif as_json:
+        _write_json(inventory(archive))
+    else:
+        _show(inventory(archive))
+
+
+def visible(text: str) -> str:
+    """Return the text with every character that could steer a terminal, or hide, as an escape.
+
+    These are Unicode's control characters, and format characters such as those that turn the direction.
+    """
+    return "".join(_escaped(character) if _is_hidden(character) else character for character in text)
+
+
+def _is_hidden(character: str) -> bool:
+    return unicodedata.category(character) in ("Cc", "Cf", "Cs", "Zl", "Zp")
+
+
+def _escaped(character: str) -> str:
+    return character.encode("unicode_escape", "surrogatepass").decode("ascii")
+
+
+def _write(text: str) -> None:
+    """Write text from the archive: as it is, but harmless where a terminal reads it."""
+    if sys.stdout.isatty():
+        text = "".join(
+            _escaped(character) if _is_hidden(character) and character not in "\n\t" else character
+            for character in text.replace("\r\n", "\n")
+        )
+    if not text.endswith("\n"):
+        text += "\n"
+    typer.echo(text.encode("utf-8"), nl=False)
+
+
+def _write_json(value: object) -> None:
+    typer.echo(json.dumps(value, ensure_ascii=False, indent=2).encode("utf-8"))
+
+
+def _show(found: Inventory) -> None:
+    from rich.console import Console
+    from rich.table import Table
+    from rich.text import Text
+
+    terminal = sys.stdout.isatty()
+    console = Console(width=None if terminal else _PLAIN_WIDTH, soft_wrap=not terminal, highlight=False)
+
+    def table(title: str, columns: Iterable[str], rows: Iterable[tuple[object, ...]]) -> None:
+        """Print a table without lines; cells are `Text`, so that no caption counts as markup."""
+        body = [tuple(_cell(value) for value in row) for row in rows]
+        if not body:
+            return
+        shown = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold", show_edge=False)
+        for index, column in enumerate(columns):
+            numeric = all(isinstance(row[index], int) for row in body)
+            shown.add_column(Text(column), justify="right" if numeric else "left", overflow="fold")
+        for row in body:
+            shown.add_row(*(Text(f"{value:,}" if isinstance(value, int) else value) for value in row))
+        console.print()
+        console.print(Text(title, style="bold blue" if terminal else ""))
+        console.print(shown)
+
+    console.print(Text(f"{_printable(found['file'])}: {found['size']:,} bytes"))
+    made = " ".join(f"{key} {value}" for key, value in found["geogebra"].items() if key != "id")
+    for name, value in (("title", found["title"]), ("author", found["author"]), ("geogebra", made)):
+        if value:
+            console.print(Text(f"{name}: {_printable(value)}"))
+    table(
+        "Members",
+        ("name", "bytes", "compressed"),
+        ((entry["name"], entry["size"], entry["compressed"]) for entry in found["members"]),
+    )
+    table("Objects", ("type", "number"), found["kinds"].items())
+    table("Buttons", ("label", "caption", ""), ((*_named(entry),) for entry in found["buttons"]))
+    table(
+        "Input boxes",
+        ("label", "caption", "", "edits"),
+        ((*_named(entry), entry["linked"] or "") for entry in found["inputs"]),
+    )
+    table(
+        "Scripts",
+        ("object", "event", "language", "lines", "begins"),
+        (
+            (
+                entry["label"],
+                _EVENTS[entry["event"]],
+                entry["language"],
+                len(entry["text"].splitlines()),
+                entry["text"].strip().partition("\n")[0],
+            )
+            for entry in found["scripts"]
+        ),
+    )
+    if library := found["library"]:
+        table(
+            "Library",
+            ("lines", "characters", "functions"),
+            [(library["lines"], library["characters"], len(library["functions"]))],
+        )
+        console.print(Text(_printable(" ".join(library["functions"]))))
+
+
+def _named(entry: ObjectEntry) -> tuple[str, str, str]:
+    return entry["label"], entry["caption"] or "", "" if entry["shown"] else "hidden"
+
+
+def _printable(text: str) -> str:
+    """Return the text `visible`, without characters that the encoding of the output lacks."""
+    encoding = sys.stdout.encoding or "utf-8"
+    return visible(text).encode(encoding, "backslashreplace").decode(encoding)
+
+
+def _cell(value: object) -> str | int:
+    if isinstance(value, int):
+        return value
+    text = _printable(str(value))
+    return text if len(text) <= _LONGEST_CELL else f"{text[: _LONGEST_CELL - 3]}..."

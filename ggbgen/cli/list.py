@@ -1,0 +1,59 @@
+"""`ggbgen list`: the applets and their parameters."""
+
+from __future__ import annotations
+
+import json
+from typing import Annotated
+
+import typer
+
+from ggbgen.definition import Definition, Parameter
+
+__all__ = ["list_applets"]
+
+
+def list_applets(
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
+) -> None:
+    """List the applets that come with ggbgen, with their parameters."""
+    from ggbgen.definition import applet_names, read_definition
+
+    definitions = [read_definition(name) for name in applet_names()]
+    if as_json:
+        typer.echo(json.dumps([_record(definition) for definition in definitions], ensure_ascii=False, indent=2))
+        return
+    for number, definition in enumerate(definitions):
+        if number:
+            typer.echo()
+        typer.echo(f"{definition.slug}: {definition.description}")
+        width = max((len(parameter.name) for parameter in definition.parameters), default=0)
+        for parameter in definition.parameters:
+            typer.echo(f"  {parameter.name:<{width}}  {parameter.description} ({_values(parameter)})")
+
+
+def _record(definition: Definition) -> dict[str, object]:
+    return {
+        "name": definition.slug,
+        "title": definition.title,
+        "description": definition.description,
+        "parameters": [
+            {
+                "name": parameter.name,
+                "type": parameter.type,
+                "description": parameter.description,
+                "default": parameter.default,
+                "minimum": parameter.minimum,
+                "maximum": parameter.maximum,
+            }
+            for parameter in definition.parameters
+        ],
+    }
+
+
+def _values(parameter: Parameter) -> str:
+    parts = [parameter.type]
+    if parameter.minimum is not None and parameter.maximum is not None:
+        parts.append(f"{parameter.minimum:g} to {parameter.maximum:g}")
+    if parameter.default is not None and parameter.default != ():
+        parts.append(f"default {parameter.default}")
+    return ", ".join(parts)

@@ -1,0 +1,31 @@
+"""`ggbgen messages`: the texts of an applet for translators."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+__all__ = ["messages"]
+
+
+def messages(
+    name: Annotated[str, typer.Argument(metavar="NAME|PATH", help="An applet, or an applet.toml or its folder.")],
+    language: Annotated[str, typer.Option("--lang", metavar="CODE", help="Language of the translation.")],
+) -> None:
+    """Print all texts of an applet as a PO file; known translations are filled in.
+
+    Save it as messages/CODE.po in the applet's folder, fill in what is empty, and build with --lang CODE.
+
+    Example: ggbgen messages tournament-kings --lang fr > messages/fr.po
+    """
+    from ggbgen.definition import data_folder, read_definition
+    from ggbgen.messages import ENGLISH, languages, read_catalogue
+    from ggbgen.messages.extract import applet_messages, po_text
+    from ggbgen.render.library import read_scripts
+
+    definition = read_definition(name)
+    folders = (*definition.folders, data_folder("templates"))
+    known = read_catalogue(language, folders) if language in languages(folders) else ENGLISH
+    found = applet_messages(definition, read_scripts(definition))
+    typer.echo(po_text(found, language=language, catalogue=known), nl=False)

@@ -1,0 +1,51 @@
+"""`ggbgen preview`: shows an applet in a browser with the engine on this machine."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Annotated
+
+import typer
+
+__all__ = ["preview"]
+
+
+class PreviewMode(StrEnum):
+    """How scripts run."""
+
+    DIRECT = "direct"
+    SANDBOX = "sandbox"
+    PAGE = "page"
+
+
+def preview(
+    name: Annotated[
+        str,
+        typer.Argument(metavar="NAME|FILE.ggb", help="An applet, an applet.toml or its folder, or an archive."),
+    ],
+    mode: Annotated[PreviewMode, typer.Option("--mode", help="How scripts run.")] = PreviewMode.DIRECT,
+    port: Annotated[int, typer.Option("--port", metavar="N", min=0, max=65535, help="0 takes a free one.")] = 0,
+    browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open a browser.")] = True,
+) -> None:
+    """Serve an applet on 127.0.0.1 and open it in the browser, until Ctrl-C.
+
+    Examples:
+
+      ggbgen preview tournament-kings
+
+      ggbgen preview --no-browser --port 8000 kings.ggb
+    """
+    import threading
+    import webbrowser
+
+    from ggbgen.engine.preview import preview_page
+
+    try:
+        with preview_page(name, mode=mode.value, port=port) as url:
+            typer.echo(url)
+            typer.echo("press Ctrl-C to stop", err=True)
+            if browser:
+                webbrowser.open(url)
+            threading.Event().wait()
+    except KeyboardInterrupt:
+        typer.echo("stopped", err=True)
