@@ -1,0 +1,39 @@
+// Simple graphs as adjacency matrices of 0 and 1. Pure.
+
+// A graph whose order is uniform from minOrder to maxOrder and in which every edge is there with the given
+// probability, independently of the others. At probability 1/2 every labelled graph of an order is equally likely.
+function randomGraph(seed, number, minOrder, maxOrder, probability) {
+  var word = randomStream(seed, number, RANDOM_GRAPH);
+  var order = minOrder + randomBelow(word, maxOrder - minOrder + 1);
+  var adjacency = [];
+  for (var row = 0; row < order; row++) {
+    adjacency.push([]);
+    for (var column = 0; column < order; column++) {
+      adjacency[row].push(0);
+    }
+  }
+  for (var i = 0; i < order; i++) {
+    for (var j = i + 1; j < order; j++) {
+      adjacency[i][j] = adjacency[j][i] = randomBernoulli(word, probability) ? 1 : 0;
+    }
+  }
+  return adjacency;
+}
+
+// The number of edges at each vertex, in vertex order.
+function graphDegrees(adjacency) {
+  return adjacency.map(function (row) {
+    return row.reduce(function (sum, entry) {
+      return sum + entry;
+    }, 0);
+  });
+}
+
+// The number of edges.
+function graphSize(adjacency) {
+  return (
+    graphDegrees(adjacency).reduce(function (sum, degree) {
+      return sum + degree;
+    }, 0) / 2
+  );
+}

@@ -1,0 +1,42 @@
+// Random numbers that are the same in every JavaScript engine and in Python. Pure.
+// The generator is sfc32 of C. Doty-Humphrey (PractRand): addition, shift and rotation of 32-bit words.
+
+// What a stream is drawn for. Different purposes never share numbers.
+var RANDOM_GRAPH = 1;
+var RANDOM_TOURNAMENT = 2;
+
+// A function that returns the next 32-bit word of the stream for a seed, a number and a purpose.
+function randomStream(seed, number, purpose) {
+  var a = seed | 0;
+  var b = number | 0;
+  var c = purpose | 0;
+  var counter = 1;
+  function word() {
+    var total = (((a + b) | 0) + counter) | 0;
+    counter = (counter + 1) | 0;
+    a = b ^ (b >>> 9);
+    b = (c + (c << 3)) | 0;
+    c = (c << 21) | (c >>> 11);
+    c = (c + total) | 0;
+    return total >>> 0;
+  }
+  for (var round = 0; round < 12; round++) {
+    word();
+  }
+  return word;
+}
+
+// A uniform integer from 0 to bound - 1. Words that would favour small values are drawn again.
+function randomBelow(word, bound) {
+  var limit = Math.floor(4294967296 / bound) * bound;
+  var drawn = word();
+  while (drawn >= limit) {
+    drawn = word();
+  }
+  return drawn % bound;
+}
+
+// True with the given probability.
+function randomBernoulli(word, probability) {
+  return word() < probability * 4294967296;
+}

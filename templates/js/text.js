@@ -1,0 +1,92 @@
+// Texts: messages with places to fill, plurals, lists, line breaks. Pure.
+
+// The message with this English text in the applet's language.
+function gettext(message) {
+  return catalogue.hasOwnProperty(message) ? catalogue[message] : message;
+}
+
+// The form of a message that fits a count: `one` and `many` are the English forms.
+function ngettext(one, many, count) {
+  if (!catalogue.hasOwnProperty(one)) {
+    return count === 1 ? one : many;
+  }
+  return catalogue[one][pluralForm(count)];
+}
+
+// Replaces each `{name}` in a message by the value of that name.
+function fill(message, values) {
+  return message.replace(/\{(\w+)\}/g, function (place, name) {
+    return values.hasOwnProperty(name) ? String(values[name]) : place;
+  });
+}
+
+// A text that GeoGebra can show and save. A plain double quote ends a text in the saved file; control characters and
+// halves of characters are not allowed in it at all.
+function shownText(text) {
+  return text
+    .replace(/"([^"]*)"/g, "\u201c$1\u201d")
+    .replace(/"/g, "\u201d")
+    .replace(/\t/g, " ")
+    .replace(/[\u000a-\u000d\u001c-\u001e\u0085\u2028\u2029]+/g, " ")
+    .replace(/[\u0000-\u001f\u007f-\u009f\ufdd0-\ufdef\ufffe\uffff]/g, "")
+    .replace(/[\ud800-\udbff][\udc00-\udfff]|[\ud800-\udfff]/g, function (character) {
+      return character.length === 2 ? character : "";
+    });
+}
+
+// Characters that nobody would see in a message.
+var INVISIBLE = new RegExp(
+  "^([\\u0000-\\u0020\\u007f-\\u00a0\\u00ad\\u061c\\u115f\\u1160\\u1680\\u180e\\u2000-\\u200f\\u2028-\\u202f" +
+    "\\u205f-\\u206f\\u3000\\u3164\\ud800-\\udfff\\ufdd0-\\ufdef\\ufeff\\uffa0\\ufff0-\\ufffb\\ufffe\\uffff]" +
+    "|[\\ufe00-\\ufe0f])$"
+);
+
+// A character as a message names it.
+function characterName(character) {
+  if (INVISIBLE.test(character)) {
+    return "U+" + ("000" + character.charCodeAt(0).toString(16).toUpperCase()).slice(-4);
+  }
+  return "\u2018" + character + "\u2019";
+}
+
+// The character that starts at a place of a text, whole even if it takes two units of UTF-16.
+function characterAt(text, index) {
+  var pair = /^[\ud800-\udbff][\udc00-\udfff]/.test(text.substr(index, 2));
+  return text.substr(index, pair ? 2 : 1);
+}
+
+// The first `length` units of a text, one less where that would cut a character in two.
+function textStart(text, length) {
+  return text.slice(0, characterAt(text, length - 1).length === 2 ? length - 1 : length);
+}
+
+// The text with line breaks so that no line is longer than `limit` characters; what does not fit on `mostLines` lines
+// ends in an ellipsis.
+function wrapText(text, limit, mostLines) {
+  var lines = [];
+  var line = "";
+  text.split(" ").forEach(function (word) {
+    while (word.length > limit) {
+      if (line) {
+        lines.push(line);
+        line = "";
+      }
+      lines.push(textStart(word, limit));
+      word = word.slice(textStart(word, limit).length);
+    }
+    if (line && line.length + 1 + word.length > limit) {
+      lines.push(line);
+      line = word;
+    } else {
+      line = line ? line + " " + word : word;
+    }
+  });
+  if (line) {
+    lines.push(line);
+  }
+  if (lines.length > mostLines) {
+    lines = lines.slice(0, mostLines);
+    lines[mostLines - 1] = textStart(lines[mostLines - 1], limit - 2) + " \u2026";
+  }
+  return lines.join("\n");
+}

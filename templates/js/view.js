@@ -1,0 +1,279 @@
+// The only file that calls the GeoGebra API. The state of an applet lives in GeoGebra objects, so a view keeps
+// nothing: two applets, undo and saved work cannot get in each other's way.
+
+// Every result of the API is turned into a JavaScript value at once; on the desktop it may be a Java object.
+function createView(api) {
+  function number(label) {
+    return Number(api.getValue(label));
+  }
+
+  function setNumber(label, value) {
+    api.setValue(label, value);
+  }
+
+  function text(label) {
+    return api.getValueString(label) + "";
+  }
+
+  function setText(label, value) {
+    if (text(label) !== value) {
+      api.setTextValue(label, value);
+    }
+  }
+
+  // The content of a list of numbers, or of lists of numbers.
+  function list(label) {
+    var content = (api.getValueString(label) + "").replace(/^[^{]*=/, "");
+    return JSON.parse(content.replace(/\{/g, "[").replace(/\}/g, "]"));
+  }
+
+  function setList(label, items) {
+    api.evalCommand(label + " = " + JSON.stringify(items).replace(/\[/g, "{").replace(/\]/g, "}"));
+  }
+
+  function visible(label) {
+    return String(api.getVisible(label)) === "true";
+  }
+
+  function show(label, visibleNow) {
+    if (visible(label) !== visibleNow) {
+      api.setVisible(label, visibleNow);
+    }
+  }
+
+  function place(label) {
+    return { x: Number(api.getXcoord(label)), y: Number(api.getYcoord(label)) };
+  }
+
+  function caption(label, value) {
+    var written = captionText(value);
+    if (api.getCaption(label, false) + "" !== written) {
+      api.setCaption(label, written);
+    }
+  }
+
+  // Places, shows, captions and marks vertices 0, 1, ...; the others are hidden. Only whole elements can move a caption,
+  // and they cost about a millisecond each, so `offsets` holds where the captions stand and near enough is left alone.
+  // An element does not update all that depends on a point, so the places are set one by one.
+  function setVertices(vertices) {
+    var offsets = text("offsets").split(";");
+    var elements = [];
+    for (var hidden = vertices.length; hidden < settings.maxOrder; hidden++) {
+      show(vertex(hidden), false);
+    }
+    vertices.forEach(function (item, i) {
+      if (isNear(offsets[i], item.offset)) {
+        show(vertex(i), true);
+        caption(vertex(i), item.caption);
+        mark(vertex(i), item.marked);
+      } else {
+        offsets[i] = item.offset.x + "," + item.offset.y;
+        elements.push(vertexElement(item, i));
+      }
+    });
+    if (elements.length > 0) {
+      api.evalXML(elements.join(""));
+      setText("offsets", offsets.join(";"));
+    }
+    vertices.forEach(function (item, i) {
+      var now = place(vertex(i));
+      if (now.x !== item.x || now.y !== item.y) {
+        api.setCoords(vertex(i), item.x, item.y);
+      }
+    });
+  }
+
+  function exists(label) {
+    return String(api.exists(label)) === "true";
+  }
+
+  // Brings back controls that are gone: a student may select one and press the Delete key, and undo may be off.
+  function repairControls() {
+    settings.controls.forEach(function (control) {
+      if (!exists(control[0])) {
+        api.evalXML(control[1]);
+      }
+    });
+  }
+
+  // The vertices that are gone.
+  function missingVertices() {
+    var missing = [];
+    for (var i = 0; i < settings.maxOrder; i++) {
+      if (!exists(vertex(i))) {
+        missing.push(i);
+      }
+    }
+    return missing;
+  }
+
+  // Makes vertices anew, and for each pair with one of them what linkXml(i, j), i < j, says. All but the vertices is
+  // hidden at first.
+  function makeVertices(missing, linkXml) {
+    var parts = missing.map(function (i) {
+      return '<element type="point" label="' + vertex(i) + '"><coords x="0" y="0" z="1"/></element>';
+    });
+    for (var i = 0; i < settings.maxOrder; i++) {
+      for (var j = i + 1; j < settings.maxOrder; j++) {
+        if (missing.indexOf(i) >= 0 || missing.indexOf(j) >= 0) {
+          parts.push(linkXml(i, j));
+        }
+      }
+    }
+    api.evalXML(parts.join(""));
+    // The captions of the new ones have to be placed.
+    setText("offsets", "");
+  }
+
+  // Draws a point plainly or marked: another colour, another shape.
+  function mark(label, marked) {
+    var style = marked ? settings.markedVertex : settings.vertex;
+    if (Number(api.getPointStyle(label)) !== style.shape) {
+      api.setColor(label, style.colour[0], style.colour[1], style.colour[2]);
+      api.setPointStyle(label, style.shape);
+    }
+  }
+
+  // A whole number that follows the embedding page's `randomSeed`.
+  function drawn(low, high) {
+    return number("RandomBetween(" + low + ", " + high + ")");
+  }
+
+  // What was typed into an input box, or null if that has been dealt with: GeoGebra may run the script of one entry
+  // twice, and it runs it also when a script fills the box.
+  function takeEntry(entry) {
+    var typed = text(entry);
+    if (typed === text(entry + "Taken")) {
+      return null;
+    }
+    fillEntry(entry, textStart(shownText(typed), settings.entryLength));
+    return typed;
+  }
+
+  // Puts a text into an input box.
+  function fillEntry(entry, value) {
+    setText(entry + "Taken", value);
+    setText(entry, value);
+  }
+
+  // Publishes a message and shows it in the message line.
+  function say(message) {
+    var plain = shownText(message);
+    setText("message", plain);
+    setText("messageLine", wrapText(plain, settings.messageColumns, settings.messageLines));
+  }
+
+  // Shows the line of facts below the board.
+  function showFacts(facts) {
+    setText("facts", wrapText(shownText(facts.join(" \u00b7 ")), settings.factColumns, settings.factLines));
+  }
+
+  return {
+    number: number,
+    setNumber: setNumber,
+    text: text,
+    setText: setText,
+    list: list,
+    setList: setList,
+    visible: visible,
+    show: show,
+    place: place,
+    caption: caption,
+    setVertices: setVertices,
+    repairControls: repairControls,
+    missingVertices: missingVertices,
+    makeVertices: makeVertices,
+    mark: mark,
+    drawn: drawn,
+    takeEntry: takeEntry,
+    fillEntry: fillEntry,
+    say: say,
+    showFacts: showFacts
+  };
+}
+
+function vertex(i) {
+  return "V_{" + i + "}";
+}
+
+function edge(i, j) {
+  return "e_{" + i + "," + j + "}";
+}
+
+function arc(i, j) {
+  return "v_{" + i + "," + j + "}";
+}
+
+// Whether a caption at an offset, written "x,y", may stay where it is instead of moving to another offset.
+function isNear(offset, other) {
+  var parts = (offset || "").split(",");
+  return (
+    parts.length === 2 && Math.abs(Number(parts[0]) - other.x) < 10 && Math.abs(Number(parts[1]) - other.y) < 10
+  );
+}
+
+// The point on the rim of vertex i towards vertex j.
+function rim(i, j) {
+  return "r_{" + i + "," + j + "}";
+}
+
+// The XML of a vertex: `item` has x, y, caption, offset (of the caption, in pixels) and marked.
+// An element replaces the style of a point as a whole.
+function vertexElement(item, i) {
+  var style = item.marked ? settings.markedVertex : settings.vertex;
+  return [
+    '<element type="point" label="' + vertex(i) + '">',
+    '<show object="true" label="true"/>',
+    '<objColor r="' + style.colour[0] + '" g="' + style.colour[1] + '" b="' + style.colour[2] + '" alpha="0"/>',
+    '<layer val="' + settings.pointLayer + '"/>',
+    '<labelOffset x="' + item.offset.x + '" y="' + item.offset.y + '"/>',
+    '<labelMode val="3"/>',
+    '<caption val="' + xmlText(captionText(item.caption)) + '"/>',
+    '<pointSize val="' + style.size + '"/>',
+    '<pointStyle val="' + style.shape + '"/>',
+    "</element>"
+  ].join("");
+}
+
+// The XML of a hidden line from one point to another, `command` being Segment or Vector.
+function lineXml(command, label, from, to) {
+  var line = settings.line;
+  return [
+    '<command name="' + command + '"><input a0="' + from + '" a1="' + to + '"/><output a0="' + label + '"/></command>',
+    '<element type="' + command.toLowerCase() + '" label="' + label + '">',
+    '<show object="false" label="false"/>',
+    '<objColor r="' + line.colour[0] + '" g="' + line.colour[1] + '" b="' + line.colour[2] + '" alpha="0"/>',
+    '<layer val="' + line.layer + '"/><fixed val="true"/><selectionAllowed val="false"/>',
+    '<lineStyle thickness="' + line.thickness + '" type="0" typeHidden="1"/></element>'
+  ].join("");
+}
+
+function edgeXml(i, j) {
+  return lineXml("Segment", edge(i, j), vertex(i), vertex(j));
+}
+
+// Both arcs between two vertices, and the points on the rims between which they run.
+function arcsXml(i, j) {
+  return rimXml(i, j) + rimXml(j, i) + arcXml(i, j) + arcXml(j, i);
+}
+
+function arcXml(i, j) {
+  return lineXml("Vector", arc(i, j), rim(i, j), rim(j, i));
+}
+
+function rimXml(i, j) {
+  var step = "(" + vertex(j) + " - " + vertex(i) + ") / abs(" + vertex(j) + " - " + vertex(i) + ")";
+  return [
+    '<expression label="' + rim(i, j) + '" exp="' + vertex(i) + " + rim " + step + '" type="point"/>',
+    '<element type="point" label="' + rim(i, j) + '"><show object="false" label="false"/></element>'
+  ].join("");
+}
+
+function xmlText(text) {
+  return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
+}
+
+// A caption that GeoGebra shows letter by letter: `%n` would be the object's name, `$...$` LaTeX.
+function captionText(text) {
+  return shownText(text).replace(/%/g, "%\u2060").replace(/^\$/, "\u2060$");
+}
