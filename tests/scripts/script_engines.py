@@ -1,0 +1,245 @@
+"""The JavaScript engines that run the embedded scripts without a browser, and what they are given to run."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+import random
+import re
+import shutil
+import subprocess
+import threading
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from lxml import etree
+
+from ggbgen.build import Applet
+from ggbgen.definition import Definition, applet_names, read_definition
+from ggbgen.messages import Catalogue
+from ggbgen.messages.catalogue import ENGLISH
+from ggbgen.render.library import read_scripts, script_literal
+from ggbgen.render.xml import geogebra_xml
+from ggbgen.scene.objects import (
+    Button,
+    HiddenList,
+    HiddenNumber,
+    HiddenText,
+    InputBox,
+    Point,
+    RimPoint,
+    SceneObject,
+    Segment,
+    Slider,
+    Text,
+    Vector,
+)
+
+DRIVERS = Path(__file__).parent / "drivers"
+RHINO_JARS = (Path("/usr/share/java/js.jar"), Path("/usr/share/java/rhino.jar"))
+RHINO_MAIN = "org.mozilla.javascript.tools.shell.Main"
+TIMEOUT_S = 120
+
+# These call the GeoGebra API; all other scripts are pure.
+IMPURE = {"view.js", "main.js"}
+
+Json = None | bool | int | float | str | Sequence["Json"] | Mapping[str, "Json"]
+
+
+class MissingToolError(Exception):
+    """A program that the tests need is not there; the message has the command that gets it."""
+
+
+def node_command() -> list[str]:
+    node = shutil.which("node") or shutil.which("nodejs")
+    if not node:
+        raise MissingToolError("node is missing, get it with: apt-get install --yes nodejs npm")
+    return [node, "node.js"]
+
+
+def rhino_command() -> list[str]:
+    """Rhino with the language version that GeoGebra Classic 5 leaves it at, 0."""
+    java = shutil.which("java")
+    jar = next((path for path in RHINO_JARS if path.is_file()), None)
+    if not java or not jar:
+        missing = "java" if not java else "Rhino (js.jar)"
+        raise MissingToolError(
+            f"{missing} is missing, get it with: apt-get install --yes default-jre-headless librhino-java"
+        )
+    # Quick to start; the scripts are short.
+    return [java, "-XX:TieredStopAtLevel=1", "-cp", str(jar), RHINO_MAIN, "-version", "0", "rhino.js"]
+
+
+COMMANDS = {"node": node_command, "rhino": rhino_command}
+
+
+class ScriptEngine:
+    """A driver that is running, see ``drivers/answer.js`` for what it answers."""
+
+    def __init__(self, name: str, process: subprocess.Popen[str]) -> None:
+        self.name = name
+        self._process = process
+
+    def answer(self, request: Json) -> list[Any]:
+        """Return the answer to a request.
+
+        Raises:
+            AssertionError: A script failed, or there was no answer in time.
+        """
+        stdin, stdout = self._process.stdin, self._process.stdout
+        assert stdin
+        assert stdout
+        timer = threading.Timer(TIMEOUT_S, self._process.kill)
+        timer.start()
+        try:
+            stdin.write(json.dumps(request) + "\n")
+            stdin.flush()
+            line = stdout.readline()
+        finally:
+            timer.cancel()
+        assert line, f"{self.name} ended without an answer within {TIMEOUT_S} s, its messages are above"
+        answer = json.loads(line)
+        assert "failure" not in answer, f"{self.name}: {answer['failure']}"
+        return list(answer["answer"])
+
+    def call(self, sources: Sequence[str], calls: Sequence[Sequence[Json]]) -> list[Any]:
+        """Return the results of calls, each a name and its arguments, of functions in the sources."""
+        return self.answer({"sources": list(sources), "calls": [list(call) for call in calls]})
+
+    def play(
+        self,
+        applets: Sequence[Applet],
+        actions: Sequence[Mapping[str, Json]],
+        *,
+        mode: str,
+        draws: Sequence[int] | None = None,
+    ) -> list[Any]:
+        """Return for each action the error that left the applet's scripts and its objects afterwards.
+
+        Args:
+            applets: Applets of one page; an action says which by its index, 0 if it says nothing.
+            actions: See ``drivers/answer.js``.
+            mode: One of ``direct``, ``sandbox``, ``page``, ``desktop``.
+            draws: For each applet the seed of what RandomBetween draws in it.
+        """
+        players: list[Json] = [
+            {"library": applet.library, "objects": fake_objects(applet), "drawn": drawn_numbers(draw)}
+            for applet, draw in zip(applets, draws or range(len(applets)), strict=True)
+        ]
+        return self.answer({"applets": players, "mode": mode, "actions": list(actions)})
+
+
+@contextmanager
+def running_engine(name: str) -> Iterator[ScriptEngine]:
+    process = subprocess.Popen(
+        COMMANDS[name](),
+        cwd=DRIVERS,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        encoding="ascii",
+    )
+    with process:
+        try:
+            yield ScriptEngine(name, process)
+        finally:
+            process.kill()
+
+
+def pure_sources(
+    *,
+    settings: Mapping[str, object] | None = None,
+    catalogue: Catalogue = ENGLISH,
+    definitions: Sequence[Definition] | None = None,
+) -> list[str]:
+    """The pure scripts of all applets, with the names that a library gives them."""
+    if definitions is None:
+        definitions = [read_definition(name) for name in applet_names()]
+    scripts = {name: text for definition in definitions for name, text in read_scripts(definition)}
+    given = (
+        f"var settings = {script_literal(settings or {})};\n"
+        f"var catalogue = {script_literal({**catalogue.texts, **catalogue.plurals})};\n"
+        f"function pluralForm(n) {{ return Number({catalogue.plural_form}); }}\n"
+    )
+    helpers = (DRIVERS / "pure.js").read_text("utf-8")
+    return [given, *(text for name, text in scripts.items() if name not in IMPURE), helpers]
+
+
+def library_settings(applet: Applet) -> dict[str, Any]:
+    """The settings in an applet's library."""
+    start = applet.library.index("var settings = ") + len("var settings = ")
+    settings, _ = json.JSONDecoder().raw_decode(applet.library, start)
+    return dict(settings)
+
+
+def drawn_numbers(seed: int) -> list[int]:
+    """What RandomBetween draws in the tests, one after another."""
+    generator = random.Random(seed)
+    return [generator.randint(1, 999_999) for _ in range(1000)]
+
+
+def fake_objects(applet: Applet) -> dict[str, dict[str, Json]]:
+    """The objects of an applet for the fake API, by label, with the scripts that the archive gives them."""
+    objects: dict[str, dict[str, Json]] = {}
+    for item in applet.scene.objects:
+        for label, fake in _fakes(item):
+            assert label not in objects, f"two objects have the label {label}"
+            objects[label] = fake
+    root = etree.fromstring(geogebra_xml(applet.scene, identifier="", date=""))
+    for element in root.iterfind("construction/element"):
+        for script in element.iterfind("javascript"):
+            events = {"val": "click", "onUpdate": "update"}
+            for attribute, source in script.attrib.items():
+                objects[element.get("label", "")][events[str(attribute)]] = str(source)
+    return objects
+
+
+def _fakes(item: SceneObject) -> Iterator[tuple[str, dict[str, Json]]]:
+    match item:
+        case Point():
+            fake: dict[str, Json] = {
+                "kind": "point",
+                "visible": item.visible,
+                "labelVisible": True,
+                "x": item.x,
+                "y": item.y,
+                "caption": item.caption,
+                "offset": list(item.caption_offset_px),
+                "size": item.size_px,
+                "shape": int(item.shape),
+                "colour": ",".join(str(part) for part in dataclasses.astuple(item.colour)),
+            }
+        case Segment() | Vector():
+            fake = {"kind": "line", "visible": item.visible}
+        case Text() | HiddenText():
+            fake = {"kind": "text", "value": item.text, "visible": isinstance(item, Text) and item.visible}
+        case Button():
+            fake = {"kind": "button", "caption": item.caption, "visible": item.visible}
+        case InputBox():
+            yield item.entry, {"kind": "text", "value": item.value, "visible": False}
+            fake = {"kind": "box", "caption": item.caption, "visible": True}
+        case Slider():
+            fake = {
+                "kind": "number",
+                "value": item.value,
+                "minimum": item.minimum,
+                "maximum": item.maximum,
+                "visible": True,
+            }
+        case HiddenNumber():
+            fake = {"kind": "number", "value": item.value, "visible": False}
+        case HiddenList():
+            fake = {"kind": "list", "value": _nested(item.items), "visible": False}
+        case RimPoint():
+            return  # no script ever touches one
+    yield item.label, fake
+
+
+def _nested(items: object) -> Json:
+    return [_nested(item) for item in items] if isinstance(items, tuple) else items  # type: ignore[return-value]
+
+
+def api_methods(library: str) -> set[str]:
+    """The methods of the GeoGebra API that a library calls."""
+    return set(re.findall(r"\bapi\.(\w+)\(", library))

@@ -1,0 +1,277 @@
+"""The whole library of each applet on a GeoGebra API that is an object store; see drivers/fake_api.js."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Any
+
+import pytest
+from script_engines import (
+    Json,
+    ScriptEngine,
+    drawn_numbers,
+    pure_sources,
+)
+
+import ggbgen
+from ggbgen.definition import applet_names, read_definition
+from ggbgen.graphs import parse_mckay, random_graph, random_tournament
+from ggbgen.messages.extract import FAILURE
+from ggbgen.render.library import read_scripts
+from ggbgen.render.plain_text import caption_text, shown_text
+
+Result = dict[str, Any]
+OPEN: dict[str, Json] = {"act": "open"}
+HOSTILE_NAMES = ["<b>&lt;", '"q"', "%n %v", "$x^2$", "\U0001f600", "\\alpha", "a]]>", "\u202eabc", "O'Hara"]
+
+
+def click(label: str, **more: Json) -> dict[str, Json]:
+    return {"act": "click", "label": label, **more}
+
+
+def typed(label: str, text: str, **more: Json) -> dict[str, Json]:
+    return {"act": "type", "label": label, "text": text, **more}
+
+
+def message(result: Result) -> str:
+    return str(result["objects"]["message"]["value"])
+
+
+def fail(method: str) -> dict[str, Json]:
+    return {"act": "fail", "method": method}
+
+
+def value(result: Result, label: str) -> Any:
+    return result["objects"][label]["value"]
+
+
+def controls(name: str, kind: str) -> list[str]:
+    definition = read_definition(name)
+    return [c.entry if kind == "input" else c.label for c in definition.controls if c.kind == kind]
+
+
+@pytest.mark.parametrize("name", applet_names())
+def test_every_control_answers_with_a_message(name: str, mode: str, mode_engine: ScriptEngine) -> None:
+    buttons, entries = controls(name, "button"), controls(name, "input")
+    assert buttons
+    assert entries
+    actions = [OPEN, *map(click, buttons), *(typed(entry, "no such thing") for entry in entries)]
+    results = mode_engine.play([ggbgen.build(name)], actions, mode=mode)
+    assert [result["error"] for result in results] == [""] * len(actions)
+    assert all(value(result, "ready") == 1 for result in results)
+    messages = [message(result) for result in results]
+    assert all(messages)
+    assert not [text for text in messages if text.startswith(FAILURE)]
+    # Each says what has just happened, so none repeats the one before.
+    assert all(text != before for before, text in pairwise(messages))
+    for result in results:
+        assert " ".join(str(value(result, "messageLine")).split()) == " ".join(message(result).split())
+
+
+@pytest.mark.parametrize("name", applet_names())
+def test_running_ggb_on_init_again_changes_nothing(name: str, mode: str, mode_engine: ScriptEngine) -> None:
+    actions = [OPEN]
+    for button in controls(name, "button"):
+        actions += [click(button), {"act": "init"}, {"act": "reopen"}]
+    results = mode_engine.play([ggbgen.build(name)], actions, mode=mode)
+    assert [result["error"] for result in results] == [""] * len(actions)
+    for clicked, again, reopened in zip(results[1::3], results[2::3], results[3::3], strict=True):
+        assert again["objects"] == clicked["objects"]
+        assert reopened["objects"] == clicked["objects"]
+
+
+@pytest.mark.parametrize(
+    ("name", "button", "method"),
+    [
+        ("tournament-kings", "showKings", "evalCommand"),
+        ("tournament-kings", "showKings", "getValueString"),
+        ("tournament-kings", "showScores", "getCaption"),
+        ("tournament-kings", "showScores", "setValue"),
+        ("tournament-kings", "showMatrix", "setCaption"),
+        ("random-graph", "newGraph", "evalCommand"),
+        ("random-graph", "newGraph", "getValue"),
+        ("random-graph", "showDegrees", "getCaption"),
+        ("random-graph", "showMatrix", "getVisible"),
+    ],
+)
+def test_an_exception_in_a_script_becomes_a_message(
+    name: str, button: str, method: str, mode: str, mode_engine: ScriptEngine
+) -> None:
+    actions = [OPEN, fail(method), click(button), fail(""), click(button)]
+    results = mode_engine.play([ggbgen.build(name)], actions, mode=mode)
+    assert [result["error"] for result in results] == [""] * len(actions)
+    failed, mended = results[2], results[4]
+    assert f"the test has 'broken' {method}" in message(failed)
+    assert message(failed).startswith(FAILURE)
+    assert value(failed, "messageLine").replace("\n", "") == message(failed)
+    assert failed["unsaveable"] == []
+    assert "broken" not in message(mended)
+    assert value(mended, "messageLine").startswith(message(mended)[:20])
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("name", applet_names())
+def test_an_exception_at_the_start_leaves_ready_at_0_and_a_message(
+    name: str, language: str, mode: str, mode_engine: ScriptEngine
+) -> None:
+    applet = ggbgen.build(name, language=language)
+    [_, result] = mode_engine.play([applet], [fail("setValue"), OPEN], mode=mode)
+    assert result["error"] == ""
+    assert value(result, "ready") == 0
+    assert "the test has 'broken' setValue" in message(result)
+    assert value(result, "messageLine").startswith(FAILURE) == (language == "en")
+
+
+@pytest.mark.parametrize("name", applet_names())
+def test_two_copies_on_one_page_do_not_touch_each_other(name: str, node: ScriptEngine) -> None:
+    check_side_by_side(node, ggbgen.build(name), ggbgen.build(name))
+
+
+def test_two_different_applets_on_one_page_do_not_touch_each_other(node: ScriptEngine) -> None:
+    check_side_by_side(node, ggbgen.build("tournament-kings"), ggbgen.build("random-graph"))
+
+
+def test_an_applet_in_two_languages_on_one_page_keeps_them_apart(node: ScriptEngine) -> None:
+    english, spanish = (ggbgen.build("random-graph", language=language) for language in ("en", "es"))
+    check_side_by_side(node, english, spanish)
+
+
+def check_side_by_side(node: ScriptEngine, first: ggbgen.Applet, second: ggbgen.Applet) -> None:
+    """Check that both applets end as each does alone, clicked in turn, and in a page of either kind."""
+    for mode in ("direct", "page"):
+        alone = []
+        for applet, draw in ((first, 0), (second, 1)):
+            actions = [OPEN, *map(click, controls(applet.slug, "button"))]
+            actions += [typed(entry, "4") for entry in controls(applet.slug, "input")]
+            alone.append((actions, node.play([applet], actions, mode=mode, draws=[draw])))
+        together = [
+            {**action, "applet": index}
+            for pair in zip(*(actions for actions, _ in alone), strict=False)
+            for index, action in enumerate(pair)
+        ]
+        results = node.play([first, second], together, mode=mode)
+        for action, result in zip(together, results, strict=True):
+            index = action["applet"]
+            step = sum(other["applet"] == index for other in together[: together.index(action)])
+            assert result == alone[index][1][step], (mode, action)
+
+
+@pytest.mark.parametrize(
+    ("text", "parts"),
+    [
+        ("0120", ["Character 3", "‘2’"]),
+        ("0 1\n\t1 x", ["Character 4", "‘x’"]),
+        ("01\U0001f600", ["Character 3", "‘\U0001f600’"]),
+        ("\u200b01", ["Character 1", "U+200B"]),
+        ('01"', ["Character 3"]),
+        ("00", ["2 characters", "1 make order 2", "3 make order 3"]),
+        ("0" * 60, ["60 characters", "55 make order 11", "66 make order 12"]),
+        ("0" * 67, ["67 characters", "order here is 12", "66 characters"]),
+        ("01" * 5000, ["10000 characters", "order here is 12", "66 characters"]),
+        (" \n", ["upper triangle"]),
+    ],
+    ids=ascii,
+)
+def test_a_bad_tournament_is_explained_and_the_board_stays(text: str, parts: list[str], engine: ScriptEngine) -> None:
+    applet = ggbgen.build("tournament-kings")
+    actions = [OPEN, click("showKings"), typed("tournamentEntry", text)]
+    _, before, after = engine.play([applet], actions, mode="sandbox")
+    assert after["error"] == ""
+    assert after["unsaveable"] == []
+    assert [part for part in parts if part not in message(after)] == []
+    own = {"message", "messageLine", "tournamentEntry", "tournamentEntryTaken"}
+    changed = {label for label, item in after["objects"].items() if item != before["objects"][label]}
+    assert changed <= own
+    # The box keeps what was typed, as far as it can be shown and saved.
+    assert str(value(after, "tournamentEntry")) == shown_text(text)[:400]
+
+
+@pytest.mark.parametrize("text", ["0", "1000000", "-1", "1.5", "1e3", "x", "", "٣", "1 2 3 4 5 6 7", '"7"'])
+def test_a_bad_seed_is_explained_and_the_board_stays(text: str, engine: ScriptEngine) -> None:
+    actions = [OPEN, typed("seedEntry", text)]
+    before, after = engine.play([ggbgen.build("random-graph")], actions, mode="sandbox")
+    assert "from 1 to 999999" in message(after)
+    own = {"message", "messageLine", "seedEntry", "seedEntryTaken"}
+    assert {label for label, item in after["objects"].items() if item != before["objects"][label]} <= own
+
+
+def test_a_long_entry_is_cut_between_characters(engine: ScriptEngine) -> None:
+    text = "0" * 399 + "\U0001f600" * 5
+    actions = [OPEN, typed("tournamentEntry", text)]
+    _, after = engine.play([ggbgen.build("tournament-kings")], actions, mode="sandbox")
+    assert after["unsaveable"] == []
+    assert value(after, "tournamentEntry") == "0" * 399
+
+
+@pytest.mark.parametrize("seed", [1, 42, 999_999])
+def test_a_seed_gives_the_graphs_that_python_gives(seed: int, engine: ScriptEngine) -> None:
+    actions = [OPEN, typed("seedEntry", str(seed)), *[click("newGraph")] * 5]
+    applet = ggbgen.build("random-graph")
+    results = engine.play([applet], actions, mode="sandbox")
+    for number, result in enumerate(results[1:], start=1):
+        graph = random_graph(seed, number, min_order=1, max_order=10, probability=0.5)
+        assert value(result, "adjacency") == [list(row) for row in graph.adjacency()]
+        assert value(result, "seedEntry") == str(seed)
+
+
+def test_a_seed_of_the_definition_gives_the_board_that_python_lays_out(engine: ScriptEngine) -> None:
+    applet = ggbgen.build("random-graph", seed=7, max_order=8, probability=0.3)
+    opened, after = engine.play([applet], [OPEN, click("newGraph")], mode="sandbox")
+    for number, result in ((1, opened), (2, after)):
+        graph = random_graph(7, number, min_order=1, max_order=8, probability=0.3)
+        assert value(result, "adjacency") == [list(row) for row in graph.adjacency()]
+
+
+def test_without_a_seed_geogebra_draws_one(engine: ScriptEngine) -> None:
+    seed = drawn_numbers(5)[0]
+    applets = [ggbgen.build("random-graph"), ggbgen.build("tournament-kings")]
+    actions = [OPEN, click("newGraph"), {**OPEN, "applet": 1}, click("randomTournament", applet=1)]
+    _, graph, _, tournament = engine.play(applets, actions, mode="direct", draws=[5, 5])
+    assert value(graph, "seed") == value(tournament, "seed") == seed
+    expected = random_graph(seed, 2, min_order=1, max_order=10, probability=0.5)
+    assert value(graph, "adjacency") == [list(row) for row in expected.adjacency()]
+    triangle = random_tournament(seed, 1, order=6).upper_triangle()
+    assert value(tournament, "tournament") == triangle
+
+
+def test_a_graph_of_the_definition_is_the_first_board(engine: ScriptEngine) -> None:
+    applet = ggbgen.build("random-graph", graph="A-B B-C")
+    opened, again = engine.play([applet], [OPEN, {"act": "reopen"}], mode="sandbox")
+    assert value(opened, "adjacency") == [[0, 1, 0], [1, 0, 1], [0, 1, 0]]
+    assert value(opened, "seed") == 0
+    assert again["objects"] == opened["objects"]
+
+
+@pytest.mark.parametrize("max_order", [1, 2, 20])
+def test_the_slider_reaches_no_order_that_the_board_does_not_hold(max_order: int, engine: ScriptEngine) -> None:
+    applet = ggbgen.build("tournament-kings", max_order=max_order)
+    slider = next(item for item in applet.scene.objects if item.label == "chosenOrder")
+    for end in ("minimum", "maximum"):
+        action = {"act": "slide", "label": "chosenOrder", "value": getattr(slider, end)}
+        results = engine.play([applet], [OPEN, action, click("randomTournament")], mode="sandbox")
+        assert not value(results[-1], "messageLine").startswith(FAILURE), message(results[-1])
+        order = results[-1]["objects"]["order"]["value"]
+        assert 1 <= order <= max_order
+        assert len(parse_mckay(str(value(results[-1], "tournament"))).scores()) == order
+
+
+def test_hostile_names_are_captions_letter_by_letter(engine: ScriptEngine) -> None:
+    names = [name for name in HOSTILE_NAMES if name]
+    triangle = "1" * (len(names) * (len(names) - 1) // 2)
+    applet = ggbgen.build("tournament-kings", names=names, max_order=len(names), tournament=triangle)
+    actions = [OPEN, click("showScores"), click("showNames"), click("showKings")]
+    results = engine.play([applet], actions, mode="sandbox")
+    assert [result["error"] for result in results] == [""] * len(actions)
+    assert [result["unsaveable"] for result in results[1:]] == [[]] * 3
+    for i, name in enumerate(names):
+        captions = [result["objects"][f"V_{{{i}}}"]["caption"] for result in results]
+        # Python writes the first caption into the archive, the scripts write all later ones.
+        assert captions[2] == caption_text(name)
+        assert captions[1] == str(len(names) - 1 - i)
+
+
+@pytest.mark.parametrize("name", HOSTILE_NAMES, ids=ascii)
+def test_scripts_and_archive_make_the_same_caption_of_a_name(name: str, engine: ScriptEngine) -> None:
+    scripts = dict(read_scripts(read_definition("tournament-kings")))
+    sources = [*pure_sources(), scripts["view.js"]]
+    assert engine.call(sources, [["captionText", name]]) == [caption_text(name)]

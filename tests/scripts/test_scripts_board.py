@@ -1,0 +1,137 @@
+"""board.js against ggbgen.boards and ggbgen.scene.layout, which lay out the first board."""
+
+from __future__ import annotations
+
+import math
+import re
+from itertools import pairwise
+from typing import Any
+
+import pytest
+from script_engines import ScriptEngine, library_settings, pure_sources
+
+import ggbgen
+from ggbgen.boards.vertices import vertices
+from ggbgen.scene.layout import APPLET, caption_offset_px, matrix_width_px
+
+LETTERS: list[str] = []
+NAMES = ["Alba", "Bo", "Mississippi", "WWWWWWWWWWWW", "iiiiiiiiiiii", "x: 12", "é", "MMM"]
+
+
+def settings_for(names: list[str], *, order: int = 20) -> dict[str, Any]:
+    parameters = {"names": names, "max_order": len(names)} if names else {"max_order": order}
+    return library_settings(ggbgen.build("tournament-kings", **parameters))
+
+
+def caption_tolerance_px(caption: str) -> int:
+    """The scripts know widths only roughly: a caption's may be wrong by 3 px and by 1 px a letter."""
+    return 3 + (len(caption) if len(caption) > 1 else 0)
+
+
+@pytest.mark.parametrize("names", [LETTERS, NAMES], ids=["letters", "names"])
+def test_vertices_stand_where_python_puts_them(engine: ScriptEngine, names: list[str]) -> None:
+    settings = settings_for(names)
+    orders = range(1, len(settings["names"]) + 1)
+    found = engine.call(
+        pure_sources(settings=settings),
+        [["circleVertices", settings["names"][:order], False] for order in orders],
+    )
+    for order, placed in zip(orders, found, strict=True):
+        points = vertices(settings["names"], order, APPLET)[:order]
+        for point, vertex in zip(points, placed, strict=True):
+            assert (vertex["x"], vertex["y"]) == pytest.approx((point.x, point.y), abs=1e-9)
+            assert vertex["caption"] == point.caption
+            assert vertex["marked"] is False
+            off_x = vertex["offset"]["x"] - point.caption_offset_px[0]
+            off_y = vertex["offset"]["y"] - point.caption_offset_px[1]
+            assert abs(off_x) <= caption_tolerance_px(point.caption), (order, point.caption)
+            assert abs(off_y) <= 1, (order, point.caption)
+
+
+@pytest.mark.parametrize("order", [1, 2, 5, 12, 20])
+def test_beside_a_matrix_the_circle_is_the_narrow_one(engine: ScriptEngine, order: int) -> None:
+    settings = settings_for(LETTERS)
+    narrow = settings["board"]["narrow"]
+    radius = narrow["radius"] if order > 1 else 0
+    [found] = engine.call(pure_sources(settings=settings), [["circleVertices", settings["names"][:order], True]])
+    for i, vertex in enumerate(found):
+        angle = math.pi / 2 - 2 * math.pi * i / order
+        expected = (narrow["x"] + radius * math.cos(angle), radius * math.sin(angle))
+        assert (vertex["x"], vertex["y"]) == pytest.approx(expected, abs=1e-9)
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+def test_a_caption_faces_away_from_the_middle_wherever_its_vertex_is(engine: ScriptEngine, narrow: bool) -> None:
+    settings = settings_for(LETTERS)
+    middle = settings["board"]["narrow" if narrow else "wide"]["x"]
+    places = [(middle + x, y) for x in (-4, -1, 0, 0.5, 3) for y in (-3.3, 0.2, 2)]
+    found = engine.call(
+        pure_sources(settings=settings),
+        [["boardVertex", {"x": x, "y": y}, "B: 11", narrow, True] for x, y in places],
+    )
+    for (x, y), vertex in zip(places, found, strict=True):
+        off_x, off_y = caption_offset_px("B: 11", math.atan2(y, x - middle), APPLET)
+        assert (vertex["x"], vertex["y"], vertex["marked"]) == (x, y, True)
+        assert abs(vertex["offset"]["x"] - off_x) <= caption_tolerance_px("B: 11")
+        assert abs(vertex["offset"]["y"] - off_y) <= 1
+
+
+def test_a_vertex_out_of_reach_comes_back_to_the_edge_of_the_board(engine: ScriptEngine) -> None:
+    settings = settings_for(LETTERS)
+    [found] = engine.call(pure_sources(settings=settings), [["boardVertex", {"x": -99, "y": 99}, "A", False, False]])
+    x_px = APPLET.origin_px[0] + found["x"] * APPLET.pixels_per_unit
+    y_px = APPLET.origin_px[1] - found["y"] * APPLET.pixels_per_unit
+    assert (x_px, y_px) == pytest.approx((APPLET.panel_px + 16, 16))
+
+
+def test_the_caption_of_a_vertex_in_the_middle_stands_above_it(engine: ScriptEngine) -> None:
+    settings = settings_for(LETTERS)
+    middle = {"x": settings["board"]["wide"]["x"], "y": 0}
+    [found] = engine.call(pure_sources(settings=settings), [["boardVertex", middle, "A", False, False]])
+    assert found["offset"]["y"] == caption_offset_px("A", math.pi / 2, APPLET)[1]
+
+
+def test_making_room_for_a_matrix_and_back_moves_nothing(engine: ScriptEngine) -> None:
+    settings = settings_for(LETTERS)
+    wide, narrow = settings["board"]["wide"], settings["board"]["narrow"]
+    sources = [
+        *pure_sources(settings=settings),
+        "function thereAndBack(p) { var t = movedPlace(p, true); return [t, movedPlace(t, false)]; }",
+    ]
+    for angle in (0, 1, 2.5, 4):
+        place = {
+            "x": wide["x"] + wide["radius"] * math.cos(angle),
+            "y": wide["radius"] * math.sin(angle),
+        }
+        [[there, back]] = engine.call(sources, [["thereAndBack", place]])
+        assert there["x"] == pytest.approx(narrow["x"] + narrow["radius"] * math.cos(angle), abs=1e-9)
+        assert there["y"] == pytest.approx(narrow["radius"] * math.sin(angle), abs=1e-9)
+        assert (back["x"], back["y"]) == pytest.approx((place["x"], place["y"]), abs=1e-9)
+
+
+MATRIX = re.compile(r"\\left\(\\begin\{array\}\{l\}(.*)\\end\{array\}\\right\)")
+DIGIT_SIZE = re.compile(r"(\\[a-z]+ )?")
+
+
+def entries_of(latex: str) -> list[list[int]]:
+    """The entries of a matrix, read from its LaTeX."""
+    match = MATRIX.fullmatch(latex)
+    assert match, latex
+    rows = [DIGIT_SIZE.sub("", row, count=1) for row in match[1].split("\\\\")]
+    return [[int(entry) for entry in re.split(r"(?:\\;)+", row)] for row in rows]
+
+
+@pytest.mark.parametrize("order", range(1, 21))
+def test_the_latex_of_a_matrix_has_its_entries(engine: ScriptEngine, order: int) -> None:
+    rows = [[(i * j + i) % 2 for j in range(order)] for i in range(order)]
+    [latex] = engine.call(pure_sources(), [["matrixLatex", rows]])
+    assert entries_of(latex) == rows
+
+
+def test_digits_get_smaller_where_the_layout_expects_narrower_columns(engine: ScriptEngine) -> None:
+    orders = range(1, 21)
+    found = engine.call(pure_sources(), [["matrixLatex", [[0] * order] * order] for order in orders])
+    sizes = [re.findall(r"\\(?:small|scriptsize) ", latex)[:1] for latex in found]
+    columns = [(matrix_width_px(order) - 50) // order for order in orders]
+    assert [a != b for a, b in pairwise(sizes)] == [a != b for a, b in pairwise(columns)]
+    assert len(set(columns)) == 3

@@ -1,0 +1,150 @@
+"""What the scripts are tested on: the scopes of the engines and the fake GeoGebra API."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+import script_engines
+from script_engines import (
+    DRIVERS,
+    MissingToolError,
+    ScriptEngine,
+    api_methods,
+    fake_objects,
+    node_command,
+    rhino_command,
+)
+
+import ggbgen
+from ggbgen.definition import applet_names
+
+OPEN = {"act": "open"}
+
+
+def test_the_fake_api_has_just_the_methods_that_libraries_call(node: ScriptEngine) -> None:
+    called = set[str]()
+    for name in applet_names():
+        called |= api_methods(ggbgen.build(name).library)
+    source = (DRIVERS / "fake_api.js").read_text("utf-8")
+    [names] = node.call([source, "function names() { return Object.keys(FAKE_SIGNATURES); }"], [["names"]])
+    assert set(names) == called
+
+
+@pytest.mark.parametrize(
+    ("call", "problem"),
+    [
+        ("api.setVisible('a', 1)", "can't find method setVisible(a, 1)"),
+        ("api.setVisible('a', true, 1)", "can't find method setVisible(a, true, 1)"),
+        ("api.setVisible('a')", "can't find method setVisible(a)"),
+        ("api.setValue('a', '1')", "can't find method setValue(a, 1)"),
+        ("api.setValue('a', NaN)", "can't find method setValue(a, NaN)"),
+        ("api.setTextValue('t', 1)", "can't find method setTextValue(t, 1)"),
+        ("api.setPointStyle('p', 1.5)", "can't find method setPointStyle(p, 1.5)"),
+        ("api.setValue('t', 1)", "no number with the label t"),
+        ("api.setTextValue('missing', '')", "no text with the label missing"),
+        ("api.setTextValue('t', 'a\"b')", "character 34 cannot be saved"),
+        ("api.setTextValue('t', '\\ud83d')", "character 65535 cannot be saved"),
+        ("api.evalCommand('a = x')", "not a list of numbers: a = x"),
+        ('api.evalXML(\'<element type="point" label="p"><show/>\')', "not elements of points"),
+        ("api.evalXML('&')", "not elements of points: &"),
+        ("api.exec('a')", ""),
+    ],
+)
+def test_the_fake_api_is_as_strict_as_rhino(engine: ScriptEngine, call: str, problem: str) -> None:
+    request: dict[str, Any] = {
+        "applets": [
+            {
+                "library": f"function ggbOnInit(name, api) {{ {call}; }}\n",
+                "objects": {
+                    "a": {"kind": "number", "value": 1, "visible": True},
+                    "t": {"kind": "text", "value": "", "visible": True},
+                    "p": {"kind": "point", "x": 0, "y": 0, "visible": True},
+                },
+            }
+        ],
+        "mode": "sandbox",
+        "actions": [OPEN],
+    }
+    [result] = engine.answer(request)
+    assert problem in result["error"]
+    assert result["error"]
+
+
+def surroundings(engine: ScriptEngine, library: str, mode: str) -> str:
+    """What a library of its own says in the object `message` after a click on a button."""
+    objects = {
+        "message": {"kind": "text", "value": "", "visible": True},
+        "say": {"kind": "button", "caption": "", "visible": True, "click": "leak = 1; ggbsay();"},
+    }
+    request: dict[str, Any] = {"applets": [{"library": library, "objects": objects}], "mode": mode}
+    results = engine.answer({**request, "actions": [OPEN, {"act": "click", "label": "say"}]})
+    assert [result["error"] for result in results] == ["", ""]
+    return str(results[-1]["objects"]["message"]["value"])
+
+
+@pytest.mark.parametrize(
+    ("engine_name", "mode", "expected"),
+    [
+        ("node", "direct", "object undefined undefined undefined undefined string number"),
+        ("node", "sandbox", "undefined undefined undefined undefined undefined string number"),
+        ("rhino", "desktop", "undefined undefined undefined function undefined object undefined"),
+    ],
+)
+def test_a_mode_has_what_its_engine_has(
+    engines: Callable[[str], ScriptEngine], engine_name: str, mode: str, expected: str
+) -> None:
+    asked = [
+        "document",
+        "window",
+        "console",
+        "setTimeout",
+        "require",
+        "ggbApplet.getValueString('message')",
+        "leak",
+    ]
+    types = ", ".join(f"typeof {name}" for name in asked)
+    library = (
+        "function ggbOnInit(name, api) {}\n"
+        f"function ggbsay() {{ ggbApplet.setTextValue('message', [{types}].join(' ')); }}\n"
+    )
+    assert surroundings(engines(engine_name), library, mode) == expected
+
+
+def test_rhino_runs_with_the_language_version_of_classic_5(engines: Callable[[str], ScriptEngine]) -> None:
+    # Version 0 has no `let`, and parseInt takes a leading zero for octal digits.
+    rhino = engines("rhino")
+    assert rhino.call(["function octal() { return parseInt('010'); }"], [["octal"]]) == [8]
+    with pytest.raises(AssertionError, match=r"(?i)syntax|missing|;"):
+        rhino.call(["let a = 1;"], [])
+
+
+def test_scripts_are_those_of_the_archive() -> None:
+    applet = ggbgen.build("random-graph")
+    objects = fake_objects(applet)
+    assert objects["newGraph"]["click"] == "ggbnewGraph();"
+    assert objects["seedEntry"]["update"] == "ggbUpdateseedEntry();"
+    without = dataclasses.replace(applet, scene=dataclasses.replace(applet.scene, objects=()))
+    assert fake_objects(without) == {}
+
+
+def test_a_missing_engine_is_named_with_the_command_that_gets_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PATH", "")
+    with pytest.raises(MissingToolError, match=r"^node is missing, get it with: apt-get install --yes nodejs npm$"):
+        node_command()
+    java = r"^java is missing, get it with: apt-get install --yes default-jre-headless librhino-java$"
+    with pytest.raises(MissingToolError, match=java):
+        rhino_command()
+
+
+def test_a_missing_rhino_is_named_with_the_command_that_gets_it(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "java").touch(mode=0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setattr(script_engines, "RHINO_JARS", [tmp_path / "js.jar"])
+    with pytest.raises(MissingToolError, match=r"^Rhino \(js\.jar\) is missing, get it with: apt-get"):
+        rhino_command()

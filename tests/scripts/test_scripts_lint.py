@@ -1,0 +1,149 @@
+"""ESLint on the library of every applet as a whole, since names have to resolve across its scripts."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+from collections import defaultdict
+from pathlib import Path
+from typing import Any
+
+import pytest
+from script_engines import MissingToolError, node_command
+
+import ggbgen
+from ggbgen.definition import applet_names, data_folder, find_applet
+from ggbgen.messages.catalogue import languages
+
+ROOT = Path(__file__).parents[2]
+ESLINT = ROOT / "node_modules" / "eslint" / "bin" / "eslint.js"
+
+LIBRARIES = [
+    (name, language)
+    for name in applet_names()
+    for language in languages([find_applet(name).parent, data_folder("templates")])
+]
+
+Linted = dict[str, tuple[str, list[dict[str, Any]]]]
+"""Source and messages by file."""
+
+# What a library must not have, each with the rule that says so.
+FORBIDDEN = {
+    "function f() { document.title = 'x'; }": "no-undef",
+    "function f() { return window; }": "no-restricted-globals",
+    "function f() { setTimeout(f, 1); }": "no-restricted-globals",
+    "function f() { return new Map(); }": "no-restricted-globals",
+    "function f() { return Math.random(); }": "no-restricted-properties",
+    "function f(a) { return a.includes(1); }": "no-restricted-properties",
+    "function f(a) { try { a(); } catch (e) {} }": "no-restricted-syntax",
+    "'use strict'; function f() {}": "no-restricted-syntax",
+    "ggbApplet.setValue('a', 1);": "no-restricted-syntax",
+    "function f(a) { return parseInt(a); }": "radix",
+    "function f(a) { return a == 1; }": "eqeqeq",
+    "function f(a) { if (a) return 1; }": "curly",
+    "function f() { return missing; }": "no-undef",
+    "function f() { leaked = 1; }": "no-undef",
+    "function f() { var unused = 1; }": "no-unused-vars",
+    "function f(a) { if (a) { var b = 1; } return b; }": "block-scoped-var",
+    "function f() { var a = 1; return function () { var a = 2; return a; }; }": "no-shadow",
+    "function f(a) { return eval(a); } // eslint-disable-line": "no-eval",
+    "let a = 1;": "",
+    "function f() { return () => 1; }": "",
+    "function f() { return `a`; }": "",
+    "class A {}": "",
+    "function f() { return { a: 1, get if() {}, [f]: 2 }; }": "",
+}
+
+
+def eslint(folder: Path, *, below: str = ".") -> dict[str, list[dict[str, Any]]]:
+    """What ESLint says about each file below a folder; the configuration's patterns count from ``folder``."""
+    try:
+        node = node_command()[0]
+    except MissingToolError as error:
+        pytest.fail(str(error), pytrace=False)
+    if not ESLINT.is_file():
+        pytest.fail("ESLint is missing, get it with: npm install", pytrace=False)
+    run = subprocess.run(
+        [node, str(ESLINT), "--config", str(ROOT / "eslint.config.mjs"), "--format", "json", below],
+        cwd=folder,
+        capture_output=True,
+        encoding="utf-8",
+        timeout=120,
+        check=False,
+    )
+    assert run.returncode in (0, 1), run.stderr
+    return {Path(item["filePath"]).name: item["messages"] for item in json.loads(run.stdout)}
+
+
+def shown(file: str, message: dict[str, Any]) -> str:
+    return f"{file}:{message['line']}: {message['message']} ({message['ruleId']})"
+
+
+@pytest.fixture(scope="module")
+def linted(tmp_path_factory: pytest.TempPathFactory) -> Linted:
+    """Source and messages of every library, in every language that the applet has."""
+    folder = tmp_path_factory.mktemp("libraries")
+    for name, language in LIBRARIES:
+        library = ggbgen.build(name, language=language).library
+        (folder / f"{name}.{language}.library.js").write_text(library, "utf-8")
+    messages = eslint(folder)
+    return {file: ((folder / file).read_text("utf-8"), messages[file]) for file in messages}
+
+
+def test_every_library_is_linted(linted: Linted) -> None:
+    assert sorted(linted) == sorted(f"{name}.{language}.library.js" for name, language in LIBRARIES)
+    assert len({name for name, _ in LIBRARIES}) >= 2
+    assert len({language for _, language in LIBRARIES}) >= 2
+
+
+def test_no_library_breaks_a_rule(linted: Linted) -> None:
+    problems = []
+    for file, (source, messages) in linted.items():
+        lines = source.split("\n")
+        for message in messages:
+            # gettext's own syntax for plurals has no `!==`.
+            plural = message["ruleId"] == "eqeqeq" and "pluralForm" in lines[message["line"] - 2]
+            if message["ruleId"] != "no-unused-vars" and not plural:
+                problems.append(shown(file, message))
+    assert problems == []
+
+
+def test_everything_in_the_scripts_is_used_by_some_applet(
+    linted: Linted,
+) -> None:
+    unused = defaultdict(set)
+    for file, (_, messages) in linted.items():
+        for message in messages:
+            if message["ruleId"] == "no-unused-vars":
+                unused[message["message"].split("'")[1]].add(file)
+    holders = {
+        name: {file for file, (source, _) in linted.items() if re.search(rf"\b{re.escape(name)}\b", source)}
+        for name in unused
+    }
+    assert [name for name, files in unused.items() if files == holders[name]] == []
+
+
+def test_the_rules_notice_what_an_applet_must_not_do(tmp_path: Path) -> None:
+    for i, source in enumerate(FORBIDDEN):
+        (tmp_path / f"{i:02}.library.js").write_text(source + "\n", "utf-8")
+    found = eslint(tmp_path)
+    for (source, rule), (_, messages) in zip(FORBIDDEN.items(), sorted(found.items()), strict=True):
+        if rule:
+            assert rule in [message["ruleId"] for message in messages], source
+        else:
+            assert any(message.get("fatal") for message in messages), f"{source} is not ES5"
+
+
+def test_the_drivers_of_these_tests_are_clean() -> None:
+    found = eslint(ROOT, below="tests/scripts/drivers")
+    assert {"answer.js", "fake_api.js", "node.js", "pure.js", "rhino.js"} <= set(found)
+    assert [shown(file, message) for file, messages in found.items() for message in messages] == []
+
+
+def test_a_missing_eslint_is_named_with_the_command_that_gets_it(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr("test_scripts_lint.ESLINT", tmp_path / "eslint.js")
+    with pytest.raises(pytest.fail.Exception, match=r"^ESLint is missing, get it with: npm install$"):
+        eslint(tmp_path)

@@ -1,0 +1,89 @@
+"""500 random actions on each applet in each mode, every one compared with a model in Python."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from applet_models import GraphModel, Model, TournamentModel, random_actions
+from script_engines import ScriptEngine
+
+import ggbgen
+from ggbgen.definition import applet_names
+from ggbgen.graphs import parse_mckay
+from ggbgen.messages.extract import FAILURE
+
+STEPS = 500
+SEED = 20170501
+
+# What these do not change stays, wherever the vertices were dragged.
+KEEP_PLACES = {"showKings", "hideKings", "showScores", "showNames", "showDegrees"}
+
+
+def check_play(
+    engine: ScriptEngine, mode: str, applet: ggbgen.Applet, model: Model, *, seed: int = SEED
+) -> list[dict[str, Any]]:
+    steps = list(random_actions(model, STEPS, seed=seed))
+    actions = [action for action, _ in steps]
+    results = engine.play([applet], actions, mode=mode)
+    assert len(results) == STEPS
+    for k, ((action, expected), result) in enumerate(zip(steps, results, strict=True)):
+        place = f"seed {seed}, action {k}: {ascii(action)[:300]}"
+        try:
+            assert result["error"] == ""
+            assert result["unsaveable"] == []
+            assert result["objects"]["ready"]["value"] == 1
+            assert result["objects"]["message"]["value"] != ""
+            assert FAILURE not in result["objects"]["messageLine"]["value"]
+            expected.check(result["objects"])
+            if k and action["act"] in ("reopen", "init"):
+                assert result["objects"] == results[k - 1]["objects"]
+            if k and action.get("label") in KEEP_PLACES:
+                assert places(result["objects"]) == places(results[k - 1]["objects"])
+        except AssertionError as error:
+            raise AssertionError(f"{place}\n{error}") from error
+    return results
+
+
+def places(objects: dict[str, Any]) -> dict[str, tuple[float, float]]:
+    return {label: (item["x"], item["y"]) for label, item in objects.items() if item["kind"] == "point"}
+
+
+def test_every_applet_has_a_model() -> None:
+    assert applet_names() == ("random-graph", "tournament-kings")
+
+
+def test_tournament_kings_agrees_with_its_model(mode: str, mode_engine: ScriptEngine) -> None:
+    applet = ggbgen.build("tournament-kings")
+    model = TournamentModel(max_order=12, tournament=parse_mckay("110110110110110"))
+    check_play(mode_engine, mode, applet, model)
+
+
+def test_random_graph_agrees_with_its_model(mode: str, mode_engine: ScriptEngine) -> None:
+    applet = ggbgen.build("random-graph")
+    check_play(mode_engine, mode, applet, GraphModel(min_order=1, max_order=10, probability=0.5))
+
+
+def test_a_board_of_order_20_agrees_with_its_model(node: ScriptEngine) -> None:
+    applet = ggbgen.build("tournament-kings", max_order=20, tournament="1" * 190)
+    model = TournamentModel(max_order=20, tournament=parse_mckay("1" * 190))
+    check_play(node, "sandbox", applet, model, seed=2)
+
+
+def test_a_board_for_a_single_vertex_agrees_with_its_model(node: ScriptEngine) -> None:
+    applet = ggbgen.build("random-graph", max_order=1)
+    check_play(node, "sandbox", applet, GraphModel(min_order=1, max_order=1, probability=0.5), seed=3)
+
+
+def test_in_spanish_only_the_words_differ(node: ScriptEngine) -> None:
+    played = {}
+    for language in ("en", "es"):
+        applet = ggbgen.build("tournament-kings", language=language)
+        model = TournamentModel(max_order=12, tournament=parse_mckay("110110110110110"))
+        played[language] = check_play(node, "direct", applet, model)
+    for english, spanish in zip(played["en"], played["es"], strict=True):
+        others = spanish["objects"]
+        different = {label: item for label, item in english["objects"].items() if item != others[label]}
+        assert {"message", "messageLine"} <= set(different)
+        for label, item in different.items():
+            words = {"text": "value", "button": "caption"}[item["kind"]]
+            assert item | {words: ""} == others[label] | {words: ""}

@@ -1,0 +1,123 @@
+"""The structure of the code: imports go one way, everything registered is covered."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import ggbgen
+from ggbgen import errors
+
+PACKAGE = Path(ggbgen.__file__).parent
+# From the bottom to the top: a module imports only from its own layer and from those before it.
+LAYERS = (
+    "errors",
+    "definition",
+    "graphs",
+    "messages",
+    "scene",
+    "boards",
+    "render",
+    "archive",
+    "build",
+    "engine",
+    "pytest_plugin",
+    "cli",
+    "__main__",
+)
+# The version is a constant; the package's root imports `build` for its public names.
+ROOT_NAMES_FOR_ALL = {"__version__"}
+
+
+def modules() -> list[Path]:
+    return sorted(PACKAGE.rglob("*.py"))
+
+
+def layer(module: str) -> str:
+    return module.split(".")[1]
+
+
+def imports(path: Path) -> list[str]:
+    found = []
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            found += [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path}: relative import"
+            assert node.module is not None
+            if node.module == "ggbgen":
+                names = {alias.name for alias in node.names} - ROOT_NAMES_FOR_ALL
+                found += [f"ggbgen.{name}" for name in names]
+            else:
+                found.append(node.module)
+    return [name for name in found if name.split(".")[0] == "ggbgen" and "." in name]
+
+
+def test_every_module_belongs_to_a_layer() -> None:
+    names = {path.relative_to(PACKAGE).parts[0].removesuffix(".py") for path in modules()} - {"__init__"}
+    assert names <= set(LAYERS)
+
+
+@pytest.mark.parametrize("path", modules(), ids=lambda path: path.relative_to(PACKAGE).as_posix())
+def test_imports_go_only_to_lower_layers(path: Path) -> None:
+    own = path.relative_to(PACKAGE).parts[0].removesuffix(".py")
+    if own == "__init__":
+        return
+    for name in imports(path):
+        if layer(name) in {"build", "Applet"} and own in {"cli", "engine", "pytest_plugin"}:
+            continue  # engine and command line build applets through the public names
+        assert LAYERS.index(layer(name)) <= LAYERS.index(own), f"{own} imports {name}"
+
+
+def test_only_the_engine_and_what_is_above_it_name_a_browser() -> None:
+    for path in modules():
+        own = path.relative_to(PACKAGE).parts[0].removesuffix(".py")
+        tree = ast.parse(path.read_text("utf-8"))
+        names = {
+            name.split(".")[0]
+            for node in ast.walk(tree)
+            if isinstance(node, (ast.Import, ast.ImportFrom))
+            for name in ([alias.name for alias in node.names] if isinstance(node, ast.Import) else [node.module or ""])
+        }
+        assert "playwright" not in names or own in {"engine", "pytest_plugin"}, path
+
+
+def test_the_public_names_are_these() -> None:
+    assert sorted(ggbgen.__all__) == [
+        "Applet",
+        "AppletError",
+        "ArchiveError",
+        "BrowserMissingError",
+        "CatalogueError",
+        "DefinitionError",
+        "EngineError",
+        "EngineMissingError",
+        "GgbgenError",
+        "GraphFormatError",
+        "OutputError",
+        "ParameterError",
+        "UnknownAppletError",
+        "__version__",
+        "build",
+    ]
+
+
+def test_every_error_is_in_the_drawn_tree() -> None:
+    classes = [
+        value for value in vars(errors).values() if isinstance(value, type) and value.__module__ == errors.__name__
+    ]
+    assert len(classes) == len([name for name in errors.__all__ if name.endswith("Error")])
+    for error in classes:
+        assert issubclass(error, errors.GgbgenError)
+        assert error.__name__ in str(errors.__doc__)
+
+
+def test_importing_the_package_imports_nothing_slow() -> None:
+    slow = ["networkx", "playwright", "PIL", "babel", "tree_sitter", "rich", "numpy"]
+    code = f"import sys, ggbgen; print([name for name in {slow!r} if name in sys.modules])"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"

@@ -1,0 +1,291 @@
+"""Reading archives: what is found in them, and what broken ones get."""
+
+from __future__ import annotations
+
+import io
+import zipfile
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from ggbgen.archive.read import Archive, Member, Script, read_archive
+from ggbgen.errors import ArchiveError
+
+HEAD = '<?xml version="1.0" encoding="utf-8"?>\n'
+SAMPLE = """
+<expression label="n" exp="5"/>
+<element type="numeric" label="n"><value val="5"/><show object="false" label="false"/></element>
+<expression label="typed" exp="&quot;011&quot;"/>
+<element type="text" label="typed"><show object="false" label="false"/>
+<javascript onUpdate="ggbUpdatetyped();"/></element>
+<command name="Textfield"><input a0="typed"/><output a0="box"/></command>
+<element type="textfield" label="box"><show object="true" label="true"/><caption val="Type here"/></element>
+<element type="button" label="go"><show object="true" label="true"/><caption val="Go &lt;now&gt;"/>
+<javascript val="first();&#xa;second(); // both"/><ggbscript onDragEnd="n = 1"/></element>
+"""
+
+
+def document(construction: str = SAMPLE, *, attributes: str = 'format="5.0" version="5.2.0.0"') -> str:
+    return f"{HEAD}<geogebra {attributes}><construction>{construction}</construction></geogebra>"
+
+
+def zipped(members: dict[str, bytes | str], *, method: int = zipfile.ZIP_DEFLATED) -> bytes:
+    buffer = io.BytesIO()
+    with zipfile.ZipFile(buffer, "w", method) as archive:
+        for name, content in members.items():
+            archive.writestr(name, content)
+    return buffer.getvalue()
+
+
+def read(construction: str = SAMPLE, **members: bytes | str) -> Archive:
+    files = {name.replace("__", "."): content for name, content in members.items()}
+    return read_archive(zipped({"geogebra.xml": document(construction), **files}))
+
+
+def script(construction: str) -> str:
+    return read(construction).objects[0].scripts[0].text
+
+
+def test_objects_come_in_document_order_with_what_they_show() -> None:
+    found = [(item.kind, item.label, item.caption, item.shown) for item in read().objects]
+    assert found == [
+        ("numeric", "n", None, False),
+        ("text", "typed", None, False),
+        ("textfield", "box", "Type here", True),
+        ("button", "go", "Go <now>", True),
+    ]
+
+
+def test_scripts_have_event_and_language() -> None:
+    assert read().by_label["go"].scripts == (
+        Script(event="click", language="javascript", text="first();\nsecond(); // both"),
+        Script(event="dragEnd", language="ggbscript", text="n = 1"),
+    )
+    assert read().by_label["typed"].scripts == (
+        Script(event="update", language="javascript", text="ggbUpdatetyped();"),
+    )
+
+
+def test_an_input_box_knows_its_object_from_the_command_or_the_tag() -> None:
+    linked = '<element type="textfield" label="old"><linkedGeo exp="n"/></element>'
+    archive = read(SAMPLE + linked)
+    assert archive.by_label["box"].linked == "typed"
+    assert archive.by_label["old"].linked == "n"
+    assert archive.by_label["go"].linked is None
+
+
+def test_commands_have_inputs_and_outputs_in_the_order_of_their_numbers() -> None:
+    inputs = " ".join(f'a{number}="{number}"' for number in (10, 2, 1, 0))
+    (command,) = read(f'<command name="Max"><input {inputs}/><output a0="m"/></command>').commands
+    assert (command.name, command.inputs, command.outputs) == ("Max", ("0", "1", "2", "10"), ("m",))
+
+
+def test_an_expression_without_an_element_is_an_object() -> None:
+    assert [(item.kind, item.label) for item in read('<expression label="k" exp="2"/>').objects] == [
+        ("expression", "k")
+    ]
+
+
+def test_members_have_both_sizes() -> None:
+    archive = read_archive(
+        zipped({"geogebra.xml": document(), "geogebra_thumbnail.png": b"123"}, method=zipfile.ZIP_STORED)
+    )
+    size = len(document().encode())
+    assert archive.members == (
+        Member(name="geogebra.xml", size=size, compressed_size=size),
+        Member(name="geogebra_thumbnail.png", size=3, compressed_size=3),
+    )
+
+
+def test_the_library_is_read_as_it_stands() -> None:
+    assert read(geogebra_javascript__js="// ☃\r\nfunction f() {}\n").library == "// ☃\r\nfunction f() {}\n"
+    assert read().library is None
+
+
+def test_custom_tools_are_known_by_their_commands() -> None:
+    macros = f'{HEAD}<geogebra format="5.0"><macro cmdName="Sym"/><macro cmdName="TD"/></geogebra>'
+    assert read(geogebra_macro__xml=macros).tools == {"Sym", "TD"}
+
+
+def test_a_byte_order_mark_is_no_part_of_the_text() -> None:
+    marked = b"\xef\xbb\xbf"
+    archive = read_archive(
+        zipped({"geogebra.xml": marked + document().encode(), "geogebra_javascript.js": marked + b"var a;\n"})
+    )
+    assert archive.library == "var a;\n"
+    assert archive.xml.startswith("<?xml")
+
+
+@pytest.mark.parametrize(
+    ("written", "meant"),
+    [
+        ("a();&#xa;b();", "a();\nb();"),
+        ("a(); // c\nb();", "a(); // c\nb();"),
+        ("a();\r\nb();", "a();\nb();"),
+        ("a();\tb();", "a();\tb();"),
+        ("a('&#xd83d;&#xde00;');", "a('\N{GRINNING FACE}');"),
+        ("a('&#10;&#55357;&#56832;&#xd83d;');", "a('\n\N{GRINNING FACE}\N{REPLACEMENT CHARACTER}');"),
+        ("a('&#x1;');", "a('\N{REPLACEMENT CHARACTER}');"),
+        ("a('&lt;&gt;&amp;&quot;&apos;');", "a('<>&\"'');"),
+    ],
+)
+def test_a_script_is_read_as_geogebra_reads_it(written: str, meant: str) -> None:
+    construction = f'<!-- <a b="\n"> --><element type="button" label="b"><javascript val="{written}"/></element>'
+    assert script(construction) == meant
+
+
+def test_an_apostrophe_may_delimit_a_script() -> None:
+    assert script("<element type='button' label='b'><javascript val='a(\">\");\nb();'/></element>") == 'a(">");\nb();'
+
+
+def test_files_of_old_versions_are_read() -> None:
+    old = f'{HEAD}<geogebra format="3.0"><gui/><kernel/><construction>{SAMPLE}</construction></geogebra>'
+    archive = read_archive(zipped({"geogebra.xml": old, "geogebra_python.py": ""}))
+    assert len(archive.objects) == 4
+    assert archive.root.get("format") == "3.0"
+
+
+def test_a_declared_encoding_does_not_count_as_geogebra_reads_utf_8() -> None:
+    text = document('<element type="text" label="é"/>').replace("utf-8", "ISO-8859-1")
+    assert read_archive(zipped({"geogebra.xml": text})).objects[0].label == "é"
+
+
+def test_an_archive_without_a_construction_has_no_objects() -> None:
+    archive = read_archive(zipped({"geogebra.xml": f"{HEAD}<geogebra/>"}))
+    assert (archive.objects, archive.commands, archive.construction) == ((), (), None)
+
+
+def test_the_path_names_the_archive(tmp_path: Path) -> None:
+    path = tmp_path / "kings.ggb"
+    path.write_bytes(zipped({"geogebra.xml": document()}))
+    assert read_archive(path).name == str(path)
+    assert read_archive(path.read_bytes(), name="upload").name == "upload"
+
+
+def encrypted() -> bytes:
+    content = bytearray(zipped({"geogebra.xml": document()}))
+    for signature, offset in ((b"PK\x03\x04", 6), (b"PK\x01\x02", 8)):
+        content[content.index(signature) + offset] |= 1
+    return bytes(content)
+
+
+def bomb() -> bytes:
+    return zipped({"geogebra.xml": b" " * (33 << 20)})
+
+
+LAUGHS = '<!DOCTYPE g [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]><geogebra><construction title="&b;"/></geogebra>'
+
+BROKEN = {
+    "empty": (b"", "empty file, expected a zip"),
+    "text": (b"hello", "not a zip, so no .ggb archive"),
+    "html": (b"<html>404</html>", "XML or HTML text, expected a zip with geogebra.xml in it"),
+    "base64": (b"UEsDBBQAAAAIAA==", "base64 text, expected the zip that it encodes"),
+    "junk first": (b"MZ" + zipped({"geogebra.xml": document()}), "does not begin with a zip entry"),
+    "truncated": (zipped({"geogebra.xml": document()})[:-40], "damaged zip: "),
+    "empty zip": (zipped({}), "a zip without members"),
+    "other member": (
+        zipped({"geogebra.xm": document()}),
+        "no member geogebra.xml, did you mean 'geogebra.xm'?",
+    ),
+    "folder": (zipped({"a/geogebra.xml": document()}), "geogebra.xml is in the folder 'a'"),
+    "tools": (zipped({"geogebra_macro.xml": "<geogebra/>"}), "a file of custom tools (.ggt)"),
+    "encrypted": (encrypted(), "member 'geogebra.xml' is encrypted"),
+    "bomb": (bomb(), "geogebra.xml unpacks to 33 MB, expected at most 32 MB"),
+    "lzma": (
+        zipped({"geogebra.xml": document()}, method=zipfile.ZIP_LZMA),
+        "'lzma', expected 'deflate' or none",
+    ),
+    "bzip2": (zipped({"geogebra.xml": document()}, method=zipfile.ZIP_BZIP2), "expected 'deflate' or none"),
+    "bad xml": (zipped({"geogebra.xml": "<geogebra><a></geogebra>"}), "geogebra.xml: bad XML: "),
+    "no xml": (zipped({"geogebra.xml": ""}), "geogebra.xml: bad XML: "),
+    "undefined entity": (zipped({"geogebra.xml": "<geogebra>&nbsp;</geogebra>"}), "geogebra.xml: bad XML: "),
+    "deep": (zipped({"geogebra.xml": "<geogebra>" + "<a>" * 9999}), "geogebra.xml: bad XML: "),
+    "doctype": (zipped({"geogebra.xml": LAUGHS}), "geogebra.xml: has a document type"),
+    "root": (zipped({"geogebra.xml": "<html/>"}), "geogebra.xml: root element 'html', expected 'geogebra'"),
+    "utf-16": (
+        zipped({"geogebra.xml": document().encode("utf-16")}),
+        "geogebra.xml:1: byte 0xff is not UTF-8",
+    ),
+    "latin-1": (
+        zipped({"geogebra.xml": document(), "geogebra_javascript.js": b"var a;\n// caf\xe9\n"}),
+        "geogebra_javascript.js:2: byte 0xe9 is not UTF-8",
+    ),
+}
+
+
+@pytest.mark.parametrize("case", BROKEN)
+def test_a_broken_archive_gets_one_line_with_the_file_and_the_reason(case: str, tmp_path: Path) -> None:
+    content, reason = BROKEN[case]
+    path = tmp_path / "mine.ggb"
+    path.write_bytes(content)
+    with pytest.raises(ArchiveError) as caught:
+        read_archive(path)
+    message = str(caught.value)
+    assert message.startswith(f"{str(path)!r}: ")
+    assert reason in message
+    assert "\n" not in message
+
+
+@pytest.mark.parametrize("share", [0.01, 0.1, 0.3, 0.5, 0.7, 0.9, 0.99])
+def test_a_truncated_archive_is_refused(share: float) -> None:
+    content = zipped({"geogebra_thumbnail.png": bytes(1000), "geogebra.xml": document()})
+    with pytest.raises(ArchiveError):
+        read_archive(content[: int(len(content) * share)])
+
+
+def test_a_missing_file_gets_the_nearest_name(tmp_path: Path) -> None:
+    (tmp_path / "kings.ggb").touch()
+    with pytest.raises(ArchiveError, match=r"king\.ggb': no such file, did you mean 'kings\.ggb'\?"):
+        read_archive(tmp_path / "king.ggb")
+
+
+def test_a_folder_is_no_archive(tmp_path: Path) -> None:
+    with pytest.raises(ArchiveError, match="cannot be read: is a directory"):
+        read_archive(tmp_path)
+
+
+def edited(content: bytes, edits: list[tuple[float, bytes, int]]) -> bytes:
+    """Return the content with bytes put in at places (a share of the length) and some removed there."""
+    for share, put, removed in edits:
+        at = int(share * len(content))
+        content = content[:at] + put + content[at + removed :]
+    return content
+
+
+EDITS = st.lists(st.tuples(st.floats(0, 1), st.binary(max_size=6), st.integers(0, 6)), min_size=1, max_size=6)
+ARCHIVE = zipped({"geogebra.xml": document(), "geogebra_javascript.js": "function ggbOnInit() {}\n"})
+
+
+def outcome(content: bytes) -> str:
+    """Return the message of the error that reading raises, or the tag of the root."""
+    try:
+        return str(read_archive(content).root.tag)
+    except ArchiveError as error:
+        return str(error)
+
+
+@settings(max_examples=300, deadline=None)
+@given(EDITS)
+def test_a_damaged_zip_raises_nothing_but_an_archive_error(edits: list[tuple[float, bytes, int]]) -> None:
+    found = outcome(edited(ARCHIVE, edits))
+    assert found == "geogebra" or found.startswith("'archive': ")
+    assert "\n" not in found
+
+
+@settings(max_examples=300, deadline=None)
+@given(EDITS)
+def test_damaged_xml_raises_nothing_but_an_archive_error(edits: list[tuple[float, bytes, int]]) -> None:
+    found = outcome(zipped({"geogebra.xml": edited(document().encode(), edits)}))
+    assert found == "geogebra" or found.startswith("'archive': geogebra.xml")
+    assert "\n" not in found
+
+
+@settings(max_examples=100, deadline=None)
+@given(st.text(st.characters(codec="utf-8", exclude_characters="\r"), max_size=30))
+def test_any_caption_comes_back_whole(text: str) -> None:
+    written = "".join(f"&#{ord(character)};" for character in text)
+    caption = read(f'<element type="button" label="b"><caption val="{written}"/></element>').objects[0].caption
+    allowed = (c if c in "\t\n" or (c >= " " and c not in "\ufffe\uffff") else "\ufffd" for c in text)
+    assert caption == "".join(allowed)

@@ -1,0 +1,387 @@
+"""From a definition to an archive: determinism, parameters, hostile texts."""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import subprocess
+import sys
+import zipfile
+from collections.abc import Callable
+from pathlib import Path
+
+import networkx as nx
+import pytest
+from lxml import etree
+from PIL import Image
+
+import ggbgen
+from ggbgen import graphs
+from ggbgen.definition import applet_names, read_definition
+from ggbgen.scene.objects import Button, HiddenList, HiddenText, Point, Slider, Vector
+
+HOSTILE = [
+    'say "hi"',
+    "</script><script>alert(1)</script>",
+    "]]>",
+    "back\\slash \\n \\frac{1}{2}",
+    "two\nlines\r\n and \u2028 one \u2029 more",
+    "\u202eright to left\u202c אבג",
+    "emoji 🙂🏳️‍🌈",
+    "%n %v %x $x^2$ $",
+    "nul\0 bell\a escape\x1b[31m",
+    "'; alert(1); '",
+    "{{ 7 * 7 }} {% raw %} ${x}",
+    "&amp; &#10; <b>",
+    "x" * 10_000,
+    "\x7f\x80 control",
+]
+
+MEMBERS = ["geogebra.xml", "geogebra_javascript.js", "geogebra_thumbnail.png"]
+
+
+def members(content: bytes) -> dict[str, bytes]:
+    with zipfile.ZipFile(io.BytesIO(content)) as archive:
+        assert archive.testzip() is None
+        return {name: archive.read(name) for name in archive.namelist()}
+
+
+def build_elsewhere(name: str, **environment: str) -> bytes:
+    code = f"import sys, ggbgen; sys.stdout.buffer.write(ggbgen.build({name!r}).to_bytes())"
+    clean = {key: value for key, value in os.environ.items() if key != "SOURCE_DATE_EPOCH"}
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, check=True, env=clean | environment)
+    return done.stdout
+
+
+@pytest.mark.parametrize("name", applet_names())
+def test_the_same_input_gives_the_same_bytes(name: str) -> None:
+    first = build_elsewhere(name, PYTHONHASHSEED="1", TZ="UTC", LC_ALL="C")
+    second = build_elsewhere(name, PYTHONHASHSEED="2", TZ="Asia/Kathmandu", LC_ALL="C.UTF-8", PYTHONUTF8="0")
+    assert first == second == ggbgen.build(name).to_bytes()
+
+
+def test_another_clock_gives_the_same_bytes(monkeypatch: pytest.MonkeyPatch) -> None:
+    first = ggbgen.build("random-graph").to_bytes()
+    monkeypatch.setattr("time.time", lambda: 4e9)
+    monkeypatch.setattr("time.localtime", lambda *_: pytest.fail("the clock was read"))
+    assert ggbgen.build("random-graph").to_bytes() == first
+
+
+def test_the_source_date_epoch_dates_the_archive(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", "1500000000")
+    content = ggbgen.build("random-graph").to_bytes()
+    with zipfile.ZipFile(io.BytesIO(content)) as archive:
+        assert {info.date_time for info in archive.infolist()} == {(2017, 7, 14, 2, 40, 0)}
+    construction = etree.fromstring(members(content)["geogebra.xml"]).find("construction")
+    assert construction is not None
+    assert construction.get("date") == "2017-07-14"
+
+
+@pytest.mark.parametrize("epoch", ["soon", "1e9", "99999999999", "99999999999999999999"])
+def test_a_source_date_epoch_that_is_no_time_gets_its_message(monkeypatch: pytest.MonkeyPatch, epoch: str) -> None:
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", epoch)
+    with pytest.raises(ggbgen.OutputError, match=f"SOURCE_DATE_EPOCH: '{epoch}'"):
+        ggbgen.build("random-graph").to_bytes()
+
+
+@pytest.mark.parametrize("name", applet_names())
+def test_an_archive_has_these_members_and_is_small(name: str) -> None:
+    content = ggbgen.build(name, max_order=20).to_bytes()
+    assert list(members(content)) == MEMBERS
+    assert len(content) <= 60 * 1024
+
+
+def test_the_id_follows_the_content() -> None:
+    def identifier(**parameters: object) -> str | None:
+        content = ggbgen.build("random-graph", **parameters).members()["geogebra.xml"]
+        return etree.fromstring(content).get("id")
+
+    assert identifier() == identifier()
+    assert identifier() != identifier(max_order=9)
+
+
+@pytest.mark.parametrize("name", applet_names())
+def test_the_thumbnail_is_a_picture_of_the_board(name: str) -> None:
+    small, large = (
+        Image.open(io.BytesIO(ggbgen.build(name, **chosen).members()["geogebra_thumbnail.png"]))
+        for chosen in ({"max_order": 2}, {"max_order": 10})
+    )
+    assert max(large.size) == 512
+    board = (250 * 512 // 960, 90 * 512 // 960, 512, 550 * 512 // 960)
+    darkness = [sum(pixel < 200 for pixel in picture.convert("L").crop(board).tobytes()) for picture in (small, large)]
+    assert darkness[1] > 2 * darkness[0] > 0
+
+
+@pytest.mark.parametrize("order", range(1, 21))
+def test_every_order_can_be_the_first_board(order: int) -> None:
+    applet = ggbgen.build("tournament-kings", order=order, max_order=20)
+    visible = [item for item in applet.scene.objects if isinstance(item, Vector) and item.visible]
+    assert len(visible) == order * (order - 1) // 2
+    assert sum(isinstance(item, Point) and item.visible for item in applet.scene.objects) == order
+
+
+@pytest.mark.parametrize("max_order", range(1, 21))
+def test_every_largest_order_can_be_built(max_order: int) -> None:
+    for name in applet_names():
+        assert ggbgen.build(name, max_order=max_order).to_bytes()
+
+
+def published(applet: ggbgen.Applet, label: str) -> object:
+    for item in applet.scene.objects:
+        if item.label == label:
+            return item.items if isinstance(item, HiddenList) else getattr(item, "text", getattr(item, "value", None))
+    raise KeyError(label)
+
+
+@pytest.mark.parametrize(
+    "tournament",
+    [
+        "011 0 0\n0",
+        graphs.parse_mckay("011000"),
+        graphs.parse_mckay("011000").to_networkx(),
+        graphs.digraph6(graphs.parse_mckay("011000")),
+        graphs.adjacency_matrix(graphs.parse_mckay("011000"), geogebra=True),
+    ],
+)
+def test_a_tournament_may_be_given_in_every_form(tournament: object) -> None:
+    applet = ggbgen.build("tournament-kings", tournament=tournament)
+    assert published(applet, "tournament") == "011000"
+    assert published(applet, "scores") == (2, 1, 1, 2)
+
+
+def test_names_of_a_networkx_tournament_become_captions() -> None:
+    digraph = nx.DiGraph([("Ann", "Bob"), ("Bob", "Cem"), ("Cem", "Ann")])
+    applet = ggbgen.build("tournament-kings", tournament=digraph, max_order=4)
+    captions = [item.caption for item in applet.scene.objects if isinstance(item, Point)]
+    assert captions == ["Ann", "Bob", "Cem", "A"]
+
+
+@pytest.mark.parametrize("graph", [nx.petersen_graph(), "IsP@OkWHG"])
+def test_a_graph_may_be_the_first_board(graph: object) -> None:
+    applet = ggbgen.build("random-graph", graph=graph)
+    assert published(applet, "degrees") == (3,) * 10
+    assert '"drawAtStart": false' in applet.library
+
+
+@pytest.mark.parametrize(
+    ("name", "chosen", "message"),
+    [
+        ("tournament-kings", {"tournament": "01"}, "tournament: length 2 of the tournament string"),
+        ("tournament-kings", {"tournament": "012"}, "tournament: character '2' at place 3"),
+        (
+            "tournament-kings",
+            {"tournament": "1" * 78 + "1" * 13},
+            "order 14 is too large, expected at most max_order = 12",
+        ),
+        ("tournament-kings", {"tournament": nx.DiGraph([(0, 1), (1, 0)])}, "tournament: "),
+        ("tournament-kings", {"tournament": nx.Graph([(0, 1)])}, "tournament: "),
+        ("tournament-kings", {"tournament": object()}, "tournament: "),
+        ("tournament-kings", {"tournament": "011", "order": 4}, "order: 4 is not the order of the tournament, 3"),
+        ("tournament-kings", {"order": 13}, "order: 13 is too large, expected at most max_order = 12"),
+        ("tournament-kings", {"names": ["A", "A"]}, "names: 'A' is there twice"),
+        ("tournament-kings", {"names": [""]}, "names: '' is no name of 1 to 12 characters"),
+        ("tournament-kings", {"names": ["x" * 13]}, "is no name of 1 to 12 characters"),
+        ("tournament-kings", {"names": list("abc"), "max_order": 2}, "names: 3 names, expected at most 2"),
+        ("random-graph", {"min_order": 11}, "min_order: 11 is too large, expected at most max_order = 10"),
+        ("random-graph", {"graph": "A-"}, "graph: "),
+        ("random-graph", {"graph": nx.complete_graph(11)}, "graph: order 11 does not fit"),
+        ("random-graph", {"graph": nx.empty_graph(0)}, "graph: "),
+        ("random-graph", {"graph": "A-B", "seed": 3}, "seed: 3 has no meaning beside graph"),
+    ],
+)
+def test_parameters_that_do_not_fit_get_their_message(name: str, chosen: dict[str, object], message: str) -> None:
+    with pytest.raises(ggbgen.ParameterError) as caught:
+        ggbgen.build(name, **chosen)
+    assert message in str(caught.value)
+    assert "\n" not in str(caught.value)
+
+
+def test_an_unknown_board_is_named(write_definition: Callable[..., Path]) -> None:
+    path = write_definition('title = "a"\ndescription = "b"\nboard = "turnament"\nscripts = []\n')
+    with pytest.raises(ggbgen.DefinitionError, match=r"unknown board 'turnament', .*did you mean 'tournament'"):
+        ggbgen.build(path)
+
+
+BUTTON = '[[controls]]\nkind = "button"\nlabel = "{}"\ncaption = "x"\n'
+
+
+@pytest.mark.parametrize("label", ["ready", "message", "kings", "library", "panel", "matrix", "facts", "chosenOrder"])
+def test_a_control_cannot_take_the_label_of_another_object(write_definition: Callable[..., Path], label: str) -> None:
+    slider = '[[controls]]\nkind = "slider"\nlabel = "chosenOrder"\ncaption = "x"\n'
+    path = write_definition('extends = "tournament-kings"\n' + slider * (label != "chosenOrder") + BUTTON.format(label))
+    if label == "chosenOrder":
+        path.write_text(path.read_text("utf-8") + slider, "utf-8")
+    with pytest.raises(ggbgen.DefinitionError, match=f"{label}' is (taken by another object|used twice)"):
+        ggbgen.build(path)
+
+
+@pytest.mark.parametrize("label", ["OnInit", "genRun", "UpdateseedEntry"])
+def test_a_control_cannot_take_the_name_of_a_function(write_definition: Callable[..., Path], label: str) -> None:
+    path = write_definition('extends = "random-graph"\n' + BUTTON.format(label))
+    with pytest.raises(ggbgen.DefinitionError, match=f"'ggb{label}' is a function of every applet"):
+        ggbgen.build(path)
+
+
+def test_controls_that_do_not_fit_into_the_panel_are_refused(write_definition: Callable[..., Path]) -> None:
+    buttons = "".join(BUTTON.format(f"button{k}") for k in range(13))
+    with pytest.raises(ggbgen.DefinitionError, match="controls: 13 controls need 623 px, expected at most 600"):
+        ggbgen.build(write_definition('extends = "random-graph"\n' + buttons))
+
+
+@pytest.mark.parametrize("text", HOSTILE)
+def test_hostile_texts_of_a_definition_are_only_text(write_definition: Callable[..., Path], text: str) -> None:
+    quoted = json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
+    path = write_definition(
+        f'extends = "tournament-kings"\ntitle = {quoted}\nauthor = {quoted}\ndescription = {quoted}\n'
+        f'[[controls]]\nkind = "button"\nlabel = "showKings"\ncaption = {quoted}\n'
+        f'[[controls]]\nkind = "input"\nlabel = "boxTournament"\nentry = "tournamentEntry"\n'
+        f"caption = {quoted}\nhint = {quoted}\n"
+        f'[[controls]]\nkind = "slider"\nlabel = "chosenOrder"\ncaption = {quoted}\nmaximum = 3\n'
+    )
+    applet = ggbgen.build(path)
+    content = members(applet.to_bytes())
+    root = etree.fromstring(content["geogebra.xml"])
+    for expression in root.iter("expression"):
+        value = str(expression.get("exp"))
+        if expression.get("type") is None and value.startswith('"'):
+            assert '"' not in value.removesuffix('"')[1:].replace('" + chosenOrder', "").removesuffix('"')
+    library = content["geogebra_javascript.js"].decode()
+    assert "</script" not in library
+    assert library.endswith("\n")
+    page = applet.to_html()
+    assert page.count("</script>") == 2
+    assert "<b>" not in page
+    assert applet._repr_html_().count("<script") == 0
+    assert ggbgen.build(path, names=[text[:12], "\ud800 alone"]).to_bytes()
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        ("[parameters.size]\ntype = 'integer'", "the board 'graph' needs this parameter, of type integer"),
+        ("[parameters.max_order]\ntype = 'text'", "parameters.max_order: the board 'graph' needs this parameter"),
+    ],
+)
+def test_a_definition_without_the_parameters_of_its_board_is_refused(
+    write_definition: Callable[..., Path], text: str, problem: str
+) -> None:
+    with pytest.raises(ggbgen.DefinitionError) as caught:
+        ggbgen.build(write_definition(f'extends = "random-graph"\n{text}\n'))
+    assert problem in str(caught.value)
+
+
+def test_a_definition_cannot_stretch_what_its_board_takes(write_definition: Callable[..., Path]) -> None:
+    parameters = "".join(
+        f'[parameters.{parameter.name}]\ntype = "{parameter.type}"\n'
+        for parameter in read_definition("tournament-kings").parameters
+    )
+    path = write_definition('extends = "tournament-kings"\n' + parameters)
+    with pytest.raises(ggbgen.ParameterError, match="max_order: 40 is too large, expected 1 to 20"):
+        ggbgen.build(path, max_order=40)
+    assert published(ggbgen.build(path, max_order=6), "order") == 6
+
+
+def test_a_slider_cannot_go_to_a_parameter_without_a_number(write_definition: Callable[..., Path]) -> None:
+    path = write_definition(
+        'extends = "tournament-kings"\n[[controls]]\nkind = "slider"\nlabel = "chosenOrder"\ncaption = "a"\n'
+        'maximum = "order"\n'
+    )
+    with pytest.raises(ggbgen.DefinitionError, match="chosenOrder: 'order' has no value"):
+        ggbgen.build(path)
+    assert ggbgen.build(path, order=5).to_bytes()
+
+
+def test_numbers_of_numpy_are_numbers() -> None:
+    import numpy as np
+
+    assert ggbgen.build("random-graph", max_order=np.int64(8), probability=np.float64(0.5)).to_bytes() == (
+        ggbgen.build("random-graph", max_order=8).to_bytes()
+    )
+
+
+def test_captions_are_cut_to_what_a_button_holds(write_definition: Callable[..., Path]) -> None:
+    path = write_definition(
+        f'extends = "random-graph"\n[[controls]]\nkind = "button"\nlabel = "newGraph"\ncaption = "{"long " * 2000}"\n'
+    )
+    (button,) = (item for item in ggbgen.build(path).scene.objects if isinstance(item, Button))
+    assert button.caption.startswith("long long")
+    assert button.caption.endswith("…")
+    assert len(button.caption) < 40
+
+
+def test_an_interrupted_write_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "a.ggb"
+    path.write_bytes(b"old")
+
+    def full(_: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("os.fsync", full)
+    with pytest.raises(ggbgen.OutputError, match="cannot be written: No space left on device"):
+        ggbgen.build("random-graph").write(path)
+    assert path.read_bytes() == b"old"
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_a_written_file_has_the_usual_permissions(tmp_path: Path) -> None:
+    mask = os.umask(0o022)
+    try:
+        path = ggbgen.build("random-graph").write(tmp_path / "a.ggb")
+        assert path.stat().st_mode & 0o777 == 0o644
+        path.chmod(0o600)
+        ggbgen.build("random-graph").write(path)
+        assert path.stat().st_mode & 0o777 == 0o600
+    finally:
+        os.umask(mask)
+
+
+def test_the_page_loads_the_engine_from_where_it_is_told() -> None:
+    applet = ggbgen.build("random-graph")
+    assert 'src="https://www.geogebra.org/apps/deployggb.js"' in applet.to_html()
+    local = applet.to_html(engine_url="../engine")
+    assert 'src="../engine/deployggb.js"' in local
+    assert '"../engine/HTML5/5.0/web3d/"' in local
+    with pytest.raises(ggbgen.ParameterError, match="--engine-url 'javascript:alert"):
+        applet.to_html(engine_url="javascript:alert(1)")
+
+
+def test_an_address_cannot_leave_its_attribute() -> None:
+    page = ggbgen.build("random-graph").to_html(engine_url='https://example.org/"><script>alert(1)</script>')
+    assert "<script>alert" not in page
+
+
+def test_every_slider_starts_inside_its_bounds() -> None:
+    for name in applet_names():
+        for max_order in (1, 20):
+            for item in ggbgen.build(name, max_order=max_order).scene.objects:
+                if isinstance(item, Slider):
+                    assert item.minimum <= item.value <= item.maximum
+                    assert item.minimum < item.maximum
+
+
+def test_the_library_object_names_the_library_function() -> None:
+    for name in applet_names():
+        applet = ggbgen.build(name)
+        (library,) = (i for i in applet.scene.objects if isinstance(i, HiddenText) and i.label == "library")
+        assert f"function {library.text}(api) {{" in applet.library
+
+
+def test_different_applets_have_different_library_functions() -> None:
+    names = [
+        published(ggbgen.build(name, language=language, **chosen), "library")
+        for name in applet_names()
+        for language in ("en", "es")
+        for chosen in ({}, {"max_order": 7})
+    ]
+    assert len(set(names)) == len(names)
+
+
+def test_the_definition_of_every_applet_is_used_by_its_scripts() -> None:
+    for name in applet_names():
+        source = ggbgen.build(name).library
+        for control in read_definition(name).controls:
+            if control.kind == "button":
+                assert f"    {control.label}: " in source
+            if control.kind == "input":
+                assert f"{control.entry}: " in source

@@ -1,0 +1,186 @@
+"""The command line as a user meets it: whole processes."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+import ggbgen
+from ggbgen.definition import applet_names, read_definition
+
+Run = Callable[..., "subprocess.CompletedProcess[str]"]
+
+
+@pytest.fixture
+def run(tmp_path: Path) -> Run:
+    def run(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
+            [sys.executable, "-m", "ggbgen", *arguments],
+            capture_output=True,
+            text=True,
+            encoding="utf-8",
+            cwd=tmp_path,
+            env=os.environ | {"PYTHONPATH": os.pathsep.join(sys.path), "NO_COLOR": "1"} | environment,
+            check=False,
+        )
+
+    return run
+
+
+def test_build_writes_into_the_current_folder_and_prints_the_path(run: Run, tmp_path: Path) -> None:
+    done = run("build", "tournament-kings")
+    assert (done.returncode, done.stdout, done.stderr) == (0, "tournament-kings.ggb\n", "")
+    assert (tmp_path / "tournament-kings.ggb").read_bytes() == ggbgen.build("tournament-kings").to_bytes()
+
+
+def test_build_takes_several_applets_and_a_folder(run: Run, tmp_path: Path) -> None:
+    done = run("build", "tournament-kings", "random-graph", "--output", "new/folder")
+    assert done.stdout.split() == ["new/folder/tournament-kings.ggb", "new/folder/random-graph.ggb"]
+    assert sorted(path.name for path in (tmp_path / "new/folder").iterdir()) == [
+        "random-graph.ggb",
+        "tournament-kings.ggb",
+    ]
+
+
+def test_build_takes_a_definition_of_ones_own(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "club").mkdir()
+    (tmp_path / "club/applet.toml").write_text('extends = "tournament-kings"\ntitle = "Club"', "utf-8")
+    for path in ("club", "club/applet.toml"):
+        done = run("build", path, "--set", "names=Ann,Bob", "-o", "out.ggb")
+        assert (done.returncode, done.stdout) == (0, "out.ggb\n"), done.stderr
+    mine = ggbgen.build(tmp_path / "club", names=["Ann", "Bob"])
+    assert (tmp_path / "out.ggb").read_bytes() == mine.to_bytes()
+
+
+def test_build_writes_a_page(run: Run, tmp_path: Path) -> None:
+    done = run(
+        "build", "random-graph", "--format", "html", "--engine-url", "https://example.org/engine", "--lang", "es"
+    )
+    assert done.stdout == "random-graph.html\n"
+    page = (tmp_path / "random-graph.html").read_text("utf-8")
+    assert '<html lang="es">' in page
+    assert "https://example.org/engine/deployggb.js" in page
+
+
+def test_list_names_every_applet_and_parameter(run: Run) -> None:
+    plain, machine = run("list"), run("list", "--json")
+    records = json.loads(machine.stdout)
+    assert [record["name"] for record in records] == list(applet_names())
+    for record in records:
+        definition = read_definition(record["name"])
+        assert f"{definition.slug}: {definition.description}" in plain.stdout
+        assert [p["name"] for p in record["parameters"]] == [p.name for p in definition.parameters]
+        for parameter in definition.parameters:
+            assert f"  {parameter.name} " in plain.stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["build", "tournament-king"], "unknown applet 'tournament-king', .*did you mean 'tournament-kings'"),
+        (["build", "tournament-kings", "--set", "max_ordr=3"], "--set max_ordr: .*did you mean 'max_order'"),
+        (["build", "tournament-kings", "--set", "max_order=x"], "--set max_order: 'x' is not a whole number"),
+        (["build", "tournament-kings", "--set", "tournament=012"], "tournament: character '2' at place 3"),
+        (["build", "tournament-kings", "--lang", "eo"], "--lang 'eo': no such language, expected one of en, es"),
+        (["build", "tournament-kings", "-o", "nowhere/a.ggb"], "'nowhere/a.ggb': cannot be written: No such file"),
+        (["build", "tournament-kings", "random-graph", "-o", "a.ggb"], "--output 'a.ggb': one file for 2 applets"),
+        (["build", "random-graph", "--engine-url", "x"], "--engine-url 'x': only --format html"),
+        (["build", "random-graph", "--format", "html", "--engine-url", "x"], "--engine-url 'x': expected an address"),
+        (["build", "random-graph", "-o", "a.html"], "--output 'a.html': not the name of a ggb file, add --format html"),
+        (["build", "random-graph", "--format", "html", "-o", "a.ggb"], "not the name of a html file, add --format ggb"),
+        (["build", "random-graph", "random-graph"], "two applets would be written to 'random-graph.ggb'"),
+        (["build", "random-graph", "-o", "/dev/null"], "--output '/dev/null': a file, expected a folder or a name in"),
+        (["build", "missing/applet.toml"], "'missing/applet.toml': no such definition"),
+        (["build", "a\tb\x1b[31m\u202e"], r"unknown applet 'a\\tb\\x1b\[31m\\u202e'"),
+        (["messages", "random-graph", "--lang", "xx"], "--lang 'xx': "),
+        (["inspect", "missing.ggb"], "missing.ggb"),
+    ],
+)
+def test_bad_input_gets_one_line_and_exit_status_1(
+    run: Run, tmp_path: Path, arguments: list[str], message: str
+) -> None:
+    done = run(*arguments)
+    assert done.returncode == 1
+    assert done.stdout == ""
+    assert re.search(message, done.stderr), done.stderr
+    assert done.stderr.count("\n") == 1
+    assert done.stderr.isprintable() or done.stderr[:-1].isprintable()
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_file_that_cannot_be_read_fails_its_check(run: Run) -> None:
+    done = run("check", "missing.ggb")
+    assert done.returncode == 1
+    assert "no such file" in done.stdout
+    assert "Traceback" not in done.stderr
+
+
+def test_all_problems_of_a_definition_are_printed_one_a_line(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "applet.toml").write_text('extends = "random-graph"\ntitel = 1\nauthor = 2\n[set]\nseed = "x"', "utf-8")
+    done = run("build", "applet.toml")
+    assert done.returncode == 1
+    assert done.stderr.splitlines() == [
+        "ggbgen: applet.toml: titel: unknown key 'titel', did you mean 'title'?",
+        "ggbgen: applet.toml: author: 2 is not a text",
+        "ggbgen: applet.toml: set.seed: 'x' is not a whole number",
+    ]
+
+
+@pytest.mark.parametrize(
+    "arguments", [["bild"], ["build"], ["build", "random-graph", "--format", "pdf"], ["list", "--nothing"], ["check"]]
+)
+def test_wrong_usage_has_exit_status_2(run: Run, arguments: list[str]) -> None:
+    done = run(*arguments)
+    assert done.returncode == 2
+    assert "Traceback" not in done.stderr
+    assert done.stdout == ""
+
+
+def test_a_reader_that_goes_away_is_no_traceback(run: Run) -> None:
+    code = "import subprocess, sys; p = subprocess.Popen([sys.executable, '-m', 'ggbgen', 'list', '--json'], "
+    code += "stdout=subprocess.PIPE, stderr=subprocess.PIPE); p.stdout.close(); print(p.stderr.read().decode())"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert "Traceback" not in done.stdout
+    assert "Exception" not in done.stdout
+
+
+def test_a_full_disk_behind_the_output_is_one_line(run: Run) -> None:
+    code = "import subprocess, sys; p = subprocess.run([sys.executable, '-m', 'ggbgen', 'list', '--json'], "
+    code += "stdout=open('/dev/full', 'w'), stderr=subprocess.PIPE); print(p.returncode, p.stderr.decode())"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.split() == ["1", "ggbgen:", "no", "space", "left", "on", "device"]
+
+
+def test_data_is_utf_8_whatever_the_terminal_says(run: Run) -> None:
+    done = run("messages", "random-graph", "--lang", "es", PYTHONIOENCODING="latin-1")
+    assert "Mostrar matriz" in done.stdout
+    assert "«Mostrar" in done.stdout
+
+
+@pytest.mark.parametrize("command", ["list", "build", "inspect", "check", "preview", "messages", "engine"])
+def test_every_command_explains_itself(run: Run, command: str) -> None:
+    done = run(command, "--help")
+    assert done.returncode == 0
+    assert "Usage" in done.stdout
+
+
+def test_the_version_is_printed(run: Run) -> None:
+    assert run("--version").stdout == f"ggbgen {ggbgen.__version__}\n"
+
+
+def test_messages_prints_a_catalogue_that_can_be_built_with(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "mine/messages").mkdir(parents=True)
+    (tmp_path / "mine/applet.toml").write_text('extends = "random-graph"\n', "utf-8")
+    catalogue = run("messages", "mine", "--lang", "fr").stdout
+    assert 'msgid "New graph"\nmsgstr ""' in catalogue
+    catalogue = catalogue.replace('msgid "New graph"\nmsgstr ""', 'msgid "New graph"\nmsgstr "Nouveau graphe"')
+    (tmp_path / "mine/messages/fr.po").write_text(catalogue, "utf-8")
+    assert run("build", "mine", "--lang", "fr").returncode == 0
+    assert "Nouveau graphe" in ggbgen.build(tmp_path / "mine", language="fr").members()["geogebra.xml"].decode()

@@ -1,0 +1,324 @@
+"""Reading `applet.toml`: what is accepted, and the message for everything that is not."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import ggbgen
+from ggbgen.definition import (
+    Definition,
+    applet_names,
+    data_folder,
+    parameter_values,
+    parse_settings,
+    read_definition,
+)
+from ggbgen.definition.read import CONTROL_KEYS, DEFINITION_KEYS, PARAMETER_KEYS
+
+WriteDefinition = Callable[..., Path]
+
+DOCS = Path(__file__).parents[1] / "docs"
+
+MINIMAL = """
+title = "Mine"
+description = "An applet of mine"
+board = "tournament"
+scripts = ["text.js"]
+"""
+
+
+def problems(path: Path) -> list[str]:
+    with pytest.raises(ggbgen.DefinitionError) as caught:
+        read_definition(path)
+    return [problem.removeprefix(f"{path}: ") for problem in caught.value.problems]
+
+
+def test_every_applet_that_comes_with_ggbgen_has_a_valid_definition() -> None:
+    assert applet_names() == ("random-graph", "tournament-kings")
+    for name in applet_names():
+        definition = read_definition(name)
+        assert definition.slug == name
+        assert definition.description
+        assert all(parameter.description for parameter in definition.parameters)
+
+
+def test_a_folder_and_its_file_are_the_same_definition(write_definition: WriteDefinition) -> None:
+    path = write_definition(MINIMAL)
+    assert read_definition(path) == read_definition(path.parent)
+
+
+def test_an_unknown_applet_is_named_with_the_nearest_one() -> None:
+    with pytest.raises(ggbgen.UnknownAppletError, match="did you mean 'tournament-kings'") as caught:
+        read_definition("tournament-king")
+    assert str(caught.value).startswith("unknown applet 'tournament-king', expected one of random-graph,")
+
+
+@pytest.mark.parametrize("name", ["nowhere/applet.toml", "./nowhere", "a.toml"])
+def test_a_missing_file_is_named(name: str) -> None:
+    with pytest.raises(ggbgen.UnknownAppletError, match=re.escape(repr(str(Path(name))))):
+        read_definition(name)
+
+
+@pytest.mark.parametrize("name", ["", "x" * 5000, "a\0b", "🙂", "..", "~"])
+def test_a_name_that_is_no_path_is_an_unknown_applet(name: str) -> None:
+    with pytest.raises(ggbgen.DefinitionError):
+        read_definition(name)
+
+
+def test_every_problem_of_a_file_is_reported_at_once(write_definition: WriteDefinition) -> None:
+    path = write_definition(
+        """
+        titel = "Mine"
+        description = 3
+        board = "tournament"
+        scripts = ["texts.js", "../main.js"]
+        [parameters.Size]
+        type = "integr"
+        [parameters.width]
+        type = "integer"
+        default = 30
+        maximum = 20
+        [parameters.height]
+        default = 1
+        [set]
+        widht = 3
+        [[controls]]
+        kind = "buton"
+        label = "show kings"
+        caption = "Show"
+        [[controls]]
+        kind = "slider"
+        label = "a"
+        maximum = "widht"
+        colour = "red"
+        [[controls]]
+        kind = "input"
+        label = "a"
+        caption = "A"
+        """
+    )
+    assert problems(path) == [
+        "titel: unknown key 'titel', did you mean 'title'?",
+        "description: 3 is not a text",
+        "title: missing, a definition that extends no other needs it",
+        "description: missing, a definition that extends no other needs it",
+        "parameters.Size: 'Size' is no name of a parameter, expected small letters, digits and _",
+        "parameters.Size.type: unknown type 'integr', expected one of integer, number, text, names, graph, "
+        "tournament, did you mean 'integer'?",
+        "parameters.width.default: 30 is too large, expected at most 20",
+        "parameters.height.type: missing, expected one of integer, number, text, names, graph, tournament",
+        "controls[1].kind: 'buton' is not one of button, input, slider, did you mean 'button'?",
+        "controls[1].label: 'show kings' is no label, expected a letter, then letters and digits",
+        "controls[2].colour: unknown key 'colour', expected one of kind, label, caption, main, entry, hint, "
+        "minimum, maximum, step",
+        "controls[2].caption: missing",
+        "controls[2].maximum: 'widht' is no parameter, did you mean 'width'?",
+        "controls[3].entry: missing",
+        "controls[3].label: 'a' is used twice",
+        "scripts: missing file 'texts.js', did you mean 'text.js'?",
+        "scripts: '../main.js' is not the name of a .js file",
+        "set.widht: unknown parameter 'widht', did you mean 'width'?",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("content", "message"),
+    [
+        (b"title = ", "not TOML: invalid value"),
+        (b"title = 'a'\ntitle = 'b'", "not TOML: cannot overwrite a value"),
+        (b"\xff\xfe", "not UTF-8 at byte 1"),
+        (b"a = " + b"[" * 3000, "not TOML:"),
+        (b"a = 1" + b"0" * 5000, "not TOML:"),
+    ],
+)
+def test_a_file_that_is_no_toml_gets_one_line(write_definition: WriteDefinition, content: bytes, message: str) -> None:
+    path = write_definition("")
+    path.write_bytes(content)
+    (problem,) = problems(path)
+    assert problem.startswith(message)
+    assert "\n" not in problem
+
+
+def test_a_byte_order_mark_and_windows_line_ends_are_accepted(write_definition: WriteDefinition) -> None:
+    path = write_definition("")
+    path.write_bytes(b'\xef\xbb\xbfextends = "random-graph"\r\ntitle = "Mine"\r\n')
+    assert read_definition(path).title == "Mine"
+
+
+@pytest.mark.parametrize(
+    ("slider", "problem"),
+    [
+        ("minimum = nan", "minimum: nan is not a number or the name of a parameter"),
+        ("maximum = inf", "maximum: inf is not a number or the name of a parameter"),
+        ("maximum = 1" + "0" * 400, "maximum: 1" + "0" * 400 + " is not a number or the name of a parameter"),
+        ("step = 0", "step: 0 is too small, expected more than 0"),
+        ("step = -1", "step: -1 is too small, expected more than 0"),
+        ("minimum = 5\nmaximum = 2", "minimum: 5 is too large, expected at most the maximum, 2"),
+    ],
+)
+def test_a_slider_that_cannot_slide_is_refused(write_definition: WriteDefinition, slider: str, problem: str) -> None:
+    control = f'[[controls]]\nkind = "slider"\nlabel = "chosenOrder"\ncaption = "a"\n{slider}'
+    assert problems(write_definition(f'extends = "tournament-kings"\n{control}')) == [f"controls[1].{problem}"]
+
+
+@pytest.mark.parametrize("label", ["x", "e", "pi", "log", "V1", "true"])
+def test_a_label_that_means_something_else_in_geogebra_is_refused(
+    write_definition: WriteDefinition, label: str
+) -> None:
+    path = write_definition(
+        f'extends = "random-graph"\n[[controls]]\nkind = "button"\nlabel = "{label}"\ncaption = "a"\n'
+    )
+    assert problems(path) == [f"controls[1].label: {label!r} means something else in GeoGebra, expected another label"]
+
+
+@pytest.mark.parametrize("number", ["1" + "0" * 400, "0x" + "f" * 400])
+def test_a_number_without_end_is_only_too_large(write_definition: WriteDefinition, number: str) -> None:
+    path = write_definition(f'extends = "random-graph"\n[set]\nmax_order = {number}\n')
+    assert problems(path) == ["set.max_order: a number of that size is too large, expected 1 to 20"]
+
+
+def test_a_definition_takes_over_what_it_does_not_say(write_definition: WriteDefinition) -> None:
+    path = write_definition(
+        """
+        extends = "tournament-kings"
+        title = "Our club"
+        [set]
+        max_order = 5
+        names = ["Ann", "Bob"]
+        """
+    )
+    base, mine = read_definition("tournament-kings"), read_definition(path)
+    assert (mine.title, mine.slug) == ("Our club", "mine")
+    assert (mine.controls, mine.scripts, mine.board) == (base.controls, base.scripts, base.board)
+    assert mine.chosen == {"max_order": 5, "names": ("Ann", "Bob")}
+    assert mine.folders == (path.parent, data_folder("applets") / "tournament-kings")
+
+
+def test_a_definition_may_extend_a_neighbour(write_definition: WriteDefinition) -> None:
+    write_definition('extends = "random-graph"\ntitle = "First"\n[set]\nmax_order = 4', name="first")
+    second = write_definition('extends = "../first"\n[set]\nmin_order = 4', name="second")
+    assert read_definition(second).title == "First"
+    assert read_definition(second).chosen == {"max_order": 4, "min_order": 4}
+
+
+def test_a_definition_that_extends_itself_is_refused(write_definition: WriteDefinition) -> None:
+    path = write_definition('extends = "../two"', name="one")
+    write_definition('extends = "../one"', name="two")
+    with pytest.raises(ggbgen.DefinitionError, match="extends this definition itself"):
+        read_definition(path)
+
+
+def test_a_definition_that_extends_nothing_known_names_it(write_definition: WriteDefinition) -> None:
+    (problem,) = problems(write_definition('extends = "random-grap"'))
+    assert problem.startswith("extends: unknown applet 'random-grap'")
+    assert "did you mean 'random-graph'?" in problem
+
+
+@given(st.binary(max_size=200))
+def test_garbage_never_raises_anything_but_a_definition_error(content: bytes) -> None:
+    import tempfile
+
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "applet.toml"
+        path.write_bytes(content)
+        with pytest.raises(ggbgen.DefinitionError):
+            read_definition(path)
+
+
+TOML_VALUES = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=5),
+    lambda children: st.lists(children, max_size=3) | st.dictionaries(st.text(max_size=5), children, max_size=3),
+    max_leaves=8,
+)
+
+
+@given(st.dictionaries(st.sampled_from([*DEFINITION_KEYS, "x"]), TOML_VALUES, max_size=5))
+def test_values_of_every_type_in_every_place_are_reported_not_raised(table: dict[str, object]) -> None:
+    from ggbgen.definition.read import _Reader
+
+    reader = _Reader(Path("applet.toml"), table)
+    definition = reader.definition(None)
+    assert isinstance(definition, Definition)
+    assert reader.problems
+
+
+@pytest.fixture(scope="module")
+def kings() -> Definition:
+    return read_definition("tournament-kings")
+
+
+@pytest.mark.parametrize(
+    ("setting", "message"),
+    [
+        ("max_order", "--set 'max_order': expected key=value"),
+        (
+            "maxorder=3",
+            "--set maxorder: unknown parameter 'maxorder', expected one of max_order, tournament, order, names, "
+            "did you mean 'max_order'?",
+        ),
+        ("max_order=many", "--set max_order: 'many' is not a whole number"),
+        ("max_order=3.0", "--set max_order: '3.0' is not a whole number"),
+        ("max_order=1_2", "--set max_order: '1_2' is not a whole number"),
+        ("max_order=１２", "--set max_order: '１２' is not a whole number"),
+        ("max_order=21", "--set max_order: 21 is too large, expected 1 to 20"),
+        ("order=0", "--set order: 0 is too small, expected 1 to 20"),
+    ],
+)
+def test_a_bad_setting_gets_its_message(kings: Definition, setting: str, message: str) -> None:
+    with pytest.raises(ggbgen.ParameterError) as caught:
+        parse_settings(kings, [setting])
+    assert str(caught.value) == message
+
+
+@pytest.mark.parametrize("text", ["nan", "inf", "-inf", "1e999"])
+def test_a_number_has_to_be_finite(text: str) -> None:
+    with pytest.raises(ggbgen.ParameterError, match="is not a number"):
+        parse_settings(read_definition("random-graph"), [f"probability={text}"])
+
+
+def test_settings_are_read_by_type(kings: Definition) -> None:
+    values = parse_settings(kings, ["max_order=7", "names=Ann, Bob", "tournament=0 1 1"])
+    assert values == {"max_order": 7, "names": ("Ann", "Bob"), "tournament": "0 1 1"}
+
+
+def test_chosen_values_win_over_the_definition_and_the_definition_over_defaults(
+    write_definition: WriteDefinition,
+) -> None:
+    path = write_definition('extends = "tournament-kings"\n[set]\nmax_order = 5\norder = 4')
+    values = parameter_values(read_definition(path), {"order": 3})
+    assert (values["max_order"], values["order"], values["names"]) == (5, 3, ())
+
+
+@pytest.mark.parametrize(
+    ("chosen", "message"),
+    [
+        ({"max_order": True}, "max_order: True is not a whole number"),
+        ({"max_order": "7"}, "max_order: '7' is not a whole number"),
+        ({"names": "Ann"}, "names: 'Ann' is not a list of texts"),
+        ({"tournament": 3}, "tournament: 3 is not a text that encodes a tournament"),
+        ({"size": 3}, "unknown parameter 'size'"),
+    ],
+)
+def test_a_bad_value_from_python_gets_its_message(kings: Definition, chosen: dict[str, object], message: str) -> None:
+    with pytest.raises(ggbgen.ParameterError, match=re.escape(message)):
+        parameter_values(kings, chosen)
+
+
+@pytest.mark.parametrize("keys", [DEFINITION_KEYS, PARAMETER_KEYS, CONTROL_KEYS])
+def test_every_key_is_in_the_docs(keys: dict[str, object]) -> None:
+    page = (DOCS / "definitions.md").read_text("utf-8")
+    assert [key for key in keys if f"`{key}`" not in page] == []
+
+
+def test_every_parameter_of_every_applet_is_in_the_docs() -> None:
+    page = (DOCS / "applets.md").read_text("utf-8")
+    for name in applet_names():
+        assert f"`{name}`" in page
+        for parameter in read_definition(name).parameters:
+            assert f"`{parameter.name}`" in page

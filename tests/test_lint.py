@@ -1,0 +1,612 @@
+"""The static part of `ggbgen check`: what it finds, where, and what it leaves alone."""
+
+from __future__ import annotations
+
+import io
+import time
+import zipfile
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from ggbgen.archive.lint import Finding, lint
+from ggbgen.archive.lint.javascript import analysed
+from ggbgen.archive.read import read_archive
+
+# A small applet in every respect as ours are.
+LIBRARY = """var ggbState = {};
+function ggbOnInit(name, api) {
+  ggbState.api = api;
+}
+function ggbgo() {
+  ggbState.api.setValue("ready", 1);
+}
+function ggbUpdatetyped() {
+}
+"""
+CONTROLS = """
+<expression label="ready" exp="0"/><element type="numeric" label="ready"><value val="0"/></element>
+<expression label="message" exp="&quot;&quot;"/><element type="text" label="message"/>
+<expression label="typed" exp="&quot;011&quot;"/>
+<element type="text" label="typed"><javascript onUpdate="ggbUpdatetyped();"/></element>
+<command name="Textfield"><input a0="typed"/><output a0="box"/></command>
+<element type="textfield" label="box"><caption val="Type"/></element>
+<element type="button" label="go"><caption val="Go"/><javascript val="ggbgo();"/></element>
+"""
+
+
+def findings(construction: str, library: str | None, members: dict[str, str] | None = None) -> tuple[Finding, ...]:
+    text = f'<geogebra format="5.0"><construction title="">{construction}</construction></geogebra>'
+    files = {"geogebra.xml": text, **(members or {})}
+    if library is not None:
+        files["geogebra_javascript.js"] = library
+    buffer = io.BytesIO()
+    with zipfile.ZipFile(buffer, "w") as archive:
+        for name, content in files.items():
+            archive.writestr(name, content)
+    return lint(read_archive(buffer.getvalue()))
+
+
+def ours(extra: str = "", *, library: str = LIBRARY, controls: str = CONTROLS) -> list[str]:
+    """Lint an applet of ours with something more in its construction."""
+    return [str(finding) for finding in findings(controls + extra, library)]
+
+
+def foreign(construction: str = "", *, library: str | None = None) -> list[str]:
+    """Lint an archive that is not ours."""
+    return [str(finding) for finding in findings(construction, library)]
+
+
+def script(library: str) -> list[str]:
+    """Lint an applet of ours with more in its library, from line 10 on; return rule, severity and place."""
+    found = findings(CONTROLS, LIBRARY + library)
+    return [f"{finding.rule} {finding.severity} {finding.where.rpartition(':')[2]}" for finding in found]
+
+
+def number(label: str, expression: str) -> str:
+    escaped = expression.replace("&", "&amp;").replace("<", "&lt;").replace('"', "&quot;")
+    return f'<expression label="{label}" exp="{escaped}"/><element type="numeric" label="{label}"/>'
+
+
+def button(code: str, event: str = "val") -> str:
+    return f'<element type="button" label="b"><javascript {event}="{code}"/></element>'
+
+
+def test_an_applet_as_it_should_be_has_no_findings() -> None:
+    assert ours() == []
+
+
+@pytest.mark.parametrize("name", ["tournament-kings", "random-graph"])
+def test_our_applets_have_no_findings(name: str, built: Callable[..., Path]) -> None:
+    assert lint(read_archive(built(name))) == ()
+
+
+def test_the_same_mistake_is_an_error_in_ours_and_a_warning_elsewhere() -> None:
+    library = "function ggbOnInit() {\n  return new Map();\n}\n"
+    expected = "geogebra_javascript.js:2: {}: 'Map' does not work in mode desktop [forbidden-global]"
+    assert expected.format("warning") in foreign(library=library)
+    assert expected.format("error") in ours(library=library + "function ggbgo() {}\nfunction ggbUpdatetyped() {}\n")
+
+
+# Vocabulary
+
+
+@pytest.mark.parametrize(
+    ("xml", "message"),
+    [
+        ('<elment type="point" label="A"/>', "unknown tag <elment>, did you mean 'element'?"),
+        (
+            '<element type="point" label="A"><pointSze val="3"/></element>',
+            "unknown tag <pointSze> in an element of type 'point', did you mean 'pointSize'?",
+        ),
+        (
+            '<element type="point" label="A"><pointSize vall="3"/></element>',
+            "unknown attribute 'vall' of <pointSize>, did you mean 'val'?",
+        ),
+        ('<element type="pont" label="A"/>', "unknown type 'pont' of an element, did you mean 'point'?"),
+        ("<kernel/>", "<kernel> in <construction>, expected it in <geogebra>"),
+    ],
+)
+def test_unknown_xml_is_named_with_the_nearest_known(xml: str, message: str) -> None:
+    (mine,) = findings(CONTROLS + xml, LIBRARY)
+    (other,) = findings(xml, None)
+    assert (mine.rule, mine.severity, mine.message) == ("structure", "error", message)
+    assert (other.rule, other.severity, other.message) == ("structure", "warning", message)
+
+
+def test_a_tag_that_no_real_element_of_the_type_has_is_suspicious_only() -> None:
+    (finding,) = findings(CONTROLS + '<element type="text" label="t"><checkbox fixed="true"/></element>', LIBRARY)
+    assert (finding.where, finding.severity) == ("geogebra.xml: object t", "warning")
+    assert finding.message == "<checkbox> in an element of type 'text', which no real file has"
+
+
+def test_the_same_unknown_attribute_is_reported_once_with_its_number() -> None:
+    layers = "".join(f'<element type="point" label="P_{{{i}}}"><layer value="1"/></element>' for i in range(3))
+    assert ours(layers) == [
+        "geogebra.xml: object P_{0}: error: unknown attribute 'value' of <layer>, did you mean 'val'?"
+        " (3 times) [structure]"
+    ]
+
+
+def test_an_unknown_command_is_an_error_unless_it_is_a_tool_of_the_archive() -> None:
+    command = '<command name="Segmen"><input a0="1"/><output a0="s"/></command>'
+    assert foreign(command) == [
+        "geogebra.xml: object s: error: unknown command 'Segmen', did you mean 'Segment'? [command]"
+    ]
+    macros = '<geogebra format="5.0"><macro cmdName="Segmen"/></geogebra>'
+    assert findings(command, None, {"geogebra_macro.xml": macros}) == ()
+
+
+# Labels
+
+
+@pytest.mark.parametrize(
+    ("label", "rule"),
+    [
+        ("1a", "label"),
+        ("my var", "label"),
+        ("a-b", "label"),
+        ("V_{}", "label"),
+        ("_a", "label"),
+        ("$a", "label"),
+        ("log", "reserved-label"),
+        ("e", "reserved-label"),
+        ("i", "reserved-label"),
+        ("x", "reserved-label"),
+        ("deg", "reserved-label"),
+        ("pi", "reserved-label"),
+        ("V1", "cell-label"),
+        ("B12", "cell-label"),
+    ],
+)
+def test_a_label_that_cannot_be_used_is_reported(label: str, rule: str) -> None:
+    (finding,) = findings(CONTROLS + f'<element type="numeric" label="{label}"/>', LIBRARY)
+    assert (finding.severity, finding.rule, finding.where) == ("error", rule, f"geogebra.xml: object {label}")
+
+
+@pytest.mark.parametrize("label", ["V_{0}", "e_{0,1}", "v_{i,j}", "a_1", "a_1_2", "A'", "ä", "кот", "n", "kings", "v1"])
+def test_a_legal_label_is_left_alone(label: str) -> None:
+    assert ours(f'<element type="numeric" label="{label}"/>') == []
+
+
+def test_cells_of_the_spreadsheet_are_no_mistake_elsewhere() -> None:
+    assert foreign('<element type="numeric" label="A1"/>') == []
+
+
+def test_one_character_indices_with_and_without_braces_are_the_same_label() -> None:
+    twice = '<element type="point" label="V_0"/><element type="point" label="V_{0}"/>'
+    assert ours(twice) == ["geogebra.xml: object V_{0}: error: 'V_0' is there already [duplicate-label]"]
+
+
+def test_a_control_needs_a_label_of_letters_and_digits() -> None:
+    code = '<element type="button" label="go_2"><javascript val="ggbgo_2();"/></element>'
+    assert ours(code, library=LIBRARY + "function ggbgo_2() {}\n") == [
+        "geogebra.xml: object go_2: error: 'go_2' needs letters and digits only, since 'ggbgo_2' must be a"
+        " JavaScript name [control-label]"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("label", "kind", "declared", "count"),
+    [
+        ("p", "point", "", 1),
+        ("P", "vector", "", 1),
+        ("p", "point", ' type="point"', 0),
+        ("P", "point", "", 0),
+        ("p", "vector", "", 0),
+    ],
+)
+def test_the_case_of_a_label_must_fit_the_coordinates(label: str, kind: str, declared: str, count: int) -> None:
+    xml = f'<expression label="{label}" exp="(1, 2)"{declared}/><element type="{kind}" label="{label}"/>'
+    assert [finding.rule for finding in findings(CONTROLS + xml, LIBRARY)] == ["label-case"] * count
+
+
+# References
+
+OBJECTS = (
+    number("a", "2")
+    + number("k_{1}", "3")
+    + '<element type="point" label="A"/><element type="list" label="L"/><element type="function" label="f"/>'
+)
+
+
+@pytest.mark.parametrize(
+    "expression",
+    [
+        "a + 1",
+        "2a k_1",
+        "k_{1}a",
+        "sina",
+        "sin²(a) + f(a) + f'(2) + a(3 + a)",
+        "(a; 30°)",
+        "A + a UnitVector(Vector(A, (1, 2)))",
+        "Sequence(Sequence(m + n, m, 1, 3), n, 1, a)",
+        "Zip(u + v, u, L, v, L)",
+        "KeepIf(m > 1, m, L)",
+        "Sum(m², m, 1, 3)",
+        '"n = " + a + ""',
+        'If(a ≟ 2, "foo bar", "b")',
+        "g(s) = s² + a",
+        "c: x² + y² = a",
+        "log_2(a) + log(2, a)",
+        "Sum(A1:A3) + $B$2",
+        "Segment[A, (0, 0)]",
+        "a ∈ L ∧ ¬(a > 1)",
+        "π ℯ pi e i ∞ + 3 deg",
+        "1.5E-3 + .5a",
+    ],
+)
+def test_an_expression_that_geogebra_reads_is_left_alone(expression: str) -> None:
+    assert foreign(OBJECTS + number("q", expression)) == []
+
+
+@pytest.mark.parametrize(
+    ("expression", "message"),
+    [
+        ("b + 1", "no object 'b'"),
+        ("k_{2}", "no object 'k_{2}', did you mean 'k_{1}'?"),
+        ("a + later", "'later' is used before it is defined"),
+        ("Sequence(m + n, m, 1, 3)", "no object 'n'"),
+        ("Sequence(m, m, 1, n)", "no object 'n'"),
+        ("{{a, b}, {a, a}}", "no object 'b'"),
+        ("segment(A, A)", "unknown command or function 'segment', did you mean 'Segment'?"),
+        ("g(a)", "unknown command or function 'g'"),
+        ("Intersect(XAxis, yAxis)", "no object 'XAxis'"),
+    ],
+)
+def test_a_name_that_is_not_there_is_an_error_in_any_archive(expression: str, message: str) -> None:
+    assert foreign(OBJECTS + number("q", expression) + number("later", "1")) == [
+        f"geogebra.xml: object q: error: {message}: GeoGebra says 'Opening file failed' [reference]"
+    ]
+
+
+def test_inputs_of_commands_must_be_there() -> None:
+    command = '<command name="Segment"><input a0="A" a1="B"/><output a0="s"/></command>'
+    (found,) = foreign(OBJECTS + command)
+    assert found.startswith("geogebra.xml: object s: error: no object 'B'")
+    sequence = '<command name="Sequence"><input a0="m a" a1="m" a2="1" a3="3"/><output a0="s"/></command>'
+    assert foreign(OBJECTS + sequence) == []
+
+
+@pytest.mark.parametrize(
+    ("child", "severity"),
+    [
+        ('<condition showObject="b &gt; 1"/>', "error"),
+        ('<linkedGeo exp="b"/>', "error"),
+        ('<startPoint exp="b"/>', "warning"),
+        ('<objColor r="0" g="0" b="0" alpha="0" dynamicr="b" dynamicg="0" dynamicb="0"/>', "warning"),
+        ('<slider min="1" max="b" width="100" fixed="true" horizontal="true"/>', "warning"),
+        ('<animation step="b"/>', "warning"),
+        ('<dynamicCaption val="b"/>', "warning"),
+    ],
+)
+def test_what_is_read_at_the_end_may_stand_first_and_must_be_there(child: str, severity: str) -> None:
+    element = f'<element type="numeric" label="q">{child}</element>'
+    found = [finding for finding in findings(element, None) if finding.rule == "reference"]
+    assert [(finding.severity, finding.where) for finding in found] == [(severity, "geogebra.xml: object q")]
+    assert not [finding for finding in findings(element + number("b", "1"), None) if finding.rule == "reference"]
+
+
+def test_an_image_must_be_in_the_archive() -> None:
+    image = '<element type="image" label="im"><file name="0f/pic.png"/></element>'
+    assert [finding.message for finding in findings(image, None)] == ["the archive has no image '0f/pic.png'"]
+    assert findings(image, None, {"0f\\pic.png": ""}) == ()
+
+
+# Texts and raw XML
+
+
+@pytest.mark.parametrize(
+    ("value", "count"),
+    [
+        ('"plain"', 0),
+        ('"a " + q + " b"', 0),
+        ('"say "hi" now"', 1),
+        ('"a"b"', 1),
+        ('"a""b"', 1),
+        ('{"a", "b"}', 0),
+    ],
+)
+def test_a_double_quote_inside_a_text_is_an_error(value: str, count: int) -> None:
+    names = number("q", "1") + number("hi", "1") + number("b", "1")
+    text = f'<expression label="t" exp="{value.replace(chr(34), "&quot;")}"/><element type="text" label="t"/>'
+    found = findings(CONTROLS + names + text, LIBRARY)
+    assert [(finding.rule, finding.severity) for finding in found] == [("text-quote", "error")] * count
+
+
+def test_a_raw_line_break_in_a_script_is_reported_with_its_line() -> None:
+    raw = '\n<element type="button" label="b">\n<javascript\n val="ggbgo();\nggbgo();"/></element>'
+    assert "geogebra.xml:3: warning: a line break inside a script" in foreign(raw)[0]
+    assert not any("script-newline" in finding for finding in foreign(raw.replace("();\n", "();&#xa;")))
+
+
+def test_a_character_that_xml_does_not_have_is_reported() -> None:
+    assert foreign('<element type="button" label="b"><caption val="a&#x1;"/></element>') == [
+        "geogebra.xml:1: warning: &#x1; is no character of XML 1.0, Moodle cannot read the file [character]"
+    ]
+
+
+def test_two_members_of_the_same_name_are_reported() -> None:
+    buffer = io.BytesIO()
+    with zipfile.ZipFile(buffer, "w") as archive:
+        archive.writestr("geogebra.xml", "<geogebra><construction/></geogebra>")
+        with pytest.warns(UserWarning, match="Duplicate name"):
+            archive.writestr("geogebra.xml", "<geogebra><construction/></geogebra>")
+    (finding,) = lint(read_archive(buffer.getvalue()))
+    assert (finding.where, finding.message) == ("geogebra.xml", "2 members have this name")
+
+
+# JavaScript
+
+
+@pytest.mark.parametrize(
+    ("code", "place"),
+    [
+        ("function f() {\n  if (a {\n  }\n}\n", (2, "syntax error at '{'")),
+        ("var a = [1, 2\nvar b = 3;\n", (2, "syntax error at 'var'")),
+        ("function f() {\n", (2, "syntax error at the end of the script")),
+        ("var a;\n\nreturn a;\n", (3, "'return' outside a function")),
+        ("for (;;) {\n  f(function () {\n    break;\n  });\n}\n", (3, "'break' outside a loop")),
+        ("a: for (;;) {\n  continue b;\n}\n", (2, "no label 'b' here")),
+        ("function () {}\n", (1, "a function without a name")),
+        ("var class = 1;\n", (1, "syntax error at 'class'")),
+        ("f(,);\n", (1, "no argument before ','")),
+        ("1++;\n", (1, "'++' or '--' on what is no variable")),
+        ("a = “b”;\n", (1, "'“b”' is no name")),
+        ("a = b − c;\n", (1, "syntax error at '−'")),
+        ("import a from 'b';\n", (1, "an import in a script")),
+        ("/* äöü */ var ☃;\n", (1, "'☃' is no name")),
+    ],
+)
+def test_a_syntax_error_is_found_where_it_is(code: str, place: tuple[int, str]) -> None:
+    assert analysed(code).syntax_error == place
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "var o = {get a() { return 1; }, set a(v) {}, 'b': 2, 3: 4, if: 5,};\no.if = [, 1, , 2];\n",
+        "a: for (var k in {}) { switch (k) { case 1: break a; default: continue a; } }\n",
+        "do { } while (0) void 0\nif (1) ; else with (Math) { }\n",
+        "var s = 'a\\\nb' + \"\\u0041\\x41\\0\" + /[/]\\/x/gim.test('') + 0x1F + 1e3 + .5 + 010;\n",
+        "try { throw 1; } catch (e) { debugger; } finally { delete s.x; }\n",
+        "var f = function g(a, b) { return arguments.length, typeof a, +b, !a, ~b, a >>> b, new g; };\n",
+        "<!-- an old comment\nvar x;\n",
+    ],
+)
+def test_ecmascript_5_is_left_alone(code: str) -> None:
+    program = analysed(code)
+    assert (program.syntax_error, program.constructs) == (None, [])
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "let a = 1;",
+        "const a = 1;",
+        "class A {}",
+        "var f = () => 1;",
+        "var f = async function () {};",
+        "function* g() {}",
+        "for (var a of []) {}",
+        "var s = `a`;",
+        "var o = {a};",
+        "var o = {a() {}};",
+        "var o = {[a]: 1};",
+        "f(...a);",
+        "function f(a = 1) {}",
+        "function f(...a) {}",
+        "function f(a,) {}",
+        "f(a,);",
+        "var {a} = b;",
+        "var [a] = b;",
+        "a ** b;",
+        "a ?? b;",
+        "a?.b;",
+        "a ||= b;",
+        "1n;",
+        "0b1;",
+        "1_0;",
+        "/a/u;",
+        "'\\u{41}';",
+        "try {} catch {}",
+        "if (a) { function f() {} }",
+        "function f() { new.target; }",
+    ],
+)
+def test_newer_syntax_is_no_ecmascript_5(code: str) -> None:
+    program = analysed(code + "\n")
+    assert program.syntax_error is None
+    assert len(program.constructs) == 1
+
+
+@pytest.mark.parametrize(
+    ("code", "expected"),
+    [
+        ("function f() {\n  return document;\n}\n", ["forbidden-global error 11"]),
+        ("function f() {\n  setTimeout(f, 1);\n}\n", ["forbidden-global error 11"]),
+        ("function f() {\n  return window.innerWidth;\n}\n", ["forbidden-global error 11"]),
+        ("function f(Map) {\n  return new Map();\n}\n", []),
+        ("function f() {\n  return new Map();\n  var Map;\n}\n", []),
+        ("function f() {\n  try { f(); } catch (document) { return document; }\n}\n", []),
+        ("function f() {\n  return { document: 1 }.document;\n}\n", []),
+        ("function f() {\n  return typeof Map;\n}\n", []),
+        ("function f() {\n  if (typeof Map === 'function') { return new Map(); }\n}\n", []),
+        ("function f() {\n  if (typeof Map === 'undefined') { return 0; }\n  return new Map();\n}\n", []),
+        ("function f() {\n  return typeof console === 'object' && console.log(1);\n}\n", []),
+        (
+            "function f() {\n  if (typeof Set === 'function') { return new Map(); }\n}\n",
+            ["forbidden-global error 11"],
+        ),
+        ("function f(s) {\n  return parseInt(s);\n}\n", ["radix error 11"]),
+        ("function f(s) {\n  return parseInt(s, 10);\n}\n", []),
+        ("function f(s) {\n  return eval(s);\n}\n", ["eval error 11"]),
+        ("function f(s) {\n  return new Function(s);\n}\n", ["eval error 11"]),
+        ("function f() {\n  return ggbgoo();\n}\n", ["undefined error 11"]),
+        ("function f() {\n  found = 1;\n}\n", ["implicit-global error 11"]),
+        ("function f(a) {\n  return Object.entries(a);\n}\n", ["new-method error 11"]),
+        ("function f(a) {\n  return a.flatMap(f);\n}\n", ["new-method error 11"]),
+        ("function f(a) {\n  a.flat = f;\n  return a.flat();\n}\n", []),
+        ("function f() {\n  alert(isNaN(Math.max(1, 2)) + encodeURIComponent(''));\n}\n", []),
+        ("ggbState.x = 1;\nggbState.y.z = function () {};\n", []),
+        ("other.x = 1;\n", ["undefined error 10", "top-level error 10"]),
+        ("ggbgo();\n", ["top-level error 10"]),
+        ("var v = ggbApplet;\n", ["top-level error 10"]),
+        ("'use strict';\n", ["top-level error 10"]),
+        ("const c = 1;\n", ["es5 error 10", "top-level error 10"]),
+        ("var location = 1;\n", ["window-name error 10"]),
+        ("// </SCRIPT>\n", ["script-tag error 10"]),
+        ("// no line break", ["final-newline error 10"]),
+        ("var v = 1;", ["final-newline error 10"]),
+        ("\\u0064ocument.x = 1;\n", ["forbidden-global error 10", "top-level error 10"]),
+    ],
+)
+def test_a_library_for_all_modes_is_checked_by_scope(code: str, expected: list[str]) -> None:
+    assert script(code) == expected
+
+
+def test_further_lines_of_the_same_mistake_are_named() -> None:
+    found = ours(library=LIBRARY + "function f() {\n  fetch(1);\n  fetch(2);\n}\n")
+    assert found == [
+        "geogebra_javascript.js:11: error: 'fetch' does not work in modes sandbox and desktop"
+        " (also in line 12) [forbidden-global]"
+    ]
+
+
+def test_only_a_comment_at_the_end_swallows_the_call_of_a_foreign_library() -> None:
+    assert foreign(library="function ggbOnInit() {}") == []
+    assert foreign(library="function ggbOnInit() {} // done") == [
+        "geogebra_javascript.js:1: error: no line break at the end: a comment there swallows ggbOnInit [final-newline]"
+    ]
+
+
+def test_scripts_of_objects_are_checked_with_the_library_in_view() -> None:
+    library = "var shared;\nfunction ggbb() {\n  made = 1;\n}\n"
+    assert foreign(button("ggbb(shared, made);"), library=library) == []
+    assert foreign(button("ggbb();&#xa;ggbc();"), library=library) == [
+        "geogebra.xml: object b (click):2: warning: nothing defines 'ggbc', did you mean 'ggbb'? [undefined]"
+    ]
+    assert foreign(button("ggbb(arg);"), library=library) == [
+        "geogebra.xml: object b (click):1: warning: 'arg' does not work in mode desktop [forbidden-global]"
+    ]
+    assert foreign(button("shared = 2;"), library=library) == [
+        "geogebra.xml: object b (click):1: warning: what is assigned to 'shared' is lost after the script"
+        " in mode desktop: assign it in a function of the library [global-write]"
+    ]
+    assert foreign(button("if (a {"), library=library) == [
+        "geogebra.xml: object b (click):1: error: syntax error at '{' [syntax]"
+    ]
+
+
+def test_scripts_without_a_page_function_are_named_once() -> None:
+    two = button("var a;") + '<element type="point" label="P"><javascript onUpdate="var a;"/></element>'
+    assert foreign(two, library="function ggbb() {}\n") == [
+        "geogebra_javascript.js: warning: no page function for the scripts of P: they do not run in mode page"
+        " (Moodle's default) [page-function]"
+    ]
+
+
+# What holds for ours only
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        (
+            'val="ggbgo();"',
+            'val="ggbgo(); ggbgo();"',
+            "object go (click): error: the script does not just call ggbgo()",
+        ),
+        (
+            'val="ggbgo();"',
+            'val="ggbgo(1);"',
+            "object go (click): error: the script does not just call ggbgo()",
+        ),
+        ('<javascript val="ggbgo();"/>', "", "object go: error: a button without a script, expected ggbgo()"),
+        (
+            "<javascript onUpdate",
+            "<ggbscript onUpdate",
+            "object typed (update): error: a ggbscript on update",
+        ),
+        (
+            '<javascript onUpdate="ggbUpdatetyped();"/>',
+            "",
+            "object box: error: its object 'typed' has no update script, expected ggbUpdatetyped()",
+        ),
+        (
+            'type="numeric" label="ready"',
+            'type="boolean" label="ready"',
+            "'ready' is of type 'boolean', expected",
+        ),
+        (
+            'type="text" label="message"',
+            'type="numeric" label="message"',
+            "'message' is of type 'numeric', expected",
+        ),
+    ],
+)
+def test_a_broken_convention_is_an_error(old: str, new: str, message: str) -> None:
+    assert old in CONTROLS
+    found = [finding for finding in ours(controls=CONTROLS.replace(old, new)) if "[convention]" in finding]
+    assert len(found) == 1
+    assert message in found[0]
+
+
+@pytest.mark.parametrize("name", ["ggbOnInit", "ggbgo", "ggbUpdatetyped"])
+def test_a_function_that_geogebra_calls_must_be_in_the_library(name: str) -> None:
+    found = ours(library=LIBRARY.replace(f"function {name}(", f"function {name[:-1]}("))
+    assert any("error" in line and "no function" in line and f"{name[:-1]}'" in line for line in found)
+
+
+# Size and hostile input
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "var a = " + "(" * 50_000 + "1" + ")" * 50_000 + ";\n",
+        "var a = " + "[" * 50_000,
+        "function f() {" * 5_000 + "}" * 5_000 + "\n",
+        "var a = b" + " + b" * 50_000 + ";\n",
+        "if (a) {} " + "else if (a) {} " * 10_000 + "\n",
+        "a" + " && typeof a" * 10_000 + ";\n",
+        "}{)(" * 20_000,
+    ],
+    ids=["parentheses", "unclosed", "functions", "sum", "else-if", "typeof", "garbage"],
+)
+def test_deep_scripts_are_read_without_recursion_and_in_linear_time(code: str) -> None:
+    start = time.process_time()
+    analysed(code)
+    assert time.process_time() - start < 10
+
+
+def test_a_library_of_more_than_a_megabyte_takes_seconds() -> None:
+    loop = "  for (var i = 0; i < 9; i++) { if (c > i) { return g(c, 'x'); } }\n"
+    body = f"  var c = a + b;\n{loop}  return console;\n"
+    library = "function g() {}\n" + "".join(f"function f{n}(a, b) {{\n{body}}}\n" for n in range(10_500))
+    assert len(library) > 1_300_000
+    start = time.process_time()
+    found = foreign(library=library)
+    assert time.process_time() - start < 15
+    assert found == [
+        "geogebra_javascript.js:5: warning: 'console' does not work in mode desktop"
+        " (also in lines 10, 15, 20, 25, 30, 35, 40, 45 ...) [forbidden-global]"
+    ]
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.text(max_size=60), st.text("(){}[];,.'\"/*=+-<>!?:`$\\ \nabvarfunctionreturnif01", max_size=120))
+def test_any_text_can_be_read_as_javascript(anything: str, likely: str) -> None:
+    for code in (anything, likely):
+        program = analysed(code)
+        assert program.syntax_error is None or 1 <= program.syntax_error[0] <= code.count("\n") + 1
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.lists(st.text("ab_{},()[]\"'+ =:;$1x", max_size=30), min_size=1, max_size=4))
+def test_any_text_can_be_read_as_an_expression(expressions: list[str]) -> None:
+    found = findings("".join(number("q", text) for text in expressions), None)
+    assert all("\n" not in str(finding) for finding in found)

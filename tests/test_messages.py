@@ -1,0 +1,99 @@
+"""Catalogues: nothing is missing, nothing is left over, placeholders fit."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from babel.messages.pofile import read_po
+
+import ggbgen
+from ggbgen.definition import applet_names, data_folder, read_definition
+from ggbgen.messages import languages, read_catalogue
+from ggbgen.messages.extract import applet_messages
+from ggbgen.render.library import read_scripts
+
+SHARED = data_folder("templates")
+PLACE = re.compile(r"\{\w+\}")
+
+
+def test_english_and_spanish_ship() -> None:
+    for name in applet_names():
+        assert languages((*read_definition(name).folders, SHARED)) == ("en", "es")
+
+
+@pytest.mark.parametrize("name", applet_names())
+def test_no_message_of_an_applet_is_missing(name: str) -> None:
+    definition = read_definition(name)
+    folders = (*definition.folders, SHARED)
+    messages = applet_messages(definition, read_scripts(definition))
+    assert len(messages) > 15
+    for language in set(languages(folders)) - {"en"}:
+        catalogue = read_catalogue(language, folders)
+        missing = [
+            message
+            for message in messages
+            if (message[0] not in catalogue.plurals if isinstance(message, tuple) else message not in catalogue.texts)
+        ]
+        assert missing == []
+
+
+def test_every_text_of_a_catalogue_is_used() -> None:
+    used: set[str] = set()
+    for name in applet_names():
+        definition = read_definition(name)
+        for message in applet_messages(definition, read_scripts(definition)):
+            used.add(message[0] if isinstance(message, tuple) else message)
+    for folder in (SHARED, *(data_folder("applets") / name for name in applet_names())):
+        for path in (folder / "messages").glob("*.po"):
+            with path.open("rb") as file:
+                ids = [entry.id[0] if isinstance(entry.id, tuple) else entry.id for entry in read_po(file) if entry.id]
+            assert [text for text in ids if text not in used] == [], path
+
+
+def test_translations_have_the_places_of_the_original() -> None:
+    for name in applet_names():
+        definition = read_definition(name)
+        catalogue = read_catalogue("es", (*definition.folders, SHARED))
+        for original, translation in catalogue.texts.items():
+            assert sorted(PLACE.findall(original)) == sorted(PLACE.findall(translation))
+        for original, forms in catalogue.plurals.items():
+            assert len(forms) == 2
+            for form in forms:
+                assert set(PLACE.findall(original)) == set(PLACE.findall(form))
+
+
+def test_a_nearer_catalogue_wins(write_definition: Callable[..., Path]) -> None:
+    path = write_definition('extends = "random-graph"\n')
+    folder = path.parent / "messages"
+    folder.mkdir()
+    header = (
+        'msgid ""\nmsgstr "Content-Type: text/plain; charset=utf-8\\nPlural-Forms: nplurals=2; plural=(n != 1);\\n"\n'
+    )
+    (folder / "es.po").write_text(header + 'msgid "New graph"\nmsgstr "Otro grafo"\n', "utf-8")
+    xml = ggbgen.build(path, language="es").members()["geogebra.xml"].decode()
+    assert "Otro grafo" in xml
+    assert "Mostrar matriz" in xml
+
+
+@pytest.mark.parametrize(
+    ("content", "message"),
+    [
+        ('msgid "a"\nnonsense\n', "not a usable catalogue"),
+        ("\xff\udc80", "not a usable catalogue"),
+        (
+            'msgid ""\nmsgstr "Plural-Forms: nplurals=2; plural=alert(1);\\n"\n',
+            r"Plural-Forms: 'alert\(1\)' is no expression in n",
+        ),
+    ],
+)
+def test_a_broken_catalogue_is_named(write_definition: Callable[..., Path], content: str, message: str) -> None:
+    path = write_definition('extends = "random-graph"\n')
+    (path.parent / "messages").mkdir()
+    (path.parent / "messages/es.po").write_bytes(content.encode("utf-8", "surrogateescape"))
+    with pytest.raises(ggbgen.CatalogueError, match=message) as caught:
+        ggbgen.build(path, language="es")
+    assert "es.po" in str(caught.value)
+    assert "\n" not in str(caught.value)

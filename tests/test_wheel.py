@@ -1,0 +1,101 @@
+"""The wheel holds all that is needed: it is built, installed away from the checkout and used there."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+import ggbgen
+from ggbgen.definition import applet_names
+
+ROOT = Path(__file__).parents[1]
+# What shows that data files are found and that graphs, archives and texts work; the rest is tested in the checkout.
+TESTED_IN_THE_WHEEL = ("test_definition.py", "test_messages.py", "test_tournament.py", "test_inspect.py")
+
+
+@pytest.fixture(scope="session")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("wheel")
+    subprocess.run(
+        [sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", str(folder), str(ROOT)],
+        check=True,
+        capture_output=True,
+    )
+    (path,) = folder.glob("*.whl")
+    return path
+
+
+@pytest.fixture(scope="session")
+def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with nothing but what the wheel installs."""
+    folder = tmp_path_factory.mktemp("installed")
+    subprocess.run(
+        [
+            sys.executable,
+            "-m",
+            "pip",
+            "install",
+            "--quiet",
+            "--no-deps",
+            "--no-compile",
+            "--target",
+            str(folder),
+            wheel,
+        ],
+        check=True,
+        capture_output=True,
+    )
+    return folder
+
+
+def run_installed(installed: Path, *arguments: str, folder: Path) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, *arguments],
+        cwd=folder,
+        env=os.environ | {"PYTHONPATH": str(installed)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def test_the_wheel_has_code_and_data_and_nothing_else(wheel: Path) -> None:
+    with zipfile.ZipFile(wheel) as archive:
+        names = archive.namelist()
+    assert {name.split("/")[0] for name in names} == {"ggbgen", f"ggbgen-{ggbgen.__version__}.dist-info"}
+    for name in applet_names():
+        assert f"ggbgen/_data/applets/{name}/applet.toml" in names
+        assert f"ggbgen/_data/applets/{name}/messages/es.po" in names
+    for path in (ROOT / "templates").rglob("*.*"):
+        assert f"ggbgen/_data/templates/{path.relative_to(ROOT / 'templates').as_posix()}" in names
+    assert "ggbgen/py.typed" in names
+    assert not [name for name in names if "__pycache__" in name or "deployggb" in name or "web3d" in name]
+
+
+def test_the_installed_command_builds_the_same_archives(installed: Path, tmp_path: Path) -> None:
+    where = run_installed(installed, "-c", "import ggbgen; print(ggbgen.__file__)", folder=tmp_path)
+    assert Path(where.stdout.strip()) == installed / "ggbgen/__init__.py"
+    done = run_installed(installed, "-m", "ggbgen", "build", *applet_names(), folder=tmp_path)
+    assert done.returncode == 0, done.stderr
+    for name in applet_names():
+        assert (tmp_path / f"{name}.ggb").read_bytes() == ggbgen.build(name).to_bytes()
+
+
+def test_tests_pass_on_the_installed_wheel(installed: Path, tmp_path: Path) -> None:
+    for name in ("__init__.py", "conftest.py", *TESTED_IN_THE_WHEEL):
+        target = tmp_path / "tests" / name
+        target.parent.mkdir(exist_ok=True)
+        target.write_bytes((ROOT / "tests" / name).read_bytes())
+    (tmp_path / "docs").mkdir()
+    for page in (ROOT / "docs").glob("*.md"):
+        (tmp_path / "docs" / page.name).write_bytes(page.read_bytes())
+    done = run_installed(
+        installed, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-W", "error", "tests", folder=tmp_path
+    )
+    assert done.returncode == 0, done.stdout
+    assert " passed" in done.stdout
