@@ -1,0 +1,86 @@
+"""``python -m benchmarks``: runs the benchmarks and prints their tables."""
+
+from __future__ import annotations
+
+import json
+import os
+import platform
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from benchmarks import build, clicks, growth, load
+from benchmarks.figures import Report
+from benchmarks.page import BenchBrowser, running_browser
+from ggbgen.errors import GgbgenError
+
+__all__ = ["main"]
+
+
+class Name(StrEnum):
+    """The benchmarks, in the order in which they run."""
+
+    BUILD = "build"
+    LOAD = "load"
+    CLICKS = "clicks"
+    GROWTH = "growth"
+
+
+def run(
+    names: Annotated[list[Name] | None, typer.Argument(metavar="NAME...", help="Which ones; all if none.")] = None,
+    json_file: Annotated[Path | None, typer.Option("--json", help="Write every measurement to this file.")] = None,
+    click_repetitions: Annotated[int, typer.Option("--clicks", min=1, help="Repetitions of each click.")] = 11,
+    load_repetitions: Annotated[int, typer.Option("--loads", min=1, help="Repetitions of each loading.")] = 7,
+    process_repetitions: Annotated[int, typer.Option("--processes", min=1, help="Repetitions of each process.")] = 7,
+    growth_repetitions: Annotated[int, typer.Option("--growth", min=1, help="Repetitions for each order.")] = 5,
+) -> None:
+    """Measure ggbgen: build, load, clicks, growth. What is compared runs in turns, in one run."""
+    chosen = names or list(Name)
+    found: dict[str, object] = {}
+
+    def tell(name: Name, report: Report) -> None:
+        found[name] = report.data
+        for table in report.tables:
+            print(table, flush=True)
+
+    with running_browser() as browser:
+        machine = _machine(browser)
+        found["machine"] = machine
+        print("\n".join(f"{key}: {value}" for key, value in machine.items()), end="\n\n", flush=True)
+        for name in chosen:
+            match name:
+                case Name.BUILD:
+                    tell(name, build.measure(repetitions=process_repetitions))
+                case Name.LOAD:
+                    tell(name, load.measure(browser, repetitions=load_repetitions))
+                case Name.CLICKS:
+                    tell(name, clicks.measure(browser, repetitions=click_repetitions))
+                case Name.GROWTH:
+                    tell(name, growth.measure(browser, repetitions=growth_repetitions))
+    if json_file is not None:
+        json_file.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
+
+
+def _machine(browser: BenchBrowser) -> dict[str, object]:
+    return {
+        "processor": f"{os.cpu_count()} cores, {platform.machine()}",
+        "other load": f"{os.getloadavg()[0]:.1f} processes in the last minute",
+        "system": platform.system(),
+        "Python": platform.python_version(),
+        "GeoGebra": browser.engine.version,
+        "Chromium": browser.browser.version,
+    }
+
+
+def main() -> None:
+    """Run the command line."""
+    try:
+        typer.run(run)
+    except GgbgenError as error:
+        raise SystemExit(f"benchmarks: {error}") from None
+
+
+if __name__ == "__main__":
+    main()
