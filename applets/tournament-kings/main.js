@@ -89,7 +89,7 @@ function repair() {
   view.repairControls();
   var missing = view.missingVertices();
   if (missing.length > 0) {
-    view.makeVertices(missing, arcsXml);
+    view.makeVertices(missing, arcsXml, rimXml);
     present(currentTournament());
   }
 }

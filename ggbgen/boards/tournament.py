@@ -15,6 +15,7 @@ from ggbgen.scene.objects import (
     HiddenList,
     HiddenNumber,
     HiddenText,
+    Rim,
     RimPoint,
     SceneObject,
     Vector,
@@ -62,14 +63,15 @@ def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
         offsets_text(points),
     ]
     pairs = [(i, j) for i in range(max_order) for j in range(max_order) if i != j]
+    objects += [Rim(label=_rim_label(i), at=vertex_label(i), radius="rim") for i in range(max_order)]
     objects += [
-        RimPoint(label=_rim_label(i, j), at=vertex_label(i), towards=vertex_label(j), radius="rim") for i, j in pairs
+        RimPoint(label=_rim_point_label(i, j), rim=_rim_label(i), towards=vertex_label(j)) for i, j in pairs
     ]
     objects += [
         Vector(
             label=f"v_{{{i},{j}}}",
-            start=_rim_label(i, j),
-            end=_rim_label(j, i),
+            start=_rim_point_label(i, j),
+            end=_rim_point_label(j, i),
             thickness_px=thickness,
             colour=ARC,
             visible=i < order and j < order and tournament.beats(i, j),
@@ -84,7 +86,11 @@ def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
     )
 
 
-def _rim_label(i: int, j: int) -> str:
+def _rim_label(i: int) -> str:
+    return f"c_{{{i}}}"
+
+
+def _rim_point_label(i: int, j: int) -> str:
     return f"r_{{{i},{j}}}"
 
 

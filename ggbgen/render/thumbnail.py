@@ -9,9 +9,11 @@ from typing import TYPE_CHECKING
 
 from ggbgen.scene.objects import (
     Button,
+    HiddenNumber,
     InputBox,
     Point,
     PointShape,
+    Rim,
     RimPoint,
     Scene,
     Segment,
@@ -92,14 +94,17 @@ class _Drawing:
     def _places(self) -> Mapping[str, _Place]:
         """Return where each point is, in the view's units."""
         places: dict[str, _Place] = {}
-        radii = {item.label: getattr(item, "value", 0.0) for item in self.scene.objects}
+        numbers = {item.label: item.value for item in self.scene.objects if isinstance(item, HiddenNumber)}
+        rims: dict[str, Rim] = {}
         for item in self.scene.objects:
             if isinstance(item, Point):
                 places[item.label] = (item.x, item.y)
+            elif isinstance(item, Rim):
+                rims[item.label] = item
             elif isinstance(item, RimPoint):
-                (x, y), (to_x, to_y) = places[item.at], places[item.towards]
+                (x, y), (to_x, to_y) = places[rims[item.rim].at], places[item.towards]
                 distance = math.hypot(to_x - x, to_y - y) or 1.0
-                step = float(radii[item.radius]) / distance
+                step = numbers[rims[item.rim].radius] / distance
                 places[item.label] = (x + (to_x - x) * step, y + (to_y - y) * step)
         return places
 

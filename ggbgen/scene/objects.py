@@ -21,6 +21,7 @@ __all__ = [
     "Nested",
     "Point",
     "PointShape",
+    "Rim",
     "RimPoint",
     "Scene",
     "SceneObject",
@@ -65,17 +66,25 @@ class Point:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class RimPoint:
-    """A hidden point on the rim of vertex ``at``, on the line towards the vertex ``towards``.
+class Rim:
+    """A hidden circle around the vertex ``at``: where the arcs at it begin and end.
 
     Attributes:
-        radius: Label of the number that holds the distance from the centre of ``at``, in units of the view.
+        radius: Label of the number that holds the radius, in units of the view.
     """
 
     label: str
     at: str
-    towards: str
     radius: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RimPoint:
+    """The hidden point of a `Rim` that is closest to the vertex ``towards``."""
+
+    label: str
+    rim: str
+    towards: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -209,7 +218,18 @@ class HiddenList:
 
 
 SceneObject = (
-    Point | RimPoint | Segment | Vector | Text | Button | InputBox | Slider | HiddenNumber | HiddenText | HiddenList
+    Point
+    | Rim
+    | RimPoint
+    | Segment
+    | Vector
+    | Text
+    | Button
+    | InputBox
+    | Slider
+    | HiddenNumber
+    | HiddenText
+    | HiddenList
 )
 
 

@@ -107,11 +107,11 @@ function createView(api) {
     return missing;
   }
 
-  // Makes vertices anew, and for each pair with one of them what linkXml(i, j), i < j, says. All but the vertices is
-  // hidden at first.
-  function makeVertices(missing, linkXml) {
+  // Makes vertices anew, for each of them what ownXml(i) says, if given, and for each pair with one of them what
+  // linkXml(i, j), i < j, says. All but the vertices is hidden at first.
+  function makeVertices(missing, linkXml, ownXml) {
     var parts = missing.map(function (i) {
-      return '<element type="point" label="' + vertex(i) + '"><coords x="0" y="0" z="1"/></element>';
+      return '<element type="point" label="' + vertex(i) + '"><coords x="0" y="0" z="1"/></element>' + (ownXml ? ownXml(i) : "");
     });
     for (var i = 0; i < settings.maxOrder; i++) {
       for (var j = i + 1; j < settings.maxOrder; j++) {
@@ -212,8 +212,13 @@ function isNear(offset, other) {
   );
 }
 
+// The circle around vertex i at which arcs begin and end.
+function rim(i) {
+  return "c_{" + i + "}";
+}
+
 // The point on the rim of vertex i towards vertex j.
-function rim(i, j) {
+function rimPoint(i, j) {
   return "r_{" + i + "," + j + "}";
 }
 
@@ -254,18 +259,28 @@ function edgeXml(i, j) {
 
 // Both arcs between two vertices, and the points on the rims between which they run.
 function arcsXml(i, j) {
-  return rimXml(i, j) + rimXml(j, i) + arcXml(i, j) + arcXml(j, i);
+  return rimPointXml(i, j) + rimPointXml(j, i) + arcXml(i, j) + arcXml(j, i);
 }
 
 function arcXml(i, j) {
-  return lineXml("Vector", arc(i, j), rim(i, j), rim(j, i));
+  return lineXml("Vector", arc(i, j), rimPoint(i, j), rimPoint(j, i));
 }
 
-function rimXml(i, j) {
-  var step = "(" + vertex(j) + " - " + vertex(i) + ") / abs(" + vertex(j) + " - " + vertex(i) + ")";
+function rimXml(i) {
+  return hiddenXml("Circle", "conic", rim(i), vertex(i), "rim");
+}
+
+function rimPointXml(i, j) {
+  return hiddenXml("ClosestPoint", "point", rimPoint(i, j), rim(i), vertex(j));
+}
+
+// The XML of an object that is never shown nor selected: what a command makes of two inputs.
+function hiddenXml(command, type, label, first, second) {
   return [
-    '<expression label="' + rim(i, j) + '" exp="' + vertex(i) + " + rim " + step + '" type="point"/>',
-    '<element type="point" label="' + rim(i, j) + '"><show object="false" label="false"/></element>'
+    '<command name="' + command + '"><input a0="' + first + '" a1="' + second + '"/>',
+    '<output a0="' + label + '"/></command>',
+    '<element type="' + type + '" label="' + label + '"><show object="false" label="false"/>',
+    '<selectionAllowed val="false"/></element>'
   ].join("");
 }
 

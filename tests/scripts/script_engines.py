@@ -29,6 +29,7 @@ from ggbgen.scene.objects import (
     HiddenText,
     InputBox,
     Point,
+    Rim,
     RimPoint,
     SceneObject,
     Segment,
@@ -231,7 +232,7 @@ def _fakes(item: SceneObject) -> Iterator[tuple[str, dict[str, Json]]]:
             fake = {"kind": "number", "value": item.value, "visible": False}
         case HiddenList():
             fake = {"kind": "list", "value": _nested(item.items), "visible": False}
-        case RimPoint():
+        case Rim() | RimPoint():
             return  # no script ever touches one
     yield item.label, fake
 
