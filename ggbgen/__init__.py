@@ -13,11 +13,16 @@ from ggbgen.errors import (
     DefinitionError,
     EngineError,
     EngineMissingError,
+    GameTooLargeError,
     GgbgenError,
     GraphFormatError,
+    LoopyGameError,
     OutputError,
     ParameterError,
+    RulesetError,
+    SolverError,
     UnknownAppletError,
+    VerificationError,
 )
 
 __all__ = [
@@ -29,11 +34,16 @@ __all__ = [
     "DefinitionError",
     "EngineError",
     "EngineMissingError",
+    "GameTooLargeError",
     "GgbgenError",
     "GraphFormatError",
+    "LoopyGameError",
     "OutputError",
     "ParameterError",
+    "RulesetError",
+    "SolverError",
     "UnknownAppletError",
+    "VerificationError",
     "__version__",
     "build",
 ]

@@ -7,7 +7,7 @@ import time
 import uuid
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from ggbgen.archive.write import archive_bytes, build_time, write_file
@@ -18,8 +18,9 @@ from ggbgen.messages import read_catalogue
 from ggbgen.messages.extract import STARTING
 from ggbgen.render.library import library_source, read_scripts
 from ggbgen.render.thumbnail import thumbnail_png
+from ggbgen.render.wiring import check_wiring
 from ggbgen.render.xml import geogebra_xml, object_xml
-from ggbgen.scene.layout import APPLET, Layout, panel_objects
+from ggbgen.scene.layout import APPLET, Layout, choice_captions, panel_objects
 from ggbgen.scene.objects import HiddenNumber, HiddenText, InputBox, Scene, SceneObject, Text
 from ggbgen.scene.style import ACTION, HINT
 
@@ -43,8 +44,8 @@ class Applet:
     slug: str
     title: str
     language: str
-    scene: Scene
-    library: str
+    scene: Scene = field(repr=False)
+    library: str = field(repr=False)
 
     def members(self) -> dict[str, bytes]:
         """Return the members of the archive by name, in their order."""
@@ -131,14 +132,17 @@ def build_definition(definition: Definition, *, language: str, parameters: dict[
         "messageLines": layout.message_lines,
         "factColumns": layout.fact_columns,
         "factLines": layout.fact_lines,
+        "choices": choice_captions(definition.controls, catalogue),
         "controls": [[item.label, object_xml(item)] for item in panel if not isinstance(item, HiddenText)],
     }
     shown = (*_published(), *board.objects, *panel, *_lines(layout, catalogue.text(STARTING)))
     _check_labels(definition, shown)
+    scripts = read_scripts(definition)
+    check_wiring(definition.path, scripts, shown)
     library, source = library_source(
         definition,
         title=title,
-        scripts=read_scripts(definition),
+        scripts=scripts,
         settings=settings,
         catalogue=catalogue,
         objects=shown,

@@ -5,6 +5,11 @@
     │   └── UnknownAppletError  no applet of that name
     ├── ParameterError          a parameter with a value that it does not take
     ├── GraphFormatError        a text that does not encode a graph in the format it claims
+    ├── RulesetError            a ruleset that is not there, or a position that is none of its positions
+    ├── SolverError             a game, or a question about one, that has no answer
+    │   ├── LoopyGameError      a game that need not end
+    │   └── GameTooLargeError   a game with more positions than the limit
+    ├── VerificationError       what a search finds is not what a page or another search says
     ├── CatalogueError          a message catalogue that is missing or broken
     ├── ArchiveError            a file that is no readable .ggb archive
     ├── OutputError             a file that cannot be written
@@ -30,12 +35,18 @@ __all__ = [
     "DefinitionError",
     "EngineError",
     "EngineMissingError",
+    "GameTooLargeError",
     "GgbgenError",
     "GraphFormatError",
+    "LoopyGameError",
     "OutputError",
     "ParameterError",
+    "RulesetError",
+    "SolverError",
     "UnknownAppletError",
+    "VerificationError",
     "near_miss",
+    "nearest",
 ]
 
 
@@ -67,6 +78,26 @@ class GraphFormatError(GgbgenError):
     """A text does not encode a graph in the format it claims to be in."""
 
 
+class RulesetError(GgbgenError):
+    """There is no such ruleset, or a position is none of its positions."""
+
+
+class SolverError(GgbgenError):
+    """A game, or a question about one, has no answer."""
+
+
+class LoopyGameError(SolverError):
+    """A game has a position that can come again, so that it need not end."""
+
+
+class GameTooLargeError(SolverError):
+    """A game has more positions than may be searched."""
+
+
+class VerificationError(GgbgenError):
+    """A search finds something else than a page or another search says, or there is nothing of that name to verify."""
+
+
 class CatalogueError(GgbgenError):
     """A message catalogue is missing or cannot be used."""
 
@@ -95,7 +126,13 @@ class AppletError(EngineError):
     """An applet did something wrong in the engine, or an action on it was impossible."""
 
 
+def nearest(word: str, valid: Iterable[str]) -> str | None:
+    """Return the valid name nearest to ``word``, which may be itself, or None if none is near."""
+    close = difflib.get_close_matches(word, sorted(valid), n=1, cutoff=0.6)
+    return close[0] if close else None
+
+
 def near_miss(word: str, valid: Iterable[str]) -> str:
     """Return ``", did you mean 'x'?"`` for the valid name nearest to ``word``, or an empty string."""
-    close = difflib.get_close_matches(word, sorted(valid), n=1, cutoff=0.6)
-    return f", did you mean {close[0]!r}?" if close else ""
+    found = nearest(word, valid)
+    return f", did you mean {found!r}?" if found else ""

@@ -15,6 +15,10 @@ settings.register_profile("ggbgen", deadline=None, derandomize=True, suppress_he
 settings.load_profile("ggbgen")
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--update-golden", action="store_true", help="Rewrite the golden files; read their diff.")
+
+
 @pytest.fixture
 def write_definition(tmp_path: Path) -> Callable[[str], Path]:
     """Writes an `applet.toml` into a folder of its own and returns its path."""

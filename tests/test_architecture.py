@@ -18,6 +18,10 @@ LAYERS = (
     "errors",
     "definition",
     "graphs",
+    "rulesets",
+    "solver",
+    "table",
+    "verification",
     "messages",
     "scene",
     "boards",
@@ -73,6 +77,19 @@ def test_imports_go_only_to_lower_layers(path: Path) -> None:
         assert LAYERS.index(layer(name)) <= LAYERS.index(own), f"{own} imports {name}"
 
 
+@pytest.mark.parametrize(("one", "other"), [("rulesets", "solver"), ("solver", "rulesets")])
+def test_rulesets_and_solver_do_not_know_each_other(one: str, other: str) -> None:
+    paths = sorted((PACKAGE / one).rglob("*.py"))
+    assert paths
+    for path in paths:
+        assert other not in {layer(name) for name in imports(path)}, path
+
+
+def test_the_solver_knows_nothing_but_the_errors() -> None:
+    for path in sorted((PACKAGE / "solver").rglob("*.py")):
+        assert {layer(name) for name in imports(path)} <= {"errors", "solver"}, path
+
+
 def test_only_the_engine_and_what_is_above_it_name_a_browser() -> None:
     for path in modules():
         own = path.relative_to(PACKAGE).parts[0].removesuffix(".py")
@@ -96,11 +113,16 @@ def test_the_public_names_are_these() -> None:
         "DefinitionError",
         "EngineError",
         "EngineMissingError",
+        "GameTooLargeError",
         "GgbgenError",
         "GraphFormatError",
+        "LoopyGameError",
         "OutputError",
         "ParameterError",
+        "RulesetError",
+        "SolverError",
         "UnknownAppletError",
+        "VerificationError",
         "__version__",
         "build",
     ]

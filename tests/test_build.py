@@ -20,6 +20,7 @@ import ggbgen
 from ggbgen import graphs
 from ggbgen.definition import applet_names, read_definition
 from ggbgen.scene.objects import Button, HiddenList, HiddenText, Point, Slider, Vector
+from tests.toml_controls import Control, toml_controls
 
 HOSTILE = [
     'say "hi"',
@@ -232,12 +233,13 @@ def test_controls_that_do_not_fit_into_the_panel_are_refused(write_definition: C
 @pytest.mark.parametrize("text", HOSTILE)
 def test_hostile_texts_of_a_definition_are_only_text(write_definition: Callable[..., Path], text: str) -> None:
     quoted = json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
+
+    def worded(control: Control) -> Control:
+        return control | {"caption": text} | ({"hint": text} if control["kind"] == "input" else {})
+
     path = write_definition(
         f'extends = "tournament-kings"\ntitle = {quoted}\nauthor = {quoted}\ndescription = {quoted}\n'
-        f'[[controls]]\nkind = "button"\nlabel = "showKings"\ncaption = {quoted}\n'
-        f'[[controls]]\nkind = "input"\nlabel = "boxTournament"\nentry = "tournamentEntry"\n'
-        f"caption = {quoted}\nhint = {quoted}\n"
-        f'[[controls]]\nkind = "slider"\nlabel = "chosenOrder"\ncaption = {quoted}\nmaximum = 3\n'
+        + toml_controls("tournament-kings", worded)
     )
     applet = ggbgen.build(path)
     content = members(applet.to_bytes())
@@ -283,10 +285,10 @@ def test_a_definition_cannot_stretch_what_its_board_takes(write_definition: Call
 
 
 def test_a_slider_cannot_go_to_a_parameter_without_a_number(write_definition: Callable[..., Path]) -> None:
-    path = write_definition(
-        'extends = "tournament-kings"\n[[controls]]\nkind = "slider"\nlabel = "chosenOrder"\ncaption = "a"\n'
-        'maximum = "order"\n'
-    )
+    def up_to_order(control: Control) -> Control:
+        return control | {"maximum": "order"} if control["kind"] == "slider" else control
+
+    path = write_definition('extends = "tournament-kings"\n' + toml_controls("tournament-kings", up_to_order))
     with pytest.raises(ggbgen.DefinitionError, match="chosenOrder: 'order' has no value"):
         ggbgen.build(path)
     assert ggbgen.build(path, order=5).to_bytes()
@@ -301,10 +303,11 @@ def test_numbers_of_numpy_are_numbers() -> None:
 
 
 def test_captions_are_cut_to_what_a_button_holds(write_definition: Callable[..., Path]) -> None:
-    path = write_definition(
-        f'extends = "random-graph"\n[[controls]]\nkind = "button"\nlabel = "newGraph"\ncaption = "{"long " * 2000}"\n'
-    )
-    (button,) = (item for item in ggbgen.build(path).scene.objects if isinstance(item, Button))
+    def long(control: Control) -> Control:
+        return control | {"caption": "long " * 2000} if control["label"] == "newGraph" else control
+
+    path = write_definition('extends = "random-graph"\n' + toml_controls("random-graph", long))
+    button = next(item for item in ggbgen.build(path).scene.objects if isinstance(item, Button))
     assert button.caption.startswith("long long")
     assert button.caption.endswith("…")
     assert len(button.caption) < 40
@@ -322,6 +325,46 @@ def test_an_interrupted_write_leaves_the_old_file(tmp_path: Path, monkeypatch: p
         ggbgen.build("random-graph").write(path)
     assert path.read_bytes() == b"old"
     assert list(tmp_path.iterdir()) == [path]
+
+
+def test_a_folder_that_is_not_there_is_named(tmp_path: Path) -> None:
+    with pytest.raises(ggbgen.OutputError, match=r"a.ggb': cannot be written: no folder '.*nowhere'$"):
+        ggbgen.build("random-graph").write(tmp_path / "nowhere" / "a.ggb")
+
+
+def test_what_a_link_leads_to_is_written_and_the_link_stays(tmp_path: Path) -> None:
+    (tmp_path / "shelf").mkdir()
+    target, link = tmp_path / "shelf" / "real.ggb", tmp_path / "a.ggb"
+    link.symlink_to(target)
+    for _ in range(2):  # the first time nothing is there
+        ggbgen.build("random-graph").write(link)
+        assert link.is_symlink()
+        assert target.read_bytes() == ggbgen.build("random-graph").to_bytes()
+        target.write_bytes(b"old")
+    assert [path.name for path in target.parent.iterdir()] == ["real.ggb"]
+    link.unlink()
+    link.symlink_to(tmp_path / "nowhere" / "a.ggb")
+    with pytest.raises(ggbgen.OutputError, match="no folder '.*nowhere'"):
+        ggbgen.build("random-graph").write(link)
+
+
+def test_a_pipe_or_a_folder_is_not_replaced_by_a_file(tmp_path: Path) -> None:
+    pipe, link = tmp_path / "a.ggb", tmp_path / "b.ggb"
+    os.mkfifo(pipe)
+    link.symlink_to(pipe)
+    for path in (pipe, link):
+        with pytest.raises(ggbgen.OutputError, match="a device or pipe, expected a file"):
+            ggbgen.build("random-graph").write(path)
+    assert pipe.is_fifo()
+    (tmp_path / "c.ggb").mkdir()
+    with pytest.raises(ggbgen.OutputError, match="a folder, expected a file"):
+        ggbgen.build("random-graph").write(tmp_path / "c.ggb")
+
+
+@pytest.mark.parametrize("name", applet_names())
+def test_an_applet_introduces_itself_in_a_line(name: str) -> None:
+    applet = ggbgen.build(name)
+    assert repr(applet) == f"Applet(slug={name!r}, title={applet.title!r}, language='en')"
 
 
 def test_a_written_file_has_the_usual_permissions(tmp_path: Path) -> None:

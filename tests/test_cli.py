@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import re
+import signal
 import subprocess
 import sys
 from collections.abc import Callable
@@ -69,6 +70,29 @@ def test_build_writes_a_page(run: Run, tmp_path: Path) -> None:
     assert "https://example.org/engine/deployggb.js" in page
 
 
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
+def test_a_build_that_is_told_to_end_leaves_nothing(tmp_path: Path, number: signal.Signals) -> None:
+    code = (
+        "import os, sys, time; from ggbgen.cli import main\n"
+        "def slow(_): print('writing', file=sys.stderr, flush=True); time.sleep(60)\n"
+        "os.fsync = slow; sys.argv = ['ggbgen', 'build', 'random-graph']; main()"
+    )
+    with subprocess.Popen(
+        [sys.executable, "-c", code],
+        cwd=tmp_path,
+        env=os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)},
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as process:
+        assert process.stderr is not None
+        assert process.stderr.readline() == "writing\n"
+        assert [path.name[:8] for path in tmp_path.iterdir()] == [".ggbgen-"]
+        process.send_signal(number)
+        assert process.wait() == 128 + number
+        assert process.stderr.read() == ""
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_list_names_every_applet_and_parameter(run: Run) -> None:
     plain, machine = run("list"), run("list", "--json")
     records = json.loads(machine.stdout)
@@ -89,7 +113,10 @@ def test_list_names_every_applet_and_parameter(run: Run) -> None:
         (["build", "tournament-kings", "--set", "max_order=x"], "--set max_order: 'x' is not a whole number"),
         (["build", "tournament-kings", "--set", "tournament=012"], "tournament: character '2' at place 3"),
         (["build", "tournament-kings", "--lang", "eo"], "--lang 'eo': no such language, expected one of en, es"),
-        (["build", "tournament-kings", "-o", "nowhere/a.ggb"], "'nowhere/a.ggb': cannot be written: No such file"),
+        (
+            ["build", "tournament-kings", "-o", "nowhere/a.ggb"],
+            "'nowhere/a.ggb': cannot be written: no folder 'nowhere'",
+        ),
         (["build", "tournament-kings", "random-graph", "-o", "a.ggb"], "--output 'a.ggb': one file for 2 applets"),
         (["build", "random-graph", "--engine-url", "x"], "--engine-url 'x': only --format html"),
         (["build", "random-graph", "--format", "html", "--engine-url", "x"], "--engine-url 'x': expected an address"),

@@ -91,6 +91,55 @@ def test_the_same_mistake_is_an_error_in_ours_and_a_warning_elsewhere() -> None:
     assert expected.format("error") in ours(library=library + "function ggbgo() {}\nfunction ggbUpdatetyped() {}\n")
 
 
+# Controls and the functions of the scripts
+
+VIEW = """function ggbgen_1(api) {
+  function number(label) {
+    return api.getValue(label);
+  }
+  var view = { number: number };
+  function go() {
+    return view.number("pace");
+  }
+  return { click: { CLICK: go }, update: { UPDATE: go } };
+}
+"""
+
+
+@pytest.mark.parametrize(
+    ("click", "update", "pace", "expected"),
+    [
+        ("go", "typed", True, []),
+        (
+            "goo",
+            "typed",
+            True,
+            ["geogebra.xml: object go: error: the scripts have no function for the click of 'go' [convention]"],
+        ),
+        (
+            "go",
+            "tiped",
+            True,
+            [
+                "geogebra.xml: object typed: error: the scripts have no function for the update of 'typed', "
+                "did you mean 'tiped'? [convention]"
+            ],
+        ),
+        (
+            "go",
+            "typed",
+            False,
+            ["geogebra_javascript.js: error: the scripts use the object 'pace', which is missing [convention]"],
+        ),
+    ],
+)
+def test_a_control_without_a_function_and_a_function_without_its_object_are_errors(
+    click: str, update: str, pace: bool, expected: list[str]
+) -> None:
+    library = LIBRARY + VIEW.replace("CLICK", click).replace("UPDATE", update)
+    assert ours(number("pace", "1") if pace else "", library=library) == expected
+
+
 # Vocabulary
 
 

@@ -9,7 +9,6 @@ import zipfile
 from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
-from tempfile import NamedTemporaryFile
 
 from ggbgen.errors import OutputError
 
@@ -60,18 +59,24 @@ def archive_bytes(members: Mapping[str, bytes]) -> bytes:
 def write_file(path: Path, content: bytes) -> None:
     """Write a file so that it is there whole or, if anything fails, as it was before.
 
+    A symbolic link stays one: what it leads to is written.
+
     Raises:
         OutputError: The file cannot be written.
     """
     temporary: Path | None = None
     try:
-        with NamedTemporaryFile(dir=path.parent, prefix=".ggbgen-", delete=False) as file:
-            temporary = Path(file.name)
+        target = Path(os.path.realpath(path))
+        _check_place(path, target)
+        # Its name is known before it is made, so that nothing is left whenever the process is told to end.
+        temporary = target.with_name(f".ggbgen-{os.urandom(8).hex()}")
+        temporary.touch(mode=0o600, exist_ok=False)
+        with temporary.open("wb") as file:
             file.write(content)
             file.flush()
             os.fsync(file.fileno())
-        temporary.chmod(_permissions(path))
-        temporary.replace(path)
+        temporary.chmod(_permissions(target))
+        temporary.replace(target)
     except (OSError, ValueError) as error:  # a ValueError is a NUL in the name
         reason = getattr(error, "strerror", None) or error
         raise OutputError(f"{str(path)!r}: cannot be written: {reason}") from error
@@ -79,6 +84,16 @@ def write_file(path: Path, content: bytes) -> None:
         if temporary is not None:
             with suppress(OSError):
                 temporary.unlink()
+
+
+def _check_place(path: Path, target: Path) -> None:
+    """Refuse a folder that is not there, and what is no file: a device would be replaced by one."""
+    if not target.parent.is_dir():
+        folder = target.parent if path.is_symlink() else path.parent
+        raise OutputError(f"{str(path)!r}: cannot be written: no folder {str(folder)!r}")
+    if target.exists() and not target.is_file():
+        what = "a folder" if target.is_dir() else "a device or pipe"
+        raise OutputError(f"{str(path)!r}: cannot be written: {what}, expected a file")
 
 
 def _permissions(path: Path) -> int:

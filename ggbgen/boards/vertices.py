@@ -43,15 +43,17 @@ def vertex_names(chosen: Sequence[str], own: Sequence[str] | None, count: int) -
     return (*given, *(next(letters) for _ in range(count - len(given))))
 
 
-def vertices(names: Sequence[str], order: int, layout: Layout) -> tuple[Point, ...]:
+def vertices(
+    names: Sequence[str], order: int, layout: Layout, *, first_angle: float = math.pi / 2
+) -> tuple[Point, ...]:
     """Return one point for each name, the first ``order`` of them visible and evenly spaced on the wide circle.
 
-    Vertex 0 is at the top, the others follow clockwise.
+    Vertex 0 is at ``first_angle`` (in radians; the top if not given), the others follow clockwise.
     """
     circle = _wide_circle(names, layout)
     points = []
     for i, name in enumerate(names):
-        angle = math.pi / 2 - 2 * math.pi * i / order if i < order else 0.0
+        angle = first_angle - 2 * math.pi * i / order if i < order else 0.0
         radius = circle.radius if order > 1 else 0.0
         points.append(
             Point(

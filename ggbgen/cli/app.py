@@ -16,6 +16,8 @@ from ggbgen.cli.inspect import inspect
 from ggbgen.cli.list import list_applets
 from ggbgen.cli.messages import messages
 from ggbgen.cli.preview import preview
+from ggbgen.cli.solve import SolveCommand, solve
+from ggbgen.cli.verify import verify
 from ggbgen.errors import GgbgenError
 
 __all__ = ["app", "main"]
@@ -33,6 +35,8 @@ app.command("inspect")(inspect)
 app.command("check")(check)
 app.command("preview")(preview)
 app.add_typer(engine_app, name="engine")
+app.command("solve", cls=SolveCommand)(solve)
+app.command("verify")(verify)
 app.command("messages")(messages)
 
 

@@ -8,6 +8,7 @@ from typing import Annotated
 
 import typer
 
+from ggbgen.cli.ending import cleaning_up
 from ggbgen.errors import OutputError, ParameterError
 
 __all__ = ["build"]
@@ -69,7 +70,9 @@ def build(
     for definition, target in zip(definitions, targets, strict=True):
         applet = build_definition(definition, language=language, parameters=parse_settings(definition, settings or []))
         is_page = file_format is Format.HTML
-        write_file(target, applet.to_html(engine_url=engine_url).encode() if is_page else applet.to_bytes())
+        content = applet.to_html(engine_url=engine_url).encode() if is_page else applet.to_bytes()
+        with cleaning_up():
+            write_file(target, content)
         typer.echo(str(target))
 
 

@@ -10,6 +10,10 @@ __all__ = ["applet_names", "data_folder", "find_applet"]
 
 _PACKAGE = Path(__file__).resolve().parents[1]
 DEFINITION_FILE = "applet.toml"
+_ARCHIVE = (
+    f"an archive, expected the name of an applet, an {DEFINITION_FILE} or its folder; "
+    "`ggbgen inspect`, `check` and `preview` take archives"
+)
 
 
 def data_folder(name: str) -> Path:
@@ -35,6 +39,8 @@ def find_applet(name: str | Path) -> Path:
     if str(name) in applet_names():
         return data_folder("applets") / str(name) / DEFINITION_FILE
     path = Path(name)
+    if path.suffix.lower() == ".ggb":
+        raise UnknownAppletError([f"{str(name)!r}: {_ARCHIVE}"])
     try:
         if path.is_dir():
             path = path / DEFINITION_FILE

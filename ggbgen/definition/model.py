@@ -13,6 +13,7 @@ PARAMETER_TYPES = {
     "number": "a number",
     "text": "a text",
     "names": "a list of texts",
+    "integers": "a list of whole numbers",
     "graph": "a text that encodes a graph",
     "tournament": "a text that encodes a tournament",
 }
@@ -26,8 +27,8 @@ class Parameter:
     Attributes:
         type: A key of `PARAMETER_TYPES`.
         default: The value if none is chosen; None if the applet then finds one itself.
-        minimum: Smallest allowed number, None if there is no bound.
-        maximum: Largest allowed number, None if there is no bound.
+        minimum: Smallest allowed number, also of those in a list; None if there is no bound.
+        maximum: Largest allowed number, also of those in a list; None if there is no bound.
     """
 
     name: str
@@ -43,7 +44,7 @@ class Control:
     """One control of the panel, in the order of the definition.
 
     Attributes:
-        kind: ``button``, ``input`` or ``slider``.
+        kind: ``button``, ``choice``, ``input`` or ``slider``.
         label: Label of the GeoGebra object, letters and digits.
         caption: What it says, in English.
         main: Whether a button is the one to press first (drawn filled).
@@ -52,6 +53,8 @@ class Control:
         minimum: For a slider, a number or the name of a parameter.
         maximum: For a slider, a number or the name of a parameter.
         step: For a slider, the distance of its values.
+        options: For a choice, what a press steps through, in English; the number ``<label>Choice`` holds the index.
+        half: Whether a button takes half of the row; two such neighbours share one.
     """
 
     kind: str
@@ -63,6 +66,8 @@ class Control:
     minimum: float | str = 0
     maximum: float | str = 1
     step: float = 1
+    options: tuple[str, ...] = ()
+    half: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -74,6 +79,7 @@ class Definition:
         path: The file that was read; messages name it.
         folders: Where scripts and catalogues are looked for, nearest first.
         board: Name of the module in `ggbgen.boards` that lays out the board.
+        ruleset: Name of the game that is played on it, empty if none is.
         scripts: File names of the JavaScript, in the order in which they are put together.
         chosen: Values of parameters that the definition sets.
     """
@@ -85,6 +91,7 @@ class Definition:
     description: str
     author: str
     board: str
+    ruleset: str
     scripts: tuple[str, ...]
     parameters: tuple[Parameter, ...]
     controls: tuple[Control, ...]

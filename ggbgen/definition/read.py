@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import re
 import tomllib
 from collections.abc import Callable, Mapping
@@ -12,7 +13,7 @@ from ggbgen.definition.find import data_folder, find_applet
 from ggbgen.definition.labels import RESERVED_LABELS
 from ggbgen.definition.model import PARAMETER_TYPES, Control, Definition, Parameter
 from ggbgen.definition.values import check_value, is_number
-from ggbgen.errors import DefinitionError, near_miss
+from ggbgen.errors import DefinitionError, near_miss, nearest
 
 __all__ = ["CONTROL_KEYS", "DEFINITION_KEYS", "PARAMETER_KEYS", "read_definition"]
 
@@ -67,6 +68,7 @@ DEFINITION_KEYS: Mapping[str, tuple[_Check, str]] = {
     "description": _TEXT,
     "author": _TEXT,
     "board": _TEXT,
+    "ruleset": _TEXT,
     "scripts": (_is_texts, "a list of texts"),
     "set": (_is_table, "a table"),
     "parameters": (_is_table, "a table of tables"),
@@ -93,10 +95,13 @@ CONTROL_KEYS: Mapping[str, tuple[_Check, str]] = {
     "minimum": (_is_number_or_name, "a number or the name of a parameter"),
     "maximum": (_is_number_or_name, "a number or the name of a parameter"),
     "step": _NUMBER,
+    "options": (_is_texts, "a list of texts"),
+    "half": (_is_truth, "true or false"),
 }
 """The keys of a table ``[[controls]]``."""
 
-_CONTROL_KINDS = ("button", "input", "slider")
+_CONTROL_KINDS = ("button", "choice", "input", "slider")
+_REQUIRED_BY_KIND = {"input": ("entry",), "choice": ("options",)}
 _REQUIRED = ("title", "description", "board", "scripts")
 
 
@@ -135,6 +140,8 @@ def _load(path: Path) -> dict[str, object]:
         data = path.read_bytes()
     except OSError as error:
         raise DefinitionError([f"{path}: cannot be read: {error.strerror or error}"]) from error
+    if b"\0" in data[:4] or data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+        raise DefinitionError([f"{path}: not UTF-8 but UTF-16 or the like, save it as UTF-8"])
     try:
         return tomllib.loads(data.decode("utf-8-sig"))
     except UnicodeDecodeError as error:
@@ -165,6 +172,7 @@ class _Reader:
         self.path = path
         self.problems: list[str] = []
         self.data = self.checked(data, DEFINITION_KEYS, "")
+        self.tried = {nearest(key, DEFINITION_KEYS) or key for key in data}
 
     def problem(self, key: str, text: str) -> None:
         self.problems.append(f"{self.path}: {key}: {text}")
@@ -190,10 +198,11 @@ class _Reader:
         return str(self.data.get(key, default))
 
     def definition(self, base: Definition | None) -> Definition:
-        extending = "extends" in self.data
+        # A key that is misspelt or has a wrong value was reported: it is not missing as well.
+        extending = "extends" in self.tried
         if not extending:
             for key in _REQUIRED:
-                if key not in self.data:
+                if key not in self.tried:
                     self.problem(key, "missing, a definition that extends no other needs it")
         parameters = self.parameters() or (base.parameters if base else ())
         controls = self.controls(parameters) or (base.controls if base else ())
@@ -217,6 +226,7 @@ class _Reader:
             description=self.text("description", base.description if base else ""),
             author=self.text("author", base.author if base else ""),
             board=board,
+            ruleset=self.text("ruleset", base.ruleset if base else ""),
             scripts=scripts,
             parameters=parameters,
             controls=controls,
@@ -277,7 +287,7 @@ class _Reader:
             place = f"controls[{index}]."
             values = self.checked(table, CONTROL_KEYS, place)
             kind, label = values.get("kind"), values.get("label")
-            for key in ("kind", "label", "caption", *(("entry",) if kind == "input" else ())):
+            for key in ("kind", "label", "caption", *_REQUIRED_BY_KIND.get(str(kind), ())):
                 if key not in table:
                     self.problem(place + key, "missing")
             if kind is not None and kind not in _CONTROL_KINDS:
@@ -301,6 +311,9 @@ class _Reader:
                 if isinstance(value, str) and names and value not in names:
                     self.problem(place + key, f"{value!r} is no parameter{near_miss(value, names)}")
             self.check_slider(values, place)
+            options = values.get("options")
+            if isinstance(options, list) and len(options) < 2:
+                self.problem(f"{place}options", f"{options!r} leaves no choice, expected at least two texts")
             if isinstance(kind, str) and isinstance(label, str):
                 found.append(_control(values))
         return tuple(found)
@@ -341,7 +354,13 @@ def _control(values: Mapping[str, object]) -> Control:
         minimum=minimum if isinstance(minimum, (int, float)) else str(minimum),
         maximum=maximum if isinstance(maximum, (int, float)) else str(maximum),
         step=step if isinstance(step, (int, float)) else 1,
+        options=_texts(values.get("options")),
+        half=bool(values.get("half", False)),
     )
+
+
+def _texts(value: object) -> tuple[str, ...]:
+    return tuple(str(item) for item in value) if isinstance(value, list) else ()
 
 
 def _number(value: object) -> float | None:

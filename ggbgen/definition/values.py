@@ -10,10 +10,19 @@ from numbers import Integral
 from ggbgen.definition.model import PARAMETER_TYPES, Definition, Parameter
 from ggbgen.errors import ParameterError, near_miss
 
-__all__ = ["check_value", "is_number", "parameter_values", "parse_settings"]
+__all__ = [
+    "check_value",
+    "chosen_values",
+    "is_number",
+    "parameter_values",
+    "parse_integers",
+    "parse_settings",
+    "settings_values",
+]
 
 _WHOLE = re.compile(r"[+-]?[0-9]{1,300}")
 _DECIMAL = re.compile(r"[+-]?([0-9]{1,300}(\.[0-9]{0,300})?|\.[0-9]{1,300})([eE][+-]?[0-9]{1,5})?")
+_SEPARATORS = re.compile(r"[\s,;]+")
 _LARGE = 10**15
 
 
@@ -23,7 +32,16 @@ def parse_settings(definition: Definition, settings: Iterable[str]) -> dict[str,
     Raises:
         ParameterError: A text has no ``=``, an unknown key, or a value of the wrong type.
     """
-    parameters = {parameter.name: parameter for parameter in definition.parameters}
+    return settings_values(definition.parameters, settings)
+
+
+def settings_values(declared: Iterable[Parameter], settings: Iterable[str]) -> dict[str, object]:
+    """Do what `parse_settings` does for parameters of which there is no definition.
+
+    Raises:
+        ParameterError: A text has no ``=``, an unknown key, or a value of the wrong type.
+    """
+    parameters = {parameter.name: parameter for parameter in declared}
     values: dict[str, object] = {}
     for setting in settings:
         key, equals, text = setting.partition("=")
@@ -42,21 +60,60 @@ def parameter_values(definition: Definition, chosen: Mapping[str, object]) -> di
     Raises:
         ParameterError: An unknown parameter, or a value that it does not take.
     """
-    parameters = {parameter.name: parameter for parameter in definition.parameters}
+    return chosen_values(definition.parameters, chosen, place=definition.slug, preset=definition.chosen)
+
+
+def chosen_values(
+    declared: Iterable[Parameter], chosen: Mapping[str, object], *, place: str, preset: Mapping[str, object]
+) -> dict[str, object]:
+    """Return a value for every parameter: the one in ``chosen``, else in ``preset``, else the default.
+
+    Args:
+        declared: The parameters.
+        chosen: Values by name; None stands for no choice.
+        place: Whose parameters they are; messages begin with it.
+        preset: Values by name where nothing is chosen.
+
+    Raises:
+        ParameterError: An unknown parameter, or a value that it does not take.
+    """
+    parameters = {parameter.name: parameter for parameter in declared}
     for key in chosen:
         if key not in parameters:
-            raise ParameterError(f"{definition.slug}: {_unknown(key, parameters)}")
+            raise ParameterError(f"{place}: {_unknown(key, parameters)}")
     values: dict[str, object] = {}
     for name, parameter in parameters.items():
         value = chosen.get(name)
         if value is None:
-            value = definition.chosen.get(name, parameter.default)
+            value = preset.get(name, parameter.default)
         if isinstance(value, Integral):
             value = value if isinstance(value, bool) else int(value)  # numpy's integers, for example
         if value is not None and (problem := check_value(parameter, value)):
-            raise ParameterError(f"{definition.slug}: parameter {name}: {problem}")
-        values[name] = value
+            raise ParameterError(f"{place}: parameter {name}: {problem}")
+        values[name] = parse_integers(value) if parameter.type == "integers" and value is not None else value
     return values
+
+
+def parse_integers(value: object) -> tuple[int, ...]:
+    """Return a list of whole numbers, however it is written.
+
+    Args:
+        value: One whole number, several, or a text of some, separated by commas, semicolons or white space.
+
+    Raises:
+        ValueError: It is none of these; the message names the first part that is no whole number.
+    """
+    if isinstance(value, str):
+        parts = [part for part in _SEPARATORS.split(value) if part]
+        for part in parts:
+            if not _WHOLE.fullmatch(part):
+                raise ValueError(f"{part[:40]!r} is not {PARAMETER_TYPES['integer']}")
+        return tuple(map(int, parts))
+    items = value if isinstance(value, (list, tuple)) else (value,)
+    for item in items:
+        if isinstance(item, bool) or not isinstance(item, Integral):
+            raise ValueError(f"{item!r} is not {PARAMETER_TYPES['integer']}")
+    return tuple(map(int, items))
 
 
 def check_value(parameter: Parameter, value: object) -> str:
@@ -67,10 +124,13 @@ def check_value(parameter: Parameter, value: object) -> str:
             if not is_number(value, whole=parameter.type == "integer"):
                 return f"{value!r} is not {expected}"
             assert isinstance(value, (int, float))  # noqa: S101 - for the type checker, checked above
-            if parameter.minimum is not None and value < parameter.minimum:
-                return f"{_short(value)} is too small, expected {_range(parameter)}"
-            if parameter.maximum is not None and value > parameter.maximum:
-                return f"{_short(value)} is too large, expected {_range(parameter)}"
+            return _outside(parameter, value)
+        case "integers":
+            try:
+                numbers = parse_integers(value)
+            except ValueError as error:
+                return f"{error}, expected {expected} such as '3,5,7'"
+            return next((problem for number in numbers if (problem := _outside(parameter, number))), "")
         case "text":
             if not isinstance(value, str):
                 return f"{value!r} is not {expected}"
@@ -91,6 +151,14 @@ def is_number(value: object, *, whole: bool = False) -> bool:
     return isinstance(value, int) or (not whole and isinstance(value, float) and math.isfinite(value))
 
 
+def _outside(parameter: Parameter, number: float) -> str:
+    if parameter.minimum is not None and number < parameter.minimum:
+        return f"{_short(number)} is too small, expected {_range(parameter)}"
+    if parameter.maximum is not None and number > parameter.maximum:
+        return f"{_short(number)} is too large, expected {_range(parameter)}"
+    return ""
+
+
 def _short(number: float) -> str:
     return f"{number!r}" if abs(number) < _LARGE else "a number of that size"
 
@@ -108,7 +176,7 @@ def _read(parameter: Parameter, text: str) -> object:
         value = text
     if problem := check_value(parameter, value):
         raise ParameterError(f"{place}: {problem}")
-    return value
+    return parse_integers(value) if parameter.type == "integers" else value
 
 
 def _unknown(key: str, parameters: Mapping[str, Parameter]) -> str:

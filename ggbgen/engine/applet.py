@@ -36,7 +36,8 @@ class Applet(AppletReader):
 
     Objects are read by their label; the target of an action is a caption or a label. Actions are real events
     of mouse and keyboard at the object's place on the canvas. After each one the applet gets the time that it
-    needs, and an error of a script or a modal dialog raises AppletError.
+    needs, and an error of a script or a modal dialog raises AppletError. So does an applet that has caught an
+    error itself and says so with a ``ready`` of -1.
     """
 
     def click(self, target: str) -> None:
@@ -279,6 +280,7 @@ class Applet(AppletReader):
         with self._page.watched():
             action()
             self._page.settle()
+        self._page.errors += self._failure()
         found = self._page.errors[known:]
         if any(not error.startswith("request to another host") for error in found):
             raise AppletError(f"{what} in {self.name} ({self.mode}): {'; '.join(found)}")

@@ -213,6 +213,12 @@
   ours.loadTime = function (id) { return loadTimes[id]; };
   ours.loaded = function (id) { return id in ours.applets; };
   ours.ask = function (id, name, args) { return ours.applets[id][name].apply(ours.applets[id], args); };
+  // What an applet says whose script has failed: it sets `ready` to -1, and the next script that works to 1 again.
+  ours.failure = function (id) {
+    var api = ours.applets[id];
+    var failed = api && api.exists("ready") && api.exists("message") && api.getValue("ready") === -1;
+    return failed ? api.getValueString("message") : "";
+  };
   ours.aim = function (id) { hits[id] = null; };
   // Whether what is typed goes into a field under this place of the window.
   ours.writable = function (x, y) {

@@ -112,8 +112,9 @@ class AppletReader:
 
     @property
     def errors(self) -> list[str]:
-        """What went wrong on the applet's page so far."""
-        return list(self._page.collect())
+        """What went wrong on the applet's page so far, and what the applet says if its last script failed."""
+        found = list(self._page.collect())
+        return found + [failure for failure in self._failure() if failure not in found]
 
     def check(self) -> None:
         """Raise AppletError if anything went wrong on the applet's page."""
@@ -153,6 +154,10 @@ class AppletReader:
         if found:
             self._page.collect()
             raise AppletError(f"{self.name} ({self.mode}) shows a modal dialog {when}: {'; '.join(found)}")
+
+    def _failure(self) -> list[str]:
+        said = self._call("failure")
+        return [f"a script failed, the applet says {said!r}"] if said else []
 
     def _call(self, name: str, *args: object) -> Any:
         return self._page.call(name, self.applet_id, *args)

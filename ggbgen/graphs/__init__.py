@@ -8,6 +8,7 @@ from ggbgen.graphs.graph import Graph
 from ggbgen.graphs.graph6 import graph6, parse_graph6
 from ggbgen.graphs.matrix import adjacency_matrix, parse_adjacency_matrix
 from ggbgen.graphs.mckay import mckay, parse_mckay
+from ggbgen.graphs.named import graph_names, named_graph
 from ggbgen.graphs.random import Purpose, Sfc32, Stream, random_graph, random_tournament
 from ggbgen.graphs.tournament import Tournament
 
@@ -23,7 +24,9 @@ __all__ = [
     "digraph6",
     "edge_list",
     "graph6",
+    "graph_names",
     "mckay",
+    "named_graph",
     "parse_adjacency_matrix",
     "parse_digraph6",
     "parse_edge_list",

@@ -22,7 +22,7 @@ __all__ = ["EdgeList", "edge_list", "parse_edge_list"]
 _SEPARATORS = re.compile(r"[\s,;]+")
 _NAME = re.compile(r"[^\s,;:>-]+")
 _ITEM = re.compile(
-    rf"(?P<first>{_NAME.pattern})(?:(?P<mark>[->])(?P<second>{_NAME.pattern})(?::(?P<weight>[^:>-]+))?)?"
+    rf"(?P<first>{_NAME.pattern})(?:(?P<mark>[->])(?P<second>{_NAME.pattern})(?::(?P<weight>[^:>]+))?)?"
 )
 _MAX_WEIGHT_DIGITS = 9
 

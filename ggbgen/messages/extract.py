@@ -36,7 +36,7 @@ def applet_messages(definition: Definition, scripts: Iterable[tuple[str, str]]) 
 
     found: dict[Message, None] = dict.fromkeys((definition.title, STARTING, FAILURE))
     for control in definition.controls:
-        found.update(dict.fromkeys(text for text in (control.caption, control.hint) if text))
+        found.update(dict.fromkeys(text for text in (control.caption, control.hint, *control.options) if text))
     for _, text in scripts:
         source = io.BytesIO(text.encode())
         for _, message, _, _ in extract("javascript", source, keywords=_KEYWORDS):

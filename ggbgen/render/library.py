@@ -15,7 +15,7 @@ from ggbgen.definition import Definition, data_folder
 from ggbgen.errors import DefinitionError
 from ggbgen.messages import Catalogue
 from ggbgen.messages.extract import FAILURE
-from ggbgen.scene.objects import Button, InputBox, SceneObject
+from ggbgen.scene.objects import Button, InputBox, Point, SceneObject, Segment, Tag
 
 __all__ = ["library_name", "library_source", "read_scripts", "script_literal"]
 
@@ -47,7 +47,7 @@ def library_source(
         scripts: Name and text of each script.
         settings: What the scripts find as ``settings``.
         catalogue: What they find as ``catalogue``.
-        objects: The scene's; its buttons and input boxes get their entry points.
+        objects: The scene's; its buttons, input boxes and what else can be clicked get their entry points.
     """
     parts = {
         "settings": script_literal(settings),
@@ -57,7 +57,8 @@ def library_source(
     }
     clicked = [item.label for item in objects if isinstance(item, Button)]
     updated = [item.entry for item in objects if isinstance(item, InputBox)]
-    name = library_name([*parts.values(), *clicked, *updated, *(text for _, text in scripts)])
+    touched = [item.label for item in objects if isinstance(item, (Point, Segment, Tag)) and item.clickable]
+    name = library_name([*parts.values(), *clicked, *updated, *touched, *(text for _, text in scripts)])
     source = _template().render(
         title=_comment_text(title),
         version=__version__,
@@ -66,6 +67,7 @@ def library_source(
         modules=[(script_name, text.rstrip("\n")) for script_name, text in scripts],
         clicked=clicked,
         updated=updated,
+        touched=script_literal(touched),
         **parts,
     )
     return name, source.rstrip("\n") + "\n"

@@ -26,10 +26,11 @@ from ggbgen.scene.objects import (
     SceneObject,
     Segment,
     Slider,
+    Tag,
     Text,
     Vector,
 )
-from ggbgen.scene.style import ACTION, BACKGROUND, LINE_LAYER, PANEL, POINT_LAYER, TEXT, Colour
+from ggbgen.scene.style import ACTION, BACKGROUND, LINE_LAYER, PANEL, POINT_LAYER, TAG_LAYER, TEXT, Colour
 
 __all__ = ["geogebra_xml", "number_text", "object_xml"]
 
@@ -166,6 +167,9 @@ def _(item: Point) -> Iterator[etree._Element]:
     etree.SubElement(element, "caption", val=caption_text(item.caption))
     etree.SubElement(element, "pointSize", val=str(item.size_px))
     etree.SubElement(element, "pointStyle", val=str(int(item.shape)))
+    if not item.draggable:
+        etree.SubElement(element, "fixed", val="true")
+    _click_script(element, item)
     etree.SubElement(element, "coords", x=number_text(item.x), y=number_text(item.y), z="1")
     yield element
 
@@ -211,6 +215,26 @@ def _(item: Text) -> Iterator[etree._Element]:
     _font(element, item.scale, bold=item.bold)
     etree.SubElement(element, "absoluteScreenLocation", x=str(item.x_px), y=str(item.y_px))
     yield element
+
+
+@_elements.register
+def _(item: Tag) -> Iterator[etree._Element]:
+    # The middle of a digit, from the left lower corner of the text (measured in the engine).
+    place = f"{item.place} + (-{_TAG_MIDDLE_PX[0]}, -{_TAG_MIDDLE_PX[1]}) {pixels_as_units(1)}"
+    yield etree.Element("expression", label=item.label, exp=f'"{shown_text(item.text)}"')
+    element = _element("text", item.label)
+    _show(element, visible=item.visible)
+    etree.SubElement(element, "objColor", _rgb(item.colour), alpha="0")
+    etree.SubElement(element, "bgColor", _rgb(BACKGROUND), alpha="255")
+    etree.SubElement(element, "layer", val=str(TAG_LAYER))
+    etree.SubElement(element, "fixed", val="true")
+    _click_script(element, item)
+    _font(element, 1.1, bold=True)
+    etree.SubElement(element, "startPoint", exp=place)
+    yield element
+
+
+_TAG_MIDDLE_PX = (6, 6)
 
 
 @_elements.register
@@ -315,9 +339,17 @@ def _line(kind: str, item: Segment | Vector) -> etree._Element:
     etree.SubElement(element, "objColor", _rgb(item.colour), alpha="0")
     etree.SubElement(element, "layer", val=str(LINE_LAYER))
     etree.SubElement(element, "fixed", val="true")
-    etree.SubElement(element, "selectionAllowed", val="false")
+    _click_script(element, item)
     etree.SubElement(element, "lineStyle", thickness=str(item.thickness_px), type="0", typeHidden="1")
     return element
+
+
+def _click_script(element: etree._Element, item: Point | Segment | Vector | Tag) -> None:
+    """Let a click on an object run the scripts, or let nobody select it (a point may be selected, it is dragged)."""
+    if isinstance(item, (Point, Segment, Tag)) and item.clickable:
+        etree.SubElement(element, "javascript", val=f'ggbTouched("{item.label}");')
+    elif not isinstance(item, Point):
+        etree.SubElement(element, "selectionAllowed", val="false")
 
 
 def _element(kind: str, label: str) -> etree._Element:

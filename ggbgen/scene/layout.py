@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from ggbgen.definition import Control
 from ggbgen.errors import DefinitionError
 from ggbgen.messages import Catalogue
-from ggbgen.scene.objects import Button, HiddenText, InputBox, SceneObject, Slider, Text
+from ggbgen.scene.objects import Button, HiddenNumber, HiddenText, InputBox, SceneObject, Slider, Text
 from ggbgen.scene.style import HINT
 from ggbgen.scene.text_fit import fitted_lines, text_width_px
 
@@ -18,6 +18,7 @@ __all__ = [
     "Circle",
     "Layout",
     "caption_offset_px",
+    "choice_captions",
     "matrix_width_px",
     "panel_objects",
     "pixels_as_units",
@@ -31,6 +32,7 @@ _BUTTON_PX = 34
 _GAP_PX = 9
 _LARGE_GAP_PX = 18
 _HINT_SCALE = 0.8
+_BUTTONS = ("button", "choice")
 _CAPTION_SCALE = 0.95
 # GeoGebra draws the text of a button a quarter smaller than a text object of the same scale.
 _BUTTON_TEXT_PX = 14
@@ -56,6 +58,7 @@ class Layout:
         message_lines: Lines that there is room for above the board.
         fact_columns: Characters in a line of facts.
         fact_lines: Lines that there is room for below the board.
+        strip_px: Where the values of a game's positions begin, below the board.
     """
 
     width_px: int = 960
@@ -67,12 +70,13 @@ class Layout:
     largest_circle_px: int = 190
     caption_distance_px: int = 26
     message_px: tuple[int, int] = (264, 36)
-    message_columns: int = 84
+    message_columns: int = 80
     message_lines: int = 3
     facts_px: tuple[int, int] = (264, 568)
     fact_columns: int = 100
     fact_lines: int = 2
     matrix_y_px: int = 120
+    strip_px: tuple[int, int] = (264, 498)
 
 
 APPLET = Layout()
@@ -149,25 +153,34 @@ def panel_objects(
     ]
     y = 38 + round(size * 1.5) * (len(lines) - 1) + 26
     previous = ""
+    half_width = (width - _GAP_PX) // 2
+    right = False  # whether the next half button stands at the right of the one before it
     for control in controls:
         caption = catalogue.text(control.caption)
-        if previous and (previous != "button" or control.kind != "button"):
+        right = control.half and right
+        if previous and (previous != control.kind or control.kind not in _BUTTONS):
             y += _LARGE_GAP_PX - _GAP_PX
         match control.kind:
-            case "button":
-                caption_lines = fitted_lines(caption, width_px=width - 16, size_px=_BUTTON_TEXT_PX, most_lines=1)
+            case "button" | "choice":
+                if control.kind == "choice":
+                    chosen = int(values.get(f"{control.label}Choice", 0))
+                    objects.append(HiddenNumber(label=f"{control.label}Choice", value=chosen))
+                    caption = choice_caption(caption, catalogue.text(control.options[chosen]))
+                room = half_width if control.half else width
+                caption_lines = fitted_lines(caption, width_px=room - 12, size_px=_BUTTON_TEXT_PX, most_lines=1)
                 objects.append(
                     Button(
                         label=control.label,
                         caption=caption_lines[0],
-                        x_px=_MARGIN_PX,
-                        y_px=y,
-                        width_px=width,
+                        x_px=_MARGIN_PX + (half_width + _GAP_PX if right else 0),
+                        y_px=y - (_BUTTON_PX + _GAP_PX if right else 0),
+                        width_px=room,
                         height_px=_BUTTON_PX,
                         filled=control.main,
                     )
                 )
-                y += _BUTTON_PX + _GAP_PX
+                y += 0 if right else _BUTTON_PX + _GAP_PX
+                right = control.half and not right
             case "slider":
                 objects.extend(_slider(control, caption, y, width, values, bounds))
                 y += 44 + _GAP_PX
@@ -178,6 +191,22 @@ def panel_objects(
     if y > layout.height_px:
         raise DefinitionError([f"controls: {len(controls)} controls need {y} px, expected at most {layout.height_px}"])
     return tuple(objects)
+
+
+def choice_captions(controls: tuple[Control, ...], catalogue: Catalogue) -> dict[str, list[str]]:
+    """Return what the button of each choice says for each of its options, by label."""
+    return {
+        control.label: [
+            choice_caption(catalogue.text(control.caption), catalogue.text(option)) for option in control.options
+        ]
+        for control in controls
+        if control.kind == "choice"
+    }
+
+
+def choice_caption(caption: str, option: str) -> str:
+    """Return what the button of a choice says; a choice without a caption says the option alone."""
+    return f"{caption}: {option}" if caption else option
 
 
 def _slider(

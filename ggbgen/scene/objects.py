@@ -27,6 +27,7 @@ __all__ = [
     "SceneObject",
     "Segment",
     "Slider",
+    "Tag",
     "Text",
     "Vector",
 ]
@@ -39,12 +40,13 @@ class PointShape(IntEnum):
     """How a point is drawn. The numbers are GeoGebra's point styles."""
 
     CIRCLE = 0
+    CROSS = 1
     DIAMOND = 4
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Point:
-    """A free point that can be dragged.
+    """A free point.
 
     Attributes:
         x: Place in the view.
@@ -52,6 +54,8 @@ class Point:
         caption: The text beside the point.
         caption_offset_px: How far the caption's left lower corner is moved from the point (right, down).
         size_px: The diameter is twice this.
+        draggable: Whether a hand can move it.
+        clickable: Whether a click on it runs the scripts.
     """
 
     label: str
@@ -62,6 +66,8 @@ class Point:
     size_px: int = 8
     shape: PointShape = PointShape.CIRCLE
     colour: Colour = VERTEX
+    draggable: bool = True
+    clickable: bool = False
     visible: bool = True
 
 
@@ -88,14 +94,36 @@ class RimPoint:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Tag:
+    """A short bold text on a white ground, in the middle of a place of the view.
+
+    Attributes:
+        place: The place, an expression in GeoGebra's language.
+        clickable: Whether a click on it runs the scripts.
+    """
+
+    label: str
+    text: str
+    place: str
+    colour: Colour = TEXT
+    clickable: bool = False
+    visible: bool = True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Segment:
-    """The segment between the points with the labels ``start`` and ``end``."""
+    """The segment between the points with the labels ``start`` and ``end``.
+
+    Attributes:
+        clickable: Whether a click on it runs the scripts.
+    """
 
     label: str
     start: str
     end: str
     thickness_px: int = 3
     colour: Colour = ARC
+    clickable: bool = False
     visible: bool = True
 
 
@@ -220,6 +248,7 @@ class HiddenList:
 SceneObject = (
     Point
     | Rim
+    | Tag
     | RimPoint
     | Segment
     | Vector

@@ -17,11 +17,14 @@ __all__ = [
     "BORDER",
     "HINT",
     "LINE_LAYER",
+    "LOSING",
     "MARKED_VERTEX",
     "PANEL",
     "POINT_LAYER",
+    "TAG_LAYER",
     "TEXT",
     "VERTEX",
+    "WINNING",
     "Colour",
 ]
 
@@ -54,8 +57,14 @@ VERTEX = Colour.from_hex("#0072B2")
 MARKED_VERTEX = Colour.from_hex("#D55E00")
 ARC = Colour.from_hex("#475569")
 
+WINNING = Colour.from_hex("#009E73")
+LOSING = Colour.from_hex("#CC5A00")
+
 LINE_LAYER = 1
 """Lines lie on the panel (layer 0)."""
 
+TAG_LAYER = 2
+"""Tags lie on lines."""
+
 POINT_LAYER = 3
-"""Points lie on lines and under controls (layer 5)."""
+"""Points lie on lines and tags and under controls (layer 5)."""

@@ -49,6 +49,12 @@ function characterName(character) {
   return "\u2018" + character + "\u2019";
 }
 
+// A word as a message quotes it: short, and without characters that nobody would see.
+function shownWord(word) {
+  var shown = shownText(word).replace(/\s/g, " ");
+  return shown.length > 12 ? textStart(shown, 11) + "\u2026" : shown;
+}
+
 // The character that starts at a place of a text, whole even if it takes two units of UTF-16.
 function characterAt(text, index) {
   var pair = /^[\ud800-\udbff][\udc00-\udfff]/.test(text.substr(index, 2));

@@ -134,6 +134,45 @@ function createView(api) {
     }
   }
 
+  // Draws a point, a line or a text in another colour.
+  function paint(label, colour) {
+    api.setColor(label, colour[0], colour[1], colour[2]);
+  }
+
+  function setShape(label, shape) {
+    if (Number(api.getPointStyle(label)) !== shape) {
+      api.setPointStyle(label, shape);
+    }
+  }
+
+  // Draws a line thicker or thinner, whole or broken.
+  function setLine(label, thickness, broken) {
+    api.setLineThickness(label, thickness);
+    api.setLineStyle(label, broken ? 1 : 0);
+  }
+
+  // Puts texts into a list object; they hold no double quotes.
+  function setTexts(label, items) {
+    var quoted = items.map(function (item) {
+      return '"' + shownText(item) + '"';
+    });
+    api.evalCommand(label + " = {" + quoted.join(", ") + "}");
+  }
+
+  // Sets a number to undefined.
+  function unsetNumber(label) {
+    api.evalCommand(label + " = ?");
+  }
+
+  // Steps a choice to its next option, or to the one with the given index, and returns that index.
+  function choose(label, index) {
+    var options = settings.choices[label];
+    var next = typeof index === "number" ? index : (number(label + "Choice") + 1) % options.length;
+    setNumber(label + "Choice", next);
+    caption(label, options[next]);
+    return next;
+  }
+
   // A whole number that follows the embedding page's `randomSeed`.
   function drawn(low, high) {
     return number("RandomBetween(" + low + ", " + high + ")");
@@ -184,6 +223,12 @@ function createView(api) {
     missingVertices: missingVertices,
     makeVertices: makeVertices,
     mark: mark,
+    paint: paint,
+    setShape: setShape,
+    setLine: setLine,
+    setTexts: setTexts,
+    unsetNumber: unsetNumber,
+    choose: choose,
     drawn: drawn,
     takeEntry: takeEntry,
     fillEntry: fillEntry,
@@ -220,6 +265,11 @@ function rim(i) {
 // The point on the rim of vertex i towards vertex j.
 function rimPoint(i, j) {
   return "r_{" + i + "," + j + "}";
+}
+
+// The weight that stands on an edge.
+function weightTag(i, j) {
+  return "w_{" + i + "," + j + "}";
 }
 
 // The XML of a vertex: `item` has x, y, caption, offset (of the caption, in pixels) and marked.

@@ -14,6 +14,7 @@ from ggbgen.graphs import parse_mckay
 from ggbgen.pytest_plugin import OpenApplet, OpenApplets
 from tests.engine.looks import MODES
 from tests.test_build import HOSTILE
+from tests.toml_controls import Control, toml_controls
 
 pytestmark = pytest.mark.engine
 
@@ -91,12 +92,13 @@ def test_hostile_texts_of_a_definition_are_shown_and_never_run(
     ggb_applet: OpenApplet, write_definition: Callable[..., Path], mode: str, text: str
 ) -> None:
     quoted = json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
+
+    def worded(control: Control) -> Control:
+        return control | {"caption": text} | ({"hint": text} if control["kind"] == "input" else {})
+
     path = write_definition(
         f'extends = "tournament-kings"\ntitle = {quoted}\nauthor = {quoted}\n'
-        f'[[controls]]\nkind = "button"\nlabel = "showScores"\ncaption = {quoted}\n'
-        f'[[controls]]\nkind = "button"\nlabel = "showNames"\ncaption = {quoted}\n'
-        f'[[controls]]\nkind = "input"\nlabel = "boxTournament"\nentry = "tournamentEntry"\n'
-        f"caption = {quoted}\nhint = {quoted}\n"
+        + toml_controls("tournament-kings", worded)
     )
     name = text[:12]
     applet = ggb_applet(ggbgen.build(path, names=[name]).to_bytes(), mode=mode, fresh=False)  # type: ignore[arg-type]

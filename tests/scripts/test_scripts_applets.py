@@ -105,21 +105,45 @@ def test_an_exception_in_a_script_becomes_a_message(
     assert message(failed).startswith(FAILURE)
     assert value(failed, "messageLine").replace("\n", "") == message(failed)
     assert failed["unsaveable"] == []
+    assert value(failed, "ready") == (1 if method == "setValue" else -1)
+    assert value(mended, "ready") == 1
     assert "broken" not in message(mended)
     assert value(mended, "messageLine").startswith(message(mended)[:20])
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize(("method", "ready"), [("getValueString", -1), ("setValue", 0)])
 @pytest.mark.parametrize("name", applet_names())
-def test_an_exception_at_the_start_leaves_ready_at_0_and_a_message(
-    name: str, language: str, mode: str, mode_engine: ScriptEngine
+def test_an_exception_at_the_start_leaves_a_message_and_ready_at_minus_1_if_it_can_be_set(
+    name: str, method: str, ready: int, language: str, mode: str, mode_engine: ScriptEngine
 ) -> None:
     applet = ggbgen.build(name, language=language)
-    [_, result] = mode_engine.play([applet], [fail("setValue"), OPEN], mode=mode)
+    [_, result] = mode_engine.play([applet], [fail(method), OPEN], mode=mode)
     assert result["error"] == ""
-    assert value(result, "ready") == 0
-    assert "the test has 'broken' setValue" in message(result)
+    assert value(result, "ready") == ready
+    assert f"the test has 'broken' {method}" in message(result)
     assert value(result, "messageLine").startswith(FAILURE) == (language == "en")
+
+
+@pytest.mark.parametrize("name", applet_names())
+def test_after_a_failure_the_next_entry_makes_the_applet_whole_again(
+    name: str, mode: str, mode_engine: ScriptEngine
+) -> None:
+    (entry,) = controls(name, "input")
+    actions = [OPEN, fail("getVisible"), typed(entry, "7"), typed(entry, "011"), fail(""), typed(entry, "4")]
+    results = mode_engine.play([ggbgen.build(name)], [*actions, {"act": "reopen"}], mode=mode)
+    assert [value(result, "ready") for result in (results[0], *results[-2:])] == [1, 1, 1]
+    assert -1 in [value(result, "ready") for result in results[2:4]]
+
+
+@pytest.mark.parametrize("name", applet_names())
+def test_a_failed_applet_that_was_saved_works_when_it_is_opened_again(
+    name: str, mode: str, mode_engine: ScriptEngine
+) -> None:
+    button = controls(name, "button")[0]
+    actions = [OPEN, fail("evalCommand"), click(button), fail(""), {"act": "reopen"}]
+    results = mode_engine.play([ggbgen.build(name)], actions, mode=mode)
+    assert [value(result, "ready") for result in results[2:]] == [-1, -1, 1]
 
 
 @pytest.mark.parametrize("name", applet_names())

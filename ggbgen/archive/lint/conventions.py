@@ -2,7 +2,9 @@ from __future__ import annotations
 
 from ggbgen.archive.lint.finding import Report
 from ggbgen.archive.lint.scripts import Scripts
+from ggbgen.archive.lint.touched import TOUCHED, is_touched
 from ggbgen.archive.read import LIBRARY, XML, Archive, ArchiveObject, Script
+from ggbgen.render.wiring import handlers, labels_used
 
 __all__ = ["check_conventions", "check_page_functions", "is_ours"]
 
@@ -29,6 +31,10 @@ def check_conventions(archive: Archive, scripts: Scripts, report: Report) -> Non
     for item in archive.objects:
         for script in item.scripts:
             where = f"{XML}: object {item.label} ({script.event})"
+            if is_touched(item, script):
+                if TOUCHED not in functions:
+                    report.error(where, "convention", f"the library has no function {TOUCHED!r}")
+                continue
             expected = _function(item, script)
             if expected is None or script.language != "javascript":
                 report.error(where, "convention", f"a {script.language} on {script.event}, expected a call of 'ggb...'")
@@ -38,6 +44,7 @@ def check_conventions(archive: Archive, scripts: Scripts, report: Report) -> Non
                 near = report.near_miss(expected, functions)
                 report.error(where, "convention", f"the library has no function {expected!r}{near}")
         _check_control(archive, item, report)
+    _check_handlers(archive, report)
 
 
 def check_page_functions(archive: Archive, scripts: Scripts, report: Report) -> None:
@@ -74,3 +81,21 @@ def _check_control(archive: Archive, item: ArchiveObject, report: Report) -> Non
         elif not any(script.event == "update" for script in linked.scripts):
             message = f"its object {linked.label!r} has no update script, expected ggbUpdate{linked.label}()"
             report.error(where, "convention", message)
+
+
+def _check_handlers(archive: Archive, report: Report) -> None:
+    """Report buttons and entries for which the scripts have no function, and objects that these need."""
+    library = archive.library or ""
+    functions = handlers(library)
+    for item in archive.objects:
+        for script in item.scripts:
+            known = functions.get(script.event)
+            expected = "button" if script.event == "click" else "text"
+            if known is not None and item.kind == expected and item.label not in known:
+                near = report.near_miss(item.label, known)
+                message = f"the scripts have no function for the {script.event} of {item.label!r}{near}"
+                report.error(f"{XML}: object {item.label}", "convention", message)
+    for label in labels_used([(LIBRARY, library)]):
+        if label not in archive.by_label:
+            near = report.near_miss(label, archive.by_label)
+            report.error(LIBRARY, "convention", f"the scripts use the object {label!r}, which is missing{near}")

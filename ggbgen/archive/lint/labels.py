@@ -4,8 +4,9 @@ import re
 
 from ggbgen.archive.lint.expression import canonical, is_cell, is_label
 from ggbgen.archive.lint.finding import Report
+from ggbgen.archive.lint.touched import is_touched
 from ggbgen.archive.lint.vocabulary import vocabulary
-from ggbgen.archive.read import XML, Archive
+from ggbgen.archive.read import XML, Archive, ArchiveObject
 
 __all__ = ["check_labels"]
 
@@ -64,7 +65,7 @@ def check_labels(archive: Archive, report: Report) -> None:
             report.required(where, "reserved-label", f"{label!r} is a constant, which the object hides")
         elif is_cell(label) and report.ours:
             report.error(where, "cell-label", f"{label!r} is a cell of the spreadsheet, write an index instead")
-        elif report.ours and _is_control(item.kind, bool(item.scripts)) and not _PLAIN.fullmatch(label):
+        elif report.ours and _is_control(item) and not _PLAIN.fullmatch(label):
             message = f"{label!r} needs letters and digits only, since 'ggb{label}' must be a JavaScript name"
             report.error(where, "control-label", message)
         if canonical(label) in seen:
@@ -73,8 +74,8 @@ def check_labels(archive: Archive, report: Report) -> None:
     _check_case(archive, report)
 
 
-def _is_control(kind: str, has_scripts: bool) -> bool:
-    return has_scripts or kind in _CONTROLS
+def _is_control(item: ArchiveObject) -> bool:
+    return item.kind in _CONTROLS or any(not is_touched(item, script) for script in item.scripts)
 
 
 def _check_case(archive: Archive, report: Report) -> None:

@@ -1,0 +1,227 @@
+// Graph Nim: choose a vertex, click its edges to lower their weights, press “Done”.
+
+var view = createView(api);
+var graph = settings.game;
+var rules = createGraphNim(graph);
+var board = { draw: draw, point: point, drop: drop, prompt: gettext("click a vertex, then edges at it, then “Done”.") };
+var play = createPlay(view, rules, board);
+
+var NONE = -1;
+var LONGEST = 12;
+
+// The move that is being made: the vertex, NONE if there is none, and the weights so far.
+function draftVertex() {
+  return view.number("draftVertex");
+}
+
+function setDraft(v, weights) {
+  view.setNumber("draftVertex", v);
+  view.setList("draft", weights);
+}
+
+function position() {
+  return lastPosition(play.current());
+}
+
+function weightsShown() {
+  return draftVertex() === NONE ? position() : view.list("draft");
+}
+
+function drop() {
+  var dropped = draftVertex() !== NONE;
+  if (dropped) {
+    setDraft(NONE, []);
+  }
+  return dropped;
+}
+
+function edgeLabel(e) {
+  return edge(graph.edges[e][0], graph.edges[e][1]);
+}
+
+function tagLabel(e) {
+  return weightTag(graph.edges[e][0], graph.edges[e][1]);
+}
+
+// The edge between two vertices.
+function edgeBetween(i, j) {
+  for (var e = 0; e < graph.edges.length; e++) {
+    if (graph.edges[e][0] === i && graph.edges[e][1] === j) {
+      return e;
+    }
+  }
+  return NONE;
+}
+
+// A colour that fades with the number of plies to the end.
+function faded(colour, remoteness) {
+  var part = (0.6 * Math.min(remoteness, LONGEST)) / LONGEST;
+  return colour.map(function (channel) {
+    return Math.round(channel + (255 - channel) * part);
+  });
+}
+
+function drawVertex(v, style) {
+  view.paint(vertex(v), style.colour);
+  view.setShape(vertex(v), style.shape);
+}
+
+// How a vertex or an edge is drawn from which the best that can be reached is `best`.
+function valueStyle(best) {
+  var style = isWon(best.value) ? settings.winning : settings.losing;
+  return { colour: faded(style.colour, best.value.remoteness), shape: style.shape };
+}
+
+function draw(game) {
+  var chosen = draftVertex();
+  var now = lastPosition(game);
+  var weights = chosen === NONE ? now : view.list("draft");
+  var valued = view.number("valuesShown") === 1 && !rules.over(now);
+  graph.names.forEach(function (name, v) {
+    var best = valued && chosen === NONE ? rules.bestFrom(now, now, v, game.play) : null;
+    drawVertex(v, v === chosen ? settings.markedVertex : best ? valueStyle(best) : settings.vertex);
+  });
+  graph.edges.forEach(function (ends, e) {
+    var mine = ends.indexOf(chosen) >= 0;
+    var colour = mine ? settings.markedVertex.colour : settings.line.colour;
+    var broken = false;
+    view.show(edgeLabel(e), weights[e] > 0);
+    view.show(tagLabel(e), weights[e] > 0);
+    if (weights[e] > 0) {
+      if (valued && mine) {
+        var lower = weights.slice();
+        lower[e] -= 1;
+        var best = rules.bestFrom(now, lower, chosen, game.play);
+        colour = valueStyle(best).colour;
+        broken = !isWon(best.value);
+      }
+      view.paint(edgeLabel(e), colour);
+      view.setLine(edgeLabel(e), 3 + Math.min(weights[e], 5), broken);
+      view.paint(tagLabel(e), mine ? settings.markedVertex.colour : settings.tagColour);
+      view.setText(tagLabel(e), String(weights[e]));
+    }
+  });
+}
+
+// Shows which edges a move lowers.
+function point(game, option) {
+  drop();
+  play.redraw(game);
+  lastPosition(game).forEach(function (weight, e) {
+    if (weight !== option[e]) {
+      view.paint(edgeLabel(e), settings.winning.colour);
+      view.setText(tagLabel(e), weight + " \u2192 " + option[e]);
+    }
+  });
+}
+
+function redraw() {
+  play.redraw(play.current());
+}
+
+function clickVertex(v) {
+  if (!play.mayMove()) {
+    return;
+  }
+  var now = position();
+  var names = { vertex: graph.names[v] };
+  if (draftVertex() !== NONE && String(view.list("draft")) !== String(now) && draftVertex() !== v) {
+    names.chosen = graph.names[draftVertex()];
+    view.say(
+      fill(gettext("You are lowering edges at {chosen}. Press “Done”, or “Cancel” to choose {vertex} instead."), names)
+    );
+    return;
+  }
+  if (
+    rules.stars[v].every(function (e) {
+      return now[e] === 0;
+    })
+  ) {
+    view.say(fill(gettext("No edge is left at {vertex}. Choose another vertex."), names));
+    return;
+  }
+  if (draftVertex() !== v) {
+    setDraft(v, now);
+    redraw();
+  }
+  view.say(fill(gettext("{vertex} is chosen. Click edges at it, one click for each 1, then press “Done”."), names));
+}
+
+function clickEdge(i, j) {
+  if (!play.mayMove()) {
+    return;
+  }
+  var e = edgeBetween(i, j);
+  var v = draftVertex();
+  if (v === NONE) {
+    view.say(gettext("Choose a vertex first: your move may lower all edges at it."));
+    return;
+  }
+  var words = { edge: rules.edgeName(e), vertex: graph.names[v] };
+  if (i !== v && j !== v) {
+    view.say(fill(gettext("{edge} is not at {vertex}. Click an edge at {vertex}, or “Cancel”."), words));
+    return;
+  }
+  var weights = view.list("draft");
+  if (weights[e] === 0) {
+    view.say(fill(gettext("{edge} is gone."), words));
+    return;
+  }
+  weights[e] -= 1;
+  setDraft(v, weights);
+  redraw();
+  words.move = rules.label(position(), weights);
+  view.say(fill(gettext("{move}. Go on at {vertex}, or press “Done”."), words));
+}
+
+function done() {
+  if (!play.mayMove()) {
+    return;
+  }
+  if (draftVertex() === NONE) {
+    view.say(gettext("There is no move to end: click a vertex, then edges at it."));
+    return;
+  }
+  var weights = view.list("draft");
+  if (String(weights) === String(position())) {
+    view.say(
+      fill(gettext("Nothing is lowered yet: click an edge at {vertex}."), { vertex: graph.names[draftVertex()] })
+    );
+    return;
+  }
+  drop();
+  play.move(weights);
+}
+
+function cancel() {
+  var dropped = drop();
+  redraw();
+  view.say(
+    dropped ? gettext("The move is cancelled. Choose a vertex.") : gettext("There is no half-chosen move to cancel.")
+  );
+}
+
+function repair() {
+  view.repairControls();
+}
+
+return {
+  on: { start: play.start, event: repair },
+  click: {
+    done: done,
+    cancel: cancel,
+    hint: play.hint,
+    undo: play.undo,
+    showValues: play.turnValues,
+    showRules: play.showRules,
+    newGame: play.newGame,
+    computer: play.chooseComputer,
+    first: play.chooseForNextGame("first"),
+    play: play.chooseForNextGame("play"),
+    start: play.chooseForNextGame("start"),
+    V: clickVertex,
+    e: clickEdge,
+    w: clickEdge
+  },
+  update: { startEntry: play.takeStart }
+};

@@ -1,0 +1,73 @@
+"""What the boards of all games share: the state of a game in progress, published results, the strip of values."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ggbgen.boards.vertices import MAX_SEED
+from ggbgen.scene.layout import Layout
+from ggbgen.scene.objects import HiddenList, HiddenNumber, HiddenText, Nested, PointShape, SceneObject, Text
+from ggbgen.scene.style import LOSING, TEXT, WINNING, Colour
+from ggbgen.solver import Value
+
+__all__ = ["game_objects", "game_settings"]
+
+def game_objects(start: Sequence[Any], value: Value, layout: Layout) -> tuple[SceneObject, ...]:
+    """Return the objects that hold a game: what is published, and what the scripts go on from.
+
+    Args:
+        start: The position at the start, as nested tuples of numbers.
+        value: Its value under normal play.
+        layout: The measures.
+    """
+    items = _nested(start)
+    return (
+        HiddenList(label="position", items=items),
+        HiddenNumber(label="turn", value=1),
+        HiddenNumber(label="winner", value=0),
+        HiddenList(label="history", items=()),
+        HiddenText(label="outcome", text=value.outcome),
+        HiddenNumber(label="grundy", value=value.grundy or 0),
+        HiddenList(label="given", items=items),
+        HiddenText(label="record", text=_record(start)),
+        HiddenNumber(label="misere", value=0),
+        HiddenNumber(label="computerSide", value=2),
+        HiddenNumber(label="hintStep", value=0),
+        HiddenNumber(label="valuesShown", value=0),
+        HiddenNumber(label="seed", value=0),
+        HiddenNumber(label="draws", value=0),
+        Text(
+            label="strip",
+            text="0",
+            x_px=layout.strip_px[0],
+            y_px=layout.strip_px[1],
+            scale=0.85,
+            latex=True,
+            visible=False,
+        ),
+    )
+
+
+def game_settings() -> Mapping[str, object]:
+    """Return the settings that the scripts of every game need."""
+    return {
+        "maxSeed": MAX_SEED,
+        "entryLength": 400,
+        "winning": {"colour": _rgb(WINNING), "shape": int(PointShape.DIAMOND)},
+        "losing": {"colour": _rgb(LOSING), "shape": int(PointShape.CROSS)},
+        "tagColour": _rgb(TEXT),
+    }
+
+
+def _rgb(colour: Colour) -> list[int]:
+    return [colour.red, colour.green, colour.blue]
+
+
+def _nested(value: Any) -> Nested:
+    return tuple(_nested(item) if isinstance(item, (list, tuple)) else item for item in value)
+
+
+def _record(start: Sequence[Any]) -> str:
+    """Return a position as the scripts write it: JSON without spaces."""
+    return "[" + ",".join(_record(item) if isinstance(item, (list, tuple)) else str(item) for item in start) + "]"

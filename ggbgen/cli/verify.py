@@ -1,0 +1,85 @@
+"""`ggbgen verify`: the rows of the page of errata, recomputed."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+if TYPE_CHECKING:
+    from ggbgen.verification import Report
+
+__all__ = ["verify"]
+
+_USUAL_WEIGHT = 5
+_LARGEST_WEIGHT = 10
+
+
+def verify(
+    subject: Annotated[str, typer.Argument(metavar="SUBJECT", help="What to verify, for example graph-nim.")],
+    max_weight: Annotated[
+        int,
+        typer.Option("--max-weight", min=1, max=_LARGEST_WEIGHT, help="Look at all positions with weights up to this."),
+    ] = _USUAL_WEIGHT,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
+) -> None:
+    """Recompute every row of docs/errata.md on a subject, and print the rows.
+
+    Each claim with where it stands, whether it holds, the smallest counterexample and what is true instead. Off a
+    terminal the rows are Markdown, as they are on the page. Exit status 1 if a row is not as the page says.
+
+    Examples:
+      ggbgen verify graph-nim
+
+      ggbgen verify graph-nim --max-weight 8
+
+      ggbgen verify graph-nim --json | jq '.claims[] | select(.holds | not)'
+    """
+    from ggbgen.errors import VerificationError
+    from ggbgen.verification import verify as run
+
+    with _progress() as tell:
+        report = run(subject, max_weight=max_weight, progress=tell)
+    if as_json:
+        typer.echo(json.dumps(report.record(), ensure_ascii=False, indent=2))
+    else:
+        _print(report)
+    problems = report.problems()
+    if problems:
+        raise VerificationError("\n".join(problems))
+
+
+def _print(report: Report) -> None:
+    from rich.console import Console
+    from rich.markup import escape
+    from rich.table import Table
+
+    console = Console(highlight=False)
+    if not console.is_terminal:
+        for number, (table, rows) in enumerate(report.tables):
+            for line in (*([""] if number else []), *table.head(), *(row.markdown() for row in rows)):
+                typer.echo(line)
+        return
+    for table, rows in report.tables:
+        shown = Table(*table.columns, show_lines=True)
+        for row in rows:
+            shown.add_row(*(escape(cell.replace("`", "")) for cell in row.cells))
+        console.print(shown)
+
+
+@contextmanager
+def _progress() -> Iterator[Callable[[int, int], None]]:
+    """Tells on standard error how many rows are done, if that is a terminal."""
+    from rich.console import Console
+    from rich.progress import Progress
+
+    console = Console(stderr=True)
+    if not console.is_terminal:
+        yield lambda _done, _total: None
+        return
+    with Progress(console=console, transient=True) as bar:
+        task = bar.add_task("searching", total=None)
+        yield lambda done, total: bar.update(task, completed=done, total=total)

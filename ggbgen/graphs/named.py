@@ -1,0 +1,107 @@
+"""Graphs by the names that people give them: ``K4``, ``C5``, ``K1,3``, ``2K2``, ``paw``, ``K3+K1``."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from itertools import combinations
+
+from ggbgen.errors import GraphFormatError
+from ggbgen.graphs.graph import Graph
+
+__all__ = ["FOUR_VERTEX_GRAPHS", "graph_names", "named_graph"]
+
+FOUR_VERTEX_GRAPHS = ("4K1", "K2+2K1", "2K2", "P3+K1", "K3+K1", "K1,3", "P4", "C4", "paw", "diamond", "K4")
+"""A name for each of the eleven graphs on four vertices, up to isomorphism."""
+
+_MOST_VERTICES = 26
+_Edges = list[tuple[int, int]]
+
+_SPECIAL: dict[str, tuple[int, _Edges]] = {
+    "claw": (4, [(0, 1), (0, 2), (0, 3)]),
+    "paw": (4, [(0, 1), (0, 2), (1, 2), (2, 3)]),
+    "diamond": (4, [(0, 1), (0, 2), (1, 2), (1, 3), (2, 3)]),
+}
+_PART = re.compile(
+    r"(?P<copies>[0-9]+)?(?:(?P<family>[KCP])_?\{?(?P<first>[0-9]+)(?:,(?P<second>[0-9]+))?\}?|(?P<special>[a-z]+))",
+    re.ASCII | re.IGNORECASE,
+)
+
+
+def graph_names() -> tuple[str, ...]:
+    """Return names of small graphs: examples of each family, all graphs on four vertices, and single ones."""
+    families = [f"{family}{n}" for family, least in (("K", 1), ("C", 3), ("P", 1)) for n in range(least, 11)]
+    stars = [f"K1,{n}" for n in range(2, 7)]
+    return tuple(dict.fromkeys((*families, *stars, *FOUR_VERTEX_GRAPHS, *_SPECIAL)))
+
+
+def named_graph(name: str) -> Graph | None:
+    """Return the graph that is called by this name.
+
+    Args:
+        name: ``K4`` (complete), ``C4`` (cycle), ``P4`` (path on 4 vertices), ``K2,3`` (complete bipartite),
+            ``claw``, ``paw`` (a triangle and an edge at one of its corners), ``diamond`` (K4 without an edge),
+            several copies as in ``2K2``, and disjoint unions with ``+`` as in ``K3+K1``. Small letters will do,
+            and so do ``K_4`` and ``K_{1,3}``.
+
+    Returns:
+        The graph, with the vertices A, B, C, ... in order, or None if the text is no such name.
+
+    Raises:
+        GraphFormatError: The name is of this form, but there is no such graph (``C2``), or it has more than 26
+            vertices.
+    """
+    parts = [_PART.fullmatch(part) for part in name.replace("\u222a", "+").replace(" ", "").split("+")]
+    order = 0
+    edges: _Edges = []
+    for part in parts:
+        if part is None or (part["special"] and part["special"].lower() not in _SPECIAL):
+            return None
+        copies = int((part["copies"] or "1")[:9])
+        if copies < 1:
+            raise GraphFormatError(f"graph {name!r} has {copies} copies of a part, expected at least 1")
+        part_order, part_edges = _part(part, name)
+        if order + copies * part_order > _MOST_VERTICES:
+            raise GraphFormatError(f"graph {name!r} is too large, expected at most {_MOST_VERTICES} vertices")
+        for _ in range(copies):
+            edges += [(order + i, order + j) for i, j in part_edges]
+            order += part_order
+    return Graph(order, edges, names=[chr(ord("A") + vertex) for vertex in range(order)])
+
+
+def _part(part: re.Match[str], name: str) -> tuple[int, _Edges]:
+    if part["special"]:
+        return _SPECIAL[part["special"].lower()]
+    family = part["family"].upper()
+    first = int(part["first"][:9])
+    if part["second"] is not None:
+        second = int(part["second"][:9])
+        if family != "K" or min(first, second) < 1:
+            raise GraphFormatError(f"graph {name!r}: expected a complete bipartite graph such as 'K1,3'")
+        _check_size(first + second, name)
+        return first + second, [(i, first + j) for i in range(first) for j in range(second)]
+    least = 3 if family == "C" else 1
+    if first < least:
+        raise GraphFormatError(f"graph {name!r}: {part['family']}{first} is none, expected at least {least} vertices")
+    _check_size(first, name)
+    return first, _FAMILIES[family](first)
+
+
+def _check_size(order: int, name: str) -> None:
+    if order > _MOST_VERTICES:
+        raise GraphFormatError(f"graph {name!r} is too large, expected at most {_MOST_VERTICES} vertices")
+
+
+def _complete(order: int) -> _Edges:
+    return list(combinations(range(order), 2))
+
+
+def _path(order: int) -> _Edges:
+    return [(vertex, vertex + 1) for vertex in range(order - 1)]
+
+
+def _cycle(order: int) -> _Edges:
+    return [*_path(order), (0, order - 1)]
+
+
+_FAMILIES: dict[str, Callable[[int], _Edges]] = {"K": _complete, "C": _cycle, "P": _path}

@@ -1,0 +1,250 @@
+"""Graph Nim: choose a vertex and lower the weights of one or more edges at it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from itertools import permutations
+from typing import Any, ClassVar
+
+from ggbgen.definition import Parameter
+from ggbgen.definition.values import parse_integers
+from ggbgen.errors import GraphFormatError, ParameterError, near_miss
+from ggbgen.graphs import EdgeList, Graph, graph_names, named_graph, parse_edge_list, parse_graph
+from ggbgen.rulesets.lowering import LoweringRuleset, Numbers
+
+__all__ = ["GraphNim"]
+
+_LARGEST_WEIGHT = 99
+_USUAL_WEIGHT = 3
+_EXPECTED = "a name such as 'K4', 'C4', 'paw', edges such as 'A-B:3 B-C:2', 'graph6:...' or an adjacency matrix"
+# Beyond this order the automorphisms of a graph are not looked for.
+_MOST_PERMUTED = 6
+
+_Edge = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class GraphNim(LoweringRuleset):
+    """Graph Nim. A position has the weight of every edge, in the order of the edges.
+
+    Attributes:
+        names: One name per vertex, in vertex order.
+        edges: The ends of every edge: in the order of the edge list that the graph was given as, else ascending.
+        weights: The weights at the start, one per edge.
+        max_weight: The largest weight of a random start.
+    """
+
+    names: tuple[str, ...]
+    edges: tuple[_Edge, ...]
+    weights: Numbers
+    max_weight: int
+
+    NUMBERS: ClassVar[str] = "weights"
+    LARGEST: ClassVar[int] = _LARGEST_WEIGHT
+    PARAMETERS: ClassVar[tuple[Parameter, ...]] = (
+        Parameter(name="graph", type="graph", description=_EXPECTED, default="K3"),
+        Parameter(
+            name="weights",
+            type="integers",
+            description="one weight for all edges or one for each; those of the edge list, else 3, if not given",
+            minimum=0,
+            maximum=_LARGEST_WEIGHT,
+        ),
+        Parameter(
+            name="max_weight",
+            type="integer",
+            description="largest weight of a random start; the largest of the weights if not given",
+            minimum=1,
+            maximum=_LARGEST_WEIGHT,
+        ),
+    )
+    EXAMPLES = (
+        {"graph": "K3", "weights": (3,)},
+        {"graph": "P3", "weights": (3, 4)},
+        {"graph": "2K2", "weights": (4, 3)},
+        {"graph": "C4", "weights": (2,)},
+        {"graph": "paw", "weights": (2,)},
+        {"graph": "diamond", "weights": (2, 2, 1, 2, 2)},
+        {"graph": "K4", "weights": (1,)},
+        {"graph": "B-C:2 A-B:1 C-A:3 D-C:0 D-E:2"},
+    )
+
+    def __init__(self, graph: object, weights: object = None, max_weight: int | None = None) -> None:
+        """Choose the graph and the weights at the start.
+
+        Args:
+            graph: A name (`ggbgen.graphs.named`), a list of edges with or without weights, a text in any other format
+                of graphs, a `Graph`, or a graph of networkx.
+            weights: One for all edges or one for each, as numbers or as a text of numbers; None for those of the edge
+                list, else 3, or ``max_weight`` if that is less.
+            max_weight: The largest weight of a random start; None for the largest of the weights.
+
+        Raises:
+            ParameterError: The graph is none or has no edges, or the weights do not fit.
+        """
+        named, edges, own = _read_graph(graph)
+        chosen = _read_weights(weights, own, names=named, edges=edges, max_weight=max_weight)
+        object.__setattr__(self, "names", named)
+        object.__setattr__(self, "edges", edges)
+        object.__setattr__(self, "weights", chosen)
+        object.__setattr__(self, "max_weight", max(1, *chosen) if max_weight is None else max_weight)
+
+    @property
+    def largest(self) -> Numbers:
+        """The position with ``max_weight`` on every edge; every start, random or not, is below or equal."""
+        return (self.max_weight,) * len(self.edges)
+
+    def start(self) -> Numbers:
+        """Return the weights at the start."""
+        return self.weights
+
+    def lowering_sets(self) -> tuple[tuple[int, ...], ...]:
+        """Return the edges at each vertex, in vertex order; vertices without edges are left out."""
+        return _stars(self.edges)
+
+    def label(self, position: Numbers, option: Numbers, *, chosen: int) -> str:
+        """Return a label such as ``A: A-B 3 to 1, A-C 2 to 0``.
+
+        If only one edge is lowered, the vertex is left out: it could be either end.
+        """
+        star = _stars(self.edges)[chosen]
+        lowered = [edge for edge in star if option[edge] != position[edge]]
+        changes = ", ".join(f"{self.edge_name(edge)} {position[edge]} to {option[edge]}" for edge in lowered)
+        if len(lowered) == 1:
+            return changes
+        (centre,) = set(self.edges[lowered[0]]) & set(self.edges[lowered[1]])
+        return f"{self.names[centre]}: {changes}"
+
+    def edge_name(self, edge: int) -> str:
+        """Return what an edge is called: its ends, the one that comes first in vertex order first."""
+        return _edge_name(self.names, self.edges[edge])
+
+    def summands(self, position: Numbers) -> tuple[Numbers, ...]:
+        """Return the connected components of the edges that are left, each with all other edges gone."""
+        component = {vertex: vertex for vertex in range(len(self.names))}
+        for (i, j), weight in zip(self.edges, position, strict=True):
+            if weight:
+                old, new = component[j], component[i]
+                component = {vertex: new if root == old else root for vertex, root in component.items()}
+        roots = dict.fromkeys(component[i] for (i, _), weight in zip(self.edges, position, strict=True) if weight)
+        return tuple(
+            tuple(weight if component[i] == root else 0 for (i, _), weight in zip(self.edges, position, strict=True))
+            for root in roots
+        )
+
+    def canonical(self, position: Numbers) -> Numbers:
+        """Return the largest of the positions that automorphisms of the graph take this one to.
+
+        They all have the same value. Automorphisms are looked for if at most six vertices have edges.
+        """
+        return max(tuple(position[edge] for edge in image) for image in edge_automorphisms(self.edges))
+
+
+@cache
+def edge_automorphisms(edges: tuple[_Edge, ...]) -> tuple[tuple[int, ...], ...]:
+    """Return what the automorphisms of a graph do to its edges.
+
+    Args:
+        edges: The ends of every edge.
+
+    Returns:
+        Permutations of the indices of the edges, ascending, each once; only the identity if more than six vertices
+        have edges. All permutations of the vertices are tried.
+    """
+    vertices = sorted({vertex for edge in edges for vertex in edge})
+    if len(vertices) > _MOST_PERMUTED:
+        return (tuple(range(len(edges))),)
+    index = {frozenset(edge): number for number, edge in enumerate(edges)}
+    images = set()
+    for permuted in permutations(vertices):
+        image = dict(zip(vertices, permuted, strict=True))
+        moved = tuple(index.get(frozenset((image[i], image[j])), -1) for i, j in edges)
+        if -1 not in moved:
+            images.add(moved)
+    return tuple(sorted(images))
+
+
+@cache
+def _stars(edges: tuple[_Edge, ...]) -> tuple[tuple[int, ...], ...]:
+    vertices = sorted({vertex for edge in edges for vertex in edge})
+    return tuple(tuple(number for number, edge in enumerate(edges) if vertex in edge) for vertex in vertices)
+
+
+def _edge_name(names: Sequence[str], edge: _Edge) -> str:
+    i, j = sorted(edge)
+    return f"{names[i]}-{names[j]}"
+
+
+def _read_graph(graph: Any) -> tuple[tuple[str, ...], tuple[_Edge, ...], Numbers | None]:
+    try:
+        read = _parse(graph) if isinstance(graph, str) else graph
+        if not isinstance(read, (Graph, EdgeList)):
+            read = Graph.from_networkx(read)
+        if isinstance(read, EdgeList):
+            if read.directed:
+                read.graph()  # says which arc it is
+            names, edges, weights = read.names, read.pairs, read.weights
+        else:
+            names, edges, weights = read.names or _letters(read.order), read.edges, None
+    except GraphFormatError as error:
+        raise ParameterError(f"graph: {error}") from error
+    if not edges:
+        raise ParameterError(f"graph: {_shown(graph)} has no edge, expected at least one to play on")
+    return names, edges, weights
+
+
+def _parse(text: str) -> Graph | EdgeList:
+    named = named_graph(text.strip())
+    if named is not None:
+        return named
+    if "-" in text:
+        return parse_edge_list(text)
+    try:
+        return parse_graph(text)
+    except GraphFormatError as error:
+        if ":" in text or "{" in text or ">" in text:
+            raise
+        hint = near_miss(text, graph_names())
+        raise GraphFormatError(f"{text[:60]!r} is no graph, expected {_EXPECTED}{hint}") from error
+
+
+def _read_weights(
+    weights: object, own: Numbers | None, *, names: Sequence[str], edges: Sequence[_Edge], max_weight: int | None
+) -> Numbers:
+    if weights is None:
+        usual = _USUAL_WEIGHT if max_weight is None else min(_USUAL_WEIGHT, max_weight)
+        chosen = (usual,) * len(edges) if own is None else own
+    else:
+        try:
+            chosen = parse_integers(weights)
+        except ValueError as error:
+            raise ParameterError(f"weights: {error}, expected one for all edges or one for each") from None
+        if len(chosen) == 1:
+            chosen *= len(edges)
+        if len(chosen) != len(edges):
+            called = ", ".join(_edge_name(names, edge) for edge in edges[:12]) + (", ..." if len(edges) > 12 else "")
+            expected = f"expected one for all edges or one for each of the {len(edges)}: {called}"
+            raise ParameterError(f"weights: {len(chosen)} weights, {expected}")
+    if max_weight is None:
+        bound, called = _LARGEST_WEIGHT, f"{_LARGEST_WEIGHT}"
+    else:
+        bound, called = max_weight, f"max_weight = {max_weight}"
+        if not 1 <= max_weight <= _LARGEST_WEIGHT:
+            raise ParameterError(f"max_weight: {max_weight!r} is not within 1 to {_LARGEST_WEIGHT}")
+    for edge, weight in zip(edges, chosen, strict=True):
+        if not 0 <= weight <= bound:
+            wrong = "negative" if weight < 0 else "too large"
+            place = f"{weight} on {_edge_name(names, edge)}"
+            raise ParameterError(f"weights: {place} is {wrong}, expected 0 to {called}")
+    return chosen
+
+
+def _letters(order: int) -> tuple[str, ...]:
+    letters = [chr(ord("A") + vertex) for vertex in range(26)]
+    return tuple(letters[:order]) if order <= len(letters) else tuple(f"v{vertex}" for vertex in range(order))
+
+
+def _shown(graph: object) -> str:
+    return repr(graph[:60]) if isinstance(graph, str) else f"the {type(graph).__name__}"

@@ -1,0 +1,62 @@
+"""Nim: take any positive number from one heap."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ggbgen.definition import Parameter
+from ggbgen.errors import ParameterError
+from ggbgen.rulesets.lowering import LoweringRuleset, Numbers
+
+__all__ = ["Nim"]
+
+_MOST_HEAPS = 8
+_LARGEST_HEAP = 31
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Nim(LoweringRuleset):
+    """Nim. A position has the size of every heap, in the order of the heaps.
+
+    Reference: C. L. Bouton, Nim, a game with a complete mathematical theory, Annals of Mathematics 3 (1901), 35-39.
+    """
+
+    heaps: Numbers
+
+    NUMBERS = "heaps"
+    LARGEST = _LARGEST_HEAP
+    PARAMETERS = (
+        Parameter(
+            name="heaps",
+            type="integers",
+            description=f"sizes of the heaps, at most {_MOST_HEAPS} of at most {_LARGEST_HEAP}",
+            default=(3, 5, 7),
+            minimum=0,
+            maximum=_LARGEST_HEAP,
+        ),
+    )
+    EXAMPLES = ({"heaps": (3, 4, 2)}, {"heaps": (1, 0, 2, 1)}, {"heaps": (9,)})
+
+    def __post_init__(self) -> None:
+        if not 1 <= len(self.heaps) <= _MOST_HEAPS:
+            raise ParameterError(f"{self.NAME}: heaps: {len(self.heaps)} heaps, expected 1 to {_MOST_HEAPS}")
+
+    def start(self) -> Numbers:
+        """Return the sizes of the heaps."""
+        return self.heaps
+
+    def lowering_sets(self) -> tuple[tuple[int, ...], ...]:
+        """Return every heap by itself."""
+        return tuple((heap,) for heap in range(len(self.heaps)))
+
+    def label(self, position: Numbers, option: Numbers, *, chosen: int) -> str:
+        """Return a label such as ``heap 2: 5 to 3``; heaps are counted from 1."""
+        return f"heap {chosen + 1}: {position[chosen]} to {option[chosen]}"
+
+    def summands(self, position: Numbers) -> tuple[Numbers, ...]:
+        """Return the heaps, each with all others empty."""
+        return tuple(_alone(position, heap) for heap, size in enumerate(position) if size)
+
+
+def _alone(position: Numbers, heap: int) -> Numbers:
+    return tuple(size if other == heap else 0 for other, size in enumerate(position))

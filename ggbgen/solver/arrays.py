@@ -1,0 +1,252 @@
+"""The fast solver, for games in which a move lowers some of the coordinates of one set.
+
+A position is a tuple of non-negative integers. A move chooses one of the game's sets of coordinates and lowers one or
+more of them, each by any positive amount. Write p - e for the position with coordinate e lowered by 1. What a move by
+the set s can reach from p is what can be reached, or is, one of the p - e with e in s, if coordinates of s may be
+lowered further or not at all. So it is enough to keep, for every position and set, the values of all positions from
+which it differs in coordinates of s only, itself included, as one set of bits: it is the union of those of the p - e,
+and of the position's own value. The union over all sets has the values of all options. All positions with the same
+sum are independent of one another: each such level is one step on arrays, and only the level before is needed.
+
+Cost: one step on arrays for each level and each pair of a set and a coordinate in it, over all positions of the level;
+no list of options is ever made. Memory: about ten bytes a position besides the two levels.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator, Sequence
+from itertools import product
+from typing import Any, cast
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ggbgen.errors import GameTooLargeError
+from ggbgen.solver.game import AnyGame, Play, Player
+from ggbgen.solver.solution import Solution, Value, is_lost
+
+__all__ = ["ArraySolution", "solve_arrays"]
+
+Numbers = tuple[int, ...]
+_Words = NDArray[np.uint64]
+_Indices = NDArray[np.int64]
+
+_BITS = 64
+_ONE = np.uint64(1)
+
+
+class ArraySolution(Solution[Numbers]):
+    """Values in arrays, one entry a position.
+
+    The position ``(p0, p1, ..., pk)`` has the index ``(...(p0 * (m1 + 1) + p1) * ... ) * (mk + 1) + pk``, where m is
+    the start: the last coordinate changes fastest.
+
+    Attributes:
+        remoteness_values: The remoteness of every position, by index.
+        grundy_values: The Grundy value of every position, by index; None under misere play.
+    """
+
+    def __init__(
+        self,
+        game: AnyGame[Numbers],
+        *,
+        play: Play,
+        start: Numbers,
+        remoteness_values: NDArray[Any],
+        grundy_values: NDArray[Any] | None,
+    ) -> None:
+        """Keep what was computed."""
+        super().__init__(game, play=play, start=start)
+        self.remoteness_values = remoteness_values
+        self.grundy_values = grundy_values
+
+    def __len__(self) -> int:
+        return len(self.remoteness_values)
+
+    def __iter__(self) -> Iterator[Numbers]:
+        return product(*(range(largest + 1) for largest in self.start))
+
+    def value(self, position: Numbers, *, player: Player | None = None) -> Value:
+        """Return the value of a subposition; see `Solution.value`."""
+        self._check_player(player)
+        index = self._index(position)
+        remoteness = int(self.remoteness_values[index])
+        return Value(
+            outcome="P" if is_lost(remoteness, play=self.play) else "N",
+            grundy=None if self.grundy_values is None else int(self.grundy_values[index]),
+            remoteness=remoteness,
+        )
+
+    def _index(self, position: Numbers) -> int:
+        if not isinstance(position, tuple) or len(position) != len(self.start):
+            raise self._no_subposition(position)
+        index = 0
+        for number, largest in zip(position, self.start, strict=True):
+            if not isinstance(number, int) or not 0 <= number <= largest:
+                raise self._no_subposition(position)
+            index = index * (largest + 1) + number
+        return index
+
+
+def solve_arrays(
+    game: AnyGame[Numbers],
+    *,
+    sets: Sequence[tuple[int, ...]],
+    play: Play,
+    start: Numbers,
+    limit: int,
+    progress: Callable[[int], None] | None = None,
+) -> ArraySolution:
+    """Solve every position from all zeros up to the start.
+
+    Args:
+        game: The rules.
+        sets: The sets of coordinates; every coordinate that is positive in the start is in one of them.
+        play: Normal or misere.
+        start: The position to solve.
+        limit: The most positions that are solved.
+        progress: Called after every level with the number of positions solved.
+
+    Raises:
+        GameTooLargeError: There are more positions than ``limit``.
+    """
+    count = math.prod(largest + 1 for largest in start)
+    if count > limit:
+        raise GameTooLargeError(
+            f"{start!r} has {count:,} positions, more than the limit of {limit:,}, "
+            "expected a smaller start or a higher limit"
+        )
+    levels = _Levels(start)
+    with_grundy = play is Play.NORMAL
+    words = sum(start) // _BITS + 1
+    small = np.min_scalar_type(sum(start))
+    remoteness_values = np.zeros(count, dtype=small)
+    grundy_values = np.zeros(count, dtype=small) if with_grundy else None
+    # One column more than the level has positions, always zero: what lies below a coordinate of 0.
+    remoteness_below = np.zeros((len(sets), words, 1), dtype=np.uint64)
+    grundy_below = remoteness_below
+    done = 0
+    for indices, below in levels:
+        size = len(indices)
+        remoteness_here, options = _united(remoteness_below, below, sets, size)
+        remoteness = _remoteness(options, play=play)
+        _add(remoteness_here, remoteness)
+        remoteness_values[indices] = remoteness
+        remoteness_below = remoteness_here
+        if grundy_values is not None:
+            grundy_here, options = _united(grundy_below, below, sets, size)
+            grundy = _mex(options)
+            _add(grundy_here, grundy)
+            grundy_values[indices] = grundy
+            grundy_below = grundy_here
+        done += size
+        if progress is not None:
+            progress(done)
+    return ArraySolution(game, play=play, start=start, remoteness_values=remoteness_values, grundy_values=grundy_values)
+
+
+class _Levels:
+    """The levels of the box below a position: for each sum, the positions with that sum.
+
+    Iteration gives, level by level, the indices of its positions, and for each coordinate where in the level before
+    the position with that coordinate lowered by 1 is; the length of that level stands for none.
+    """
+
+    def __init__(self, start: Numbers) -> None:
+        self._radices = [largest + 1 for largest in start]
+        self._count = math.prod(self._radices)
+        self._total = sum(start)
+
+    def __iter__(self) -> Iterator[tuple[_Indices, list[_Indices]]]:
+        sums = np.zeros(1, dtype=np.int16 if self._total < 2**15 else np.int64)
+        for radix in self._radices:
+            sums = np.add.outer(sums, np.arange(radix, dtype=sums.dtype)).reshape(-1)
+        # Indices of a level ascend, so that the arrays are walked through in order.
+        narrow = np.int32 if self._count < 2**31 else np.int64
+        order = np.argsort(sums, kind="stable").astype(narrow)
+        ends = np.cumsum(np.bincount(sums, minlength=self._total + 1))
+        del sums
+        rank = np.empty(self._count, dtype=narrow)
+        begin = 0
+        before = 0
+        for end in map(int, ends):
+            indices = cast(_Indices, order[begin:end])
+            below: list[_Indices] = []
+            stride = self._count
+            for radix in self._radices:
+                stride //= radix
+                lowered = (indices // stride) % radix > 0
+                below.append(np.where(lowered, rank[indices - stride * lowered], before))
+            rank[indices] = np.arange(end - begin, dtype=narrow)
+            yield indices, below
+            before = end - begin
+            begin = end
+
+
+def _united(
+    known: _Words, below: Sequence[_Indices], sets: Sequence[tuple[int, ...]], size: int
+) -> tuple[_Words, _Words]:
+    """Return for each set what it can reach, with a spare column of zeros, and the union over the sets."""
+    words = known.shape[1]
+    here = np.zeros((len(sets), words, size + 1), dtype=np.uint64)
+    union = np.zeros((words, size), dtype=np.uint64)
+    for number, coordinates in enumerate(sets):
+        for word in range(words):
+            reached = here[number, word, :size]
+            for coordinate in coordinates:
+                reached |= known[number, word].take(below[coordinate])
+            union[word] |= reached
+    return here, union
+
+
+def _add(reached: _Words, values: _Indices) -> None:
+    """Add the positions' own values to the sets of bits."""
+    size = len(values)
+    for word in range(reached.shape[1]):
+        offset = values - word * _BITS
+        inside = (offset >= 0) & (offset < _BITS)
+        reached[:, word, :size] |= np.where(inside, _ONE << np.where(inside, offset, 0).astype(np.uint64), 0)
+
+
+def _mex(present: _Words) -> _Indices:
+    """Return the least number that is missing in each set of bits."""
+    mex = np.zeros(present.shape[1], dtype=np.int64)
+    for word in range(present.shape[0] - 1, -1, -1):
+        missing = ~present[word]
+        mex = np.where(missing != 0, word * _BITS + _lowest_bit(missing), mex)
+    return mex
+
+
+def _remoteness(present: _Words, *, play: Play) -> _Indices:
+    """Return the remoteness of positions, given the set of the remotenesses of their options.
+
+    The opponent loses exactly the options of even remoteness (of odd remoteness under misere play).
+    """
+    opponent_loses = np.uint64(0x5555555555555555 if play is Play.NORMAL else 0xAAAAAAAAAAAAAAAA)
+    quickest = np.full(present.shape[1], -1, dtype=np.int64)
+    longest = np.full(present.shape[1], -1, dtype=np.int64)
+    for word in range(present.shape[0] - 1, -1, -1):
+        losing = present[word] & opponent_loses
+        quickest = np.where(losing != 0, word * _BITS + _lowest_bit(losing), quickest)
+    for word in range(present.shape[0]):
+        winning = present[word] & ~opponent_loses
+        longest = np.where(winning != 0, word * _BITS + _highest_bit(winning), longest)
+    return 1 + np.where(quickest >= 0, quickest, longest)
+
+
+def _lowest_bit(words: _Words) -> _Indices:
+    """Return the number of the lowest bit that is set; nothing of use for 0."""
+    return _exponent(words & (~words + _ONE))
+
+
+def _highest_bit(words: _Words) -> _Indices:
+    """Return the number of the highest bit that is set in words without two neighbouring bits.
+
+    As a floating-point number such a word is never rounded up to the next power of 2.
+    """
+    return _exponent(words)
+
+
+def _exponent(words: _Words) -> _Indices:
+    return np.frexp(words.astype(np.float64))[1].astype(np.int64) - 1

@@ -1,0 +1,180 @@
+"""The plain solver: depth-first search over the positions, with a stack of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator
+from typing import Generic, NamedTuple, TypeVar
+
+from ggbgen.errors import GameTooLargeError, LoopyGameError
+from ggbgen.solver.game import AnyGame, Play, Player
+from ggbgen.solver.solution import Solution, Value, is_lost
+
+__all__ = ["SearchedSolution", "search"]
+
+Position = TypeVar("Position", bound=Hashable)
+
+_PLAYERS: tuple[Player, Player] = ("left", "right")
+_PROGRESS_EVERY = 512
+_LONGEST_CYCLE = 8
+
+
+class _Found(NamedTuple):
+    """What is kept of a solved position: the remoteness for each seat, and the Grundy value."""
+
+    remoteness: tuple[int, ...]
+    grundy: int | None
+
+
+class SearchedSolution(Solution[Position]):
+    """Values found by search, by the keys of the positions."""
+
+    def __init__(
+        self,
+        game: AnyGame[Position],
+        *,
+        play: Play,
+        start: Position,
+        positions: dict[Hashable, Position],
+        found: dict[Hashable, _Found],
+    ) -> None:
+        """Keep what a search found."""
+        super().__init__(game, play=play, start=start)
+        self._positions = positions
+        self._found = found
+
+    def __len__(self) -> int:
+        return len(self._positions)
+
+    def __iter__(self) -> Iterator[Position]:
+        return iter(self._positions.values())
+
+    def value(self, position: Position, *, player: Player | None = None) -> Value:
+        """Return the value of a subposition; see `Solution.value`."""
+        self._check_player(player)
+        try:
+            found = self._found[self.game.key(position)]
+        except (KeyError, TypeError):
+            raise self._no_subposition(position) from None
+        lost = [is_lost(remoteness, play=self.play) for remoteness in found.remoteness]
+        if player is None:
+            return Value(outcome="P" if lost[0] else "N", grundy=found.grundy, remoteness=found.remoteness[0])
+        outcome = {(False, False): "N", (True, True): "P", (False, True): "L", (True, False): "R"}[lost[0], lost[1]]
+        return Value(outcome=outcome, grundy=None, remoteness=found.remoteness[_PLAYERS.index(player)])
+
+
+class _Frame(Generic[Position]):
+    """A position of which some options are solved.
+
+    A seat is a player of a partizan game; an impartial game has one seat for both.
+    """
+
+    __slots__ = ("grundy_values", "key", "longest", "options", "position", "quickest_win", "seat", "seats")
+
+    def __init__(self, key: Hashable, position: Position, options: Iterator[tuple[int, Position]], seats: int) -> None:
+        self.key = key
+        self.position = position
+        self.options = options
+        self.seats = seats
+        self.seat = 0
+        self.grundy_values = 0
+        self.quickest_win = [-1] * seats
+        self.longest = [-1] * seats
+
+    def take(self, option: _Found, *, play: Play) -> None:
+        """Take the value of the option that was looked at last."""
+        seat = self.seat
+        remoteness = option.remoteness[self.seats - 1 - seat]
+        if is_lost(remoteness, play=play) and (self.quickest_win[seat] < 0 or remoteness < self.quickest_win[seat]):
+            self.quickest_win[seat] = remoteness
+        self.longest[seat] = max(self.longest[seat], remoteness)
+        if option.grundy is not None:
+            self.grundy_values |= 1 << option.grundy
+
+    def found(self, *, with_grundy: bool) -> _Found:
+        remoteness = tuple(
+            1 + (quickest if quickest >= 0 else longest)
+            for quickest, longest in zip(self.quickest_win, self.longest, strict=True)
+        )
+        seen = self.grundy_values
+        return _Found(remoteness, (~seen & (seen + 1)).bit_length() - 1 if with_grundy else None)
+
+
+def search(
+    game: AnyGame[Position],
+    *,
+    play: Play,
+    start: Position,
+    limit: int,
+    progress: Callable[[int], None] | None = None,
+) -> SearchedSolution[Position]:
+    """Solve every subposition of a position.
+
+    The remoteness of a position without options is 0. Whoever can win takes the option of least remoteness among
+    those that the opponent loses, everybody else the option of greatest remoteness.
+
+    Args:
+        game: The rules.
+        play: Normal or misere.
+        start: The position to solve.
+        limit: The most positions that are searched.
+        progress: Called now and then with the number of positions solved.
+
+    Raises:
+        LoopyGameError: A position comes again; the message has the positions of one cycle.
+        GameTooLargeError: There are more positions than ``limit``.
+    """
+    with_grundy = play is Play.NORMAL and not game.PARTIZAN
+    seats = len(_PLAYERS) if game.PARTIZAN else 1
+    positions: dict[Hashable, Position] = {}
+    found: dict[Hashable, _Found] = {}
+    kept: dict[_Found, _Found] = {}  # equal values share one object
+
+    def frame(key: Hashable, position: Position) -> _Frame[Position]:
+        if len(positions) >= limit:
+            raise GameTooLargeError(
+                f"{_short(start)} has more than {limit:,} positions, which is the limit; "
+                f"{len(found):,} of them are solved, expected a smaller start or a higher limit"
+            )
+        positions[key] = position
+        return _Frame(key, position, _options(game, position), seats)
+
+    stack = [frame(game.key(start), start)]
+    while stack:
+        top = stack[-1]
+        for seat, option in top.options:
+            key = game.key(option)
+            top.seat = seat
+            known = found.get(key)
+            if known is None:
+                if key in positions:
+                    raise LoopyGameError(_cycle(stack, key))
+                stack.append(frame(key, option))
+                break
+            top.take(known, play=play)
+        else:
+            value = top.found(with_grundy=with_grundy)
+            value = found[top.key] = kept.setdefault(value, value)
+            stack.pop()
+            if stack:
+                stack[-1].take(value, play=play)
+            if progress is not None and len(found) % _PROGRESS_EVERY == 0:
+                progress(len(found))
+    return SearchedSolution(game, play=play, start=start, positions=positions, found=found)
+
+
+def _options(game: AnyGame[Position], position: Position) -> Iterator[tuple[int, Position]]:
+    if game.PARTIZAN:
+        return ((seat, move.option) for seat, player in enumerate(_PLAYERS) for move in game.moves(position, player))
+    return ((0, option) for option in game.options(position))
+
+
+def _cycle(stack: list[_Frame[Position]], key: Hashable) -> str:
+    keys = [frame.key for frame in stack]
+    cycle = [_short(frame.position) for frame in stack[keys.index(key) :]]
+    shown = cycle if len(cycle) <= _LONGEST_CYCLE else [*cycle[: _LONGEST_CYCLE - 1], "..."]
+    return f"the game need not end: {' -> '.join([*shown, cycle[0]])}, expected no position to come again"
+
+
+def _short(position: object) -> str:
+    text = repr(position)
+    return text if len(text) <= 80 else f"{text[:77]}..."

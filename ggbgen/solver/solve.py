@@ -1,0 +1,83 @@
+"""Solve a game by the method that suits it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Hashable
+from typing import Any, Literal, TypeVar, cast
+
+from ggbgen.errors import SolverError
+from ggbgen.solver.game import AnyGame, LoweringGame, Play
+from ggbgen.solver.search import search
+from ggbgen.solver.solution import Solution
+
+__all__ = ["DEFAULT_LIMIT", "Method", "solve"]
+
+Position = TypeVar("Position", bound=Hashable)
+
+Method = Literal["plain", "arrays"]
+"""``plain``: depth-first search. ``arrays``: whole levels at once, for games that give lowering sets."""
+
+DEFAULT_LIMIT = 2_000_000
+"""The most positions that are solved unless the caller says otherwise."""
+
+# Below this number of positions a search is done before numpy is imported.
+_LEAST_FOR_ARRAYS = 100
+
+
+def solve(
+    game: AnyGame[Position],
+    *,
+    play: Play,
+    start: Position | None = None,
+    limit: int = DEFAULT_LIMIT,
+    method: Method | None = None,
+    progress: Callable[[int], None] | None = None,
+) -> Solution[Position]:
+    """Solve a position and all its subpositions.
+
+    Args:
+        game: The rules.
+        play: Normal (the last move wins) or misere (the last move loses).
+        start: The position to solve; the game's own start if None.
+        limit: The most positions that are solved.
+        method: How to solve; None takes arrays where the game allows it and is not tiny.
+        progress: Called now and then with the number of positions solved so far.
+
+    Returns:
+        Outcome, Grundy value (impartial games under normal play) and remoteness of every subposition.
+
+    Raises:
+        LoopyGameError: A position comes again; the message names a cycle.
+        GameTooLargeError: There are more positions than ``limit``; the message says how large the game is.
+        SolverError: The game does not allow the method.
+    """
+    play = Play(play)
+    position = game.start() if start is None else start
+    sets = None if method == "plain" else _sets(game, position)
+    if method == "arrays" and sets is None:
+        raise SolverError("method 'arrays' needs a game with lowering sets that cover its positions, expected 'plain'")
+    if sets is not None and (method == "arrays" or _size(position) >= _LEAST_FOR_ARRAYS):
+        from ggbgen.solver.arrays import solve_arrays
+
+        return cast(
+            Solution[Position],
+            solve_arrays(
+                cast(Any, game), sets=sets, play=play, start=cast(Any, position), limit=limit, progress=progress
+            ),
+        )
+    return search(game, play=play, start=position, limit=limit, progress=progress)
+
+
+def _sets(game: AnyGame[Position], position: Position) -> tuple[tuple[int, ...], ...] | None:
+    sets = game.lowering_sets() if isinstance(game, LoweringGame) and not game.PARTIZAN else None
+    if sets is None or not isinstance(position, tuple):
+        return None
+    if not all(type(number) is int and number >= 0 for number in position):
+        return None
+    covered = {coordinate for coordinates in sets for coordinate in coordinates}
+    return sets if all(number == 0 or coordinate in covered for coordinate, number in enumerate(position)) else None
+
+
+def _size(position: object) -> int:
+    return math.prod(number + 1 for number in cast("tuple[int, ...]", position))

@@ -1,0 +1,145 @@
+"""Grundy values by decomposition: the value of a disjunctive sum is the XOR of the values of its summands.
+
+That is a theorem for impartial games under normal play only. Remoteness is not additive (a loser delays in one summand
+what the winner hastens in another), and neither is the outcome under misere play, so both need the search.
+
+Reference: R. Sprague, Ueber mathematische Kampfspiele, Tohoku Mathematical Journal 41 (1935), 438-444; P. M. Grundy,
+Mathematics and games, Eureka 2 (1939), 6-8.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator
+from dataclasses import dataclass, field
+from functools import reduce
+from operator import xor
+from typing import Generic, TypeVar
+
+from ggbgen.errors import GameTooLargeError, LoopyGameError, SolverError
+from ggbgen.solver.game import AnyGame, Game, Play, SummandGame
+from ggbgen.solver.solve import DEFAULT_LIMIT
+
+__all__ = ["Sums", "mex", "solve_by_sums"]
+
+Position = TypeVar("Position", bound=Hashable)
+
+
+@dataclass(slots=True, kw_only=True)
+class _Frame(Generic[Position]):
+    """A position of which some parts, its summands or its options, have their values."""
+
+    key: Hashable
+    parts: Iterator[Position]
+    combine: Callable[[list[int]], int]
+    values: list[int] = field(default_factory=list)
+
+
+class Sums(Generic[Position]):
+    """Grundy values of the positions of a game, found when they are asked for; its length is their number.
+
+    Attributes:
+        game: The rules.
+        limit: The most positions that are looked at.
+    """
+
+    def __init__(self, game: Game[Position], *, limit: int, progress: Callable[[int], None] | None) -> None:
+        self.game = game
+        self.limit = limit
+        self._progress = progress
+        self._grundy: dict[Hashable, int] = {}
+
+    def __len__(self) -> int:
+        return len(self._grundy)
+
+    def outcome(self, position: Position) -> str:
+        """Return ``"P"`` if the Grundy value is 0 and ``"N"`` otherwise; see `grundy`."""
+        return "N" if self.grundy(position) else "P"
+
+    def winning_moves(self, position: Position) -> tuple[str, ...]:
+        """Return the labels of the moves to options of Grundy value 0; see `grundy`."""
+        return tuple(move.label for move in self.game.moves(position) if self.grundy(move.option) == 0)
+
+    def grundy(self, position: Position) -> int:
+        """Return the Grundy value: the XOR over the summands, or the mex over the options of a single one.
+
+        Raises:
+            LoopyGameError: A position comes again below itself.
+            GameTooLargeError: More positions had to be looked at than the limit.
+        """
+        known = self._grundy
+        wanted = self.game.key(position)
+        if wanted in known:
+            return known[wanted]
+        stack = [self._frame(wanted, position)]
+        opened = {wanted}
+        while stack:
+            top = stack[-1]
+            for part in top.parts:
+                key = self.game.key(part)
+                if key in known:
+                    top.values.append(known[key])
+                    continue
+                if key in opened:
+                    raise LoopyGameError(f"the game need not end: {part!r} comes again below itself")
+                if len(known) + len(opened) >= self.limit:
+                    raise GameTooLargeError(
+                        f"{position!r} has more than {self.limit:,} positions in its summands, which is the limit"
+                    )
+                opened.add(key)
+                stack.append(self._frame(key, part))
+                break
+            else:
+                stack.pop()
+                opened.remove(top.key)
+                known[top.key] = value = top.combine(top.values)
+                if stack:
+                    stack[-1].values.append(value)
+                if self._progress is not None:
+                    self._progress(len(known))
+        return known[wanted]
+
+    def _frame(self, key: Hashable, position: Position) -> _Frame[Position]:
+        summands = self.game.summands(position) if isinstance(self.game, SummandGame) else None
+        if summands is None or [self.game.key(summand) for summand in summands] == [key]:
+            return _Frame(key=key, parts=iter(self.game.options(position)), combine=mex)
+        return _Frame(key=key, parts=iter(summands), combine=_nim_sum)
+
+
+def solve_by_sums(
+    game: AnyGame[Position],
+    *,
+    play: Play,
+    start: Position | None = None,
+    limit: int = DEFAULT_LIMIT,
+    progress: Callable[[int], None] | None = None,
+) -> Sums[Position]:
+    """Find Grundy values from decompositions, where a game is too large to search.
+
+    Args:
+        game: The rules.
+        play: Normal, which is all that the theorem holds for.
+        start: The position to begin with; the game's own start if None.
+        limit: The most positions that are looked at.
+        progress: Called with the number of positions looked at.
+
+    Raises:
+        SolverError: The game is partizan or play is misere.
+        LoopyGameError: A position comes again below itself.
+        GameTooLargeError: More positions had to be looked at than ``limit``.
+    """
+    if game.PARTIZAN or Play(play) is not Play.NORMAL:
+        kind = "partizan game" if game.PARTIZAN else "misere play"
+        raise SolverError(f"no values by summands for a {kind}: the theorem is for impartial games under normal play")
+    sums = Sums(game, limit=limit, progress=progress)
+    sums.grundy(game.start() if start is None else start)
+    return sums
+
+
+def mex(values: list[int]) -> int:
+    """Return the least non-negative integer that is not among the values."""
+    present = set(values)
+    return next(number for number in range(len(present) + 1) if number not in present)
+
+
+def _nim_sum(values: list[int]) -> int:
+    return reduce(xor, values, 0)

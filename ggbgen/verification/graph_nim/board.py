@@ -1,0 +1,90 @@
+"""Graphs as Graph Nim is played on them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from itertools import product
+
+__all__ = ["Board", "Weights"]
+
+Weights = tuple[int, ...]
+"""A position: the weight of every edge, in the order of the board's edges."""
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A graph whose edges have an order; vertices are single letters.
+
+    Attributes:
+        name: What the graph is called.
+        edges: The two ends of every edge, for example ``"AB"``.
+    """
+
+    name: str
+    edges: tuple[str, ...]
+
+    @classmethod
+    def of(cls, name: str, edges: str) -> Board:
+        """Return the board with these edges, written as in ``"A-B B-C"``."""
+        return cls(name, tuple(edge.replace("-", "") for edge in edges.split()))
+
+    @property
+    def vertices(self) -> str:
+        """The vertices with edges, in alphabetical order."""
+        return "".join(sorted(set("".join(self.edges))))
+
+    def star(self, vertex: str) -> tuple[int, ...]:
+        """Return the indices of the edges at a vertex."""
+        return tuple(number for number, edge in enumerate(self.edges) if vertex in edge)
+
+    def options(self, weights: Weights) -> Iterator[Weights]:
+        """Return the positions that one move leads to, each once."""
+        seen = {weights}
+        for vertex in self.vertices:
+            star = self.star(vertex)
+            for lowered in product(*(range(weights[edge], -1, -1) for edge in star)):
+                option = self.changed(weights, dict(zip(star, lowered, strict=True)))
+                if option not in seen:
+                    seen.add(option)
+                    yield option
+
+    def weight(self, weights: Weights, one: str, other: str) -> int:
+        """Return the weight between two vertices, 0 if there is no edge."""
+        for edge, weight in zip(self.edges, weights, strict=True):
+            if one in edge and other in edge:
+                return weight
+        return 0
+
+    def lowered(self, weights: Weights, to: Mapping[str, int]) -> Weights | None:
+        """Return the position with the named edges at the given weights, None if no move leads there."""
+        new = {self._index(edge): weight for edge, weight in to.items()}
+        option = self.changed(weights, new)
+        lower = {edge for edge, (old, now) in enumerate(zip(weights, option, strict=True)) if now < old}
+        allowed = any(lower <= set(self.star(vertex)) for vertex in self.vertices)
+        return (
+            option if lower and allowed and all(now <= old for now, old in zip(option, weights, strict=True)) else None
+        )
+
+    def without(self, weights: Weights, vertex: str) -> Weights:
+        """Return the position with all edges at a vertex gone."""
+        return self.changed(weights, dict.fromkeys(self.star(vertex), 0))
+
+    def shown(self, weights: Weights | None = None) -> str:
+        """Return the edges with their weights, as ``ggbgen solve graph-nim --set graph=...`` takes them."""
+        if weights is None:
+            return " ".join("-".join(edge) for edge in self.edges)
+        return " ".join(f"{'-'.join(edge)}:{weight}" for edge, weight in zip(self.edges, weights, strict=True))
+
+    def move(self, weights: Weights, option: Weights) -> str:
+        """Return what a move does, for example ``A-B to 1, A-C to 0``."""
+        changes = zip(self.edges, weights, option, strict=True)
+        return ", ".join(f"{'-'.join(edge)} to {new}" for edge, old, new in changes if new != old)
+
+    @staticmethod
+    def changed(weights: Weights, new: Mapping[int, int]) -> Weights:
+        """Return the weights with some of them, named by the indices of their edges, replaced."""
+        return tuple(new.get(edge, weight) for edge, weight in enumerate(weights))
+
+    def _index(self, edge: str) -> int:
+        return next(number for number, known in enumerate(self.edges) if set(known) == set(edge))

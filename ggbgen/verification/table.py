@@ -1,0 +1,51 @@
+"""What there is to verify: tables whose rows are recomputed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+__all__ = ["Row", "Table", "markdown_line"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Row:
+    """One row, as a search finds it.
+
+    Attributes:
+        cells: One text a column.
+        confirmed: Whether the search finds everything that the row states to be so.
+        record: The same for programs: names and values that JSON can hold.
+    """
+
+    cells: tuple[str, ...]
+    confirmed: bool
+    record: Mapping[str, object]
+
+    def markdown(self) -> str:
+        """Return the row as a line of a Markdown table."""
+        return markdown_line(self.cells)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Table:
+    """Rows of one kind.
+
+    Attributes:
+        name: What the table is called.
+        columns: Heads of the columns.
+        searches: One function a row, which searches and returns it; it has one cell a column.
+    """
+
+    name: str
+    columns: tuple[str, ...]
+    searches: tuple[Callable[[], Row], ...]
+
+    def head(self) -> tuple[str, str]:
+        """Return the first two lines of the Markdown table."""
+        return markdown_line(self.columns), "|" + "---|" * len(self.columns)
+
+
+def markdown_line(cells: tuple[str, ...]) -> str:
+    """Return a line of a Markdown table."""
+    return "| " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |"

@@ -1,0 +1,123 @@
+// What is the same in every game of two players: turns, winners, undo, the computer's choice, what a game was lost by.
+// Pure. `rules` are the rules of one game (moves, over, value, label); a game in progress is
+// { positions: the start and the position after each move, play: "normal" or "misere" }.
+// Player 1 moves first. Plies count from 0.
+
+var LEVEL_PERFECT = 0;
+var LEVEL_CARELESS = 1;
+var LEVEL_RANDOM = 2;
+
+function lastPosition(game) {
+  return game.positions[game.positions.length - 1];
+}
+
+function movesMade(game) {
+  return game.positions.length - 1;
+}
+
+// Who moves when so many moves have been made.
+function turnAfter(moves) {
+  return 1 + (moves % 2);
+}
+
+// The player who has won, 0 while the game goes on.
+function winnerOf(rules, game) {
+  if (!rules.over(lastPosition(game))) {
+    return 0;
+  }
+  var mover = turnAfter(movesMade(game));
+  return game.play === "misere" ? mover : 3 - mover;
+}
+
+function withMove(game, position) {
+  return { positions: game.positions.concat([position]), play: game.play };
+}
+
+// The game as it was when `player` last had to decide (0: whoever decided last), or null if that never was.
+function undone(game, player) {
+  for (var moves = movesMade(game) - 1; moves >= 0; moves--) {
+    if (player === 0 || turnAfter(moves) === player) {
+      return { positions: game.positions.slice(0, moves + 1), play: game.play };
+    }
+  }
+  return null;
+}
+
+// Every move of a position with the value of the position that it leads to.
+function valuedMoves(rules, position, play) {
+  return rules.moves(position).map(function (move) {
+    return { label: move.label, position: move.position, value: rules.value(move.position, play) };
+  });
+}
+
+// Whether a value is good for the player whose move has led to it.
+function isWon(value) {
+  return value.outcome === "P";
+}
+
+// The best of the given moves: who wins hastens, who loses delays.
+function bestMoves(moves) {
+  var won = moves.filter(function (move) {
+    return isWon(move.value);
+  });
+  var candidates = won.length > 0 ? won : moves;
+  var remoteness = candidates.map(function (move) {
+    return move.value.remoteness;
+  });
+  var best = Math[won.length > 0 ? "min" : "max"].apply(null, remoteness);
+  return candidates.filter(function (move) {
+    return move.value.remoteness === best;
+  });
+}
+
+// The computer's move. `word` gives random words; a careless computer makes a random move one time in three.
+function computersMove(rules, game, level, word) {
+  var moves = valuedMoves(rules, lastPosition(game), game.play);
+  var random = level === LEVEL_RANDOM || (level === LEVEL_CARELESS && randomBelow(word, 3) === 0);
+  var candidates = random ? moves : bestMoves(moves);
+  return candidates[randomBelow(word, candidates.length)];
+}
+
+// The values of all positions of a game, in their order.
+function gameValues(rules, game) {
+  return game.positions.map(function (position) {
+    return rules.value(position, game.play);
+  });
+}
+
+// The last move, counted from 0, that gave a won position away, or -1.
+function lastMistake(values) {
+  for (var move = values.length - 2; move >= 0; move--) {
+    if (values[move].outcome === "N" && !isWon(values[move + 1])) {
+      return move;
+    }
+  }
+  return -1;
+}
+
+// The values of a game's positions side by side as LaTeX: N is a full disc, P a ring; moves that gave a win away are
+// set off by an exclamation mark. Of a long game the last `most` positions are shown.
+function historyLatex(values, most) {
+  var first = Math.max(0, values.length - most);
+  var columns = values.slice(first).map(function (value, k) {
+    var move = first + k - 1;
+    var mistake = move >= 0 && values[move].outcome === "N" && !isWon(value);
+    var winning = value.outcome === "N";
+    return {
+      number: (first + k) + (mistake ? "!" : ""),
+      shape: winning ? "\\textcolor{009E73}{\\bullet}" : "\\textcolor{B4508F}{\\circ}",
+      letter: winning ? "\\textcolor{00734F}{N}" : "\\textcolor{B4508F}{P}"
+    };
+  });
+  function row(key) {
+    return columns
+      .map(function (column) {
+        return column[key];
+      })
+      .join("&");
+  }
+  var layout = columns.map(function () {
+    return "c";
+  });
+  return "\\begin{array}{" + layout.join("") + "}" + ["number", "shape", "letter"].map(row).join("\\\\") + "\\end{array}";
+}

@@ -1,0 +1,206 @@
+// The rules of Graph Nim. Pure. A position has the weight of each edge; a move chooses a vertex and lowers the weights
+// of one or more edges at it. `graph` has `edges` (pairs of vertices), `names` of the vertices and the solver's `table`.
+
+function createGraphNim(graph) {
+  // The edges at each vertex.
+  var stars = graph.names.map(function (name, vertexNumber) {
+    return graph.edges.reduce(function (found, ends, edgeNumber) {
+      return ends.indexOf(vertexNumber) >= 0 ? found.concat([edgeNumber]) : found;
+    }, []);
+  });
+
+  function over(position) {
+    return position.every(function (weight) {
+      return weight === 0;
+    });
+  }
+
+  function changed(position, option) {
+    var edges = [];
+    position.forEach(function (weight, e) {
+      if (weight !== option[e]) {
+        edges.push(e);
+      }
+    });
+    return edges;
+  }
+
+  // The first vertex at which a move can have been made, -1 if none.
+  function chosenVertex(position, option) {
+    var edges = changed(position, option);
+    for (var v = 0; v < stars.length; v++) {
+      if (
+        edges.every(function (e) {
+          return stars[v].indexOf(e) >= 0;
+        })
+      ) {
+        return v;
+      }
+    }
+    return -1;
+  }
+
+  function edgeName(e) {
+    var ends = graph.edges[e];
+    return graph.names[Math.min(ends[0], ends[1])] + "-" + graph.names[Math.max(ends[0], ends[1])];
+  }
+
+  function label(position, option) {
+    var edges = changed(position, option);
+    var lowered = edges.map(function (e) {
+      return fill(gettext("{name} {before} to {after}"), {
+        name: edgeName(e),
+        before: position[e],
+        after: option[e]
+      });
+    });
+    // A single edge may have been lowered from either end.
+    return (edges.length > 1 ? graph.names[chosenVertex(position, option)] + ": " : "") + lowered.join(", ");
+  }
+
+  // The positions that a move at a vertex can lead to: every way to lower the weights there, none included.
+  function lowerings(position, v) {
+    var found = [position];
+    stars[v].forEach(function (e) {
+      var longer = [];
+      found.forEach(function (option) {
+        for (var weight = option[e]; weight >= 0; weight--) {
+          var copy = option.slice();
+          copy[e] = weight;
+          longer.push(copy);
+        }
+      });
+      found = longer;
+    });
+    return found;
+  }
+
+  // Every move once: a single lowered edge belongs to the first of its ends.
+  function moves(position) {
+    var found = [];
+    for (var v = 0; v < stars.length; v++) {
+      lowerings(position, v)
+        .slice(1)
+        .forEach(function (option) {
+          if (chosenVertex(position, option) === v) {
+            found.push({ label: label(position, option), position: option });
+          }
+        });
+    }
+    return found;
+  }
+
+  function value(position, play) {
+    return tableValue(graph.table, position, play);
+  }
+
+  // The best that a move at a vertex can come to which has lowered the edges as far as `draft`, or null if there is
+  // none: the draft itself counts once it differs from the position.
+  function bestFrom(position, draft, v, play) {
+    var options = lowerings(draft, v).filter(function (option) {
+      return changed(position, option).length > 0;
+    });
+    if (options.length === 0) {
+      return null;
+    }
+    return bestMoves(
+      options.map(function (option) {
+        return { position: option, value: value(option, play) };
+      })
+    )[0];
+  }
+
+  function text() {
+    return gettext(
+      "Choose a vertex and lower the weights of one or more edges at it, each by as much as you like. " +
+        "An edge of weight 0 is gone."
+    );
+  }
+
+  // Why a move is the best: what the solver's table says, in a sentence.
+  function reason(position, best, play) {
+    var words = { grundy: value(position, play).grundy, move: best.label };
+    if (play === "misere") {
+      return fill(
+        isWon(best.value)
+          ? gettext("All positions were searched: after {move} every reply leaves a move that wins.")
+          : gettext("All positions were searched: after every move the other player has a move that wins."),
+        words
+      );
+    }
+    return fill(
+      isWon(best.value)
+        ? gettext("The Grundy value is {grundy}. After {move} it is 0: every reply makes it positive, and it can be made 0 again.")
+        : gettext("The Grundy value is 0: every move makes it positive, and the other player can make it 0 again."),
+      words
+    );
+  }
+
+  // Reads the weights of a start: one for all edges, or one for each. Returns { position: ... } or { problem: ... }.
+  function parse(typed) {
+    var words = typed.split(/[\s,;]+/).filter(function (word) {
+      return word !== "";
+    });
+    for (var k = 0; k < words.length; k++) {
+      if (!/^[0-9]{1,4}$/.test(words[k])) {
+        return {
+          problem: fill(gettext("‘{word}’, at place {place}, is no whole number from 0 up."), {
+            word: shownWord(words[k]),
+            place: k + 1
+          })
+        };
+      }
+    }
+    if (words.length !== 1 && words.length !== graph.edges.length) {
+      return {
+        problem: fill(
+          ngettext(
+            "{count} weight, expected one for all edges or one for each: {edges}.",
+            "{count} weights, expected one for all edges or one for each: {edges}.",
+            words.length
+          ),
+          { count: words.length, edges: graph.edges.map(function (ends, e) { return edgeName(e); }).join(", ") }
+        )
+      };
+    }
+    var position = graph.edges.map(function (ends, e) {
+      return parseInt(words.length === 1 ? words[0] : words[e], 10);
+    });
+    for (var e = 0; e < position.length; e++) {
+      if (position[e] > graph.table.limits[e]) {
+        return {
+          problem: fill(gettext("{weight} on {edge} is more than the table of this applet has: at most {most}."), {
+            weight: position[e],
+            edge: edgeName(e),
+            most: graph.table.limits[e]
+          })
+        };
+      }
+    }
+    if (over(position)) {
+      return { problem: gettext("With weight 0 on every edge there is no game: at least one has to be positive.") };
+    }
+    return { position: position };
+  }
+
+  // A random start: every edge gets a weight from 1 to the most that the table has.
+  function random(word) {
+    return graph.table.limits.map(function (most) {
+      return most === 0 ? 0 : 1 + randomBelow(word, most);
+    });
+  }
+
+  return {
+    stars: stars,
+    edgeName: edgeName,
+    text: text,
+    over: over,
+    label: label,
+    moves: moves,
+    value: value,
+    bestFrom: bestFrom,
+    reason: reason,
+    parse: parse,
+    random: random
+  };
+}

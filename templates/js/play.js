@@ -1,0 +1,331 @@
+// What every game applet does: new game, undo, hint, values, the computer's moves, the published results.
+// `rules` are the rules of the game (see game.js; also `parse` and `random` for starts and `reason` for hints), `board`
+// draws it: draw(game), point(game, position) shows the way to a move, drop() forgets a half-chosen move and says
+// whether there was one, `prompt` says what a person does next.
+
+var COMPUTER_OFF = 3;
+var COMPUTER_STARTS = 1;
+var LAST_LOSES = 1;
+var RANDOM_START = 1;
+var HISTORY_SHOWN = 24;
+
+function createPlay(view, rules, board) {
+  function current() {
+    return {
+      positions: view
+        .text("record")
+        .split(";")
+        .map(function (text) {
+          return JSON.parse(text);
+        }),
+      play: view.number("misere") === LAST_LOSES ? "misere" : "normal"
+    };
+  }
+
+  // Which player the computer is, 0 if none.
+  function computer() {
+    return view.number("computerChoice") === COMPUTER_OFF ? 0 : view.number("computerSide");
+  }
+
+  function isComputersTurn(game) {
+    return winnerOf(rules, game) === 0 && turnAfter(movesMade(game)) === computer();
+  }
+
+  function nextWord() {
+    if (view.number("seed") === 0) {
+      view.setNumber("seed", view.drawn(1, settings.maxSeed));
+    }
+    view.setNumber("draws", view.number("draws") + 1);
+    return randomStream(view.number("seed"), view.number("draws"), RANDOM_MOVE);
+  }
+
+  // Publishes a game in progress and draws it.
+  function present(game) {
+    var position = lastPosition(game);
+    var value = rules.value(position, game.play);
+    view.setText(
+      "record",
+      game.positions
+        .map(function (each) {
+          return JSON.stringify(each);
+        })
+        .join(";")
+    );
+    view.setNumber("misere", game.play === "misere" ? LAST_LOSES : 0);
+    view.setNumber("hintStep", 0);
+    view.setList("position", position);
+    view.setNumber("turn", turnAfter(movesMade(game)));
+    view.setNumber("winner", winnerOf(rules, game));
+    view.setTexts(
+      "history",
+      game.positions.slice(1).map(function (option, k) {
+        return rules.label(game.positions[k], option);
+      })
+    );
+    view.setText("outcome", value.outcome);
+    if (value.grundy === null) {
+      view.unsetNumber("grundy");
+    } else {
+      view.setNumber("grundy", value.grundy);
+    }
+    redraw(game);
+  }
+
+  function redraw(game) {
+    board.draw(game);
+    showHistory(game);
+    showFacts(game);
+  }
+
+  function showHistory(game) {
+    var over = winnerOf(rules, game) !== 0;
+    if (over) {
+      view.setText("strip", historyLatex(gameValues(rules, game), HISTORY_SHOWN));
+    }
+    view.show("strip", over);
+  }
+
+  function showFacts(game) {
+    var facts = [];
+    if (winnerOf(rules, game) === 0) {
+      facts.push(fill(gettext("Player {player} to move"), { player: turnAfter(movesMade(game)) }));
+    }
+    facts.push(fill(ngettext("{count} move made", "{count} moves made", movesMade(game)), { count: movesMade(game) }));
+    if (computer() !== 0) {
+      facts.push(fill(gettext("the computer is player {player}"), { player: computer() }));
+    }
+    facts.push(game.play === "misere" ? gettext("the last move loses") : gettext("the last move wins"));
+    view.showFacts(facts);
+  }
+
+  // What a move was, and by whom.
+  function moveSentence(game, move) {
+    var player = turnAfter(move);
+    var made = { player: player, move: rules.label(game.positions[move], game.positions[move + 1]) };
+    return fill(player === computer() ? gettext("The computer – {move}.") : gettext("Player {player} – {move}."), made);
+  }
+
+  function endSentences(game) {
+    var winner = winnerOf(rules, game);
+    var values = gameValues(rules, game);
+    var mistake = lastMistake(values);
+    var sentences = [fill(gettext("Player {player} wins."), { player: winner })];
+    if (mistake < 0) {
+      sentences.push(fill(gettext("Player {player} never had a winning move."), { player: 3 - winner }));
+    } else {
+      sentences.push(
+        fill(gettext("Player {player} gave the game away with move {number}: {move}. Winning was {better}."), {
+          player: turnAfter(mistake),
+          number: mistake + 1,
+          move: rules.label(game.positions[mistake], game.positions[mistake + 1]),
+          better: bestMoves(valuedMoves(rules, game.positions[mistake], game.play))[0].label
+        })
+      );
+    }
+    return sentences;
+  }
+
+  // Says what the last moves were, from move `first` on, and what comes next.
+  function sayMoves(game, first, before) {
+    var sentences = before ? [before] : [];
+    for (var move = first; move < movesMade(game); move++) {
+      sentences.push(moveSentence(game, move));
+    }
+    if (winnerOf(rules, game) !== 0) {
+      sentences = sentences.concat(endSentences(game));
+    } else {
+      sentences.push(
+        computer() === 0
+          ? fill(gettext("Player {player}: {prompt}"), { player: turnAfter(movesMade(game)), prompt: board.prompt })
+          : fill(gettext("Your move: {prompt}"), { prompt: board.prompt })
+      );
+    }
+    view.say(sentences.join(" "));
+  }
+
+  function withComputersMove(game) {
+    if (!isComputersTurn(game)) {
+      return game;
+    }
+    return withMove(game, computersMove(rules, game, view.number("computerChoice"), nextWord()).position);
+  }
+
+  // A person's move, and the computer's answer.
+  function move(position) {
+    var before = current();
+    var after = withComputersMove(withMove(before, position));
+    present(after);
+    sayMoves(after, movesMade(before), "");
+  }
+
+  // Whether a person may move now. If not, says why; a computer that has been switched on in its turn moves.
+  function mayMove() {
+    var game = current();
+    if (winnerOf(rules, game) !== 0) {
+      view.say(gettext("The game is over. Press “New game” or “Undo”."));
+      return false;
+    }
+    if (isComputersTurn(game)) {
+      var after = withComputersMove(game);
+      present(after);
+      sayMoves(after, movesMade(game), "");
+      return false;
+    }
+    return true;
+  }
+
+  // Starts a game with the settings that are chosen now.
+  function begin(before) {
+    board.drop();
+    var start = view.number("startChoice") === RANDOM_START ? rules.random(nextWord()) : view.list("given");
+    view.setNumber("computerSide", view.number("firstChoice") === COMPUTER_STARTS ? 1 : 2);
+    var game = { positions: [start], play: view.number("playChoice") === LAST_LOSES ? "misere" : "normal" };
+    var after = withComputersMove(game);
+    present(after);
+    sayMoves(after, 0, before);
+  }
+
+  function newGame() {
+    begin(gettext("A new game."));
+  }
+
+  function undo() {
+    var game = current();
+    if (board.drop()) {
+      redraw(game);
+      view.say(gettext("The half-chosen move is taken back."));
+      return;
+    }
+    var earlier = undone(game, computer() === 0 ? 0 : 3 - computer());
+    if (earlier === null) {
+      view.say(gettext("There is no move of yours to take back."));
+      return;
+    }
+    present(earlier);
+    sayMoves(earlier, movesMade(earlier), gettext("Taken back."));
+  }
+
+  function hint() {
+    if (!mayMove()) {
+      return;
+    }
+    var game = current();
+    var position = lastPosition(game);
+    var best = bestMoves(valuedMoves(rules, position, game.play))[0];
+    var step = (view.number("hintStep") % 3) + 1;
+    var winning = isWon(best.value);
+    var words = { player: turnAfter(movesMade(game)), other: 3 - turnAfter(movesMade(game)), move: best.label };
+    view.setNumber("hintStep", step);
+    if (step === 1) {
+      view.say(
+        fill(
+          winning
+            ? gettext("Player {player}, who is to move, can win. Press “Hint” again for a move.")
+            : gettext("Player {player} loses if player {other} makes no mistake. Press “Hint” again for a move."),
+          words
+        )
+      );
+    } else if (step === 2) {
+      board.point(game, best.position);
+      view.say(
+        fill(
+          winning
+            ? gettext("A winning move: {move}. Press “Hint” again for the reason.")
+            : gettext("No move wins. This one holds out longest: {move}. Press “Hint” again for the reason."),
+          words
+        )
+      );
+    } else {
+      view.say(rules.reason(position, best, game.play));
+    }
+  }
+
+  function turnValues() {
+    var shown = view.number("valuesShown") === 0;
+    view.setNumber("valuesShown", shown ? 1 : 0);
+    view.caption("showValues", shown ? gettext("Hide values") : gettext("Show values"));
+    redraw(current());
+    view.say(
+      shown
+        ? gettext("Green diamond: a move from here can win. Orange cross: it loses. The paler, the longer it takes.")
+        : gettext("The values are hidden.")
+    );
+  }
+
+  function showRules() {
+    view.say(rules.text());
+  }
+
+  // The next option of a choice. What belongs to the start of a game counts at once if no move has been made.
+  function chooseForNextGame(label) {
+    return function () {
+      view.choose(label);
+      if (movesMade(current()) === 0 || (movesMade(current()) === 1 && computer() === 1)) {
+        begin("");
+      } else {
+        view.say(gettext("This counts from the next game. Press “New game”."));
+      }
+    };
+  }
+
+  function chooseComputer() {
+    var messages = [
+      gettext("The computer makes no mistakes."),
+      gettext("The computer is careless: now and then it makes a random move."),
+      gettext("The computer makes random moves."),
+      gettext("Two people play.")
+    ];
+    var level = view.choose("computer");
+    var before = current();
+    var after = withComputersMove(before);
+    if (after === before) {
+      showFacts(after);
+      view.say(messages[level]);
+    } else {
+      board.drop();
+      present(after);
+      sayMoves(after, movesMade(before), messages[level]);
+    }
+  }
+
+  // A start that was typed.
+  function takeStart() {
+    var typed = view.takeEntry("startEntry");
+    if (typed === null) {
+      return;
+    }
+    var read = rules.parse(typed);
+    if (!read.position) {
+      view.say(read.problem + " " + gettext("The game stays as it was."));
+      return;
+    }
+    view.setList("given", read.position);
+    view.fillEntry("startEntry", read.position.join(", "));
+    view.choose("start", 0);
+    begin(gettext("A new game."));
+  }
+
+  function start() {
+    view.setNumber("ready", 0);
+    if (view.text("message") === "") {
+      begin(rules.text());
+    }
+    view.setNumber("ready", 1);
+  }
+
+  return {
+    current: current,
+    redraw: redraw,
+    move: move,
+    mayMove: mayMove,
+    start: start,
+    newGame: newGame,
+    undo: undo,
+    hint: hint,
+    turnValues: turnValues,
+    showRules: showRules,
+    chooseComputer: chooseComputer,
+    chooseForNextGame: chooseForNextGame,
+    takeStart: takeStart
+  };
+}

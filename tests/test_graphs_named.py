@@ -1,0 +1,82 @@
+from __future__ import annotations
+
+import networkx as nx
+import pytest
+
+from ggbgen.errors import GraphFormatError
+from ggbgen.graphs import Graph, graph_names, named_graph
+from ggbgen.graphs.named import FOUR_VERTEX_GRAPHS
+
+
+def known(name: str) -> Graph:
+    graph = named_graph(name)
+    assert graph is not None
+    return graph
+
+
+def test_the_eleven_names_are_of_all_graphs_on_four_vertices() -> None:
+    graphs = [known(name).to_networkx() for name in FOUR_VERTEX_GRAPHS]
+    atlas = [graph for graph in nx.graph_atlas_g() if len(graph) == 4]
+    assert len(graphs) == len(atlas) == 11
+    for graph in atlas:
+        assert sum(nx.is_isomorphic(graph, other) for other in graphs) == 1
+
+
+@pytest.mark.parametrize(
+    ("name", "expected"),
+    [
+        ("K5", nx.complete_graph(5)),
+        ("K1", nx.complete_graph(1)),
+        ("C6", nx.cycle_graph(6)),
+        ("P4", nx.path_graph(4)),
+        ("K2,3", nx.complete_bipartite_graph(2, 3)),
+        ("claw", nx.star_graph(3)),
+        ("diamond", nx.Graph([(0, 1), (0, 2), (1, 2), (1, 3), (2, 3)])),
+        ("3K2", nx.disjoint_union_all([nx.complete_graph(2)] * 3)),
+        ("K3+K1", nx.disjoint_union(nx.complete_graph(3), nx.empty_graph(1))),
+        ("2P3+C4", nx.disjoint_union_all([nx.path_graph(3), nx.path_graph(3), nx.cycle_graph(4)])),
+    ],
+)  # fmt: skip
+def test_a_name_gives_its_graph(name: str, expected: nx.Graph) -> None:
+    graph = known(name)
+    assert nx.is_isomorphic(graph.to_networkx(), expected)
+    assert graph.names == tuple("ABCDEFGHIJKLMNOPQRSTUVWXYZ"[: graph.order])
+
+
+@pytest.mark.parametrize(("name", "same"), [("k3", "K3"), ("K_4", "K4"), ("K_{1,3}", "K1,3"), ("K3 + K1", "K3+K1"), ("K3 \u222a K1", "K3+K1"), ("Paw", "paw"), ("1K2", "K2")])  # fmt: skip
+def test_a_name_may_be_written_in_several_ways(name: str, same: str) -> None:
+    assert named_graph(name) == named_graph(same)
+
+
+@pytest.mark.parametrize(
+    "name", ["", "K", "3", "A-B", "Bw", "pawn", "K3+", "+", "K3-K1", "K1,2,3", "\u212a3", "K\u0663", "graph6:Bw"]
+)
+def test_other_texts_are_no_names(name: str) -> None:
+    assert named_graph(name) is None
+
+
+@pytest.mark.parametrize(
+    ("name", "message"),
+    [
+        ("C2", "graph 'C2': C2 is none, expected at least 3 vertices"),
+        ("P0", "graph 'P0': P0 is none, expected at least 1 vertices"),
+        ("0K2", "graph '0K2' has 0 copies of a part, expected at least 1"),
+        ("K27", "graph 'K27' is too large, expected at most 26 vertices"),
+        ("K20+K7", "graph 'K20+K7' is too large, expected at most 26 vertices"),
+        ("999999999999K1", "graph '999999999999K1' is too large, expected at most 26 vertices"),
+        ("K99999999999999999999,1", "is too large, expected at most 26 vertices"),
+        ("K0,3", "graph 'K0,3': expected a complete bipartite graph such as 'K1,3'"),
+        ("C3,3", "graph 'C3,3': expected a complete bipartite graph such as 'K1,3'"),
+    ],
+)  # fmt: skip
+def test_a_name_of_no_graph_gets_its_message(name: str, message: str) -> None:
+    with pytest.raises(GraphFormatError) as caught:
+        named_graph(name)
+    assert message in str(caught.value)
+
+
+def test_all_listed_names_are_known() -> None:
+    assert set(FOUR_VERTEX_GRAPHS) <= set(graph_names())
+    assert len(set(graph_names())) == len(graph_names())
+    for name in graph_names():
+        assert named_graph(name) is not None

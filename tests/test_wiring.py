@@ -1,0 +1,160 @@
+"""Controls and scripts that do not fit together: a build refuses them, since GeoGebra says nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+import ggbgen
+from ggbgen.definition import applet_names, find_applet, read_definition
+from ggbgen.render.library import read_scripts
+from ggbgen.render.wiring import handlers, labels_used
+from ggbgen.scene.objects import Button, InputBox
+from tests.toml_controls import Control, toml_controls
+
+WriteDefinition = Callable[..., Path]
+
+
+def problems(path: Path) -> list[str]:
+    with pytest.raises(ggbgen.DefinitionError) as caught:
+        ggbgen.build(path)
+    return [problem.removeprefix(f"{path}: controls: ") for problem in caught.value.problems]
+
+
+def without(label: str) -> Callable[[Control], Control | None]:
+    return lambda control: None if control["label"] == label else control
+
+
+def renamed(label: str, more: dict[str, object]) -> Callable[[Control], Control | None]:
+    return lambda control: control | more if control["label"] == label else control
+
+
+@pytest.mark.parametrize(
+    ("name", "label", "problem"),
+    [
+        ("random-graph", "probability", "missing object 'probability', which main.js uses"),
+        ("tournament-kings", "chosenOrder", "missing object 'chosenOrder', which main.js uses"),
+        (
+            "tournament-kings",
+            "boxTournament",
+            "missing input box with the entry 'tournamentEntry', which has a function in main.js",
+        ),
+        ("tournament-kings", "hideKings", "missing button 'hideKings', which has a function in main.js"),
+    ],
+)
+def test_a_control_that_the_scripts_need_cannot_be_left_out(
+    write_definition: WriteDefinition, name: str, label: str, problem: str
+) -> None:
+    path = write_definition(f'extends = "{name}"\n' + toml_controls(name, without(label)))
+    assert problems(path) == [problem]
+
+
+@pytest.mark.parametrize("name", applet_names())
+def test_no_control_of_an_applet_can_be_left_out(write_definition: WriteDefinition, name: str) -> None:
+    for control in read_definition(name).controls:
+        if control.kind in ("button", "input", "slider"):
+            path = write_definition(f'extends = "{name}"\n' + toml_controls(name, without(control.label)))
+            (problem,) = problems(path)
+            assert repr(control.entry or control.label) in problem
+
+
+@pytest.mark.parametrize(
+    ("name", "label", "changes", "expected"),
+    [
+        (
+            "tournament-kings",
+            "showKings",
+            {"label": "showKing"},
+            "button 'showKing' has no function in main.js, did you mean 'showKings'?",
+        ),
+        (
+            "random-graph",
+            "boxSeed",
+            {"entry": "sedEntry"},
+            "entry 'sedEntry' of an input box has no function in main.js, did you mean 'seedEntry'?",
+        ),
+        (
+            "random-graph",
+            "probability",
+            {"label": "probabilty"},
+            "slider 'probabilty' is used by no script, did you mean 'probability'?",
+        ),
+    ],
+)
+def test_a_misspelt_label_is_named_once_with_the_right_one(
+    write_definition: WriteDefinition, name: str, label: str, changes: dict[str, object], expected: str
+) -> None:
+    path = write_definition(f'extends = "{name}"\n' + toml_controls(name, renamed(label, changes)))
+    assert problems(path) == [expected]
+
+
+def test_a_control_too_many_is_named_with_what_there_is(write_definition: WriteDefinition) -> None:
+    more = '[[controls]]\nkind = "button"\nlabel = "cheer"\ncaption = "Cheer"\n'
+    path = write_definition('extends = "random-graph"\n' + toml_controls("random-graph") + more)
+    assert problems(path) == [
+        "button 'cheer' has no function in main.js, "
+        "expected one of newGraph, showMatrix, hideMatrix, showDegrees, showNames"
+    ]
+
+
+def test_scripts_of_ones_own_may_do_without_a_control(write_definition: WriteDefinition) -> None:
+    path = write_definition('extends = "random-graph"\n' + toml_controls("random-graph", without("showNames")))
+    script = (find_applet("random-graph").parent / "main.js").read_text("utf-8")
+    (path.parent / "main.js").write_text(script.replace("    showNames: showNames\n", ""), "utf-8")
+    labels = [item.label for item in ggbgen.build(path).scene.objects if isinstance(item, Button)]
+    assert labels == ["newGraph", "showMatrix", "hideMatrix", "showDegrees"]
+
+
+def test_a_label_that_no_object_has_is_named_with_its_script(write_definition: WriteDefinition) -> None:
+    path = write_definition('extends = "random-graph"\nscripts = ["text.js", "view.js", "own.js"]\n')
+    (path.parent / "own.js").write_text(
+        'var view = createView(api);\n// view.number("inAComment")\n'
+        'function start() { view.number("width"); view.say("hello"); view.show("facts", true);\n'
+        '  if (view.exists("extra")) { view.number("extra"); } view.setNumber("ready", 1); }\n'
+        "return { on: { start: start }, click: clicks(), update: { seedEntry: start } };\n",
+        "utf-8",
+    )
+    assert problems(path) == ["slider 'probability' is used by no script", "missing object 'width', which own.js uses"]
+
+
+@pytest.mark.parametrize("name", applet_names())
+def test_the_functions_of_every_applet_are_found(name: str) -> None:
+    applet = ggbgen.build(name)
+    main = read_scripts(read_definition(name))[-1][1]
+    found = handlers(main)
+    if "click" in found:
+        buttons = {item.label for item in applet.scene.objects if isinstance(item, Button)}
+        assert buttons <= set(found["click"])
+    if "update" in found:
+        assert {item.entry for item in applet.scene.objects if isinstance(item, InputBox)} == set(found["update"])
+    # In the archive they are inside the function of the library.
+    assert handlers(applet.library) == found
+
+
+@pytest.mark.parametrize(
+    ("script", "found"),
+    [
+        ("return { click: { a: b, 'c': d }, update: {} };", {"click": ("a", "c"), "update": ()}),
+        ('return {\n  "click": {\n    a: b, // {\n  }\n};', {"click": ("a",)}),
+        ("return { click: { a: function () { return { b: 1, c: [2, { d: 3 }] }; }, e: f } };", {"click": ("a", "e")}),
+        ("function f() { return { click: { a: 1 } }; }\nreturn { click: { b: f } };", {"click": ("b",)}),
+        ("return { click: { a: x ? y : z, b: f(1, { c: 2 }) } };", {"click": ("a", "b")}),
+        ("return { click: { a: /[{/]\"/.test('}') ? b : c, d: 'it\\'s {' } };", {"click": ("a", "d")}),
+        ('/* return { click: { no: 1 } } */ var s = "return {"; return { click: { a: b } };', {"click": ("a",)}),
+        ("var half = w / 2, part = h / 3; return { click: { a: half } };", {"click": ("a",)}),
+        ("return { click: clicks, update: { a: b } };", {"update": ("a",)}),
+        ("return make();", {}),
+        ("", {}),
+        ("return { click: { a: b", {}),
+    ],
+)
+def test_functions_are_read_from_the_last_statement(script: str, found: dict[str, tuple[str, ...]]) -> None:
+    assert handlers(script) == found
+
+
+def test_labels_are_read_from_calls_that_take_one() -> None:
+    view = "function number(label) {}\nfunction say(message) {}\nfunction exists(label) {}\n"
+    main = 'view.number("a"); view.say("b"); view.exists("c"); view.number("c"); view.number("x(d)"); number("e");'
+    assert labels_used([("view.js", view), ("main.js", main)]) == {"a": "main.js"}
