@@ -9,11 +9,13 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import cast
 
 from ggbgen.archive.write import archive_bytes, build_time, write_file
 from ggbgen.boards import lay_out
 from ggbgen.definition import Definition, data_folder, parameter_values, read_definition
-from ggbgen.errors import DefinitionError
+from ggbgen.errors import DefinitionError, GraphFormatError, ParameterError, nearest
+from ggbgen.graphs.naming import in_order_of_names
 from ggbgen.messages import read_catalogue
 from ggbgen.messages.extract import STARTING
 from ggbgen.render.library import library_source, read_scripts
@@ -108,14 +110,19 @@ def build(name: str | Path, *, language: str = "en", **parameters: object) -> Ap
     Example:
         ``build("tournament-kings", max_order=10).write("kings.ggb")``
     """
-    return build_definition(read_definition(name), language=language, parameters=parameters)
+    definition = read_definition(name)
+    names = [parameter.name for parameter in definition.parameters]
+    for key in parameters.keys() - names:
+        if nearest(key, (*names, "language")) == "language":
+            raise ParameterError(f"{definition.slug}: unknown parameter {key!r}, did you mean 'language'?")
+    return build_definition(definition, language=language, parameters=parameters)
 
 
 def build_definition(definition: Definition, *, language: str, parameters: dict[str, object]) -> Applet:
     """Build the applet of a definition that is already read; see `build`."""
     catalogue = read_catalogue(language, (*definition.folders, data_folder("templates")))
     layout = APPLET
-    values = parameter_values(definition, parameters)
+    values = _named(definition, parameter_values(definition, parameters))
     board = lay_out(definition, values, layout)
     title = catalogue.text(definition.title)
     panel = panel_objects(
@@ -159,6 +166,21 @@ def build_definition(definition: Definition, *, language: str, parameters: dict[
         objects=(HiddenText(label="library", text=library), *shown),
     )
     return Applet(slug=definition.slug, title=title, language=language, scene=scene, library=source)
+
+
+def _named(definition: Definition, values: dict[str, object]) -> dict[str, object]:
+    """Return the values with the vertices of a graph in the order of the names that are given for them."""
+    graphs, names = (
+        [parameter.name for parameter in definition.parameters if parameter.type in types and values[parameter.name]]
+        for types in (("graph", "tournament"), ("names",))
+    )
+    if len(graphs) != 1 or len(names) != 1:
+        return values
+    try:
+        graph, ordered = in_order_of_names(values[graphs[0]], cast(Sequence[str], values[names[0]]))
+    except GraphFormatError as error:
+        raise ParameterError(f"{graphs[0]}: {error}") from error
+    return values | {graphs[0]: graph, names[0]: ordered}
 
 
 def _check_labels(definition: Definition, objects: Sequence[SceneObject]) -> None:

@@ -198,6 +198,12 @@ def test_parameters_that_do_not_fit_get_their_message(name: str, chosen: dict[st
     assert "\n" not in str(caught.value)
 
 
+@pytest.mark.parametrize("key", ["lang", "langauge", "Language"])
+def test_a_misspelt_language_is_named(key: str) -> None:
+    with pytest.raises(ggbgen.ParameterError, match=f"unknown parameter '{key}', did you mean 'language'"):
+        ggbgen.build("random-graph", **{key: "es"})  # type: ignore[arg-type]
+
+
 def test_an_unknown_board_is_named(write_definition: Callable[..., Path]) -> None:
     path = write_definition('title = "a"\ndescription = "b"\nboard = "turnament"\nscripts = []\n')
     with pytest.raises(ggbgen.DefinitionError, match=r"unknown board 'turnament', .*did you mean 'tournament'"):

@@ -106,8 +106,6 @@ def test_every_problem_of_a_file_is_reported_at_once(write_definition: WriteDefi
     assert problems(path) == [
         "titel: unknown key 'titel', did you mean 'title'?",
         "description: 3 is not a text",
-        "title: missing, a definition that extends no other needs it",
-        "description: missing, a definition that extends no other needs it",
         "parameters.Size: 'Size' is no name of a parameter, expected small letters, digits and _",
         "parameters.Size.type: unknown type 'integr', expected one of integer, number, text, names, integers, "
         "graph, tournament, did you mean 'integer'?",
@@ -132,7 +130,10 @@ def test_every_problem_of_a_file_is_reported_at_once(write_definition: WriteDefi
     [
         (b"title = ", "not TOML: invalid value"),
         (b"title = 'a'\ntitle = 'b'", "not TOML: cannot overwrite a value"),
-        (b"\xff\xfe", "not UTF-8 at byte 1"),
+        (b"title = '\xe9'", "not UTF-8 at byte 10"),
+        ("title = 'a'".encode("utf-16"), "not UTF-8 but UTF-16 or the like, save it as UTF-8"),
+        ("title = 'a'".encode("utf-16-be"), "not UTF-8 but UTF-16 or the like, save it as UTF-8"),
+        ("title = 'a'".encode("utf-32"), "not UTF-8 but UTF-16 or the like, save it as UTF-8"),
         (b"a = " + b"[" * 3000, "not TOML:"),
         (b"a = 1" + b"0" * 5000, "not TOML:"),
     ],
@@ -205,6 +206,27 @@ def test_a_definition_may_extend_a_neighbour(write_definition: WriteDefinition) 
     second = write_definition('extends = "../first"\n[set]\nmin_order = 4', name="second")
     assert read_definition(second).title == "First"
     assert read_definition(second).chosen == {"max_order": 4, "min_order": 4}
+
+
+@pytest.mark.parametrize(
+    ("first", "expected"),
+    [
+        ('extend = "random-graph"', "extend: unknown key 'extend', did you mean 'extends'?"),
+        ("extends = 3", "extends: 3 is not a text"),
+        (MINIMAL.replace("title", "titel"), "titel: unknown key 'titel', did you mean 'title'?"),
+    ],
+)
+def test_a_misspelt_key_is_not_missing_as_well(write_definition: WriteDefinition, first: str, expected: str) -> None:
+    assert problems(write_definition(first)) == [expected]
+
+
+@pytest.mark.parametrize("there", [True, False])
+def test_an_archive_is_no_definition(tmp_path: Path, there: bool) -> None:
+    path = tmp_path / "club.ggb"
+    if there:
+        path.write_bytes(b"PK\x03\x04")
+    with pytest.raises(ggbgen.UnknownAppletError, match=r"club.ggb': an archive, .*`ggbgen inspect`, `check`"):
+        read_definition(path)
 
 
 def test_a_definition_that_extends_itself_is_refused(write_definition: WriteDefinition) -> None:

@@ -95,6 +95,10 @@ def test_vertices_that_the_pairs_would_number_otherwise_are_listed_first() -> No
         ),
         ("A-B:1 B-C", "item 2 of the edge list, 'B-C', mixes weights with none"),
         ("A-B B-C:1", "item 2 of the edge list, 'B-C:1', mixes weights with none"),
+        ('"A B-C D', "item 1 of the edge list, '\"', is a quotation mark that is not closed"),
+        ('A-"B" C"', "item 3 of the edge list, '\"', is a quotation mark that is not closed"),
+        ('""-A', "is none of 'A-B'"),
+        ('A"B-C"', "is none of 'A-B'"),
         ("A-B:x", "item 1 of the edge list, 'A-B:x', has the weight 'x', expected a non-negative integer"),
         ("A-B:\u0663", "has the weight '\u0663', expected a non-negative integer"),
         (
@@ -120,14 +124,37 @@ def test_edges_and_arcs_are_not_taken_for_each_other() -> None:
         parse_edge_list("A-B:2").tournament()
 
 
-@pytest.mark.parametrize("name", ["a b", "a-b", "a>b", "a:1", "a,b", "a;b", "\u2028"])
-def test_a_name_that_would_be_read_otherwise_is_not_written(name: str) -> None:
-    with pytest.raises(GraphFormatError, match="of vertex 1 cannot be written in an edge list"):
-        edge_list(Graph(2, names=("a", name)))
+@pytest.mark.parametrize("name", ["a b", "a-b", "a>b", "a:1", "a,b", "a;b", "\u2028", "FC Bern"])
+def test_a_name_that_would_be_read_otherwise_stands_in_quotes(name: str) -> None:
+    graph = Graph(3, [(0, 1), (1, 2)], names=("a", name, "b"))
+    assert edge_list(graph) == f'a-"{name}" "{name}"-b'
+    assert parse_edge_list(edge_list(graph)).graph() == graph
+    tournament = Tournament((0b10, 0b00), names=(name, "b"))
+    assert parse_edge_list(edge_list(tournament)).tournament() == tournament
+
+
+def test_a_name_with_a_quote_cannot_be_written() -> None:
+    with pytest.raises(GraphFormatError, match=r"name 'a\"b' of vertex 1 cannot be written .* no double quotes"):
+        edge_list(Graph(2, names=("a", 'a"b')))
+
+
+def test_quoted_names_with_weights_and_alone() -> None:
+    listed = parse_edge_list('"Red Star"-B:3, "Red Star"-"x, y":1 "alone"')
+    assert listed.names == ("Red Star", "B", "x, y", "alone")
+    assert (listed.pairs, listed.weights) == (((0, 1), (0, 2)), (3, 1))
+    assert edge_list(parse_edge_list('"A B" C')) == '"A B" C'
+
+
+@pytest.mark.parametrize(
+    "text", ["FC Bern>Red Star", "A>B C", '"FC Bern">"Red Star" C>"Red Star" "FC Bern">C Xamax', "A B"]
+)
+def test_a_tournament_with_a_vertex_alone_says_how_to_write_spaces(text: str) -> None:
+    with pytest.raises(GraphFormatError, match=r"^no arc at '(FC|C|Xamax|A)', .*'\"FC Bern\">\"Red Star\"'\)$"):
+        parse_edge_list(text).tournament()
 
 
 @repeatable
-@given(st.text(alphabet=st.sampled_from("AB01->:;, \n\u0661\u2192")) | st.text())
+@given(st.text(alphabet=st.sampled_from("AB01->:;, \"\n\u0661\u2192")) | st.text())
 def test_garbage_raises_nothing_but_a_format_error(text: str) -> None:
     try:
         listed = parse_edge_list(text)

@@ -60,8 +60,8 @@ def test_a_multigraph_without_parallel_edges_is_a_graph() -> None:
             "directed graph (arc 1 -> 0), expected an undirected one: use Tournament.from_networkx, "
             "Digraph.from_networkx or graph.to_undirected()",
         ),
-        (nx.Graph([(1, "1")]), "name '1' is given to vertex 0 and to vertex 1"),
-        (nx.Graph([("", "a")]), "vertex 0 has an empty name"),
+        (nx.Graph([(1, "1")]), "nodes 1 and '1' have the same name '1'"),
+        (nx.Graph([("", "a")]), "node '' has an empty name"),
         ("DQc", "'str' is no networkx graph, expected networkx.Graph"),
     ],
 )

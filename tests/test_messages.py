@@ -83,6 +83,7 @@ def test_a_nearer_catalogue_wins(write_definition: Callable[..., Path]) -> None:
     [
         ('msgid "a"\nnonsense\n', "not a usable catalogue"),
         ("\xff\udc80", "not a usable catalogue"),
+        ("\udcff\udcfem\0", "not a usable catalogue: UTF-16, save it as UTF-8"),
         (
             'msgid ""\nmsgstr "Plural-Forms: nplurals=2; plural=alert(1);\\n"\n',
             r"Plural-Forms: 'alert\(1\)' is no expression in n",
@@ -97,3 +98,15 @@ def test_a_broken_catalogue_is_named(write_definition: Callable[..., Path], cont
         ggbgen.build(path, language="es")
     assert "es.po" in str(caught.value)
     assert "\n" not in str(caught.value)
+
+
+def test_an_unknown_language_is_answered_with_the_known_ones_and_where_they_are_looked_for(
+    write_definition: Callable[..., Path],
+) -> None:
+    path = write_definition('extends = "random-graph"\n')
+    with pytest.raises(ggbgen.CatalogueError) as caught:
+        ggbgen.build(path, language="ess")
+    said = str(caught.value)
+    assert said.startswith("--lang 'ess': no such language, expected one of en, es, did you mean 'es'?")
+    for folder in (path.parent, data_folder("applets") / "random-graph", SHARED):
+        assert str(folder / "messages" / "ess.po") in said

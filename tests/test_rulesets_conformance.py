@@ -71,7 +71,7 @@ def plain(instance: Instance, play: Play) -> Solution[Any]:
 @every_ruleset
 def test_a_ruleset_is_found_by_the_name_of_its_module(name: str) -> None:
     ruleset = find_ruleset(name)
-    assert ruleset.NAME == name
+    assert name == ruleset.NAME
     assert ruleset.__module__ == f"ggbgen.rulesets.{name.replace('-', '_')}"
     assert ruleset.__doc__
 

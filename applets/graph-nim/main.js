@@ -7,7 +7,6 @@ var board = { draw: draw, point: point, drop: drop, prompt: gettext("click a ver
 var play = createPlay(view, rules, board);
 
 var NONE = -1;
-var LONGEST = 12;
 
 // The move that is being made: the vertex, NONE if there is none, and the weights so far.
 function draftVertex() {
@@ -53,23 +52,9 @@ function edgeBetween(i, j) {
   return NONE;
 }
 
-// A colour that fades with the number of plies to the end.
-function faded(colour, remoteness) {
-  var part = (0.6 * Math.min(remoteness, LONGEST)) / LONGEST;
-  return colour.map(function (channel) {
-    return Math.round(channel + (255 - channel) * part);
-  });
-}
-
 function drawVertex(v, style) {
   view.paint(vertex(v), style.colour);
   view.setShape(vertex(v), style.shape);
-}
-
-// How a vertex or an edge is drawn from which the best that can be reached is `best`.
-function valueStyle(best) {
-  var style = isWon(best.value) ? settings.winning : settings.losing;
-  return { colour: faded(style.colour, best.value.remoteness), shape: style.shape };
 }
 
 function draw(game) {
@@ -104,12 +89,12 @@ function draw(game) {
 }
 
 // Shows which edges a move lowers.
-function point(game, option) {
+function point(game, option, style) {
   drop();
   play.redraw(game);
   lastPosition(game).forEach(function (weight, e) {
     if (weight !== option[e]) {
-      view.paint(edgeLabel(e), settings.winning.colour);
+      view.paint(edgeLabel(e), style.colour);
       view.setText(tagLabel(e), weight + " \u2192 " + option[e]);
     }
   });

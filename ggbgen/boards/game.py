@@ -9,16 +9,16 @@ from ggbgen.boards.vertices import MAX_SEED
 from ggbgen.scene.layout import Layout
 from ggbgen.scene.objects import HiddenList, HiddenNumber, HiddenText, Nested, PointShape, SceneObject, Text
 from ggbgen.scene.style import LOSING, TEXT, WINNING, Colour
-from ggbgen.solver import Value
 
 __all__ = ["game_objects", "game_settings"]
 
-def game_objects(start: Sequence[Any], value: Value, layout: Layout) -> tuple[SceneObject, ...]:
+def game_objects(start: Sequence[Any], layout: Layout) -> tuple[SceneObject, ...]:
     """Return the objects that hold a game: what is published, and what the scripts go on from.
+
+    Outcome and Grundy value are published by the scripts when they start.
 
     Args:
         start: The position at the start, as nested tuples of numbers.
-        value: Its value under normal play.
         layout: The measures.
     """
     items = _nested(start)
@@ -27,8 +27,8 @@ def game_objects(start: Sequence[Any], value: Value, layout: Layout) -> tuple[Sc
         HiddenNumber(label="turn", value=1),
         HiddenNumber(label="winner", value=0),
         HiddenList(label="history", items=()),
-        HiddenText(label="outcome", text=value.outcome),
-        HiddenNumber(label="grundy", value=value.grundy or 0),
+        HiddenText(label="outcome", text=""),
+        HiddenNumber(label="grundy", value=0),
         HiddenList(label="given", items=items),
         HiddenText(label="record", text=_record(start)),
         HiddenNumber(label="misere", value=0),
@@ -42,7 +42,7 @@ def game_objects(start: Sequence[Any], value: Value, layout: Layout) -> tuple[Sc
             text="0",
             x_px=layout.strip_px[0],
             y_px=layout.strip_px[1],
-            scale=0.85,
+            scale=1.1,
             latex=True,
             visible=False,
         ),

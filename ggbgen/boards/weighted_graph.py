@@ -14,11 +14,13 @@ from ggbgen.scene.layout import Layout
 from ggbgen.scene.objects import HiddenList, HiddenNumber, SceneObject, Segment, Tag
 from ggbgen.scene.style import ARC
 from ggbgen.solver import Play, solve
-from ggbgen.table import box_table, box_value
+from ggbgen.table import box_table
 
 __all__ = ["lay_out_game"]
 
-_CIRCLE_PX = 145
+# The strip of values is below the circle; a square leaves more room.
+_CIRCLE_PX = 140
+_SQUARE_CIRCLE_PX = 175
 _MOST_VERTICES = 10
 _MOST_POSITIONS = 300_000
 _THICKNESS_PX = 3
@@ -52,14 +54,15 @@ def lay_out_game(ruleset: _WeightedGraphRuleset, layout: Layout) -> Board:
     if not any(start):
         raise ParameterError("weights: all are 0, expected a start at which a move can be made")
     names = vertex_names(ruleset.names, None, order)
-    own_layout = dataclasses.replace(layout, largest_circle_px=_CIRCLE_PX)
+    own_layout = dataclasses.replace(
+        layout, largest_circle_px=_SQUARE_CIRCLE_PX if order == _SQUARE else _CIRCLE_PX
+    )
     first_angle = math.pi * 3 / 4 if order == _SQUARE else math.pi / 2
     points = vertices(names, order, own_layout, first_angle=first_angle)
     table = _table(ruleset)
-    value = box_value(table, start, play=Play.NORMAL)
     edges = [(min(ends), max(ends)) for ends in ruleset.edges]
     objects: list[SceneObject] = [
-        *game_objects(start, value, layout),
+        *game_objects(start, layout),
         HiddenNumber(label="draftVertex", value=-1),
         HiddenList(label="draft", items=()),
         *(dataclasses.replace(point, clickable=True) for point in points),

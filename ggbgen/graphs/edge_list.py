@@ -17,13 +17,12 @@ from ggbgen.graphs.digraph import Digraph
 from ggbgen.graphs.graph import Graph
 from ggbgen.graphs.tournament import Tournament
 
-__all__ = ["EdgeList", "edge_list", "parse_edge_list"]
+__all__ = ["EdgeList", "edge_list", "parse_edge_list", "written_name"]
 
-_SEPARATORS = re.compile(r"[\s,;]+")
-_NAME = re.compile(r"[^\s,;:>-]+")
-_ITEM = re.compile(
-    rf"(?P<first>{_NAME.pattern})(?:(?P<mark>[->])(?P<second>{_NAME.pattern})(?::(?P<weight>[^:>]+))?)?"
-)
+_ITEMS = re.compile(r'(?:"[^"]*"|[^\s,;"])+|"')
+_PLAIN_NAME = re.compile(r'[^\s,;:>"-]+')
+_NAME = rf'{_PLAIN_NAME.pattern}|"[^"]+"'
+_ITEM = re.compile(rf"(?P<first>{_NAME})(?:(?P<mark>[->])(?P<second>{_NAME})(?::(?P<weight>[^:>]+))?)?")
 _MAX_WEIGHT_DIGITS = 9
 
 
@@ -71,12 +70,22 @@ class EdgeList:
             GraphFormatError: If the list has edges, or its arcs are no tournament; the message names the
                 pair.
         """
-        return Tournament.from_digraph(self.digraph())
+        digraph = self.digraph()
+        joined = {vertex for pair in self.pairs for vertex in pair}
+        if len(self.names) > 1 and len(joined) < len(self.names):
+            alone = next(name for vertex, name in enumerate(self.names) if vertex not in joined)
+            raise GraphFormatError(
+                f"no arc at {alone!r}, expected one between any two vertices "
+                """(a name with spaces stands in quotes: '"FC Bern">"Red Star"')"""
+            )
+        return Tournament.from_digraph(digraph)
 
     def _item(self, number: int) -> str:
         start, end = self.pairs[number]
         weight = "" if self.weights is None else f":{self.weights[number]}"
-        return f"{self.names[start]}{'>' if self.directed else '-'}{self.names[end]}{weight}"
+        return (
+            f"{written_name(self.names[start])}{'>' if self.directed else '-'}{written_name(self.names[end])}{weight}"
+        )
 
 
 def parse_edge_list(text: str) -> EdgeList:
@@ -84,8 +93,8 @@ def parse_edge_list(text: str) -> EdgeList:
 
     Args:
         text: Items such as ``A-B``, ``A-B:3``, ``A>B``, ``A``. A name is any text without white space,
-            commas, semicolons, colons, ``-`` and ``>``; a weight is a non-negative integer of up to nine
-            digits.
+            commas, semicolons, colons, ``-``, ``>`` and ``"``, or any text without ``"`` between two of these;
+            a weight is a non-negative integer of up to nine digits.
 
     Returns:
         The list; a text without edges and arcs counts as undirected.
@@ -100,16 +109,17 @@ def parse_edge_list(text: str) -> EdgeList:
     weights: list[int] = []
     directed: bool | None = None
     weighted: bool | None = None
-    items = (item for item in _SEPARATORS.split(text) if item)
-    for number, item in enumerate(items, start=1):
+    for number, item in enumerate(_ITEMS.findall(text), start=1):
         place = f"item {number} of the edge list, {item[:60]!r},"
         match = _ITEM.fullmatch(item)
+        if item == '"':
+            raise GraphFormatError(f"{place} is a quotation mark that is not closed")
         if match is None:
             raise GraphFormatError(f"{place} is none of 'A-B', 'A-B:3', 'A>B', 'A'{_near_item(item)}")
-        first = vertices.setdefault(match["first"], len(vertices))
+        first = vertices.setdefault(match["first"].strip('"'), len(vertices))
         if match["mark"] is None:
             continue
-        second = vertices.setdefault(match["second"], len(vertices))
+        second = vertices.setdefault(match["second"].strip('"'), len(vertices))
         if first == second:
             raise GraphFormatError(f"{place} is a loop, expected two different vertices")
         if directed is not None and directed != (match["mark"] == ">"):
@@ -136,22 +146,26 @@ def parse_edge_list(text: str) -> EdgeList:
 def edge_list(graph: Graph | Digraph | Tournament | EdgeList) -> str:
     """Return the edges or arcs as a list, with spaces between the items.
 
-    Vertices are written by their names, or their numbers if the graph has no names. All vertices are listed
-    first if reading the pairs alone would lose one or number them in another order.
+    Vertices are written by their names, in quotes where these need them, or by their numbers if the graph has no
+    names. All vertices are listed first if reading the pairs alone would lose one or number them in another order.
 
     Raises:
-        GraphFormatError: If a name has a character that separates items or ends.
+        GraphFormatError: If a name has a double quote.
     """
     listed = graph if isinstance(graph, EdgeList) else _listed(graph)
     for vertex, name in enumerate(listed.names):
-        if not _NAME.fullmatch(name):
+        if '"' in name:
             raise GraphFormatError(
-                f"name {name!r} of vertex {vertex} cannot be written in an edge list, "
-                "expected no white space and none of ',', ';', ':', '-', '>'"
+                f"name {name!r} of vertex {vertex} cannot be written in an edge list, expected no double quotes"
             )
     appearance = tuple(dict.fromkeys(vertex for pair in listed.pairs for vertex in pair))
-    vertices = () if appearance == tuple(range(len(listed.names))) else listed.names
+    vertices = () if appearance == tuple(range(len(listed.names))) else map(written_name, listed.names)
     return " ".join((*vertices, *(listed._item(number) for number in range(len(listed.pairs)))))
+
+
+def written_name(name: str) -> str:
+    """Return a name, which has no double quotes, as it stands in a list: in quotes if it needs them."""
+    return name if _PLAIN_NAME.fullmatch(name) else f'"{name}"'
 
 
 def _listed(graph: Graph | Digraph | Tournament) -> EdgeList:

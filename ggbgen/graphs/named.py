@@ -59,10 +59,10 @@ def named_graph(name: str) -> Graph | None:
             return None
         copies = int((part["copies"] or "1")[:9])
         if copies < 1:
-            raise GraphFormatError(f"graph {name!r} has {copies} copies of a part, expected at least 1")
+            raise GraphFormatError(f"{name!r} has {copies} copies of a part, expected at least 1")
         part_order, part_edges = _part(part, name)
         if order + copies * part_order > _MOST_VERTICES:
-            raise GraphFormatError(f"graph {name!r} is too large, expected at most {_MOST_VERTICES} vertices")
+            raise GraphFormatError(f"{name!r} is too large, expected at most {_MOST_VERTICES} vertices")
         for _ in range(copies):
             edges += [(order + i, order + j) for i, j in part_edges]
             order += part_order
@@ -77,19 +77,19 @@ def _part(part: re.Match[str], name: str) -> tuple[int, _Edges]:
     if part["second"] is not None:
         second = int(part["second"][:9])
         if family != "K" or min(first, second) < 1:
-            raise GraphFormatError(f"graph {name!r}: expected a complete bipartite graph such as 'K1,3'")
+            raise GraphFormatError(f"{name!r}: expected a complete bipartite graph such as 'K1,3'")
         _check_size(first + second, name)
         return first + second, [(i, first + j) for i in range(first) for j in range(second)]
     least = 3 if family == "C" else 1
     if first < least:
-        raise GraphFormatError(f"graph {name!r}: {part['family']}{first} is none, expected at least {least} vertices")
+        raise GraphFormatError(f"{name!r}: {family}{first} has too few vertices, expected at least {least}")
     _check_size(first, name)
     return first, _FAMILIES[family](first)
 
 
 def _check_size(order: int, name: str) -> None:
     if order > _MOST_VERTICES:
-        raise GraphFormatError(f"graph {name!r} is too large, expected at most {_MOST_VERTICES} vertices")
+        raise GraphFormatError(f"{name!r} is too large, expected at most {_MOST_VERTICES} vertices")
 
 
 def _complete(order: int) -> _Edges:

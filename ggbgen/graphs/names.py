@@ -60,5 +60,13 @@ def named_nodes(nodes: Sequence[Hashable]) -> tuple[dict[Hashable, int], Names]:
     """
     if all(type(node) is int for node in nodes) and set(nodes) == set(range(len(nodes))):
         return {node: node for node in nodes if isinstance(node, int)}, None
-    names = checked_names((str(node) for node in nodes), order=len(nodes))
+    called: dict[str, Hashable] = {}
+    for node in nodes:
+        name = str(node)
+        if not name:
+            raise GraphFormatError(f"node {node!r} has an empty name")
+        if name in called:
+            raise GraphFormatError(f"nodes {called[name]!r} and {node!r} have the same name {name!r}")
+        called[name] = node
+    names = checked_names(called, order=len(nodes))
     return {node: vertex for vertex, node in enumerate(nodes)}, names

@@ -8,6 +8,8 @@ Reference: https://www.gnu.org/software/gettext/manual/html_node/PO-Files.html
 
 from __future__ import annotations
 
+import codecs
+import io
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -58,9 +60,9 @@ def read_catalogue(language: str, folders: Iterable[Path]) -> Catalogue:
         return ENGLISH
     known = languages(folders)
     if language not in known:
-        raise CatalogueError(
-            f"--lang {language!r}: no such language, expected one of {', '.join(known)}{near_miss(language, known)}"
-        )
+        looked_for = ", ".join(str(folder / "messages" / f"{language}.po") for folder in folders)
+        expected = f"expected one of {', '.join(known)}{near_miss(language, known)}"
+        raise CatalogueError(f"--lang {language!r}: no such language, {expected} (there is no {looked_for})")
     texts: dict[str, str] = {}
     plurals: dict[str, tuple[str, ...]] = {}
     plural_form = ""
@@ -80,8 +82,10 @@ def _read(path: Path) -> Catalogue:
     from babel.messages.pofile import PoFileError, read_po
 
     try:
-        with path.open("rb") as file:
-            entries = read_po(file, locale=path.stem, abort_invalid=True)
+        content = path.read_bytes()
+        if content.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+            raise ValueError("UTF-16, save it as UTF-8")
+        entries = read_po(io.BytesIO(content), locale=path.stem, abort_invalid=True)
     except (PoFileError, ValueError, OSError) as error:
         raise CatalogueError(f"{path}: not a usable catalogue: {' '.join(str(error).split())}") from error
     try:

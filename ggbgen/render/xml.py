@@ -158,7 +158,7 @@ def _elements(item: SceneObject) -> Iterator[etree._Element]:
 @_elements.register
 def _(item: Point) -> Iterator[etree._Element]:
     element = _element("point", item.label)
-    _show(element, visible=item.visible, label=True)
+    _show(element, visible=item.visible, label=item.captioned)
     etree.SubElement(element, "objColor", _rgb(item.colour), alpha="0")
     etree.SubElement(element, "layer", val=str(POINT_LAYER))
     right, down = item.caption_offset_px

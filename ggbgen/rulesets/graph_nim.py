@@ -18,7 +18,7 @@ __all__ = ["GraphNim"]
 
 _LARGEST_WEIGHT = 99
 _USUAL_WEIGHT = 3
-_EXPECTED = "a name such as 'K4', 'C4', 'paw', edges such as 'A-B:3 B-C:2', 'graph6:...' or an adjacency matrix"
+_EXPECTED = "a name such as 'K4', 'C4' or 'paw', edges such as 'A-B:3 B-C:2', 'graph6:...' or an adjacency matrix"
 # Beyond this order the automorphisms of a graph are not looked for.
 _MOST_PERMUTED = 6
 
@@ -191,7 +191,7 @@ def _read_graph(graph: Any) -> tuple[tuple[str, ...], tuple[_Edge, ...], Numbers
     except GraphFormatError as error:
         raise ParameterError(f"graph: {error}") from error
     if not edges:
-        raise ParameterError(f"graph: {_shown(graph)} has no edge, expected at least one to play on")
+        raise ParameterError(f"graph: {_shown(graph)} has no edge to play on, expected {_EXPECTED}")
     return names, edges, weights
 
 

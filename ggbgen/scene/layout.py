@@ -76,7 +76,7 @@ class Layout:
     fact_columns: int = 100
     fact_lines: int = 2
     matrix_y_px: int = 120
-    strip_px: tuple[int, int] = (264, 498)
+    strip_px: tuple[int, int] = (264, 486)
 
 
 APPLET = Layout()

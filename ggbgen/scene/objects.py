@@ -52,6 +52,7 @@ class Point:
         x: Place in the view.
         y: Place in the view.
         caption: The text beside the point.
+        captioned: Whether the caption is shown.
         caption_offset_px: How far the caption's left lower corner is moved from the point (right, down).
         size_px: The diameter is twice this.
         draggable: Whether a hand can move it.
@@ -62,6 +63,7 @@ class Point:
     x: float
     y: float
     caption: str = ""
+    captioned: bool = True
     caption_offset_px: tuple[int, int] = (0, 0)
     size_px: int = 8
     shape: PointShape = PointShape.CIRCLE

@@ -7,6 +7,8 @@ var LEVEL_PERFECT = 0;
 var LEVEL_CARELESS = 1;
 var LEVEL_RANDOM = 2;
 
+var PALEST = 14;
+
 function lastPosition(game) {
   return game.positions[game.positions.length - 1];
 }
@@ -76,6 +78,19 @@ function computersMove(rules, game, level, word) {
   var random = level === LEVEL_RANDOM || (level === LEVEL_CARELESS && randomBelow(word, 3) === 0);
   var candidates = random ? moves : bestMoves(moves);
   return candidates[randomBelow(word, candidates.length)];
+}
+
+// How something is drawn from which the best that can be reached is `best`, a move with its value: winning or losing by
+// colour and shape, the paler the more plies there are to the end.
+function valueStyle(best) {
+  var style = isWon(best.value) ? settings.winning : settings.losing;
+  var part = (0.6 * Math.min(best.value.remoteness, PALEST)) / PALEST;
+  return {
+    colour: style.colour.map(function (channel) {
+      return Math.round(channel + (255 - channel) * part);
+    }),
+    shape: style.shape
+  };
 }
 
 // The values of all positions of a game, in their order.

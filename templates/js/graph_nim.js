@@ -138,33 +138,25 @@ function createGraphNim(graph) {
 
   // Reads the weights of a start: one for all edges, or one for each. Returns { position: ... } or { problem: ... }.
   function parse(typed) {
-    var words = typed.split(/[\s,;]+/).filter(function (word) {
-      return word !== "";
-    });
-    for (var k = 0; k < words.length; k++) {
-      if (!/^[0-9]{1,4}$/.test(words[k])) {
-        return {
-          problem: fill(gettext("‘{word}’, at place {place}, is no whole number from 0 up."), {
-            word: shownWord(words[k]),
-            place: k + 1
-          })
-        };
-      }
+    var read = readWholeNumbers(typed);
+    if (read.problem) {
+      return read;
     }
-    if (words.length !== 1 && words.length !== graph.edges.length) {
+    var numbers = read.numbers;
+    if (numbers.length !== 1 && numbers.length !== graph.edges.length) {
       return {
         problem: fill(
           ngettext(
             "{count} weight, expected one for all edges or one for each: {edges}.",
             "{count} weights, expected one for all edges or one for each: {edges}.",
-            words.length
+            numbers.length
           ),
-          { count: words.length, edges: graph.edges.map(function (ends, e) { return edgeName(e); }).join(", ") }
+          { count: numbers.length, edges: graph.edges.map(function (ends, e) { return edgeName(e); }).join(", ") }
         )
       };
     }
     var position = graph.edges.map(function (ends, e) {
-      return parseInt(words.length === 1 ? words[0] : words[e], 10);
+      return numbers.length === 1 ? numbers[0] : numbers[e];
     });
     for (var e = 0; e < position.length; e++) {
       if (position[e] > graph.table.limits[e]) {

@@ -1,6 +1,6 @@
 // What every game applet does: new game, undo, hint, values, the computer's moves, the published results.
 // `rules` are the rules of the game (see game.js; also `parse` and `random` for starts and `reason` for hints), `board`
-// draws it: draw(game), point(game, position) shows the way to a move, drop() forgets a half-chosen move and says
+// draws it: draw(game), point(game, position, style) shows the way to a move, drop() forgets a half-chosen move and says
 // whether there was one, `prompt` says what a person does next.
 
 var COMPUTER_OFF = 3;
@@ -226,7 +226,7 @@ function createPlay(view, rules, board) {
         )
       );
     } else if (step === 2) {
-      board.point(game, best.position);
+      board.point(game, best.position, winning ? settings.winning : settings.losing);
       view.say(
         fill(
           winning

@@ -55,6 +55,29 @@ function shownWord(word) {
   return shown.length > 12 ? textStart(shown, 11) + "\u2026" : shown;
 }
 
+// Reads whole numbers from 0 up that are separated by white space, commas or semicolons. Returns { numbers: ... } or
+// { problem: ... }.
+function readWholeNumbers(typed) {
+  var words = typed.split(/[\s,;]+/).filter(function (word) {
+    return word !== "";
+  });
+  for (var k = 0; k < words.length; k++) {
+    if (!/^[0-9]{1,4}$/.test(words[k])) {
+      return {
+        problem: fill(gettext("Number {place} is ‘{word}’, expected a whole number from 0 up."), {
+          word: shownWord(words[k]),
+          place: k + 1
+        })
+      };
+    }
+  }
+  return {
+    numbers: words.map(function (word) {
+      return parseInt(word, 10);
+    })
+  };
+}
+
 // The character that starts at a place of a text, whole even if it takes two units of UTF-16.
 function characterAt(text, index) {
   var pair = /^[\ud800-\udbff][\udc00-\udfff]/.test(text.substr(index, 2));

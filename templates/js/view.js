@@ -76,10 +76,7 @@ function createView(api) {
       setText("offsets", offsets.join(";"));
     }
     vertices.forEach(function (item, i) {
-      var now = place(vertex(i));
-      if (now.x !== item.x || now.y !== item.y) {
-        api.setCoords(vertex(i), item.x, item.y);
-      }
+      move(vertex(i), item.x, item.y);
     });
   }
 
@@ -137,6 +134,29 @@ function createView(api) {
   // Draws a point, a line or a text in another colour.
   function paint(label, colour) {
     api.setColor(label, colour[0], colour[1], colour[2]);
+  }
+
+  function move(label, x, y) {
+    var now = place(label);
+    if (now.x !== x || now.y !== y) {
+      api.setCoords(label, x, y);
+    }
+  }
+
+  // Moves a point that a hand cannot drag.
+  function moveFixed(label, x, y) {
+    var now = place(label);
+    if (now.x !== x || now.y !== y) {
+      api.setFixed(label, false);
+      api.setCoords(label, x, y);
+      api.setFixed(label, true);
+    }
+  }
+
+  function setSize(label, size) {
+    if (Number(api.getPointSize(label)) !== size) {
+      api.setPointSize(label, size);
+    }
   }
 
   function setShape(label, shape) {
@@ -224,6 +244,9 @@ function createView(api) {
     makeVertices: makeVertices,
     mark: mark,
     paint: paint,
+    move: move,
+    moveFixed: moveFixed,
+    setSize: setSize,
     setShape: setShape,
     setLine: setLine,
     setTexts: setTexts,

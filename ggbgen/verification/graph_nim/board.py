@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from itertools import product
 
 __all__ = ["Board", "Weights"]
@@ -32,11 +33,11 @@ class Board:
     @property
     def vertices(self) -> str:
         """The vertices with edges, in alphabetical order."""
-        return "".join(sorted(set("".join(self.edges))))
+        return "".join(_stars(self.edges))
 
     def star(self, vertex: str) -> tuple[int, ...]:
         """Return the indices of the edges at a vertex."""
-        return tuple(number for number, edge in enumerate(self.edges) if vertex in edge)
+        return _stars(self.edges)[vertex]
 
     def options(self, weights: Weights) -> Iterator[Weights]:
         """Return the positions that one move leads to, each once."""
@@ -51,14 +52,12 @@ class Board:
 
     def weight(self, weights: Weights, one: str, other: str) -> int:
         """Return the weight between two vertices, 0 if there is no edge."""
-        for edge, weight in zip(self.edges, weights, strict=True):
-            if one in edge and other in edge:
-                return weight
-        return 0
+        index = _indices(self.edges).get(frozenset((one, other)))
+        return 0 if index is None else weights[index]
 
     def lowered(self, weights: Weights, to: Mapping[str, int]) -> Weights | None:
         """Return the position with the named edges at the given weights, None if no move leads there."""
-        new = {self._index(edge): weight for edge, weight in to.items()}
+        new = {_indices(self.edges)[frozenset(edge)]: weight for edge, weight in to.items()}
         option = self.changed(weights, new)
         lower = {edge for edge, (old, now) in enumerate(zip(weights, option, strict=True)) if now < old}
         allowed = any(lower <= set(self.star(vertex)) for vertex in self.vertices)
@@ -86,5 +85,15 @@ class Board:
         """Return the weights with some of them, named by the indices of their edges, replaced."""
         return tuple(new.get(edge, weight) for edge, weight in enumerate(weights))
 
-    def _index(self, edge: str) -> int:
-        return next(number for number, known in enumerate(self.edges) if set(known) == set(edge))
+
+@cache
+def _stars(edges: tuple[str, ...]) -> dict[str, tuple[int, ...]]:
+    """Return for each vertex with edges, in alphabetical order, the indices of its edges."""
+    vertices = sorted(set("".join(edges)))
+    return {vertex: tuple(number for number, edge in enumerate(edges) if vertex in edge) for vertex in vertices}
+
+
+@cache
+def _indices(edges: tuple[str, ...]) -> dict[frozenset[str], int]:
+    """Return the index of each edge, by its ends."""
+    return {frozenset(edge): number for number, edge in enumerate(edges)}

@@ -108,7 +108,7 @@ CLAIMS = (
         text="these 6 positions add 22 arcs to the Sprague-Grundy graph",
         where="2.5, figure 2.22",
         against=lambda _max_weight: _count("arcs added", 22, _arcs(2) - _arcs(1)),
-        truth="28 arcs are added to the 5 of figure 2.20, up to isomorphism",
+        truth="28 arcs are added to the 5 between the first 4 positions, up to isomorphism",
         confirm=lambda _max_weight: (_arcs(1), _arcs(2)) == (5, 33),
     ),
     Claim(

@@ -36,6 +36,9 @@ class Outcomes:
         """
         self.board = board
         self.max_weight = max_weight
+        if not board.edges:
+            self._p = frozenset[Weights]([()])  # nobody can move
+            return
         count = len(board.edges)
         # With every other weight at least 1, no weight of a position of low total is larger.
         largest = max(max_weight, LOW_TOTAL - count + 1)
@@ -52,6 +55,9 @@ class Outcomes:
     def __iter__(self) -> Iterator[Weights]:
         """Go through the positions by ascending total, then in lexicographic order."""
         count = len(self.board.edges)
+        if count == 0:
+            yield ()
+            return
         yield from weightings(count, max_weight=LOW_TOTAL, max_total=LOW_TOTAL)
         for weights in weightings(count, max_weight=self.max_weight, max_total=count * self.max_weight):
             if sum(weights) > LOW_TOTAL:
@@ -87,8 +93,6 @@ def outcomes(board: Board, max_weight: int) -> Outcomes:
 
 def p_positions_of_the_solver(board: Board, *, max_weight: int) -> frozenset[Weights]:
     """Return the P-positions with no larger weight, as ruleset and solver find them."""
-    if not board.edges:
-        return frozenset([()])  # the ruleset has no game without edges: nobody can move
     ruleset = find_ruleset("graph-nim")
     game = ruleset.from_parameters({"graph": board.shown((max_weight,) * len(board.edges))})
     limit = (max_weight + 1) ** len(board.edges)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from itertools import permutations
+from itertools import combinations
 
 from ggbgen.verification.graph_nim.board import Board, Weights
 from ggbgen.verification.graph_nim.outcomes import outcomes
@@ -27,12 +27,12 @@ def four_vertex_rule(board: Board, weights: Weights) -> bool | None:
     """Return whether a position on at most 4 vertices is P, None where no rule is known.
 
     Args:
-        board: A graph on at most 4 vertices.
+        board: A graph with edges between the vertices A, B, C and D only.
         weights: One weight an edge.
     """
-    vertices = (board.vertices + "".join(v for v in "ABCD" if v not in board.vertices))[:4]
-    for a, b, c, d in permutations(vertices):
+    for a, d in combinations("ABCD", 2):
         if board.weight(weights, a, d) == 0:
+            b, c = (vertex for vertex in "ABCD" if vertex not in (a, d))
             pairs = ((a, b), (a, c), (b, c), (b, d), (c, d))
             return is_p_on_the_diamond(*(board.weight(weights, *pair) for pair in pairs))
     return None

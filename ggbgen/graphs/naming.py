@@ -1,0 +1,82 @@
+"""Bring the names that vertices have in a graph and the names that were chosen for them together."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Hashable, Mapping, Sequence
+from typing import Any
+
+from ggbgen.errors import GraphFormatError, near_miss
+from ggbgen.graphs.edge_list import parse_edge_list, written_name
+from ggbgen.graphs.names import Names, checked_names, named_nodes
+
+__all__ = ["in_order_of_names"]
+
+
+def in_order_of_names(graph: Any, names: Sequence[str]) -> tuple[Any, tuple[str, ...]]:
+    """Let the vertices of a graph follow the order of names that were chosen for them.
+
+    A graph whose vertices have no names, as one in graph6, stays as it is; the nodes 0, 1, ... of a networkx graph
+    get the names, so that messages about the graph have them.
+
+    Args:
+        graph: A text in any format, a networkx graph, or one of `ggbgen.graphs`.
+        names: Names in the order of the vertices; there may be more of them than vertices.
+
+    Returns:
+        The graph with its vertices in that order, and the names, those that the graph has before the others.
+
+    Raises:
+        GraphFormatError: A vertex has a name that is none of the names.
+    """
+    own = _own_names(graph)
+    if own is None:
+        return _called(graph, names), tuple(names)
+    by_name = {_normal(name): name for name in own}
+    chosen = [_normal(name) for name in names]
+    for name in own:
+        if _normal(name) not in chosen:
+            raise GraphFormatError(
+                f"{name!r} is none of the names, expected one of {', '.join(names)}{near_miss(name, names)}"
+            )
+    used = [by_name[name] for name in chosen if name in by_name]
+    rest = [name for name in names if _normal(name) not in by_name]
+    if isinstance(graph, str):
+        return " ".join((*map(written_name, used), graph)), (*used, *rest)
+    networkx = graph.to_networkx() if hasattr(graph, "to_networkx") else graph
+    nodes = {str(node): node for node in networkx}
+    return _rebuilt(networkx, {nodes[name]: name for name in used}), (*used, *rest)
+
+
+def _own_names(graph: Any) -> Names:
+    """Return the names in a graph, None if it has none or cannot be read; what reads it later says why."""
+    try:
+        if isinstance(graph, str):
+            # Only lists of edges and arcs have names, and only with one of these marks they are surely lists.
+            listed = parse_edge_list(graph).names if "-" in graph or ">" in graph else None
+            return checked_names(listed, order=len(listed or ()))
+        if hasattr(graph, "to_networkx"):
+            return graph.names  # type: ignore[no-any-return]
+        return named_nodes(tuple(graph))[1] if hasattr(graph, "is_directed") else None
+    except GraphFormatError:
+        return None
+
+
+def _called(graph: Any, names: Sequence[str]) -> Any:
+    """Return a networkx graph whose nodes are 0, 1, ... with the names as nodes; anything else as it is."""
+    if not hasattr(graph, "is_directed") or set(graph) != set(range(len(graph))):
+        return graph
+    enough = len(graph) <= len(names) == len(set(names))
+    return _rebuilt(graph, dict(zip(range(len(graph)), names, strict=False))) if enough else graph
+
+
+def _rebuilt(networkx: Any, names: Mapping[Hashable, str]) -> Any:
+    """Return the networkx graph with other nodes, in the order in which they are given."""
+    ordered = networkx.__class__()
+    ordered.add_nodes_from(names.values())
+    ordered.add_edges_from((names[start], names[end], data) for start, end, data in networkx.edges(data=True))
+    return ordered
+
+
+def _normal(name: str) -> str:
+    return unicodedata.normalize("NFC", name).strip()
