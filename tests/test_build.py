@@ -350,7 +350,7 @@ def test_what_a_link_leads_to_is_written_and_the_link_stays(tmp_path: Path) -> N
     assert [path.name for path in target.parent.iterdir()] == ["real.ggb"]
     link.unlink()
     link.symlink_to(tmp_path / "nowhere" / "a.ggb")
-    with pytest.raises(ggbgen.OutputError, match="no folder '.*nowhere'"):
+    with pytest.raises(ggbgen.OutputError, match=r"no folder '.*nowhere'"):
         ggbgen.build("random-graph").write(link)
 
 

@@ -4,7 +4,6 @@ import networkx as nx
 import pytest
 
 import ggbgen
-from ggbgen.errors import GraphFormatError
 from ggbgen.graphs import Graph, Tournament, parse_edge_list, parse_tournament
 from ggbgen.graphs.naming import in_order_of_names
 from ggbgen.scene.objects import HiddenText, Point
@@ -98,7 +97,3 @@ def test_names_there_twice_are_refused_as_ever() -> None:
         with pytest.raises(ggbgen.ParameterError, match="names: 'Ann' is there twice"):
             ggbgen.build("tournament-kings", tournament=graph, names=["Ann", "Bob", "Cem", "Ann"])
 
-
-def test_a_quoted_list_with_a_quote_in_a_name_is_refused() -> None:
-    with pytest.raises(GraphFormatError, match="is none of 'A-B'"):
-        parse_edge_list('a"b-c')

@@ -73,6 +73,7 @@ def test_the_wheel_has_code_and_data_and_nothing_else(wheel: Path) -> None:
         assert f"ggbgen/_data/applets/{name}/messages/es.po" in names
     for path in (ROOT / "templates").rglob("*.*"):
         assert f"ggbgen/_data/templates/{path.relative_to(ROOT / 'templates').as_posix()}" in names
+    assert "ggbgen/_data/docs/errata.md" in names
     assert "ggbgen/py.typed" in names
     assert not [name for name in names if "__pycache__" in name or "deployggb" in name or "web3d" in name]
 

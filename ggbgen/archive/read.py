@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import io
 import lzma
+import stat
 import struct
 import zipfile
 import zlib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -19,7 +21,18 @@ from ggbgen.errors import ArchiveError, near_miss
 if TYPE_CHECKING:
     from lxml import etree
 
-__all__ = ["LIBRARY", "XML", "Archive", "ArchiveObject", "Command", "Member", "Script", "read_archive"]
+__all__ = [
+    "LIBRARY",
+    "XML",
+    "Archive",
+    "ArchiveObject",
+    "Command",
+    "Member",
+    "Script",
+    "read_archive",
+    "read_file",
+    "read_texts",
+]
 
 XML = "geogebra.xml"
 LIBRARY = "geogebra_javascript.js"
@@ -158,15 +171,41 @@ def read_archive(source: Path | bytes, *, name: str | None = None) -> Archive:
         raw, shown = source, name or "archive"
     else:
         shown = name or str(source)
-        raw = _file_bytes(source, shown)
-    try:
+        raw = read_file(source, name=shown)
+    with _named(shown):
         return _parsed(raw, shown)
-    except ArchiveError as error:
-        raise ArchiveError(f"{shown!r}: {error}") from error.__cause__
 
 
-def _file_bytes(path: Path, shown: str) -> bytes:
+def read_texts(raw: bytes, *, name: str) -> Mapping[str, str]:
+    """Return geogebra.xml, the library and the custom tools of an archive, those that are there, unparsed.
+
+    Args:
+        raw: The archive.
+        name: What messages call it.
+
+    Raises:
+        ArchiveError: As for `read_archive`, but XML that does not parse is not looked at.
+    """
+    with _named(name):
+        return _members_and_texts(raw)[1]
+
+
+def read_file(path: Path, *, name: str | None = None) -> bytes:
+    """Return what is in a file that may be an archive.
+
+    Args:
+        path: The file.
+        name: What messages call it; the path by default.
+
+    Raises:
+        ArchiveError: It cannot be read, is no regular file, or is larger than any archive.
+    """
+    shown = name or str(path)
     try:
+        # A pipe or a device may never end.
+        if not stat.S_ISREG(path.stat().st_mode):
+            what = "a folder" if path.is_dir() else "a pipe or device"
+            raise ArchiveError(f"{shown!r}: {what}, expected a .ggb file")
         with path.open("rb") as file:
             raw = file.read(_MAX_FILE_BYTES + 1)
     except FileNotFoundError:
@@ -179,6 +218,15 @@ def _file_bytes(path: Path, shown: str) -> bytes:
     return raw
 
 
+@contextmanager
+def _named(shown: str) -> Iterator[None]:
+    """Put the name of the archive before what is wrong with it."""
+    try:
+        yield
+    except ArchiveError as error:
+        raise ArchiveError(f"{shown!r}: {error}") from error.__cause__
+
+
 def _nearest_file(path: Path) -> str:
     try:
         return near_miss(path.name, (entry.name for entry in path.parent.iterdir()))
@@ -186,7 +234,7 @@ def _nearest_file(path: Path) -> str:
         return ""
 
 
-def _parsed(raw: bytes, shown: str) -> Archive:
+def _members_and_texts(raw: bytes) -> tuple[list[zipfile.ZipInfo], Mapping[str, str]]:
     _check_start(raw)
     try:
         with zipfile.ZipFile(io.BytesIO(raw)) as archive:
@@ -201,6 +249,11 @@ def _parsed(raw: bytes, shown: str) -> Archive:
         raise ArchiveError(f"damaged zip: {_one_line(error)}") from error
     if XML not in texts:
         raise ArchiveError(_missing_xml([info.filename for info in infos]))
+    return infos, texts
+
+
+def _parsed(raw: bytes, shown: str) -> Archive:
+    infos, texts = _members_and_texts(raw)
     root = _root(texts[XML], XML, "geogebra")
     commands = tuple(_commands(root))
     return Archive(

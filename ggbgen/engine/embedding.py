@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import io
 import re
-import zipfile
-import zlib
 from collections.abc import Mapping
 from typing import Literal, get_args
 
-from ggbgen.errors import AppletError, ArchiveError, near_miss
+from ggbgen.archive.read import LIBRARY, XML, read_texts
+from ggbgen.errors import AppletError, near_miss
 
 __all__ = ["CODEBASE", "DOCUMENT", "EMBEDDING", "MODES", "Mode", "known_mode", "library_and_size"]
 
@@ -30,8 +28,6 @@ DOCUMENT = """<!DOCTYPE html>
 <style>body { margin: 0; }</style><script src="/engine/deployggb.js"></script></head><body></body></html>
 """
 
-_XML = "geogebra.xml"
-_LIBRARY = "geogebra_javascript.js"
 _DEFAULT_SIZE = (960, 600)
 
 
@@ -47,15 +43,8 @@ def library_and_size(data: bytes, name: str) -> tuple[str, tuple[int, int]]:
     Raises:
         ArchiveError: If ``data`` is no readable archive or holds no construction.
     """
-    try:
-        with zipfile.ZipFile(io.BytesIO(data)) as archive:
-            names = archive.namelist()
-            if _XML not in names:
-                raise ArchiveError(f"{name} is no .ggb archive: {_XML!r} is not in it")
-            library = archive.read(_LIBRARY).decode("utf-8-sig", "replace") if _LIBRARY in names else ""
-            xml = archive.read(_XML).decode("utf-8-sig", "replace")
-    except (zipfile.BadZipFile, NotImplementedError, RuntimeError, OSError, EOFError, zlib.error) as error:
-        raise ArchiveError(f"{name} is not a readable .ggb archive: {error}") from error
+    texts = read_texts(data, name=name)
+    library, xml = texts.get(LIBRARY, ""), texts[XML]
     for tag in ("window", "size"):
         found = re.search(rf'<{tag}\s+width="(\d+)"\s+height="(\d+)"', xml)
         if found is not None:

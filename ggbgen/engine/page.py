@@ -11,8 +11,9 @@ from importlib import resources
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from ggbgen.archive.read import read_file
 from ggbgen.engine.embedding import CODEBASE, DOCUMENT, EMBEDDING, Mode, known_mode, library_and_size
-from ggbgen.errors import AppletError, ArchiveError
+from ggbgen.errors import AppletError
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, ConsoleMessage, Dialog, Page, Request, Route, WebSocketRoute
@@ -274,7 +275,4 @@ class AppletPage:
 def _read(source: Path | str | bytes) -> tuple[str, bytes]:
     if isinstance(source, bytes):
         return "the archive", source
-    try:
-        return str(source), Path(source).read_bytes()
-    except OSError as error:
-        raise ArchiveError(f"cannot read {str(source)!r}: {error.strerror or error}") from error
+    return str(source), read_file(Path(source))

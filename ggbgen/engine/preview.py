@@ -9,10 +9,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from ggbgen.archive.read import read_file
 from ggbgen.engine.embedding import CODEBASE, EMBEDDING, Mode, library_and_size
 from ggbgen.engine.install import locate
 from ggbgen.engine.server import EngineServer
-from ggbgen.errors import ArchiveError, OutputError
+from ggbgen.errors import OutputError
 
 __all__ = ["preview_page"]
 
@@ -75,10 +76,7 @@ def preview_page(name: str, *, mode: Mode = "direct", port: int = 0) -> Iterator
 def _archive(name: str) -> bytes:
     path = Path(name)
     if path.suffix.lower() == ".ggb":
-        try:
-            return path.read_bytes()
-        except OSError as error:
-            raise ArchiveError(f"cannot read {name!r}: {error.strerror or error}") from error
+        return read_file(path)
     from ggbgen.build import build
 
     return build(name).to_bytes()

@@ -6,6 +6,8 @@ from collections.abc import Hashable, Iterable, Sequence
 from enum import StrEnum
 from typing import Any, ClassVar, Literal, Protocol, TypeVar, runtime_checkable
 
+from ggbgen.errors import SolverError, near_miss
+
 __all__ = [
     "AnyGame",
     "Game",
@@ -15,6 +17,7 @@ __all__ = [
     "Play",
     "Player",
     "SummandGame",
+    "checked_play",
 ]
 
 Position = TypeVar("Position", bound=Hashable)
@@ -29,6 +32,19 @@ class Play(StrEnum):
 
     NORMAL = "normal"
     MISERE = "misere"
+
+
+def checked_play(play: Play | str) -> Play:
+    """Return the kind of play that a word stands for.
+
+    Raises:
+        SolverError: There is no such kind of play.
+    """
+    try:
+        return Play(play)
+    except ValueError:
+        known = [kind.value for kind in Play]
+        raise SolverError(f"play {play!r}, expected one of {', '.join(known)}{near_miss(str(play), known)}") from None
 
 
 class LabelledMove(Protocol[Position_co]):

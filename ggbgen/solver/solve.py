@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Hashable
-from typing import Any, Literal, TypeVar, cast
+from typing import Any, Literal, TypeVar, cast, get_args
 
-from ggbgen.errors import SolverError
-from ggbgen.solver.game import AnyGame, LoweringGame, Play
+from ggbgen.errors import SolverError, near_miss
+from ggbgen.solver.game import AnyGame, LoweringGame, Play, checked_play
 from ggbgen.solver.search import search
 from ggbgen.solver.solution import Solution
 
@@ -17,6 +17,8 @@ Position = TypeVar("Position", bound=Hashable)
 
 Method = Literal["plain", "arrays"]
 """``plain``: depth-first search. ``arrays``: whole levels at once, for games that give lowering sets."""
+
+_METHODS: tuple[str, ...] = get_args(Method)
 
 DEFAULT_LIMIT = 2_000_000
 """The most positions that are solved unless the caller says otherwise."""
@@ -52,7 +54,9 @@ def solve(
         GameTooLargeError: There are more positions than ``limit``; the message says how large the game is.
         SolverError: The game does not allow the method.
     """
-    play = Play(play)
+    play = checked_play(play)
+    if method not in (None, *_METHODS):
+        raise SolverError(f"method {method!r}, expected one of {', '.join(_METHODS)}{near_miss(str(method), _METHODS)}")
     position = game.start() if start is None else start
     sets = None if method == "plain" else _sets(game, position)
     if method == "arrays" and sets is None:

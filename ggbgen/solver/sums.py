@@ -16,7 +16,7 @@ from operator import xor
 from typing import Generic, TypeVar
 
 from ggbgen.errors import GameTooLargeError, LoopyGameError, SolverError
-from ggbgen.solver.game import AnyGame, Game, Play, SummandGame
+from ggbgen.solver.game import AnyGame, Game, Play, SummandGame, checked_play
 from ggbgen.solver.solve import DEFAULT_LIMIT
 
 __all__ = ["Sums", "mex", "solve_by_sums"]
@@ -127,7 +127,7 @@ def solve_by_sums(
         LoopyGameError: A position comes again below itself.
         GameTooLargeError: More positions had to be looked at than ``limit``.
     """
-    if game.PARTIZAN or Play(play) is not Play.NORMAL:
+    if game.PARTIZAN or checked_play(play) is not Play.NORMAL:
         kind = "partizan game" if game.PARTIZAN else "misere play"
         raise SolverError(f"no values by summands for a {kind}: the theorem is for impartial games under normal play")
     sums = Sums(game, limit=limit, progress=progress)

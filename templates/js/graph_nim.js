@@ -111,10 +111,7 @@ function createGraphNim(graph) {
   }
 
   function text() {
-    return gettext(
-      "Choose a vertex and lower the weights of one or more edges at it, each by as much as you like. " +
-        "An edge of weight 0 is gone."
-    );
+    return gettext("Choose a vertex and lower one or more edges at it, each by as much as you like. Edges of weight 0 are gone.");
   }
 
   // Why a move is the best: what the solver's table says, in a sentence.

@@ -73,7 +73,7 @@ function createNim(heaps) {
   }
 
   function text() {
-    return gettext("Take any number of counters from one heap: click a counter to take it and those above it.");
+    return gettext("Take one or more counters from one heap.");
   }
 
   // Whether every heap has at most one counter.

@@ -252,8 +252,18 @@ function createPlay(view, rules, board) {
     );
   }
 
+  function rulesText(game) {
+    return (
+      rules.text() +
+      " " +
+      (game.play === "misere"
+        ? gettext("Whoever makes the last move loses.")
+        : gettext("Whoever makes the last move wins."))
+    );
+  }
+
   function showRules() {
-    view.say(rules.text());
+    view.say(rulesText(current()));
   }
 
   // The next option of a choice. What belongs to the start of a game counts at once if no move has been made.
@@ -308,7 +318,7 @@ function createPlay(view, rules, board) {
   function start() {
     view.setNumber("ready", 0);
     if (view.text("message") === "") {
-      begin(rules.text());
+      begin(rulesText(current()));
     }
     view.setNumber("ready", 1);
   }

@@ -1,0 +1,148 @@
+"""The fast solver against the plain one and the definitions, on games with any sets of coordinates."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import product
+from typing import Any, ClassVar, Literal
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ggbgen.errors import GameTooLargeError, SolverError
+from ggbgen.solver import Play, Value, solve
+from ggbgen.solver.arrays import ArraySolution
+from tests.reference_solver import reference
+
+Numbers = tuple[int, ...]
+every_play = pytest.mark.parametrize("play", list(Play))
+
+
+@dataclass(frozen=True)
+class Step:
+    label: str
+    option: Any
+
+
+@dataclass(frozen=True)
+class Lowering:
+    """A move lowers coordinates of one of the sets. Options are found by looking at everything below."""
+
+    first: Numbers
+    sets: tuple[tuple[int, ...], ...]
+
+    PARTIZAN: ClassVar[Literal[False]] = False
+
+    def start(self) -> Numbers:
+        return self.first
+
+    def options(self, position: Numbers) -> Iterator[Numbers]:
+        for option in product(*(range(number + 1) for number in position)):
+            lowered = {i for i, (old, new) in enumerate(zip(position, option, strict=True)) if new < old}
+            if lowered and any(lowered <= set(coordinates) for coordinates in self.sets):
+                yield option
+
+    def moves(self, position: Numbers) -> list[Step]:
+        return [Step(f"to {option}", option) for option in self.options(position)]
+
+    def key(self, position: Numbers) -> Numbers:
+        return position
+
+    def lowering_sets(self) -> tuple[tuple[int, ...], ...]:
+        return self.sets
+
+
+@st.composite
+def lowering_games(draw: st.DrawFn) -> Lowering:
+    size = draw(st.integers(1, 4))
+    start = draw(st.tuples(*[st.integers(0, 3)] * size))
+    one_set = st.lists(st.integers(0, size - 1), min_size=1, unique=True).map(tuple)
+    sets = draw(st.lists(one_set, min_size=1, max_size=4))
+    covered = {coordinate for coordinates in sets for coordinate in coordinates}
+    singles = [(coordinate,) for coordinate in range(size) if coordinate not in covered]
+    return Lowering(start, (*sets, *singles))
+
+
+@every_play
+@given(game=lowering_games())
+def test_it_agrees_with_search_and_definition_on_any_sets(play: Play, game: Lowering) -> None:
+    fast = solve(game, play=play, method="arrays")
+    plain = solve(game, play=play, method="plain")
+    defined = reference(game.options, misere=play is Play.MISERE)
+    assert isinstance(fast, ArraySolution)
+    assert not isinstance(plain, ArraySolution)
+    assert list(fast) == sorted(plain) == list(product(*(range(n + 1) for n in game.first)))
+    assert len(fast) == len(plain)
+    for position in fast:
+        assert fast.value(position) == plain.value(position)
+        assert fast.value(position) == Value(
+            outcome="N" if defined.next_wins(position) else "P",
+            grundy=defined.grundy(position) if play is Play.NORMAL else None,
+            remoteness=defined.remoteness(position),
+        )
+
+
+@pytest.mark.parametrize("total", [62, 63, 64, 65, 127, 128, 129, 200, 255, 256, 300])
+def test_values_beyond_a_machine_word_are_right(total: int) -> None:
+    """Two coordinates of one set are one heap, whose Grundy value is the total."""
+    one = solve(Lowering((total - 3, 3), ((0, 1),)), play=Play.NORMAL, method="arrays")
+    assert isinstance(one, ArraySolution)
+    assert [one.grundy(position) for position in one] == [sum(position) for position in one]
+    assert {one.value(position).remoteness for position in one} == {0, 1}
+    assert one.value((total - 3, 3)).grundy == total
+
+
+@pytest.mark.parametrize("play", list(Play))
+def test_remoteness_beyond_a_machine_word_is_right(play: Play) -> None:
+    """The loser of two equal heaps takes one at a time."""
+    game = Lowering((45, 45), ((0,), (1,)))
+    solution = solve(game, play=play, method="arrays")
+    assert solution.value((45, 45)).remoteness == 90 - (play is Play.MISERE)
+    plain = solve(game, play=play, method="plain")
+    assert all(solution.value(position) == plain.value(position) for position in solution)
+
+
+def test_it_is_taken_by_itself_unless_the_game_is_tiny() -> None:
+    assert isinstance(solve(Lowering((9, 9), ((0,), (1,))), play=Play.NORMAL), ArraySolution)
+    assert not isinstance(solve(Lowering((2, 2), ((0,), (1,))), play=Play.NORMAL), ArraySolution)
+    assert not isinstance(solve(Lowering((9, 9), ((0,), (1,))), play=Play.NORMAL, method="plain"), ArraySolution)
+
+
+def test_a_coordinate_that_no_set_has_is_left_to_the_plain_solver() -> None:
+    game = Lowering((120, 1), ((0,),))
+    solution = solve(game, play=Play.NORMAL)
+    assert not isinstance(solution, ArraySolution)
+    assert len(solution) == 121
+    with pytest.raises(SolverError, match="method 'arrays' needs a game with lowering sets that cover"):
+        solve(game, play=Play.NORMAL, method="arrays")
+    assert isinstance(solve(Lowering((120, 0), ((0,),)), play=Play.NORMAL), ArraySolution)
+
+
+@every_play
+def test_more_positions_than_the_limit_are_refused_with_their_number(play: Play) -> None:
+    assert len(solve(Lowering((9, 9), ((0, 1),)), play=play, limit=100)) == 100
+    with pytest.raises(GameTooLargeError) as caught:
+        solve(Lowering((99, 99, 99), ((0, 1, 2),)), play=play, limit=999_999)
+    assert str(caught.value) == (
+        "(99, 99, 99) has 1,000,000 positions, more than the limit of 999,999, "
+        "expected a smaller start or a higher limit"
+    )
+
+
+def test_progress_is_told_up_to_the_end() -> None:
+    told: list[int] = []
+    solve(Lowering((9, 9), ((0, 1),)), play=Play.NORMAL, progress=told.append)
+    assert told == sorted(set(told))
+    assert told[-1] == 100
+
+
+@pytest.mark.parametrize("position", [(10, 0), (0, -1), (1,), (1, 1, 1), (1.0, 1), "11", None])
+def test_a_position_outside_the_box_is_refused(position: Any) -> None:
+    solution = solve(Lowering((9, 9), ((0, 1),)), play=Play.NORMAL, method="arrays")
+    with pytest.raises(SolverError, match=re.escape(f"position {position!r} is no subposition of (9, 9)")):
+        solution.value(position)
+    with pytest.raises(SolverError, match="no Grundy values for misere play"):
+        solve(Lowering((9, 9), ((0, 1),)), play=Play.MISERE, method="arrays").grundy((1, 1))
