@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 import os
 import platform
+from contextlib import nullcontext
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from benchmarks import build, clicks, growth, load
+from benchmarks import build, clicks, growth, load, solver
 from benchmarks.figures import Report
 from benchmarks.page import BenchBrowser, running_browser
 from ggbgen.errors import GgbgenError
@@ -26,6 +27,10 @@ class Name(StrEnum):
     LOAD = "load"
     CLICKS = "clicks"
     GROWTH = "growth"
+    SOLVER = "solver"
+
+
+_WITHOUT_BROWSER = {Name.SOLVER}
 
 
 def run(
@@ -35,8 +40,9 @@ def run(
     load_repetitions: Annotated[int, typer.Option("--loads", min=1, help="Repetitions of each loading.")] = 7,
     process_repetitions: Annotated[int, typer.Option("--processes", min=1, help="Repetitions of each process.")] = 7,
     growth_repetitions: Annotated[int, typer.Option("--growth", min=1, help="Repetitions for each order.")] = 5,
+    solver_repetitions: Annotated[int, typer.Option("--solutions", min=1, help="Repetitions of each solution.")] = 5,
 ) -> None:
-    """Measure ggbgen: build, load, clicks, growth. What is compared runs in turns, in one run."""
+    """Measure ggbgen: build, load, clicks, growth, solver. What is compared runs in turns, in one run."""
     chosen = names or list(Name)
     found: dict[str, object] = {}
 
@@ -45,7 +51,7 @@ def run(
         for table in report.tables:
             print(table, flush=True)
 
-    with running_browser() as browser:
+    with running_browser() if set(chosen) - _WITHOUT_BROWSER else nullcontext() as browser:
         machine = _machine(browser)
         found["machine"] = machine
         print("\n".join(f"{key}: {value}" for key, value in machine.items()), end="\n\n", flush=True)
@@ -59,19 +65,22 @@ def run(
                     tell(name, clicks.measure(browser, repetitions=click_repetitions))
                 case Name.GROWTH:
                     tell(name, growth.measure(browser, repetitions=growth_repetitions))
+                case Name.SOLVER:
+                    tell(name, solver.measure(repetitions=solver_repetitions))
     if json_file is not None:
         json_file.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
 
 
-def _machine(browser: BenchBrowser) -> dict[str, object]:
-    return {
+def _machine(browser: BenchBrowser | None) -> dict[str, object]:
+    machine: dict[str, object] = {
         "processor": f"{os.cpu_count()} cores, {platform.machine()}",
         "other load": f"{os.getloadavg()[0]:.1f} processes in the last minute",
         "system": platform.system(),
         "Python": platform.python_version(),
-        "GeoGebra": browser.engine.version,
-        "Chromium": browser.browser.version,
     }
+    if browser is not None:
+        machine |= {"GeoGebra": browser.engine.version, "Chromium": browser.browser.version}
+    return machine
 
 
 def main() -> None:

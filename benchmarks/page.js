@@ -62,7 +62,7 @@
 
   // Opens an archive and resolves to the milliseconds until its `ready` is 1, or, if it has none, until GeoGebra says
   // that it is loaded; to null if `ready` does not come.
-  bench.open = function (id, data) {
+  bench.open = function (id, data, sandbox) {
     return new Promise(function (resolve) {
       var place = document.createElement("div");
       place.id = "place-" + id;
@@ -70,7 +70,7 @@
       var begin = performance.now();
       var applet = new window.GGBApplet({
         id: id, appName: "classic", width: 960, height: 600, language: "en", showToolBar: false, showMenuBar: false,
-        showAlgebraInput: false, sandboxJavaScript: false, ggbBase64: data,
+        showAlgebraInput: false, sandboxJavaScript: sandbox, ggbBase64: data,
         appletOnLoad: async function (api) {
           bench.applets[id] = api;
           while (api.exists("ready") && api.getValue("ready") !== 1) {
@@ -99,6 +99,16 @@
     var api = bench.applets[id];
     var box = document.querySelector("#place-" + id + " .EuclidianPanel canvas").getBoundingClientRect();
     return { x: box.x + api.getXcoord(label) + 14, y: box.y + api.getYcoord(label) + 14 };
+  };
+
+  // Where the segment between two points is clicked, a part of the way from the first, in pixels of the window.
+  bench.boardSpot = function (id, start, end, part) {
+    var api = bench.applets[id];
+    var box = document.querySelector("#place-" + id + " .EuclidianPanel canvas").getBoundingClientRect();
+    var view = JSON.parse(api.getViewProperties(1));
+    var x = api.getXcoord(start) * (1 - part) + api.getXcoord(end) * part;
+    var y = api.getYcoord(start) * (1 - part) + api.getYcoord(end) * part;
+    return { x: box.x + (x - view.xMin) / view.invXscale, y: box.y + view.height - (y - view.yMin) / view.invYscale };
   };
 
   bench.writing = function () {

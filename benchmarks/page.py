@@ -65,6 +65,12 @@ class BenchApplet:
         mouse.up()
         return timing
 
+    def click_between(self, start: str, end: str, part: float) -> None:
+        """Click the segment between two points, a part of the way from the first (0: the point itself), untimed."""
+        spot = self.evaluate(f"bench.boardSpot({self.applet_id!r}, {start!r}, {end!r}, {part!r})")
+        self._page.page.mouse.click(spot["x"], spot["y"])
+        self._page.page.evaluate(f"bench.frames({_SETTLING_FRAMES})")
+
     def enter(self, label: str, text: str) -> Click:
         """Put a text into an input box and time the Enter key."""
         spot = self._spot(label)
@@ -105,8 +111,12 @@ class BenchPage:
         self.load_ms = 0.0
         self.load_work_ms = 0.0
 
-    def open(self, data: bytes) -> BenchApplet:
+    def open(self, data: bytes, *, sandbox: bool = False) -> BenchApplet:
         """Open an archive and wait until it works; `load_ms` and `load_work_ms` then say what that took.
+
+        Args:
+            data: The archive.
+            sandbox: Whether its scripts run in GeoGebra's sandbox; `Click.script_ms` is 0 then.
 
         Raises:
             RuntimeError: Its ``ready`` does not become 1.
@@ -115,7 +125,8 @@ class BenchPage:
         applet_id = "ggbApplet" if self._opened == 1 else f"ggbApplet{self._opened}"
         before = self._work_ms()
         taken = self.page.evaluate(
-            "([id, data]) => bench.open(id, data)", [applet_id, base64.b64encode(data).decode("ascii")]
+            "([id, data, sandbox]) => bench.open(id, data, sandbox)",
+            [applet_id, base64.b64encode(data).decode("ascii"), sandbox],
         )
         applet = BenchApplet(self, applet_id)
         if taken is None:

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import io
+import os
 import zipfile
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from ggbgen.archive.container import read_file
 from ggbgen.archive.read import Archive, Member, Script, read_archive
+from ggbgen.engine.embedding import library_and_size
 from ggbgen.errors import ArchiveError
 
 HEAD = '<?xml version="1.0" encoding="utf-8"?>\n'
@@ -242,8 +246,28 @@ def test_a_missing_file_gets_the_nearest_name(tmp_path: Path) -> None:
 
 
 def test_a_folder_is_no_archive(tmp_path: Path) -> None:
-    with pytest.raises(ArchiveError, match="cannot be read: is a directory"):
+    with pytest.raises(ArchiveError, match=r"a folder, expected a \.ggb file$"):
         read_archive(tmp_path)
+
+
+@pytest.mark.parametrize("reader", [read_archive, read_file])
+def test_a_pipe_or_a_device_is_not_waited_for(tmp_path: Path, reader: Callable[[Path], object]) -> None:
+    pipe = tmp_path / "a.ggb"
+    os.mkfifo(pipe)
+    for path in (pipe, Path("/dev/zero")):
+        with pytest.raises(ArchiveError, match=r"a pipe or device, expected a \.ggb file$"):
+            reader(path)
+
+
+def test_what_a_page_has_to_know_is_read_with_the_same_limits() -> None:
+    bomb = zipped({"geogebra.xml": document(), "geogebra_javascript.js": "a" * (33 << 20)})
+    assert len(bomb) < 100_000
+    with pytest.raises(
+        ArchiveError, match=r"^'x.ggb': geogebra_javascript.js unpacks to 33 MB, expected at most 32 MB"
+    ):
+        library_and_size(bomb, "x.ggb")
+    broken = zipped({"geogebra.xml": "<no xml", "geogebra_javascript.js": "f();\n"})
+    assert library_and_size(broken, "x.ggb") == ("f();\n", (960, 600))  # the engine is to say what is wrong with it
 
 
 def edited(content: bytes, edits: list[tuple[float, bytes, int]]) -> bytes:

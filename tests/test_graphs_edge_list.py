@@ -154,7 +154,7 @@ def test_a_tournament_with_a_vertex_alone_says_how_to_write_spaces(text: str) ->
 
 
 @repeatable
-@given(st.text(alphabet=st.sampled_from("AB01->:;, \"\n\u0661\u2192")) | st.text())
+@given(st.text(alphabet=st.sampled_from('AB01->:;, "\n\u0661\u2192')) | st.text())
 def test_garbage_raises_nothing_but_a_format_error(text: str) -> None:
     try:
         listed = parse_edge_list(text)

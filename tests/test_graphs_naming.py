@@ -96,4 +96,3 @@ def test_names_there_twice_are_refused_as_ever() -> None:
     for graph in (ARCS, nx.path_graph(2, nx.DiGraph), "010"):
         with pytest.raises(ggbgen.ParameterError, match="names: 'Ann' is there twice"):
             ggbgen.build("tournament-kings", tournament=graph, names=["Ann", "Bob", "Cem", "Ann"])
-

@@ -98,9 +98,9 @@ def test_values_beyond_a_machine_word_are_right(total: int) -> None:
 @pytest.mark.parametrize("play", list(Play))
 def test_remoteness_beyond_a_machine_word_is_right(play: Play) -> None:
     """The loser of two equal heaps takes one at a time."""
-    game = Lowering((45, 45), ((0,), (1,)))
+    game = Lowering((34, 34), ((0,), (1,)))
     solution = solve(game, play=play, method="arrays")
-    assert solution.value((45, 45)).remoteness == 90 - (play is Play.MISERE)
+    assert solution.value((34, 34)).remoteness == 68 - (play is Play.MISERE)
     plain = solve(game, play=play, method="plain")
     assert all(solution.value(position) == plain.value(position) for position in solution)
 

@@ -70,9 +70,9 @@ def test_the_wheel_has_code_and_data_and_nothing_else(wheel: Path) -> None:
     assert {name.split("/")[0] for name in names} == {"ggbgen", f"ggbgen-{ggbgen.__version__}.dist-info"}
     for name in applet_names():
         assert f"ggbgen/_data/applets/{name}/applet.toml" in names
-        assert f"ggbgen/_data/applets/{name}/messages/es.po" in names
-    for path in (ROOT / "templates").rglob("*.*"):
-        assert f"ggbgen/_data/templates/{path.relative_to(ROOT / 'templates').as_posix()}" in names
+    for folder in ("applets", "templates"):
+        for path in (ROOT / folder).rglob("*.*"):
+            assert f"ggbgen/_data/{path.relative_to(ROOT).as_posix()}" in names
     assert "ggbgen/_data/docs/errata.md" in names
     assert "ggbgen/py.typed" in names
     assert not [name for name in names if "__pycache__" in name or "deployggb" in name or "web3d" in name]

@@ -22,10 +22,6 @@ function position() {
   return lastPosition(play.current());
 }
 
-function weightsShown() {
-  return draftVertex() === NONE ? position() : view.list("draft");
-}
-
 function drop() {
   var dropped = draftVertex() !== NONE;
   if (dropped) {

@@ -20,8 +20,8 @@ function drop() {
 }
 
 // How a counter is drawn that takes a heap down to `size`.
-function counterStyle(position, h, size, play) {
-  return valueStyle({ value: rules.value(rules.lowered(position, h, size), play) });
+function counterStyle(game, h, size) {
+  return valueStyle({ value: rules.value(rules.lowered(lastPosition(game), h, size), game.play) });
 }
 
 function draw(game) {
@@ -32,7 +32,7 @@ function draw(game) {
     var size = h < now.length ? now[h] : 0;
     for (var k = 1; k <= heaps.largest; k++) {
       if (k <= size) {
-        var style = valued ? counterStyle(now, h, k - 1, game.play) : heaps.counter;
+        var style = valued ? counterStyle(game, h, k - 1) : heaps.counter;
         view.moveFixed(counter(h, k), places[h].x, places[h].y + k * places[h].step);
         view.setSize(counter(h, k), places[h].size);
         view.paint(counter(h, k), style.colour);

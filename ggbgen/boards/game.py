@@ -12,6 +12,7 @@ from ggbgen.scene.style import LOSING, TEXT, WINNING, Colour
 
 __all__ = ["game_objects", "game_settings"]
 
+
 def game_objects(start: Sequence[Any], layout: Layout) -> tuple[SceneObject, ...]:
     """Return the objects that hold a game: what is published, and what the scripts go on from.
 

@@ -64,9 +64,7 @@ def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
     ]
     pairs = [(i, j) for i in range(max_order) for j in range(max_order) if i != j]
     objects += [Rim(label=_rim_label(i), at=vertex_label(i), radius="rim") for i in range(max_order)]
-    objects += [
-        RimPoint(label=_rim_point_label(i, j), rim=_rim_label(i), towards=vertex_label(j)) for i, j in pairs
-    ]
+    objects += [RimPoint(label=_rim_point_label(i, j), rim=_rim_label(i), towards=vertex_label(j)) for i, j in pairs]
     objects += [
         Vector(
             label=f"v_{{{i},{j}}}",

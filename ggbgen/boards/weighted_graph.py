@@ -54,9 +54,7 @@ def lay_out_game(ruleset: _WeightedGraphRuleset, layout: Layout) -> Board:
     if not any(start):
         raise ParameterError("weights: all are 0, expected a start at which a move can be made")
     names = vertex_names(ruleset.names, None, order)
-    own_layout = dataclasses.replace(
-        layout, largest_circle_px=_SQUARE_CIRCLE_PX if order == _SQUARE else _CIRCLE_PX
-    )
+    own_layout = dataclasses.replace(layout, largest_circle_px=_SQUARE_CIRCLE_PX if order == _SQUARE else _CIRCLE_PX)
     first_angle = math.pi * 3 / 4 if order == _SQUARE else math.pi / 2
     points = vertices(names, order, own_layout, first_angle=first_angle)
     table = _table(ruleset)
@@ -102,9 +100,7 @@ def lay_out_game(ruleset: _WeightedGraphRuleset, layout: Layout) -> Board:
 
 def _table(ruleset: Any) -> Any:
     try:
-        solutions = {
-            play: solve(ruleset, play=play, start=ruleset.largest, limit=_MOST_POSITIONS) for play in Play
-        }
+        solutions = {play: solve(ruleset, play=play, start=ruleset.largest, limit=_MOST_POSITIONS) for play in Play}
     except GameTooLargeError as error:
         raise ParameterError(f"weights: {error}") from error
     return box_table(solutions)

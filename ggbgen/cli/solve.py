@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from enum import StrEnum
+from itertools import zip_longest
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -44,7 +45,7 @@ class SolveCommand(TyperCommand):
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         """Give ``--dot`` its value if it has none, then parse."""
         given = []
-        for arg, following in zip(args, [*args[1:], None], strict=True):
+        for arg, following in zip_longest(args, args[1:]):
             alone = following is None or (following.startswith("-") and following != _STANDARD_OUTPUT)
             given += [arg, _STANDARD_OUTPUT] if arg == "--dot" and alone else [arg]
         return super().parse_args(ctx, given)

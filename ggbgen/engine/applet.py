@@ -229,7 +229,7 @@ class Applet(AppletReader):
         corner = self._call("corner")
         if corner is None:
             raise AppletError(f"{self.name} shows no graphics view")
-        return (corner["x"] + x, corner["y"] + y)
+        return (corner["x"] + x * corner["scale"], corner["y"] + y * corner["scale"])
 
     def _press(self, found: AppletObject, x: float, y: float) -> None:
         """Click at a place of the graphics view, and make sure that GeoGebra found the object there."""

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from typing import Literal, get_args
 
-from ggbgen.archive.read import LIBRARY, XML, read_texts
+from ggbgen.archive.container import LIBRARY, XML, read_texts
 from ggbgen.errors import AppletError, near_miss
 
 __all__ = ["CODEBASE", "DOCUMENT", "EMBEDDING", "MODES", "Mode", "known_mode", "library_and_size"]

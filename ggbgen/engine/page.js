@@ -256,12 +256,13 @@
     return ours.dialogs(false).length === 0;
   };
 
-  // The upper left corner of the applet's graphics view in the window.
+  // The upper left corner of the applet's graphics view in the window, and how large a pixel of the view is there:
+  // the embedding parameter `scale` makes the page enlarge the whole applet.
   ours.corner = function (id) {
     var found = document.querySelector("#" + places[id] + " .EuclidianPanel canvas");
     if (!found) { return null; }
     var box = found.getBoundingClientRect();
-    return { x: box.x, y: box.y };
+    return { x: box.x, y: box.y, scale: found.offsetWidth ? box.width / found.offsetWidth : 1 };
   };
 
   window.ggbgenPage = ours;

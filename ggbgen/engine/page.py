@@ -11,7 +11,7 @@ from importlib import resources
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from ggbgen.archive.read import read_file
+from ggbgen.archive.container import read_file
 from ggbgen.engine.embedding import CODEBASE, DOCUMENT, EMBEDDING, Mode, known_mode, library_and_size
 from ggbgen.errors import AppletError
 
@@ -233,8 +233,9 @@ class AppletPage:
         """Make the window large enough for one applet more: a mouse reaches only what is in view."""
         old = self.page.viewport_size or {"width": 0, "height": 0}
         used = sum(applet.height_px for applet in self.applets)
-        width = max(old["width"], int(float(str(embedding["width"]))) + 20)
-        height = max(old["height"], int(used + float(str(embedding["height"]))) + 40)
+        own = [float(str(embedding[side])) * float(str(embedding.get("scale", 1))) for side in ("width", "height")]
+        width = max(old["width"], int(own[0]) + 20)
+        height = max(old["height"], int(used + own[1]) + 40)
         if (width, height) != (old["width"], old["height"]):
             self.page.set_viewport_size({"width": width, "height": height})
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from ggbgen.archive.read import read_file
+from ggbgen.archive.container import read_file
 from ggbgen.engine.embedding import CODEBASE, EMBEDDING, Mode, library_and_size
 from ggbgen.engine.install import locate
 from ggbgen.engine.server import EngineServer

@@ -100,9 +100,8 @@ def _comment_text(text: str) -> str:
 def _read_script(definition: Definition, name: str, places: Sequence[Path]) -> str:
     for folder in places:
         try:
-            return (folder / name).read_text("utf-8")
-        except FileNotFoundError:
-            continue
+            if (folder / name).is_file():
+                return (folder / name).read_text("utf-8")
         except (OSError, UnicodeDecodeError) as error:
             raise DefinitionError([f"{definition.path}: scripts: {name!r} cannot be read: {error}"]) from error
     raise DefinitionError([f"{definition.path}: scripts: missing file {name!r}"])

@@ -28,16 +28,12 @@ function createGraphNim(graph) {
   // The first vertex at which a move can have been made, -1 if none.
   function chosenVertex(position, option) {
     var edges = changed(position, option);
-    for (var v = 0; v < stars.length; v++) {
-      if (
-        edges.every(function (e) {
-          return stars[v].indexOf(e) >= 0;
-        })
-      ) {
-        return v;
-      }
-    }
-    return -1;
+    var fits = stars.map(function (star) {
+      return edges.every(function (e) {
+        return star.indexOf(e) >= 0;
+      });
+    });
+    return fits.indexOf(true);
   }
 
   function edgeName(e) {
@@ -78,7 +74,7 @@ function createGraphNim(graph) {
   // Every move once: a single lowered edge belongs to the first of its ends.
   function moves(position) {
     var found = [];
-    for (var v = 0; v < stars.length; v++) {
+    stars.forEach(function (star, v) {
       lowerings(position, v)
         .slice(1)
         .forEach(function (option) {
@@ -86,7 +82,7 @@ function createGraphNim(graph) {
             found.push({ label: label(position, option), position: option });
           }
         });
-    }
+    });
     return found;
   }
 
@@ -114,19 +110,97 @@ function createGraphNim(graph) {
     return gettext("Choose a vertex and lower one or more edges at it, each by as much as you like. Edges of weight 0 are gone.");
   }
 
-  // Why a move is the best: what the solver's table says, in a sentence.
+  // What makes a position lost for the player to move, if its edges make a graph whose lost positions are known
+  // (docs/errata.md has the rules and where they are proved); "" if they do not.
+  function lostFact(position) {
+    var edges = [];
+    position.forEach(function (weight, e) {
+      if (weight > 0) {
+        edges.push(e);
+      }
+    });
+    var at = stars.map(function (star) {
+      return star.filter(function (e) {
+        return position[e] > 0;
+      });
+    });
+    var degrees = at
+      .map(function (star) {
+        return star.length;
+      })
+      .filter(function (degree) {
+        return degree > 0;
+      })
+      .sort()
+      .join("");
+    var heaps = starSums(position, edges, at);
+    if (heaps) {
+      return fill(gettext("the edges make separate stars, which are the Nim heaps {heaps} with nim-sum 0"), {
+        heaps: heaps.join(", ")
+      });
+    }
+    return (
+      {
+        "222": gettext("all three edges of the triangle are equal"),
+        "2222": gettext("opposite edges of the 4-cycle are equal"),
+        "1223": gettext(
+          "the triangle’s two edges at the tail are equal, and its third edge is as much as one of them and the tail together"
+        ),
+        "2233": gettext(
+          "the two ends of the chord have equal sums without it, and the chord is the nim-sum of the smaller edges at the two other vertices"
+        )
+      }[degrees] || ""
+    );
+  }
+
+  // The sums of the weights of each component, if every component is a star; else null.
+  function starSums(position, edges, at) {
+    var sums = [];
+    var left = edges.slice();
+    while (left.length > 0) {
+      var ends = graph.edges[left[0]];
+      var centre = at[ends[0]].length >= at[ends[1]].length ? ends[0] : ends[1];
+      var sum = 0;
+      for (var k = 0; k < at[centre].length; k++) {
+        var e = at[centre][k];
+        var other = graph.edges[e][0] === centre ? graph.edges[e][1] : graph.edges[e][0];
+        if (at[other].length !== 1) {
+          return null;
+        }
+        sum += position[e];
+        left.splice(left.indexOf(e), 1);
+      }
+      sums.push(sum);
+    }
+    return sums;
+  }
+
+  // Why a move is the best: a fact about the position after it, or what the solver's table says.
   function reason(position, best, play) {
+    var won = isWon(best.value);
     var words = { grundy: value(position, play).grundy, move: best.label };
+    if (play === "normal" && over(best.position)) {
+      return fill(gettext("{move} takes the last edge."), words);
+    }
+    words.fact = play === "normal" ? lostFact(won ? best.position : position) : "";
+    if (words.fact !== "") {
+      return fill(
+        won
+          ? gettext("After {move} {fact}. Every reply breaks that, and it can be restored.")
+          : gettext("Now {fact}. Every move breaks that, and the other player can restore it."),
+        words
+      );
+    }
     if (play === "misere") {
       return fill(
-        isWon(best.value)
+        won
           ? gettext("All positions were searched: after {move} every reply leaves a move that wins.")
           : gettext("All positions were searched: after every move the other player has a move that wins."),
         words
       );
     }
     return fill(
-      isWon(best.value)
+      won
         ? gettext("The Grundy value is {grundy}. After {move} it is 0: every reply makes it positive, and it can be made 0 again.")
         : gettext("The Grundy value is 0: every move makes it positive, and the other player can make it 0 again."),
       words

@@ -34,9 +34,11 @@ from ggbgen.scene.objects import (
     SceneObject,
     Segment,
     Slider,
+    Tag,
     Text,
     Vector,
 )
+from ggbgen.scene.style import Colour
 
 DRIVERS = Path(__file__).parent / "drivers"
 RHINO_JARS = (Path("/usr/share/java/js.jar"), Path("/usr/share/java/rhino.jar"))
@@ -44,7 +46,7 @@ RHINO_MAIN = "org.mozilla.javascript.tools.shell.Main"
 TIMEOUT_S = 120
 
 # These call the GeoGebra API; all other scripts are pure.
-IMPURE = {"view.js", "main.js"}
+IMPURE = {"view.js", "play.js", "main.js"}
 
 Json = None | bool | int | float | str | Sequence["Json"] | Mapping[str, "Json"]
 
@@ -202,17 +204,23 @@ def _fakes(item: SceneObject) -> Iterator[tuple[str, dict[str, Json]]]:
             fake: dict[str, Json] = {
                 "kind": "point",
                 "visible": item.visible,
-                "labelVisible": True,
+                "labelVisible": item.captioned,
                 "x": item.x,
                 "y": item.y,
                 "caption": item.caption,
                 "offset": list(item.caption_offset_px),
                 "size": item.size_px,
                 "shape": int(item.shape),
-                "colour": ",".join(str(part) for part in dataclasses.astuple(item.colour)),
+                "colour": _channels(item.colour),
+                "fixed": not item.draggable,
             }
-        case Segment() | Vector():
+        case Segment():
+            fake = {"kind": "line", "visible": item.visible, "colour": _channels(item.colour)}
+            fake |= {"thickness": item.thickness_px, "style": 0}
+        case Vector():
             fake = {"kind": "line", "visible": item.visible}
+        case Tag():
+            fake = {"kind": "text", "value": item.text, "visible": item.visible, "colour": _channels(item.colour)}
         case Text() | HiddenText():
             fake = {"kind": "text", "value": item.text, "visible": isinstance(item, Text) and item.visible}
         case Button():
@@ -235,6 +243,10 @@ def _fakes(item: SceneObject) -> Iterator[tuple[str, dict[str, Json]]]:
         case Rim() | RimPoint():
             return  # no script ever touches one
     yield item.label, fake
+
+
+def _channels(colour: Colour) -> str:
+    return ",".join(str(channel) for channel in dataclasses.astuple(colour))
 
 
 def _nested(items: object) -> Json:

@@ -102,6 +102,9 @@ Session.prototype.actions = {
   },
 
   click: function (action, index, store) {
+    if (!store.objects[action.label].visible) {
+      throw new Error("nobody can click what is not visible: " + action.label);
+    }
     this.remember(store);
     this.tell(store, "click", action.label);
     this.runScript(index, action.label, "click");
@@ -122,6 +125,9 @@ Session.prototype.actions = {
   },
 
   drag: function (action, index, store) {
+    if (store.objects[action.label].fixed) {
+      throw new Error("nobody can drag what is fixed: " + action.label);
+    }
     store.objects[action.label].x = action.x;
     store.objects[action.label].y = action.y;
   },

@@ -17,11 +17,16 @@ var FAKE_SIGNATURES = {
   getXcoord: ["string"],
   getYcoord: ["string"],
   setCoords: ["string", "number", "number"],
+  setFixed: ["string", "boolean"],
   getCaption: ["string", "boolean"],
   setCaption: ["string", "string"],
   setColor: ["string", "integer", "integer", "integer"],
   setPointStyle: ["string", "integer"],
   getPointStyle: ["string"],
+  setPointSize: ["string", "integer"],
+  getPointSize: ["string"],
+  setLineThickness: ["string", "integer"],
+  setLineStyle: ["string", "integer"],
   setUndoPoint: [],
   registerClickListener: ["function"],
   registerUpdateListener: ["function"]
@@ -62,14 +67,43 @@ function createFakeApi(store, host, onUpdate) {
   }
 
   function style(red, green, blue) {
+    [red, green, blue].forEach(function (channel) {
+      within(channel, 0, 255);
+    });
     return [red, green, blue].join(",");
+  }
+
+  // GeoGebra ignores some numbers that are out of range, and takes others modulo something.
+  function within(number, least, most) {
+    if (number < least || number > most) {
+      throw new Error(number + " is not within " + least + " to " + most);
+    }
+    return number;
+  }
+
+  // What a command puts into an object: a list of numbers or of texts, or null for an undefined number.
+  function commanded(command) {
+    var parts = /^([A-Za-z]+) = (?:([-{}0-9,]+)|\{((?:"[^"]*"(?:, "[^"]*")*)?)\}|(\?))$/.exec(command);
+    if (!parts) {
+      throw new Error("not a list and not undefined: " + command);
+    }
+    var value = null;
+    if (parts[2]) {
+      value = JSON.parse(parts[2].replace(/\{/g, "[").replace(/\}/g, "]"));
+    } else if (!parts[4]) {
+      value = parts[3].slice(1, -1).split('", "').map(saveable);
+    }
+    return { label: parts[1], kind: parts[4] ? "number" : "list", value: value };
   }
 
   var methods = {
     getValue: function (expression) {
       var between = /^RandomBetween\((\d+), (\d+)\)$/.exec(expression);
       if (!between) {
-        return found(expression, ["number"]).value;
+        if (found(expression, ["number"]).value === null) {
+          throw new Error("undefined: " + expression);
+        }
+        return store.objects[expression].value;
       }
       var drawn = store.drawn.shift();
       if (!(drawn >= Number(between[1]) && drawn <= Number(between[2]))) {
@@ -96,12 +130,9 @@ function createFakeApi(store, host, onUpdate) {
       onUpdate(label);
     },
     evalCommand: function (command) {
-      var parts = /^([A-Za-z]+) = ([{}0-9,]+)$/.exec(command);
-      if (!parts) {
-        throw new Error("not a list of numbers: " + command);
-      }
-      found(parts[1], ["list"]).value = JSON.parse(parts[2].replace(/\{/g, "[").replace(/\}/g, "]"));
-      onUpdate(parts[1]);
+      var given = commanded(command);
+      found(given.label, [given.kind]).value = given.value;
+      onUpdate(given.label);
       return true;
     },
     evalXML: function (xml) {
@@ -141,8 +172,14 @@ function createFakeApi(store, host, onUpdate) {
     },
     setCoords: function (label, x, y) {
       var point = found(label, ["point"]);
+      if (point.fixed) {
+        throw new Error("fixed: " + label);
+      }
       point.x = x;
       point.y = y;
+    },
+    setFixed: function (label, fixed) {
+      found(label, ["point"]).fixed = fixed;
     },
     getCaption: function (label) {
       return found(label, ["point", "button"]).caption;
@@ -151,13 +188,25 @@ function createFakeApi(store, host, onUpdate) {
       found(label, ["point", "button"]).caption = saveable(caption);
     },
     setColor: function (label, red, green, blue) {
-      found(label, ["point"]).colour = style(red, green, blue);
+      found(label, ["point", "line", "text"]).colour = style(red, green, blue);
     },
     setPointStyle: function (label, shape) {
       found(label, ["point"]).shape = shape;
     },
     getPointStyle: function (label) {
       return found(label, ["point"]).shape;
+    },
+    setPointSize: function (label, size) {
+      found(label, ["point"]).size = within(size, 1, 9);
+    },
+    getPointSize: function (label) {
+      return found(label, ["point"]).size;
+    },
+    setLineThickness: function (label, thickness) {
+      found(label, ["line"]).thickness = within(thickness, 1, 13);
+    },
+    setLineStyle: function (label, lineStyle) {
+      found(label, ["line"]).style = within(lineStyle, 0, 3);
     },
     registerClickListener: function (listener) {
       store.listeners.click.push(listener);

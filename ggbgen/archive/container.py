@@ -1,0 +1,178 @@
+"""The file and the zip of an archive: what may be read of them, and how much."""
+
+from __future__ import annotations
+
+import io
+import lzma
+import stat
+import struct
+import zipfile
+import zlib
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+
+from ggbgen.errors import ArchiveError, near_miss
+
+__all__ = ["LIBRARY", "MACROS", "XML", "members_and_texts", "named", "one_line", "read_file", "read_texts"]
+
+XML = "geogebra.xml"
+LIBRARY = "geogebra_javascript.js"
+MACROS = "geogebra_macro.xml"
+
+_MAX_FILE_BYTES = 256 << 20
+_MAX_TEXT_BYTES = 32 << 20
+_MAX_TOTAL_BYTES = 1 << 30
+_MAX_MEMBERS = 10_000
+
+# What zipfile raises on hostile input besides its own error.
+_ZIP_ERRORS = (
+    zipfile.BadZipFile,
+    zipfile.LargeZipFile,
+    zlib.error,
+    lzma.LZMAError,
+    struct.error,
+    EOFError,
+    LookupError,
+    OSError,
+    OverflowError,
+    RuntimeError,
+    ValueError,
+)
+
+
+def read_file(path: Path, *, name: str | None = None) -> bytes:
+    """Return what is in a file that may be an archive.
+
+    Args:
+        path: The file.
+        name: What messages call it; the path by default.
+
+    Raises:
+        ArchiveError: It cannot be read, is no regular file, or is larger than any archive.
+    """
+    shown = name or str(path)
+    try:
+        # A pipe or a device may never end.
+        if not stat.S_ISREG(path.stat().st_mode):
+            what = "a folder" if path.is_dir() else "a pipe or device"
+            raise ArchiveError(f"{shown!r}: {what}, expected a .ggb file")
+        with path.open("rb") as file:
+            raw = file.read(_MAX_FILE_BYTES + 1)
+    except FileNotFoundError:
+        raise ArchiveError(f"{shown!r}: no such file{_nearest_file(path)}") from None
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        raise ArchiveError(f"{shown!r}: cannot be read: {reason.lower()}") from error
+    if len(raw) > _MAX_FILE_BYTES:
+        raise ArchiveError(f"{shown!r}: larger than {_MAX_FILE_BYTES >> 20} MB, no .ggb archive is")
+    return raw
+
+
+def read_texts(raw: bytes, *, name: str) -> Mapping[str, str]:
+    """Return geogebra.xml, the library and the custom tools of an archive, those that are there, unparsed.
+
+    Args:
+        raw: The archive.
+        name: What messages call it.
+
+    Raises:
+        ArchiveError: As for `read_archive`, but XML that does not parse is not looked at.
+    """
+    with named(name):
+        return members_and_texts(raw)[1]
+
+
+@contextmanager
+def named(shown: str) -> Iterator[None]:
+    """Put the name of the archive before what is wrong with it."""
+    try:
+        yield
+    except ArchiveError as error:
+        raise ArchiveError(f"{shown!r}: {error}") from error.__cause__
+
+
+def members_and_texts(raw: bytes) -> tuple[list[zipfile.ZipInfo], Mapping[str, str]]:
+    """Return the entries of a zip, and what `read_texts` returns; messages do not have the archive's name."""
+    _check_start(raw)
+    try:
+        with zipfile.ZipFile(io.BytesIO(raw)) as archive:
+            infos = archive.infolist()
+            _check_members(infos)
+            texts = {
+                wanted: _text(archive, wanted)
+                for wanted in (XML, LIBRARY, MACROS)
+                if any(info.filename == wanted for info in infos)
+            }
+    except _ZIP_ERRORS as error:
+        raise ArchiveError(f"damaged zip: {one_line(error)}") from error
+    if XML not in texts:
+        raise ArchiveError(_missing_xml([info.filename for info in infos]))
+    return infos, texts
+
+
+def one_line(error: Exception) -> str:
+    """Return what an error says in one line that goes on after a colon."""
+    text = " ".join(str(error).split()) or type(error).__name__
+    return text[:1].lower() + text[1:].rstrip(".")
+
+
+def _nearest_file(path: Path) -> str:
+    try:
+        return near_miss(path.name, (entry.name for entry in path.parent.iterdir()))
+    except (OSError, ValueError):
+        return ""
+
+
+def _check_start(raw: bytes) -> None:
+    if raw.startswith(b"PK\x03\x04"):
+        return
+    if not raw:
+        raise ArchiveError("empty file, expected a zip")
+    if raw.startswith(b"PK\x05\x06"):
+        raise ArchiveError(f"a zip without members, expected {XML} in it")
+    if raw.startswith(b"UEsDB"):
+        raise ArchiveError("base64 text, expected the zip that it encodes")
+    if raw.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"<"):
+        raise ArchiveError(f"XML or HTML text, expected a zip with {XML} in it")
+    if zipfile.is_zipfile(io.BytesIO(raw)):
+        raise ArchiveError("does not begin with a zip entry, GeoGebra does not load it")
+    raise ArchiveError("not a zip, so no .ggb archive")
+
+
+def _check_members(infos: list[zipfile.ZipInfo]) -> None:
+    if len(infos) > _MAX_MEMBERS:
+        raise ArchiveError(f"{len(infos)} members, expected at most {_MAX_MEMBERS}")
+    total = sum(info.file_size for info in infos)
+    if total > _MAX_TOTAL_BYTES:
+        raise ArchiveError(f"unpacks to {total >> 20} MB, expected at most {_MAX_TOTAL_BYTES >> 20} MB")
+    for info in infos:
+        if info.flag_bits & 1:
+            raise ArchiveError(f"member {info.filename!r} is encrypted, GeoGebra does not load it")
+        if info.compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):
+            method = zipfile.compressor_names.get(info.compress_type, str(info.compress_type))  # type: ignore[attr-defined]
+            raise ArchiveError(f"member {info.filename!r} is compressed with {method!r}, expected 'deflate' or none")
+
+
+def _text(archive: zipfile.ZipFile, member: str) -> str:
+    if (size := archive.getinfo(member).file_size) > _MAX_TEXT_BYTES:
+        limit = _MAX_TEXT_BYTES >> 20
+        raise ArchiveError(f"{member} unpacks to {size >> 20} MB, expected at most {limit} MB")
+    content = archive.read(member)
+    try:
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = content.count(b"\n", 0, error.start) + 1
+        raise ArchiveError(
+            f"{member}:{line}: byte {content[error.start]:#04x} is not UTF-8, GeoGebra reads nothing else"
+        ) from error
+
+
+def _missing_xml(names: list[str]) -> str:
+    for candidate in names:
+        folder, _, base = candidate.replace("\\", "/").rpartition("/")
+        if base == XML:
+            return f"{XML} is in the folder {folder!r}, GeoGebra looks for it at the top of the zip only"
+    if MACROS in names:
+        return f"no {XML} but {MACROS}: a file of custom tools (.ggt), expected a .ggb archive"
+    return f"no member {XML}{near_miss(XML, names)}"

@@ -1,0 +1,215 @@
+"""`ggbgen solve` as a user meets it."""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from ggbgen.cli import solve as command
+from ggbgen.rulesets import find_ruleset, ruleset_names
+from ggbgen.solver import Play, solve
+
+Run = Callable[..., "subprocess.CompletedProcess[str]"]
+
+
+@pytest.fixture
+def run(tmp_path: Path) -> Run:
+    def run(*arguments: str) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
+            [sys.executable, "-m", "ggbgen", "solve", *arguments],
+            capture_output=True,
+            text=True,
+            encoding="utf-8",
+            cwd=tmp_path,
+            env=os.environ | {"PYTHONPATH": os.pathsep.join(sys.path), "NO_COLOR": "1"},
+            check=False,
+        )
+
+    return run
+
+
+def written(value: object) -> str:
+    return ",".join(map(str, value)) if isinstance(value, (list, tuple)) else str(value)
+
+
+@pytest.mark.parametrize("name", ruleset_names())
+@pytest.mark.parametrize("play", list(Play))
+def test_json_has_the_position_and_all_moves_with_their_values(run: Run, name: str, play: Play) -> None:
+    ruleset = find_ruleset(name)
+    example = ruleset.EXAMPLES[0]
+    settings = [f"--set={key}={written(value)}" for key, value in example.items()]
+    done = run(name, *settings, "--play", play.value, "--json")
+    assert (done.returncode, done.stderr) == (0, "")
+    found = json.loads(done.stdout)
+    keys = ["ruleset", "play", "position", "outcome", "grundy", "remoteness", "moves", "winning_moves"]
+    assert list(found) == keys
+    game = ruleset.from_parameters(example)
+    solution = solve(game, play=play, method="plain")  # type: ignore[arg-type]
+    start = solution.value(game.start())
+    assert (found["ruleset"], found["play"]) == (name, play.value)
+    assert found["position"] == game.position_data(game.start())
+    assert (found["outcome"], found["grundy"], found["remoteness"]) == (start.outcome, start.grundy, start.remoteness)
+    assert found["moves"] == [
+        {
+            "move": move.label,
+            "position": game.position_data(move.option),
+            "outcome": move.value.outcome,
+            "grundy": move.value.grundy,
+            "remoteness": move.value.remoteness,
+        }
+        for move in solution.moves(game.start())
+    ]
+    assert found["winning_moves"] == list(solution.winning_moves(game.start()))
+
+
+def test_without_a_word_about_it_play_is_normal_and_says_so(run: Run) -> None:
+    assert json.loads(run("nim", "--json").stdout)["play"] == "normal"
+    assert run("nim").stdout.startswith("nim, normal play: 3,5,7\n")
+
+
+def test_a_table_for_people_says_the_same(run: Run) -> None:
+    done = run("nim", "--set", "heaps=2,1")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout == (
+        "nim, normal play: 2,1\n"
+        "outcome N: the next player, who is to move, wins\n"
+        "Grundy value 3\n"
+        "remoteness 3\n"
+        "\n"
+        "move            to   outcome  Grundy value  remoteness\n"
+        "heap 1: 2 to 1  1,1  P        0             2           wins\n"
+        "heap 1: 2 to 0  0,1  N        1             1\n"
+        "heap 2: 1 to 0  2,0  N        2             1\n"
+    )
+
+
+def test_under_misere_play_no_grundy_values_are_shown(run: Run) -> None:
+    assert run("nim", "--set", "heaps=1,1", "--play", "misere").stdout == (
+        "nim, misere play: 1,1\n"
+        "outcome N: the next player, who is to move, wins\n"
+        "remoteness 2\n"
+        "\n"
+        "move            to   outcome  remoteness\n"
+        "heap 1: 1 to 0  0,1  P        1           wins\n"
+        "heap 2: 1 to 0  1,0  P        1           wins\n"
+    )
+
+
+def test_a_position_without_moves_is_said_to_have_none(run: Run) -> None:
+    assert run("nim", "--position", "0,0,0").stdout.splitlines()[-2:] == ["", "no moves"]
+
+
+def test_another_position_than_the_start_is_solved(run: Run) -> None:
+    found = json.loads(run("graph-nim", "--set", "graph=A-B B-C C-A", "--position", "2 2 1", "--json").stdout)
+    assert (found["position"], found["outcome"]) == ([2, 2, 1], "N")
+    assert found["winning_moves"] == ["B: A-B 2 to 1, B-C 2 to 1"]
+
+
+def test_sums_give_grundy_values_of_games_too_large_to_search(run: Run) -> None:
+    heaps = "31,30,29,28,27,26,25,24"
+    refused = run("nim", "--set", f"heaps={heaps}")
+    assert refused.returncode == 1
+    assert refused.stdout == ""
+    assert re.search(r"--limit 2000000: .* has [0-9,]+ positions, more than the limit of 2,000,000", refused.stderr)
+    assert refused.stderr.endswith(", or --sums for Grundy values alone\n")
+    found = json.loads(run("nim", "--set", f"heaps={heaps}", "--sums", "--json").stdout)
+    assert (found["outcome"], found["grundy"], found["remoteness"]) == ("P", 0, None)
+    assert [move["remoteness"] for move in found["moves"]] == [None] * sum(map(int, heaps.split(",")))
+    plain = run("nim", "--set", f"heaps={heaps}", "--sums").stdout
+    assert "remoteness" not in plain
+    assert "Grundy value 0" in plain
+
+
+def test_sums_agree_with_search(run: Run) -> None:
+    searched = json.loads(run("graph-nim", "--set", "graph=P3+K2", "--json").stdout)
+    summed = json.loads(run("graph-nim", "--set", "graph=P3+K2", "--json", "--sums").stdout)
+    for found in (searched, summed):
+        for entry in (found, *found["moves"]):
+            del entry["remoteness"]
+    assert searched == summed
+
+
+@pytest.mark.parametrize("arguments", [["--dot"], ["--dot", "--play", "misere"], ["--dot", "-"]])
+def test_dot_writes_a_graph_to_standard_output(run: Run, arguments: list[str]) -> None:
+    done = run("nim", "--set", "heaps=2,1", *arguments)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert re.fullmatch(r'digraph "nim 2,1, (normal|misere) play" \{\n(  .*;\n)+\}\n', done.stdout)
+
+
+def test_dot_writes_a_graph_to_a_file(run: Run, tmp_path: Path) -> None:
+    done = run("nim", "--set", "heaps=2,1", "--dot", "nim.dot")
+    assert (done.returncode, done.stdout, done.stderr) == (0, "nim.dot\n", "")
+    assert (tmp_path / "nim.dot").read_text("utf-8") == run("nim", "--set", "heaps=2,1", "--dot").stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["nin"], "unknown ruleset 'nin', expected one of .*, did you mean 'nim'?"),
+        (["nim", "--set", "heap=3"], "--set heap: unknown parameter 'heap', expected one of heaps, did you mean"),
+        (["nim", "--set", "heaps=3,x"], "--set heaps: 'x' is not a whole number, expected a list of whole numbers"),
+        (["nim", "--set", "heaps=3,40"], "--set heaps: 40 is too large, expected 0 to 31"),
+        (["nim", "--set", "heaps="], "nim: heaps: 0 heaps, expected 1 to 8"),
+        (["nim", "--position", "1,2"], "position (1, 2): 2 heaps, expected 3"),
+        (["graph-nim", "--set", "graph=A-A"], "graph: item 1 of the edge list, 'A-A', is a loop"),
+        (["graph-nim", "--set", "graph=K4", "--limit", "99"], "--limit 99: (3, 3, 3, 3, 3, 3) has 4,096 positions"),
+        (["graph-nim", "--set", "graph=K4", "--dot"], "the Sprague-Grundy graph of 3,3,3,3,3,3 has more than 20,000"),
+        (["nim", "--play", "misere", "--sums"], "no values by summands for a misere play"),
+        (["nim", "--dot", "nowhere/nim.dot"], "'nowhere/nim.dot': cannot be written"),
+    ],
+)  # fmt: skip
+def test_bad_input_gets_one_line_and_exit_status_1(
+    run: Run, tmp_path: Path, arguments: list[str], message: str
+) -> None:
+    done = run(*arguments)
+    assert (done.returncode, done.stdout) == (1, "")
+    pattern = re.escape(message).replace(re.escape(".*"), ".*")
+    assert re.fullmatch(f"ggbgen: .*{pattern}.*\n", done.stderr), done.stderr
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [[], ["nim", "--play", "last"], ["nim", "--json", "--dot"], ["nim", "--dot", "--sums"], ["nim", "--limit", "0"]],
+)
+def test_wrong_usage_has_exit_status_2(run: Run, arguments: list[str]) -> None:
+    done = run(*arguments)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "Traceback" not in done.stderr
+
+
+def test_the_command_explains_itself(run: Run) -> None:
+    done = run("--help")
+    assert done.returncode == 0
+    for word in ("NAME", "--set", "--play", "normal", "misere", "--position", "--json", "--dot", "--limit", "Examples"):
+        assert word in done.stdout
+
+
+class Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+def test_a_bar_appears_on_a_terminal_once_a_second_has_passed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stderr", terminal := Terminal())
+    with command._progress() as tell:
+        assert tell is not None
+        tell(1000)
+        assert terminal.getvalue() == ""
+        monkeypatch.setattr(command, "_PATIENCE_S", 0)
+        tell(23456)
+    assert "23,456 positions" in terminal.getvalue()
+
+
+def test_there_is_no_bar_off_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stderr", io.StringIO())
+    with command._progress() as tell:
+        assert tell is None
