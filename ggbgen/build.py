@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import hashlib
 import time
 import uuid
@@ -27,6 +28,9 @@ from ggbgen.scene.objects import HiddenNumber, HiddenText, InputBox, Scene, Scen
 from ggbgen.scene.style import ACTION, HINT
 
 __all__ = ["Applet", "build"]
+
+# Stands for a label in XML from which several objects are made.
+_LABEL = "ggbgenLabel"
 
 _ID_NAMESPACE = uuid.uuid5(uuid.NAMESPACE_DNS, "ggbgen")
 
@@ -140,7 +144,7 @@ def build_definition(definition: Definition, *, language: str, parameters: dict[
         "factColumns": layout.fact_columns,
         "factLines": layout.fact_lines,
         "choices": choice_captions(definition.controls, catalogue),
-        "controls": [[item.label, object_xml(item)] for item in panel if not isinstance(item, HiddenText)],
+        "restored": _restored([item for item in panel if not _is_hidden(item)] + list(board.restored)),
     }
     shown = (*_published(), *board.objects, *panel, *_lines(layout, catalogue.text(STARTING)))
     _check_labels(definition, shown)
@@ -190,6 +194,18 @@ def _check_labels(definition: Definition, objects: Sequence[SceneObject]) -> Non
         raise DefinitionError(
             [f"{definition.path}: controls: label {label!r} is taken by another object" for label in taken]
         )
+
+
+def _restored(objects: Sequence[SceneObject]) -> list[list[object]]:
+    """Return how objects are made again: XML with `_LABEL` for the label, and the labels of the objects that have it."""
+    groups: dict[str, list[str]] = {}
+    for item in objects:
+        groups.setdefault(object_xml(dataclasses.replace(item, label=_LABEL)), []).append(item.label)
+    return [[xml, labels] for xml, labels in groups.items()]
+
+
+def _is_hidden(item: SceneObject) -> bool:
+    return isinstance(item, (HiddenNumber, HiddenText))
 
 
 def _labels(item: SceneObject) -> tuple[str, ...]:

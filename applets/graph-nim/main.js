@@ -182,8 +182,11 @@ function cancel() {
   );
 }
 
+// Brings back what was deleted with the keyboard.
 function repair() {
-  view.repairControls();
+  if (view.restore()) {
+    redraw();
+  }
 }
 
 return {

@@ -77,6 +77,13 @@ function clickCounter(h, k) {
   }
 }
 
+// Brings back what was deleted with the keyboard.
+function repair() {
+  if (view.restore()) {
+    play.redraw(play.current());
+  }
+}
+
 function explain() {
   var game = play.current();
   var now = lastPosition(game);
@@ -98,7 +105,7 @@ function explain() {
 }
 
 return {
-  on: { start: play.start, event: view.repairControls },
+  on: { start: play.start, event: repair },
   click: {
     hint: play.hint,
     undo: play.undo,

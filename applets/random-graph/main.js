@@ -44,7 +44,7 @@ function present(adjacency) {
 
 // Brings back what was deleted with the keyboard.
 function repair() {
-  view.repairControls();
+  view.restore();
   var missing = view.missingVertices();
   if (missing.length > 0) {
     view.makeVertices(missing, edgeXml);

@@ -86,7 +86,7 @@ function showFacts(beats) {
 
 // Brings back what was deleted with the keyboard.
 function repair() {
-  view.repairControls();
+  view.restore();
   var missing = view.missingVertices();
   if (missing.length > 0) {
     view.makeVertices(missing, arcsXml, rimXml);

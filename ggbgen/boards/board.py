@@ -26,11 +26,13 @@ class Board:
         objects: What is on it, published results and state included.
         settings: What the scripts have to know; values that JSON can hold.
         values: First values of the panel's sliders and input boxes, by label.
+        restored: Those of the objects that the scripts make again when a student has deleted them with the keyboard.
     """
 
     objects: tuple[SceneObject, ...]
     settings: Mapping[str, object]
     values: Mapping[str, float | str] = field(default_factory=dict)
+    restored: tuple[SceneObject, ...] = ()
 
 
 class _BoardModule(Protocol):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import math
 from collections.abc import Sequence
 from typing import Any, Protocol
@@ -82,6 +83,12 @@ def lay_out_game(ruleset: _HeapsRuleset, layout: Layout) -> Board:
                 },
             },
         },
+        restored=tuple(
+            # The scripts move and show them.
+            dataclasses.replace(item, x=0, y=0, caption="", size_px=_SIZE_PX, visible=False)
+            for item in objects
+            if isinstance(item, Point)
+        ),
         values={"startEntry": ", ".join(map(str, start))},
     )
 

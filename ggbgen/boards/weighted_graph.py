@@ -11,7 +11,7 @@ from ggbgen.boards.game import game_objects, game_settings
 from ggbgen.boards.vertices import shared_settings, vertex_label, vertex_names, vertices
 from ggbgen.errors import GameTooLargeError, ParameterError
 from ggbgen.scene.layout import Layout
-from ggbgen.scene.objects import HiddenList, HiddenNumber, SceneObject, Segment, Tag
+from ggbgen.scene.objects import HiddenList, HiddenNumber, Point, SceneObject, Segment, Tag
 from ggbgen.scene.style import ARC
 from ggbgen.solver import Play, solve
 from ggbgen.table import box_table
@@ -89,6 +89,7 @@ def lay_out_game(ruleset: _WeightedGraphRuleset, layout: Layout) -> Board:
     ]
     return Board(
         objects=tuple(objects),
+        restored=tuple(item for item in objects if isinstance(item, (Point, Segment, Tag))),
         settings={
             **shared_settings(names, own_layout, thickness_px=_THICKNESS_PX),
             **game_settings(),

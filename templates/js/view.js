@@ -84,13 +84,21 @@ function createView(api) {
     return String(api.exists(label)) === "true";
   }
 
-  // Brings back controls that are gone: a student may select one and press the Delete key, and undo may be off.
-  function repairControls() {
-    settings.controls.forEach(function (control) {
-      if (!exists(control[0])) {
-        api.evalXML(control[1]);
-      }
+  // Brings back what is gone: a student may select something and press the Delete key, and undo may be off. Returns
+  // whether anything was.
+  function restore() {
+    var parts = [];
+    settings.restored.forEach(function (group) {
+      group[1].forEach(function (label) {
+        if (!exists(label)) {
+          parts.push(group[0].split("ggbgenLabel").join(label));
+        }
+      });
     });
+    if (parts.length > 0) {
+      api.evalXML(parts.join(""));
+    }
+    return parts.length > 0;
   }
 
   // The vertices that are gone.
@@ -239,7 +247,7 @@ function createView(api) {
     place: place,
     caption: caption,
     setVertices: setVertices,
-    repairControls: repairControls,
+    restore: restore,
     missingVertices: missingVertices,
     makeVertices: makeVertices,
     mark: mark,
