@@ -61,8 +61,8 @@ def _load(browser: BenchBrowser, large: bytes, repetitions: int) -> Report:
     return Report(
         tables=(
             Table(
-                title=f"Loading games on a fresh page, ms, median (min-max); target: at most {_LOAD_TARGET:g} times the "
-                f"empty archive and {_SIZE_TARGET_KB} KB",
+                title="Loading games on a fresh page, ms, median (min-max); target: at most "
+                f"{_LOAD_TARGET:g} times the empty archive and {_SIZE_TARGET_KB} KB",
                 headings=("archive", "KB", "time", "times empty", ""),
                 rows=tuple(rows),
             ),
@@ -98,8 +98,8 @@ def _answer(browser: BenchBrowser, large: bytes, repetitions: int) -> Report:
     return Report(
         tables=(
             Table(
-                title="The first answer to “Done” on K4 with weights 5 in the sandbox, ms, median (min-max); target: at "
-                f"most {_ANSWER_TARGET:g} times “Cancel”",
+                title="The first answer to “Done” on K4 with weights 5 in the sandbox, ms, median (min-max); target: "
+                f"at most {_ANSWER_TARGET:g} times “Cancel”",
                 headings=("time", "Cancel", "Done", "times", ""),
                 rows=tuple(rows),
             ),

@@ -83,6 +83,8 @@ class Applet:
     def write(self, path: str | Path) -> Path:
         """Write the archive, or the page if the name ends in ``.html``; the file is there whole or not at all.
 
+        A symbolic link stays one: what it leads to is written.
+
         Raises:
             OutputError: The file cannot be written.
         """
@@ -104,7 +106,8 @@ def build(name: str | Path, *, language: str = "en", **parameters: object) -> Ap
         name: Name of an applet that comes with ggbgen, or the path of an `applet.toml` or of its folder.
         language: Code of the language of its texts; there has to be a catalogue for it.
         parameters: Values of the applet's parameters (``ggbgen list`` shows them). Where a graph or a tournament
-            is expected, a text in one of the known formats, a networkx graph or one of `ggbgen.graphs` will do.
+            is expected, a text in one of the known formats, a networkx graph or one of `ggbgen.graphs` will do;
+            its vertices follow the order of ``names`` where these are given and it has names of its own.
 
     Raises:
         DefinitionError: There is no such applet, or its definition has problems.
@@ -197,7 +200,7 @@ def _check_labels(definition: Definition, objects: Sequence[SceneObject]) -> Non
 
 
 def _restored(objects: Sequence[SceneObject]) -> list[list[object]]:
-    """Return how objects are made again: XML with `_LABEL` for the label, and the labels of the objects that have it."""
+    """Return how objects are made again: XML with `_LABEL` for the label, and the labels that stand for it."""
     groups: dict[str, list[str]] = {}
     for item in objects:
         groups.setdefault(object_xml(dataclasses.replace(item, label=_LABEL)), []).append(item.label)

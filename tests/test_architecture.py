@@ -11,6 +11,8 @@ import pytest
 
 import ggbgen
 from ggbgen import errors
+from ggbgen.definition import applet_names, read_definition
+from ggbgen.rulesets import ruleset_names
 
 PACKAGE = Path(ggbgen.__file__).parent
 # From the bottom to the top: a module imports only from its own layer and from those before it.
@@ -143,3 +145,8 @@ def test_importing_the_package_imports_nothing_slow() -> None:
     code = f"import sys, ggbgen; print([name for name in {slow!r} if name in sys.modules])"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
+
+
+def test_every_ruleset_has_an_applet() -> None:
+    played = {read_definition(name).ruleset for name in applet_names()} - {""}
+    assert played == set(ruleset_names())

@@ -344,3 +344,23 @@ def test_every_parameter_of_every_applet_is_in_the_docs() -> None:
         assert f"`{name}`" in page
         for parameter in read_definition(name).parameters:
             assert f"`{parameter.name}`" in page
+
+
+def test_every_control_of_a_documented_applet_is_in_its_section() -> None:
+    sections = (DOCS / "applets.md").read_text("utf-8").split("\n## ")
+    documented = {section.split("`")[1]: section for section in sections[1:]}
+    assert {"tournament-kings", "random-graph"} <= documented.keys()
+    for name, section in documented.items():
+        if name in applet_names():
+            for control in read_definition(name).controls:
+                assert f"`{control.label}`" in section
+                assert f"`{control.entry}`" in section or not control.entry
+
+
+@pytest.mark.parametrize("page", ["definitions.md", "../README.md"])
+def test_the_definitions_in_the_docs_can_be_built(write_definition: WriteDefinition, page: str) -> None:
+    examples = re.findall(r"```toml\n(.*?)```", (DOCS / page).read_text("utf-8"), re.DOTALL)
+    assert examples
+    for text in examples:
+        applet = ggbgen.build(write_definition(text))
+        assert applet.to_bytes()

@@ -121,6 +121,12 @@ def test_a_coordinate_that_no_set_has_is_left_to_the_plain_solver() -> None:
     assert isinstance(solve(Lowering((120, 0), ((0,),)), play=Play.NORMAL), ArraySolution)
 
 
+@pytest.mark.parametrize("start", [(1, -1), (1, 1.5), (True, 1), [1, 1], 3])
+def test_a_start_that_is_not_of_non_negative_integers_is_refused(start: Any) -> None:
+    with pytest.raises(SolverError, match=re.escape(f"position {start!r} of a game with lowering sets, expected non-")):
+        solve(Lowering((1, 1), ((0, 1),)), play=Play.NORMAL, start=start)
+
+
 @every_play
 def test_more_positions_than_the_limit_are_refused_with_their_number(play: Play) -> None:
     assert len(solve(Lowering((9, 9), ((0, 1),)), play=play, limit=100)) == 100

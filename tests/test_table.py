@@ -71,6 +71,12 @@ def test_values_of_two_digits_make_every_entry_two_digits_wide() -> None:
     assert box_table({Play.MISERE: found[Play.MISERE]})["width"] == 1
 
 
+@pytest.mark.parametrize(("weights", "width"), [((17, 18), 1), ((18, 18), 2)])
+def test_one_digit_goes_up_to_35(weights: tuple[int, int], width: int) -> None:
+    table = box_table({Play.NORMAL: solve(GraphNim("P3", weights), play=Play.NORMAL)})
+    assert (table["width"], box_value(table, weights, play=Play.NORMAL).grundy) == (width, sum(weights))
+
+
 def test_a_table_may_have_one_kind_of_play_alone() -> None:
     game = Nim(heaps=(2, 2))
     assert list(box_table({Play.MISERE: solve(game, play=Play.MISERE)})["plays"]) == ["misere"]
@@ -131,6 +137,20 @@ def test_a_sprague_grundy_graph_has_every_position_and_option_once(play: Play) -
     ]
     assert sorted((labels[tail], labels[head], bool(thick)) for tail, head, thick in arcs) == sorted(expected)
     assert len(text.splitlines()) == 4 + len(labels) + len(arcs)
+
+
+def test_options_with_the_same_key_are_drawn_once() -> None:
+    class Sorted(Nim):
+        """Heaps in any order are the same position."""
+
+        def key(self, position: tuple[int, ...]) -> tuple[int, ...]:
+            return tuple(sorted(position))
+
+    text = sprague_grundy_dot(
+        solve(Sorted(heaps=(1, 1)), play=Play.NORMAL, method="plain"), name="sorted", text=Nim(heaps=(0,)).position_text
+    )
+    assert len(re.findall(r"\[label=", text)) == 3
+    assert re.findall(r"(p\d -> p\d)", text) == ["p0 -> p1", "p1 -> p2"]
 
 
 def test_p_and_n_differ_in_shape_and_colour_and_grundy_values_are_shown() -> None:

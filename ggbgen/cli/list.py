@@ -28,7 +28,8 @@ def list_applets(
         typer.echo(f"{definition.slug}: {definition.description}")
         width = max((len(parameter.name) for parameter in definition.parameters), default=0)
         for parameter in definition.parameters:
-            typer.echo(f"  {parameter.name:<{width}}  {parameter.description} ({_values(parameter)})")
+            values = _values(parameter, _default(definition, parameter))
+            typer.echo(f"  {parameter.name:<{width}}  {parameter.description} ({values})")
 
 
 def _record(definition: Definition) -> dict[str, object]:
@@ -41,7 +42,7 @@ def _record(definition: Definition) -> dict[str, object]:
                 "name": parameter.name,
                 "type": parameter.type,
                 "description": parameter.description,
-                "default": parameter.default,
+                "default": _default(definition, parameter),
                 "minimum": parameter.minimum,
                 "maximum": parameter.maximum,
             }
@@ -50,10 +51,15 @@ def _record(definition: Definition) -> dict[str, object]:
     }
 
 
-def _values(parameter: Parameter) -> str:
+def _default(definition: Definition, parameter: Parameter) -> object:
+    return definition.chosen.get(parameter.name, parameter.default)
+
+
+def _values(parameter: Parameter, default: object) -> str:
     parts = [parameter.type]
     if parameter.minimum is not None and parameter.maximum is not None:
         parts.append(f"{parameter.minimum:g} to {parameter.maximum:g}")
-    if parameter.default is not None and parameter.default != ():
-        parts.append(f"default {parameter.default}")
+    if default is not None and default != ():
+        shown = ", ".join(map(str, default)) if isinstance(default, tuple) else default
+        parts.append(f"default {shown}")
     return ", ".join(parts)

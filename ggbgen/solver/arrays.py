@@ -9,7 +9,7 @@ and of the position's own value. The union over all sets has the values of all o
 sum are independent of one another: each such level is one step on arrays, and only the level before is needed.
 
 Cost: one step on arrays for each level and each pair of a set and a coordinate in it, over all positions of the level;
-no list of options is ever made. Memory: about ten bytes a position besides the two levels.
+no list of options is ever made. Memory: about twenty bytes a position, and the two levels.
 """
 
 from __future__ import annotations
@@ -221,7 +221,8 @@ def _mex(present: _Words) -> _Indices:
 def _remoteness(present: _Words, *, play: Play) -> _Indices:
     """Return the remoteness of positions, given the set of the remotenesses of their options.
 
-    The opponent loses exactly the options of even remoteness (of odd remoteness under misere play).
+    The opponent loses exactly the options of even remoteness (of odd remoteness under misere play), and the longest
+    delay counts only where there is none of these.
     """
     opponent_loses = np.uint64(0x5555555555555555 if play is Play.NORMAL else 0xAAAAAAAAAAAAAAAA)
     quickest = np.full(present.shape[1], -1, dtype=np.int64)
@@ -230,8 +231,7 @@ def _remoteness(present: _Words, *, play: Play) -> _Indices:
         losing = present[word] & opponent_loses
         quickest = np.where(losing != 0, word * _BITS + _lowest_bit(losing), quickest)
     for word in range(present.shape[0]):
-        winning = present[word] & ~opponent_loses
-        longest = np.where(winning != 0, word * _BITS + _highest_bit(winning), longest)
+        longest = np.where(present[word] != 0, word * _BITS + _highest_bit(present[word]), longest)
     return 1 + np.where(quickest >= 0, quickest, longest)
 
 
@@ -243,7 +243,7 @@ def _lowest_bit(words: _Words) -> _Indices:
 def _highest_bit(words: _Words) -> _Indices:
     """Return the number of the highest bit that is set in words without two neighbouring bits.
 
-    As a floating-point number such a word is never rounded up to the next power of 2.
+    As a floating-point number such a word is never rounded up to the next power of 2, as others may be.
     """
     return _exponent(words)
 

@@ -75,10 +75,10 @@ def solve(
 
 def _sets(game: AnyGame[Position], position: Position) -> tuple[tuple[int, ...], ...] | None:
     sets = game.lowering_sets() if isinstance(game, LoweringGame) and not game.PARTIZAN else None
-    if sets is None or not isinstance(position, tuple):
+    if sets is None:
         return None
-    if not all(type(number) is int and number >= 0 for number in position):
-        return None
+    if not isinstance(position, tuple) or not all(type(number) is int and number >= 0 for number in position):
+        raise SolverError(f"position {position!r} of a game with lowering sets, expected non-negative integers")
     covered = {coordinate for coordinates in sets for coordinate in coordinates}
     return sets if all(number == 0 or coordinate in covered for coordinate, number in enumerate(position)) else None
 

@@ -55,6 +55,7 @@ def test_every_control_answers_with_a_message(name: str, mode: str, mode_engine:
     buttons, entries = controls(name, "button"), controls(name, "input")
     assert buttons
     assert entries
+    buttons += controls(name, "choice")
     actions = [OPEN, *map(click, buttons), *(typed(entry, "no such thing") for entry in entries)]
     results = mode_engine.play([ggbgen.build(name)], actions, mode=mode)
     assert [result["error"] for result in results] == [""] * len(actions)
@@ -71,7 +72,7 @@ def test_every_control_answers_with_a_message(name: str, mode: str, mode_engine:
 @pytest.mark.parametrize("name", applet_names())
 def test_running_ggb_on_init_again_changes_nothing(name: str, mode: str, mode_engine: ScriptEngine) -> None:
     actions = [OPEN]
-    for button in controls(name, "button"):
+    for button in [*controls(name, "button"), *controls(name, "choice")]:
         actions += [click(button), {"act": "init"}, {"act": "reopen"}]
     results = mode_engine.play([ggbgen.build(name)], actions, mode=mode)
     assert [result["error"] for result in results] == [""] * len(actions)
@@ -92,6 +93,12 @@ def test_running_ggb_on_init_again_changes_nothing(name: str, mode: str, mode_en
         ("random-graph", "newGraph", "getValue"),
         ("random-graph", "showDegrees", "getCaption"),
         ("random-graph", "showMatrix", "getVisible"),
+        ("graph-nim", "newGame", "evalCommand"),
+        ("graph-nim", "showValues", "setColor"),
+        ("graph-nim", "V_{0}", "setPointStyle"),
+        ("nim", "c_{1,2}", "setValue"),
+        ("nim", "computer", "getCaption"),
+        ("nim", "explain", "setVisible"),
     ],
 )
 def test_an_exception_in_a_script_becomes_a_message(
@@ -130,17 +137,19 @@ def test_after_a_failure_the_next_entry_makes_the_applet_whole_again(
     name: str, mode: str, mode_engine: ScriptEngine
 ) -> None:
     (entry,) = controls(name, "input")
-    actions = [OPEN, fail("getVisible"), typed(entry, "7"), typed(entry, "011"), fail(""), typed(entry, "4")]
-    results = mode_engine.play([ggbgen.build(name)], [*actions, {"act": "reopen"}], mode=mode)
+    tried = [typed(entry, text) for text in ("7", "011", "1")]
+    actions = [OPEN, fail("getVisible"), *tried, fail(""), typed(entry, "4"), {"act": "reopen"}]
+    results = mode_engine.play([ggbgen.build(name)], actions, mode=mode)
     assert [value(result, "ready") for result in (results[0], *results[-2:])] == [1, 1, 1]
-    assert -1 in [value(result, "ready") for result in results[2:4]]
+    assert -1 in [value(result, "ready") for result in results[2:5]]
 
 
 @pytest.mark.parametrize("name", applet_names())
 def test_a_failed_applet_that_was_saved_works_when_it_is_opened_again(
     name: str, mode: str, mode_engine: ScriptEngine
 ) -> None:
-    button = controls(name, "button")[0]
+    # One that has a command evaluated.
+    button = "newGame" if read_definition(name).ruleset else controls(name, "button")[0]
     actions = [OPEN, fail("evalCommand"), click(button), fail(""), {"act": "reopen"}]
     results = mode_engine.play([ggbgen.build(name)], actions, mode=mode)
     assert [value(result, "ready") for result in results[2:]] == [-1, -1, 1]
