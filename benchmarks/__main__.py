@@ -12,7 +12,7 @@ from typing import Annotated
 
 import typer
 
-from benchmarks import build, clicks, growth, load, solver
+from benchmarks import build, clicks, games, growth, load, solver
 from benchmarks.figures import Report
 from benchmarks.page import BenchBrowser, running_browser
 from ggbgen.errors import GgbgenError
@@ -27,6 +27,7 @@ class Name(StrEnum):
     LOAD = "load"
     CLICKS = "clicks"
     GROWTH = "growth"
+    GAMES = "games"
     SOLVER = "solver"
 
 
@@ -63,6 +64,8 @@ def run(
                     tell(name, load.measure(browser, repetitions=load_repetitions))
                 case Name.CLICKS:
                     tell(name, clicks.measure(browser, repetitions=click_repetitions))
+                case Name.GAMES:
+                    tell(name, games.measure(browser, repetitions=load_repetitions))
                 case Name.GROWTH:
                     tell(name, growth.measure(browser, repetitions=growth_repetitions))
                 case Name.SOLVER:

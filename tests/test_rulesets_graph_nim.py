@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import doctest
 from functools import reduce
 from itertools import product
 from operator import xor
+from pathlib import Path
 
 import networkx as nx
 import pytest
@@ -136,6 +138,11 @@ def test_a_graph_is_taken_in_every_form(graph: object) -> None:
 def test_a_graph_of_networkx_keeps_its_names() -> None:
     game = GraphNim(nx.Graph([("Ann", "Bob"), ("Bob", "Cem")]), 1)
     assert game.moves((1, 1))[-1].label == "Bob: Ann-Bob 1 to 0, Bob-Cem 1 to 0"
+
+
+def test_the_example_of_the_docs_is_true() -> None:
+    page = Path(__file__).parents[1] / "docs" / "solving.md"
+    assert doctest.testfile(str(page), module_relative=False) == (0, 6)
 
 
 def test_summands_are_the_connected_parts_that_are_left() -> None:

@@ -152,7 +152,16 @@ function clickEdge(i, j) {
   setDraft(v, weights);
   redraw();
   words.move = rules.label(position(), weights);
-  view.say(fill(gettext("{move}. Go on at {vertex}, or press “Done”."), words));
+  view.say(fill(gettext("{move}. Go on at {vertex}, or press “Done”."), words) + doneValue(weights));
+}
+
+// While values are shown: whether the move wins if it ends here.
+function doneValue(weights) {
+  if (view.number("valuesShown") === 0) {
+    return "";
+  }
+  var wins = isWon(rules.value(weights, play.current().play));
+  return " " + (wins ? gettext("“Done” now wins.") : gettext("“Done” now loses."));
 }
 
 function done() {

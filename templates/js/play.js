@@ -252,14 +252,12 @@ function createPlay(view, rules, board) {
     );
   }
 
+  function lastMoveText(misere) {
+    return misere ? gettext("Whoever makes the last move loses.") : gettext("Whoever makes the last move wins.");
+  }
+
   function rulesText(game) {
-    return (
-      rules.text() +
-      " " +
-      (game.play === "misere"
-        ? gettext("Whoever makes the last move loses.")
-        : gettext("Whoever makes the last move wins."))
-    );
+    return rules.text() + " " + lastMoveText(game.play === "misere");
   }
 
   function showRules() {
@@ -269,9 +267,9 @@ function createPlay(view, rules, board) {
   // The next option of a choice. What belongs to the start of a game counts at once if no move has been made.
   function chooseForNextGame(label) {
     return function () {
-      view.choose(label);
+      var chosen = view.choose(label);
       if (movesMade(current()) === 0 || (movesMade(current()) === 1 && computer() === 1)) {
-        begin("");
+        begin(label === "play" ? lastMoveText(chosen === LAST_LOSES) : gettext("A new game."));
       } else {
         view.say(gettext("This counts from the next game. Press “New game”."));
       }
