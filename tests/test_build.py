@@ -39,6 +39,14 @@ HOSTILE = [
     "\x7f\x80 control",
 ]
 
+# A small and a large instance of what stands on each board.
+BOARD_SIZES: dict[str, tuple[dict[str, object], dict[str, object]]] = {
+    "graph": ({"max_order": 2}, {"max_order": 20}),
+    "tournament": ({"max_order": 2}, {"max_order": 20}),
+    "weighted_graph": ({"graph": "P3"}, {"graph": "K4", "weights": 5}),
+    "heaps": ({"heaps": [1]}, {"heaps": [31] * 8}),
+}
+EXPLORERS = ("random-graph", "tournament-kings")
 MEMBERS = ["geogebra.xml", "geogebra_javascript.js", "geogebra_thumbnail.png"]
 
 
@@ -88,9 +96,11 @@ def test_a_source_date_epoch_that_is_no_time_gets_its_message(monkeypatch: pytes
 
 @pytest.mark.parametrize("name", applet_names())
 def test_an_archive_has_these_members_and_is_small(name: str) -> None:
-    content = ggbgen.build(name, max_order=20).to_bytes()
+    definition = read_definition(name)
+    content = ggbgen.build(name, **BOARD_SIZES[definition.board][1]).to_bytes()
     assert list(members(content)) == MEMBERS
-    assert len(content) <= 60 * 1024
+    # A game carries a solver's table.
+    assert len(content) <= (120 if definition.ruleset else 60) * 1024
 
 
 def test_the_id_follows_the_content() -> None:
@@ -106,7 +116,7 @@ def test_the_id_follows_the_content() -> None:
 def test_the_thumbnail_is_a_picture_of_the_board(name: str) -> None:
     small, large = (
         Image.open(io.BytesIO(ggbgen.build(name, **chosen).members()["geogebra_thumbnail.png"]))
-        for chosen in ({"max_order": 2}, {"max_order": 10})
+        for chosen in BOARD_SIZES[read_definition(name).board]
     )
     assert max(large.size) == 512
     board = (250 * 512 // 960, 90 * 512 // 960, 512, 550 * 512 // 960)
@@ -124,7 +134,7 @@ def test_every_order_can_be_the_first_board(order: int) -> None:
 
 @pytest.mark.parametrize("max_order", range(1, 21))
 def test_every_largest_order_can_be_built(max_order: int) -> None:
-    for name in applet_names():
+    for name in EXPLORERS:
         assert ggbgen.build(name, max_order=max_order).to_bytes()
 
 
@@ -401,7 +411,7 @@ def test_an_address_cannot_leave_its_attribute() -> None:
 
 
 def test_every_slider_starts_inside_its_bounds() -> None:
-    for name in applet_names():
+    for name in EXPLORERS:
         for max_order in (1, 20):
             for item in ggbgen.build(name, max_order=max_order).scene.objects:
                 if isinstance(item, Slider):
@@ -421,7 +431,7 @@ def test_different_applets_have_different_library_functions() -> None:
         published(ggbgen.build(name, language=language, **chosen), "library")
         for name in applet_names()
         for language in ("en", "es")
-        for chosen in ({}, {"max_order": 7})
+        for chosen in ({}, BOARD_SIZES[read_definition(name).board][0])
     ]
     assert len(set(names)) == len(names)
 

@@ -93,8 +93,8 @@ def test_tests_pass_on_the_installed_wheel(installed: Path, tmp_path: Path) -> N
         target.parent.mkdir(exist_ok=True)
         target.write_bytes((ROOT / "tests" / name).read_bytes())
     (tmp_path / "docs").mkdir()
-    for page in (ROOT / "docs").glob("*.md"):
-        (tmp_path / "docs" / page.name).write_bytes(page.read_bytes())
+    for page in (ROOT / "README.md", *(ROOT / "docs").glob("*.md")):
+        (tmp_path / page.relative_to(ROOT)).write_bytes(page.read_bytes())
     done = run_installed(
         installed, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-W", "error", "tests", folder=tmp_path
     )

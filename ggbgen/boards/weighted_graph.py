@@ -81,7 +81,9 @@ def lay_out_game(ruleset: _WeightedGraphRuleset, layout: Layout) -> Board:
         Tag(
             label=f"w_{{{i},{j}}}",
             text=str(weight),
-            place=f"{1 - _TAG_PART:g} {vertex_label(i)} + {_TAG_PART:g} {vertex_label(j)}",
+            start=vertex_label(i),
+            end=vertex_label(j),
+            part=_TAG_PART,
             clickable=True,
             visible=weight > 0,
         )

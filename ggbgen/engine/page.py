@@ -65,6 +65,7 @@ class AppletPage:
         self.ready_s = ready_s
         self.script_limit_s = script_limit_s
         self._watched = False
+        self._scaled = False
         self._loop: asyncio.AbstractEventLoop | None = None
         self._under_way: set[Request] = set()
         self._opened = 0
@@ -137,6 +138,7 @@ class AppletPage:
         place = f"ggbgen-place-{self._opened}"
         applet = Applet(self, applet_id=applet_id or self._free_id(), place=place, mode=mode, name=name)
         self._make_room(embedding)
+        self._scaled |= "scale" in embedding
         if mode == "page" and library:
             self.call("paste", library)
         self.applets.append(applet)
@@ -148,7 +150,8 @@ class AppletPage:
         """Take all applets off the page, and the record of errors; return whether the page may be used again."""
         self.applets.clear()
         self.errors.clear()
-        return bool(self.call("clear"))
+        # GeoGebra goes on scaling an applet that is gone, and fails.
+        return bool(self.call("clear")) and not self._scaled
 
     def close(self) -> None:
         """Close the page."""

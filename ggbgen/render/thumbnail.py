@@ -18,6 +18,7 @@ from ggbgen.scene.objects import (
     Scene,
     Segment,
     Slider,
+    Tag,
     Text,
     Vector,
 )
@@ -78,6 +79,8 @@ class _Drawing:
         values = {item.label: item.value for item in self.scene.objects if isinstance(item, Slider)}
         for item in self.scene.objects:
             match item:
+                case Tag() if item.visible:
+                    self._tag(item)
                 case Point() if item.visible:
                     self._point(item)
                 case Button() if item.visible:
@@ -128,6 +131,14 @@ class _Drawing:
             ]
             self.canvas.polygon((end, *wings), fill=item.colour.hex())
 
+    def _tag(self, item: Tag) -> None:
+        (x, y), (end_x, end_y) = self._screen(self.places[item.start]), self._screen(self.places[item.end])
+        x, y = x + (end_x - x) * item.part, y + (end_y - y) * item.part
+        half = 8 * self.scale
+        self.canvas.rectangle((x - half, y - half, x + half, y + half), fill=BACKGROUND.hex())
+        font = self._font(self.scene.font_px)
+        self.canvas.text((x, y), item.text, font=font, fill=item.colour.hex(), anchor="mm")
+
     def _point(self, item: Point) -> None:
         x, y = self._screen((item.x, item.y))
         radius = item.size_px * self.scale
@@ -138,6 +149,8 @@ class _Drawing:
             self.canvas.ellipse(
                 (x - radius, y - radius, x + radius, y + radius), fill=item.colour.hex(), outline="black"
             )
+        if not item.captioned:
+            return
         right, down = item.caption_offset_px
         x_px = x / self.scale + 4 + right
         y_px = y / self.scale - 2 * item.size_px + down

@@ -220,7 +220,8 @@ def _(item: Text) -> Iterator[etree._Element]:
 @_elements.register
 def _(item: Tag) -> Iterator[etree._Element]:
     # The middle of a digit, from the left lower corner of the text (measured in the engine).
-    place = f"{item.place} + (-{_TAG_MIDDLE_PX[0]}, -{_TAG_MIDDLE_PX[1]}) {pixels_as_units(1)}"
+    middle = f"(-{_TAG_MIDDLE_PX[0]}, -{_TAG_MIDDLE_PX[1]}) {pixels_as_units(1)}"
+    place = f"{1 - item.part:g} {item.start} + {item.part:g} {item.end} + {middle}"
     yield etree.Element("expression", label=item.label, exp=f'"{shown_text(item.text)}"')
     element = _element("text", item.label)
     _show(element, visible=item.visible)

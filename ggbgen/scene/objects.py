@@ -97,16 +97,18 @@ class RimPoint:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Tag:
-    """A short bold text on a white ground, in the middle of a place of the view.
+    """A short bold text on a white ground, on the way from the point ``start`` to the point ``end``.
 
     Attributes:
-        place: The place, an expression in GeoGebra's language.
+        part: How far along the way it stands, from 0 to 1.
         clickable: Whether a click on it runs the scripts.
     """
 
     label: str
     text: str
-    place: str
+    start: str
+    end: str
+    part: float
     colour: Colour = TEXT
     clickable: bool = False
     visible: bool = True

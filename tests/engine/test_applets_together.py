@@ -137,7 +137,7 @@ def test_the_page_that_embeds_an_applet_shows_it(
 
 
 @pytest.mark.parametrize("mode", MODES)
-@pytest.mark.parametrize("name", applet_names())
+@pytest.mark.parametrize("name", ["random-graph", "tournament-kings"])
 def test_what_a_student_deletes_with_the_keyboard_comes_back(
     ggb_applet: OpenApplet, built: Built, name: str, mode: str
 ) -> None:

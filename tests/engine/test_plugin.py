@@ -55,7 +55,7 @@ def test_an_applet_is_used_by_mouse_and_keyboard_in_every_mode(ggb_applet: OpenA
 
 @pytest.mark.parametrize("scale", [0.7, 1.6])
 def test_an_applet_that_is_scaled_is_used_at_the_right_places(ggb_applet: OpenApplet, good: Path, scale: float) -> None:
-    applet = ggb_applet(good, params={"scale": scale, "disableAutoScale": True})
+    applet = ggb_applet(good, params={"scale": scale, "disableAutoScale": True}, fresh=False)
     assert applet.evaluate("document.querySelector('.EuclidianPanel canvas').getBoundingClientRect().width") == (
         pytest.approx(600 * scale, abs=5)
     )

@@ -7,7 +7,7 @@ import random
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Protocol
 
 from script_engines import Json, drawn_numbers
 
@@ -55,6 +55,9 @@ class TournamentModel:
         self.chosen_order = self.tournament.order
         self.entry = self.tournament.upper_triangle()
 
+    def open(self, draw: Callable[[], int]) -> None:
+        """The first board is the definition's."""
+
     def _present(self, tournament: Tournament) -> None:
         self.tournament = tournament
         self.kings = ()
@@ -81,7 +84,7 @@ class TournamentModel:
             case _:
                 raise AssertionError(f"a button that the model does not know: {label}")
 
-    def type(self, text: str) -> None:
+    def type(self, text: str, draw: Callable[[], int]) -> None:
         if text == self.entry:
             return
         self.entry = text
@@ -176,7 +179,7 @@ class GraphModel:
             case _:
                 raise AssertionError(f"a button that the model does not know: {label}")
 
-    def type(self, text: str) -> None:
+    def type(self, text: str, draw: Callable[[], int]) -> None:
         if text == self.entry:
             return
         self.entry = text
@@ -218,7 +221,20 @@ class GraphModel:
         return _random_drag(generator, self.graph.order)
 
 
-Model = TournamentModel | GraphModel
+class Model(Protocol):
+    """The state of an applet; `draw` gives what RandomBetween draws next."""
+
+    def open(self, draw: Callable[[], int]) -> None: ...
+
+    def click(self, label: str, draw: Callable[[], int]) -> None: ...
+
+    def type(self, text: str, draw: Callable[[], int]) -> None: ...
+
+    def slide(self, value: float) -> None: ...
+
+    def check(self, objects: dict[str, Any]) -> None: ...
+
+    def random_action(self, generator: random.Random) -> dict[str, Json]: ...
 
 
 def _random_drag(generator: random.Random, order: int) -> dict[str, Json]:
@@ -245,8 +261,7 @@ def random_actions(model: Model, count: int, *, seed: int) -> Iterator[tuple[dic
     """Actions, each with the model after it; among them reopening, running again and undoing."""
     generator = random.Random(seed)
     draw = iter(drawn_numbers(0)).__next__
-    if isinstance(model, GraphModel):
-        model.open(draw)
+    model.open(draw)
     yield {"act": "open"}, copy.copy(model)
     past = []
     for _ in range(count - 1):
@@ -260,7 +275,7 @@ def random_actions(model: Model, count: int, *, seed: int) -> Iterator[tuple[dic
                 model.click(str(action["label"]), draw)
             case "type":
                 past.append(copy.copy(model))
-                model.type(str(action["text"]))
+                model.type(str(action["text"]), draw)
             case "slide":
                 model.slide(float(str(action["value"])))
             case "undo" if past:

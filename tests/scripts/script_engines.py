@@ -131,7 +131,13 @@ class ScriptEngine:
             {"library": applet.library, "objects": fake_objects(applet), "drawn": drawn_numbers(draw)}
             for applet, draw in zip(applets, draws or range(len(applets)), strict=True)
         ]
-        return self.answer({"applets": players, "mode": mode, "actions": list(actions)})
+        results = self.answer({"applets": players, "mode": mode, "actions": list(actions)})
+        states: dict[Json, dict[str, Any]] = {}
+        for action, result in zip(actions, results, strict=True):
+            index = action.get("applet", 0)
+            # Only what has changed is told.
+            states[index] = result["objects"] = {**states.get(index, {}), **result["objects"]}
+        return results
 
 
 @contextmanager

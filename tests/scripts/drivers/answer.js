@@ -48,7 +48,7 @@ function Session(request, host) {
   this.enterScope();
   this.updatesBlocked = false;
   this.stores = request.applets.map(function (applet) {
-    return { objects: applet.objects, drawn: applet.drawn || [], listeners: null, broken: "", past: [] };
+    return { objects: applet.objects, drawn: applet.drawn || [], listeners: null, broken: "", past: [], told: {} };
   });
 }
 
@@ -59,7 +59,8 @@ Session.prototype.enterScope = function () {
   }
 };
 
-// The state of the applet after each action, with the error that left its scripts, if there was one.
+// After each action the objects of the applet that are no longer as they were told last, the labels of those that
+// cannot be saved, and the error that left the scripts, if there was one.
 Session.prototype.play = function () {
   var session = this;
   return this.request.actions.map(function (action) {
@@ -70,7 +71,7 @@ Session.prototype.play = function () {
     } catch (caught) {
       error = String(caught);
     }
-    return { error: error, unsaveable: unsaveableLabels(store.objects), objects: copied(changing(store.objects)) };
+    return { error: error, unsaveable: unsaveableLabels(store.objects), objects: changed(store) };
   });
 };
 
@@ -133,7 +134,7 @@ Session.prototype.actions = {
   },
 
   undo: function (action, index, store) {
-    store.objects = store.past.length ? store.past.pop() : store.objects;
+    store.objects = store.past.length ? JSON.parse(store.past.pop()) : store.objects;
   },
 
   // A method of the API fails from now on; none if the name is empty.
@@ -143,7 +144,7 @@ Session.prototype.actions = {
 };
 
 Session.prototype.remember = function (store) {
-  store.past.push(copied(store.objects));
+  store.past.push(JSON.stringify(store.objects));
 };
 
 Session.prototype.tell = function (store, event, label) {
@@ -187,12 +188,13 @@ function copied(value) {
   return JSON.parse(JSON.stringify(value));
 }
 
-// The objects without those that never change.
-function changing(objects) {
+function changed(store) {
   var some = {};
-  Object.keys(objects).forEach(function (label) {
-    if (label !== "library" && objects[label].kind !== "box") {
-      some[label] = objects[label];
+  Object.keys(store.objects).forEach(function (label) {
+    var text = JSON.stringify(store.objects[label]);
+    if (label !== "library" && store.objects[label].kind !== "box" && store.told[label] !== text) {
+      store.told[label] = text;
+      some[label] = JSON.parse(text);
     }
   });
   return some;
@@ -201,6 +203,7 @@ function changing(objects) {
 function unsaveableLabels(objects) {
   return Object.keys(objects).filter(function (label) {
     var object = objects[label];
-    return unsaveable((object.kind === "text" ? object.value : "") + (object.caption || ""));
+    var text = (object.kind === "text" ? object.value : "") + (object.caption || "");
+    return text !== "" && unsaveable(text);
   });
 }

@@ -1,0 +1,339 @@
+"""What the game applets ought to show, from the rulesets and the solver in Python; see applet_models.py."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cache, reduce
+from operator import xor
+from typing import Any, ClassVar
+
+from applet_models import BAD_TEXTS
+from script_engines import Json
+
+from ggbgen.definition import read_definition
+from ggbgen.graphs.random import Stream
+from ggbgen.render.plain_text import shown_text
+from ggbgen.solver import Play, Solution, is_lost, solve
+
+Numbers = tuple[int, ...]
+Draw = Callable[[], int]
+
+RANDOM_MOVE: Any = 3
+PERFECT, CARELESS, RANDOM, OFF = range(4)
+ENTRY_UNITS = 400
+
+# What separates numbers: white space in ECMAScript, commas, semicolons.
+_GAPS = re.compile("[\t-\r \xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff,;]+")
+_LONG_LOST = re.compile(r"No move wins\. This one holds out longest: (.*)\. Press")
+_WINNING = re.compile(r"A winning move: (.*)\. Press")
+
+
+def nim_sum(numbers: Sequence[int]) -> int:
+    return reduce(xor, numbers, 0)
+
+
+def read_numbers(text: str) -> Numbers | None:
+    """The numbers that were typed, None if something else was."""
+    words = [word for word in _GAPS.split(text) if word]
+    return tuple(map(int, words)) if all(re.fullmatch("[0-9]{1,4}", word) for word in words) else None
+
+
+def kept(text: str) -> str:
+    """What an input box keeps of what was typed."""
+    units = shown_text(text).encode("utf-16-le")[: 2 * ENTRY_UNITS]
+    return units.decode("utf-16-le", "ignore")
+
+
+@cache
+def solution(game: Any, play: Play, start: Numbers) -> Solution[Numbers]:
+    return solve(game, play=play, start=start)
+
+
+@cache
+def labels(game: Any, position: Numbers) -> dict[Numbers, str]:
+    """The labels of the moves of a position by what they lead to, in the ruleset's order."""
+    return {move.option: move.label for move in game.moves(position)}
+
+
+@dataclass(kw_only=True)
+class GameModel:
+    """The state of a game applet.
+
+    `told` is what the message has to say; `reasoned` is whether it says why a move is the best.
+    """
+
+    name: str
+    game: Any
+    given: Numbers = ()
+    positions: tuple[Numbers, ...] = ()
+    misere: bool = False
+    level: int = PERFECT
+    first: int = 0
+    last: int = 0
+    start: int = 0
+    side: int = 2
+    seed: int = 0
+    draws: int = 0
+    hint_step: int = 0
+    valued: bool = False
+    entry: str = ""
+    pointed: Numbers | None = None
+    told: tuple[str, ...] = ()
+    reasoned: bool = False
+
+    BUTTONS: ClassVar[Sequence[str]] = ("hint", "undo", "showValues", "newGame", "showRules")
+    CHOICES: ClassVar[Sequence[str]] = ("computer", "first", "play", "start")
+
+    def __post_init__(self) -> None:
+        self.given = self.given or self.game.start()
+        self.entry = ", ".join(map(str, self.given))
+
+    # ---- what a game says of itself
+
+    def labels(self, position: Numbers) -> dict[Numbers, str]:
+        return labels(self.game, position)
+
+    def lost(self, position: Numbers) -> bool:
+        """Whether the player to move loses."""
+        return is_lost(self.remoteness(position), play=self.play)
+
+    def remoteness(self, position: Numbers) -> int:
+        raise NotImplementedError
+
+    def grundy(self, position: Numbers) -> int:
+        raise NotImplementedError
+
+    def parsed(self, numbers: Numbers) -> Numbers | None:
+        """The start that these numbers say, None if they say none."""
+        raise NotImplementedError
+
+    def drawn_start(self, stream: Stream) -> Numbers:
+        raise NotImplementedError
+
+    def drop(self) -> bool:
+        return False
+
+    # ---- the game
+
+    @property
+    def play(self) -> Play:
+        return Play.MISERE if self.misere else Play.NORMAL
+
+    @property
+    def position(self) -> Numbers:
+        return self.positions[-1]
+
+    @property
+    def made(self) -> int:
+        return len(self.positions) - 1
+
+    @property
+    def turn(self) -> int:
+        return 1 + self.made % 2
+
+    @property
+    def winner(self) -> int:
+        if any(self.position):
+            return 0
+        return self.turn if self.misere else 3 - self.turn
+
+    @property
+    def computer(self) -> int:
+        return 0 if self.level == OFF else self.side
+
+    def best(self, position: Numbers) -> list[Numbers]:
+        """The options of the best moves: who wins hastens, who loses delays."""
+        options = list(self.labels(position))
+        won = [option for option in options if self.lost(option)]
+        bound = (min if won else max)(self.remoteness(option) for option in won or options)
+        return [option for option in won or options if self.remoteness(option) == bound]
+
+    def open(self, draw: Draw) -> None:
+        self._begin(draw)
+
+    def _stream(self, draw: Draw) -> Stream:
+        self.seed = self.seed or draw()
+        self.draws += 1
+        return Stream(self.seed, self.draws, RANDOM_MOVE)
+
+    def _present(self, positions: tuple[Numbers, ...], told_from: int) -> None:
+        self.positions = positions
+        self.hint_step = 0
+        self.pointed = None
+        moves = self.history()[told_from:]
+        self.told = (*moves, f"Player {self.winner} wins.") if self.winner else tuple(moves)
+
+    def _answered(self, positions: tuple[Numbers, ...], draw: Draw) -> tuple[Numbers, ...]:
+        """The positions after the computer's move, if it is its turn."""
+        if not any(positions[-1]) or 1 + (len(positions) - 1) % 2 != self.computer:
+            return positions
+        stream = self._stream(draw)
+        by_chance = self.level == RANDOM or (self.level == CARELESS and stream.below(3) == 0)
+        candidates = list(self.labels(positions[-1])) if by_chance else self.best(positions[-1])
+        return (*positions, candidates[stream.below(len(candidates))])
+
+    def _begin(self, draw: Draw) -> None:
+        self.drop()
+        start = self.drawn_start(self._stream(draw)) if self.start else self.given
+        self.side = 1 if self.first else 2
+        self.misere = bool(self.last)
+        self._present(self._answered((start,), draw), 0)
+
+    def make_move(self, option: Numbers, draw: Draw) -> None:
+        assert option in self.labels(self.position)
+        self._present(self._answered((*self.positions, option), draw), self.made)
+
+    def history(self) -> list[str]:
+        return [self.labels(a)[b] for a, b in zip(self.positions, self.positions[1:], strict=False)]
+
+    def click(self, label: str, draw: Draw) -> None:
+        self.told, self.reasoned = (), False
+        match label:
+            case "newGame":
+                self._begin(draw)
+            case "undo":
+                self._undo()
+            case "hint":
+                self._hint()
+            case "showValues":
+                self.valued = not self.valued
+                self.pointed = None
+            case "showRules":
+                self.told = (f"Whoever makes the last move {'loses' if self.misere else 'wins'}.",)
+            case "computer":
+                self.level = (self.level + 1) % 4
+                positions = self._answered(self.positions, draw)
+                if positions != self.positions:
+                    self.drop()
+                    self._present(positions, self.made)
+            case "first" | "play" | "start":
+                attribute = {"play": "last"}.get(label, label)
+                setattr(self, attribute, 1 - getattr(self, attribute))
+                if self.made == 0 or (self.made == 1 and self.computer == 1):
+                    self._begin(draw)
+            case _:
+                self.click_board(label, draw)
+
+    def click_board(self, label: str, draw: Draw) -> None:
+        raise NotImplementedError
+
+    def type(self, text: str, draw: Draw) -> None:
+        if text == self.entry:
+            return
+        self.told, self.reasoned = (), False
+        self.entry = kept(text)
+        numbers = read_numbers(text)
+        start = None if numbers is None else self.parsed(numbers)
+        if start is None:
+            self.told = ("The game stays as it was.",)
+            return
+        self.given, self.start = start, 0
+        self.entry = ", ".join(map(str, start))
+        self._begin(draw)
+
+    def slide(self, value: float) -> None:
+        raise AssertionError("no game has a slider")
+
+    def _undo(self) -> None:
+        if self.drop():
+            self.pointed = None
+            return
+        person = 3 - self.computer if self.computer else 0
+        earlier = [made for made in range(self.made) if person in (0, 1 + made % 2)]
+        if earlier:
+            self._present(self.positions[: earlier[-1] + 1], earlier[-1])
+
+    def _hint(self) -> None:
+        if self.winner:
+            return
+        option = self.best(self.position)[0]
+        won, label = self.lost(option), self.labels(self.position)[option]
+        self.hint_step = self.hint_step % 3 + 1
+        self.reasoned = self.hint_step == 3
+        if self.hint_step == 1:
+            self.told = (f"Player {self.turn}, who is to move, can win." if won else f"Player {self.turn} loses if",)
+        elif self.hint_step == 2:
+            self.drop()
+            self.pointed = option
+            self.told = (f"A winning move: {label}." if won else f"This one holds out longest: {label}.",)
+
+    # ---- what is shown
+
+    def check(self, objects: dict[str, Any]) -> None:
+        def shown(label: str) -> Any:
+            return objects[label]["value"]
+
+        assert shown("position") == list(self.position)
+        assert (shown("turn"), shown("winner")) == (self.turn, self.winner)
+        assert shown("history") == self.history()
+        assert shown("outcome") == ("P" if self.lost(self.position) else "N")
+        assert shown("grundy") == (None if self.misere else self.grundy(self.position))
+        assert shown("given") == list(self.given)
+        assert shown("startEntry") == shown("startEntryTaken") == self.entry
+        assert (shown("seed"), shown("draws")) == (self.seed, self.draws)
+        assert (shown("misere"), shown("computerSide")) == (int(self.misere), self.side)
+        assert (shown("hintStep"), shown("valuesShown")) == (self.hint_step, int(self.valued))
+        message = shown("message")
+        assert [part for part in self.told if part not in message] == []
+        self._check_hint(message)
+        self._check_choices(objects)
+        facts = [f"Player {self.turn} to move"] if not self.winner else []
+        facts.append(f"{self.made} move{'' if self.made == 1 else 's'} made")
+        facts += [f"the computer is player {self.computer}"] if self.computer else []
+        facts.append(f"the last move {'loses' if self.misere else 'wins'}")
+        assert " ".join(shown("facts").split()) == " \u00b7 ".join(facts)
+        assert objects["strip"]["visible"] == bool(self.winner)
+        if self.winner:
+            outcomes = re.findall(r"\{([NP])\}", shown("strip"))
+            assert outcomes == ["P" if self.lost(position) else "N" for position in self.positions][-24:]
+        self.check_board(objects)
+
+    def _check_choices(self, objects: dict[str, Any]) -> None:
+        chosen = dict(zip(self.CHOICES, (self.level, self.first, self.last, self.start), strict=True))
+        for control in read_definition(self.name).controls:
+            if control.kind == "choice":
+                index = chosen[control.label]
+                assert objects[f"{control.label}Choice"]["value"] == index
+                assert objects[control.label]["caption"] == f"{control.caption}: {control.options[index]}"
+
+    def _check_hint(self, message: str) -> None:
+        """What a hint says of a move is what the solver says."""
+        winning = [label for option, label in self.labels(self.position).items() if self.lost(option)]
+        if found := _WINNING.search(message):
+            assert found[1] in winning
+        if _LONG_LOST.search(message):
+            assert winning == []
+        if self.reasoned:
+            self.check_reason(message, self.best(self.position)[0])
+
+    def check_reason(self, message: str, option: Numbers) -> None:
+        raise NotImplementedError
+
+    def check_board(self, objects: dict[str, Any]) -> None:
+        raise NotImplementedError
+
+    def board_labels(self) -> list[str]:
+        """The labels of what can be clicked on the board now."""
+        raise NotImplementedError
+
+    def starts(self, generator: random.Random) -> str:
+        raise NotImplementedError
+
+    def random_action(self, generator: random.Random) -> dict[str, Json]:
+        if self.winner and generator.random() < 0.4:
+            return {"act": "click", "label": generator.choice(["newGame", "newGame", "undo"])}
+        if self.hint_step in (1, 2) and generator.random() < 0.6:
+            return {"act": "click", "label": "hint"}
+        kind = generator.randrange(24)
+        if kind == 0:
+            return {"act": "type", "label": "startEntry", "text": generator.choice([*BAD_TEXTS, "-1", "1.5", "1 2 3x"])}
+        if kind == 1:
+            return {"act": "type", "label": "startEntry", "text": self.starts(generator)}
+        if kind == 2:
+            return {"act": "click", "label": generator.choice(self.CHOICES)}
+        if kind < 7:
+            return {"act": "click", "label": generator.choice(self.BUTTONS)}
+        return {"act": "click", "label": generator.choice(self.board_labels())}

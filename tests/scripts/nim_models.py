@@ -1,0 +1,323 @@
+"""The models of `graph-nim` and `nim`; see game_models.py."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import product
+from typing import Any, ClassVar
+
+from applet_models import CIRCLE, DIAMOND
+from game_models import Draw, GameModel, Numbers, labels, nim_sum, solution
+from script_engines import Json
+
+from ggbgen.graphs.random import Stream
+from ggbgen.rulesets.nim import Nim
+from ggbgen.solver import is_lost
+
+CROSS = 1
+MOST_HEAPS, LARGEST_HEAP = 8, 31
+
+# Heaps up to these are solved by search, others by Bouton's theory.
+SEARCHED = (7, 7, 7, 7)
+
+
+def square_rule(weights: dict[frozenset[int], int]) -> bool:
+    pairs = [(a, b) for a in weights for b in weights if not a & b]
+    return all(weights[a] == weights[b] for a, b in pairs)
+
+
+def paw_rule(weights: dict[frozenset[int], int]) -> bool:
+    degrees = [v for edge in weights for v in edge]
+    (end,) = (v for v in degrees if degrees.count(v) == 1)
+    (tail,) = (edge for edge in weights if end in edge)
+    (middle,) = tail - {end}
+    first, second = (weight for edge, weight in weights.items() if middle in edge and edge != tail)
+    (third,) = (weight for edge, weight in weights.items() if middle not in edge)
+    return first == second and third == first + weights[tail]
+
+
+def diamond_rule(weights: dict[frozenset[int], int]) -> bool:
+    degrees = [v for edge in weights for v in edge]
+    chord = frozenset(v for v in degrees if degrees.count(v) == 3)
+    one, other = (sum(w for edge, w in weights.items() if v in edge and edge != chord) for v in chord)
+    smaller = [min(w for edge, w in weights.items() if v in edge) for v in set(degrees) - chord]
+    return one == other and weights[chord] == nim_sum(smaller)
+
+
+def star_rule(weights: dict[frozenset[int], int], heaps: list[int]) -> bool:
+    """The heaps are those of stars that share no vertex, and their nim-sum is 0."""
+    left = dict(weights)
+    sums = []
+    while left:
+        component = set(next(iter(left)))
+        while any(edge & component and not edge <= component for edge in left):
+            component |= {v for edge in left if edge & component for v in edge}
+        own = {edge: w for edge, w in left.items() if edge & component}
+        assert any(all(v in edge for edge in own) for v in component), "not a star"
+        sums.append(sum(own.values()))
+        left = {edge: w for edge, w in left.items() if edge not in own}
+    return sorted(sums) == sorted(heaps) and nim_sum(heaps) == 0
+
+
+RULES = {
+    "all three edges of the triangle are equal": lambda weights: len(set(weights.values())) == 1,
+    "opposite edges of the 4-cycle are equal": square_rule,
+    "the triangle\u2019s two edges at the tail are equal": paw_rule,
+    "the two ends of the chord have equal sums": diamond_rule,
+}
+
+
+def check_fact(names: tuple[str, ...], edges: tuple[tuple[int, int], ...], position: Numbers, text: str) -> None:
+    """Check that a sentence on a lost position is true of its weights."""
+    weights = {frozenset(edge): weight for edge, weight in zip(edges, position, strict=True) if weight}
+    if heaps := re.search(r"Nim heaps ([0-9, ]+) with nim-sum 0", text):
+        assert star_rule(weights, [int(heap) for heap in heaps[1].split(", ")])
+        return
+    (rule,) = (rule for fact, rule in RULES.items() if fact in text)
+    assert rule(weights), (names, position, text)
+
+
+@dataclass(kw_only=True)
+class GraphNimModel(GameModel):
+    """The state of `graph-nim`. `draft` is the vertex of a half-chosen move and the weights so far."""
+
+    draft: tuple[int, Numbers] | None = None
+
+    BUTTONS: ClassVar = (*GameModel.BUTTONS, "done", "done", "cancel")
+
+    def remoteness(self, position: Numbers) -> int:
+        return solution(self.game, self.play, self.game.largest).value(position).remoteness
+
+    def grundy(self, position: Numbers) -> int:
+        return solution(self.game, self.play, self.game.largest).grundy(position)
+
+    def parsed(self, numbers: Numbers) -> Numbers | None:
+        edges = len(self.game.edges)
+        weights = numbers * edges if len(numbers) == 1 else numbers
+        fits = len(weights) == edges and any(weights)
+        return weights if fits and max(weights) <= max(self.game.largest) else None
+
+    def drawn_start(self, stream: Stream) -> Numbers:
+        return tuple(1 + stream.below(most) for most in self.game.largest)
+
+    def drop(self) -> bool:
+        dropped = self.draft is not None
+        self.draft = None
+        return dropped
+
+    def star(self, v: int) -> list[int]:
+        return [e for e, ends in enumerate(self.game.edges) if v in ends]
+
+    def lowerings(self, weights: Numbers, v: int) -> Iterator[Numbers]:
+        """Every way to lower edges at a vertex, none included."""
+        star = self.star(v)
+        yield from product(*(range(w, -1, -1) if e in star else (w,) for e, w in enumerate(weights)))
+
+    def click_board(self, label: str, draw: Draw) -> None:
+        match label:
+            case "done":
+                if self.draft and self.draft[1] != self.position:
+                    weights = self.draft[1]
+                    self.drop()
+                    self.make_move(weights, draw)
+                return
+            case "cancel":
+                self.drop()
+                self.pointed = None
+                return
+        if self.winner:
+            return
+        kind, numbers = label[0], [int(number) for number in re.findall(r"\d+", label)]
+        if kind == "V":
+            self._choose(numbers[0])
+        elif self.draft and self.draft[0] in numbers:
+            v, weights = self.draft
+            lowered = self.edge(numbers)
+            assert weights[lowered] > 0
+            less = tuple(w - (e == lowered) for e, w in enumerate(weights))
+            self.draft = v, less
+            self.pointed = None
+            ending = [f"\u201cDone\u201d now {'wins' if self.lost(less) else 'loses'}."] if self.valued else []
+            self.told = (self.labels(self.position)[less], *ending)
+
+    def edge(self, ends: list[int]) -> int:
+        (found,) = (e for e, edge in enumerate(self.game.edges) if sorted(edge) == ends)
+        return found
+
+    def _choose(self, v: int) -> None:
+        busy = self.draft is not None and self.draft[1] != self.position
+        alive = any(self.position[e] for e in self.star(v))
+        chosen = self.draft is not None and self.draft[0] == v
+        if alive and not busy and not chosen:
+            self.draft = v, self.position
+            self.pointed = None
+
+    @property
+    def weights(self) -> Numbers:
+        return self.draft[1] if self.draft else self.position
+
+    def board_labels(self) -> list[str]:
+        vertices = [f"V_{{{v}}}" for v in range(len(self.game.names))]
+        edges = [min(ends) * 100 + max(ends) for ends, w in zip(self.game.edges, self.weights, strict=True) if w]
+        if self.draft is None:
+            return [*vertices, *vertices, *(f"e_{{{e // 100},{e % 100}}}" for e in edges)]
+        mine = [e for e in edges if self.draft[0] in (e // 100, e % 100)]
+        lines = [f"{kind}_{{{e // 100},{e % 100}}}" for e in (*edges, *mine, *mine) for kind in "ew"]
+        return [*vertices, *lines, "done", "done", "done"]
+
+    def starts(self, generator: random.Random) -> str:
+        most = max(self.game.largest)
+        if generator.random() < 0.3:
+            return str(generator.randint(0, most + 1))
+        gap = generator.choice([" ", ",", ", ", ";\n"])
+        return gap.join(str(generator.randint(0, most)) for _ in self.game.edges)
+
+    def random_action(self, generator: random.Random) -> dict[str, Json]:
+        if generator.random() < 0.02:
+            label = f"V_{{{generator.randrange(len(self.game.names))}}}"
+            return {"act": "drag", "label": label, "x": generator.uniform(-4, 4), "y": generator.uniform(-3, 3)}
+        return super().random_action(generator)
+
+    def check_board(self, objects: dict[str, Any]) -> None:
+        chosen = self.draft[0] if self.draft else -1
+        assert objects["draftVertex"]["value"] == chosen
+        assert objects["draft"]["value"] == (list(self.weights) if self.draft else [])
+        valued = self.valued and not self.winner
+        for v in range(len(self.game.names)):
+            shape = DIAMOND if v == chosen else CIRCLE
+            options = [option for option in self.lowerings(self.position, v) if option != self.position]
+            if valued and not self.draft and options:
+                shape = DIAMOND if any(map(self.lost, options)) else CROSS
+            assert objects[f"V_{{{v}}}"]["shape"] == shape, f"vertex {v}"
+        for e, (i, j) in enumerate(map(sorted, self.game.edges)):
+            line, tag = objects[f"e_{{{i},{j}}}"], objects[f"w_{{{i},{j}}}"]
+            weight = self.weights[e]
+            assert line["visible"] == tag["visible"] == (weight > 0)
+            if weight:
+                lowered = self.pointed[e] if self.pointed else weight
+                assert tag["value"] == (f"{weight} \u2192 {lowered}" if lowered != weight else str(weight))
+                less = tuple(w - (other == e) for other, w in enumerate(self.weights))
+                wins = not (valued and chosen in (i, j)) or any(map(self.lost, self.lowerings(less, chosen)))
+                assert line["style"] == (0 if wins else 1)
+
+    def check_reason(self, message: str, option: Numbers) -> None:
+        won = self.lost(option)
+        if found := re.search(r"Grundy value is (\d+)", message):
+            assert int(found[1]) == self.grundy(self.position)
+            assert won == (" it is 0: every reply" in message)
+        elif "takes the last edge" in message:
+            assert not any(option)
+            assert won
+        elif message.startswith(("After ", "Now ")):
+            assert won == message.startswith("After ")
+            check_fact(self.game.names, self.game.edges, option if won else self.position, message)
+        else:
+            assert message.startswith("All positions were searched: after ")
+            assert won == ("every reply leaves a move that wins" in message)
+
+
+@dataclass(kw_only=True)
+class NimModel(GameModel):
+    """The state of `nim`."""
+
+    explained: bool = False
+
+    BUTTONS: ClassVar = (*GameModel.BUTTONS, "explain")
+
+    def labels(self, position: Numbers) -> dict[Numbers, str]:
+        return labels(Nim(heaps=position), position)
+
+    def lost(self, position: Numbers) -> bool:
+        if _fits(position, SEARCHED):
+            return is_lost(self._searched(position), play=self.play)
+        return nim_sum(position) == (1 if self.misere and max(position) <= 1 else 0)
+
+    def remoteness(self, position: Numbers) -> int:
+        """Beyond their table the scripts know an upper bound only."""
+        start = self.game.start()
+        in_table = _fits(position, (max(start),) * len(start))
+        return self._searched(position) if in_table else sum(position)
+
+    def _searched(self, position: Numbers) -> int:
+        heaps = [size for size in position if size]
+        padded = (*heaps, *[0] * (len(SEARCHED) - len(heaps)))
+        return solution(Nim(heaps=SEARCHED), self.play, SEARCHED).value(padded).remoteness
+
+    def grundy(self, position: Numbers) -> int:
+        return nim_sum(position)
+
+    def parsed(self, numbers: Numbers) -> Numbers | None:
+        fits = 1 <= len(numbers) <= MOST_HEAPS and any(numbers) and max(numbers) <= LARGEST_HEAP
+        return numbers if fits else None
+
+    def drawn_start(self, stream: Stream) -> Numbers:
+        start = self.game.start()
+        return tuple(1 + stream.below(max(start)) for _ in start)
+
+    def click_board(self, label: str, draw: Draw) -> None:
+        if label == "explain":
+            self.explained = not self.explained
+        elif not self.winner:
+            h, k = (int(number) for number in re.findall(r"\d+", label))
+            self.make_move(tuple(k - 1 if other == h else size for other, size in enumerate(self.position)), draw)
+
+    def board_labels(self) -> list[str]:
+        counters = [f"c_{{{h},{k + 1}}}" for h, size in enumerate(self.position) for k in range(size)]
+        tops = [f"c_{{{h},{size}}}" for h, size in enumerate(self.position) if size]
+        return [*counters, *tops * 5] or ["undo", "newGame"]
+
+    def starts(self, generator: random.Random) -> str:
+        heaps = generator.choice([1, 2, 3, 3, 4, 8, 9])
+        size = generator.choice([1, 3, 7, 7, 8, 31, 32])
+        return generator.choice([" ", ",", ";\t"]).join(str(generator.randint(0, size)) for _ in range(heaps))
+
+    def check_board(self, objects: dict[str, Any]) -> None:
+        shown = {label for label, item in objects.items() if item["kind"] == "point" and item["visible"]}
+        counters = {(h, k + 1) for h, size in enumerate(self.position) for k in range(size)}
+        bases = {f"b_{{{h}}}" for h in range(len(self.position))}
+        assert shown == {f"c_{{{h},{k}}}" for h, k in counters} | bases
+        assert [objects[f"b_{{{h}}}"]["caption"] for h in range(len(self.position))] == list(map(str, self.position))
+        for h, k in counters:
+            option = tuple(k - 1 if other == h else size for other, size in enumerate(self.position))
+            shape = (DIAMOND if self.lost(option) else CROSS) if self.valued else CIRCLE
+            if self.pointed and k > self.pointed[h]:
+                shape = DIAMOND if self.lost(self.pointed) else CROSS
+            assert objects[f"c_{{{h},{k}}}"]["shape"] == shape, (h, k)
+        heights = {(item["x"], round(item["y"], 6)) for label, item in objects.items() if label in shown}
+        assert len(heights) == len(shown)
+        assert objects["explained"]["value"] == int(self.explained) == int(objects["explanation"]["visible"])
+        if self.explained:
+            self._check_explanation(objects["explanation"]["value"])
+
+    def _check_explanation(self, latex: str) -> None:
+        rows = re.findall(r"(\d+)&([01](?:\\;[01])*)&(?:\\to (\d+))?", latex)
+        numbers = [int(number) for number, _, _ in rows]
+        assert numbers == [*self.position, nim_sum(self.position)]
+        assert numbers == [int(binary.replace("\\;", ""), 2) for _, binary, _ in rows]
+        assert len({len(binary) for _, binary, _ in rows}) == 1
+        changes = [(h, int(after)) for h, (_, _, after) in enumerate(rows) if after]
+        wins = not self.winner and not self.lost(self.position)
+        assert len(changes) == int(wins)
+        for h, after in changes:
+            assert self.lost(tuple(after if other == h else size for other, size in enumerate(self.position)))
+
+    def check_reason(self, message: str, option: Numbers) -> None:
+        won, label = self.lost(option), self.labels(self.position)[option]
+        if "nim-sum" in message:
+            (before,) = (int(number) for number in re.findall(r"nim-sum is (\d+)", message))
+            assert before == nim_sum(self.position)
+            assert won == (f", and 0 after {label}." in message)
+            assert nim_sum(option) == 0 or not won
+        else:
+            assert self.misere
+            assert max(option) <= 1
+            assert f" after {label}" in message
+            assert (sum(option) % 2 == 1) == ("an odd number" in message) == won
+
+
+def _fits(position: Numbers, limits: Numbers) -> bool:
+    """Whether heaps, empty ones aside, are below limits that are all the same."""
+    return sum(1 for size in position if size) <= len(limits) and max(position) <= limits[0]
