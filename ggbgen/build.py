@@ -7,7 +7,7 @@ import hashlib
 import time
 import uuid
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import cast
@@ -15,7 +15,7 @@ from typing import cast
 from ggbgen.archive.write import archive_bytes, build_time, write_file
 from ggbgen.boards import lay_out
 from ggbgen.definition import Definition, data_folder, parameter_values, read_definition
-from ggbgen.errors import DefinitionError, GraphFormatError, ParameterError, nearest
+from ggbgen.errors import DefinitionError, GraphFormatError, ParameterError, near_miss, nearest
 from ggbgen.graphs.naming import in_order_of_names
 from ggbgen.messages import read_catalogue
 from ggbgen.messages.extract import STARTING
@@ -137,7 +137,7 @@ def build_definition(definition: Definition, *, language: str, parameters: dict[
         definition.controls,
         layout=layout,
         catalogue=catalogue,
-        values=board.values,
+        values={**board.values, **_chosen_options(definition, values)},
         bounds={name: value for name, value in values.items() if isinstance(value, (int, float))},
     )
     settings = {
@@ -197,6 +197,23 @@ def _check_labels(definition: Definition, objects: Sequence[SceneObject]) -> Non
         raise DefinitionError(
             [f"{definition.path}: controls: label {label!r} is taken by another object" for label in taken]
         )
+
+
+def _chosen_options(definition: Definition, values: Mapping[str, object]) -> dict[str, float | str]:
+    """Return the first option of each choice that has a parameter of its name, as the number of the choice."""
+    chosen: dict[str, float | str] = {}
+    for control in definition.controls:
+        option = values.get(control.label) if control.kind == "choice" else None
+        if option is None:
+            continue
+        if option not in control.options:
+            hint = near_miss(str(option), control.options)
+            expected = ", ".join(map(repr, control.options))
+            raise ParameterError(
+                f"{definition.slug}: parameter {control.label}: {option!r} is not one of {expected}{hint}"
+            )
+        chosen[f"{control.label}Choice"] = control.options.index(str(option))
+    return chosen
 
 
 def _restored(objects: Sequence[SceneObject]) -> list[list[object]]:

@@ -20,6 +20,7 @@ import ggbgen
 from ggbgen import graphs
 from ggbgen.definition import applet_names, read_definition
 from ggbgen.scene.objects import Button, HiddenList, HiddenText, Point, Slider, Vector
+from ggbgen.scene.text_fit import text_width_px
 from tests.toml_controls import Control, toml_controls
 
 HOSTILE = [
@@ -444,3 +445,19 @@ def test_the_definition_of_every_applet_is_used_by_its_scripts() -> None:
                 assert f"    {control.label}: " in source
             if control.kind == "input":
                 assert f"{control.entry}: " in source
+
+
+def test_a_parameter_chooses_what_a_game_begins_with() -> None:
+    applet = ggbgen.build("nim", computer="careless", first="computer", play="loses", start="random")
+    assert [published(applet, f"{label}Choice") for label in ("computer", "first", "play", "start")] == [1, 1, 1, 1]
+    captions = {item.label: item.caption for item in applet.scene.objects if isinstance(item, Button)}
+    assert captions["play"] == "Last move: loses"
+    with pytest.raises(
+        ggbgen.ParameterError, match="parameter computer: 'careles' is not one of 'perfect', .*careless"
+    ):
+        ggbgen.build("nim", computer="careles")
+
+
+def test_wide_characters_are_as_wide_as_high() -> None:
+    assert text_width_px("日本語", 16) == 48
+    assert text_width_px("A日", 16) == pytest.approx(text_width_px("A", 16) + 16)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import unicodedata
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -23,8 +24,12 @@ def _font(size_px: int) -> ImageFont.FreeTypeFont | ImageFont.ImageFont:
 
 
 def text_width_px(text: str, size_px: int) -> float:
-    """Return about how many pixels wide ``text`` is in a sans-serif font of that size."""
-    return float(_font(size_px).getlength(text)) * _BROWSER_FACTOR
+    """Return about how many pixels wide ``text`` is in a sans-serif font of that size.
+
+    The measuring font has no wide characters (Chinese, Japanese, Korean, emoji): each is as wide as the font is high.
+    """
+    narrow = "".join(character for character in text if unicodedata.east_asian_width(character) not in "FW")
+    return float(_font(size_px).getlength(narrow)) * _BROWSER_FACTOR + size_px * (len(text) - len(narrow))
 
 
 def fitted_lines(text: str, *, width_px: int, size_px: int, most_lines: int) -> tuple[str, ...]:

@@ -6,15 +6,14 @@ from typing import Any
 
 import pytest
 from applet_models import GraphModel, Model, TournamentModel, random_actions
-from game_models import GameModel
-from nim_models import GraphNimModel, NimModel
+from conftest import MODES
+from nim_models import GAMES, game_model
 from script_engines import ScriptEngine
 
 import ggbgen
-from ggbgen.definition import applet_names, parameter_values, read_definition
+from ggbgen.definition import applet_names, read_definition
 from ggbgen.graphs import parse_mckay
 from ggbgen.messages.extract import FAILURE
-from ggbgen.rulesets import find_ruleset
 
 STEPS = 500
 SEED = 20170501
@@ -52,15 +51,7 @@ def places(objects: dict[str, Any]) -> dict[str, tuple[float, float]]:
     return {label: (item["x"], item["y"]) for label, item in objects.items() if item["kind"] == "point"}
 
 
-# The models of games, by their ruleset.
-GAMES: dict[str, type[GameModel]] = {"graph-nim": GraphNimModel, "nim": NimModel}
 GAME_APPLETS = [name for name in applet_names() if read_definition(name).ruleset]
-
-
-def game_model(name: str, **parameters: object) -> GameModel:
-    definition = read_definition(name)
-    values = {key: value for key, value in parameter_values(definition, parameters).items() if value is not None}
-    return GAMES[definition.ruleset](name=name, game=find_ruleset(definition.ruleset).from_parameters(values))
 
 
 def test_every_applet_has_a_model() -> None:
@@ -70,7 +61,16 @@ def test_every_applet_has_a_model() -> None:
 
 @pytest.mark.parametrize("name", GAME_APPLETS)
 def test_a_game_agrees_with_its_model(name: str, mode: str, mode_engine: ScriptEngine) -> None:
-    check_play(mode_engine, mode, ggbgen.build(name), game_model(name))
+    seed = SEED + sorted(MODES).index(mode)
+    check_play(mode_engine, mode, ggbgen.build(name), game_model(name), seed=seed)
+
+
+@pytest.mark.parametrize(("name", "weights"), [("graph-nim", {"graph": "C-A B-C A-D", "max_weight": 5}), ("nim", {})])
+def test_a_game_with_other_choices_at_first_agrees_with_its_model(
+    name: str, weights: dict[str, object], node: ScriptEngine
+) -> None:
+    chosen = {"computer": "careless", "first": "computer", "play": "loses", "start": "random", **weights}
+    check_play(node, "direct", ggbgen.build(name, **chosen), game_model(name, **chosen), seed=4)
 
 
 def test_tournament_kings_agrees_with_its_model(mode: str, mode_engine: ScriptEngine) -> None:
