@@ -452,7 +452,7 @@ def test_a_parameter_chooses_what_a_game_begins_with() -> None:
     assert [published(applet, f"{label}Choice") for label in ("computer", "first", "play", "start")] == [1, 1, 1, 1]
     captions = {item.label: item.caption for item in applet.scene.objects if isinstance(item, Button)}
     assert captions["play"] == "Last move: loses"
-    with pytest.raises(
+    with pytest.raises(ggbgen.ParameterError, match="'careles' is not one of 'perfect', "):
         ggbgen.ParameterError, match="parameter computer: 'careles' is not one of 'perfect', .*careless"
     ):
         ggbgen.build("nim", computer="careles")
