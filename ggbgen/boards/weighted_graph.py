@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import math
+from collections.abc import Sequence
 from typing import Any, Protocol
 
 from ggbgen.boards.board import Board
@@ -24,8 +25,10 @@ _SQUARE_CIRCLE_PX = 175
 _MOST_VERTICES = 10
 _MOST_POSITIONS = 300_000
 _THICKNESS_PX = 3
-# Where a weight stands on its edge, as a part of the way: not in the middle, where diagonals cross.
-_TAG_PART = 0.36
+# Where a weight may stand on its edge, as a part of the way, the best first: not in the middle, where diagonals cross
+# and where a hand clicks the edge.
+_TAG_PARTS = (0.36, 0.64, 0.3, 0.7, 0.4, 0.6, 0.25, 0.75)
+_TAG_DISTANCE_PX = 28
 _SQUARE = 4
 
 
@@ -83,11 +86,11 @@ def lay_out_game(ruleset: _WeightedGraphRuleset, layout: Layout) -> Board:
             text=str(weight),
             start=vertex_label(i),
             end=vertex_label(j),
-            part=_TAG_PART,
+            part=part,
             clickable=True,
             visible=weight > 0,
         )
-        for (i, j), weight in zip(edges, start, strict=True)
+        for (i, j), weight, part in zip(edges, start, _tag_parts(edges, points, layout), strict=True)
     ]
     return Board(
         objects=tuple(objects),
@@ -99,6 +102,43 @@ def lay_out_game(ruleset: _WeightedGraphRuleset, layout: Layout) -> Board:
         },
         values={"startEntry": ", ".join(map(str, start))},
     )
+
+
+def _tag_parts(edges: Sequence[tuple[int, int]], points: Sequence[Point], layout: Layout) -> list[float]:
+    """Return for each edge where its weight stands: away from vertices, from other edges and from other weights.
+
+    Each edge takes the first part at which its weight is far enough from what there is already, or else the one at
+    which it is farthest.
+    """
+    near = _TAG_DISTANCE_PX / layout.pixels_per_unit
+    taken = [(point.x, point.y) for point in points]
+    parts = []
+    for i, j in edges:
+        places = {part: _between(points[i], points[j], part) for part in _TAG_PARTS}
+        others = [(points[k], points[m]) for k, m in edges if {k, m} != {i, j}]
+        room = {
+            part: min(
+                *(math.dist(place, other) / near for other in taken),
+                *(2 * _distance(place, start, end) / near for start, end in others),
+            )
+            for part, place in places.items()
+        }
+        best = next((part for part in _TAG_PARTS if room[part] >= 1), max(room, key=room.__getitem__))
+        parts.append(best)
+        taken.append(places[best])
+    return parts
+
+
+def _distance(place: tuple[float, float], start: Point, end: Point) -> float:
+    """Return the distance of a place from a segment."""
+    along = (end.x - start.x, end.y - start.y)
+    to = (place[0] - start.x, place[1] - start.y)
+    part = (along[0] * to[0] + along[1] * to[1]) / (along[0] ** 2 + along[1] ** 2)
+    return math.dist(place, _between(start, end, min(max(part, 0), 1)))
+
+
+def _between(start: Point, end: Point, part: float) -> tuple[float, float]:
+    return (start.x + (end.x - start.x) * part, start.y + (end.y - start.y) * part)
 
 
 def _table(ruleset: Any) -> Any:

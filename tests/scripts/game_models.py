@@ -164,7 +164,20 @@ class GameModel:
         self.hint_step = 0
         self.pointed = None
         moves = self.history()[told_from:]
-        self.told = (*moves, f"Player {self.winner} wins.") if self.winner else tuple(moves)
+        self.told = (*moves, *self._ending()) if self.winner else tuple(moves)
+
+    def _ending(self) -> list[str]:
+        """What the message says of the game that is over."""
+        lost = [self.lost(position) for position in self.positions]
+        mistakes = [k for k in range(self.made) if not lost[k] and not lost[k + 1]]
+        ending = [f"Player {self.winner} wins."]
+        if not mistakes:
+            return [*ending, f"Player {3 - self.winner} never had a winning move."]
+        k = mistakes[-1]
+        better = self.labels(self.positions[k])[self.best(self.positions[k])[0]]
+        assert self.winner == 2 - k % 2
+        given = f"Player {1 + k % 2} gave the game away with move {k + 1}: {self.history()[k]}."
+        return [*ending, given, f"Winning was {better}."]
 
     def _answered(self, positions: tuple[Numbers, ...], draw: Draw) -> tuple[Numbers, ...]:
         """The positions after the computer's move, if it is its turn."""

@@ -17,6 +17,7 @@ from ggbgen.definition import parameter_values, read_definition
 from ggbgen.graphs.random import Stream
 from ggbgen.rulesets import find_ruleset
 from ggbgen.rulesets.nim import Nim
+from ggbgen.scene.style import LOSING, WINNING
 from ggbgen.solver import is_lost
 
 CROSS = 1
@@ -200,6 +201,9 @@ class GraphNimModel(GameModel):
             assert line["visible"] == tag["visible"] == (weight > 0)
             if weight:
                 lowered = self.pointed[e] if self.pointed else weight
+                if self.pointed and lowered != weight:
+                    colour = WINNING if self.lost(self.pointed) else LOSING
+                    assert line["colour"] == f"{colour.red},{colour.green},{colour.blue}"
                 assert tag["value"] == (f"{weight} \u2192 {lowered}" if lowered != weight else str(weight))
                 less = tuple(w - (other == e) for other, w in enumerate(self.weights))
                 wins = not (valued and chosen in (i, j)) or any(map(self.lost, self.lowerings(less, chosen)))

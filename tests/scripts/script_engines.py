@@ -171,8 +171,8 @@ def pure_sources(
         f"var catalogue = {script_literal({**catalogue.texts, **catalogue.plurals})};\n"
         f"function pluralForm(n) {{ return Number({catalogue.plural_form}); }}\n"
     )
-    helpers = (DRIVERS / "pure.js").read_text("utf-8")
-    return [given, *(text for name, text in scripts.items() if name not in IMPURE), helpers]
+    helpers = [(DRIVERS / name).read_text("utf-8") for name in ("pure.js", "pure_games.js")]
+    return [given, *(text for name, text in scripts.items() if name not in IMPURE), *helpers]
 
 
 def library_settings(applet: Applet) -> dict[str, Any]:

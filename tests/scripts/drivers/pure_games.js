@@ -1,0 +1,146 @@
+// Calls of the pure functions of games, for the tests; see answer.js. `creator` is the name of the function that makes
+// the rules of a game from what the applet's settings say of it.
+
+/* global settings, computersMove, winnerOf, withMove, bestMoves, valuedMoves, lastPosition, movesMade */
+/* global randomStream, nimIsLost, undone, RANDOM_MOVE */
+/* exported positionFacts, parsedStarts, randomStarts, playedGames, chosenMoves, undoneLengths, searchedNim, reasons */
+
+var ggbtestScope = this;
+
+function rulesBy(creator) {
+  return ggbtestScope[creator](settings.game);
+}
+
+// Moves and values of each position.
+function positionFacts(creator, positions) {
+  var rules = rulesBy(creator);
+  return positions.map(function (position) {
+    return {
+      over: rules.over(position),
+      moves: rules.moves(position).map(function (move) {
+        return [move.label, move.position];
+      }),
+      labels: rules.moves(position).map(function (move) {
+        return rules.label(position, move.position);
+      }),
+      normal: rules.value(position, "normal"),
+      misere: rules.value(position, "misere")
+    };
+  });
+}
+
+function parsedStarts(creator, texts) {
+  var rules = rulesBy(creator);
+  return texts.map(function (text) {
+    return rules.parse(text);
+  });
+}
+
+function randomStarts(creator, seed, count) {
+  var rules = rulesBy(creator);
+  var starts = [];
+  for (var k = 0; k < count; k++) {
+    starts.push(rules.random(randomStream(seed, k, RANDOM_MOVE)));
+  }
+  return starts;
+}
+
+// Why the best move of each position is the best, with the position that it leads to.
+function reasons(creator, positions, play) {
+  var rules = rulesBy(creator);
+  return positions.map(function (position) {
+    var best = bestMoves(valuedMoves(rules, position, play))[0];
+    return [best.position, rules.reason(position, best, play)];
+  });
+}
+
+// Games between two computers of the given levels, player 1 first; each game has its own random numbers.
+function playedGames(creator, starts, play, levels, seed) {
+  var rules = rulesBy(creator);
+  return starts.map(function (start, number) {
+    var word = randomStream(seed, number, RANDOM_MOVE);
+    var game = { positions: [start], play: play };
+    while (winnerOf(rules, game) === 0) {
+      game = withMove(game, computersMove(rules, game, levels[movesMade(game) % 2], word).position);
+    }
+    return { positions: game.positions, winner: winnerOf(rules, game) };
+  });
+}
+
+// The moves that a computer of a level chooses in a position, one for each of so many random streams.
+function chosenMoves(creator, position, play, level, count) {
+  var rules = rulesBy(creator);
+  var chosen = [];
+  for (var number = 0; number < count; number++) {
+    var word = randomStream(20170501, number, RANDOM_MOVE);
+    chosen.push(computersMove(rules, { positions: [position], play: play }, level, word).label);
+  }
+  return chosen;
+}
+
+// The lengths of a game when its moves are taken back one after another.
+function undoneLengths(length, player) {
+  var positions = [];
+  for (var k = 0; k < length; k++) {
+    positions.push([k]);
+  }
+  var game = { positions: positions, play: "normal" };
+  var lengths = [];
+  while (game !== null) {
+    lengths.push([game.positions.length, lastPosition(game)[0]]);
+    game = undone(game, player);
+  }
+  return lengths;
+}
+
+// Whether the player to move loses at Nim: what the theory says and what a search finds, for all positions of so many
+// heaps of up to `most`.
+function searchedNim(heaps, most, play) {
+  var known = {};
+
+  function isLost(position) {
+    var key = position
+      .slice()
+      .sort()
+      .join();
+    if (!known.hasOwnProperty(key)) {
+      known[key] = isOver(position) ? play === "normal" : !hasLostOption(position);
+    }
+    return known[key];
+  }
+
+  function isOver(position) {
+    return Math.max.apply(null, position) === 0;
+  }
+
+  function hasLostOption(position) {
+    return position.some(function (size, h) {
+      for (var left = 0; left < size; left++) {
+        var option = position.slice();
+        option[h] = left;
+        if (isLost(option)) {
+          return true;
+        }
+      }
+      return false;
+    });
+  }
+
+  var positions = [[]];
+  for (var h = 0; h < heaps; h++) {
+    positions = withOneHeapMore(positions, most);
+  }
+  return positions.map(function (position) {
+    return [position, nimIsLost(position, play), isLost(position)];
+  });
+}
+
+function withOneHeapMore(positions, most) {
+  var longer = [];
+  positions.forEach(function (position) {
+    for (var size = 0; size <= most; size++) {
+      longer.push(position.concat([size]));
+    }
+  });
+  return longer;
+}
