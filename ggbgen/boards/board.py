@@ -11,7 +11,6 @@ from typing import Any, Protocol, cast
 from ggbgen.definition import Definition, Parameter
 from ggbgen.definition.values import check_value
 from ggbgen.errors import DefinitionError, ParameterError, RulesetError, near_miss
-from ggbgen.rulesets import find_ruleset
 from ggbgen.scene.layout import Layout
 from ggbgen.scene.objects import SceneObject
 
@@ -83,6 +82,8 @@ def lay_out(definition: Definition, values: Mapping[str, object], layout: Layout
 def _lay_out_game(
     module: _GameBoardModule, definition: Definition, values: Mapping[str, object], layout: Layout
 ) -> Board:
+    from ggbgen.rulesets import find_ruleset
+
     try:
         ruleset = find_ruleset(definition.ruleset)
     except RulesetError as error:

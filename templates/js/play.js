@@ -315,7 +315,8 @@ function createPlay(view, rules, board) {
 
   function start() {
     view.setNumber("ready", 0);
-    if (view.text("message") === "") {
+    // Not the message: if the first start failed, that one says so.
+    if (view.text("outcome") === "") {
       begin(rulesText(current()));
     }
     view.setNumber("ready", 1);

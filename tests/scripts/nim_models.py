@@ -276,8 +276,7 @@ class NimModel(GameModel):
         return [*counters, *tops * 5] or ["undo", "newGame"]
 
     def starts(self, generator: random.Random) -> str:
-        heaps = generator.choice([1, 2, 3, 3, 4, 8, 9])
-        size = generator.choice([1, 3, 7, 7, 8, 31, 32])
+        heaps, size = generator.choice([(1, 31), (2, 32), (2, 7), (3, 7), (3, 7), (3, 8), (4, 3), (8, 3), (9, 1)])
         return generator.choice([" ", ",", ";\t"]).join(str(generator.randint(0, size)) for _ in range(heaps))
 
     def check_board(self, objects: dict[str, Any]) -> None:

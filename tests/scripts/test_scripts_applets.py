@@ -22,6 +22,11 @@ from ggbgen.render.plain_text import caption_text, shown_text
 
 Result = dict[str, Any]
 OPEN: dict[str, Json] = {"act": "open"}
+GAME_APPLETS = [name for name in applet_names() if read_definition(name).ruleset]
+# A move at the beginning of a game.
+BOARD_CLICKS = {"nim": ["c_{1,2}"]} | {
+    name: ["V_{0}", "e_{0,1}", "w_{0,1}"] for name in GAME_APPLETS if name.startswith("graph-nim")
+}
 HOSTILE_NAMES = ["<b>&lt;", '"q"', "%n %v", "$x^2$", "\U0001f600", "\\alpha", "a]]>", "\u202eabc", "O'Hara"]
 
 
@@ -132,6 +137,18 @@ def test_an_exception_at_the_start_leaves_a_message_and_ready_at_minus_1_if_it_c
     assert value(result, "messageLine").startswith(FAILURE) == (language == "en")
 
 
+@pytest.mark.parametrize("name", GAME_APPLETS)
+def test_a_game_whose_start_failed_begins_with_the_next_click(name: str, mode: str, mode_engine: ScriptEngine) -> None:
+    actions = [fail("evalCommand"), OPEN, fail(""), click("hint")]
+    results = mode_engine.play([ggbgen.build(name)], actions, mode=mode)
+    assert [value(result, "ready") for result in results[1:]] == [-1, -1, 1]
+    assert value(results[-1], "outcome") in ("N", "P")
+    assert value(results[-1], "facts").startswith("Player 1 to move")
+    [_, hinted] = mode_engine.play([ggbgen.build(name)], [OPEN, click("hint")], mode=mode)
+    others = {label: item for label, item in results[-1]["objects"].items() if label not in ("message", "messageLine")}
+    assert others.items() <= hinted["objects"].items()
+
+
 @pytest.mark.parametrize("name", applet_names())
 def test_after_a_failure_the_next_entry_makes_the_applet_whole_again(
     name: str, mode: str, mode_engine: ScriptEngine
@@ -160,8 +177,17 @@ def test_two_copies_on_one_page_do_not_touch_each_other(name: str, node: ScriptE
     check_side_by_side(node, ggbgen.build(name), ggbgen.build(name))
 
 
-def test_two_different_applets_on_one_page_do_not_touch_each_other(node: ScriptEngine) -> None:
-    check_side_by_side(node, ggbgen.build("tournament-kings"), ggbgen.build("random-graph"))
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("tournament-kings", "random-graph"),
+        ("graph-nim", "nim"),
+        ("graph-nim-c4", "graph-nim-paw"),
+        ("nim", "tournament-kings"),
+    ],
+)
+def test_two_different_applets_on_one_page_do_not_touch_each_other(one: str, other: str, node: ScriptEngine) -> None:
+    check_side_by_side(node, ggbgen.build(one), ggbgen.build(other))
 
 
 def test_an_applet_in_two_languages_on_one_page_keeps_them_apart(node: ScriptEngine) -> None:
@@ -174,8 +200,8 @@ def check_side_by_side(node: ScriptEngine, first: ggbgen.Applet, second: ggbgen.
     for mode in ("direct", "page"):
         alone = []
         for applet, draw in ((first, 0), (second, 1)):
-            actions = [OPEN, *map(click, controls(applet.slug, "button"))]
-            actions += [typed(entry, "4") for entry in controls(applet.slug, "input")]
+            actions = [OPEN, *map(click, [*BOARD_CLICKS.get(applet.slug, []), *controls(applet.slug, "button")])]
+            actions += [typed(entry, "3") for entry in controls(applet.slug, "input")]
             alone.append((actions, node.play([applet], actions, mode=mode, draws=[draw])))
         together = [
             {**action, "applet": index}

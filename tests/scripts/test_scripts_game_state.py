@@ -1,0 +1,177 @@
+"""game.js: turns, winners, undo, the best moves, what a game was lost by, and how values look."""
+
+from __future__ import annotations
+
+import random
+import re
+from typing import Any
+
+import pytest
+from script_engines import ScriptEngine, pure_sources
+
+WINNING = {"colour": [0, 158, 115], "shape": 4}
+LOSING = {"colour": [204, 90, 0], "shape": 1}
+
+# The rules of a game of one number that goes down by 1 or 2: with the definition's words for values.
+SOURCES = [
+    *pure_sources(settings={"winning": WINNING, "losing": LOSING}),
+    "var countdown = { over: function (position) { return position[0] === 0; } };"
+    "function winner(positions, play) { return winnerOf(countdown, { positions: positions, play: play }); }",
+]
+
+
+def value(outcome: str, remoteness: int = 0) -> dict[str, Any]:
+    return {"outcome": outcome, "grundy": None, "remoteness": remoteness}
+
+
+def values(outcomes: str) -> list[dict[str, Any]]:
+    return [value(outcome) for outcome in outcomes]
+
+
+def test_player_1_moves_first_and_then_they_take_turns(engine: ScriptEngine) -> None:
+    assert engine.call(SOURCES, [["turnAfter", moves] for moves in range(5)]) == [1, 2, 1, 2, 1]
+
+
+@pytest.mark.parametrize(
+    ("positions", "play", "winner"),
+    [
+        ([[2]], "normal", 0),
+        ([[2], [1]], "misere", 0),
+        ([[2], [0]], "normal", 1),
+        ([[2], [0]], "misere", 2),
+        ([[2], [1], [0]], "normal", 2),
+        ([[2], [1], [0]], "misere", 1),
+        ([[0]], "normal", 2),
+        ([[0]], "misere", 1),
+    ],
+)
+def test_whoever_moves_last_wins_under_normal_play_only(
+    engine: ScriptEngine, positions: list[list[int]], play: str, winner: int
+) -> None:
+    assert engine.call(SOURCES, [["winner", positions, play]]) == [winner]
+
+
+@pytest.mark.parametrize(
+    ("length", "player", "lengths"),
+    [
+        (1, 0, [1]),
+        (4, 0, [4, 3, 2, 1]),
+        (4, 1, [4, 3, 1]),
+        (5, 1, [5, 3, 1]),
+        (4, 2, [4, 2]),
+        (5, 2, [5, 4, 2]),
+        (2, 2, [2]),
+    ],
+)
+def test_undo_goes_back_to_the_players_own_decisions(
+    engine: ScriptEngine, length: int, player: int, lengths: list[int]
+) -> None:
+    """A game of so many positions; each must be a beginning of the one before."""
+    [found] = engine.call(SOURCES, [["undoneLengths", length, player]])
+    assert found == [[kept, kept - 1] for kept in lengths]
+
+
+@pytest.mark.parametrize(
+    ("outcomes", "move"),
+    [
+        ("P", -1),
+        ("NP", -1),
+        ("PNPNP", -1),
+        ("NN", 0),
+        ("NPNPNN", 4),
+        ("NNPNNP", 3),
+        ("NNNN", 2),
+        ("PNNPNP", 1),
+    ],
+)
+def test_the_last_mistake_is_the_last_move_from_won_to_won(engine: ScriptEngine, outcomes: str, move: int) -> None:
+    assert engine.call(SOURCES, [["lastMistake", values(outcomes)]]) == [move]
+
+
+@pytest.mark.parametrize("most", [1, 2, 5, 24, 100])
+def test_the_strip_has_a_column_for_each_of_the_last_positions(engine: ScriptEngine, most: int) -> None:
+    generator = random.Random(most)
+    for length in (1, 2, 5, 24, 25, 60):
+        outcomes = "".join(generator.choices("NP", k=length))
+        [latex] = engine.call(SOURCES, [["historyLatex", values(outcomes), most]])
+        match = re.fullmatch(r"\\begin\{array\}\{(c+)\}(.*)\\end\{array\}", latex)
+        assert match
+        numbers, shapes, letters = (row.split("&") for row in match[2].split("\\\\"))
+        first = max(0, length - most)
+        mistakes = [k for k in range(1, length) if outcomes[k - 1 : k + 1] == "NN"]
+        assert numbers == [f"{k}!" if k in mistakes else str(k) for k in range(first, length)]
+        assert ["".join(re.findall(r"\{([NP])\}", letter)) for letter in letters] == list(outcomes[first:])
+        assert [("bullet" in shape) for shape in shapes] == [outcome == "N" for outcome in outcomes[first:]]
+        assert len(match[1]) == len(shapes) == len(numbers)
+        # Every brace is closed: an unbalanced text is shown as an error.
+        assert latex.count("{") == latex.count("}")
+
+
+def test_the_winner_hastens_and_the_loser_delays(engine: ScriptEngine) -> None:
+    moves = [
+        {"label": label, "position": [k], "value": value(label[0], int(label[1:]))}
+        for k, label in enumerate(["N3", "P4", "N9", "P2", "P2", "N9"])
+    ]
+    losing = [move for move in moves if str(move["label"])[0] == "N"]
+    best, longest = engine.call(SOURCES, [["bestMoves", moves], ["bestMoves", losing]])
+    assert [move["label"] for move in best] == ["P2", "P2"]
+    assert [move["label"] for move in longest] == ["N9", "N9"]
+    assert [move["position"] for move in longest] == [[2], [5]]
+
+
+def test_a_move_is_the_paler_the_longer_it_takes_and_never_white(engine: ScriptEngine) -> None:
+    for outcome, style in (("P", WINNING), ("N", LOSING)):
+        found = engine.call(SOURCES, [["valueStyle", {"value": value(outcome, plies)}] for plies in range(40)])
+        assert found[0] == style
+        assert {item["shape"] for item in found} == {style["shape"]}
+        shades = [sum(item["colour"]) for item in found]
+        assert shades == sorted(shades)
+        assert len(set(shades)) == 15
+        assert all(0 <= channel <= 255 for item in found for channel in item["colour"])
+        assert min(found[-1]["colour"]) < 200
+
+
+@pytest.mark.parametrize(
+    ("text", "numbers"),
+    [
+        ("3 5 7", [3, 5, 7]),
+        ("3,5;7", [3, 5, 7]),
+        (" ,;\n3\t", [3]),
+        ("0010", [10]),
+        ("9999", [9999]),
+        ("\u20283\u00a05", [3, 5]),
+        ("", []),
+        (";,", []),
+    ],
+)
+def test_whole_numbers_are_read_whatever_separates_them(engine: ScriptEngine, text: str, numbers: list[int]) -> None:
+    assert engine.call(SOURCES, [["readWholeNumbers", text]]) == [{"numbers": numbers}]
+
+
+@pytest.mark.parametrize("word", ["-3", "+3", "1.5", "0x10", "1e2", "\u00b2", "\uff13", "three", "{3}", "12345", "3%"])
+def test_another_word_is_named_with_its_place(engine: ScriptEngine, word: str) -> None:
+    expected = {"problem": f"Number 3 is ‘{word}’, expected a whole number from 0 up."}
+    assert engine.call(SOURCES, [["readWholeNumbers", f"1, 2, {word}, x"]]) == [expected]
+
+
+def test_ten_thousand_numbers_are_read_and_a_long_word_is_cut(engine: ScriptEngine) -> None:
+    many, long = engine.call(SOURCES, [["readWholeNumbers", "7 " * 5000], ["readWholeNumbers", "7" * 10_000]])
+    assert many == {"numbers": [7] * 5000}
+    assert long == {"problem": f"Number 1 is ‘{'7' * 11}\u2026’, expected a whole number from 0 up."}
+
+
+@pytest.mark.parametrize(
+    ("heaps", "option", "rows"),
+    [
+        ([3, 5, 7], [2, 5, 7], ["3&0\\;1\\;1&\\to 2", "5&1\\;0\\;1&", "7&1\\;1\\;1&", "1&0\\;0\\;1&"]),
+        ([1], [0], ["1&1&\\to 0", "1&1&"]),
+        ([0, 0], [0, 0], ["0&0&", "0&0&", "0&0&"]),
+        ([16, 1], [1, 1], ["16&1\\;0\\;0\\;0\\;0&\\to 1", "1&0\\;0\\;0\\;0\\;1&", "17&1\\;0\\;0\\;0\\;1&"]),
+    ],
+)
+def test_heaps_stand_in_binary_above_their_nim_sum(
+    engine: ScriptEngine, heaps: list[int], option: list[int], rows: list[str]
+) -> None:
+    [latex] = engine.call(SOURCES, [["nimTableLatex", heaps, option]])
+    body = "\\\\".join(rows[:-1]) + "\\\\ \\hline " + rows[-1]
+    assert latex == "\\begin{array}{r|ll}" + body + "\\end{array}"

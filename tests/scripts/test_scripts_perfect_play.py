@@ -1,0 +1,137 @@
+"""Games between computers of the three levels, as game.js plays them, judged by the solver in Python."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from itertools import pairwise
+from typing import Any
+
+import pytest
+from game_models import CARELESS, PERFECT, RANDOM, GameModel, Numbers
+from game_rules import GAME_APPLETS, creator, sources_of
+from nim_models import game_model
+from script_engines import ScriptEngine
+
+import ggbgen
+from ggbgen.definition import read_definition
+from ggbgen.solver import Play
+
+GAMES = 200
+SEED = 20170501
+
+every_applet = pytest.mark.parametrize("name", GAME_APPLETS)
+every_play = pytest.mark.parametrize("play", list(Play))
+
+
+def model_of(name: str, play: Play) -> GameModel:
+    model = game_model(name)
+    model.misere = play is Play.MISERE
+    return model
+
+
+def starts_of(model: GameModel) -> list[Numbers]:
+    """The definition's start, and random ones below it; about every third is lost for player 1."""
+    generator = random.Random(SEED)
+    found: list[Numbers] = [model.game.start()]
+    while len(found) < GAMES:
+        start = tuple(generator.randint(0, most) for most in model.game.start())
+        if any(start) and (len(found) % 3 or model.lost(start)):
+            found.append(start)
+    return found
+
+
+def played(
+    node: ScriptEngine, name: str, starts: list[Numbers], play: Play, levels: tuple[int, int]
+) -> list[tuple[list[Numbers], int]]:
+    function = creator(read_definition(name).ruleset)
+    arguments: list[Any] = [function, [list(start) for start in starts], play.value, list(levels), SEED]
+    [games] = node.call(sources_of(ggbgen.build(name)), [["playedGames", *arguments]])
+    return [([tuple(position) for position in game["positions"]], game["winner"]) for game in games]
+
+
+def check_rules(model: GameModel, positions: list[Numbers], winner: int) -> None:
+    """Check that every move is allowed, that the game is over, and who has won."""
+    for position, option in pairwise(positions):
+        assert option in model.labels(position)
+    assert not any(positions[-1])
+    moves = len(positions) - 1
+    assert winner == (2 - moves % 2 if model.play is Play.NORMAL else 1 + moves % 2)
+
+
+@every_play
+@every_applet
+def test_a_perfect_computer_that_may_win_wins_against_a_random_one(name: str, play: Play, node: ScriptEngine) -> None:
+    model = model_of(name, play)
+    starts = starts_of(model)
+    won_from_lost = 0
+    for perfect in (1, 2):
+        levels = (PERFECT, RANDOM) if perfect == 1 else (RANDOM, PERFECT)
+        games = played(node, name, starts[perfect - 1 :: 2], play, levels)
+        assert len(games) == GAMES / 2
+        for number, (positions, winner) in enumerate(games):
+            place = f"player {perfect}, game {number}, seed {SEED}: {positions}"
+            check_rules(model, positions, winner)
+            own = positions[perfect - 1 : -1 : 2]
+            for position in own:
+                assert positions[positions.index(position) + 1] in model.best(position), place
+            if any(not model.lost(position) for position in own):
+                assert winner == perfect, place
+            won_from_lost += winner == perfect and model.lost(positions[0]) == (perfect == 1)
+    # A random player gives most games away.
+    assert won_from_lost > GAMES / 8
+
+
+@every_play
+@every_applet
+def test_between_perfect_computers_a_game_lasts_as_long_as_its_remoteness(
+    name: str, play: Play, node: ScriptEngine
+) -> None:
+    model = model_of(name, play)
+    games = played(node, name, starts_of(model), play, (PERFECT, PERFECT))
+    assert len(games) == GAMES
+    for number, (positions, winner) in enumerate(games):
+        place = f"game {number}, seed {SEED}: {positions}"
+        check_rules(model, positions, winner)
+        assert winner == (2 if model.lost(positions[0]) else 1), place
+        assert len(positions) - 1 == model.remoteness(positions[0]), place
+    assert {winner for _, winner in games} == {1, 2}
+    assert len({tuple(positions) for positions, _ in games}) > GAMES / 4
+
+
+@every_play
+@pytest.mark.parametrize(("name", "start"), [("graph-nim-c4", (1, 2, 1, 2)), ("nim", (3, 5, 7))])
+def test_a_careless_computer_makes_a_random_move_one_time_in_three(
+    name: str, start: Numbers, play: Play, node: ScriptEngine
+) -> None:
+    model = model_of(name, play)
+    moves = model.labels(start)
+    best = [moves[option] for option in model.best(start)]
+    function, count = creator(read_definition(name).ruleset), 3000
+    calls = [["chosenMoves", function, list(start), play.value, level, count] for level in (PERFECT, CARELESS, RANDOM)]
+    perfect, careless, by_chance = (Counter(found) for found in node.call(sources_of(ggbgen.build(name)), calls))
+    assert set(perfect) == set(best)
+    assert set(careless) == set(by_chance) == set(moves.values())
+    share = count / len(moves)
+    assert all(abs(number - share) < 6 * share**0.5 for number in by_chance.values())
+    others = sum(number for label, number in careless.items() if label not in best)
+    expected = count / 3 * (1 - len(best) / len(moves))
+    assert abs(others - expected) < 6 * expected**0.5
+
+
+@every_play
+def test_nim_beyond_its_table_is_still_won_by_whoever_may_win(play: Play, node: ScriptEngine) -> None:
+    model = model_of("nim", play)
+    generator = random.Random(SEED)
+    starts = [tuple(generator.randint(0, 31) for _ in range(generator.randint(2, 8))) for _ in range(60)]
+    starts = [start for start in starts if any(start)]
+    outcomes = set()
+    for levels in ((PERFECT, PERFECT), (PERFECT, RANDOM)):
+        for positions, winner in played(node, "nim", starts, play, levels):
+            check_rules(model, positions, winner)
+            outcomes.add(model.lost(positions[0]))
+            if not model.lost(positions[0]):
+                assert winner == 1
+            elif levels[1] == PERFECT:
+                assert winner == 2
+    assert False in outcomes

@@ -1,0 +1,208 @@
+"""The boards of games: what stands on them, that nothing overlaps, and what is refused."""
+
+from __future__ import annotations
+
+import json
+import math
+from itertools import combinations, pairwise
+from typing import Any
+
+import pytest
+
+import ggbgen
+from ggbgen.definition import applet_names, read_definition
+from ggbgen.errors import ParameterError
+from ggbgen.graphs.named import FOUR_VERTEX_GRAPHS
+from ggbgen.rulesets.graph_nim import GraphNim
+from ggbgen.rulesets.nim import Nim
+from ggbgen.scene.layout import APPLET
+from ggbgen.scene.objects import HiddenList, HiddenNumber, HiddenText, Point, Segment, Tag, Text
+from ggbgen.solver import Play, solve
+from ggbgen.table import box_value
+
+GAMES = [name for name in applet_names() if read_definition(name).ruleset]
+PLAYABLE = [name for name in FOUR_VERTEX_GRAPHS if name != "4K1"]
+WEIGHT_PX = 28
+COUNTERS = [[1], [31], [3, 5, 7], [31] * 8, [1] * 8, [0, 0, 4], [7, 31, 1, 2, 9]]
+
+
+def objects(applet: ggbgen.Applet, kind: type[Any]) -> dict[str, Any]:
+    return {item.label: item for item in applet.scene.objects if isinstance(item, kind)}
+
+
+def settings(applet: ggbgen.Applet) -> dict[str, Any]:
+    start = applet.library.index("var settings = ") + len("var settings = ")
+    found, _ = json.JSONDecoder().raw_decode(applet.library, start)
+    return dict(found)
+
+
+def place_px(point: Point) -> tuple[float, float]:
+    unit, (x, y) = APPLET.pixels_per_unit, APPLET.origin_px
+    return x + point.x * unit, y - point.y * unit
+
+
+def between(start: Point, end: Point, part: float) -> tuple[float, float]:
+    (x1, y1), (x2, y2) = place_px(start), place_px(end)
+    return x1 + part * (x2 - x1), y1 + part * (y2 - y1)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_publishes_its_state(name: str) -> None:
+    applet = ggbgen.build(name)
+    lists, numbers, texts = (objects(applet, kind) for kind in (HiddenList, HiddenNumber, HiddenText))
+    assert lists["position"].items == lists["given"].items != ()
+    assert lists["history"].items == ()
+    assert (numbers["turn"].value, numbers["winner"].value, numbers["ready"].value) == (1, 0, 0)
+    assert {"outcome", "message"} <= texts.keys()
+    assert "grundy" in numbers
+    assert json.loads(texts["record"].text) == list(lists["position"].items)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_choice_is_a_button_and_a_number(name: str) -> None:
+    applet = ggbgen.build(name)
+    numbers = objects(applet, HiddenNumber)
+    choices = settings(applet)["choices"]
+    assert set(choices) == {"computer", "first", "play", "start"}
+    assert {numbers[f"{label}Choice"].value for label in choices} == {0}
+
+
+@pytest.mark.parametrize(
+    ("name", "parameters", "game"),
+    [
+        ("graph-nim", {"graph": "paw", "weights": [1, 2, 0, 3]}, GraphNim("paw", [1, 2, 0, 3])),
+        ("graph-nim", {"graph": "P3", "weights": 2, "max_weight": 4}, GraphNim("P3", 2, 4)),
+        ("nim", {"heaps": [2, 3]}, Nim(heaps=(2, 3))),
+    ],
+)
+def test_the_table_in_an_applet_has_every_position(name: str, parameters: dict[str, Any], game: Any) -> None:
+    table = settings(ggbgen.build(name, **parameters))["game"]["table"]
+    most = getattr(game, "largest", (3, 3))
+    assert tuple(table["limits"]) == most
+    for play in Play:
+        solution = solve(game, play=play, start=most, method="plain")
+        assert all(box_value(table, position, play=play) == solution.value(position) for position in solution)
+
+
+@pytest.mark.parametrize("graph", [*PLAYABLE, "K3", "K5", "C7", "A-B:3 B-C:0 C-A:1", "petal-stem", "K1,9"])
+def test_every_edge_has_a_line_and_its_weight(graph: str) -> None:
+    applet = ggbgen.build("graph-nim", graph=graph, **({"weights": 1} if ":" not in graph else {}))
+    game = GraphNim(graph, None if ":" in graph else 1)
+    lines, tags, points = (objects(applet, kind) for kind in (Segment, Tag, Point))
+    assert [points[f"V_{{{v}}}"].caption for v in range(len(game.names))] == list(game.names)
+    assert len(lines) == len(tags) == len(game.edges)
+    for (i, j), weight in zip(map(sorted, game.edges), game.start(), strict=True):
+        line, tag = lines[f"e_{{{i},{j}}}"], tags[f"w_{{{i},{j}}}"]
+        assert {line.start, line.end} == {f"V_{{{i}}}", f"V_{{{j}}}"}
+        assert tag.text == str(weight)
+        assert line.visible == tag.visible == (weight > 0)
+        assert line.clickable
+        assert tag.clickable
+    assert objects(applet, HiddenList)["position"].items == game.start()
+    assert all(points[f"V_{{{v}}}"].clickable for v in range(len(game.names)))
+
+
+def test_the_order_of_an_edge_list_is_that_of_the_position() -> None:
+    applet = ggbgen.build("graph-nim", graph="B-C:2 A-B:1 C-A:3")
+    assert objects(applet, HiddenList)["position"].items == (2, 1, 3)
+    names = settings(applet)["game"]["names"]
+    edges = [{names[i], names[j]} for i, j in settings(applet)["game"]["edges"]]
+    assert edges == [{"B", "C"}, {"A", "B"}, {"A", "C"}]
+    assert [tag.text for tag in objects(applet, Tag).values()] == ["2", "1", "3"]
+
+
+@pytest.mark.parametrize("graph", [*PLAYABLE, "K3", "C5", "C6", "K2,3", "P6"])
+def test_weights_stand_clear_of_vertices_of_each_other_and_of_other_edges(graph: str) -> None:
+    applet = ggbgen.build("graph-nim", graph=graph, weights=1)
+    points = objects(applet, Point)
+    tags = list(objects(applet, Tag).values())
+    places = {tag.label: between(points[tag.start], points[tag.end], tag.part) for tag in tags}
+    for one, other in combinations(places.values(), 2):
+        assert math.dist(one, other) >= WEIGHT_PX
+    for tag in tags:
+        place = places[tag.label]
+        assert all(math.dist(place, place_px(point)) >= WEIGHT_PX for point in points.values())
+        for line in objects(applet, Segment).values():
+            if line.label[1:] != tag.label[1:]:
+                way = [between(points[line.start], points[line.end], k / 200) for k in range(201)]
+                assert min(math.dist(place, spot) for spot in way) >= WEIGHT_PX / 2 - 1, (tag.label, line.label)
+
+
+@pytest.mark.parametrize("graph", [*PLAYABLE, "K3", "C10", "K1,9"])
+def test_a_graph_stays_between_the_message_and_the_strip(graph: str) -> None:
+    applet = ggbgen.build("graph-nim", graph=graph, weights=1)
+    for point in objects(applet, Point).values():
+        x, y = place_px(point)
+        assert APPLET.panel_px + 30 < x < APPLET.width_px - 30
+        assert APPLET.message_px[1] + APPLET.message_lines * 24 < y < APPLET.strip_px[1]
+
+
+@pytest.mark.parametrize("heaps", COUNTERS, ids=str)
+def test_heaps_have_a_counter_for_each_number_and_room(heaps: list[int]) -> None:
+    applet = ggbgen.build("nim", heaps=heaps)
+    points = objects(applet, Point)
+    shown = {label: point for label, point in points.items() if point.visible}
+    counters = {f"c_{{{h},{k + 1}}}" for h, size in enumerate(heaps) for k in range(size)}
+    assert set(shown) == counters | {f"b_{{{h}}}" for h in range(len(heaps))}
+    assert [points[f"b_{{{h}}}"].caption for h in range(len(heaps))] == list(map(str, heaps))
+    for label in counters:
+        x, y = place_px(points[label])
+        assert points[label].clickable
+        assert not points[label].draggable
+        assert APPLET.panel_px + 10 < x < objects(applet, Text)["explanation"].x_px - 10
+        assert APPLET.message_px[1] + APPLET.message_lines * 20 < y < APPLET.strip_px[1]
+    for h, size in enumerate(heaps):
+        column = [points[f"c_{{{h},{k + 1}}}"] for k in range(size)]
+        for lower, upper in pairwise(column):
+            assert lower.x == upper.x
+            assert place_px(lower)[1] - place_px(upper)[1] >= 2 * lower.size_px
+    bases = [points[f"b_{{{h}}}"] for h in range(len(heaps))]
+    assert all(place_px(right)[0] - place_px(left)[0] >= 40 for left, right in pairwise(bases))
+
+
+def test_a_larger_start_can_be_typed_into_every_applet_of_nim() -> None:
+    points = objects(ggbgen.build("nim", heaps=[1]), Point)
+    assert {f"c_{{{h},{k}}}" for h in range(8) for k in range(1, 32)} <= points.keys()
+
+
+@pytest.mark.parametrize("graph", PLAYABLE)
+def test_every_graph_on_4_vertices_can_be_played_on(graph: str) -> None:
+    applet = ggbgen.build("graph-nim", graph=graph, weights=2)
+    assert len(settings(applet)["game"]["table"]["plays"]["normal"]["grundy"]) == 3 ** len(objects(applet, Segment))
+
+
+@pytest.mark.parametrize(
+    ("name", "parameters", "message"),
+    [
+        ("graph-nim", {"weights": -1}, "parameter weights: -1 is too small, expected 0 to 99"),
+        ("graph-nim", {"weights": [1, 1.5, 1, 1, 1, 1]}, "parameter weights: 1.5 is not a whole number"),
+        ("graph-nim", {"weights": "1,2"}, "weights: 2 weights, expected one for all edges or one for each of the 6"),
+        ("graph-nim", {"weights": 0}, "weights: all are 0, expected a start at which a move can be made"),
+        ("graph-nim", {"weights": 3, "max_weight": 2}, "3 on A-B is too large, expected 0 to max_weight = 2"),
+        ("graph-nim", {"max_weight": 0}, "parameter max_weight: 0 is too small, expected 1 to 99"),
+        ("graph-nim", {"max_weight": 10}, "weights: "),
+        ("graph-nim", {"graph": "4K1"}, "graph: '4K1' has no edge to play on"),
+        ("graph-nim", {"graph": "A-A"}, "is a loop, expected two different vertices"),
+        ("graph-nim", {"graph": "A-B:x"}, "has the weight 'x', expected a non-negative"),
+        ("graph-nim", {"graph": "Petersen"}, "graph: 'Petersen' is no graph, expected a name such as 'K4'"),
+        ("graph-nim", {"graph": "K1,10"}, "graph: 11 vertices are too many for this board, expected at most 10"),
+        ("graph-nim", {"graph": "AVeryLongVertexName-B"}, "names: 'AVeryLongVertexName' is no name of 1 to 12"),
+        ("nim", {"heaps": [0, 0]}, "heaps: all are empty, expected a start at which a move can be made"),
+        ("nim", {"heaps": []}, "heaps: 0 heaps, expected 1 to 8"),
+        ("nim", {"heaps": [1] * 9}, "heaps: 9 heaps, expected 1 to 8"),
+        ("nim", {"heaps": [3, 32]}, "parameter heaps: 32 is too large, expected 0 to 31"),
+        ("nim", {"heaps": [3, -1]}, "parameter heaps: -1 is too small, expected 0 to 31"),
+        ("nim", {"heaps": "3, 1.5"}, "parameter heaps: '1.5' is not a whole number"),
+        ("nim", {"computer": "perfct"}, "did you mean 'perfect'?"),
+    ],
+)
+def test_what_makes_no_sense_gets_its_message(name: str, parameters: dict[str, Any], message: str) -> None:
+    with pytest.raises(ParameterError) as caught:
+        ggbgen.build(name, **parameters)
+    assert message in str(caught.value)
+    assert "\n" not in str(caught.value)
+
+
+def test_a_table_that_is_too_large_says_how_large() -> None:
+    with pytest.raises(ParameterError, match=r"1,771,561 positions"):
+        ggbgen.build("graph-nim", max_weight=10)
