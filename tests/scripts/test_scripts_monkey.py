@@ -16,6 +16,8 @@ from ggbgen.graphs import parse_mckay
 from ggbgen.messages.extract import FAILURE
 
 STEPS = 500
+# Rhino is slow at the games; a quarter of the steps, with a seed of their own, see what is different there.
+DESKTOP_GAME_STEPS = 120
 SEED = 20170501
 
 # What these do not change stays, wherever the vertices were dragged.
@@ -23,12 +25,12 @@ KEEP_PLACES = {"showKings", "hideKings", "showScores", "showNames", "showDegrees
 
 
 def check_play(
-    engine: ScriptEngine, mode: str, applet: ggbgen.Applet, model: Model, *, seed: int = SEED
+    engine: ScriptEngine, mode: str, applet: ggbgen.Applet, model: Model, *, seed: int = SEED, count: int = STEPS
 ) -> list[dict[str, Any]]:
-    steps = list(random_actions(model, STEPS, seed=seed))
+    steps = list(random_actions(model, count, seed=seed))
     actions = [action for action, _ in steps]
     results = engine.play([applet], actions, mode=mode)
-    assert len(results) == STEPS
+    assert len(results) == count
     for k, ((action, expected), result) in enumerate(zip(steps, results, strict=True)):
         place = f"seed {seed}, action {k}: {ascii(action)[:300]}"
         try:
@@ -62,7 +64,8 @@ def test_every_applet_has_a_model() -> None:
 @pytest.mark.parametrize("name", GAME_APPLETS)
 def test_a_game_agrees_with_its_model(name: str, mode: str, mode_engine: ScriptEngine) -> None:
     seed = SEED + sorted(MODES).index(mode)
-    check_play(mode_engine, mode, ggbgen.build(name), game_model(name), seed=seed)
+    count = DESKTOP_GAME_STEPS if mode == "desktop" else STEPS
+    check_play(mode_engine, mode, ggbgen.build(name), game_model(name), seed=seed, count=count)
 
 
 @pytest.mark.parametrize(("name", "weights"), [("graph-nim", {"graph": "C-A B-C A-D", "max_weight": 5}), ("nim", {})])
