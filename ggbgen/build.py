@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import cast
 
 from ggbgen.archive.write import archive_bytes, build_time, write_file
-from ggbgen.boards import lay_out
+from ggbgen.boards import Board, lay_out
 from ggbgen.definition import Definition, data_folder, parameter_values, read_definition
 from ggbgen.errors import DefinitionError, GraphFormatError, ParameterError, near_miss, nearest
 from ggbgen.graphs.naming import in_order_of_names
@@ -130,7 +130,7 @@ def build_definition(definition: Definition, *, language: str, parameters: dict[
     catalogue = read_catalogue(language, (*definition.folders, data_folder("templates")))
     layout = APPLET
     values = _named(definition, parameter_values(definition, parameters))
-    board = lay_out(definition, values, layout)
+    board = _laid_out(definition, values, layout, handed=parameters)
     title = catalogue.text(definition.title)
     panel = panel_objects(
         title,
@@ -147,6 +147,7 @@ def build_definition(definition: Definition, *, language: str, parameters: dict[
         "factColumns": layout.fact_columns,
         "factLines": layout.fact_lines,
         "choices": choice_captions(definition.controls, catalogue),
+        "options": {c.label: list(c.options) for c in definition.controls if c.kind == "choice"},
         "restored": _restored([item for item in panel if not _is_hidden(item)] + list(board.restored)),
     }
     shown = (*_published(), *board.objects, *panel, *_lines(layout, catalogue.text(STARTING)))
@@ -197,6 +198,19 @@ def _check_labels(definition: Definition, objects: Sequence[SceneObject]) -> Non
         raise DefinitionError(
             [f"{definition.path}: controls: label {label!r} is taken by another object" for label in taken]
         )
+
+
+def _laid_out(
+    definition: Definition, values: Mapping[str, object], layout: Layout, *, handed: Mapping[str, object]
+) -> Board:
+    """Lay out the board; what is wrong with a value of the definition's own table ``set`` is a problem of its file."""
+    try:
+        return lay_out(definition, values, layout)
+    except ParameterError as error:
+        name = str(error).partition(":")[0]
+        if name in definition.chosen and handed.get(name) is None:
+            raise DefinitionError([f"{definition.path}: set.{error}"]) from error
+        raise
 
 
 def _chosen_options(definition: Definition, values: Mapping[str, object]) -> dict[str, float | str]:

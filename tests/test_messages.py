@@ -110,3 +110,20 @@ def test_an_unknown_language_is_answered_with_the_known_ones_and_where_they_are_
     assert said.startswith("--lang 'ess': no such language, expected one of en, es, did you mean 'es'?")
     for folder in (path.parent, data_folder("applets") / "random-graph", SHARED):
         assert str(folder / "messages" / "ess.po") in said
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [("Grafo {number}, {seed}, {color}", "has unknown {color}"), ("Grafo", "lacks {number}, {seed}")],
+)
+def test_a_translation_with_other_places_to_fill_is_refused(
+    write_definition: Callable[..., Path], text: str, problem: str
+) -> None:
+    path = write_definition('extends = "random-graph"\n')
+    (path.parent / "messages").mkdir()
+    entry = f'msgid "graph {{number}} of seed {{seed}}"\nmsgstr "{text}"\n'
+    header = 'msgid ""\nmsgstr "Content-Type: text/plain; charset=utf-8\\n"\n\n'
+    (path.parent / "messages/es.po").write_text(header + entry, "utf-8")
+    with pytest.raises(ggbgen.CatalogueError, match="the translation 'Grafo") as caught:
+        ggbgen.build(path, language="es")
+    assert str(caught.value).endswith(problem)

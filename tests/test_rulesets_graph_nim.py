@@ -244,3 +244,17 @@ def test_the_constructor_checks_weights_by_itself(weights: object, message: str)
 def test_a_position_that_makes_no_sense_gets_its_message(text: str, message: str) -> None:
     with pytest.raises(RulesetError, match=message):
         GraphNim("K3").parse_position(text)
+
+
+def test_weights_of_a_networkx_graph_count() -> None:
+    graph = nx.Graph()
+    graph.add_weighted_edges_from([("Cellar", "Garage", 2), ("Garage", "Roof", 1), ("Roof", "Cellar", 3)])
+    game = GraphNim(graph)
+    assert dict(zip(map(game.edge_name, range(3)), game.start(), strict=True)) == {
+        "Cellar-Garage": 2,
+        "Cellar-Roof": 3,
+        "Garage-Roof": 1,
+    }
+    graph.add_edge("Roof", "Attic")
+    with pytest.raises(ParameterError, match="edge Roof - Attic has the weight None, expected a whole number"):
+        GraphNim(graph)

@@ -60,11 +60,11 @@ function draw(game) {
   var valued = view.number("valuesShown") === 1 && !rules.over(now);
   graph.names.forEach(function (name, v) {
     var best = valued && chosen === NONE ? rules.bestFrom(now, now, v, game.play) : null;
-    drawVertex(v, v === chosen ? settings.markedVertex : best ? valueStyle(best) : settings.vertex);
+    drawVertex(v, v === chosen ? settings.chosenVertex : best ? valueStyle(best) : settings.vertex);
   });
   graph.edges.forEach(function (ends, e) {
     var mine = ends.indexOf(chosen) >= 0;
-    var colour = mine ? settings.markedVertex.colour : settings.line.colour;
+    var colour = mine ? settings.chosenVertex.colour : settings.line.colour;
     var broken = false;
     view.show(edgeLabel(e), weights[e] > 0);
     view.show(tagLabel(e), weights[e] > 0);
@@ -78,7 +78,7 @@ function draw(game) {
       }
       view.paint(edgeLabel(e), colour);
       view.setLine(edgeLabel(e), 3 + Math.min(weights[e], 5), broken);
-      view.paint(tagLabel(e), mine ? settings.markedVertex.colour : settings.tagColour);
+      view.paint(tagLabel(e), mine ? colour : settings.tagColour);
       view.setText(tagLabel(e), String(weights[e]));
     }
   });
@@ -91,7 +91,7 @@ function point(game, option, style) {
   lastPosition(game).forEach(function (weight, e) {
     if (weight !== option[e]) {
       view.paint(edgeLabel(e), style.colour);
-      view.setText(tagLabel(e), weight + " \u2192 " + option[e]);
+      view.paint(tagLabel(e), style.colour);
     }
   });
 }

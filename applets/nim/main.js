@@ -33,7 +33,7 @@ function draw(game) {
     for (var k = 1; k <= heaps.largest; k++) {
       if (k <= size) {
         var style = valued ? counterStyle(game, h, k - 1) : heaps.counter;
-        view.moveFixed(counter(h, k), places[h].x, places[h].y + k * places[h].step);
+        view.moveFixed(counter(h, k), places[h].x + (k % 2 === 0 ? 1 : -1) * places[h].shift, places[h].y + k * places[h].step);
         view.setSize(counter(h, k), places[h].size);
         view.paint(counter(h, k), style.colour);
         view.setShape(counter(h, k), style.shape);
@@ -89,6 +89,7 @@ function explain() {
   var now = lastPosition(game);
   var shown = view.number("explained") === 0;
   view.setNumber("explained", shown ? 1 : 0);
+  view.caption("explain", shown ? gettext("Hide explanation") : gettext("Explain"));
   showExplanation(game);
   if (!shown) {
     view.say(gettext("The explanation is hidden."));

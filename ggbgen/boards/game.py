@@ -8,7 +8,7 @@ from typing import Any
 from ggbgen.boards.vertices import MAX_SEED
 from ggbgen.scene.layout import Layout
 from ggbgen.scene.objects import HiddenList, HiddenNumber, HiddenText, Nested, PointShape, SceneObject, Text
-from ggbgen.scene.style import LOSING, TEXT, WINNING, Colour
+from ggbgen.scene.style import CHOSEN, LOSING, TEXT, WINNING, Colour
 
 __all__ = ["game_objects", "game_settings"]
 
@@ -57,6 +57,7 @@ def game_settings() -> Mapping[str, object]:
         "entryLength": 400,
         "winning": {"colour": _rgb(WINNING), "shape": int(PointShape.DIAMOND)},
         "losing": {"colour": _rgb(LOSING), "shape": int(PointShape.CROSS)},
+        "chosenVertex": {"colour": _rgb(CHOSEN), "shape": int(PointShape.TRIANGLE)},
         "tagColour": _rgb(TEXT),
     }
 

@@ -24,6 +24,10 @@ _LEFT_PX, _RIGHT_PX = 265, 705
 _TOP_PX, _BOTTOM_PX = 105, 452
 _STEP_PX = 26
 _SIZE_PX = 9
+# Counters that are closer than this stand left and right in turn: a click would find the one above (measured in the
+# engine: a point is found as far as its size and 9 px away, and the one that was drawn last gets the click).
+_CLOSE_PX = 17
+_SHIFT_PX = 7
 _EXPLANATION_PX = (725, 130)
 _MOST_POSITIONS = 6_000
 
@@ -51,6 +55,8 @@ def lay_out_game(ruleset: _HeapsRuleset, layout: Layout) -> Board:
         "height": (_BOTTOM_PX - _TOP_PX) / unit,
         "step": _STEP_PX / unit,
         "largestSize": _SIZE_PX,
+        "close": _CLOSE_PX / unit,
+        "shift": _SHIFT_PX / unit,
         "unit": unit,
     }
     objects: list[SceneObject] = [
@@ -122,10 +128,11 @@ def _bases(start: Sequence[int], room: dict[str, float]) -> list[Point]:
 def _counters(start: Sequence[int], room: dict[str, float]) -> list[Point]:
     step = _step(start, room)
     size = max(2, min(_SIZE_PX, math.floor(step * room["unit"] / 2) - 1))
+    shift = room["shift"] if step < room["close"] else 0
     return [
         Point(
             label=f"c_{{{h},{k}}}",
-            x=_column(h, len(start), room) if h < len(start) else 0,
+            x=_column(h, len(start), room) + (shift if k % 2 == 0 else -shift) if h < len(start) else 0,
             y=room["bottom"] + k * step,
             size_px=size,
             captioned=False,

@@ -145,5 +145,9 @@ def _table(ruleset: Any) -> Any:
     try:
         solutions = {play: solve(ruleset, play=play, start=ruleset.largest, limit=_MOST_POSITIONS) for play in Play}
     except GameTooLargeError as error:
-        raise ParameterError(f"weights: {error}") from error
+        positions = math.prod(weight + 1 for weight in ruleset.largest)
+        raise ParameterError(
+            f"max_weight: {max(ruleset.largest)} gives a table of {positions:,} positions, "
+            f"expected at most {_MOST_POSITIONS:,}"
+        ) from error
     return box_table(solutions)

@@ -51,6 +51,9 @@ class SolveCommand(TyperCommand):
         return super().parse_args(ctx, given)
 
 
+_MOST_NAMED = 8
+
+
 def solve(
     name: Annotated[str, typer.Argument(metavar="NAME", help="A ruleset, such as nim or graph-nim.")],
     settings: Annotated[
@@ -200,6 +203,10 @@ def _shown(game: ImpartialRuleset[Any], start: Any, found: dict[str, Any]) -> st
         *(f"{name} {found[key]}" for key, name in numbers.items()),
         "",
     ]
+    winning = found["winning_moves"]
+    if found["moves"]:
+        shown = "; ".join(winning[:_MOST_NAMED]) + ("; ..." if len(winning) > _MOST_NAMED else "")
+        lines[-1:] = [f"{len(winning)} of {len(found['moves'])} moves win{': ' if winning else ''}{shown}", ""]
     rows = [("move", "to", "outcome", *numbers.values(), "")]
     for move, solved in zip(game.moves(start), found["moves"], strict=True):
         wins = "wins" if solved["outcome"] == "P" else ""

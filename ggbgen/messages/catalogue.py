@@ -10,11 +10,16 @@ from __future__ import annotations
 
 import codecs
 import io
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from ggbgen.errors import CatalogueError, near_miss
+
+if TYPE_CHECKING:
+    from babel.messages.catalog import Message
 
 __all__ = ["ENGLISH", "Catalogue", "languages", "read_catalogue"]
 
@@ -41,6 +46,8 @@ class Catalogue:
 
 
 ENGLISH = Catalogue(language="en")
+
+_PLACE = re.compile(r"\{\w+\}")
 
 
 def languages(folders: Iterable[Path]) -> tuple[str, ...]:
@@ -97,6 +104,7 @@ def _read(path: Path) -> Catalogue:
     for message in entries:
         if not message.id or message.fuzzy:
             continue
+        _check_places(path, message)
         if isinstance(message.id, (tuple, list)):
             forms = tuple(str(form) for form in message.string or ())
             if all(forms):
@@ -104,3 +112,19 @@ def _read(path: Path) -> Catalogue:
         elif message.string:
             texts[message.id] = str(message.string)
     return Catalogue(language=path.stem, plural_form=entries.plural_expr, texts=texts, plurals=plurals)
+
+
+def _check_places(path: Path, message: Message) -> None:
+    """Check that a translation has the places to fill that its message has, such as ``{move}``."""
+    ids, texts = (
+        [part or "" for part in (value if isinstance(value, (list, tuple)) else (value,))]
+        for value in (message.id, message.string)
+    )
+    expected = set(_PLACE.findall(ids[-1]))
+    for text in texts:
+        # A form for one thing may write it as a word.
+        lacking = expected - set(_PLACE.findall(text)) - ({"{count}", "{length}"} if len(ids) > 1 else set())
+        unknown = set(_PLACE.findall(text)) - expected
+        if text and (lacking or unknown):
+            wrong = f"lacks {', '.join(sorted(lacking))}" if lacking else f"has unknown {', '.join(sorted(unknown))}"
+            raise CatalogueError(f"{path}: the translation {text[:60]!r} of {ids[0][:60]!r} {wrong}")

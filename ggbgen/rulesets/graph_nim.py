@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import permutations
+from numbers import Integral
 from typing import Any, ClassVar
 
 from ggbgen.definition import Parameter
@@ -181,7 +182,7 @@ def _read_graph(graph: Any) -> tuple[tuple[str, ...], tuple[_Edge, ...], Numbers
     try:
         read = _parse(graph) if isinstance(graph, str) else graph
         if not isinstance(read, (Graph, EdgeList)):
-            read = Graph.from_networkx(read)
+            read = _from_networkx(read)
         if isinstance(read, EdgeList):
             if read.directed:
                 read.graph()  # says which arc it is
@@ -193,6 +194,20 @@ def _read_graph(graph: Any) -> tuple[tuple[str, ...], tuple[_Edge, ...], Numbers
     if not edges:
         raise ParameterError(f"graph: {_shown(graph)} has no edge to play on, expected {_EXPECTED}")
     return names, edges, weights
+
+
+def _from_networkx(graph: Any) -> Graph | EdgeList:
+    """Return a networkx graph, with the weights of its edges if they have the attribute ``weight``."""
+    read = Graph.from_networkx(graph)
+    nodes = list(graph) if read.names else range(read.order)
+    weights = [graph.edges[nodes[i], nodes[j]].get("weight") for i, j in read.edges]
+    if all(weight is None for weight in weights):
+        return read
+    names = read.names or _letters(read.order)
+    for (i, j), weight in zip(read.edges, weights, strict=True):
+        if isinstance(weight, bool) or not isinstance(weight, Integral):
+            raise GraphFormatError(f"edge {names[i]} - {names[j]} has the weight {weight!r}, expected a whole number")
+    return EdgeList(names=names, pairs=read.edges, directed=False, weights=tuple(map(int, weights)))
 
 
 def _parse(text: str) -> Graph | EdgeList:

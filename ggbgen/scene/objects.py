@@ -42,6 +42,7 @@ class PointShape(IntEnum):
     CIRCLE = 0
     CROSS = 1
     DIAMOND = 4
+    TRIANGLE = 6
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -15,6 +15,7 @@ __all__ = [
     "ARC",
     "BACKGROUND",
     "BORDER",
+    "CHOSEN",
     "HINT",
     "LINE_LAYER",
     "LOSING",
@@ -58,6 +59,7 @@ MARKED_VERTEX = Colour.from_hex("#D55E00")
 ARC = Colour.from_hex("#475569")
 
 WINNING = Colour.from_hex("#009E73")
+CHOSEN = Colour.from_hex("#9C3D86")
 LOSING = Colour.from_hex("#CC5A00")
 
 LINE_LAYER = 1

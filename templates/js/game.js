@@ -72,10 +72,11 @@ function bestMoves(moves) {
   });
 }
 
-// The computer's move. `word` gives random words; a careless computer makes a random move one time in three.
+// The computer's move. `level` is "perfect", "careless" (one move in three is random) or "random"; `word` gives random
+// words.
 function computersMove(rules, game, level, word) {
   var moves = valuedMoves(rules, lastPosition(game), game.play);
-  var random = level === LEVEL_RANDOM || (level === LEVEL_CARELESS && randomBelow(word, 3) === 0);
+  var random = level === "random" || (level === "careless" && randomBelow(word, 3) === 0);
   var candidates = random ? moves : bestMoves(moves);
   return candidates[randomBelow(word, candidates.length)];
 }

@@ -83,6 +83,9 @@ function createNim(heaps) {
 
   function reason(position, best, play) {
     var words = { before: nimSum(position), after: nimSum(best.position), move: best.label };
+    if (play === "misere" && over(best.position)) {
+      return fill(gettext("{move} takes the last counter, and whoever does that loses."), words);
+    }
     if (play === "misere" && isFlat(best.position)) {
       words.count = total(best.position);
       if (isWon(best.value)) {
@@ -192,8 +195,8 @@ function nimTableLatex(position, option) {
   return "\\begin{array}{r|ll}" + rows.join("\\\\") + "\\\\ \\hline " + row(nimSum(position), "") + "\\end{array}";
 }
 
-// Where the heaps of a start stand: the place below each one, the distance of its counters and their size. In units of
-// the view, but for the size, which is in pixels.
+// Where the heaps of a start stand: the place below each one, the distance of its counters, how far they stand left
+// and right in turn, and their size. In units of the view, but for the size, which is in pixels.
 function heapPlaces(start) {
   var room = settings.game.room;
   var step = Math.min(room.step, room.height / Math.max.apply(null, start));
@@ -202,6 +205,7 @@ function heapPlaces(start) {
       x: room.left + ((h + 0.5) * room.width) / start.length,
       y: room.bottom,
       step: step,
+      shift: step < room.close ? room.shift : 0,
       size: Math.max(2, Math.min(room.largestSize, Math.floor((step * room.unit) / 2) - 1))
     };
   });

@@ -3,11 +3,8 @@
 // draws it: draw(game), point(game, position, style) shows the way to a move, drop() forgets a half-chosen move and says
 // whether there was one, `prompt` says what a person does next.
 
-var COMPUTER_OFF = 3;
-var COMPUTER_STARTS = 1;
-var LAST_LOSES = 1;
-var RANDOM_START = 1;
-var HISTORY_SHOWN = 24;
+var MISERE = 1;
+var HISTORY_SHOWN = 18;
 
 function createPlay(view, rules, board) {
   function current() {
@@ -18,13 +15,13 @@ function createPlay(view, rules, board) {
         .map(function (text) {
           return JSON.parse(text);
         }),
-      play: view.number("misere") === LAST_LOSES ? "misere" : "normal"
+      play: view.number("misere") === MISERE ? "misere" : "normal"
     };
   }
 
   // Which player the computer is, 0 if none.
   function computer() {
-    return view.number("computerChoice") === COMPUTER_OFF ? 0 : view.number("computerSide");
+    return view.option("computer") === "off" ? 0 : view.number("computerSide");
   }
 
   function isComputersTurn(game) {
@@ -51,7 +48,7 @@ function createPlay(view, rules, board) {
         })
         .join(";")
     );
-    view.setNumber("misere", game.play === "misere" ? LAST_LOSES : 0);
+    view.setNumber("misere", game.play === "misere" ? MISERE : 0);
     view.setNumber("hintStep", 0);
     view.setList("position", position);
     view.setNumber("turn", turnAfter(movesMade(game)));
@@ -109,7 +106,10 @@ function createPlay(view, rules, board) {
     var winner = winnerOf(rules, game);
     var values = gameValues(rules, game);
     var mistake = lastMistake(values);
-    var sentences = [fill(gettext("Player {player} wins."), { player: winner })];
+    var sentences = [
+      gettext("Below: N and a disc, the player to move could win; P and a ring, could not; ! is a mistake."),
+      fill(gettext("Player {player} wins."), { player: winner })
+    ];
     if (mistake < 0) {
       sentences.push(fill(gettext("Player {player} never had a winning move."), { player: 3 - winner }));
     } else {
@@ -147,7 +147,7 @@ function createPlay(view, rules, board) {
     if (!isComputersTurn(game)) {
       return game;
     }
-    return withMove(game, computersMove(rules, game, view.number("computerChoice"), nextWord()).position);
+    return withMove(game, computersMove(rules, game, view.option("computer"), nextWord()).position);
   }
 
   // A person's move, and the computer's answer.
@@ -177,9 +177,9 @@ function createPlay(view, rules, board) {
   // Starts a game with the settings that are chosen now.
   function begin(before) {
     board.drop();
-    var start = view.number("startChoice") === RANDOM_START ? rules.random(nextWord()) : view.list("given");
-    view.setNumber("computerSide", view.number("firstChoice") === COMPUTER_STARTS ? 1 : 2);
-    var game = { positions: [start], play: view.number("playChoice") === LAST_LOSES ? "misere" : "normal" };
+    var start = view.option("start") === "random" ? rules.random(nextWord()) : view.list("given");
+    view.setNumber("computerSide", view.option("first") === "computer" ? 1 : 2);
+    var game = { positions: [start], play: view.option("play") === "loses" ? "misere" : "normal" };
     var after = withComputersMove(game);
     present(after);
     sayMoves(after, 0, before);
@@ -267,9 +267,9 @@ function createPlay(view, rules, board) {
   // The next option of a choice. What belongs to the start of a game counts at once if no move has been made.
   function chooseForNextGame(label) {
     return function () {
-      var chosen = view.choose(label);
+      view.choose(label);
       if (movesMade(current()) === 0 || (movesMade(current()) === 1 && computer() === 1)) {
-        begin(label === "play" ? lastMoveText(chosen === LAST_LOSES) : gettext("A new game."));
+        begin(label === "play" ? lastMoveText(view.option("play") === "loses") : gettext("A new game."));
       } else {
         view.say(gettext("This counts from the next game. Press “New game”."));
       }
@@ -277,13 +277,14 @@ function createPlay(view, rules, board) {
   }
 
   function chooseComputer() {
-    var messages = [
-      gettext("The computer makes no mistakes."),
-      gettext("The computer is careless: now and then it makes a random move."),
-      gettext("The computer makes random moves."),
-      gettext("Two people play.")
-    ];
-    var level = view.choose("computer");
+    var messages = {
+      perfect: gettext("The computer makes no mistakes."),
+      careless: gettext("The computer is careless: now and then it makes a random move."),
+      random: gettext("The computer makes random moves."),
+      off: gettext("Two people play.")
+    };
+    view.choose("computer");
+    var level = view.option("computer");
     var before = current();
     var after = withComputersMove(before);
     if (after === before) {
@@ -309,7 +310,7 @@ function createPlay(view, rules, board) {
     }
     view.setList("given", read.position);
     view.fillEntry("startEntry", read.position.join(", "));
-    view.choose("start", 0);
+    view.choose("start", settings.options.start.indexOf("as given"));
     begin(gettext("A new game."));
   }
 

@@ -192,13 +192,17 @@ function createView(api) {
     api.evalCommand(label + " = ?");
   }
 
-  // Steps a choice to its next option, or to the one with the given index, and returns that index.
+  // The option of a choice, in English.
+  function option(label) {
+    return settings.options[label][number(label + "Choice")];
+  }
+
+  // Steps a choice to its next option, or to the one with the given index.
   function choose(label, index) {
     var options = settings.choices[label];
     var next = typeof index === "number" ? index : (number(label + "Choice") + 1) % options.length;
     setNumber(label + "Choice", next);
     caption(label, options[next]);
-    return next;
   }
 
   // A whole number that follows the embedding page's `randomSeed`.
@@ -260,6 +264,7 @@ function createView(api) {
     setTexts: setTexts,
     unsetNumber: unsetNumber,
     choose: choose,
+    option: option,
     drawn: drawn,
     takeEntry: takeEntry,
     fillEntry: fillEntry,

@@ -18,6 +18,9 @@ Numbers = tuple[int, ...]
 PARAMS: dict[str, object] = {"randomSeed": 20170501}
 
 
+PUBLISHED = "[api.getValue('turn'), api.getValue('winner'), api.getValueString('outcome'), api.getValue('ready')]"
+
+
 @cache
 def solved(game: Any, play: Play, start: Numbers) -> Solution[Numbers]:
     return solve(game, play=play, start=start)
@@ -62,15 +65,11 @@ class GameBoard:
         made, position = len(positions) - 1, positions[-1]
         value = self.solution().value(position)
         mover = 1 + made % 2
-        assert applet["position"] == list(position)
-        assert applet["turn"] == mover
         over = 0 if any(position) else mover if self.play() is Play.MISERE else 3 - mover
-        assert applet["winner"] == over
-        assert applet["outcome"] == value.outcome
+        assert applet["position"] == list(position)
         grundy = applet["grundy"]
         assert math.isnan(grundy) if value.grundy is None else grundy == value.grundy
-        assert applet["ready"] == 1
-        assert applet["message"]
+        assert applet.evaluate(PUBLISHED) == [mover, over, value.outcome, 1]
         return positions
 
     def begin(self, start: Numbers) -> None:

@@ -88,7 +88,7 @@ def test_the_computer_wins_when_it_may_and_else_loses_late(board: OpenBoard, nam
     starts: list[Numbers] = []
     while len(starts) < 5:
         start = tuple(chance.randint(0, 2 if edges < 5 else 1) for _ in range(edges))
-        if 3 <= sum(start) <= 6 and start not in starts:
+        if 3 <= sum(start) <= 5 and start not in starts:
             starts.append(start)
     play_five_games(opened, starts, seed=seed)
 
@@ -212,7 +212,7 @@ def test_saved_within_a_half_chosen_move_it_goes_on_where_it_was(
 
 @pytest.mark.parametrize("mode", ["direct", "sandbox"])
 def test_undo_leads_down_to_the_start_and_geogebras_own_undo_does_too(board: OpenBoard, mode: str) -> None:
-    opened = board("graph-nim-c4", mode, computer="off", fresh=True)
+    opened = board("graph-nim-c4", mode, computer="off")
     applet = opened.applet
     path: list[Numbers] = [(3, 3, 3, 3), (3, 2, 3, 3), (3, 2, 2, 3), (2, 2, 2, 3)]
     for position, option in pairwise(path):
@@ -281,7 +281,19 @@ def test_random_clicks_agree_with_the_ruleset(board: OpenBoard, mode: str) -> No
         alive = [label_of("w", ends) for ends, weight in zip(game.edges, weights, strict=True) if weight]
         vertices = [f"V_{{{v}}}" for v in range(len(game.names))]
         near = [label for label in alive if str(drafted) in label] * 2
-        buttons = "done done done cancel hint undo showValues newGame computer first play".split()
+        buttons = [
+            "done",
+            "done",
+            "done",
+            "cancel",
+            "hint",
+            "undo",
+            "showValues",
+            "newGame",
+            "computer",
+            "first",
+            "play",
+        ]
         action = chance.random()
         if action < 0.03:
             applet.type("boxStart", str(chance.randint(0, 5)))

@@ -54,6 +54,8 @@ function reasons(creator, positions, play) {
   });
 }
 
+var LEVELS = ["perfect", "careless", "random"];
+
 // Games between two computers of the given levels, player 1 first; each game has its own random numbers.
 function playedGames(creator, starts, play, levels, seed) {
   var rules = rulesBy(creator);
@@ -61,7 +63,7 @@ function playedGames(creator, starts, play, levels, seed) {
     var word = randomStream(seed, number, RANDOM_MOVE);
     var game = { positions: [start], play: play };
     while (winnerOf(rules, game) === 0) {
-      game = withMove(game, computersMove(rules, game, levels[movesMade(game) % 2], word).position);
+      game = withMove(game, computersMove(rules, game, LEVELS[levels[movesMade(game) % 2]], word).position);
     }
     return { positions: game.positions, winner: winnerOf(rules, game) };
   });
@@ -73,7 +75,7 @@ function chosenMoves(creator, position, play, level, count) {
   var chosen = [];
   for (var number = 0; number < count; number++) {
     var word = randomStream(20170501, number, RANDOM_MOVE);
-    chosen.push(computersMove(rules, { positions: [position], play: play }, level, word).label);
+    chosen.push(computersMove(rules, { positions: [position], play: play }, LEVELS[level], word).label);
   }
   return chosen;
 }
