@@ -3,10 +3,6 @@
 // { positions: the start and the position after each move, play: "normal" or "misere" }.
 // Player 1 moves first. Plies count from 0.
 
-// The levels of the computer; one that is neither of these is perfect.
-var LEVEL_CARELESS = 1;
-var LEVEL_RANDOM = 2;
-
 var PALEST = 14;
 
 function lastPosition(game) {

@@ -16,6 +16,7 @@ from ggbgen.engine.applet import Applet
 from ggbgen.pytest_plugin import OpenApplet, OpenApplets
 from ggbgen.render.plain_text import shown_text
 from ggbgen.rulesets.graph_nim import GraphNim
+from ggbgen.scene.style import CHOSEN, VERTEX
 from tests.engine.games import PARAMS, GameBoard, Numbers, play_five_games
 from tests.engine.looks import MODES, changes, shown, state
 
@@ -24,8 +25,7 @@ pytestmark = pytest.mark.engine
 Built = Callable[..., Path]
 OpenBoard = Callable[..., GameBoard]
 
-BLUE, ORANGE = "#0072B2", "#D55E00"
-GREEN, LOST = "#009E73", "#CC5A00"
+BLUE = VERTEX.hex()
 DEFINITIONS = {
     "graph-nim-k3": "K3",
     "graph-nim-c4": "C4",
@@ -109,8 +109,8 @@ def test_a_class_can_use_every_control(board: OpenBoard, mode: str) -> None:
     applet.click("V_{0}")
     assert applet["message"].startswith("A is chosen.")
     assert (applet["draftVertex"], applet["draft"]) == (0, [3, 3, 3])
-    assert [applet.color(f"V_{{{v}}}") for v in range(3)] == [ORANGE, BLUE, BLUE]
-    assert applet.color("e_{0,1}") == ORANGE != applet.color("e_{1,2}")
+    assert [applet.color(f"V_{{{v}}}") for v in range(3)] == [CHOSEN.hex(), BLUE, BLUE]
+    assert applet.color("e_{0,1}") == applet.color("w_{0,2}") == CHOSEN.hex() != applet.color("e_{1,2}")
     applet.click("Done")
     assert applet["message"] == "Nothing is lowered yet: click an edge at A."
     applet.click("V_{1}")
@@ -138,7 +138,7 @@ def test_a_class_can_use_every_control(board: OpenBoard, mode: str) -> None:
 
     applet.click("Show values")
     assert applet.caption("showValues") == "Hide values"
-    assert applet.color("V_{0}") not in (BLUE, ORANGE)
+    assert applet.color("V_{0}") not in (BLUE, CHOSEN.hex())
     opened.make(applet, (3, 3, 3), (2, 3, 3))
     positions = opened.assert_agrees()
     assert len(positions) == 3

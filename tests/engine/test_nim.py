@@ -80,6 +80,7 @@ def test_a_class_can_use_every_control(board: OpenBoard, mode: str) -> None:
     assert not applet.visible("explanation")
     applet.click("Explain")
     assert applet.visible("explanation")
+    assert applet.caption("explain") == "Hide explanation"
     assert "3&0\\;1\\;1&" in applet["explanation"]
     applet.click("Show values")
     assert applet.caption("showValues") == "Hide values"
@@ -95,7 +96,7 @@ def test_a_class_can_use_every_control(board: OpenBoard, mode: str) -> None:
     rows = "".join(f"{size}&" for size in positions[-1])
     assert all(part in applet["explanation"] for part in rows.split("&")[:-1])
     applet.click("Hide values")
-    applet.click("Explain")
+    applet.click("Hide explanation")
     assert not applet.visible("explanation")
     applet.click("Undo")
     assert opened.assert_agrees() == [(3, 5, 7)]

@@ -24,6 +24,7 @@ Draw = Callable[[], int]
 RANDOM_MOVE: Any = 3
 PERFECT, CARELESS, RANDOM, OFF = range(4)
 ENTRY_UNITS = 400
+MOST_SHOWN = 18
 
 # What separates numbers: white space in ECMAScript, commas, semicolons.
 _GAPS = re.compile("[\t-\r \xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff,;]+")
@@ -301,7 +302,7 @@ class GameModel:
         assert objects["strip"]["visible"] == bool(self.winner)
         if self.winner:
             outcomes = re.findall(r"\{([NP])\}", shown("strip"))
-            assert outcomes == ["P" if self.lost(position) else "N" for position in self.positions][-24:]
+            assert outcomes == ["P" if self.lost(position) else "N" for position in self.positions][-MOST_SHOWN:]
         self.check_board(objects)
 
     def _check_choices(self, objects: dict[str, Any]) -> None:

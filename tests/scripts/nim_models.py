@@ -20,7 +20,7 @@ from ggbgen.rulesets.nim import Nim
 from ggbgen.scene.style import LOSING, WINNING
 from ggbgen.solver import is_lost
 
-CROSS = 1
+CROSS, TRIANGLE = 1, 6
 MOST_HEAPS, LARGEST_HEAP = 8, 31
 
 # Heaps up to these are solved by search, others by Bouton's theory.
@@ -190,7 +190,7 @@ class GraphNimModel(GameModel):
         assert objects["draft"]["value"] == (list(self.weights) if self.draft else [])
         valued = self.valued and not self.winner
         for v in range(len(self.game.names)):
-            shape = DIAMOND if v == chosen else CIRCLE
+            shape = TRIANGLE if v == chosen else CIRCLE
             options = [option for option in self.lowerings(self.position, v) if option != self.position]
             if valued and not self.draft and options:
                 shape = DIAMOND if any(map(self.lost, options)) else CROSS
@@ -200,11 +200,10 @@ class GraphNimModel(GameModel):
             weight = self.weights[e]
             assert line["visible"] == tag["visible"] == (weight > 0)
             if weight:
-                lowered = self.pointed[e] if self.pointed else weight
-                if self.pointed and lowered != weight:
+                assert tag["value"] == str(weight)
+                if self.pointed and self.pointed[e] != weight:
                     colour = WINNING if self.lost(self.pointed) else LOSING
-                    assert line["colour"] == f"{colour.red},{colour.green},{colour.blue}"
-                assert tag["value"] == (f"{weight} \u2192 {lowered}" if lowered != weight else str(weight))
+                    assert line["colour"] == tag["colour"] == f"{colour.red},{colour.green},{colour.blue}"
                 less = tuple(w - (other == e) for other, w in enumerate(self.weights))
                 wins = not (valued and chosen in (i, j)) or any(map(self.lost, self.lowerings(less, chosen)))
                 assert line["style"] == (0 if wins else 1)
@@ -316,9 +315,15 @@ class NimModel(GameModel):
             assert before == nim_sum(self.position)
             assert won == (f", and 0 after {label}." in message)
             assert nim_sum(option) == 0 or not won
+        elif "takes the last counter" in message:
+            assert self.misere
+            assert not any(option)
+            assert not won
+            assert message.startswith(label)
         else:
             assert self.misere
             assert max(option) <= 1
+            assert any(option)
             assert f" after {label}" in message
             assert (sum(option) % 2 == 1) == ("an odd number" in message) == won
 
