@@ -294,6 +294,7 @@ class GameModel:
         assert [part for part in self.told if part not in message] == []
         self._check_hint(message)
         self._check_choices(objects)
+        assert objects["showValues"]["caption"] == ("Hide values" if self.valued else "Show values")
         facts = [f"Player {self.turn} to move"] if not self.winner else []
         facts.append(f"{self.made} move{'' if self.made == 1 else 's'} made")
         facts += [f"the computer is player {self.computer}"] if self.computer else []

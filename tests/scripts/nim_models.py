@@ -292,6 +292,7 @@ class NimModel(GameModel):
             assert objects[f"c_{{{h},{k}}}"]["shape"] == shape, (h, k)
         heights = {(item["x"], round(item["y"], 6)) for label, item in objects.items() if label in shown}
         assert len(heights) == len(shown)
+        assert objects["explain"]["caption"] == ("Hide explanation" if self.explained else "Explain")
         assert objects["explained"]["value"] == int(self.explained) == int(objects["explanation"]["visible"])
         if self.explained:
             self._check_explanation(objects["explanation"]["value"])

@@ -104,10 +104,27 @@ def test_in_spanish_only_the_words_differ(node: ScriptEngine) -> None:
         applet = ggbgen.build("tournament-kings", language=language)
         model = TournamentModel(max_order=12, tournament=parse_mckay("110110110110110"))
         played[language] = check_play(node, "direct", applet, model)
-    for english, spanish in zip(played["en"], played["es"], strict=True):
-        others = spanish["objects"]
-        different = {label: item for label, item in english["objects"].items() if item != others[label]}
+    check_words(played["en"], played["es"])
+
+
+@pytest.mark.parametrize("name", GAME_APPLETS)
+def test_in_spanish_only_the_words_of_a_game_differ(name: str, node: ScriptEngine) -> None:
+    actions = [action for action, _ in random_actions(game_model(name), STEPS, seed=SEED)]
+    applets = [ggbgen.build(name, language=language) for language in ("en", "es")]
+    english, spanish = (node.play([applet], actions, mode="direct") for applet in applets)
+    check_words(english, spanish)
+
+
+def check_words(english: list[dict[str, Any]], spanish: list[dict[str, Any]]) -> None:
+    """Check that results in two languages differ in messages, captions, and the labels of moves only."""
+    for one, other in zip(english, spanish, strict=True):
+        assert one["error"] == other["error"] == ""
+        others = other["objects"]
+        different = {label: item for label, item in one["objects"].items() if item != others[label]}
         assert {"message", "messageLine"} <= set(different)
+        texts = {label for label, item in different.items() if item["kind"] == "text"}
+        panel = {label for label in texts if label.startswith("panel") or label.endswith(("Caption", "Hint"))}
+        assert texts - panel <= {"message", "messageLine", "facts"}
         for label, item in different.items():
-            words = {"text": "value", "button": "caption"}[item["kind"]]
+            words = {"text": "value", "button": "caption"}.get(item["kind"], "value" if label == "history" else "")
             assert item | {words: ""} == others[label] | {words: ""}
