@@ -100,6 +100,21 @@ function createNim(heaps) {
       }
       return fill(gettext("Only single counters are left after {move}, an even number: you have to take the last one."), words);
     }
+    if (play === "misere") {
+      return isWon(best.value)
+        ? fill(
+            gettext(
+              "The nim-sum is 0 after {move}. Keep it so until only one heap has more than one counter, then leave an odd number of single counters."
+            ),
+            words
+          )
+        : gettext(
+            "The nim-sum is 0: the other player can keep it so until only one heap has more than one counter, and then leave an odd number of single counters."
+          );
+    }
+    if (over(best.position)) {
+      return fill(gettext("{move} takes the last counter."), words);
+    }
     if (isWon(best.value)) {
       return fill(
         gettext("The nim-sum is {before}, and 0 after {move}. Every reply changes it, and it can be made 0 again."),

@@ -51,7 +51,7 @@ function characterName(character) {
 
 // A word as a message quotes it: short, and without characters that nobody would see.
 function shownWord(word) {
-  var shown = shownText(word).replace(/\s/g, " ");
+  var shown = shownText(word).replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g, characterName);
   return shown.length > 12 ? textStart(shown, 11) + "\u2026" : shown;
 }
 

@@ -311,15 +311,18 @@ class NimModel(GameModel):
 
     def check_reason(self, message: str, option: Numbers) -> None:
         won, label = self.lost(option), self.labels(self.position)[option]
-        if "nim-sum" in message:
+        if "nim-sum" in message and self.misere:
+            lost = option if won else self.position
+            assert nim_sum(lost) == 0 < max(lost) - 1
+            assert message.startswith(f"The nim-sum is 0 after {label}. Keep it so" if won else "The nim-sum is 0: the")
+        elif "nim-sum" in message:
             (before,) = (int(number) for number in re.findall(r"nim-sum is (\d+)", message))
             assert before == nim_sum(self.position)
             assert won == (f", and 0 after {label}." in message)
             assert nim_sum(option) == 0 or not won
         elif "takes the last counter" in message:
-            assert self.misere
             assert not any(option)
-            assert not won
+            assert won != self.misere == ("whoever does that loses" in message)
             assert message.startswith(label)
         else:
             assert self.misere
