@@ -238,7 +238,9 @@ def test_random_clicks_and_entries_leave_no_error(graphs: Callable[..., Applet],
         elif action < 0.95:
             applet.slide("Edge probability", chance.randint(0, 20) / 20)
         else:
-            applet.drag("V_{0}", (chance.uniform(-4, 4), chance.uniform(-3, 3)))
+            # The last vertex: it lies on top of any other at the same place.
+            last = f"V_{{{applet['order'] - 1}}}"
+            applet.drag(last, (chance.uniform(-4, 4), chance.uniform(-3, 3)))
         adjacency = applet["adjacency"]
         assert applet["degrees"] == [sum(row) for row in adjacency], f"seed {seed}, step {step}"
         assert applet["order"] == len(adjacency), f"seed {seed}, step {step}"
