@@ -72,7 +72,8 @@ function point(game, option, style) {
 }
 
 function clickCounter(h, k) {
-  if (play.mayMove()) {
+  // The second press of a fast double click comes for a counter that is gone.
+  if (k <= lastPosition(play.current())[h] && play.mayMove()) {
     play.move(rules.lowered(lastPosition(play.current()), h, k - 1));
   }
 }

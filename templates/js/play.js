@@ -106,10 +106,7 @@ function createPlay(view, rules, board) {
     var winner = winnerOf(rules, game);
     var values = gameValues(rules, game);
     var mistake = lastMistake(values);
-    var sentences = [
-      gettext("Below: N and a disc, the player to move could win; P and a ring, could not; ! is a mistake."),
-      fill(gettext("Player {player} wins."), { player: winner })
-    ];
+    var sentences = [fill(gettext("Player {player} wins."), { player: winner })];
     if (mistake < 0) {
       sentences.push(fill(gettext("Player {player} never had a winning move."), { player: 3 - winner }));
     } else {
@@ -122,6 +119,10 @@ function createPlay(view, rules, board) {
         })
       );
     }
+    // Last, since it is what may be cut.
+    sentences.push(
+      gettext("Below: N and a disc, the player to move could win; P and a ring, could not; ! is a mistake.")
+    );
     return sentences;
   }
 
