@@ -167,6 +167,11 @@ def test_a_larger_start_can_be_typed_into_every_applet_of_nim() -> None:
     assert {f"c_{{{h},{k}}}" for h in range(8) for k in range(1, 32)} <= points.keys()
 
 
+def test_one_heavy_edge_does_not_make_the_table_of_the_others_larger() -> None:
+    table = settings(ggbgen.build("graph-nim", graph="A-B:50 B-C:2 C-D:3 D-A:2"))["game"]["table"]
+    assert table["limits"] == [50, 2, 3, 2]
+
+
 @pytest.mark.parametrize("graph", PLAYABLE)
 def test_every_graph_on_4_vertices_can_be_played_on(graph: str) -> None:
     applet = ggbgen.build("graph-nim", graph=graph, weights=2)
@@ -183,6 +188,7 @@ def test_every_graph_on_4_vertices_can_be_played_on(graph: str) -> None:
         ("graph-nim", {"weights": 3, "max_weight": 2}, "3 on A-B is too large, expected 0 to max_weight = 2"),
         ("graph-nim", {"max_weight": 0}, "parameter max_weight: 0 is too small, expected 1 to 99"),
         ("graph-nim", {"max_weight": 10}, "max_weight: 10 gives a table of 1,771,561 positions"),
+        ("graph-nim", {"graph": "K1,4", "weights": 20}, "max_weight: 20 gives a choice of 194,560 moves"),
         ("graph-nim", {"graph": "4K1"}, "graph: '4K1' has no edge to play on"),
         ("graph-nim", {"graph": "A-A"}, "is a loop, expected two different vertices"),
         ("graph-nim", {"graph": "A-B:x"}, "has the weight 'x', expected a non-negative"),

@@ -117,10 +117,17 @@ def test_without_weights_of_its_own_every_edge_has_3_or_the_bound_if_that_is_les
     assert GraphNim("paw", max_weight=7).start() == (3, 3, 3, 3)
 
 
-def test_the_bound_of_random_starts_is_the_largest_weight_unless_it_is_given() -> None:
-    assert GraphNim("P3", "1,4").largest == (4, 4)
+def test_the_weights_at_the_start_bound_random_starts_unless_a_bound_is_given() -> None:
+    assert GraphNim("P3", "1,4").largest == (1, 4)
     assert GraphNim("P3", "1,4", 6).largest == (6, 6)
-    assert GraphNim("P3", 0).largest == (1, 1)
+    assert GraphNim("P3", 0).largest == (0, 0)
+
+
+def test_names_with_hyphens_do_not_make_two_edges_alike() -> None:
+    game = GraphNim('A-"B-C" "A-B"-C')
+    assert [game.edge_name(edge) for edge in range(2)] == ["A \u2013 B-C", "A-B \u2013 C"]
+    labels = [move.label for move in game.moves(game.start())]
+    assert len(set(labels)) == len(labels)
 
 
 @pytest.mark.parametrize(

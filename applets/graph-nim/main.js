@@ -49,6 +49,8 @@ function edgeBetween(i, j) {
 }
 
 function drawVertex(v, style) {
+  var place = onBoard(view.place(vertex(v)));
+  view.move(vertex(v), place.x, place.y);
   view.paint(vertex(v), style.colour);
   view.setShape(vertex(v), style.shape);
 }

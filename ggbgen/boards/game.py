@@ -43,7 +43,7 @@ def game_objects(start: Sequence[Any], layout: Layout) -> tuple[SceneObject, ...
             text="0",
             x_px=layout.strip_px[0],
             y_px=layout.strip_px[1],
-            scale=1.1,
+            scale=0.9,
             latex=True,
             visible=False,
         ),

@@ -23,11 +23,12 @@ LARGEST_HEAP = 31
 _LEFT_PX, _RIGHT_PX = 265, 705
 _TOP_PX, _BOTTOM_PX = 105, 452
 _STEP_PX = 26
-_SIZE_PX = 9
-# Counters that are closer than this stand left and right in turn: a click would find the one above (measured in the
-# engine: a point is found as far as its size and 9 px away, and the one that was drawn last gets the click).
-_CLOSE_PX = 17
-_SHIFT_PX = 7
+_LARGEST_SIZE_PX = 8
+# A point is found as far as its size and this away (measured in the engine), and the one that was drawn last, which is
+# the one above, gets the click. So a counter has to be small enough, and close ones stand left and right in turn.
+_REACH_PX = 9
+_CLOSE_PX = 24
+_SHIFT_PX = 10
 _EXPLANATION_PX = (725, 130)
 _MOST_POSITIONS = 6_000
 
@@ -54,7 +55,8 @@ def lay_out_game(ruleset: _HeapsRuleset, layout: Layout) -> Board:
         "width": (_RIGHT_PX - _LEFT_PX) / unit,
         "height": (_BOTTOM_PX - _TOP_PX) / unit,
         "step": _STEP_PX / unit,
-        "largestSize": _SIZE_PX,
+        "largestSize": _LARGEST_SIZE_PX,
+        "reach": _REACH_PX,
         "close": _CLOSE_PX / unit,
         "shift": _SHIFT_PX / unit,
         "unit": unit,
@@ -91,7 +93,7 @@ def lay_out_game(ruleset: _HeapsRuleset, layout: Layout) -> Board:
         },
         restored=tuple(
             # The scripts move and show them.
-            dataclasses.replace(item, x=0, y=0, caption="", size_px=_SIZE_PX, visible=False)
+            dataclasses.replace(item, x=0, y=0, caption="", size_px=_LARGEST_SIZE_PX, visible=False)
             for item in objects
             if isinstance(item, Point)
         ),
@@ -127,8 +129,9 @@ def _bases(start: Sequence[int], room: dict[str, float]) -> list[Point]:
 
 def _counters(start: Sequence[int], room: dict[str, float]) -> list[Point]:
     step = _step(start, room)
-    size = max(2, min(_SIZE_PX, math.floor(step * room["unit"] / 2) - 1))
     shift = room["shift"] if step < room["close"] else 0
+    nearest = min(math.hypot(step, 2 * shift), 2 * step if shift else step) * room["unit"]
+    size = min(_LARGEST_SIZE_PX, math.floor((nearest - _REACH_PX) / 2))
     return [
         Point(
             label=f"c_{{{h},{k}}}",

@@ -10,7 +10,7 @@ from typing import Any, Protocol
 from ggbgen.boards.board import Board
 from ggbgen.boards.game import game_objects, game_settings
 from ggbgen.boards.vertices import shared_settings, vertex_label, vertex_names, vertices
-from ggbgen.errors import GameTooLargeError, ParameterError
+from ggbgen.errors import ParameterError
 from ggbgen.scene.layout import Layout
 from ggbgen.scene.objects import HiddenList, HiddenNumber, Point, SceneObject, Segment, Tag
 from ggbgen.scene.style import ARC
@@ -24,6 +24,8 @@ _CIRCLE_PX = 140
 _SQUARE_CIRCLE_PX = 175
 _MOST_VERTICES = 10
 _MOST_POSITIONS = 300_000
+# The sandbox looks at some 12,000 moves in a second.
+_MOST_MOVES = 15_000
 _THICKNESS_PX = 3
 # Where a weight may stand on its edge, as a part of the way, the best first: not in the middle, where diagonals cross
 # and where a hand clicks the edge.
@@ -42,6 +44,8 @@ class _WeightedGraphRuleset(Protocol):
     def largest(self) -> tuple[int, ...]: ...
 
     def start(self) -> tuple[int, ...]: ...
+
+    def lowering_sets(self) -> tuple[tuple[int, ...], ...]: ...
 
 
 def lay_out_game(ruleset: _WeightedGraphRuleset, layout: Layout) -> Board:
@@ -142,12 +146,13 @@ def _between(start: Point, end: Point, part: float) -> tuple[float, float]:
 
 
 def _table(ruleset: Any) -> Any:
-    try:
-        solutions = {play: solve(ruleset, play=play, start=ruleset.largest, limit=_MOST_POSITIONS) for play in Play}
-    except GameTooLargeError as error:
-        positions = math.prod(weight + 1 for weight in ruleset.largest)
-        raise ParameterError(
-            f"max_weight: {max(ruleset.largest)} gives a table of {positions:,} positions, "
-            f"expected at most {_MOST_POSITIONS:,}"
-        ) from error
-    return box_table(solutions)
+    largest = ruleset.largest
+    positions = math.prod(weight + 1 for weight in largest)
+    moves = sum(math.prod(largest[edge] + 1 for edge in star) - 1 for star in ruleset.lowering_sets())
+    for what, count, most in (("table", positions, _MOST_POSITIONS), ("choice", moves, _MOST_MOVES)):
+        if count > most:
+            things = {"table": "positions", "choice": "moves"}[what]
+            raise ParameterError(
+                f"max_weight: {max(largest)} gives a {what} of {count:,} {things}, expected at most {most:,}"
+            )
+    return box_table({play: solve(ruleset, play=play, start=largest) for play in Play})

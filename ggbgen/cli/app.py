@@ -17,6 +17,7 @@ from ggbgen.cli.list import list_applets
 from ggbgen.cli.messages import messages
 from ggbgen.cli.preview import preview
 from ggbgen.cli.solve import SolveCommand, solve
+from ggbgen.cli.terminal import visible
 from ggbgen.cli.verify import verify
 from ggbgen.errors import GgbgenError
 
@@ -58,25 +59,28 @@ def _options(
 def main() -> None:
     """Run the command line; an error on purpose is one line on standard error and exit status 1."""
     if hasattr(sys.stdout, "reconfigure"):
-        # Data is UTF-8 wherever it goes; catalogues and scripts would be wrong in another encoding.
-        sys.stdout.reconfigure(encoding="utf-8")
+        # Data is UTF-8 wherever it goes; catalogues and scripts would be wrong in another encoding. The name of a file
+        # may be no text at all, and is written as it came.
+        sys.stdout.reconfigure(encoding="utf-8", errors="surrogateescape")
     try:
         app()
         sys.stdout.flush()
     except GgbgenError as error:
         for line in str(error).splitlines():
-            print(f"ggbgen: {_visible(line)}", file=sys.stderr)
+            print(f"ggbgen: {_encodable(line)}", file=sys.stderr)
+        sys.exit(1)
+    except MemoryError:
+        print("ggbgen: out of memory, expected a smaller task", file=sys.stderr)
         sys.exit(1)
     except OSError as error:
         # Standard output cannot be written; Python must not try again when it closes the stream.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         if not isinstance(error, BrokenPipeError):
-            print(f"ggbgen: {_visible(error.strerror or str(error)).lower()}", file=sys.stderr)
+            print(f"ggbgen: {_encodable(error.strerror or str(error)).lower()}", file=sys.stderr)
         sys.exit(1)
 
 
-def _visible(text: str) -> str:
-    """Return the text without characters that would steer a terminal or that its encoding lacks."""
-    printable = "".join(c if c.isprintable() else repr(c)[1:-1] for c in text)
+def _encodable(text: str) -> str:
+    """Return a line that standard error can show, whatever its encoding."""
     encoding = sys.stderr.encoding or "utf-8"
-    return printable.encode(encoding, "backslashreplace").decode(encoding)
+    return visible(text).encode(encoding, "backslashreplace").decode(encoding)

@@ -15,6 +15,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 from typer.core import TyperCommand
 
+from ggbgen.cli.ending import cleaning_up
+from ggbgen.cli.terminal import visible
 from ggbgen.errors import GameTooLargeError, ParameterError
 
 if TYPE_CHECKING:
@@ -190,9 +192,10 @@ def _write(file: str, text: str) -> None:
 
     if file == _STANDARD_OUTPUT:
         typer.echo(text, nl=False)
-    else:
-        write_file(Path(file), text.encode())
-        typer.echo(file)
+        return
+    with cleaning_up():
+        write_file(Path(file), text.encode(errors="backslashreplace"))
+    typer.echo(file)
 
 
 def _shown(game: ImpartialRuleset[Any], start: Any, found: dict[str, Any]) -> str:
@@ -208,10 +211,11 @@ def _shown(game: ImpartialRuleset[Any], start: Any, found: dict[str, Any]) -> st
         shown = "; ".join(winning[:_MOST_NAMED]) + ("; ..." if len(winning) > _MOST_NAMED else "")
         lines[-1:] = [f"{len(winning)} of {len(found['moves'])} moves win{': ' if winning else ''}{shown}", ""]
     rows = [("move", "to", "outcome", *numbers.values(), "")]
+    lines = [visible(line) for line in lines]
     for move, solved in zip(game.moves(start), found["moves"], strict=True):
         wins = "wins" if solved["outcome"] == "P" else ""
         values = (str(solved[key]) for key in numbers)
-        rows.append((move.label, game.position_text(move.option), solved["outcome"], *values, wins))
+        rows.append((visible(move.label), game.position_text(move.option), solved["outcome"], *values, wins))
     if len(rows) == 1:
         return "\n".join([*lines, "no moves"])
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]

@@ -34,13 +34,13 @@ class GraphNim(LoweringRuleset):
         names: One name per vertex, in vertex order.
         edges: The ends of every edge: in the order of the edge list that the graph was given as, else ascending.
         weights: The weights at the start, one per edge.
-        max_weight: The largest weight of a random start.
+        max_weight: The largest weight of a random start; None if the weights at the start bound it, each its edge.
     """
 
     names: tuple[str, ...]
     edges: tuple[_Edge, ...]
     weights: Numbers
-    max_weight: int
+    max_weight: int | None
 
     NUMBERS: ClassVar[str] = "weights"
     LARGEST: ClassVar[int] = _LARGEST_WEIGHT
@@ -56,7 +56,7 @@ class GraphNim(LoweringRuleset):
         Parameter(
             name="max_weight",
             type="integer",
-            description="largest weight of a random start; the largest of the weights if not given",
+            description="largest weight of a random start; an edge gets at most its own at the start if not given",
             minimum=1,
             maximum=_LARGEST_WEIGHT,
         ),
@@ -80,7 +80,7 @@ class GraphNim(LoweringRuleset):
                 of graphs, a `Graph`, or a graph of networkx.
             weights: One for all edges or one for each, as numbers or as a text of numbers; None for those of the edge
                 list, else 3, or ``max_weight`` if that is less.
-            max_weight: The largest weight of a random start; None for the largest of the weights.
+            max_weight: The largest weight of a random start; None for the edge's own weight at the start.
 
         Raises:
             ParameterError: The graph is none or has no edges, or the weights do not fit.
@@ -90,12 +90,12 @@ class GraphNim(LoweringRuleset):
         object.__setattr__(self, "names", named)
         object.__setattr__(self, "edges", edges)
         object.__setattr__(self, "weights", chosen)
-        object.__setattr__(self, "max_weight", max(1, *chosen) if max_weight is None else max_weight)
+        object.__setattr__(self, "max_weight", max_weight)
 
     @property
     def largest(self) -> Numbers:
-        """The position with ``max_weight`` on every edge; every start, random or not, is below or equal."""
-        return (self.max_weight,) * len(self.edges)
+        """The largest weight of every edge at a start; every start, random or not, is below or equal."""
+        return self.weights if self.max_weight is None else (self.max_weight,) * len(self.edges)
 
     def start(self) -> Numbers:
         """Return the weights at the start."""
@@ -175,7 +175,8 @@ def _stars(edges: tuple[_Edge, ...]) -> tuple[tuple[int, ...], ...]:
 
 def _edge_name(names: Sequence[str], edge: _Edge) -> str:
     i, j = sorted(edge)
-    return f"{names[i]}-{names[j]}"
+    # Where names have hyphens themselves, A and B-C would be called like A-B and C.
+    return (" \u2013 " if any("-" in name for name in names) else "-").join((names[i], names[j]))
 
 
 def _read_graph(graph: Any) -> tuple[tuple[str, ...], tuple[_Edge, ...], Numbers | None]:

@@ -14,14 +14,18 @@ function circleVertices(captions, narrow) {
   });
 }
 
-// A vertex with its caption on the side that faces away from the middle of the board. One that was dragged under the
-// panel or out of sight comes back to the edge of the board.
-function boardVertex(dragged, caption, narrow, marked) {
+// Where a vertex may stay: one that was dragged under the panel or out of sight comes back to the edge of the board.
+function onBoard(dragged) {
   var edges = settings.board.edges;
-  var place = {
+  return {
     x: Math.min(Math.max(dragged.x, edges.left), edges.right),
     y: Math.min(Math.max(dragged.y, edges.bottom), edges.top)
   };
+}
+
+// A vertex with its caption on the side that faces away from the middle of the board.
+function boardVertex(dragged, caption, narrow, marked) {
+  var place = onBoard(dragged);
   var circle = narrow ? settings.board.narrow : settings.board.wide;
   var inMiddle = Math.abs(place.x - circle.x) + Math.abs(place.y) < 0.001;
   var angle = inMiddle ? Math.PI / 2 : Math.atan2(place.y, place.x - circle.x);

@@ -53,7 +53,8 @@ function isWon(value) {
   return value.outcome === "P";
 }
 
-// The best of the given moves: who wins hastens, who loses delays.
+// The best of the given moves: who wins hastens, who loses delays. A remoteness that is a bound (`bound` of its value)
+// counts as it is: a win within so many plies is certain, and no defence is longer.
 function bestMoves(moves) {
   var won = moves.filter(function (move) {
     return isWon(move.value);
@@ -107,20 +108,30 @@ function lastMistake(values) {
   return -1;
 }
 
+// About how wide a column of the strip of values is, in pixels (measured in the engine, at the strip's scale).
+function historyColumnWidth(number) {
+  return 18 + 9 * number.replace("!", "").length + (number.indexOf("!") < 0 ? 0 : 5);
+}
+
 // The values of a game's positions side by side as LaTeX: N is a full disc, P a ring; moves that gave a win away are
-// set off by an exclamation mark. Of a long game the last `most` positions are shown.
-function historyLatex(values, most) {
-  var first = Math.max(0, values.length - most);
-  var columns = values.slice(first).map(function (value, k) {
-    var move = first + k - 1;
-    var mistake = move >= 0 && values[move].outcome === "N" && !isWon(value);
+// set off by an exclamation mark. Of a long game the last positions are shown, as many as there is room for, in pixels.
+function historyLatex(values, room) {
+  var columns = values.map(function (value, k) {
+    var mistake = k > 0 && values[k - 1].outcome === "N" && !isWon(value);
     var winning = value.outcome === "N";
     return {
-      number: (first + k) + (mistake ? "!" : ""),
+      number: k + (mistake ? "!" : ""),
       shape: winning ? "\\textcolor{009E73}{\\bullet}" : "\\textcolor{B4508F}{\\circ}",
       letter: winning ? "\\textcolor{00734F}{N}" : "\\textcolor{B4508F}{P}"
     };
   });
+  var first = columns.length - 1;
+  var left = room - historyColumnWidth(columns[first].number);
+  while (first > 0 && left >= historyColumnWidth(columns[first - 1].number)) {
+    first -= 1;
+    left -= historyColumnWidth(columns[first].number);
+  }
+  columns = columns.slice(first);
   function row(key) {
     return columns
       .map(function (column) {

@@ -36,9 +36,12 @@ function createGraphNim(graph) {
     return fits.indexOf(true);
   }
 
+  // Where names have hyphens themselves, A and B-C would be called like A-B and C.
+  var hyphen = graph.names.join("").indexOf("-") < 0 ? "-" : " \u2013 ";
+
   function edgeName(e) {
     var ends = graph.edges[e];
-    return graph.names[Math.min(ends[0], ends[1])] + "-" + graph.names[Math.max(ends[0], ends[1])];
+    return graph.names[Math.min(ends[0], ends[1])] + hyphen + graph.names[Math.max(ends[0], ends[1])];
   }
 
   function label(position, option) {
@@ -179,8 +182,13 @@ function createGraphNim(graph) {
   function reason(position, best, play) {
     var won = isWon(best.value);
     var words = { grundy: value(position, play).grundy, move: best.label };
-    if (play === "normal" && over(best.position)) {
-      return fill(gettext("{move} takes the last edge."), words);
+    if (over(best.position)) {
+      return fill(
+        play === "normal"
+          ? gettext("{move} takes the last edge.")
+          : gettext("{move} takes the last edge, and whoever does that loses."),
+        words
+      );
     }
     words.fact = play === "normal" ? lostFact(won ? best.position : position) : "";
     if (words.fact !== "") {
@@ -194,8 +202,8 @@ function createGraphNim(graph) {
     if (play === "misere") {
       return fill(
         won
-          ? gettext("All positions were searched: after {move} every reply leaves a move that wins.")
-          : gettext("All positions were searched: after every move the other player has a move that wins."),
+          ? gettext("All positions were searched: after {move} the other player has no winning move.")
+          : gettext("All positions were searched: no move wins."),
         words
       );
     }

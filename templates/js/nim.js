@@ -44,17 +44,19 @@ function createNim(heaps) {
     return found;
   }
 
+  // The remoteness is from the table if that reaches as far; else it is a bound: the most plies that the game can take.
   function value(position, play) {
-    var sum = nimSum(position);
+    var exact = tableRemoteness(position, play);
     return {
       outcome: nimIsLost(position, play) ? "P" : "N",
-      grundy: play === "normal" ? sum : null,
-      remoteness: remoteness(position, play)
+      grundy: play === "normal" ? nimSum(position) : null,
+      remoteness: exact === null ? total(position) : exact,
+      bound: exact === null
     };
   }
 
-  // From the table if it reaches as far; else the most plies that the game can take.
-  function remoteness(position, play) {
+  // The remoteness in the table, null beyond it.
+  function tableRemoteness(position, play) {
     var sorted = position
       .filter(function (size) {
         return size > 0;
@@ -69,7 +71,7 @@ function createNim(heaps) {
       }
       inTable = tableIndex(heaps.table, sorted) >= 0;
     }
-    return inTable ? tableValue(heaps.table, sorted, play).remoteness : total(position);
+    return inTable ? tableValue(heaps.table, sorted, play).remoteness : null;
   }
 
   function text() {
@@ -211,17 +213,20 @@ function nimTableLatex(position, option) {
 }
 
 // Where the heaps of a start stand: the place below each one, the distance of its counters, how far they stand left
-// and right in turn, and their size. In units of the view, but for the size, which is in pixels.
+// and right in turn, and their size. In units of the view, but for the size, which is in pixels: a click on a counter
+// must not be within reach of the next ones.
 function heapPlaces(start) {
   var room = settings.game.room;
   var step = Math.min(room.step, room.height / Math.max.apply(null, start));
+  var shift = step < room.close ? room.shift : 0;
+  var nearest = Math.min(Math.sqrt(step * step + 4 * shift * shift), shift > 0 ? 2 * step : step) * room.unit;
   return start.map(function (size, h) {
     return {
       x: room.left + ((h + 0.5) * room.width) / start.length,
       y: room.bottom,
       step: step,
-      shift: step < room.close ? room.shift : 0,
-      size: Math.max(2, Math.min(room.largestSize, Math.floor((step * room.unit) / 2) - 1))
+      shift: shift,
+      size: Math.min(room.largestSize, Math.floor((nearest - room.reach) / 2))
     };
   });
 }

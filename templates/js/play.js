@@ -4,7 +4,7 @@
 // whether there was one, `prompt` says what a person does next.
 
 var MISERE = 1;
-var HISTORY_SHOWN = 18;
+var HISTORY_ROOM_PX = 670;
 
 function createPlay(view, rules, board) {
   function current() {
@@ -77,7 +77,7 @@ function createPlay(view, rules, board) {
   function showHistory(game) {
     var over = winnerOf(rules, game) !== 0;
     if (over) {
-      view.setText("strip", historyLatex(gameValues(rules, game), HISTORY_SHOWN));
+      view.setText("strip", historyLatex(gameValues(rules, game), HISTORY_ROOM_PX));
     }
     view.show("strip", over);
   }
@@ -95,28 +95,54 @@ function createPlay(view, rules, board) {
     view.showFacts(facts);
   }
 
+  // A sentence on a player: against the computer there is one on the person and one on the computer, else one for all.
+  function about(player, you, theComputer, anybody, words) {
+    words.player = player;
+    words.other = 3 - player;
+    return fill(computer() === 0 ? anybody : player === computer() ? theComputer : you, words);
+  }
+
   // What a move was, and by whom.
   function moveSentence(game, move) {
-    var player = turnAfter(move);
-    var made = { player: player, move: rules.label(game.positions[move], game.positions[move + 1]) };
-    return fill(player === computer() ? gettext("The computer – {move}.") : gettext("Player {player} – {move}."), made);
+    return about(
+      turnAfter(move),
+      gettext("You – {move}."),
+      gettext("The computer – {move}."),
+      gettext("Player {player} – {move}."),
+      { move: rules.label(game.positions[move], game.positions[move + 1]) }
+    );
   }
 
   function endSentences(game) {
     var winner = winnerOf(rules, game);
     var values = gameValues(rules, game);
     var mistake = lastMistake(values);
-    var sentences = [fill(gettext("Player {player} wins."), { player: winner })];
+    var sentences = [
+      about(winner, gettext("You win."), gettext("The computer wins."), gettext("Player {player} wins."), {})
+    ];
     if (mistake < 0) {
-      sentences.push(fill(gettext("Player {player} never had a winning move."), { player: 3 - winner }));
+      sentences.push(
+        about(
+          3 - winner,
+          gettext("You never had a winning move."),
+          gettext("The computer never had a winning move."),
+          gettext("Player {player} never had a winning move."),
+          {}
+        )
+      );
     } else {
       sentences.push(
-        fill(gettext("Player {player} gave the game away with move {number}: {move}. Winning was {better}."), {
-          player: turnAfter(mistake),
-          number: mistake + 1,
-          move: rules.label(game.positions[mistake], game.positions[mistake + 1]),
-          better: bestMoves(valuedMoves(rules, game.positions[mistake], game.play))[0].label
-        })
+        about(
+          turnAfter(mistake),
+          gettext("You gave the game away with move {number}: {move}. Winning was {better}."),
+          gettext("The computer gave the game away with move {number}: {move}. Winning was {better}."),
+          gettext("Player {player} gave the game away with move {number}: {move}. Winning was {better}."),
+          {
+            number: mistake + 1,
+            move: rules.label(game.positions[mistake], game.positions[mistake + 1]),
+            better: bestMoves(valuedMoves(rules, game.positions[mistake], game.play))[0].label
+          }
+        )
       );
     }
     // Last, since it is what may be cut.
@@ -215,30 +241,43 @@ function createPlay(view, rules, board) {
     var best = bestMoves(valuedMoves(rules, position, game.play))[0];
     var step = (view.number("hintStep") % 3) + 1;
     var winning = isWon(best.value);
-    var words = { player: turnAfter(movesMade(game)), other: 3 - turnAfter(movesMade(game)), move: best.label };
     view.setNumber("hintStep", step);
     if (step === 1) {
-      view.say(
-        fill(
-          winning
-            ? gettext("Player {player}, who is to move, can win. Press “Hint” again for a move.")
-            : gettext("Player {player} loses if player {other} makes no mistake. Press “Hint” again for a move."),
-          words
-        )
-      );
+      view.say(winnerHint(turnAfter(movesMade(game)), winning));
     } else if (step === 2) {
       board.point(game, best.position, winning ? settings.winning : settings.losing);
-      view.say(
-        fill(
-          winning
-            ? gettext("A winning move: {move}. Press “Hint” again for the reason.")
-            : gettext("No move wins. This one holds out longest: {move}. Press “Hint” again for the reason."),
-          words
-        )
-      );
+      view.say(fill(moveHint(best.value), { move: best.label }));
     } else {
       view.say(rules.reason(position, best, game.play));
     }
+  }
+
+  function winnerHint(player, winning) {
+    // It is never the computer that asks.
+    return winning
+      ? about(
+          player,
+          gettext("You can win. Press “Hint” again for a move."),
+          "",
+          gettext("Player {player}, who is to move, can win. Press “Hint” again for a move."),
+          {}
+        )
+      : about(
+          player,
+          gettext("You lose if the computer makes no mistake. Press “Hint” again for a move."),
+          "",
+          gettext("Player {player} loses if player {other} makes no mistake. Press “Hint” again for a move."),
+          {}
+        );
+  }
+
+  function moveHint(value) {
+    if (isWon(value)) {
+      return gettext("A winning move: {move}. Press “Hint” again for the reason.");
+    }
+    return value.bound
+      ? gettext("No move wins. One of them: {move}. Press “Hint” again for the reason.")
+      : gettext("No move wins. This one holds out longest: {move}. Press “Hint” again for the reason.");
   }
 
   function turnValues() {

@@ -134,7 +134,7 @@ function createView(api) {
   function mark(label, marked) {
     var style = marked ? settings.markedVertex : settings.vertex;
     if (Number(api.getPointStyle(label)) !== style.shape) {
-      api.setColor(label, style.colour[0], style.colour[1], style.colour[2]);
+      paint(label, style.colour);
       api.setPointStyle(label, style.shape);
     }
   }

@@ -77,6 +77,19 @@ class GameBoard:
         self.applet.type("boxStart", " ".join(map(str, start)))
         self.start = start
 
+    def press_choices(self) -> None:
+        """Press every choice until it shows its last option: two people, the last move loses, random starts."""
+        for label, captions in {
+            "computer": ["Computer: careless", "Computer: random", "Computer: off"],
+            "play": ["Last move: loses"],
+            "start": ["Start: random"],
+            "first": ["First move: computer"],
+        }.items():
+            for number, caption in enumerate(captions, start=1):
+                self.applet.click(label)
+                assert self.applet.caption(label) == caption
+                assert self.applet[f"{label}Choice"] == number
+
     def play_out(self, chance: random.Random, *, person: int, perfect: bool) -> list[Numbers]:
         """Make a person's moves, perfect or random ones, until the game is over; return the positions."""
         positions = self.assert_agrees()
@@ -115,5 +128,5 @@ def play_five_games(board: GameBoard, starts: list[Numbers], *, seed: int) -> No
         for position in computers:
             assert positions[positions.index(position) + 1] in board.best(position), place
         assert applet.visible("strip")
-        assert f"Player {winner} wins." in applet["message"]
+        assert ("You win." if winner == person else "The computer wins.") in applet["message"]
     applet.check()

@@ -24,11 +24,11 @@ Draw = Callable[[], int]
 RANDOM_MOVE: Any = 3
 PERFECT, CARELESS, RANDOM, OFF = range(4)
 ENTRY_UNITS = 400
-MOST_SHOWN = 18
+STRIP_ROOM_PX = 670
 
 # What separates numbers: white space in ECMAScript, commas, semicolons.
 _GAPS = re.compile("[\t-\r \xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff,;]+")
-_LONG_LOST = re.compile(r"No move wins\. This one holds out longest: (.*)\. Press")
+_LONG_LOST = re.compile(r"No move wins\. (This one holds out longest|One of them): (.*)\. Press")
 _WINNING = re.compile(r"A winning move: (.*)\. Press")
 
 
@@ -104,6 +104,10 @@ class GameModel:
     def remoteness(self, position: Numbers) -> int:
         raise NotImplementedError
 
+    def exact(self, position: Numbers) -> bool:
+        """Whether the scripts know a position's remoteness."""
+        return True
+
     def grundy(self, position: Numbers) -> int:
         raise NotImplementedError
 
@@ -164,20 +168,28 @@ class GameModel:
         self.positions = positions
         self.hint_step = 0
         self.pointed = None
-        moves = self.history()[told_from:]
+        made = list(enumerate(self.history()))[told_from:]
+        moves = [f"{self.called(1 + k % 2)} \u2013 {label}." for k, label in made]
         self.told = (*moves, *self._ending()) if self.winner else tuple(moves)
+
+    def called(self, player: int) -> str:
+        """What the message calls a player."""
+        if not self.computer:
+            return f"Player {player}"
+        return "The computer" if player == self.computer else "You"
 
     def _ending(self) -> list[str]:
         """What the message says of the game that is over."""
         lost = [self.lost(position) for position in self.positions]
         mistakes = [k for k in range(self.made) if not lost[k] and not lost[k + 1]]
-        ending = [f"Player {self.winner} wins."]
+        winner = self.called(self.winner)
+        ending = [f"{winner} win." if winner == "You" else f"{winner} wins."]
         if not mistakes:
-            return [*ending, f"Player {3 - self.winner} never had a winning move."]
+            return [*ending, f"{self.called(3 - self.winner)} never had a winning move."]
         k = mistakes[-1]
         better = self.labels(self.positions[k])[self.best(self.positions[k])[0]]
         assert self.winner == 2 - k % 2
-        given = f"Player {1 + k % 2} gave the game away with move {k + 1}: {self.history()[k]}."
+        given = f"{self.called(1 + k % 2)} gave the game away with move {k + 1}: {self.history()[k]}."
         return [*ending, given, f"Winning was {better}."]
 
     def _answered(self, positions: tuple[Numbers, ...], draw: Draw) -> tuple[Numbers, ...]:
@@ -268,11 +280,14 @@ class GameModel:
         self.hint_step = self.hint_step % 3 + 1
         self.reasoned = self.hint_step == 3
         if self.hint_step == 1:
-            self.told = (f"Player {self.turn}, who is to move, can win." if won else f"Player {self.turn} loses if",)
+            you = self.computer != 0
+            can = "You can win." if you else f"Player {self.turn}, who is to move, can win."
+            self.told = (can if won else "You lose if the computer" if you else f"Player {self.turn} loses if",)
         elif self.hint_step == 2:
             self.drop()
             self.pointed = option
-            self.told = (f"A winning move: {label}." if won else f"This one holds out longest: {label}.",)
+            longest = "This one holds out longest" if self.exact(option) else "One of them"
+            self.told = (f"A winning move: {label}." if won else f"No move wins. {longest}: {label}.",)
 
     # ---- what is shown
 
@@ -303,7 +318,10 @@ class GameModel:
         assert objects["strip"]["visible"] == bool(self.winner)
         if self.winner:
             outcomes = re.findall(r"\{([NP])\}", shown("strip"))
-            assert outcomes == ["P" if self.lost(position) else "N" for position in self.positions][-MOST_SHOWN:]
+            all_outcomes = ["P" if self.lost(position) else "N" for position in self.positions]
+            assert outcomes == all_outcomes[-len(outcomes) :]
+            # A column is at most 41 pixels wide.
+            assert len(outcomes) >= min(len(all_outcomes), STRIP_ROOM_PX // 41)
         self.check_board(objects)
 
     def _check_choices(self, objects: dict[str, Any]) -> None:

@@ -88,23 +88,32 @@ def test_the_last_mistake_is_the_last_move_from_won_to_won(engine: ScriptEngine,
     assert engine.call(SOURCES, [["lastMistake", values(outcomes)]]) == [move]
 
 
-@pytest.mark.parametrize("most", [1, 2, 5, 24, 100])
-def test_the_strip_has_a_column_for_each_of_the_last_positions(engine: ScriptEngine, most: int) -> None:
-    generator = random.Random(most)
+@pytest.mark.parametrize("room", [1, 60, 300, 670, 2000])
+def test_the_strip_has_a_column_for_each_of_the_last_positions_that_there_is_room_for(
+    engine: ScriptEngine, room: int
+) -> None:
+    generator = random.Random(room)
     for length in (1, 2, 5, 24, 25, 60):
         outcomes = "".join(generator.choices("NP", k=length))
-        [latex] = engine.call(SOURCES, [["historyLatex", values(outcomes), most]])
+        [latex] = engine.call(SOURCES, [["historyLatex", values(outcomes), room]])
         match = re.fullmatch(r"\\begin\{array\}\{(c+)\}(.*)\\end\{array\}", latex)
         assert match
         numbers, shapes, letters = (row.split("&") for row in match[2].split("\\\\"))
-        first = max(0, length - most)
         mistakes = [k for k in range(1, length) if outcomes[k - 1 : k + 1] == "NN"]
-        assert numbers == [f"{k}!" if k in mistakes else str(k) for k in range(first, length)]
+        all_numbers = [f"{k}!" if k in mistakes else str(k) for k in range(length)]
+        first = shown_from(all_numbers, room)
+        assert numbers == all_numbers[first:]
         assert ["".join(re.findall(r"\{([NP])\}", letter)) for letter in letters] == list(outcomes[first:])
         assert [("bullet" in shape) for shape in shapes] == [outcome == "N" for outcome in outcomes[first:]]
         assert len(match[1]) == len(shapes) == len(numbers)
         # Every brace is closed: an unbalanced text is shown as an error.
         assert latex.count("{") == latex.count("}")
+
+
+def shown_from(numbers: list[str], room: int) -> int:
+    """The first column that there is room for; the last one is always there."""
+    widths = [18 + sum(5 if character == "!" else 9 for character in number) for number in numbers]
+    return min([k for k in range(len(numbers)) if sum(widths[k:]) <= room] or [len(numbers) - 1])
 
 
 def test_the_winner_hastens_and_the_loser_delays(engine: ScriptEngine) -> None:
