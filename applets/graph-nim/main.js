@@ -3,8 +3,8 @@
 var view = createView(api);
 var graph = settings.game;
 var rules = createGraphNim(graph);
-var board = { draw: draw, point: point, drop: drop, prompt: gettext("click a vertex, then edges at it, then “Done”.") };
-var play = createPlay(view, rules, board);
+var board = { draw: draw, point: point, drop: drop, facts: facts, prompt: gettext("click a vertex, then edges at it, then “Done”.") };
+var play = createPlay(view, rules, board, positionStarts(view, rules));
 
 var NONE = -1;
 
@@ -84,6 +84,10 @@ function draw(game) {
       view.setText(tagLabel(e), String(weights[e]));
     }
   });
+}
+
+function facts() {
+  return [];
 }
 
 // Shows which edges a move lowers.
@@ -211,9 +215,9 @@ return {
     showRules: play.showRules,
     newGame: play.newGame,
     computer: play.chooseComputer,
-    first: play.chooseForNextGame("first"),
-    play: play.chooseForNextGame("play"),
-    start: play.chooseForNextGame("start"),
+    first: play.chooseFirst,
+    play: play.choosePlay,
+    start: play.chooseStart,
     V: clickVertex,
     e: clickEdge,
     w: clickEdge

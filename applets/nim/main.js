@@ -3,8 +3,8 @@
 var view = createView(api);
 var heaps = settings.game;
 var rules = createNim(heaps);
-var board = { draw: draw, point: point, drop: drop, prompt: gettext("click a counter to take it and those above it.") };
-var play = createPlay(view, rules, board);
+var board = { draw: draw, point: point, drop: drop, facts: facts, prompt: gettext("click a counter to take it and those above it.") };
+var play = createPlay(view, rules, board, positionStarts(view, rules));
 
 function counter(h, k) {
   return "c_{" + h + "," + k + "}";
@@ -58,6 +58,10 @@ function showExplanation(game) {
     view.setText("explanation", nimTableLatex(now, isWon(rules.value(option, game.play)) ? option : now));
   }
   view.show("explanation", shown);
+}
+
+function facts() {
+  return [];
 }
 
 // Shows which counters a move takes.
@@ -116,9 +120,9 @@ return {
     showRules: play.showRules,
     newGame: play.newGame,
     computer: play.chooseComputer,
-    first: play.chooseForNextGame("first"),
-    play: play.chooseForNextGame("play"),
-    start: play.chooseForNextGame("start"),
+    first: play.chooseFirst,
+    play: play.choosePlay,
+    start: play.chooseStart,
     c: clickCounter
   },
   update: { startEntry: play.takeStart }

@@ -7,11 +7,7 @@ var SCORES_SHOWN = 1;
 
 // The tournament on the board.
 function currentTournament() {
-  var triangle = view.text("tournament");
-  var next = 0;
-  return tournamentFrom(view.number("order"), function () {
-    return triangle.charAt(next++) === "1";
-  });
+  return tournamentOf(view.text("tournament"), view.number("order"));
 }
 
 // The scores, or the names.
@@ -51,7 +47,6 @@ function kingsShown() {
 // Puts a tournament on the board: its kings are hidden, its vertices stand on the circle.
 function present(beats) {
   var order = beats.length;
-  var i, j;
   view.setNumber("order", order);
   view.setText("tournament", upperTriangle(beats));
   view.fillEntry("tournamentEntry", upperTriangle(beats));
@@ -60,13 +55,9 @@ function present(beats) {
   view.setList("kings", []);
   view.setNumber("captionMode", NAMES_SHOWN);
   view.setVertices(circleVertices(captionsOf(beats), view.visible("matrix")));
-  for (i = 0; i < settings.maxOrder; i++) {
-    for (j = 0; j < settings.maxOrder; j++) {
-      if (i !== j) {
-        view.show(arc(i, j), i < order && j < order && beats[i][j] === 1);
-      }
-    }
-  }
+  view.setArcs(function (i, j) {
+    return i < order && j < order && beats[i][j] === 1;
+  });
   if (view.visible("matrix")) {
     view.setText("matrix", matrixLatex(beats));
   }
@@ -108,38 +99,6 @@ function showCaptions(mode) {
   view.setNumber("captionMode", mode);
   redraw(beats);
   showFacts(beats);
-}
-
-function problemMessage(problem) {
-  if (problem.problem === "character") {
-    return fill(gettext("Character {place} is {character}: only 0 and 1 are allowed. The board stays as it was."), {
-      place: problem.place,
-      character: characterName(problem.character)
-    });
-  }
-  if (problem.problem === "empty") {
-    return gettext("Type the upper triangle of an adjacency matrix, row by row, for example 011000.");
-  }
-  if (problem.problem === "order") {
-    return fill(
-      ngettext(
-        "{length} character is too many: the largest order here is {order}, with {longest} characters.",
-        "{length} characters are too many: the largest order here is {order}, with {longest} characters.",
-        problem.length
-      ),
-      { length: problem.length, order: settings.maxOrder, longest: problem.longest }
-    );
-  }
-  return fill(
-    gettext("{length} characters make no triangle: {below} make order {smaller}, {above} make order {order}."),
-    {
-      length: problem.length,
-      below: problem.below,
-      smaller: problem.order - 1,
-      above: problem.above,
-      order: problem.order
-    }
-  );
 }
 
 function start() {
@@ -218,7 +177,7 @@ function loadTournament() {
   }
   var read = parseTournament(typed, settings.maxOrder);
   if (!read.beats) {
-    view.say(problemMessage(read));
+    view.say(tournamentProblem(read, settings.maxOrder));
     return;
   }
   if (upperTriangle(read.beats) === view.text("tournament")) {

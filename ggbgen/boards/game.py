@@ -30,7 +30,6 @@ def game_objects(start: Sequence[Any], layout: Layout) -> tuple[SceneObject, ...
         HiddenList(label="history", items=()),
         HiddenText(label="outcome", text=""),
         HiddenNumber(label="grundy", value=0),
-        HiddenList(label="given", items=items),
         HiddenText(label="record", text=_record(start)),
         HiddenNumber(label="misere", value=0),
         HiddenNumber(label="computerSide", value=2),

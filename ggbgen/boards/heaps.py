@@ -11,7 +11,7 @@ from ggbgen.boards.board import Board
 from ggbgen.boards.game import game_objects, game_settings
 from ggbgen.errors import ParameterError
 from ggbgen.scene.layout import Layout
-from ggbgen.scene.objects import HiddenNumber, Point, PointShape, SceneObject, Text
+from ggbgen.scene.objects import HiddenList, HiddenNumber, Point, PointShape, SceneObject, Text
 from ggbgen.scene.style import HINT, VERTEX
 from ggbgen.solver import Play, solve
 from ggbgen.table import box_table
@@ -63,6 +63,7 @@ def lay_out_game(ruleset: _HeapsRuleset, layout: Layout) -> Board:
     }
     objects: list[SceneObject] = [
         *game_objects(start, layout),
+        HiddenList(label="given", items=start),
         HiddenNumber(label="explained", value=0),
         *_bases(start, room),
         *_counters(start, room),

@@ -5,22 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
+from ggbgen.boards.arcs import arc_thickness_px, arcs
 from ggbgen.boards.board import Board
-from ggbgen.boards.vertices import matrix_text, offsets_text, shared_settings, vertex_label, vertex_names, vertices
+from ggbgen.boards.vertices import matrix_text, offsets_text, shared_settings, vertex_names, vertices
 from ggbgen.definition import Parameter
 from ggbgen.errors import GraphFormatError, ParameterError
 from ggbgen.graphs import Tournament, mckay, parse_tournament, random_tournament
-from ggbgen.scene.layout import Layout, pixels_as_units
-from ggbgen.scene.objects import (
-    HiddenList,
-    HiddenNumber,
-    HiddenText,
-    Rim,
-    RimPoint,
-    SceneObject,
-    Vector,
-)
-from ggbgen.scene.style import ARC
+from ggbgen.scene.layout import Layout
+from ggbgen.scene.objects import HiddenList, HiddenNumber, HiddenText, SceneObject
 
 __all__ = ["PARAMETERS", "lay_out"]
 
@@ -33,8 +25,6 @@ PARAMETERS = (
 """What a definition with this board has to offer, and the values that the board can take."""
 
 _DEFAULT = "110110110110110"
-_RIM_PX = 14
-_THIN_FROM_ORDER = 13
 _FIXED_SEED = 1
 
 
@@ -48,7 +38,7 @@ def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
     tournament = _first_tournament(parameters, max_order)
     order = tournament.order
     names = vertex_names(cast(Sequence[str], parameters["names"]), tournament.names, max_order)
-    thickness = 2 if max_order >= _THIN_FROM_ORDER else 3
+    thickness = arc_thickness_px(max_order)
     points = vertices(names, order, layout)
     objects: list[SceneObject] = [
         HiddenNumber(label="order", value=order),
@@ -58,38 +48,16 @@ def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
         HiddenNumber(label="captionMode", value=0),
         HiddenNumber(label="seed", value=0),
         HiddenNumber(label="draws", value=0),
-        HiddenNumber(label="rim", value=_RIM_PX / layout.pixels_per_unit, expression=pixels_as_units(_RIM_PX)),
         *points,
         offsets_text(points),
+        *arcs(tournament, max_order, layout, thickness_px=thickness),
+        matrix_text(max_order, layout),
     ]
-    pairs = [(i, j) for i in range(max_order) for j in range(max_order) if i != j]
-    objects += [Rim(label=_rim_label(i), at=vertex_label(i), radius="rim") for i in range(max_order)]
-    objects += [RimPoint(label=_rim_point_label(i, j), rim=_rim_label(i), towards=vertex_label(j)) for i, j in pairs]
-    objects += [
-        Vector(
-            label=f"v_{{{i},{j}}}",
-            start=_rim_point_label(i, j),
-            end=_rim_point_label(j, i),
-            thickness_px=thickness,
-            colour=ARC,
-            visible=i < order and j < order and tournament.beats(i, j),
-        )
-        for i, j in pairs
-    ]
-    objects.append(matrix_text(max_order, layout))
     return Board(
         objects=tuple(objects),
         settings=shared_settings(names, layout, thickness_px=thickness),
         values={"chosenOrder": order, "tournamentEntry": mckay(tournament)},
     )
-
-
-def _rim_label(i: int) -> str:
-    return f"c_{{{i}}}"
-
-
-def _rim_point_label(i: int, j: int) -> str:
-    return f"r_{{{i},{j}}}"
 
 
 def _first_tournament(parameters: Mapping[str, object], max_order: int) -> Tournament:

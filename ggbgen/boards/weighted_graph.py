@@ -68,6 +68,7 @@ def lay_out_game(ruleset: _WeightedGraphRuleset, layout: Layout) -> Board:
     edges = [(min(ends), max(ends)) for ends in ruleset.edges]
     objects: list[SceneObject] = [
         *game_objects(start, layout),
+        HiddenList(label="given", items=start),
         HiddenNumber(label="draftVertex", value=-1),
         HiddenList(label="draft", items=()),
         *(dataclasses.replace(point, clickable=True) for point in points),

@@ -28,9 +28,10 @@ __all__ = [
 _MARGIN_PX = 20
 _TITLE_SCALE = 1.2
 _TITLE_LINES = 2
-_BUTTON_PX = 34
 _GAP_PX = 9
 _LARGE_GAP_PX = 18
+# Height of a button and the gap below it: the first that leaves room for all controls.
+_DENSITIES_PX = ((34, 9), (32, 7), (30, 6))
 _HINT_SCALE = 0.8
 _BUTTONS = ("button", "choice")
 _CAPTION_SCALE = 0.95
@@ -137,6 +138,35 @@ def panel_objects(
     Raises:
         DefinitionError: The controls do not fit into the panel.
     """
+    for button_px, gap_px in _DENSITIES_PX:
+        objects, bottom = _panel_objects(
+            title,
+            controls,
+            layout=layout,
+            catalogue=catalogue,
+            values=values,
+            bounds=bounds,
+            button_px=button_px,
+            gap_px=gap_px,
+        )
+        if bottom <= layout.height_px:
+            return tuple(objects)
+    needed = f"{len(controls)} controls need {bottom} px, expected at most {layout.height_px}"
+    raise DefinitionError([f"controls: {needed}"])
+
+
+def _panel_objects(
+    title: str,
+    controls: tuple[Control, ...],
+    *,
+    layout: Layout,
+    catalogue: Catalogue,
+    values: Mapping[str, float | str],
+    bounds: Mapping[str, float],
+    button_px: int,
+    gap_px: int,
+) -> tuple[list[SceneObject], int]:
+    """Return the panel with buttons of this height and these gaps between them, and where it ends."""
     width = layout.panel_px - 2 * _MARGIN_PX
     size = round(layout.font_px * _TITLE_SCALE)
     # Bold letters are wider than the measured ones.
@@ -173,24 +203,22 @@ def panel_objects(
                         label=control.label,
                         caption=caption_lines[0],
                         x_px=_MARGIN_PX + (half_width + _GAP_PX if right else 0),
-                        y_px=y - (_BUTTON_PX + _GAP_PX if right else 0),
+                        y_px=y - (button_px + gap_px if right else 0),
                         width_px=room,
-                        height_px=_BUTTON_PX,
+                        height_px=button_px,
                         filled=control.main,
                     )
                 )
-                y += 0 if right else _BUTTON_PX + _GAP_PX
+                y += 0 if right else button_px + gap_px
                 right = control.half and not right
             case "slider":
                 objects.extend(_slider(control, caption, y, width, values, bounds))
-                y += 44 + _GAP_PX
+                y += 44 + gap_px
             case _:
                 objects.extend(_input_box(control, caption, y, width, layout, catalogue, values))
-                y += 24 + 32 + (24 if control.hint else 0) + _GAP_PX
+                y += 24 + 32 + (24 if control.hint else 0) + gap_px
         previous = control.kind
-    if y > layout.height_px:
-        raise DefinitionError([f"controls: {len(controls)} controls need {y} px, expected at most {layout.height_px}"])
-    return tuple(objects)
+    return objects, y
 
 
 def choice_captions(controls: tuple[Control, ...], catalogue: Catalogue) -> dict[str, list[str]]:

@@ -1,12 +1,13 @@
 // What every game applet does: new game, undo, hint, values, the computer's moves, the published results.
-// `rules` are the rules of the game (see game.js; also `parse` and `random` for starts and `reason` for hints), `board`
-// draws it: draw(game), point(game, position, style) shows the way to a move, drop() forgets a half-chosen move and says
-// whether there was one, `prompt` says what a person does next.
+// `rules` are the rules of the game (see game.js; also `reason` for hints), `board` draws it: draw(game), point(game,
+// position, style) shows the way to a move, drop() forgets a half-chosen move and says whether there was one, facts(game)
+// are what the line below the board says of it, `prompt` says what a person does next. `starts` knows what games begin
+// with; see `positionStarts`.
 
 var MISERE = 1;
 var HISTORY_ROOM_PX = 670;
 
-function createPlay(view, rules, board) {
+function createPlay(view, rules, board, starts) {
   function current() {
     return {
       positions: view
@@ -83,7 +84,7 @@ function createPlay(view, rules, board) {
   }
 
   function showFacts(game) {
-    var facts = [];
+    var facts = board.facts(game);
     if (winnerOf(rules, game) === 0) {
       facts.push(fill(gettext("Player {player} to move"), { player: turnAfter(movesMade(game)) }));
     }
@@ -204,16 +205,24 @@ function createPlay(view, rules, board) {
   // Starts a game with the settings that are chosen now.
   function begin(before) {
     board.drop();
-    var start = view.option("start") === "random" ? rules.random(nextWord()) : view.list("given");
+    var start = starts.chosen(nextWord);
+    if (!start.position) {
+      view.say(start.problem + " " + gettext("The game stays as it was."));
+      return;
+    }
     view.setNumber("computerSide", view.option("first") === "computer" ? 1 : 2);
-    var game = { positions: [start], play: view.option("play") === "loses" ? "misere" : "normal" };
+    var game = { positions: [start.position], play: view.option("play") === "loses" ? "misere" : "normal" };
     var after = withComputersMove(game);
     present(after);
     sayMoves(after, 0, before);
   }
 
+  function newGameText() {
+    return gettext("A new game.");
+  }
+
   function newGame() {
-    begin(gettext("A new game."));
+    begin(newGameText());
   }
 
   function undo() {
@@ -304,12 +313,13 @@ function createPlay(view, rules, board) {
     view.say(rulesText(current()));
   }
 
-  // The next option of a choice. What belongs to the start of a game counts at once if no move has been made.
-  function chooseForNextGame(label) {
+  // The next option of a choice. What belongs to the start of a game counts at once if no move has been made, with a
+  // message that begins with `words()`.
+  function chooseForNextGame(label, words) {
     return function () {
       view.choose(label);
       if (movesMade(current()) === 0 || (movesMade(current()) === 1 && computer() === 1)) {
-        begin(label === "play" ? lastMoveText(view.option("play") === "loses") : gettext("A new game."));
+        begin(words());
       } else {
         view.say(gettext("This counts from the next game. Press “New game”."));
       }
@@ -343,15 +353,18 @@ function createPlay(view, rules, board) {
     if (typed === null) {
       return;
     }
-    var read = rules.parse(typed);
-    if (!read.position) {
-      view.say(read.problem + " " + gettext("The game stays as it was."));
+    var problem = starts.take(typed);
+    if (problem !== "") {
+      view.say(problem + " " + gettext("The game stays as it was."));
       return;
     }
-    view.setList("given", read.position);
-    view.fillEntry("startEntry", read.position.join(", "));
+    beginAsGiven(newGameText());
+  }
+
+  // A new game with the start that was given last, with a message that begins with `words`.
+  function beginAsGiven(words) {
     view.choose("start", settings.options.start.indexOf("as given"));
-    begin(gettext("A new game."));
+    begin(words);
   }
 
   function start() {
@@ -375,7 +388,14 @@ function createPlay(view, rules, board) {
     turnValues: turnValues,
     showRules: showRules,
     chooseComputer: chooseComputer,
+    chooseFirst: chooseForNextGame("first", newGameText),
+    choosePlay: chooseForNextGame("play", function () {
+      return lastMoveText(view.option("play") === "loses");
+    }),
+    chooseStart: chooseForNextGame("start", newGameText),
     chooseForNextGame: chooseForNextGame,
-    takeStart: takeStart
+    takeStart: takeStart,
+    beginAsGiven: beginAsGiven,
+    nextWord: nextWord
   };
 }

@@ -1,9 +1,12 @@
 // Tournaments as adjacency matrices: beats[i][j] is 1 if i beats j, else 0. Pure.
 
-// Reads a string in McKay's format: the upper triangle of the adjacency matrix, row by row, white space ignored.
-// Returns { beats: ... } or { problem: ..., ... }.
+// Reads a string in McKay's format, the upper triangle of the adjacency matrix, row by row, or in digraph6, which begins
+// with "&". White space is ignored. Returns { beats: ... } or { problem: ..., ... }.
 function parseTournament(text, maxOrder) {
   var digits = text.replace(/\s+/g, "");
+  if (digits.charAt(0) === "&") {
+    return parseDigraph6(digits, maxOrder);
+  }
   var bad = digits.search(/[^01]/);
   if (bad >= 0) {
     return { problem: "character", character: characterAt(digits, bad), place: bad + 1 };
@@ -25,12 +28,88 @@ function parseTournament(text, maxOrder) {
       order: order
     };
   }
-  var next = 0;
+  return { beats: tournamentOf(digits, order) };
+}
+
+// Reads digraph6: "&", the order, and the adjacency matrix row by row, six entries a character.
+// Reference: B. D. McKay, formats.txt of nauty.
+function parseDigraph6(text, maxOrder) {
+  var bad = text.slice(1).search(/[^?-~]/);
+  if (bad >= 0) {
+    return { problem: "six", character: characterAt(text, bad + 1), place: bad + 2 };
+  }
+  var order = text.length === 1 ? 0 : text.charCodeAt(1) - 63;
+  if (order < 1 || order > maxOrder) {
+    return { problem: "order6", order: order };
+  }
+  var expected = 2 + Math.ceil((order * order) / 6);
+  if (text.length !== expected) {
+    return { problem: "length6", length: text.length, expected: expected, order: order };
+  }
+  function entry(place) {
+    return ((text.charCodeAt(2 + Math.floor(place / 6)) - 63) >> (5 - (place % 6))) & 1;
+  }
+  for (var i = 0; i < order; i++) {
+    for (var j = i; j < order; j++) {
+      if (entry(i * order + j) + entry(j * order + i) !== (i === j ? 0 : 1)) {
+        return { problem: "pair", one: i, other: j };
+      }
+    }
+  }
+  var next = [0, 0];
   return {
     beats: tournamentFrom(order, function () {
-      return digits.charAt(next++) === "1";
+      next = next[1] + 1 < order ? [next[0], next[1] + 1] : [next[0] + 1, next[0] + 2];
+      return entry(next[0] * order + next[1]) === 1;
     })
   };
+}
+
+// What is wrong with a text that `parseTournament` has refused.
+function tournamentProblem(problem, maxOrder) {
+  switch (problem.problem) {
+    case "character":
+      return fill(gettext("Character {place} is {character}: only 0 and 1 are allowed. The board stays as it was."), {
+        place: problem.place,
+        character: characterName(problem.character)
+      });
+    case "empty":
+      return gettext("Type the upper triangle of an adjacency matrix, row by row, for example 011000.");
+    case "order":
+      return fill(
+        ngettext(
+          "{length} character is too many: the largest order here is {order}, with {longest} characters.",
+          "{length} characters are too many: the largest order here is {order}, with {longest} characters.",
+          problem.length
+        ),
+        { length: problem.length, order: maxOrder, longest: problem.longest }
+      );
+    case "length":
+      return fill(
+        gettext("{length} characters make no triangle: {below} make order {smaller}, {above} make order {order}."),
+        {
+          length: problem.length,
+          below: problem.below,
+          smaller: problem.order - 1,
+          above: problem.above,
+          order: problem.order
+        }
+      );
+    case "six":
+      return fill(gettext("Character {place} is {character}: digraph6 has only characters from ? to ~."), {
+        place: problem.place,
+        character: characterName(problem.character)
+      });
+    case "order6":
+      return fill(gettext("This digraph6 begins with the order {order}, expected 1 to {most}."), {
+        order: problem.order,
+        most: maxOrder
+      });
+    case "length6":
+      return fill(gettext("{length} characters are no digraph6 of order {order}: expected {expected}."), problem);
+    default:
+      return fill(gettext("This digraph6 is no tournament: between vertices {one} and {other} exactly one arc is expected."), problem);
+  }
 }
 
 // The tournament in which i beats j, i < j, if decide() says so. The pairs are asked row by row.
@@ -59,6 +138,23 @@ function randomTournament(seed, number, order) {
   var word = randomStream(seed, number, RANDOM_TOURNAMENT);
   return tournamentFrom(order, function () {
     return word() < 2147483648;
+  });
+}
+
+// The tournament that a string in McKay's format of the given order stands for.
+function tournamentOf(triangle, order) {
+  var next = 0;
+  return tournamentFrom(order, function () {
+    return triangle.charAt(next++) === "1";
+  });
+}
+
+// The subtournament on some vertices, which keep their order.
+function inducedTournament(beats, vertices) {
+  return vertices.map(function (i) {
+    return vertices.map(function (j) {
+      return beats[i][j];
+    });
   });
 }
 

@@ -130,6 +130,17 @@ function createView(api) {
     setText("offsets", "");
   }
 
+  // Shows the arcs from i to j for which `isArc(i, j)`, and hides all others.
+  function setArcs(isArc) {
+    for (var i = 0; i < settings.maxOrder; i++) {
+      for (var j = 0; j < settings.maxOrder; j++) {
+        if (i !== j) {
+          show(arc(i, j), isArc(i, j));
+        }
+      }
+    }
+  }
+
   // Draws a point plainly or marked: another colour, another shape.
   function mark(label, marked) {
     var style = marked ? settings.markedVertex : settings.vertex;
@@ -254,6 +265,7 @@ function createView(api) {
     restore: restore,
     missingVertices: missingVertices,
     makeVertices: makeVertices,
+    setArcs: setArcs,
     mark: mark,
     paint: paint,
     move: move,

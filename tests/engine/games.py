@@ -65,7 +65,7 @@ class GameBoard:
         made, position = len(positions) - 1, positions[-1]
         value = self.solution().value(position)
         mover = 1 + made % 2
-        over = 0 if any(position) else mover if self.play() is Play.MISERE else 3 - mover
+        over = 0 if self.game_of(self.start).moves(position) else mover if self.play() is Play.MISERE else 3 - mover
         assert applet["position"] == list(position)
         grundy = applet["grundy"]
         assert math.isnan(grundy) if value.grundy is None else grundy == value.grundy

@@ -12,7 +12,7 @@ from typing import Any, Protocol
 from script_engines import Json, drawn_numbers
 
 from ggbgen.errors import GraphFormatError
-from ggbgen.graphs import Graph, Tournament, parse_mckay, random_graph, random_tournament
+from ggbgen.graphs import Graph, Tournament, digraph6, parse_mckay, parse_tournament, random_graph, random_tournament
 from ggbgen.graphs.mckay import WHITE_SPACE
 
 CIRCLE, DIAMOND = 0, 4
@@ -34,6 +34,11 @@ BAD_TEXTS = [
     "0000",
     "   ",
     "\x00\x07",
+    "&",
+    "&C",
+    "&BP_\u2028",
+    "&~??",
+    '&BP`"',
 ]
 
 
@@ -89,7 +94,8 @@ class TournamentModel:
             return
         self.entry = text
         try:
-            tournament = parse_mckay(text)
+            digits = "".join(text.split())
+            tournament = parse_tournament(digits) if digits.startswith("&") else parse_mckay(text)
         except GraphFormatError:
             return
         if 1 < tournament.order <= self.max_order and tournament != self.tournament:
@@ -122,6 +128,9 @@ class TournamentModel:
         if kind < 9:
             order = generator.randint(2, self.max_order)
             digits = generator.choices("01", k=order * (order - 1) // 2)
+            if generator.random() < 0.2:
+                code = digraph6(parse_mckay("".join(digits)))
+                return {"act": "type", "label": "tournamentEntry", "text": f" {code[:3]}\n{code[3:]}"}
             if generator.random() < 0.5:
                 gaps = generator.choices(sorted(WHITE_SPACE), k=4)
                 digits = generator.sample([*digits, *gaps], k=len(digits) + 4)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, reduce
 from operator import xor
@@ -86,7 +86,9 @@ class GameModel:
     reasoned: bool = False
 
     BUTTONS: ClassVar[Sequence[str]] = ("hint", "undo", "showValues", "newGame", "showRules")
-    CHOICES: ClassVar[Sequence[str]] = ("computer", "first", "play", "start")
+    # The attribute that holds the option of each choice.
+    CHOICES: ClassVar[Mapping[str, str]] = {"computer": "level", "first": "first", "play": "last", "start": "start"}
+    RESTARTING: ClassVar[Sequence[str]] = ("first", "play", "start")
 
     def __post_init__(self) -> None:
         self.given = self.given or self.game.start()
@@ -96,6 +98,14 @@ class GameModel:
 
     def labels(self, position: Numbers) -> dict[Numbers, str]:
         return labels(self.game, position)
+
+    def over(self, position: Numbers) -> bool:
+        """Whether no move is left."""
+        return not any(position)
+
+    def some_start(self, generator: random.Random) -> Numbers:
+        """A random position below the start, perhaps one in which the game is over."""
+        return tuple(generator.randint(0, most) for most in self.game.start())
 
     def lost(self, position: Numbers) -> bool:
         """Whether the player to move loses."""
@@ -141,7 +151,7 @@ class GameModel:
 
     @property
     def winner(self) -> int:
-        if any(self.position):
+        if not self.over(self.position):
             return 0
         return self.turn if self.misere else 3 - self.turn
 
@@ -194,7 +204,7 @@ class GameModel:
 
     def _answered(self, positions: tuple[Numbers, ...], draw: Draw) -> tuple[Numbers, ...]:
         """The positions after the computer's move, if it is its turn."""
-        if not any(positions[-1]) or 1 + (len(positions) - 1) % 2 != self.computer:
+        if self.over(positions[-1]) or 1 + (len(positions) - 1) % 2 != self.computer:
             return positions
         stream = self._stream(draw)
         by_chance = self.level == RANDOM or (self.level == CARELESS and stream.below(3) == 0)
@@ -235,9 +245,9 @@ class GameModel:
                 if positions != self.positions:
                     self.drop()
                     self._present(positions, self.made)
-            case "first" | "play" | "start":
-                attribute = {"play": "last"}.get(label, label)
-                setattr(self, attribute, 1 - getattr(self, attribute))
+            case _ if label in self.RESTARTING:
+                attribute = self.CHOICES[label]
+                setattr(self, attribute, (getattr(self, attribute) + 1) % len(self.options(label)))
                 if self.made == 0 or (self.made == 1 and self.computer == 1):
                     self._begin(draw)
             case _:
@@ -300,7 +310,7 @@ class GameModel:
         assert shown("history") == self.history()
         assert shown("outcome") == ("P" if self.lost(self.position) else "N")
         assert shown("grundy") == (None if self.misere else self.grundy(self.position))
-        assert shown("given") == list(self.given)
+        self.check_start(objects)
         assert shown("startEntry") == shown("startEntryTaken") == self.entry
         assert (shown("seed"), shown("draws")) == (self.seed, self.draws)
         assert (shown("misere"), shown("computerSide")) == (int(self.misere), self.side)
@@ -310,7 +320,8 @@ class GameModel:
         self._check_hint(message)
         self._check_choices(objects)
         assert objects["showValues"]["caption"] == ("Hide values" if self.valued else "Show values")
-        facts = [f"Player {self.turn} to move"] if not self.winner else []
+        facts = self.facts()
+        facts += [f"Player {self.turn} to move"] if not self.winner else []
         facts.append(f"{self.made} move{'' if self.made == 1 else 's'} made")
         facts += [f"the computer is player {self.computer}"] if self.computer else []
         facts.append(f"the last move {'loses' if self.misere else 'wins'}")
@@ -324,11 +335,23 @@ class GameModel:
             assert len(outcomes) >= min(len(all_outcomes), STRIP_ROOM_PX // 41)
         self.check_board(objects)
 
+    def check_start(self, objects: dict[str, Any]) -> None:
+        """What a new game begins with is kept."""
+        assert objects["given"]["value"] == list(self.given)
+
+    def facts(self) -> list[str]:
+        """What the line below the board says first."""
+        return []
+
+    def options(self, label: str) -> tuple[str, ...]:
+        """The options of a choice."""
+        (control,) = (control for control in read_definition(self.name).controls if control.label == label)
+        return control.options
+
     def _check_choices(self, objects: dict[str, Any]) -> None:
-        chosen = dict(zip(self.CHOICES, (self.level, self.first, self.last, self.start), strict=True))
         for control in read_definition(self.name).controls:
             if control.kind == "choice":
-                index = chosen[control.label]
+                index = getattr(self, self.CHOICES[control.label])
                 assert objects[f"{control.label}Choice"]["value"] == index
                 assert objects[control.label]["caption"] == f"{control.caption}: {control.options[index]}"
 
@@ -366,7 +389,7 @@ class GameModel:
         if kind == 1:
             return {"act": "type", "label": "startEntry", "text": self.starts(generator)}
         if kind == 2:
-            return {"act": "click", "label": generator.choice(self.CHOICES)}
+            return {"act": "click", "label": generator.choice(list(self.CHOICES))}
         if kind < 7:
             return {"act": "click", "label": generator.choice(self.BUTTONS)}
         return {"act": "click", "label": generator.choice(self.board_labels())}

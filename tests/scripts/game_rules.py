@@ -10,9 +10,15 @@ from script_engines import library_settings, pure_sources
 import ggbgen
 from ggbgen.definition import applet_names, read_definition
 from ggbgen.rulesets import ImpartialRuleset, find_ruleset
+from ggbgen.rulesets.lowering import LoweringRuleset
 
 GAME_APPLETS = [name for name in applet_names() if read_definition(name).ruleset]
 RULESETS = sorted({read_definition(name).ruleset for name in GAME_APPLETS})
+
+# Those whose starts are typed as numbers.
+NUMBER_GAMES = [
+    name for name in GAME_APPLETS if issubclass(find_ruleset(read_definition(name).ruleset), LoweringRuleset)
+]
 
 # An applet of each ruleset whose parameters may take any value.
 APPLET_OF = {read_definition(name).ruleset: name for name in reversed(GAME_APPLETS)}

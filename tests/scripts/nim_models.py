@@ -13,9 +13,7 @@ from applet_models import CIRCLE, DIAMOND
 from game_models import Draw, GameModel, Numbers, labels, nim_sum, solution
 from script_engines import Json
 
-from ggbgen.definition import parameter_values, read_definition
 from ggbgen.graphs.random import Stream
-from ggbgen.rulesets import find_ruleset
 from ggbgen.rulesets.nim import Nim
 from ggbgen.scene.style import LOSING, WINNING
 from ggbgen.solver import is_lost
@@ -337,25 +335,3 @@ class NimModel(GameModel):
 def _fits(position: Numbers, limits: Numbers) -> bool:
     """Whether heaps, empty ones aside, are below limits that are all the same."""
     return sum(1 for size in position if size) <= len(limits) and max(position) <= limits[0]
-
-
-# The models of games, by their ruleset.
-GAMES: dict[str, type[GameModel]] = {"graph-nim": GraphNimModel, "nim": NimModel}
-
-
-def game_model(name: str, **parameters: object) -> GameModel:
-    """The model of an applet with these values of its parameters."""
-    definition = read_definition(name)
-    values = {key: value for key, value in parameter_values(definition, parameters).items() if value is not None}
-    ruleset = find_ruleset(definition.ruleset)
-    own = {parameter.name for parameter in ruleset.PARAMETERS}
-    options = {control.label: control.options for control in definition.controls if control.kind == "choice"}
-    computer, first, last, start = (options[label].index(str(values[label])) for label in GameModel.CHOICES)
-    return GAMES[definition.ruleset](
-        name=name,
-        game=ruleset.from_parameters({key: value for key, value in values.items() if key in own}),
-        level=computer,
-        first=first,
-        last=last,
-        start=start,
-    )

@@ -171,7 +171,7 @@ def pure_sources(
         f"var catalogue = {script_literal({**catalogue.texts, **catalogue.plurals})};\n"
         f"function pluralForm(n) {{ return Number({catalogue.plural_form}); }}\n"
     )
-    helpers = [(DRIVERS / name).read_text("utf-8") for name in ("pure.js", "pure_games.js")]
+    helpers = [path.read_text("utf-8") for path in sorted(DRIVERS.glob("pure*.js"))]
     return [given, *(text for name, text in scripts.items() if name not in IMPURE), *helpers]
 
 

@@ -6,9 +6,10 @@ import random
 from typing import Any
 
 import pytest
+from every_game import game_model
 from game_models import read_numbers
-from game_rules import EXAMPLES, GAME_APPLETS, RULESETS, built_example, creator, sources_of
-from nim_models import check_fact, game_model
+from game_rules import EXAMPLES, GAME_APPLETS, NUMBER_GAMES, RULESETS, built_example, creator, sources_of
+from nim_models import check_fact
 from script_engines import ScriptEngine, pure_sources
 
 import ggbgen
@@ -70,7 +71,7 @@ def test_moves_and_values_are_those_of_python(name: str, number: int, engine: Sc
             }, position
 
 
-@pytest.mark.parametrize("name", GAME_APPLETS)
+@pytest.mark.parametrize("name", NUMBER_GAMES)
 def test_random_starts_are_those_of_python_and_within_the_table(name: str, engine: ScriptEngine) -> None:
     model = game_model(name)
     [found] = engine.call(
@@ -81,7 +82,7 @@ def test_random_starts_are_those_of_python_and_within_the_table(name: str, engin
     assert all(model.parsed(tuple(start)) == tuple(start) for start in found)
 
 
-@pytest.mark.parametrize("name", GAME_APPLETS)
+@pytest.mark.parametrize("name", NUMBER_GAMES)
 @pytest.mark.parametrize(("text", "problem"), BAD_STARTS, ids=range(len(BAD_STARTS)))
 def test_what_is_no_list_of_numbers_is_explained(name: str, text: str, problem: str, node: ScriptEngine) -> None:
     function = creator(read_definition(name).ruleset)
@@ -89,7 +90,7 @@ def test_what_is_no_list_of_numbers_is_explained(name: str, text: str, problem: 
     assert read == {"problem": problem}
 
 
-@pytest.mark.parametrize("name", GAME_APPLETS)
+@pytest.mark.parametrize("name", NUMBER_GAMES)
 def test_starts_are_taken_and_refused_as_python_does(name: str, engine: ScriptEngine) -> None:
     model, generator = game_model(name), random.Random(5)
     texts = [model.starts(generator) for _ in range(300)]

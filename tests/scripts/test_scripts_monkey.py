@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from applet_models import GraphModel, Model, TournamentModel, random_actions
 from conftest import MODES
-from nim_models import GAMES, game_model
+from every_game import GAMES, game_model
 from script_engines import ScriptEngine
 
 import ggbgen
@@ -68,11 +68,20 @@ def test_a_game_agrees_with_its_model(name: str, mode: str, mode_engine: ScriptE
     check_play(mode_engine, mode, ggbgen.build(name), game_model(name), seed=seed, count=count)
 
 
-@pytest.mark.parametrize(("name", "weights"), [("graph-nim", {"graph": "C-A B-C A-D", "max_weight": 5}), ("nim", {})])
+@pytest.mark.parametrize(
+    ("name", "own"),
+    [
+        ("graph-nim", {"graph": "C-A B-C A-D", "max_weight": 5, "start": "random"}),
+        ("nim", {"start": "random"}),
+        ("game-of-thrones", {"tournament": "10" * 33, "marked": "kings and heirs", "start": "S8 no. 2"}),
+        ("game-of-thrones", {"tournament": "101", "rule": "while strong", "marked": "nothing"}),
+        ("game-of-thrones", {"tournament": "&F[f`w]D@Q?", "rule": "kings only"}),
+    ],
+)
 def test_a_game_with_other_choices_at_first_agrees_with_its_model(
-    name: str, weights: dict[str, object], node: ScriptEngine
+    name: str, own: dict[str, object], node: ScriptEngine
 ) -> None:
-    chosen = {"computer": "careless", "first": "computer", "play": "loses", "start": "random", **weights}
+    chosen = {"computer": "careless", "first": "computer", "play": "loses", **own}
     check_play(node, "direct", ggbgen.build(name, **chosen), game_model(name, **chosen), seed=4)
 
 
@@ -124,7 +133,7 @@ def check_words(english: list[dict[str, Any]], spanish: list[dict[str, Any]]) ->
         assert {"message", "messageLine"} <= set(different)
         texts = {label for label, item in different.items() if item["kind"] == "text"}
         panel = {label for label in texts if label.startswith("panel") or label.endswith(("Caption", "Hint"))}
-        assert texts - panel <= {"message", "messageLine", "facts"}
+        assert texts - panel <= {"message", "messageLine", "facts", "lessonText"}
         for label, item in different.items():
             words = {"text": "value", "button": "caption"}.get(item["kind"], "value" if label == "history" else "")
             assert item | {words: ""} == others[label] | {words: ""}

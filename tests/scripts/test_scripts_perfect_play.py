@@ -8,9 +8,9 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
+from every_game import game_model
 from game_models import CARELESS, PERFECT, RANDOM, GameModel, Numbers
 from game_rules import GAME_APPLETS, creator, sources_of
-from nim_models import game_model
 from script_engines import ScriptEngine
 
 import ggbgen
@@ -35,8 +35,8 @@ def starts_of(model: GameModel) -> list[Numbers]:
     generator = random.Random(SEED)
     found: list[Numbers] = [model.game.start()]
     while len(found) < GAMES:
-        start = tuple(generator.randint(0, most) for most in model.game.start())
-        if any(start) and (len(found) % 3 or model.lost(start)):
+        start = model.some_start(generator)
+        if not model.over(start) and (len(found) % 3 or model.lost(start)):
             found.append(start)
     return found
 
@@ -54,7 +54,8 @@ def check_rules(model: GameModel, positions: list[Numbers], winner: int) -> None
     """Check that every move is allowed, that the game is over, and who has won."""
     for position, option in pairwise(positions):
         assert option in model.labels(position)
-    assert not any(positions[-1])
+    assert model.over(positions[-1])
+    assert not any(model.over(position) for position in positions[:-1])
     moves = len(positions) - 1
     assert winner == (2 - moves % 2 if model.play is Play.NORMAL else 1 + moves % 2)
 

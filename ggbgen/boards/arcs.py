@@ -1,0 +1,52 @@
+"""The arcs between vertices: what the boards with tournaments share."""
+
+from __future__ import annotations
+
+from ggbgen.boards.vertices import vertex_label
+from ggbgen.graphs import Tournament
+from ggbgen.scene.layout import Layout, pixels_as_units
+from ggbgen.scene.objects import HiddenNumber, Rim, RimPoint, SceneObject, Vector
+from ggbgen.scene.style import ARC
+
+__all__ = ["arc_thickness_px", "arcs"]
+
+_RIM_PX = 14
+_THIN_FROM_ORDER = 13
+
+
+def arc_thickness_px(max_order: int) -> int:
+    """Return how thick arcs are on a board for tournaments of order up to ``max_order``."""
+    return 2 if max_order >= _THIN_FROM_ORDER else 3
+
+
+def arcs(tournament: Tournament, max_order: int, layout: Layout, *, thickness_px: int) -> tuple[SceneObject, ...]:
+    """Return both arcs between any two of ``max_order`` vertices, and the rims at which they begin and end.
+
+    The arcs of the tournament are visible.
+    """
+    order = tournament.order
+    pairs = [(i, j) for i in range(max_order) for j in range(max_order) if i != j]
+    return (
+        HiddenNumber(label="rim", value=_RIM_PX / layout.pixels_per_unit, expression=pixels_as_units(_RIM_PX)),
+        *(Rim(label=_rim_label(i), at=vertex_label(i), radius="rim") for i in range(max_order)),
+        *(RimPoint(label=_rim_point_label(i, j), rim=_rim_label(i), towards=vertex_label(j)) for i, j in pairs),
+        *(
+            Vector(
+                label=f"v_{{{i},{j}}}",
+                start=_rim_point_label(i, j),
+                end=_rim_point_label(j, i),
+                thickness_px=thickness_px,
+                colour=ARC,
+                visible=i < order and j < order and tournament.beats(i, j),
+            )
+            for i, j in pairs
+        ),
+    )
+
+
+def _rim_label(i: int) -> str:
+    return f"c_{{{i}}}"
+
+
+def _rim_point_label(i: int, j: int) -> str:
+    return f"r_{{{i},{j}}}"

@@ -1,0 +1,171 @@
+"""game_of_thrones.js and digraph6 in tournament.js against Python, on all tournaments up to order 6 and larger ones."""
+
+from __future__ import annotations
+
+import random
+from itertools import combinations, permutations
+from typing import Any
+
+import pytest
+from game_models import solution
+from script_engines import ScriptEngine, pure_sources
+from thrones_models import RULES, heirs_of, kings_of
+
+from ggbgen.errors import GraphFormatError
+from ggbgen.graphs import Tournament, digraph6, parse_mckay, parse_tournament
+from ggbgen.rulesets.game_of_thrones import GameOfThrones
+from ggbgen.solver import Play
+
+# Numbers of tournaments of orders 1, 2, ...: https://oeis.org/A000568
+NUMBERS_OF_TOURNAMENTS = (1, 1, 2, 4, 12, 56)
+NAMES = list("ABCDEFGHIJKL")
+
+
+def all_tournaments(order: int) -> list[Tournament]:
+    """One tournament of each isomorphism class, by extending those of one order less by a vertex."""
+    if order == 1:
+        return [Tournament([0])]
+    classes = {}
+    for smaller in all_tournaments(order - 1):
+        for beaten in range(1 << (order - 1)):
+            masks = [
+                mask | (0 if (beaten >> v) & 1 else 1 << (order - 1))
+                for v, mask in enumerate(smaller.out_neighbourhoods)
+            ]
+            tournament = Tournament([*masks, beaten])
+            classes.setdefault(canonical(tournament), tournament)
+    return list(classes.values())
+
+
+def canonical(tournament: Tournament) -> str:
+    """The least upper triangle of any numbering of the vertices by descending score."""
+    scores = tournament.scores()
+    groups = [[v for v in range(tournament.order) if scores[v] == score] for score in sorted(set(scores))]
+    orders = [[]]
+    for group in groups:
+        orders = [[*order, *choice] for order in orders for choice in permutations(group)]
+    return min(tournament.induced(order).upper_triangle() for order in orders)
+
+
+def asked(tournament: Tournament, rule: str, positions: list[Any]) -> list[Any]:
+    game: Any = {
+        "start": tournament.upper_triangle(),
+        "order": tournament.order,
+        "rule": rule,
+        "names": NAMES,
+    }
+    return ["thronesFacts", game, positions]
+
+
+def check_facts(tournament: Tournament, rule: str, positions: list[Any], found: list[dict[str, Any]]) -> None:
+    """Compare what the scripts find of positions with the ruleset and the solver in Python."""
+    game = GameOfThrones(tournament, rule)
+    for position, facts in zip(positions, found, strict=True):
+        place = f"{tournament.upper_triangle()} {rule} {position}"
+        own = tuple(position)
+        moves = game.moves(own)
+        assert facts["kings"] == list(kings_of(tournament, own)), place
+        assert facts["heirs"] == heirs_of(tournament, own), place
+        assert facts["over"] == game.is_over(own), place
+        assert facts["moves"] == [[move.label, list(move.option)] for move in moves], place
+        for play in Play:
+            solved = solution(game, play, game.start())
+            if own not in solved:
+                continue  # the rule does not lead there
+            value = solved.value(own)
+            assert facts[play.value] == {
+                "outcome": value.outcome,
+                "grundy": value.grundy,
+                "remoteness": value.remoteness,
+                "bound": False,
+            }, place
+            winning = [label for label, _ in facts["moves"] if label in facts["winning"][play.value]]
+            assert winning == list(solved.winning_moves(own)), place
+
+
+@pytest.mark.parametrize("rule", RULES)
+def test_all_76_tournaments_of_orders_1_to_6_have_the_same_values_in_both_languages(
+    rule: str, engine: ScriptEngine
+) -> None:
+    tournaments = [tournament for order in range(1, 7) for tournament in all_tournaments(order)]
+    assert len(tournaments) == sum(NUMBERS_OF_TOURNAMENTS) == 76
+    playable = [t for t in tournaments if t.order >= 3 and not over(t, rule)]
+    subsets = {
+        t: [list(s) for size in range(1, t.order + 1) for s in combinations(range(t.order), size)] for t in tournaments
+    }
+    found = engine.call(pure_sources(), [asked(t, rule, subsets[t]) for t in tournaments])
+    for tournament, facts in zip(tournaments, found, strict=True):
+        if tournament in playable:
+            check_facts(tournament, rule, subsets[tournament], facts)
+        elif over(tournament, rule):
+            # The game is over before it begins: lost for the player to move, and won if the last move loses.
+            start = facts[-1]
+            assert start["over"], tournament
+            assert start["moves"] == []
+            assert [start[play.value]["outcome"] for play in Play] == ["P", "N"]
+            assert start["normal"]["grundy"] == start["normal"]["remoteness"] == 0
+    assert len(playable) == {"any vertex": 76 - 21, "kings only": 76 - 21, "while strong": 1 + 1 + 6 + 35}[rule]
+
+
+def over(tournament: Tournament, rule: str) -> bool:
+    return not tournament.is_strong() if rule == "while strong" else tournament.source() is not None
+
+
+@pytest.mark.parametrize("rule", RULES)
+@pytest.mark.parametrize("order", [7, 9, 12])
+def test_larger_tournaments_have_the_same_values_in_both_languages(rule: str, order: int, node: ScriptEngine) -> None:
+    generator = random.Random(order)
+    tournament = next(
+        t
+        for t in (parse_mckay("".join(generator.choices("01", k=order * (order - 1) // 2))) for _ in range(100))
+        if not over(t, rule)
+    )
+    positions = [sorted(generator.sample(range(order), generator.randint(1, order))) for _ in range(150)]
+    positions.append(list(range(order)))
+    [found] = node.call(pure_sources(), [asked(tournament, rule, positions)])
+    check_facts(tournament, rule, positions, found)
+
+
+def test_digraph6_is_read_as_in_python(engine: ScriptEngine) -> None:
+    generator = random.Random(6)
+    tournaments = [parse_mckay("".join(generator.choices("01", k=order * (order - 1) // 2))) for order in range(2, 21)]
+    calls: list[list[Any]] = [["parseTournament", f" {digraph6(t)}\n", 20] for t in tournaments]
+    found = engine.call(pure_sources(), [*calls, ["parseTournament", "&@?", 20]])
+    assert found == [{"beats": [list(row) for row in t.adjacency()]} for t in [*tournaments, Tournament([0])]]
+
+
+@pytest.mark.parametrize(
+    ("text", "problem", "message"),
+    [
+        ("&", "order6", "This digraph6 begins with the order 0, expected 1 to 12."),
+        ("&L" + "?" * 29, "order6", "This digraph6 begins with the order 13, expected 1 to 12."),
+        ("&B", "length6", "2 characters are no digraph6 of order 3: expected 4."),
+        ("&BP__", "length6", "5 characters are no digraph6 of order 3: expected 4."),
+        ("&B 0_", "six", "Character 3 is \u20180\u2019: digraph6 has only characters from ? to ~."),
+        ("&BP\U0001f600", "six", "Character 4 is \u2018\U0001f600\u2019: digraph6 has only characters from ? to ~."),
+        ("&B??", "pair", "This digraph6 is no tournament: between vertices 0 and 1 exactly one arc is expected."),
+        ("&B~~", "pair", "This digraph6 is no tournament: between vertices 0 and 0 exactly one arc is expected."),
+    ],
+)
+def test_what_is_no_digraph6_of_a_tournament_is_explained(
+    text: str, problem: str, message: str, engine: ScriptEngine
+) -> None:
+    [found, told] = engine.call(pure_sources(), [["parseTournament", text, 12], ["toldProblem", text, 12]])
+    assert found["problem"] == problem
+    assert told == message
+    if problem != "order6" or text == "&":
+        with pytest.raises(GraphFormatError):
+            parse_tournament("".join(text.split()))
+
+
+def test_a_random_arena_can_be_played_in(engine: ScriptEngine) -> None:
+    for rule in RULES:
+        [found] = engine.call(pure_sources(), [["randomArenas", rule, 3, 6, 100]])
+        assert len(found) == 400
+        for order, triangle in found:
+            tournament = parse_mckay(triangle)
+            assert tournament.order == order
+            assert not over(tournament, rule)
+        # Of the 64 tournaments on 4 labelled vertices 32 have no source, 24 are strong: each comes up.
+        fours = {triangle for order, triangle in found if order == 4}
+        assert len(fours) > 20
