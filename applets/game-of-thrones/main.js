@@ -276,8 +276,9 @@ function chooseMarked() {
 
 // Brings back what was deleted with the keyboard.
 function repair() {
-  var missing = view.missingVertices();
   var restored = view.restore();
+  // An input box that comes back runs its script, which repairs the rest: so this is asked after it.
+  var missing = view.missing(rim);
   if (missing.length > 0) {
     view.makeVertices(missing, arcsXml, rimXml);
     placeVertices();

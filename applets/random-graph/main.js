@@ -45,7 +45,7 @@ function present(adjacency) {
 // Brings back what was deleted with the keyboard.
 function repair() {
   view.restore();
-  var missing = view.missingVertices();
+  var missing = view.missing(vertex);
   if (missing.length > 0) {
     view.makeVertices(missing, edgeXml);
     present(view.list("adjacency"));

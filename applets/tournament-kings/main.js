@@ -78,7 +78,7 @@ function showFacts(beats) {
 // Brings back what was deleted with the keyboard.
 function repair() {
   view.restore();
-  var missing = view.missingVertices();
+  var missing = view.missing(vertex);
   if (missing.length > 0) {
     view.makeVertices(missing, arcsXml, rimXml);
     present(currentTournament());

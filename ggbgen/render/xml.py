@@ -147,7 +147,10 @@ def _panel(construction: etree._Element, scene: Scene) -> None:
     etree.SubElement(panel, "selectionAllowed", val="false")
     etree.SubElement(panel, "lineStyle", thickness="0", type="0", typeHidden="1")
     for label in outputs[1:]:
-        _show(etree.SubElement(construction, "element", type="segment", label=label), visible=False)
+        side = etree.SubElement(construction, "element", type="segment", label=label)
+        _show(side, visible=False)
+        # Who selects everything and presses the Delete key must not delete the panel with a side.
+        etree.SubElement(side, "selectionAllowed", val="false")
 
 
 @functools.singledispatch

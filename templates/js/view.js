@@ -101,26 +101,26 @@ function createView(api) {
     return parts.length > 0;
   }
 
-  // The vertices that are gone.
-  function missingVertices() {
-    var missing = [];
+  // The vertices that are gone, or those of which something is that has the label `labelOf(i)`.
+  function missing(labelOf) {
+    var found = [];
     for (var i = 0; i < settings.maxOrder; i++) {
-      if (!exists(vertex(i))) {
-        missing.push(i);
+      if (!exists(labelOf(i))) {
+        found.push(i);
       }
     }
-    return missing;
+    return found;
   }
 
   // Makes vertices anew, for each of them what ownXml(i) says, if given, and for each pair with one of them what
   // linkXml(i, j), i < j, says. All but the vertices is hidden at first.
-  function makeVertices(missing, linkXml, ownXml) {
-    var parts = missing.map(function (i) {
+  function makeVertices(gone, linkXml, ownXml) {
+    var parts = gone.map(function (i) {
       return '<element type="point" label="' + vertex(i) + '"><coords x="0" y="0" z="1"/></element>' + (ownXml ? ownXml(i) : "");
     });
     for (var i = 0; i < settings.maxOrder; i++) {
       for (var j = i + 1; j < settings.maxOrder; j++) {
-        if (missing.indexOf(i) >= 0 || missing.indexOf(j) >= 0) {
+        if (gone.indexOf(i) >= 0 || gone.indexOf(j) >= 0) {
           parts.push(linkXml(i, j));
         }
       }
@@ -263,7 +263,7 @@ function createView(api) {
     caption: caption,
     setVertices: setVertices,
     restore: restore,
-    missingVertices: missingVertices,
+    missing: missing,
     makeVertices: makeVertices,
     setArcs: setArcs,
     mark: mark,

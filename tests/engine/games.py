@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -72,17 +72,17 @@ class GameBoard:
         assert applet.evaluate(PUBLISHED) == [mover, over, value.outcome, 1]
         return positions
 
-    def begin(self, start: Numbers) -> None:
+    def begin(self, start: Any) -> None:
         """Type a start."""
         self.applet.type("boxStart", " ".join(map(str, start)))
         self.start = start
 
-    def press_choices(self) -> None:
-        """Press every choice until it shows its last option: two people, the last move loses, random starts."""
+    def press_choices(self, *, start: str = "random") -> None:
+        """Press every choice: until two people play, the last move loses, and a start is the next one."""
         for label, captions in {
             "computer": ["Computer: careless", "Computer: random", "Computer: off"],
             "play": ["Last move: loses"],
-            "start": ["Start: random"],
+            "start": [f"Start: {start}"],
             "first": ["First move: computer"],
         }.items():
             for number, caption in enumerate(captions, start=1):
@@ -101,7 +101,7 @@ class GameBoard:
         return positions
 
 
-def play_five_games(board: GameBoard, starts: list[Numbers], *, seed: int) -> None:
+def play_five_games(board: GameBoard, starts: Sequence[Any], *, seed: int) -> None:
     """Play against the perfect computer: it wins whenever it may, and else as late as possible.
 
     The person plays the first two games at random and the others perfectly; the computer begins the third and the
@@ -124,7 +124,7 @@ def play_five_games(board: GameBoard, starts: list[Numbers], *, seed: int) -> No
         # A person who has to take all that there is makes the computer win without a move.
         assert (winner == 3 - person) == (may_win or (not computers and board.play() is Play.MISERE)), place
         if number >= 2:
-            assert len(positions) - 1 == solution.value(start).remoteness, place
+            assert len(positions) - 1 == solution.value(board.start).remoteness, place
         for position in computers:
             assert positions[positions.index(position) + 1] in board.best(position), place
         assert applet.visible("strip")

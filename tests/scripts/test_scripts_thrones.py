@@ -134,6 +134,13 @@ def test_digraph6_is_read_as_in_python(engine: ScriptEngine) -> None:
     assert found == [{"beats": [list(row) for row in t.adjacency()]} for t in [*tournaments, Tournament([0])]]
 
 
+def test_brackets_that_an_input_box_has_closed_do_no_harm(engine: ScriptEngine) -> None:
+    code = digraph6(parse_mckay("1100110111"))
+    assert "[" in code
+    found = engine.call(pure_sources(), [["parseTournament", text, 12] for text in (code, code + "]", code + "]]")])
+    assert found == [{"beats": [list(row) for row in parse_mckay("1100110111").adjacency()]}] * 3
+
+
 @pytest.mark.parametrize(
     ("text", "problem", "message"),
     [

@@ -1,0 +1,354 @@
+"""The applet `game-of-thrones` in the real engine, by its real buttons and vertices."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import ggbgen
+from ggbgen.boards.arena import STARTS
+from ggbgen.engine.applet import Applet
+from ggbgen.errors import ParameterError
+from ggbgen.graphs import Tournament, digraph6, parse_mckay
+from ggbgen.pytest_plugin import OpenApplet, OpenApplets
+from ggbgen.rulesets.game_of_thrones import GameOfThrones
+from tests.engine.games import PARAMS, GameBoard, Numbers, play_five_games
+from tests.engine.looks import MODES, changes, state
+
+pytestmark = pytest.mark.engine
+
+Built = Callable[..., Path]
+OpenBoard = Callable[..., "ThronesBoard"]
+
+DEFAULT = "110001100111111"
+ANY_VERTEX, KINGS_ONLY, WHILE_STRONG = "any vertex", "kings only", "while strong"
+MONKEY_CLICKS = 60
+
+
+class ThronesBoard(GameBoard):
+    """The applet, and the ruleset with the tournament and the rule that are played with."""
+
+    def begin(self, start: str) -> None:
+        """Type a tournament."""
+        self.applet.type("boxStart", start)
+        self.follow()
+
+    def follow(self) -> None:
+        """Take over the tournament and the rule that the applet plays with."""
+        applet = self.applet
+        game = GameOfThrones(applet["arena"], applet["arenaRule"])
+        self.game_of = lambda start: game
+        self.start = game.start()
+
+    def assert_shows(self) -> list[Numbers]:
+        """Check what is published and drawn, and return the game's positions."""
+        positions = self.assert_agrees()
+        applet, position = self.applet, positions[-1]
+        tournament: Tournament = self.game_of(self.start).tournament
+        induced = tournament.induced(position)
+        assert applet["order"] == len(position)
+        assert applet["tournament"] == induced.upper_triangle()
+        assert applet["scores"] == list(induced.scores())
+        if applet["kings"]:
+            assert applet["kings"] == [position[k] for k in induced.kings()]
+        objects = [item for item in applet.objects() if item.visible]
+        assert {item.label for item in objects if item.label.startswith("V_")} == {f"V_{{{v}}}" for v in position}
+        arcs = {f"v_{{{u},{v}}}" for u in position for v in position if tournament.beats(u, v)}
+        assert {item.label for item in objects if item.kind == "vector"} == arcs
+        return positions
+
+
+def delete(applet: Applet, position: Numbers, option: Numbers) -> None:
+    (gone,) = set(position) - set(option)
+    applet.click(f"V_{{{gone}}}")
+
+
+@pytest.fixture
+def board(ggb_applet: OpenApplet, built: Built) -> OpenBoard:
+    def open_board(mode: str, **parameters: object) -> ThronesBoard:
+        path = built("game-of-thrones", **parameters)
+        applet = ggb_applet(path, mode=mode, params=PARAMS, fresh=False)  # type: ignore[arg-type]
+        opened = ThronesBoard(applet=applet, make=delete, game_of=lambda start: None, start=())
+        opened.follow()
+        return opened
+
+    return open_board
+
+
+def random_starts(chance: random.Random, rule: str, orders: list[int]) -> list[str]:
+    """A tournament of each order in which a game can begin."""
+    found = []
+    for order in orders:
+        while True:
+            text = "".join(chance.choices("01", k=order * (order - 1) // 2))
+            try:
+                GameOfThrones(text, rule)
+            except ParameterError:
+                continue
+            found.append(text)
+            break
+    return found
+
+
+@pytest.mark.parametrize("mode", ["direct", "sandbox"])
+@pytest.mark.parametrize("rule", [ANY_VERTEX, KINGS_ONLY, WHILE_STRONG])
+def test_the_computer_wins_when_it_may_and_else_loses_late(board: OpenBoard, rule: str, mode: str) -> None:
+    seed = 20170501 + len(rule) + MODES.index(mode)
+    chance = random.Random(seed)
+    starts = random_starts(chance, rule, [6, 7, 8, 9, 7])
+    opened = board(mode, rule=rule, tournament="1100110111")
+    play_five_games(opened, starts, seed=seed)
+    opened.assert_shows()
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_a_class_can_use_every_control(board: OpenBoard, mode: str) -> None:
+    opened = board(mode)
+    applet = opened.applet
+    assert opened.assert_shows() == [(0, 1, 2, 3, 4, 5)]
+    assert (applet["outcome"], applet["grundy"], applet["kings"]) == ("N", 2, [0, 1, 2, 3, 4])
+
+    applet.click("Hint")
+    assert applet["message"].startswith("You can win.")
+    applet.click("Hint")
+    assert applet["message"].startswith("A winning move: delete E.")
+    applet.click("Hint")
+    assert applet["message"].startswith("After delete E it is one of S5: no vertex has score 3, and")
+    applet.click("Show values")
+    colours = [applet.color(f"V_{{{v}}}") for v in range(6)]
+    assert colours[0] == colours[3] != colours[4] == colours[5], "only deleting E or F wins"
+    applet.click("Hide values")
+    for caption in ("Marked: kings and heirs", "Marked: nothing"):
+        applet.click("marked")
+        assert applet.caption("marked") == caption
+    assert applet["kings"] == []
+    applet.click("marked")
+
+    for step in range(1, 5):
+        applet.click("Lesson")
+        assert applet["lessonText"].startswith(f"{step}/4 ")
+    applet.click("Lesson")
+    assert not applet.visible("lessonText")
+
+    applet.click("V_{4}")
+    positions = opened.assert_shows()
+    assert positions[1] == (0, 1, 2, 3, 5)
+    assert len(positions) == 3
+    assert applet["outcome"] == "N"
+    applet.click("Lesson")
+    applet.click("Lesson")
+    assert "beats all but one of the 4 vertices here" in " ".join(applet["lessonText"].split())
+    applet.click("Hint")
+    applet.click("Hint")
+    pointed = applet["message"].partition("delete ")[2][0]
+    applet.click(f"V_{{{'ABCDEF'.index(pointed)}}}")
+    opened.assert_shows()
+    assert applet["winner"] == 1
+    assert "You win. The computer never had a winning move." in applet["message"]
+    assert applet.visible("strip")
+    assert not applet.visible("lessonText")
+    applet.click(f"V_{{{applet['position'][0]}}}")
+    assert applet["message"] == "The game is over. Press \u201cNew game\u201d or \u201cUndo\u201d."
+    applet.click("Undo")
+    assert opened.assert_shows()[-1] == positions[-1]
+    applet.click("Undo")
+    assert opened.assert_shows() == [(0, 1, 2, 3, 4, 5)]
+    applet.click("Rules")
+    assert applet["message"].startswith("Delete a vertex. The game is over when exactly one king is left")
+
+    opened.press_choices(start="regular 5")
+    opened.follow()
+    assert applet["arena"] == STARTS["regular 5"]
+    applet.click("rule")
+    opened.follow()
+    assert applet["arenaRule"] == KINGS_ONLY
+    assert applet["message"].startswith("Delete a king.")
+    applet.slide("chosenOrder", 7)
+    applet.click("Random tournament")
+    opened.follow()
+    assert (applet["arenaOrder"], applet.caption("start")) == (7, "Start: as given")
+    assert applet["startEntry"] == applet["arena"]
+    opened.assert_shows()
+    applet.click("rule")
+    opened.begin("101")
+    assert applet["arenaRule"] == WHILE_STRONG
+    delete(applet, (0, 1, 2), (0, 2))
+    opened.assert_shows()
+    assert applet["winner"] == 2
+    assert "Player 2 wins. Player 1 never had a winning move." in applet["message"]
+    applet.check()
+
+
+@pytest.mark.parametrize("mode", ["direct", "sandbox"])
+def test_every_built_in_start_can_be_chosen_and_is_what_it_is_called(board: OpenBoard, mode: str) -> None:
+    opened = board(mode)
+    applet = opened.applet
+    for name, triangle in STARTS.items():
+        applet.click("start")
+        opened.follow()
+        assert applet.caption("start") == f"Start: {name}"
+        assert applet["arena"] == triangle
+        assert applet["outcome"] == ("N" if name == "figure 4.5" else "P")
+        opened.assert_agrees()
+    applet.check()
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_saved_in_the_middle_it_goes_on_where_it_was(board: OpenBoard, ggb_applet: OpenApplet, mode: str) -> None:
+    opened = board(mode, tournament=STARTS["S8 no. 1"], rule=KINGS_ONLY)
+    applet = opened.applet
+    opened.make(applet, opened.start, opened.best(opened.start)[0])
+    applet.click("Show values")
+    applet.click("Lesson")
+    positions = opened.assert_shows()
+    before = state(applet)
+    saved = applet.save()
+    applet.click("New game")
+    assert state(applet) != before
+    applet.reopen(saved)
+    assert changes(before, state(applet)) == []
+    other: Any = ggb_applet(saved, mode=mode, fresh=False)  # type: ignore[arg-type]
+    assert changes(before, state(other)) == []
+    opened.applet = other
+    assert opened.assert_shows() == positions
+    delete(other, positions[-1], opened.best(positions[-1])[0])
+    assert opened.assert_shows()[:3] == positions
+    other.click("Undo")
+    assert opened.assert_shows() == positions
+    other.check()
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_a_tournament_that_makes_no_sense_is_explained_and_changes_nothing(board: OpenBoard, mode: str) -> None:
+    opened = board(mode)
+    applet = opened.applet
+    opened.make(applet, opened.start, (0, 2, 3, 4, 5))
+    before = opened.assert_shows()
+    for text, message in {
+        "2": "Character 1 is ‘2’: only 0 and 1 are allowed. The board stays as it was.",
+        "0101": "4 characters make no triangle: 3 make order 3, 6 make order 4.",
+        "1": "A tournament of order 2 is too small, expected 3 to 12.",
+        "1" * 78: "78 characters are too many: the largest order here is 12, with 66 characters.",
+        "111": "A beats all others, so the game would be over before the first move.",
+        "&B??": "This digraph6 is no tournament: between vertices 0 and 1 exactly one arc is expected.",
+        "&~": "This digraph6 begins with the order 63, expected 1 to 12.",
+        '</script>"': "Character 1 is ‘<’: only 0 and 1 are allowed. The board stays as it was.",
+        "1\u20280\U0001f6001": "Character 3 is ‘\U0001f600’: only 0 and 1 are allowed. The board stays as it was.",
+    }.items():
+        applet.type("boxStart", text)
+        assert applet["message"] == f"{message} The game stays as it was."
+        assert opened.assert_shows() == before
+    # A sink: not strong, but no source.
+    applet.click("rule")
+    applet.click("rule")
+    applet.type("boxStart", "101111")
+    assert applet["message"].startswith("This tournament is not strong, so the game would be over")
+    assert opened.assert_shows() == before
+    opened.begin(digraph6(parse_mckay("1100110111")))
+    assert applet["startEntry"] == applet["arena"] == "1100110111"
+    assert opened.assert_shows() == [(0, 1, 2, 3, 4)]
+    applet.check()
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_random_clicks_agree_with_the_ruleset(board: OpenBoard, mode: str) -> None:
+    seed = 20170501 + MODES.index(mode)
+    chance = random.Random(seed)
+    opened = board(mode, tournament=STARTS["S7 no. 2"])
+    applet = opened.applet
+    buttons = ["hint", "undo", "showValues", "lesson", "newGame", "randomTournament", "computer", "first", "play"]
+    buttons += ["rule", "marked", "start"]
+    position = opened.start
+    for _ in range(MONKEY_CLICKS):
+        action = chance.random()
+        if action < 0.06:
+            order = chance.randint(2, 8)
+            applet.type("boxStart", "".join(chance.choices("01", k=order * (order - 1) // 2)))
+        elif action < 0.6 and not applet["winner"]:
+            applet.click(f"V_{{{chance.choice(position)}}}")
+        else:
+            applet.click(chance.choice(buttons))
+        opened.follow()
+        position = opened.assert_shows()[-1]
+    applet.check()
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_two_games_on_one_page_do_not_touch_each_other(ggb_applets: OpenApplets, built: Built, mode: str) -> None:
+    paths = [built("game-of-thrones"), built("game-of-thrones", tournament="1100110111"), built("tournament-kings")]
+    one, other, kings = ggb_applets(paths, mode=mode)  # type: ignore[arg-type]
+    one.click("V_{4}")
+    kings.click("Show kings")
+    other.click("V_{0}")
+    assert (len(one["history"]), len(other["history"])) == (2, 2)
+    one.click("Undo")
+    assert (len(one["history"]), len(other["history"])) == (0, 2)
+    other.reopen()
+    assert len(other["history"]) == 2
+    assert one["position"] == [0, 1, 2, 3, 4, 5]
+    assert kings["kings"]
+    for applet in (one, other, kings):
+        applet.check()
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_hostile_names_and_titles_are_only_text(
+    ggb_applet: OpenApplet, write_definition: Callable[[str], Path], mode: str
+) -> None:
+    names = ['"q" \\alpha', "%n $x$ <b>", "\U0001f600]]>'); f("]
+    tournament = Tournament([0b010, 0b100, 0b001], names=names)
+    title = json.dumps("</script>\u2028\"; alert(1); '{{ x }}", ensure_ascii=False)
+    path = write_definition(f'extends = "game-of-thrones"\ntitle = {title}\n')
+    archive = ggbgen.build(path, tournament=tournament).to_bytes()
+    applet = ggb_applet(archive, mode=mode, fresh=False)  # type: ignore[arg-type]
+    applet.click("Hint")
+    applet.click("Hint")
+    assert "A winning move: delete " in applet["message"]
+    applet.click("V_{1}")
+    before = {label: applet[label] for label in ("message", "history", "position", "panelTitle", "facts")}
+    assert before["position"] == [0, 2]
+    applet.reopen()
+    assert {label: applet[label] for label in before} == before
+    applet.click("Undo")
+    assert applet["position"] == [0, 1, 2]
+    applet.check()
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_what_is_deleted_with_the_keyboard_comes_back(board: OpenBoard, mode: str) -> None:
+    opened = board(mode, tournament=STARTS["S7 no. 1"])
+    applet = opened.applet
+    labels = set(applet.labels())
+    applet.click("V_{0}")
+    now = opened.assert_shows()[-1]
+    applet.evaluate("[" + ", ".join(f"api.deleteObject('V_{{{v}}}')" for v in (*now[:2], 9)) + ", 1].length")
+    assert set(applet.labels()) < labels
+    applet.click("Rules")
+    assert set(applet.labels()) == labels
+    opened.assert_shows()
+    opened.make(applet, now, opened.best(now)[0])
+    opened.assert_shows()
+    applet.check()
+
+
+@pytest.mark.parametrize("mode", ["direct", "sandbox"])
+def test_with_every_control_deleted_saved_work_is_whole_when_it_is_opened_again(board: OpenBoard, mode: str) -> None:
+    opened = board(mode)
+    applet = opened.applet
+    labels = set(applet.labels())
+    applet.click("V_{4}")
+    positions = opened.assert_shows()
+    applet._page.page.keyboard.press("Control+A")
+    applet._page.page.keyboard.press("Delete")
+    applet._page.settle()
+    assert set(applet.labels()) < labels
+    applet.reopen()
+    assert set(applet.labels()) == labels
+    assert opened.assert_shows() == positions
+    applet.click("Hint")
+    applet.check()
