@@ -42,6 +42,11 @@ def sample(order: int, count: int) -> list[Tournament]:
 
 
 @pytest.mark.parametrize("order", ORDERS)
+def test_the_packed_tournaments_are_read_in_one_go(order: int) -> None:
+    assert np.array_equal(many.small_masks(order), many.masks_of(small_tournaments(order)))
+
+
+@pytest.mark.parametrize("order", ORDERS)
 def test_the_facts_are_those_of_the_definitions(order: int) -> None:
     tournaments = sample(order, 500)
     masks = many.masks_of(tournaments)

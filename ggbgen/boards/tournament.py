@@ -22,7 +22,7 @@ from ggbgen.scene.objects import (
 )
 from ggbgen.scene.style import ARC
 
-__all__ = ["PARAMETERS", "lay_out"]
+__all__ = ["PARAMETERS", "lay_out", "tournament_objects"]
 
 PARAMETERS = (
     Parameter(name="max_order", type="integer", description="", default=12, minimum=1, maximum=20),
@@ -49,38 +49,54 @@ def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
     order = tournament.order
     names = vertex_names(cast(Sequence[str], parameters["names"]), tournament.names, max_order)
     thickness = 2 if max_order >= _THIN_FROM_ORDER else 3
+    return Board(
+        objects=(
+            *tournament_objects(tournament, names, layout, thickness_px=thickness),
+            HiddenNumber(label="captionMode", value=0),
+            HiddenNumber(label="seed", value=0),
+            HiddenNumber(label="draws", value=0),
+            matrix_text(max_order, layout),
+        ),
+        settings=shared_settings(names, layout, thickness_px=thickness),
+        values={"chosenOrder": order, "tournamentEntry": mckay(tournament)},
+    )
+
+
+def tournament_objects(
+    tournament: Tournament, names: Sequence[str], layout: Layout, *, thickness_px: int
+) -> tuple[SceneObject, ...]:
+    """Return a tournament as vertices on a circle and arcs, and what every board with one publishes.
+
+    Args:
+        tournament: The first one on the board.
+        names: The captions of all vertices; there are as many as the largest tournament takes.
+        layout: The measures.
+        thickness_px: That of the arcs.
+    """
+    order, vertex_numbers = tournament.order, range(len(names))
     points = vertices(names, order, layout)
-    objects: list[SceneObject] = [
+    pairs = [(i, j) for i in vertex_numbers for j in vertex_numbers if i != j]
+    return (
         HiddenNumber(label="order", value=order),
         HiddenText(label="tournament", text=mckay(tournament)),
         HiddenList(label="scores", items=tournament.scores()),
         HiddenList(label="kings", items=()),
-        HiddenNumber(label="captionMode", value=0),
-        HiddenNumber(label="seed", value=0),
-        HiddenNumber(label="draws", value=0),
         HiddenNumber(label="rim", value=_RIM_PX / layout.pixels_per_unit, expression=pixels_as_units(_RIM_PX)),
         *points,
         offsets_text(points),
-    ]
-    pairs = [(i, j) for i in range(max_order) for j in range(max_order) if i != j]
-    objects += [Rim(label=_rim_label(i), at=vertex_label(i), radius="rim") for i in range(max_order)]
-    objects += [RimPoint(label=_rim_point_label(i, j), rim=_rim_label(i), towards=vertex_label(j)) for i, j in pairs]
-    objects += [
-        Vector(
-            label=f"v_{{{i},{j}}}",
-            start=_rim_point_label(i, j),
-            end=_rim_point_label(j, i),
-            thickness_px=thickness,
-            colour=ARC,
-            visible=i < order and j < order and tournament.beats(i, j),
-        )
-        for i, j in pairs
-    ]
-    objects.append(matrix_text(max_order, layout))
-    return Board(
-        objects=tuple(objects),
-        settings=shared_settings(names, layout, thickness_px=thickness),
-        values={"chosenOrder": order, "tournamentEntry": mckay(tournament)},
+        *(Rim(label=_rim_label(i), at=vertex_label(i), radius="rim") for i in vertex_numbers),
+        *(RimPoint(label=_rim_point_label(i, j), rim=_rim_label(i), towards=vertex_label(j)) for i, j in pairs),
+        *(
+            Vector(
+                label=f"v_{{{i},{j}}}",
+                start=_rim_point_label(i, j),
+                end=_rim_point_label(j, i),
+                thickness_px=thickness_px,
+                colour=ARC,
+                visible=i < order and j < order and tournament.beats(i, j),
+            )
+            for i, j in pairs
+        ),
     )
 
 

@@ -7,14 +7,25 @@ Tournaments are an array of shape (count, n): bit v of entry (k, u) is set if u 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import combinations
 
 import numpy as np
 from numpy.typing import NDArray
 
 from ggbgen.errors import GraphFormatError
 from ggbgen.graphs import Tournament
+from ggbgen.graphs.small_tournaments import ALPHABET, COUNTS, packed_small_tournaments
 
-__all__ = ["LARGEST_ORDER", "are_lost", "are_regular", "are_strong", "have_source", "king_counts", "masks_of"]
+__all__ = [
+    "LARGEST_ORDER",
+    "are_lost",
+    "are_regular",
+    "are_strong",
+    "have_source",
+    "king_counts",
+    "masks_of",
+    "small_masks",
+]
 
 LARGEST_ORDER = 16
 """The largest order that these functions take: so many bits has a mask."""
@@ -36,6 +47,24 @@ def masks_of(tournaments: Sequence[Tournament]) -> Masks:
     if len(orders) != 1 or orders[0] > LARGEST_ORDER:
         raise GraphFormatError(f"orders {orders!r}, expected one order of at most {LARGEST_ORDER}")
     return np.array([tournament.out_neighbourhoods for tournament in tournaments], dtype=np.uint16)
+
+
+def small_masks(order: int) -> Masks:
+    """Return what ``masks_of(small_tournaments(order))`` returns, without making each tournament.
+
+    Raises:
+        GraphFormatError: If the order is not from 1 to 8.
+    """
+    packed = packed_small_tournaments(order)
+    values = np.zeros(128, dtype=np.uint8)
+    values[list(ALPHABET.encode())] = range(len(ALPHABET))
+    codes = values[np.frombuffer(packed.encode(), dtype=np.uint8)]
+    bits = np.unpackbits(codes << 2).reshape(-1, 8)[:, :6].reshape(COUNTS[order - 1], -1).astype(np.uint16)
+    masks = np.zeros((COUNTS[order - 1], order), dtype=np.uint16)
+    for place, (u, v) in enumerate(combinations(range(order), 2)):
+        masks[:, u] |= bits[:, place] << v
+        masks[:, v] |= (1 - bits[:, place]) << u
+    return masks
 
 
 def have_source(masks: Masks) -> Truths:
