@@ -407,7 +407,7 @@ function outcomeMessage(beats, outcome) {
   if (outcome.lost) {
     return fill(
       gettext(
-        "The player to move loses (P), this is in S_{order}: nobody is beaten by one vertex only, so no deletion ends the game, and none leads to S_{smaller}."
+        "The player to move loses (P), this is in S_{order}: no vertex is beaten by just one other, so no deletion ends the game, and none leads to S_{smaller}."
       ),
       { order: beats.length, smaller: beats.length - 1 }
     );

@@ -59,7 +59,8 @@ def small_masks(order: int) -> Masks:
     values = np.zeros(128, dtype=np.uint8)
     values[list(ALPHABET.encode())] = range(len(ALPHABET))
     codes = values[np.frombuffer(packed.encode(), dtype=np.uint8)]
-    bits = np.unpackbits(codes << 2).reshape(-1, 8)[:, :6].reshape(COUNTS[order - 1], -1).astype(np.uint16)
+    # Eight bits a character, of which the first two are zeros.
+    bits = np.unpackbits(codes).reshape(-1, 8)[:, 2:].reshape(COUNTS[order - 1], -1).astype(np.uint16)
     masks = np.zeros((COUNTS[order - 1], order), dtype=np.uint16)
     for place, (u, v) in enumerate(combinations(range(order), 2)):
         masks[:, u] |= bits[:, place] << v
