@@ -220,11 +220,9 @@ def _fakes(item: SceneObject) -> Iterator[tuple[str, dict[str, Json]]]:
                 "colour": _channels(item.colour),
                 "fixed": not item.draggable,
             }
-        case Segment():
+        case Segment() | Vector():
             fake = {"kind": "line", "visible": item.visible, "colour": _channels(item.colour)}
             fake |= {"thickness": item.thickness_px, "style": 0}
-        case Vector():
-            fake = {"kind": "line", "visible": item.visible}
         case Tag():
             fake = {"kind": "text", "value": item.text, "visible": item.visible, "colour": _channels(item.colour)}
         case Text() | HiddenText():
