@@ -23,6 +23,7 @@ LAYERS = (
     "rulesets",
     "solver",
     "table",
+    "classification",
     "verification",
     "messages",
     "scene",

@@ -18,7 +18,9 @@ from PIL import Image
 
 import ggbgen
 from ggbgen import graphs
-from ggbgen.definition import applet_names, read_definition
+from ggbgen.definition import applet_names, data_folder, read_definition
+from ggbgen.messages import read_catalogue
+from ggbgen.scene.layout import choice_captions
 from ggbgen.scene.objects import Button, HiddenList, HiddenText, Point, Slider, Vector
 from ggbgen.scene.text_fit import text_width_px
 from tests.toml_controls import Control, toml_controls
@@ -45,6 +47,7 @@ BOARD_SIZES: dict[str, tuple[dict[str, object], dict[str, object]]] = {
     "graph": ({"max_order": 2}, {"max_order": 20}),
     "tournament": ({"max_order": 2}, {"max_order": 20}),
     "weighted_graph": ({"graph": "P3"}, {"graph": "K4", "weights": 5}),
+    "tournament_browser": ({"order": 2}, {"order": 8}),
     "heaps": ({"heaps": [1]}, {"heaps": [31] * 8}),
     "arena": ({"tournament": "101"}, {"tournament": "10" * 33}),
 }
@@ -467,3 +470,14 @@ def test_no_caption_of_a_button_is_cut(language: str) -> None:
     for name in applet_names():
         for item in ggbgen.build(name, language=language).scene.objects:
             assert not isinstance(item, Button) or "…" not in item.caption, item
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_no_option_of_a_choice_is_wider_than_its_button(language: str) -> None:
+    for name in applet_names():
+        definition = read_definition(name)
+        catalogue = read_catalogue(language, (*definition.folders, data_folder("templates")))
+        buttons = {i.label: i for i in ggbgen.build(name, language=language).scene.objects if isinstance(i, Button)}
+        for label, captions in choice_captions(definition.controls, catalogue).items():
+            for caption in captions:
+                assert text_width_px(caption, 14) <= buttons[label].width_px - 12, (name, caption)

@@ -15,7 +15,13 @@ from ggbgen.definition import applet_names
 
 ROOT = Path(__file__).parents[1]
 # What shows that data files are found and that graphs, archives and texts work; the rest is tested in the checkout.
-TESTED_IN_THE_WHEEL = ("test_definition.py", "test_messages.py", "test_tournament.py", "test_inspect.py")
+TESTED_IN_THE_WHEEL = (
+    "test_definition.py",
+    "test_messages.py",
+    "test_tournament.py",
+    "test_small_tournaments.py",
+    "test_inspect.py",
+)
 
 
 @pytest.fixture(scope="session")
@@ -75,6 +81,7 @@ def test_the_wheel_has_code_and_data_and_nothing_else(wheel: Path) -> None:
             assert f"ggbgen/_data/{path.relative_to(ROOT).as_posix()}" in names
     assert "ggbgen/_data/docs/errata.md" in names
     assert "ggbgen/py.typed" in names
+    assert "ggbgen/graphs/small_tournaments.txt" in names
     assert not [name for name in names if "__pycache__" in name or "deployggb" in name or "web3d" in name]
 
 

@@ -2,21 +2,8 @@
 
 var view = createView(api);
 
-var NAMES_SHOWN = 0;
-var SCORES_SHOWN = 1;
-
-// The tournament on the board.
-function currentTournament() {
-  return tournamentOf(view.text("tournament"), view.number("order"));
-}
-
-// The scores, or the names.
 function captionsOf(beats) {
-  var scores = tournamentScores(beats);
-  var withScores = view.number("captionMode") === SCORES_SHOWN;
-  return beats.map(function (row, i) {
-    return withScores ? String(scores[i]) : settings.names[i];
-  });
+  return tournamentCaptions(beats, view.number("captionMode"));
 }
 
 // Draws the vertices where they are, with their captions and with the kings marked that are shown.
@@ -32,32 +19,13 @@ function redraw(beats, move) {
   );
 }
 
-function namesOf(vertices) {
-  return vertices
-    .map(function (i) {
-      return settings.names[i];
-    })
-    .join(", ");
-}
-
-function kingsShown() {
-  return view.list("kings").length > 0;
-}
-
 // Puts a tournament on the board: its kings are hidden, its vertices stand on the circle.
 function present(beats) {
-  var order = beats.length;
-  view.setNumber("order", order);
-  view.setText("tournament", upperTriangle(beats));
+  publishTournament(beats);
   view.fillEntry("tournamentEntry", upperTriangle(beats));
-  view.setNumber("chosenOrder", order);
-  view.setList("scores", tournamentScores(beats));
-  view.setList("kings", []);
+  view.setNumber("chosenOrder", beats.length);
   view.setNumber("captionMode", NAMES_SHOWN);
   view.setVertices(circleVertices(captionsOf(beats), view.visible("matrix")));
-  view.setArcs(function (i, j) {
-    return i < order && j < order && beats[i][j] === 1;
-  });
   if (view.visible("matrix")) {
     view.setText("matrix", matrixLatex(beats));
   }
@@ -65,33 +33,11 @@ function present(beats) {
 }
 
 function showFacts(beats) {
-  var facts = [fill(gettext("Order {order}"), { order: beats.length })];
-  if (view.number("captionMode") === SCORES_SHOWN) {
-    facts.push(fill(gettext("scores {scores}"), { scores: tournamentScores(beats).join(", ") }));
-  }
-  if (kingsShown()) {
-    facts.push(fill(gettext("kings {kings}"), { kings: namesOf(tournamentKings(beats)) }));
-  }
-  view.showFacts(facts);
+  view.showFacts(tournamentFacts(beats, view.number("captionMode") === SCORES_SHOWN));
 }
 
-// Brings back what was deleted with the keyboard.
 function repair() {
-  view.restore();
-  var missing = view.missing(vertex);
-  if (missing.length > 0) {
-    view.makeVertices(missing, arcsXml, rimXml);
-    present(currentTournament());
-  }
-}
-
-function unmark() {
-  if (kingsShown()) {
-    view.list("kings").forEach(function (i) {
-      view.mark(vertex(i), false);
-    });
-    view.setList("kings", []);
-  }
+  repairTournament(present);
 }
 
 function showCaptions(mode) {
@@ -116,26 +62,12 @@ function start() {
 
 function showKings() {
   var beats = currentTournament();
-  var kings = tournamentKings(beats);
-  view.setList("kings", kings);
-  kings.forEach(function (i) {
-    view.mark(vertex(i), true);
-  });
+  markKings(beats);
   showFacts(beats);
-  view.say(
-    fill(
-      ngettext(
-        "{count} king: {kings}. It reaches every other vertex in at most two arcs.",
-        "{count} kings: {kings}. Each reaches every other vertex in at most two arcs.",
-        kings.length
-      ),
-      { count: kings.length, kings: namesOf(kings) }
-    )
-  );
 }
 
 function hideKings() {
-  unmark();
+  unmarkKings();
   showFacts(currentTournament());
   view.say(gettext("The kings are hidden. Find them, then press “Show kings” to check."));
 }

@@ -5,13 +5,14 @@ from __future__ import annotations
 import dataclasses
 from typing import Protocol
 
-from ggbgen.boards.arcs import arc_thickness_px, arcs
+from ggbgen.boards.arcs import arc_thickness_px
 from ggbgen.boards.board import Board
 from ggbgen.boards.game import game_objects, game_settings
-from ggbgen.boards.vertices import offsets_text, shared_settings, vertex_names, vertices
+from ggbgen.boards.tournament import tournament_objects
+from ggbgen.boards.vertices import shared_settings, vertex_names
 from ggbgen.graphs import Tournament, mckay
 from ggbgen.scene.layout import Layout
-from ggbgen.scene.objects import HiddenList, HiddenNumber, HiddenText, Point, SceneObject, Text
+from ggbgen.scene.objects import HiddenNumber, HiddenText, Point, SceneObject, Text
 
 __all__ = ["STARTS", "lay_out_game"]
 
@@ -63,22 +64,16 @@ def lay_out_game(ruleset: _TournamentRuleset, layout: Layout) -> Board:
     names = vertex_names(ruleset.names, None, _LARGEST_ORDER)
     own_layout = dataclasses.replace(layout, width_px=_LESSON_PX[0], largest_circle_px=_CIRCLE_PX)
     thickness = arc_thickness_px(_LARGEST_ORDER)
-    points = tuple(dataclasses.replace(point, clickable=True) for point in vertices(names, order, own_layout))
+    shown = tournament_objects(tournament, names, own_layout, thickness_px=thickness)
     objects: tuple[SceneObject, ...] = (
         *game_objects(start, layout),
-        HiddenNumber(label="order", value=order),
-        HiddenText(label="tournament", text=mckay(tournament)),
-        HiddenList(label="scores", items=tournament.scores()),
-        HiddenList(label="kings", items=()),
         HiddenText(label="givenTournament", text=mckay(tournament)),
         HiddenText(label="arena", text=mckay(tournament)),
         HiddenNumber(label="arenaOrder", value=order),
         HiddenText(label="arenaRule", text=ruleset.rule),
         HiddenText(label="values", text=""),
         HiddenNumber(label="lessonStep", value=0),
-        *points,
-        offsets_text(points),
-        *arcs(tournament, _LARGEST_ORDER, layout, thickness_px=thickness),
+        *(dataclasses.replace(item, clickable=True) if isinstance(item, Point) else item for item in shown),
         Text(
             label="lessonText",
             text="",

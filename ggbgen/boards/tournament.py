@@ -14,7 +14,7 @@ from ggbgen.graphs import Tournament, mckay, parse_tournament, random_tournament
 from ggbgen.scene.layout import Layout
 from ggbgen.scene.objects import HiddenList, HiddenNumber, HiddenText, SceneObject
 
-__all__ = ["PARAMETERS", "lay_out"]
+__all__ = ["PARAMETERS", "lay_out", "tournament_objects"]
 
 PARAMETERS = (
     Parameter(name="max_order", type="integer", description="", default=12, minimum=1, maximum=20),
@@ -39,24 +39,39 @@ def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
     order = tournament.order
     names = vertex_names(cast(Sequence[str], parameters["names"]), tournament.names, max_order)
     thickness = arc_thickness_px(max_order)
-    points = vertices(names, order, layout)
-    objects: list[SceneObject] = [
-        HiddenNumber(label="order", value=order),
+    return Board(
+        objects=(
+            *tournament_objects(tournament, names, layout, thickness_px=thickness),
+            HiddenNumber(label="captionMode", value=0),
+            HiddenNumber(label="seed", value=0),
+            HiddenNumber(label="draws", value=0),
+            matrix_text(max_order, layout),
+        ),
+        settings=shared_settings(names, layout, thickness_px=thickness),
+        values={"chosenOrder": order, "tournamentEntry": mckay(tournament)},
+    )
+
+
+def tournament_objects(
+    tournament: Tournament, names: Sequence[str], layout: Layout, *, thickness_px: int
+) -> tuple[SceneObject, ...]:
+    """Return a tournament as vertices on a circle and arcs, and what every board with one publishes.
+
+    Args:
+        tournament: The first one on the board.
+        names: The captions of all vertices; there are as many as the largest tournament takes.
+        layout: The measures.
+        thickness_px: That of the arcs.
+    """
+    points = vertices(names, tournament.order, layout)
+    return (
+        HiddenNumber(label="order", value=tournament.order),
         HiddenText(label="tournament", text=mckay(tournament)),
         HiddenList(label="scores", items=tournament.scores()),
         HiddenList(label="kings", items=()),
-        HiddenNumber(label="captionMode", value=0),
-        HiddenNumber(label="seed", value=0),
-        HiddenNumber(label="draws", value=0),
         *points,
         offsets_text(points),
-        *arcs(tournament, max_order, layout, thickness_px=thickness),
-        matrix_text(max_order, layout),
-    ]
-    return Board(
-        objects=tuple(objects),
-        settings=shared_settings(names, layout, thickness_px=thickness),
-        values={"chosenOrder": order, "tournamentEntry": mckay(tournament)},
+        *arcs(tournament, len(names), layout, thickness_px=thickness_px),
     )
 
 

@@ -188,7 +188,7 @@ def _panel_objects(
     for control in controls:
         caption = catalogue.text(control.caption)
         right = control.half and right
-        if previous and (previous != control.kind or control.kind not in _BUTTONS):
+        if not right and previous and (previous != control.kind or control.kind not in _BUTTONS):
             y += _LARGE_GAP_PX - _GAP_PX
         match control.kind:
             case "button" | "choice":
@@ -197,6 +197,7 @@ def _panel_objects(
                     objects.append(HiddenNumber(label=f"{control.label}Choice", value=chosen))
                     caption = choice_caption(caption, catalogue.text(control.options[chosen]))
                 room = half_width if control.half else width
+                # GeoGebra halves the text of a button that it is too wide for.
                 caption_lines = fitted_lines(caption, width_px=room - 12, size_px=_BUTTON_TEXT_PX, most_lines=1)
                 objects.append(
                     Button(

@@ -41,8 +41,14 @@ class PointShape(IntEnum):
 
     CIRCLE = 0
     CROSS = 1
+    RING = 2
+    PLUS = 3
     DIAMOND = 4
+    OPEN_DIAMOND = 5
     TRIANGLE = 6
+    TRIANGLE_DOWN = 7
+    TRIANGLE_RIGHT = 8
+    TRIANGLE_LEFT = 9
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

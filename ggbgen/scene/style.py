@@ -16,6 +16,7 @@ __all__ = [
     "BACKGROUND",
     "BORDER",
     "CHOSEN",
+    "COMPONENTS",
     "HINT",
     "LINE_LAYER",
     "LOSING",
@@ -61,6 +62,14 @@ ARC = Colour.from_hex("#475569")
 WINNING = Colour.from_hex("#009E73")
 CHOSEN = Colour.from_hex("#9C3D86")
 LOSING = Colour.from_hex("#CC5A00")
+
+COMPONENTS = tuple(
+    map(
+        Colour.from_hex,
+        ("#0072B2", "#009E73", "#D55E00", "#9C3D86", "#1F2937", "#8A6100", "#2F7EA8", "#7A3B00"),
+    )
+)
+"""Up to eight parts of a graph in their order; each has a shape of its own too."""
 
 LINE_LAYER = 1
 """Lines lie on the panel (layer 0)."""

@@ -65,7 +65,7 @@ function createView(api) {
       if (isNear(offsets[i], item.offset)) {
         show(vertex(i), true);
         caption(vertex(i), item.caption);
-        mark(vertex(i), item.marked);
+        setStyle(vertex(i), vertexStyle(item));
       } else {
         offsets[i] = item.offset.x + "," + item.offset.y;
         elements.push(vertexElement(item, i));
@@ -143,7 +143,11 @@ function createView(api) {
 
   // Draws a point plainly or marked: another colour, another shape.
   function mark(label, marked) {
-    var style = marked ? settings.markedVertex : settings.vertex;
+    setStyle(label, vertexStyle({ marked: marked }));
+  }
+
+  // Draws a point in one of the styles of the settings. Styles that a point may have in turn differ in shape.
+  function setStyle(label, style) {
     if (Number(api.getPointStyle(label)) !== style.shape) {
       paint(label, style.colour);
       api.setPointStyle(label, style.shape);
@@ -267,6 +271,7 @@ function createView(api) {
     makeVertices: makeVertices,
     setArcs: setArcs,
     mark: mark,
+    setStyle: setStyle,
     paint: paint,
     move: move,
     moveFixed: moveFixed,
@@ -320,10 +325,15 @@ function weightTag(i, j) {
   return "w_{" + i + "," + j + "}";
 }
 
-// The XML of a vertex: `item` has x, y, caption, offset (of the caption, in pixels) and marked.
+// The style of a vertex: its own, if it has one, else the plain or the marked one.
+function vertexStyle(item) {
+  return item.style || (item.marked ? settings.markedVertex : settings.vertex);
+}
+
+// The XML of a vertex: `item` has x, y, caption, offset (of the caption, in pixels), and marked or style.
 // An element replaces the style of a point as a whole.
 function vertexElement(item, i) {
-  var style = item.marked ? settings.markedVertex : settings.vertex;
+  var style = vertexStyle(item);
   return [
     '<element type="point" label="' + vertex(i) + '">',
     '<show object="true" label="true"/>',

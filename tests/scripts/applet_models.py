@@ -7,13 +7,17 @@ import random
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import cache
+from itertools import pairwise
 from typing import Any, Protocol
 
+import networkx as nx
 from script_engines import Json, drawn_numbers
 
 from ggbgen.errors import GraphFormatError
 from ggbgen.graphs import Graph, Tournament, digraph6, parse_mckay, parse_tournament, random_graph, random_tournament
 from ggbgen.graphs.mckay import WHITE_SPACE
+from ggbgen.graphs.small_tournaments import small_tournaments
 
 CIRCLE, DIAMOND = 0, 4
 
@@ -228,6 +232,188 @@ class GraphModel:
         if kind == 9:
             return {"act": "slide", "label": "probability", "value": generator.randint(0, 20) / 20}
         return _random_drag(generator, self.graph.order)
+
+
+@dataclass(kw_only=True)
+class BrowserModel:
+    """The state of `tournament-browser`; its filters are applied to facts by definition."""
+
+    order: int = 5
+    number: int = 1
+    shown: str = ""
+    path: bool = False
+    outcome: bool = False
+    choices: dict[str, int] = field(default_factory=dict)
+    entry: str = "5:1"
+
+    def __post_init__(self) -> None:
+        self.choices = {"chosenOrder": self.order - 1} | dict.fromkeys([*BROWSER_FILTERS, "captions"], 0)
+
+    def __copy__(self) -> BrowserModel:
+        model = object.__new__(BrowserModel)
+        vars(model).update(vars(self), choices=dict(self.choices))
+        return model
+
+    def open(self, draw: Callable[[], int]) -> None:
+        """The first board is the definition's."""
+
+    @property
+    def tournament(self) -> Tournament:
+        return small_tournaments(self.order)[self.number - 1]
+
+    @property
+    def chosen_order(self) -> int:
+        return self.choices["chosenOrder"] + 1
+
+    def matches(self) -> list[int]:
+        wanted = [BROWSER_FILTERS[label][self.choices[label]] for label in BROWSER_FILTERS]
+        return [
+            number
+            for number, facts in enumerate(small_facts(self.chosen_order), start=1)
+            if all(wish is None or wish == fact for wish, fact in zip(wanted, facts, strict=True))
+        ]
+
+    def _present(self, number: int) -> None:
+        self.order, self.number = self.chosen_order, number
+        self.entry = f"{self.order}:{number}"
+        self.shown, self.path, self.outcome = "", False, False
+
+    def _step(self, *, forwards: bool, stay: bool = False) -> None:
+        matches = self.matches()
+        now = self.number if self.order == self.chosen_order else 0
+        if not matches or (now in matches and (stay or len(matches) == 1)):
+            return
+        beyond = [match for match in matches if (match > now if forwards else match < now)] or matches
+        self._present(beyond[0 if forwards else -1])
+
+    def click(self, label: str, draw: Callable[[], int]) -> None:
+        match label:
+            case "goOn" | "goBack":
+                self._step(forwards=label == "goOn")
+            case "captions":
+                self.choices[label] = (self.choices[label] + 1) % 3
+            case "dropFilters":
+                self.choices |= dict.fromkeys(BROWSER_FILTERS, 0)
+                self._step(forwards=True, stay=True)
+            case "showKings" | "showComponents":
+                self.shown = "" if self.shown == label else label
+            case "showPath":
+                self.path = not self.path
+            case "showOutcome":
+                self.outcome = True
+            case _:
+                options = 8 if label == "chosenOrder" else len(BROWSER_FILTERS[label])
+                self.choices[label] = (self.choices[label] + 1) % options
+                self._step(forwards=True, stay=True)
+
+    def type(self, text: str, draw: Callable[[], int]) -> None:
+        if text == self.entry:
+            return
+        self.entry = text
+        parts = [part.strip("".join(WHITE_SPACE)) for part in text.split(":")]
+        if len(parts) > 2 or not all(re.fullmatch("[0-9]{1,9}", part) for part in parts):
+            return
+        order, number = int(parts[0]) if len(parts) == 2 else self.chosen_order, int(parts[-1])
+        if 1 <= order <= 8 and 1 <= number <= len(small_tournaments(order)):
+            self.choices["chosenOrder"] = order - 1
+            if (self.order, self.number) != (order, number):
+                self._present(number)
+
+    def slide(self, value: float) -> None:
+        raise AssertionError("there is no slider")
+
+    def check(self, objects: dict[str, Any]) -> None:
+        def value(label: str) -> Any:
+            return objects[label]["value"]
+
+        tournament, order, matches = self.tournament, self.order, self.matches()
+        place = self.number if order == self.chosen_order else 0
+        assert (value("order"), value("number")) == (order, self.number)
+        assert value("tournament") == tournament.upper_triangle()
+        assert value("scores") == list(tournament.scores())
+        assert value("matches") == len(matches)
+        assert value("place") == (matches.index(place) + 1 if place in matches else 0)
+        assert value("kings") == (list(tournament.kings()) if self.shown == "showKings" else [])
+        components = components_of(tournament) if self.shown == "showComponents" else []
+        assert value("components") == components
+        assert value("outcome") == (outcome_of(tournament) if self.outcome else "")
+        assert {label: value(f"{label}Choice") for label in self.choices} == self.choices
+        path = value("path")
+        assert (sorted(path) == list(range(order))) if self.path else path == []
+        steps = {f"v_{{{u},{v}}}" for u, v in pairwise(path)}
+        assert all(tournament.beats(u, v) for u, v in pairwise(path))
+        lines = {label: item for label, item in objects.items() if label.startswith("v_")}
+        pairs = [(i, j) for i in range(order) for j in range(order) if tournament.beats(i, j)]
+        assert {label for label, item in lines.items() if item["visible"]} == {f"v_{{{i},{j}}}" for i, j in pairs}
+        assert {label for label, item in lines.items() if item["thickness"] != 3} == steps
+        assert {label for label, item in lines.items() if item["colour"] != "71,85,105"} == steps
+        shapes = [objects[f"V_{{{i}}}"]["shape"] for i in range(order)]
+        by_component = [next((k for k, part in enumerate(components) if i in part), 0) for i in range(order)]
+        marked = [i in value("kings") for i in range(order)]
+        assert len(set(zip(shapes, by_component, marked, strict=True))) == len(set(shapes))
+        assert len(set(zip(by_component, marked, strict=True))) == len(set(shapes))
+        names = [chr(ord("A") + i) for i in range(order)]
+        scores = [str(score) for score in tournament.scores()]
+        both = [f"{name}: {score}" for name, score in zip(names, scores, strict=True)]
+        captions = [objects[f"V_{{{i}}}"]["caption"] for i in range(order)]
+        assert captions == (names, scores, both)[self.choices["captions"]]
+        assert {label for label, item in objects.items() if item["kind"] == "point" and item["visible"]} == {
+            f"V_{{{i}}}" for i in range(order)
+        }
+
+    def random_action(self, generator: random.Random) -> dict[str, Json]:
+        if generator.random() < 0.75:
+            labels = ["goOn", "goBack", "dropFilters", "showKings", "showComponents", "showPath", "showOutcome"]
+            label = generator.choice([*labels, *labels, *BROWSER_FILTERS, "chosenOrder", "captions"])
+            return {"act": "click", "label": label}
+        if generator.random() < 0.3:
+            return _random_drag(generator, self.order)
+        order = generator.randint(0, 9)
+        number = generator.choice([0, 1, 12, 56, 57, 456, 6880, 6881, generator.randint(1, 7000)])
+        texts = [f"{order}:{number}", str(number), f" {order} : 0{number}\n", f"{order}:1", f"{order}:{number}:1"]
+        return {"act": "type", "label": "numberEntry", "text": generator.choice([*texts, *texts, *BAD_TEXTS])}
+
+
+# The options of each filter: None lets all pass.
+BROWSER_FILTERS: dict[str, tuple[int | None, ...]] = {
+    "kingsFilter": (None, 1, 3, 4, 5, 6, 7, 8),
+    "strongFilter": (None, True, False),
+    "regularFilter": (None, True, False),
+    "lostFilter": (None, True, False),
+}
+
+
+@cache
+def small_facts(order: int) -> list[tuple[int, bool, bool, bool]]:
+    """Number of kings, strong, regular and in S_n for each small tournament of an order, by definition."""
+    return [
+        (
+            len(tournament.kings()),
+            nx.is_strongly_connected(tournament.to_networkx()),
+            len(set(tournament.scores())) == 1,
+            outcome_of(tournament) == "P" and tournament.source() is None,
+        )
+        for tournament in small_tournaments(order)
+    ]
+
+
+def components_of(tournament: Tournament) -> list[list[int]]:
+    graph = nx.condensation(tournament.to_networkx())
+    return [sorted(graph.nodes[node]["members"]) for node in nx.topological_sort(graph)]
+
+
+def outcome_of(tournament: Tournament) -> str:
+    """The outcome of the Game of Thrones by its rules, one deletion after another."""
+    beaten = tournament.out_neighbourhoods
+
+    @cache
+    def wins(left: int) -> bool:
+        members = [1 << v for v in range(tournament.order) if left >> v & 1]
+        if any(left & ~beaten[bit.bit_length() - 1] == bit for bit in members):
+            return False
+        return any(not wins(left ^ bit) for bit in members)
+
+    return "N" if wins((1 << tournament.order) - 1) else "P"
 
 
 class Model(Protocol):

@@ -46,7 +46,7 @@ RHINO_MAIN = "org.mozilla.javascript.tools.shell.Main"
 TIMEOUT_S = 120
 
 # These call the GeoGebra API; all other scripts are pure.
-IMPURE = {"view.js", "play.js", "main.js"}
+IMPURE = {"view.js", "play.js", "tournament_board.js", "main.js"}
 
 Json = None | bool | int | float | str | Sequence["Json"] | Mapping[str, "Json"]
 
@@ -220,11 +220,9 @@ def _fakes(item: SceneObject) -> Iterator[tuple[str, dict[str, Json]]]:
                 "colour": _channels(item.colour),
                 "fixed": not item.draggable,
             }
-        case Segment():
+        case Segment() | Vector():
             fake = {"kind": "line", "visible": item.visible, "colour": _channels(item.colour)}
             fake |= {"thickness": item.thickness_px, "style": 0}
-        case Vector():
-            fake = {"kind": "line", "visible": item.visible}
         case Tag():
             fake = {"kind": "text", "value": item.text, "visible": item.visible, "colour": _channels(item.colour)}
         case Text() | HiddenText():
@@ -246,7 +244,9 @@ def _fakes(item: SceneObject) -> Iterator[tuple[str, dict[str, Json]]]:
             fake = {"kind": "number", "value": item.value, "visible": False}
         case HiddenList():
             fake = {"kind": "list", "value": _nested(item.items), "visible": False}
-        case Rim() | RimPoint():
+        case Rim():
+            fake = {"kind": "conic", "visible": False}
+        case RimPoint():
             return  # no script ever touches one
     yield item.label, fake
 

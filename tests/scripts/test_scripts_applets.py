@@ -94,6 +94,11 @@ def test_running_ggb_on_init_again_changes_nothing(name: str, mode: str, mode_en
         ("tournament-kings", "showScores", "getCaption"),
         ("tournament-kings", "showScores", "setValue"),
         ("tournament-kings", "showMatrix", "setCaption"),
+        ("tournament-browser", "goOn", "evalCommand"),
+        ("tournament-browser", "goOn", "setVisible"),
+        ("tournament-browser", "strongFilter", "getCaption"),
+        ("tournament-browser", "showPath", "setLineThickness"),
+        ("tournament-browser", "showComponents", "setPointStyle"),
         ("random-graph", "newGraph", "evalCommand"),
         ("random-graph", "newGraph", "getValue"),
         ("random-graph", "showDegrees", "getCaption"),
@@ -184,6 +189,7 @@ def test_two_copies_on_one_page_do_not_touch_each_other(name: str, node: ScriptE
         ("graph-nim", "nim"),
         ("graph-nim-c4", "graph-nim-paw"),
         ("nim", "tournament-kings"),
+        ("tournament-kings", "tournament-browser"),
     ],
 )
 def test_two_different_applets_on_one_page_do_not_touch_each_other(one: str, other: str, node: ScriptEngine) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from applet_models import GraphModel, Model, TournamentModel, random_actions
+from applet_models import BrowserModel, GraphModel, Model, TournamentModel, random_actions
 from conftest import MODES
 from every_game import GAMES, game_model
 from script_engines import ScriptEngine
@@ -21,7 +21,7 @@ DESKTOP_GAME_STEPS = 120
 SEED = 20170501
 
 # What these do not change stays, wherever the vertices were dragged.
-KEEP_PLACES = {"showKings", "hideKings", "showScores", "showNames", "showDegrees"}
+KEEP_PLACES = {"showKings", "hideKings", "showScores", "showNames", "showDegrees", "showComponents", "showPath"}
 
 
 def check_play(
@@ -57,7 +57,7 @@ GAME_APPLETS = [name for name in applet_names() if read_definition(name).ruleset
 
 
 def test_every_applet_has_a_model() -> None:
-    assert set(applet_names()) - set(GAME_APPLETS) == {"random-graph", "tournament-kings"}
+    assert set(applet_names()) - set(GAME_APPLETS) == {"random-graph", "tournament-browser", "tournament-kings"}
     assert {read_definition(name).ruleset for name in GAME_APPLETS} == set(GAMES)
 
 
@@ -96,6 +96,11 @@ def test_random_graph_agrees_with_its_model(mode: str, mode_engine: ScriptEngine
     check_play(mode_engine, mode, applet, GraphModel(min_order=1, max_order=10, probability=0.5))
 
 
+def test_tournament_browser_agrees_with_its_model(mode: str, mode_engine: ScriptEngine) -> None:
+    seed = SEED + sorted(MODES).index(mode)
+    check_play(mode_engine, mode, ggbgen.build("tournament-browser"), BrowserModel(), seed=seed)
+
+
 def test_a_board_of_order_20_agrees_with_its_model(node: ScriptEngine) -> None:
     applet = ggbgen.build("tournament-kings", max_order=20, tournament="1" * 190)
     model = TournamentModel(max_order=20, tournament=parse_mckay("1" * 190))
@@ -113,6 +118,10 @@ def test_in_spanish_only_the_words_differ(node: ScriptEngine) -> None:
         applet = ggbgen.build("tournament-kings", language=language)
         model = TournamentModel(max_order=12, tournament=parse_mckay("110110110110110"))
         played[language] = check_play(node, "direct", applet, model)
+    check_words(played["en"], played["es"])
+    for language in ("en", "es"):
+        applet = ggbgen.build("tournament-browser", language=language)
+        played[language] = check_play(node, "direct", applet, BrowserModel())
     check_words(played["en"], played["es"])
 
 

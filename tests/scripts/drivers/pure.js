@@ -3,7 +3,8 @@
 /* global randomStream, randomBelow, randomBernoulli, randomGraph, randomTournament, tournamentFrom */
 /* global parseTournament, upperTriangle, tournamentScores, tournamentKings, graphDegrees, graphSize */
 /* exported streamWords, streamBelow, streamBernoulli, triangleOf, factsOfTriangles, graphTally, edgesOf */
-/* exported tournamentTally */
+/* global smallTournament, strongComponents, hamiltonianPath, thronesOutcome */
+/* exported tournamentTally, structuresOf */
 
 function times(count, draw) {
   var all = [];
@@ -78,4 +79,17 @@ function tally(count, triangle) {
     counts[key] = (counts[key] || 0) + 1;
   }
   return counts;
+}
+
+// What is true of the small tournaments of an order with these numbers.
+function structuresOf(order, numbers) {
+  return numbers.map(function (number) {
+    var beats = smallTournament(order, number);
+    return {
+      triangle: upperTriangle(beats),
+      components: strongComponents(beats),
+      path: hamiltonianPath(beats),
+      outcome: thronesOutcome(beats)
+    };
+  });
 }

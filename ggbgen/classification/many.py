@@ -1,0 +1,147 @@
+"""Facts about many tournaments of one order at once, by operations on whole arrays.
+
+Tournaments are an array of shape (count, n): bit v of entry (k, u) is set if u beats v in tournament k, as in
+`Tournament.out_neighbourhoods`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ggbgen.errors import GraphFormatError
+from ggbgen.graphs import Tournament
+from ggbgen.graphs.small_tournaments import ALPHABET, COUNTS, packed_small_tournaments
+
+__all__ = [
+    "LARGEST_ORDER",
+    "are_lost",
+    "are_regular",
+    "are_strong",
+    "have_source",
+    "king_counts",
+    "masks_of",
+    "small_masks",
+]
+
+LARGEST_ORDER = 16
+"""The largest order that these functions take: so many bits has a mask."""
+
+Masks = NDArray[np.uint16]
+Truths = NDArray[np.bool_]
+
+# The dynamic program keeps one truth value for each subset and tournament: this many at a time take 16 MiB at n = 8.
+_CHUNK_BYTES = 1 << 24
+
+
+def masks_of(tournaments: Sequence[Tournament]) -> Masks:
+    """Return tournaments of one order as an array of shape (count, n).
+
+    Raises:
+        GraphFormatError: If there is none, the orders differ, or the order is above 16.
+    """
+    orders = sorted({tournament.order for tournament in tournaments})
+    if len(orders) != 1 or orders[0] > LARGEST_ORDER:
+        raise GraphFormatError(f"orders {orders!r}, expected one order of at most {LARGEST_ORDER}")
+    return np.array([tournament.out_neighbourhoods for tournament in tournaments], dtype=np.uint16)
+
+
+def small_masks(order: int) -> Masks:
+    """Return what ``masks_of(small_tournaments(order))`` returns, without making each tournament.
+
+    Raises:
+        GraphFormatError: If the order is not from 1 to 8.
+    """
+    packed = packed_small_tournaments(order)
+    values = np.zeros(128, dtype=np.uint8)
+    values[list(ALPHABET.encode())] = range(len(ALPHABET))
+    codes = values[np.frombuffer(packed.encode(), dtype=np.uint8)]
+    # Eight bits a character, of which the first two are zeros.
+    bits = np.unpackbits(codes).reshape(-1, 8)[:, 2:].reshape(COUNTS[order - 1], -1).astype(np.uint16)
+    masks = np.zeros((COUNTS[order - 1], order), dtype=np.uint16)
+    for place, (u, v) in enumerate(combinations(range(order), 2)):
+        masks[:, u] |= bits[:, place] << v
+        masks[:, v] |= (1 - bits[:, place]) << u
+    return masks
+
+
+def have_source(masks: Masks) -> Truths:
+    """Return whether some vertex beats all others: one entry per tournament.
+
+    These are the tournaments with exactly one king, in which the Game of Thrones is over.
+    """
+    return np.asarray((_scores(masks) == masks.shape[1] - 1).any(axis=1))
+
+
+def are_regular(masks: Masks) -> Truths:
+    """Return whether every vertex beats equally many others, which takes an odd order: one entry per tournament."""
+    scores = _scores(masks)
+    return np.asarray(scores.min(axis=1) == scores.max(axis=1))
+
+
+def are_strong(masks: Masks) -> Truths:
+    """Return whether every vertex reaches every other along arcs: one entry per tournament.
+
+    `Tournament.is_strong` has the theorem and its reference.
+    """
+    order = masks.shape[1]
+    lowest = np.sort(_scores(masks), axis=1).cumsum(axis=1)[:, :-1]
+    sizes = np.arange(1, order)
+    return np.asarray((lowest > sizes * (sizes - 1) // 2).all(axis=1))
+
+
+def king_counts(masks: Masks) -> NDArray[np.intp]:
+    """Return how many vertices reach every other one in at most two arcs: one entry per tournament."""
+    beats = _adjacency(masks)
+    order = masks.shape[1]
+    reached = beats | np.matmul(beats.astype(np.uint8), beats.astype(np.uint8)).astype(bool) | np.eye(order, dtype=bool)
+    return np.asarray(reached.all(axis=2).sum(axis=1))
+
+
+def are_lost(masks: Masks) -> Truths:
+    """Return whether the player to move loses the Game of Thrones (outcome P): one entry per tournament.
+
+    A move deletes a vertex. The game is over as soon as exactly one king is left, that is, as soon as there is a
+    source; whoever made the last move has won. A game that is over is lost for the player to move; the lost
+    tournaments of order n that are not over are the set S_n. A dynamic program over all subtournaments, which takes
+    n * 2**(n-1) operations on arrays with one entry per tournament.
+
+    Raises:
+        GraphFormatError: If the order is above 16.
+
+    Reference:
+        T. K. Williams, Combinatorial Games on Graphs, Utah State University, 2017, chapter 4.
+    """
+    count, order = masks.shape
+    if not 1 <= order <= LARGEST_ORDER:
+        raise GraphFormatError(f"order {order!r}, expected 1 to {LARGEST_ORDER}")
+    size = max(1, _CHUNK_BYTES >> order)
+    parts = [_lost(masks[start : start + size]) for start in range(0, count, size)]
+    return np.concatenate(parts) if parts else np.zeros(0, dtype=bool)
+
+
+def _lost(masks: Masks) -> Truths:
+    count, order = masks.shape
+    columns = np.ascontiguousarray(masks.T)
+    lost = np.empty((1 << order, count), dtype=bool)
+    for subset in range(1, 1 << order):
+        members = [vertex for vertex in range(order) if subset >> vertex & 1]
+        over, won = np.zeros(count, dtype=bool), np.zeros(count, dtype=bool)
+        for vertex in members:
+            others = subset ^ 1 << vertex
+            over |= columns[vertex] & others == others
+            if others:
+                won |= lost[others]
+        lost[subset] = over | ~won
+    return np.asarray(lost[-1])
+
+
+def _adjacency(masks: Masks) -> Truths:
+    return (masks[:, :, None] >> np.arange(masks.shape[1], dtype=np.uint16) & 1).astype(bool)
+
+
+def _scores(masks: Masks) -> NDArray[np.intp]:
+    return np.asarray(_adjacency(masks).sum(axis=2))

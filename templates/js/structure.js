@@ -1,0 +1,87 @@
+// The structure of tournaments: strong components, Hamiltonian paths, the Game of Thrones. Pure.
+
+// The strong components, each ascending. All vertices of one beat all vertices of those that come later: in the order
+// of descending scores a component ends after k vertices if they have won against all others, n - k each, and the
+// k(k-1)/2 arcs among themselves.
+function strongComponents(beats) {
+  var order = beats.length;
+  var scores = tournamentScores(beats);
+  var descending = scores
+    .map(function (score, i) {
+      return i;
+    })
+    .sort(function (i, j) {
+      return scores[j] - scores[i] || i - j;
+    });
+  var components = [];
+  var component = [];
+  var total = 0;
+  descending.forEach(function (i, before) {
+    var k = before + 1;
+    component.push(i);
+    total += scores[i];
+    if (total === (k * (k - 1)) / 2 + k * (order - k)) {
+      components.push(
+        component.sort(function (a, b) {
+          return a - b;
+        })
+      );
+      component = [];
+    }
+  });
+  return components;
+}
+
+// A path along arcs through all vertices (L. Rédei, 1934): each vertex goes before the first one that it beats.
+function hamiltonianPath(beats) {
+  var path = [];
+  beats.forEach(function (row, i) {
+    var place = 0;
+    while (place < path.length && !row[path[place]]) {
+      place++;
+    }
+    path.splice(place, 0, i);
+  });
+  return path;
+}
+
+// The Game of Thrones: a move deletes a vertex, the game is over as soon as one vertex beats all others, whoever moved
+// last has won. Returns whether it is over, whether the player to move loses, and the deletions that win, ascending.
+function thronesOutcome(beats) {
+  var order = beats.length;
+  var everybody = Math.pow(2, order) - 1;
+  var beaten = beats.map(function (row) {
+    return row.reduce(function (mask, entry, j) {
+      return mask + entry * Math.pow(2, j);
+    }, 0);
+  });
+  // One entry for each set of vertices that may be left, as a mask.
+  var over = [true];
+  var lost = [true];
+  function winningDeletions(left) {
+    var winning = [];
+    for (var i = 0; i < order; i++) {
+      if ((left >> i) & 1 && lost[left - Math.pow(2, i)]) {
+        winning.push(i);
+      }
+    }
+    return winning;
+  }
+  function hasSource(left) {
+    for (var i = 0; i < order; i++) {
+      if ((left >> i) & 1 && (left & ~beaten[i]) === Math.pow(2, i)) {
+        return true;
+      }
+    }
+    return false;
+  }
+  for (var left = 1; left <= everybody; left++) {
+    over.push(hasSource(left));
+    lost.push(over[left] || winningDeletions(left).length === 0);
+  }
+  return {
+    over: over[everybody],
+    lost: lost[everybody],
+    winning: over[everybody] ? [] : winningDeletions(everybody)
+  };
+}

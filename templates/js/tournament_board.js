@@ -1,0 +1,94 @@
+// A tournament on the board: what the applets that show one have in common. `view` is the applet's.
+
+var NAMES_SHOWN = 0;
+var SCORES_SHOWN = 1;
+var BOTH_SHOWN = 2;
+
+// The tournament on the board.
+function currentTournament() {
+  return tournamentOf(view.text("tournament"), view.number("order"));
+}
+
+// What stands at the vertices: names, scores, or both.
+function tournamentCaptions(beats, mode) {
+  var scores = tournamentScores(beats);
+  return beats.map(function (row, i) {
+    if (mode === BOTH_SHOWN) {
+      return settings.names[i] + ": " + scores[i];
+    }
+    return mode === SCORES_SHOWN ? String(scores[i]) : settings.names[i];
+  });
+}
+
+function namesOf(vertices, separator) {
+  return vertices
+    .map(function (i) {
+      return settings.names[i];
+    })
+    .join(separator || ", ");
+}
+
+// Publishes a tournament and shows its arcs; its kings are hidden.
+function publishTournament(beats) {
+  view.setNumber("order", beats.length);
+  view.setText("tournament", upperTriangle(beats));
+  view.setList("scores", tournamentScores(beats));
+  view.setList("kings", []);
+  view.setArcs(function (i, j) {
+    return i < beats.length && j < beats.length && beats[i][j] === 1;
+  });
+}
+
+function kingsShown() {
+  return view.list("kings").length > 0;
+}
+
+// Publishes and marks the kings, and says which they are.
+function markKings(beats) {
+  var kings = tournamentKings(beats);
+  view.setList("kings", kings);
+  kings.forEach(function (i) {
+    view.mark(vertex(i), true);
+  });
+  view.say(
+    fill(
+      ngettext(
+        "{count} king: {kings}. It reaches every other vertex in at most two arcs.",
+        "{count} kings: {kings}. Each reaches every other vertex in at most two arcs.",
+        kings.length
+      ),
+      { count: kings.length, kings: namesOf(kings) }
+    )
+  );
+}
+
+function unmarkKings() {
+  if (kingsShown()) {
+    view.list("kings").forEach(function (i) {
+      view.mark(vertex(i), false);
+    });
+    view.setList("kings", []);
+  }
+}
+
+// The facts that both applets show: order, scores and kings, as far as they are on the board.
+function tournamentFacts(beats, withScores) {
+  var facts = [fill(gettext("Order {order}"), { order: beats.length })];
+  if (withScores) {
+    facts.push(fill(gettext("scores {scores}"), { scores: tournamentScores(beats).join(", ") }));
+  }
+  if (kingsShown()) {
+    facts.push(fill(gettext("kings {kings}"), { kings: namesOf(tournamentKings(beats)) }));
+  }
+  return facts;
+}
+
+// Brings back what was deleted with the keyboard; the tournament is presented anew if a vertex was.
+function repairTournament(present) {
+  view.restore();
+  var missing = view.missing(vertex);
+  if (missing.length > 0) {
+    view.makeVertices(missing, arcsXml, rimXml);
+    present(currentTournament());
+  }
+}

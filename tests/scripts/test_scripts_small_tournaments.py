@@ -1,0 +1,141 @@
+"""small_tournaments.js and structure.js against networkx and the definitions, on all tournaments of orders 1 to 8."""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+from itertools import pairwise, product
+from typing import Any
+
+import networkx as nx
+import pytest
+from applet_models import BROWSER_FILTERS, components_of, outcome_of, small_facts
+from script_engines import ScriptEngine, library_settings, pure_sources
+
+import ggbgen
+from ggbgen.graphs import Tournament
+from ggbgen.graphs.small_tournaments import COUNTS, small_tournaments
+
+ORDERS = range(1, 9)
+NAMES = ("kings", "strong", "regular", "inS")
+
+
+@cache
+def sources() -> list[str]:
+    return pure_sources(settings=library_settings(ggbgen.build("tournament-browser")))
+
+
+def filters(*wanted: int | bool | None) -> dict[str, Any]:
+    chosen: dict[str, Any] = dict(zip(NAMES, wanted, strict=True))
+    return chosen | {"kings": chosen["kings"] or 0}
+
+
+def passing(order: int, wanted: tuple[int | bool | None, ...]) -> list[int]:
+    """The numbers of the tournaments that pass, the facts being found by definition."""
+    return [
+        number
+        for number, facts in enumerate(small_facts(order), start=1)
+        if all(wish is None or wish == fact for wish, fact in zip(wanted, facts, strict=True))
+    ]
+
+
+@pytest.mark.parametrize("order", ORDERS)
+def test_every_filter_lets_those_pass_that_it_says(order: int, engine: ScriptEngine) -> None:
+    """Each value of each filter alone, and in node all combinations."""
+    combinations = list(product(*BROWSER_FILTERS.values()))
+    if engine.name == "rhino":
+        combinations = [wanted for wanted in combinations if sum(wish is not None for wish in wanted) <= 1]
+    found = engine.call(sources(), [["smallTournamentMatches", order, filters(*wanted)] for wanted in combinations])
+    for wanted, numbers in zip(combinations, found, strict=True):
+        assert numbers == passing(order, wanted), wanted
+
+
+def test_the_filters_have_the_published_counts(node: ScriptEngine) -> None:
+    # OEIS A000568, A051337 and A096368; one king is a source above any tournament of the order before.
+    def counts(*wanted: int | bool | None) -> list[int]:
+        found = node.call(sources(), [["smallTournamentMatches", order, filters(*wanted)] for order in ORDERS])
+        return [len(numbers) for numbers in found]
+
+    assert counts(None, None, None, None) == list(COUNTS)
+    assert counts(None, True, None, None) == [1, 0, 1, 1, 6, 35, 353, 6008]
+    assert counts(None, None, True, None) == [1, 0, 1, 0, 1, 0, 3, 0]
+    assert counts(1, None, None, None) == [1, *COUNTS[:-1]]
+    assert counts(None, None, None, True) == [0, 0, 0, 0, 1, 5, 46, 1277]
+
+
+def check_structure(tournament: Tournament, found: dict[str, Any]) -> None:
+    order = tournament.order
+    assert found["triangle"] == tournament.upper_triangle()
+    assert found["components"] == components_of(tournament)
+    assert sorted(found["path"]) == list(range(order))
+    assert all(tournament.beats(u, v) for u, v in pairwise(found["path"]))
+    assert nx.is_path(tournament.to_networkx(), found["path"])
+    outcome = found["outcome"]
+    assert outcome["over"] == (tournament.source() is not None)
+    assert outcome["lost"] == (outcome_of(tournament) == "P")
+    left = [[u for u in range(order) if u != v] for v in range(order)]
+    winning = [v for v in range(order) if order > 1 and outcome_of(tournament.induced(left[v])) == "P"]
+    assert outcome["winning"] == ([] if outcome["over"] else winning)
+    assert outcome["lost"] == (not outcome["winning"])
+
+
+@pytest.mark.parametrize("order", ORDERS)
+def test_components_paths_and_outcomes_are_those_of_the_definitions(order: int, engine: ScriptEngine) -> None:
+    """All tournaments of orders up to 6, and 300 of each larger one."""
+    tournaments = small_tournaments(order)
+    most = 300 if engine.name == "node" else 40
+    numbers = list(range(1, len(tournaments) + 1))
+    if order > 6:
+        numbers = random.Random(order).sample(numbers, most)
+    [found] = engine.call(sources(), [["structuresOf", order, numbers]])
+    for number, structure in zip(numbers, found, strict=True):
+        check_structure(tournaments[number - 1], structure)
+
+
+@pytest.mark.parametrize("order", ORDERS)
+def test_the_button_and_the_filter_say_the_same_outcome_of_every_tournament(order: int, node: ScriptEngine) -> None:
+    calls: list[list[Any]] = [
+        ["structuresOf", order, list(range(1, COUNTS[order - 1] + 1))],
+        ["smallTournamentMatches", order, filters(None, None, None, True)],
+    ]
+    structures, in_s = node.call(sources(), calls)
+    outcomes = [structure["outcome"] for structure in structures]
+    assert in_s == [k for k, item in enumerate(outcomes, start=1) if item["lost"] and not item["over"]]
+
+
+@pytest.mark.parametrize("order", ORDERS)
+def test_a_lost_tournament_has_no_vertex_that_is_beaten_by_just_one(order: int) -> None:
+    """What the applet gives as the reason: else that one could be deleted, which ends the game."""
+    for tournament in small_tournaments(order):
+        if outcome_of(tournament) == "P" and tournament.source() is None:
+            assert order - 2 not in tournament.scores()
+
+
+@pytest.mark.parametrize(
+    ("typed", "expected"),
+    [
+        ("45", {"order": 7, "number": 45}),
+        (" 0045 ", {"order": 7, "number": 45}),
+        ("8:6880", {"order": 8, "number": 6880}),
+        ("8 :\t1\n", {"order": 8, "number": 1}),
+        ("0", {"problem": "number", "order": 7, "number": 0}),
+        ("457", {"problem": "number", "order": 7, "number": 457}),
+        ("8:6881", {"problem": "number", "order": 8, "number": 6881}),
+        ("999999999", {"problem": "number", "order": 7, "number": 999_999_999}),
+        ("9:1", {"problem": "order", "order": 9}),
+        ("0:1", {"problem": "order", "order": 0}),
+        ("", {"problem": "empty", "order": 7}),
+        (" \u2028", {"problem": "empty", "order": 7}),
+        *((text, {"problem": "text", "order": 7}) for text in ("x", "1.5", "-1", "1e2", "7:", ":7", "7:1:1", "6,880")),
+        *((text, {"problem": "text", "order": 7}) for text in ("\u0663", "\U0001f600", "1" * 10_000, '"1"', "0x10")),
+    ],
+    ids=ascii,
+)
+def test_an_entry_is_read(typed: str, expected: dict[str, Any], engine: ScriptEngine) -> None:
+    assert engine.call(sources(), [["readSmallTournament", typed, 7]]) == [expected]
+
+
+def test_the_archive_has_a_character_of_facts_for_each_tournament(node: ScriptEngine) -> None:
+    stored = library_settings(ggbgen.build("tournament-browser"))["smallTournaments"]
+    assert [len(facts) for facts in stored["facts"]] == list(COUNTS)
+    assert node.call(sources(), [["smallTournamentCount", order] for order in ORDERS]) == list(COUNTS)
