@@ -14,7 +14,7 @@ from ggbgen.cli.app import app
 from ggbgen.errors import VerificationError
 from ggbgen.graphs import named_graph
 from ggbgen.graphs.named import FOUR_VERTEX_GRAPHS
-from ggbgen.verification import Report, report, section_rows, subject_names, verify
+from ggbgen.verification import Bound, Report, report, section_rows, subject_names, verify
 from ggbgen.verification.graph_nim import CLAIMS
 from ggbgen.verification.graph_nim.board import Board, Weights
 from ggbgen.verification.graph_nim.complete import COMPLETE, to_the_paw
@@ -30,7 +30,7 @@ RULE_BY_GRAPH = {rule.board.name: rule for rule in RULES}
 
 @pytest.fixture(scope="module")
 def recomputed() -> Report:
-    return verify("graph-nim", max_weight=MAX_WEIGHT)
+    return verify("graph-nim", bound=MAX_WEIGHT)
 
 
 def claim_row(recomputed: Report, beginning: str) -> dict[str, object]:
@@ -194,7 +194,7 @@ def test_a_page_that_says_something_else_is_a_problem(
 ) -> None:
     with_page(monkeypatch, tmp_path, {"| 2K2 | A-B, C-D | A-B = C-D |": "| 2K2 | A-B, C-D | A-B < C-D |"})
     monkeypatch.setattr(report, "find_subject", lambda _name: Recomputed(recomputed))
-    problems = verify("graph-nim", max_weight=MAX_WEIGHT).problems()
+    problems = verify("graph-nim", bound=MAX_WEIGHT).problems()
     assert [problem.split(":")[0] for problem in problems] == [
         "docs/errata.md does not have this row",
         "only docs/errata.md has this row",
@@ -205,12 +205,13 @@ class Recomputed:
     """The subject, with rows that are computed already."""
 
     TITLE = "Graph Nim"
+    BOUND = Bound(name="max_weight", usual=MAX_WEIGHT, least=1, largest=10)
 
     def __init__(self, known: Report) -> None:
         self.known = known
 
-    def tables(self, *, max_weight: int) -> object:
-        assert max_weight == self.known.max_weight
+    def tables(self, *, bound: int) -> object:
+        assert bound == self.known.bound
         return tuple(
             type(table)(name=table.name, columns=table.columns, searches=tuple(lambda row=row: row for row in rows))
             for table, rows in self.known.tables
@@ -257,4 +258,4 @@ def test_a_page_without_the_section_or_none_at_all_is_an_error(monkeypatch: pyte
 def test_subjects_are_found_by_name() -> None:
     assert "graph-nim" in subject_names()
     with pytest.raises(VerificationError, match=r"unknown subject 'graphnim', .*did you mean 'graph-nim'"):
-        verify("graphnim", max_weight=1)
+        verify("graphnim", bound=1)

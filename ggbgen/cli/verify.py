@@ -14,16 +14,17 @@ if TYPE_CHECKING:
 
 __all__ = ["verify"]
 
-_USUAL_WEIGHT = 5
-_LARGEST_WEIGHT = 10
-
 
 def verify(
-    subject: Annotated[str, typer.Argument(metavar="SUBJECT", help="What to verify, for example graph-nim.")],
+    subject: Annotated[str, typer.Argument(metavar="SUBJECT", help="What to verify: graph-nim or thrones.")],
     max_weight: Annotated[
-        int,
-        typer.Option("--max-weight", min=1, max=_LARGEST_WEIGHT, help="Look at all positions with weights up to this."),
-    ] = _USUAL_WEIGHT,
+        int | None,
+        typer.Option("--max-weight", help="graph-nim: look at all positions with weights up to this; 5 if not given."),
+    ] = None,
+    max_order: Annotated[
+        int | None,
+        typer.Option("--max-order", help="thrones: look at all tournaments up to this order; 8 if not given."),
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
 ) -> None:
     """Recompute every row of docs/errata.md on a subject, and print the rows.
@@ -36,13 +37,22 @@ def verify(
 
       ggbgen verify graph-nim --max-weight 8
 
+      ggbgen verify thrones
+
       ggbgen verify graph-nim --json | jq '.claims[] | select(.holds | not)'
     """
     from ggbgen.errors import VerificationError
+    from ggbgen.verification import find_subject
     from ggbgen.verification import verify as run
 
+    name = find_subject(subject).BOUND.name
+    bounds = {"max_weight": max_weight, "max_order": max_order}
+    for other, value in bounds.items():
+        if value is not None and other != name:
+            expected = f"expected --{name.replace('_', '-')}"
+            raise typer.BadParameter(f"--{other.replace('_', '-')} is not for {subject}, {expected}")
     with _progress() as tell:
-        report = run(subject, max_weight=max_weight, progress=tell)
+        report = run(subject, bound=bounds[name], progress=tell)
     if as_json:
         typer.echo(json.dumps(report.record(), ensure_ascii=False, indent=2))
     else:

@@ -8,6 +8,17 @@ from __future__ import annotations
 from ggbgen.verification.find import Subject, find_subject, subject_names
 from ggbgen.verification.page import PAGE, section_rows
 from ggbgen.verification.report import Report, verify
-from ggbgen.verification.table import Row, Table
+from ggbgen.verification.table import Bound, Row, Table
 
-__all__ = ["PAGE", "Report", "Row", "Subject", "Table", "find_subject", "section_rows", "subject_names", "verify"]
+__all__ = [
+    "PAGE",
+    "Bound",
+    "Report",
+    "Row",
+    "Subject",
+    "Table",
+    "find_subject",
+    "section_rows",
+    "subject_names",
+    "verify",
+]

@@ -8,7 +8,7 @@ from functools import cache
 from typing import Protocol, cast
 
 from ggbgen.errors import VerificationError, near_miss
-from ggbgen.verification.table import Table
+from ggbgen.verification.table import Bound, Table
 
 __all__ = ["Subject", "find_subject", "subject_names"]
 
@@ -18,11 +18,13 @@ class Subject(Protocol):
 
     Attributes:
         TITLE: Heading of the subject's section in `docs/errata.md`.
+        BOUND: What bounds its searches.
     """
 
     TITLE: str
+    BOUND: Bound
 
-    def tables(self, *, max_weight: int) -> tuple[Table, ...]:
+    def tables(self, *, bound: int) -> tuple[Table, ...]:
         """Return the tables of that section; a larger bound makes for a longer search."""
 
 

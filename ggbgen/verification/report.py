@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from ggbgen.errors import VerificationError
 from ggbgen.verification.find import find_subject
 from ggbgen.verification.page import PAGE, section_rows
 from ggbgen.verification.table import Row, Table
@@ -18,13 +19,15 @@ class Report:
 
     Attributes:
         subject: What was verified.
-        max_weight: The bound of the search.
+        bound_name: What bounds the search.
+        bound: The bound.
         tables: The tables, each with its rows.
         page_rows: The rows of the page.
     """
 
     subject: str
-    max_weight: int
+    bound_name: str
+    bound: int
     tables: tuple[tuple[Table, tuple[Row, ...]], ...]
     page_rows: tuple[str, ...]
 
@@ -42,7 +45,7 @@ class Report:
         """Return the report for programs: values that JSON can hold."""
         return {
             "subject": self.subject,
-            "max_weight": self.max_weight,
+            self.bound_name: self.bound,
             "ok": not self.problems(),
             **{
                 table.name: [
@@ -54,20 +57,27 @@ class Report:
         }
 
 
-def verify(name: str, *, max_weight: int, progress: Callable[[int, int], None] = lambda _done, _all: None) -> Report:
+def verify(
+    name: str, *, bound: int | None = None, progress: Callable[[int, int], None] = lambda _done, _all: None
+) -> Report:
     """Recompute every row of a subject.
 
     Args:
         name: What to verify.
-        max_weight: Bound of the search.
+        bound: Bound of the search; the subject's usual one, which the page has, if None.
         progress: Called before each row with the number of rows that are done and of all rows.
 
     Raises:
-        VerificationError: There is no such subject or no page, or two methods of search disagree.
+        VerificationError: There is no such subject or no page, the bound is out of range, or two methods of search
+            disagree.
     """
     subject = find_subject(name)
+    limits = subject.BOUND
+    chosen = limits.usual if bound is None else bound
+    if not limits.least <= chosen <= limits.largest:
+        raise VerificationError(f"{limits.name}: {chosen} is not within {limits.least} to {limits.largest}")
     page_rows = section_rows(subject.TITLE)
-    tables = subject.tables(max_weight=max_weight)
+    tables = subject.tables(bound=chosen)
     total = sum(len(table.searches) for table in tables)
     done = 0
     found = []
@@ -78,4 +88,4 @@ def verify(name: str, *, max_weight: int, progress: Callable[[int, int], None] =
             rows.append(search())
             done += 1
         found.append((table, tuple(rows)))
-    return Report(subject=name, max_weight=max_weight, tables=tuple(found), page_rows=page_rows)
+    return Report(subject=name, bound_name=limits.name, bound=chosen, tables=tuple(found), page_rows=page_rows)

@@ -5,7 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-__all__ = ["Row", "Table", "markdown_line"]
+__all__ = ["Bound", "Row", "Table", "markdown_line"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Bound:
+    """How far the searches of a subject go.
+
+    Attributes:
+        name: What it bounds, for example ``max_weight``.
+        usual: The bound if none is chosen, which is that of the page.
+        least: The least that can be chosen.
+        largest: The largest that can be chosen.
+    """
+
+    name: str
+    usual: int
+    least: int
+    largest: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,74 +1,17 @@
-"""A claim of the thesis on Graph Nim, and what the search says to it."""
+"""Searches for positions of Graph Nim that contradict a claim."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 
+from ggbgen.verification.claim import Finding
 from ggbgen.verification.graph_nim.board import Board, Weights
 from ggbgen.verification.graph_nim.outcomes import Outcomes, outcomes
-from ggbgen.verification.table import Row
 
-__all__ = ["CLAIM_COLUMNS", "Claim", "Finding", "losing_claim", "not_so", "position_finding", "strategy_claim"]
+__all__ = ["losing_claim", "not_so", "position_finding", "strategy_claim"]
 
-CLAIM_COLUMNS = ("claim", "section", "verdict", "smallest counterexample", "what is true")
-AS_CLAIMED = "as claimed"
 Strategy = Callable[[Weights], Iterable[Weights]]
 """Where the moves that a strategy allows in a position lead; none where it says nothing."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Finding:
-    """Something that contradicts a claim.
-
-    Attributes:
-        text: What it is.
-        record: The same for programs.
-    """
-
-    text: str
-    record: dict[str, object]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Claim:
-    """A claim of the thesis.
-
-    Attributes:
-        text: The claim in words of this project.
-        where: Where it stands.
-        truth: What is true instead; begins with "as claimed" if the claim holds.
-        against: Looks for contradictions up to a weight; none found means that the claim holds.
-        confirm: Looks whether the truth is true up to a weight.
-    """
-
-    text: str
-    where: str
-    against: Callable[[int], list[Finding]]
-    truth: str = AS_CLAIMED
-    confirm: Callable[[int], bool] = lambda _max_weight: True
-
-    def row(self, max_weight: int) -> Row:
-        """Return what the search says."""
-        findings = self.against(max_weight)
-        verdict = "fails" if findings else "holds"
-        return Row(
-            cells=(
-                self.text,
-                self.where,
-                verdict,
-                "; ".join(finding.text for finding in findings) or "none",
-                self.truth,
-            ),
-            confirmed=self.truth.startswith(AS_CLAIMED) != bool(findings) and self.confirm(max_weight),
-            record={
-                "claim": self.text,
-                "where": self.where,
-                "holds": not findings,
-                "counterexamples": [finding.record for finding in findings],
-                "truth": self.truth,
-            },
-        )
 
 
 def position_finding(found: Outcomes, weights: Weights, *, says: str = "", reading: str = "") -> Finding:

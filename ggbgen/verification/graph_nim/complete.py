@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from itertools import permutations
 
+from ggbgen.verification.claim import Claim, Finding
 from ggbgen.verification.graph_nim.board import Board, Weights
-from ggbgen.verification.graph_nim.claim import Claim, Finding, losing_claim, not_so
+from ggbgen.verification.graph_nim.claim import losing_claim, not_so
 from ggbgen.verification.graph_nim.outcomes import Outcomes, outcomes
 from ggbgen.verification.graph_nim.rules import four_vertex_rule, is_p_on_the_diamond
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from itertools import combinations
 
+from ggbgen.verification.claim import Claim
 from ggbgen.verification.graph_nim.board import Board, Weights
-from ggbgen.verification.graph_nim.claim import Claim, losing_claim, not_so, strategy_claim
+from ggbgen.verification.graph_nim.claim import losing_claim, not_so, strategy_claim
 from ggbgen.verification.graph_nim.outcomes import Outcomes, outcomes
 
 __all__ = ["CLAIMS", "CYCLE", "PATH"]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from itertools import combinations, permutations, product
 
+from ggbgen.verification.claim import Claim, Finding
 from ggbgen.verification.graph_nim.board import Board, Weights
-from ggbgen.verification.graph_nim.claim import Claim, Finding
 from ggbgen.verification.graph_nim.outcomes import outcomes
 
 __all__ = ["CLAIMS", "graphs_up_to_isomorphism", "positions_up_to_isomorphism"]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from ggbgen.verification.claim import Claim
 from ggbgen.verification.graph_nim.board import Board, Weights
-from ggbgen.verification.graph_nim.claim import Claim, losing_claim, not_so, strategy_claim
+from ggbgen.verification.graph_nim.claim import losing_claim, not_so, strategy_claim
 from ggbgen.verification.graph_nim.outcomes import Outcomes, outcomes
 
 __all__ = ["CLAIMS", "PAW"]

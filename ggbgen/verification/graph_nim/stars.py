@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from ggbgen.verification.claim import Claim, Finding
 from ggbgen.verification.graph_nim.board import Board, Weights
-from ggbgen.verification.graph_nim.claim import Claim, Finding, losing_claim, not_so
+from ggbgen.verification.graph_nim.claim import losing_claim, not_so
 from ggbgen.verification.graph_nim.outcomes import Outcomes
 
 __all__ = ["CLAIMS"]
