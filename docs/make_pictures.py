@@ -24,6 +24,12 @@ def kings(applet: Applet) -> None:
     applet.click("Show matrix")
 
 
+def browser(applet: Applet) -> None:
+    applet.click("lostFilter")
+    applet.click("Show kings")
+    applet.click("Hamiltonian path")
+
+
 def graph(applet: Applet) -> None:
     applet.click("Show degrees")
 
@@ -39,16 +45,22 @@ def nim(applet: Applet) -> None:
     applet.click("Explain")
 
 
-SHOWN = {"tournament-kings": kings, "random-graph": graph, "graph-nim": graph_nim, "nim": nim}
+SHOWN = {
+    "tournament-kings": kings,
+    "tournament-browser": browser,
+    "random-graph": graph,
+    "graph-nim": graph_nim,
+    "nim": nim,
+}
 
 
 def main() -> None:
     """Open each applet, use it a little and take its picture."""
     PICTURES.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, playwright() as running, EngineServer(locate().folder) as server:
-        browser = launch(running)
+        chromium = launch(running)
         for name, use in SHOWN.items():
-            page = AppletPage(browser, server)
+            page = AppletPage(chromium, server)
             archive = ggbgen.build(name).write(Path(folder) / f"{name}.ggb")
             applet = page.open(archive, mode="direct", params={"randomSeed": 12})
             use(applet)
@@ -58,7 +70,7 @@ def main() -> None:
             height = round(picture.height * WIDTH_PX / picture.width)
             picture.resize((WIDTH_PX, height), Image.Resampling.LANCZOS).save(PICTURES / f"{name}.png", optimize=True)
             page.close()
-        browser.close()
+        chromium.close()
 
 
 if __name__ == "__main__":

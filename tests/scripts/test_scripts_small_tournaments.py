@@ -41,10 +41,11 @@ def passing(order: int, wanted: tuple[int | bool | None, ...]) -> list[int]:
 
 @pytest.mark.parametrize("order", ORDERS)
 def test_every_filter_lets_those_pass_that_it_says(order: int, engine: ScriptEngine) -> None:
-    """Each value of each filter alone, and in node all combinations."""
-    combinations = list(product(*BROWSER_FILTERS.values()))
-    if engine.name == "rhino":
-        combinations = [wanted for wanted in combinations if sum(wish is not None for wish in wanted) <= 1]
+    """Each value of each filter alone; in node also 40 combinations at order 8, and all of them at smaller orders."""
+    everything = list(product(*BROWSER_FILTERS.values()))
+    combinations = [wanted for wanted in everything if sum(wish is not None for wish in wanted) <= 1]
+    if engine.name == "node":
+        combinations = everything if order < 8 else combinations + random.Random(order).sample(everything, 40)
     found = engine.call(sources(), [["smallTournamentMatches", order, filters(*wanted)] for wanted in combinations])
     for wanted, numbers in zip(combinations, found, strict=True):
         assert numbers == passing(order, wanted), wanted
