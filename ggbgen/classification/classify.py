@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from contextlib import closing, nullcontext
 from pathlib import Path
 
@@ -11,7 +11,7 @@ from ggbgen.classification.compiler import need_numba
 from ggbgen.classification.find import Rule, find_subject
 from ggbgen.classification.machine import counted_here
 from ggbgen.classification.row import Row
-from ggbgen.classification.slices import Counted, Job, usual_slices
+from ggbgen.classification.slices import Counted, Job, number_of_slices
 from ggbgen.classification.state import State
 from ggbgen.classification.tournaments import TOURNAMENTS, find_generator
 from ggbgen.errors import ClassificationError, ParameterError
@@ -68,7 +68,7 @@ def classify(
     sums = [0] * len(subject.CLASSES)
     version = None
     with State(state) if state is not None else nullcontext() as kept:
-        chosen = slices or (kept.slices if kept is not None else None) or usual_slices(order)
+        chosen = number_of_slices(order, slices or (None if kept is None else kept.slices))
         job = Job(subject=name, order=order, rule=rule, slices=chosen, listing=members is not None)
         done: dict[int, Counted] = {}
         if kept is not None:
@@ -111,7 +111,7 @@ def _counted(
     processes: int,
     scheduler: str | None,
     progress: Callable[[int], None],
-) -> Iterator[Counted]:
+) -> Generator[Counted]:
     if not residues:
         return
     if scheduler is not None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from importlib import import_module
 from importlib.util import find_spec
 from itertools import islice
 from typing import Any
@@ -14,7 +16,7 @@ from ggbgen.errors import ClassificationError, GgbgenError, ToolMissingError
 __all__ = ["counted_on_cluster", "need_dask"]
 
 _AHEAD = 4  # slices a thread of the cluster, so that none waits for work
-_CONNECTING_S = 10
+_CONNECTING_S = 5
 
 
 def need_dask() -> None:
@@ -44,11 +46,10 @@ def counted_on_cluster(job: Job, residues: Sequence[int], *, scheduler: str) -> 
         ClassificationError: There is no scheduler, a worker fails, or workers died of the same slice again and again.
         ToolMissingError: Dask is missing, or numba or gentourng on a worker.
     """
-    from distributed import as_completed
-
+    distributed: Any = import_module("distributed")
     left = iter(residues)
     with _connected(scheduler) as client:
-        running = as_completed([], with_results=False)
+        running = distributed.as_completed([])
         while True:
             threads = sum(client.nthreads().values())
             for residue in islice(left, max(0, _AHEAD * max(1, threads) - running.count())):
@@ -74,14 +75,11 @@ def _result(client: Any, future: Any) -> Counted:
 
 @contextmanager
 def _connected(scheduler: str) -> Iterator[Any]:
-    import logging
-
-    from distributed import Client
-
+    distributed: Any = import_module("distributed")
     for name in ("distributed", "tornado"):
         logging.getLogger(name).setLevel(logging.CRITICAL)  # what goes wrong is said in one line, by us
     try:
-        client = Client(scheduler, timeout=_CONNECTING_S, set_as_default=False)
+        client = distributed.Client(scheduler, timeout=_CONNECTING_S, set_as_default=False)
     except Exception as error:
         raise ClassificationError(
             f"--scheduler {scheduler!r}: no scheduler answers, expected an address as 'tcp://10.0.0.1:8786'"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Any, TypeVar, cast
 
 import numba
 
@@ -19,7 +19,7 @@ def compiled(function: _Function) -> _Function:
     compiled anew in every process.
     """
     try:
-        made: _Function = numba.njit(cache=True, nogil=True)(function)
+        made: Any = numba.njit(cache=True, nogil=True)(function)
     except RuntimeError:  # no folder to keep the machine code in
         made = numba.njit(nogil=True)(function)
-    return made
+    return cast(_Function, made)

@@ -10,14 +10,18 @@ from ggbgen.classification.find import Rule, find_subject
 from ggbgen.classification.tournaments import Generator, Slice, find_generator
 from ggbgen.errors import ClassificationError
 
-__all__ = ["Counted", "Job", "usual_slices"]
+__all__ = ["Counted", "Job", "number_of_slices"]
+
+_SMALLEST_SPLIT = 6  # gentourng lists all tournaments of a smaller order, whatever slice it is asked for
 
 _USUAL_SLICES = {9: 2, 10: 10, 11: 500, 12: 50_000}
 
 
-def usual_slices(order: int) -> int:
-    """Return into how many slices an order is split: none takes more than a few seconds."""
-    return _USUAL_SLICES.get(order, 1)
+def number_of_slices(order: int, wanted: int | None) -> int:
+    """Return into how many slices an order is split; if no number is wanted, none takes more than a few seconds."""
+    if order < _SMALLEST_SPLIT:
+        return 1
+    return wanted or _USUAL_SLICES.get(order, 1)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -89,6 +93,4 @@ class Job:
             seen(len(block) // sweep.line_bytes)
         if stopped():
             raise ClassificationError(f"slice {part}: stopped")
-        return Counted(
-            residue=residue, counts=sweep.counts, version=generator.version, members=b"".join(members)
-        )
+        return Counted(residue=residue, counts=sweep.counts, version=generator.version, members=b"".join(members))

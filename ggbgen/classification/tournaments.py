@@ -8,6 +8,7 @@ import subprocess
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from selectors import EVENT_READ, DefaultSelector
 from typing import Any
 
 from ggbgen.errors import ClassificationError, ToolMissingError
@@ -41,6 +42,7 @@ _WHEEL_PROGRAM = "sage_wheels/bin/gentourng"
 _BLOCK_BYTES = 1 << 20
 _COUNT = re.compile(rb">Z (\d+) graphs generated")
 _PATIENCE_S = 60
+_BETWEEN_LOOKS_S = 0.2
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -89,7 +91,7 @@ class Generator:
         """
         import numpy as np
 
-        buffer = np.zeros(max(1, _BLOCK_BYTES // line_bytes) * line_bytes, dtype=np.uint8)
+        buffer: Any = np.zeros(max(1, _BLOCK_BYTES // line_bytes) * line_bytes, dtype=np.uint8)
         view = memoryview(buffer)
         filled = written = 0
         command = [self.program, str(order), str(part)]
@@ -100,10 +102,17 @@ class Generator:
         ) as process:
             assert process.stdout is not None  # noqa: S101
             assert process.stderr is not None  # noqa: S101
+            ready = DefaultSelector()
             try:
-                while got := process.stdout.readinto(view[filled:]):  # type: ignore[attr-defined]
+                ready.register(process.stdout, EVENT_READ)
+                while True:
                     if stopped():
                         return
+                    if not ready.select(_BETWEEN_LOOKS_S):
+                        continue
+                    got = process.stdout.readinto(view[filled:])  # type: ignore[attr-defined]
+                    if not got:
+                        break
                     filled += got
                     whole = filled // line_bytes * line_bytes
                     if whole:
@@ -114,6 +123,7 @@ class Generator:
                 said = process.stderr.read()
                 status = process.wait(_PATIENCE_S)
             finally:
+                ready.close()
                 process.kill()
         counted = _COUNT.search(said)
         where = f"{Path(self.program).name} {order} {part}"

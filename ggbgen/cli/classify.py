@@ -226,12 +226,14 @@ def _shown_sample(drawn: Sample) -> str:
     from ggbgen.classification.sample import CONFIDENCE
 
     heads = find_subject(drawn.subject).CLASSES
-    cells = [("class", "drawn", "share", f"{CONFIDENCE:.0%} interval")]
+    cells: list[tuple[str, ...]] = [("class", "drawn", "share", f"{CONFIDENCE:.0%} interval")]
     for name, head in heads.items():
         low, high = drawn.interval(name)
         count = drawn.counts[name]
         cells.append((head.strip("|"), str(count), f"{count / drawn.size:.6f}", f"{low:.6f} to {high:.6f}"))
-    title = f"{drawn.subject}, rule {drawn.rule}: {drawn.size} random tournaments of order {drawn.order}, seed {drawn.seed}"
+    title = (
+        f"{drawn.subject}, rule {drawn.rule}: {drawn.size} random tournaments of order {drawn.order}, seed {drawn.seed}"
+    )
     return "\n".join([title, *_aligned(cells)])
 
 

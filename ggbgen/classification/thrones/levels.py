@@ -36,8 +36,8 @@ def _words(columns: list[int]) -> Any:
     return np.array(words, dtype=np.uint64)
 
 
-# Bit x of entry q: whether the pattern x has all, or none, of the vertices in q, which are below _LOW. For any set Q and
-# the word of number j the answer is entry Q & 63, or 0 if j (which stands for the vertices from _LOW on) does not agree.
+# Bit x of entry q: whether the pattern x has all, or none, of the vertices in q, which are below _LOW. For any set Q
+# and word j of a row, the answer is entry Q & 63 if j, which stands for the vertices from _LOW on, agrees, else 0.
 _HAS_ALL = _words(_COLUMNS)
 _HAS_NONE = _words([_ALL ^ column for column in _COLUMNS])
 

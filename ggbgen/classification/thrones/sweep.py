@@ -131,7 +131,6 @@ def _sweep(
     """
     m = order - 1
     length = order * m // 2 + 1
-    everybody = (1 << m) - 1
     answer = offsets[m] - len(row)
     scores = _masks_of_high_scores(out)
     found = 0
