@@ -49,7 +49,7 @@ def counted_on_cluster(job: Job, residues: Sequence[int], *, scheduler: str) -> 
     distributed: Any = import_module("distributed")
     left = iter(residues)
     with _connected(scheduler) as client:
-        running = distributed.as_completed([])
+        running = distributed.as_completed([], loop=client.loop)
         while True:
             threads = sum(client.nthreads().values())
             for residue in islice(left, max(0, _AHEAD * max(1, threads) - running.count())):
@@ -76,8 +76,8 @@ def _result(client: Any, future: Any) -> Counted:
 @contextmanager
 def _connected(scheduler: str) -> Iterator[Any]:
     distributed: Any = import_module("distributed")
-    for name in ("distributed", "tornado"):
-        logging.getLogger(name).setLevel(logging.CRITICAL)  # what goes wrong is said in one line, by us
+    for name in [name for name in logging.root.manager.loggerDict if name.startswith(("distributed", "tornado"))]:
+        logging.getLogger(name).setLevel(logging.CRITICAL + 1)  # what goes wrong is said in one line, by us
     try:
         client = distributed.Client(scheduler, timeout=_CONNECTING_S, set_as_default=False)
     except Exception as error:
