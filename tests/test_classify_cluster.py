@@ -66,9 +66,7 @@ def cluster(tmp_path: Path, environment: dict[str, str]) -> Iterator[tuple[str, 
             stack.callback(process.kill)
             return process
 
-        start(
-            "scheduler", "--host", "127.0.0.1", "--port", "0", "--no-dashboard", "--scheduler-file", str(place)
-        )
+        start("scheduler", "--host", "127.0.0.1", "--port", "0", "--no-dashboard", "--scheduler-file", str(place))
         wait_for(lambda: place.exists() and bool(place.read_text()))
         worker = ("worker", "--scheduler-file", str(place), "--nthreads", "1", "--no-nanny", "--no-dashboard")
         workers = {name: start(*worker, "--name", name) for name in ("one", "two")}
