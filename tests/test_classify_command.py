@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import os
 import signal
@@ -13,7 +14,10 @@ from pathlib import Path
 
 import pytest
 
+from ggbgen import classification
+from ggbgen.classification import Rule
 from ggbgen.classification.tournaments import find_generator
+from ggbgen.cli import classify as command
 from ggbgen.graphs import Tournament, parse_digraph6, parse_mckay
 from tests.game_on_tournaments import class_of
 
@@ -242,3 +246,32 @@ def test_the_command_line_imports_nothing_of_it_before_it_is_needed(environment:
     code = "import sys, ggbgen.cli.app; print([n for n in ('numba', 'numpy', 'distributed') if n in sys.modules])"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=environment, check=True)
     assert done.stdout == "[]\n"
+
+
+class Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+def test_a_bar_appears_on_a_terminal_once_a_second_has_passed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stderr", terminal := Terminal())
+    with command._progress("tournaments") as tell:
+        tell(1000, 99999)
+        assert terminal.getvalue() == ""
+        monkeypatch.setattr(command, "_PATIENCE_S", 0)
+        tell(23456, 99999)
+    assert "23,456 of 99,999 tournaments" in terminal.getvalue()
+
+
+def test_large_orders_keep_a_state_until_they_are_done(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    monkeypatch.setattr(command, "_KEPT_FROM_ORDER", 7)
+    state = tmp_path / "ggbgen/thrones-7-any.jsonl"
+    classification.classify("thrones", order=7, rule=Rule.ANY, slices=5, state=state)
+    state.write_text("".join(state.read_text().splitlines(keepends=True)[:3]))
+    row = command._row("thrones", 7, Rule.ANY, 2, None, None, None)
+    assert capsys.readouterr().err == f"ggbgen: 2 of 5 slices are done in {state}\n"
+    assert row.counts == {name: ROW_7[name] for name in "SWBC"}
+    assert not state.exists()
