@@ -12,7 +12,7 @@ from typing import Annotated
 
 import typer
 
-from benchmarks import build, clicks, games, growth, load, solver, stepping
+from benchmarks import build, classify, clicks, games, growth, load, solver, stepping
 from benchmarks.figures import Report
 from benchmarks.page import BenchBrowser, running_browser
 from ggbgen.errors import GgbgenError
@@ -30,9 +30,10 @@ class Name(StrEnum):
     GROWTH = "growth"
     GAMES = "games"
     SOLVER = "solver"
+    CLASSIFY = "classify"
 
 
-_WITHOUT_BROWSER = {Name.SOLVER}
+_WITHOUT_BROWSER = {Name.SOLVER, Name.CLASSIFY}
 
 
 def run(
@@ -43,8 +44,9 @@ def run(
     process_repetitions: Annotated[int, typer.Option("--processes", min=1, help="Repetitions of each process.")] = 7,
     growth_repetitions: Annotated[int, typer.Option("--growth", min=1, help="Repetitions for each order.")] = 5,
     solver_repetitions: Annotated[int, typer.Option("--solutions", min=1, help="Repetitions of each solution.")] = 5,
+    classify_repetitions: Annotated[int, typer.Option("--classifications", min=1, help="Repetitions of each.")] = 3,
 ) -> None:
-    """Measure ggbgen: build, load, clicks, growth, solver. What is compared runs in turns, in one run."""
+    """Measure ggbgen, all of it or what is named. What is compared runs in turns, in one run."""
     chosen = names or list(Name)
     found: dict[str, object] = {}
 
@@ -73,6 +75,8 @@ def run(
                     tell(name, growth.measure(browser, repetitions=growth_repetitions))
                 case Name.SOLVER:
                     tell(name, solver.measure(repetitions=solver_repetitions))
+                case Name.CLASSIFY:
+                    tell(name, classify.measure(repetitions=classify_repetitions))
     if json_file is not None:
         json_file.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
 

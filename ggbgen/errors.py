@@ -10,6 +10,8 @@
     │   ├── LoopyGameError      a game that need not end
     │   └── GameTooLargeError   a game with more positions than the limit
     ├── VerificationError       what a search finds is not what a page or another search says
+    ├── ClassificationError     a classification that cannot be begun, resumed or finished
+    │   └── ToolMissingError    a program or a package that a classification needs is not there
     ├── CatalogueError          a message catalogue that is missing or broken
     ├── ArchiveError            a file that is no readable .ggb archive
     ├── OutputError             a file that cannot be written
@@ -32,6 +34,7 @@ __all__ = [
     "ArchiveError",
     "BrowserMissingError",
     "CatalogueError",
+    "ClassificationError",
     "DefinitionError",
     "EngineError",
     "EngineMissingError",
@@ -43,6 +46,7 @@ __all__ = [
     "ParameterError",
     "RulesetError",
     "SolverError",
+    "ToolMissingError",
     "UnknownAppletError",
     "VerificationError",
     "near_miss",
@@ -96,6 +100,14 @@ class GameTooLargeError(SolverError):
 
 class VerificationError(GgbgenError):
     """A search finds something else than a page or another search says, or there is nothing of that name to verify."""
+
+
+class ClassificationError(GgbgenError):
+    """A classification cannot be begun, resumed or finished."""
+
+
+class ToolMissingError(ClassificationError):
+    """A program or a package that a classification needs is not there."""
 
 
 class CatalogueError(GgbgenError):

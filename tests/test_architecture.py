@@ -113,6 +113,7 @@ def test_the_public_names_are_these() -> None:
         "ArchiveError",
         "BrowserMissingError",
         "CatalogueError",
+        "ClassificationError",
         "DefinitionError",
         "EngineError",
         "EngineMissingError",
@@ -124,6 +125,7 @@ def test_the_public_names_are_these() -> None:
         "ParameterError",
         "RulesetError",
         "SolverError",
+        "ToolMissingError",
         "UnknownAppletError",
         "VerificationError",
         "__version__",
@@ -142,7 +144,7 @@ def test_every_error_is_in_the_drawn_tree() -> None:
 
 
 def test_importing_the_package_imports_nothing_slow() -> None:
-    slow = ["networkx", "playwright", "PIL", "babel", "tree_sitter", "rich", "numpy"]
+    slow = ["networkx", "playwright", "PIL", "babel", "tree_sitter", "rich", "numpy", "numba", "distributed"]
     code = f"import sys, ggbgen; print([name for name in {slow!r} if name in sys.modules])"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"

@@ -1,1 +1,24 @@
-"""Whole classes of tournaments: which there are, and what is true of each."""
+"""Classifications: all objects of one order, up to isomorphism, counted by class.
+
+A package in this folder is a subject of ``ggbgen classify``; the modules beside it serve all subjects.
+"""
+
+from __future__ import annotations
+
+from ggbgen.classification.classify import classify
+from ggbgen.classification.find import Rule, Subject, find_subject, subject_names
+from ggbgen.classification.row import Row
+from ggbgen.classification.sample import Sample, sample
+from ggbgen.classification.tournaments import TOURNAMENTS
+
+__all__ = [
+    "TOURNAMENTS",
+    "Row",
+    "Rule",
+    "Sample",
+    "Subject",
+    "classify",
+    "find_subject",
+    "sample",
+    "subject_names",
+]

@@ -11,6 +11,7 @@ import typer
 from ggbgen import __version__
 from ggbgen.cli.build import build
 from ggbgen.cli.check import check
+from ggbgen.cli.classify import classify
 from ggbgen.cli.engine import engine_app
 from ggbgen.cli.inspect import inspect
 from ggbgen.cli.list import list_applets
@@ -38,6 +39,7 @@ app.command("preview")(preview)
 app.add_typer(engine_app, name="engine")
 app.command("solve", cls=SolveCommand)(solve)
 app.command("verify")(verify)
+app.command("classify")(classify)
 app.command("messages")(messages)
 
 

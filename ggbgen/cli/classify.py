@@ -1,0 +1,277 @@
+"""`ggbgen classify`: how many tournaments of an order are in each class."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from enum import StrEnum
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from ggbgen.cli.ending import cleaning_up
+
+if TYPE_CHECKING:
+    from ggbgen.classification import Row, Rule, Sample
+
+__all__ = ["classify"]
+
+_PATIENCE_S = 1.0
+_KEPT_FROM_ORDER = 11
+
+
+class RuleChoice(StrEnum):
+    """Which vertices may be deleted."""
+
+    ANY = "any"
+    KINGS_ONLY = "kings-only"
+
+
+class FormatChoice(StrEnum):
+    """How tournaments are written."""
+
+    MCKAY = "mckay"
+    DIGRAPH6 = "digraph6"
+
+
+def classify(
+    subject: Annotated[str, typer.Argument(metavar="SUBJECT", help="What to classify, for example thrones.")],
+    order: Annotated[int, typer.Option("--order", metavar="N", help="The number of vertices, 1 to 12.")],
+    rule: Annotated[
+        RuleChoice, typer.Option("--rule", help="Any vertex may be deleted (if not given), or kings only.")
+    ] = RuleChoice.ANY,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
+    listing: Annotated[
+        bool, typer.Option("--list", help="Print the members of S_n; the row goes to standard error then.")
+    ] = False,
+    format_: Annotated[
+        FormatChoice, typer.Option("--format", help="How --list writes tournaments.")
+    ] = FormatChoice.MCKAY,
+    processes: Annotated[
+        int | None, typer.Option("--processes", min=1, help="Slices at a time; one for each processor if not given.")
+    ] = None,
+    state: Annotated[
+        Path | None,
+        typer.Option(
+            "--state",
+            metavar="FILE",
+            help="Keep finished slices in FILE, and go on from there. From order 11 on there is one anyway.",
+        ),
+    ] = None,
+    slices: Annotated[
+        int | None, typer.Option("--slices", min=1, help="Split the tournaments into this many slices.")
+    ] = None,
+    scheduler: Annotated[
+        str | None,
+        typer.Option("--scheduler", metavar="ADDRESS", help="Count on the Dask cluster with this scheduler."),
+    ] = None,
+    sample: Annotated[
+        int | None,
+        typer.Option("--sample", metavar="COUNT", min=1, help="Draw random tournaments instead of listing all."),
+    ] = None,
+    seed: Annotated[int, typer.Option("--seed", min=0, help="Which random tournaments.")] = 1,
+) -> None:
+    """Classify all tournaments of an order: how many are in S_n, W, B and C, as in table 4.1 of the thesis.
+
+    Members of S_n are lost for the player to move though the game is not over. B: a source, the game is over. C: a
+    vertex of score n - 2 and no source. W: all others. Needs numba and nauty's gentourng.
+
+    Examples:
+      ggbgen classify thrones --order 8
+
+      ggbgen classify thrones --order 7 --list --format digraph6
+
+      ggbgen classify thrones --order 10 --rule kings-only --json
+
+      ggbgen classify thrones --order 11 --state order-11.jsonl
+
+      ggbgen classify thrones --order 14 --sample 10000 --seed 1
+    """
+    from ggbgen.classification import Rule
+
+    _refuse_pairs(listing, state, scheduler, sample, slices)
+    chosen = Rule(rule.value)
+    threads = processes or os.cpu_count() or 1
+    with cleaning_up():
+        if sample is not None:
+            drawn = _sample(subject, order, chosen, sample, seed, threads)
+            typer.echo(json.dumps(drawn.record(), indent=2) if as_json else _shown_sample(drawn))
+        elif listing:
+            _list(subject, order, chosen, format_, threads, slices, as_json)
+        else:
+            row = _row(subject, order, chosen, threads, slices, state, scheduler)
+            typer.echo(json.dumps(row.record(), indent=2) if as_json else _shown_row(row))
+
+
+def _refuse_pairs(
+    listing: bool, state: Path | None, scheduler: str | None, sample: int | None, slices: int | None
+) -> None:
+    given = {
+        "--list": listing,
+        "--state": state is not None,
+        "--scheduler": scheduler is not None,
+        "--slices": slices is not None,
+    }
+    pairs = [("--list", "--state"), ("--list", "--scheduler")]
+    for one, other in pairs:
+        if given[one] and given[other]:
+            raise typer.BadParameter(f"{one} and {other} exclude each other")
+    for other, there in given.items():
+        if there and sample is not None:
+            raise typer.BadParameter(f"--sample and {other} exclude each other")
+
+
+def _row(
+    subject: str,
+    order: int,
+    rule: Rule,
+    processes: int,
+    slices: int | None,
+    state: Path | None,
+    scheduler: str | None,
+) -> Row:
+    from ggbgen.classification import TOURNAMENTS
+    from ggbgen.classification import classify as run
+
+    kept = state
+    if state is None and slices is None and _KEPT_FROM_ORDER <= order < len(TOURNAMENTS):
+        import platformdirs
+
+        kept = Path(platformdirs.user_state_path("ggbgen")) / f"{subject}-{order}-{rule}.jsonl"
+
+    def resumed(done: int, of: int) -> None:
+        if done or state is None:
+            print(f"ggbgen: {done:,} of {of:,} slices are done in {kept}", file=sys.stderr)
+
+    with _progress("tournaments") as tell:
+        row = run(
+            subject,
+            order=order,
+            rule=rule,
+            processes=processes,
+            slices=slices,
+            state=kept,
+            scheduler=scheduler,
+            resumed=resumed,
+            progress=tell,
+        )
+    if kept is not None and state is None:
+        with suppress(OSError):
+            kept.unlink()  # nobody asked to keep it once all is done
+    return row
+
+
+def _list(
+    subject: str, order: int, rule: Rule, form: FormatChoice, processes: int, slices: int | None, as_json: bool
+) -> None:
+    from ggbgen.classification import classify as run
+    from ggbgen.graphs import digraph6, parse_mckay
+
+    first = True
+
+    def tell_members(lines: bytes) -> None:
+        nonlocal first
+        for line in lines.decode().split():
+            text = line if form is FormatChoice.MCKAY else digraph6(parse_mckay(line))
+            if as_json:
+                typer.echo(f"{'' if first else ','}\n    {json.dumps(text)}", nl=False)
+            else:
+                typer.echo(text)
+            first = False
+
+    with _progress("tournaments") as tell:
+        if as_json:
+            typer.echo('{\n  "members": [', nl=False)
+        row = run(
+            subject,
+            order=order,
+            rule=rule,
+            processes=processes,
+            slices=slices,
+            members=tell_members,
+            progress=tell,
+        )
+    if as_json:
+        typer.echo(("" if first else "\n  ") + "],\n" + json.dumps(row.record(), indent=2).removeprefix("{\n"))
+    else:
+        typer.echo(_shown_row(row), err=True)
+
+
+def _sample(subject: str, order: int, rule: Rule, size: int, seed: int, processes: int) -> Sample:
+    from ggbgen.classification import sample as run
+
+    with _progress("random tournaments") as tell:
+        return run(subject, order=order, rule=rule, size=size, seed=seed, processes=processes, progress=tell)
+
+
+def _shown_row(row: Row) -> str:
+    from ggbgen.classification import find_subject
+
+    heads = find_subject(row.subject).CLASSES
+    first = next(iter(heads.values()))
+    cells = [
+        ("n", "|A|", *heads.values(), f"{first}/|A|"),
+        (str(row.order), str(row.total), *map(str, row.counts.values()), f"{row.share:.6f}"),
+    ]
+    return "\n".join([f"{row.subject}, rule {row.rule}", *_aligned(cells)])
+
+
+def _shown_sample(drawn: Sample) -> str:
+    from ggbgen.classification import find_subject
+    from ggbgen.classification.sample import CONFIDENCE
+
+    heads = find_subject(drawn.subject).CLASSES
+    cells: list[tuple[str, ...]] = [("class", "drawn", "share", f"{CONFIDENCE:.0%} interval")]
+    for name, head in heads.items():
+        low, high = drawn.interval(name)
+        count = drawn.counts[name]
+        cells.append((head.strip("|"), str(count), f"{count / drawn.size:.6f}", f"{low:.6f} to {high:.6f}"))
+    title = (
+        f"{drawn.subject}, rule {drawn.rule}: {drawn.size} random tournaments of order {drawn.order}, seed {drawn.seed}"
+    )
+    return "\n".join([title, *_aligned(cells)])
+
+
+def _aligned(rows: list[tuple[str, ...]]) -> list[str]:
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    return ["  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows]
+
+
+@contextmanager
+def _progress(what: str) -> Iterator[Callable[[int, int], None]]:
+    """Give what shows a bar on standard error once a second has passed, if that is a terminal."""
+    if not sys.stderr.isatty():
+        yield lambda _done, _total: None
+        return
+    begin = time.monotonic()
+    bars: list[Any] = []
+
+    def tell(done: int, total: int) -> None:
+        if not bars:
+            if time.monotonic() - begin < _PATIENCE_S:
+                return
+            from rich.console import Console
+            from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+
+            columns = (
+                BarColumn(),
+                TextColumn(f"{{task.completed:,}} of {{task.total:,}} {what}"),
+                TimeElapsedColumn(),
+                TextColumn("left:"),
+                TimeRemainingColumn(),
+            )
+            bars.append(Progress(*columns, console=Console(stderr=True), transient=True))
+            bars[0].add_task("", total=total)
+            bars[0].start()
+        bars[0].update(bars[0].task_ids[0], completed=done)
+
+    try:
+        yield tell
+    finally:
+        for bar in bars:
+            bar.stop()

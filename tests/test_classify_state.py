@@ -1,0 +1,86 @@
+"""The file of finished slices: what is torn is done again, what does not fit is refused."""
+
+from __future__ import annotations
+
+import fcntl
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from ggbgen.classification import Row, Rule, classify
+from ggbgen.classification.tournaments import find_generator
+from ggbgen.errors import ClassificationError
+
+HEADER = {"format": "classification 1", "subject": "thrones", "order": 7, "rule": "any", "slices": 3}
+
+
+def classified(state: Path) -> Row:
+    return classify("thrones", order=7, rule=Rule.ANY, slices=3, state=state)
+
+
+def test_a_line_that_was_being_written_is_dropped(tmp_path: Path) -> None:
+    state = tmp_path / "state.jsonl"
+    row = classified(state)
+    lines = state.read_bytes().splitlines(keepends=True)
+    for kept in range(5):
+        for torn in (b"", lines[min(kept, 3)][:-1], lines[min(kept, 3)][:9]):
+            state.write_bytes(b"".join(lines[:kept]) + torn)
+            assert classified(state) == row, (kept, torn)
+    assert sorted(state.read_bytes().splitlines(keepends=True)) == sorted(lines)
+
+
+def broken(*lines: object) -> str:
+    return "".join((line if isinstance(line, str) else json.dumps(line)) + "\n" for line in lines)
+
+
+WHOLE_HEADER = {**HEADER, "generator": "Nauty&Traces version 2.8001 (32 bits)"}
+SLICE = {"slice": 1, "counts": [1, 2, 3, 4]}
+
+
+@pytest.mark.parametrize(
+    ("content", "message"),
+    [
+        ("my notes\n", "no file of a classification, expected one or a new name"),
+        ("my notes without an end of line", "no file of a classification"),
+        (broken({**WHOLE_HEADER, "order": 8}), "has order 8, expected 7: name another file, or take this one away"),
+        (broken({**WHOLE_HEADER, "rule": "kings-only"}), "has rule 'kings-only', expected 'any'"),
+        (broken({**WHOLE_HEADER, "subject": "nim"}), "has subject 'nim', expected 'thrones'"),
+        (broken({**WHOLE_HEADER, "slices": 4}), "has slices 4, expected 3"),
+        (broken({**WHOLE_HEADER, "slices": 0}), "line 1 is broken, expected the header of a classification"),
+        (broken(HEADER), "line 1 is broken"),
+        (broken(WHOLE_HEADER, SLICE, SLICE), "line 3 is broken, expected a slice that is not there yet"),
+        (broken(WHOLE_HEADER, "{}"), "line 2 is broken"),
+        (broken(WHOLE_HEADER, "[]"), "line 2 is broken"),
+        (broken(WHOLE_HEADER, '{"slice": 1, "cou'), "line 2 is broken"),
+        (broken(WHOLE_HEADER, {"slice": 3, "counts": [1, 2, 3, 4]}), "line 2 is broken"),
+        (broken(WHOLE_HEADER, {"slice": 1, "counts": [1, -2, 3, 4]}), "line 2 is broken"),
+        (broken(WHOLE_HEADER, {"slice": 1, "counts": [1, 2]}), "slice 1 has 2 counts, expected 4"),
+        (
+            broken({**WHOLE_HEADER, "generator": "Nauty 1"}, SLICE),
+            "its slices come from 'Nauty 1', this one from .*expected the same version",
+        ),
+    ],
+)
+def test_a_state_that_does_not_fit_is_refused_and_left_alone(tmp_path: Path, content: str, message: str) -> None:
+    state = tmp_path / "state.jsonl"
+    state.write_text(content)
+    with pytest.raises(ClassificationError, match=f"state '{re.escape(str(state))}': {message}"):
+        classified(state)
+    assert state.read_text() == content
+
+
+def test_wrong_numbers_in_a_state_are_noticed(tmp_path: Path) -> None:
+    version = find_generator().version
+    (tmp_path / "state.jsonl").write_text(broken({**WHOLE_HEADER, "generator": version}, SLICE))
+    message = "tournaments of order 7 were counted, expected 456: state '.*' has wrong numbers"
+    with pytest.raises(ClassificationError, match=message):
+        classified(tmp_path / "state.jsonl")
+
+
+def test_a_state_belongs_to_one_process(tmp_path: Path) -> None:
+    with (tmp_path / "state.jsonl").open("w") as file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        with pytest.raises(ClassificationError, match="another process is at this classification"):
+            classified(tmp_path / "state.jsonl")
