@@ -17,6 +17,7 @@ _LOAD_TARGET = 1.5
 _SIZE_TARGET_KB = 120
 _ANSWER_TARGET = 5.0
 _BUILD_TARGET = 2.0
+_ARENA_TARGET_MS = 500.0
 _WARM_UP = 1
 _LARGE = "graph-nim on K4, weights up to 5 (46,656 positions)"
 _EMPTY = "empty archive"
@@ -25,7 +26,12 @@ _EMPTY = "empty archive"
 def measure(browser: BenchBrowser, *, repetitions: int) -> Report:
     """Time loading, answering and building."""
     large = ggbgen.build("graph-nim", graph="K4", weights=5).to_bytes()
-    reports = (_load(browser, large, repetitions), _answer(browser, large, repetitions), _build(repetitions))
+    reports = (
+        _load(browser, large, repetitions),
+        _answer(browser, large, repetitions),
+        _arena(browser, repetitions),
+        _build(repetitions),
+    )
     return Report(
         tables=tuple(table for report in reports for table in report.tables),
         data={name: value for report in reports for name, value in report.data.items()},
@@ -105,6 +111,41 @@ def _answer(browser: BenchBrowser, large: bytes, repetitions: int) -> Report:
             ),
         ),
         data={"answer": data},
+    )
+
+
+def _arena(browser: BenchBrowser, repetitions: int) -> Report:
+    """Time the Game of Thrones with a new tournament of order 12: the values of 4,096 sets are computed."""
+    archive = ggbgen.build("game-of-thrones", tournament="10" * 33).to_bytes()
+    rows, data = [], {}
+    for sandbox in (False, True):
+        page = browser.page()
+        clicks: dict[str, list[Click]] = {"showRules": [], "randomTournament": []}
+        try:
+            applet = page.open(archive, sandbox=sandbox)
+            for turn in range(_WARM_UP + repetitions):
+                for button, taken in clicks.items():
+                    click = applet.click(button)
+                    if turn >= _WARM_UP:
+                        taken.append(click)
+            if len(applet.evaluate("api.getValueString('values')")) != 3 * 2**12:
+                raise RuntimeError("the values were not computed")
+        finally:
+            page.close()
+        rules, new = (Figures(tuple(click.frame_ms for click in taken)) for taken in clicks.values())
+        mode = "sandbox" if sandbox else "direct"
+        rows.append((mode, str(rules), str(new), verdict(new.median <= _ARENA_TARGET_MS)))
+        data[mode] = {"rules": rules.data(), "new": new.data()}
+    return Report(
+        tables=(
+            Table(
+                title="A new random tournament of order 12 in game-of-thrones, to the second frame, ms, median "
+                f"(min-max); target: at most {_ARENA_TARGET_MS:g}",
+                headings=("mode", "Rules", "Random tournament", ""),
+                rows=tuple(rows),
+            ),
+        ),
+        data={"arena": data},
     )
 
 

@@ -45,7 +45,14 @@ def nim(applet: Applet) -> None:
     applet.click("Explain")
 
 
+def thrones(applet: Applet) -> None:
+    applet.click("V_{4}")
+    applet.click("Lesson")
+    applet.click("Lesson")
+
+
 SHOWN = {
+    "game-of-thrones": thrones,
     "tournament-kings": kings,
     "tournament-browser": browser,
     "random-graph": graph,

@@ -26,22 +26,22 @@ _LESSON_SCALE = 0.85
 
 STARTS = {
     "regular 5": "1100110111",
-    "S6 no. 1": "110011110111111",
-    "S6 no. 2": "110011110110111",
-    "S6 no. 3": "110101101111111",
-    "S6 no. 4": "110101101110111",
-    "S6 no. 5": "111001011111111",
-    "S7 no. 1": "111000111001110111111",
-    "S7 no. 2": "111001111101111111101",
-    "S7 no. 3": "110001110111111111111",
-    "S8 no. 1": "1101000110100110111111110111",
-    "S8 no. 2": "1110001111110111111100111111",
-    "S8 no. 3": "1101011110111111001111111101",
+    "S_6 no. 1": "110011110111111",
+    "S_6 no. 2": "110011110110111",
+    "S_6 no. 3": "110101101111111",
+    "S_6 no. 4": "110101101110111",
+    "S_6 no. 5": "111001011111111",
+    "S_7 no. 1": "111000111001110111111",
+    "S_7 no. 2": "111001111101111111101",
+    "S_7 no. 3": "110001110111111111111",
+    "S_8 no. 1": "1101000110100110111111110111",
+    "S_8 no. 2": "1110001111110111111100111111",
+    "S_8 no. 3": "1101011110111111001111111101",
     "figure 4.5": "110011110111101",
 }
 """Tournaments to start with, in McKay's format, by what the choice `start` calls them.
 
-All five of S6, some of S7 (the first is regular) and of S8, and a tournament that fits all that the thesis says of its
+All five of S_6, some of S_7 (the first is regular) and of S_8, and a tournament that fits all that the thesis says of its
 figure 4.5: of order 6, and the regular tournament of order 5 is its only subposition that is lost and not over.
 """
 

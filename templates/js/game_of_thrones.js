@@ -129,10 +129,10 @@ function createGameOfThrones(game) {
       return fill(
         won
           ? gettext(
-              "After {move} it is one of S{order}: no vertex has score {score}, and whatever is deleted, the next move can win."
+              "After {move} it is one of S_{order}: no vertex has score {score}, and whatever is deleted, the next move can win."
             )
           : gettext(
-              "This is one of S{order}: no vertex has score {score}, and whatever is deleted, the other player can win."
+              "This is one of S_{order}: no vertex has score {score}, and whatever is deleted, the other player can win."
             ),
         words
       );

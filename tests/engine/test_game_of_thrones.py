@@ -118,7 +118,7 @@ def test_a_class_can_use_every_control(board: OpenBoard, mode: str) -> None:
     applet.click("Hint")
     assert applet["message"].startswith("A winning move: delete E.")
     applet.click("Hint")
-    assert applet["message"].startswith("After delete E it is one of S5: no vertex has score 3, and")
+    assert applet["message"].startswith("After delete E it is one of S_5: no vertex has score 3, and")
     applet.click("Show values")
     colours = [applet.color(f"V_{{{v}}}") for v in range(6)]
     assert colours[0] == colours[3] != colours[4] == colours[5], "only deleting E or F wins"
@@ -200,7 +200,7 @@ def test_every_built_in_start_can_be_chosen_and_is_what_it_is_called(board: Open
 
 @pytest.mark.parametrize("mode", MODES)
 def test_saved_in_the_middle_it_goes_on_where_it_was(board: OpenBoard, ggb_applet: OpenApplet, mode: str) -> None:
-    opened = board(mode, tournament=STARTS["S8 no. 1"], rule=KINGS_ONLY)
+    opened = board(mode, tournament=STARTS["S_8 no. 1"], rule=KINGS_ONLY)
     applet = opened.applet
     opened.make(applet, opened.start, opened.best(opened.start)[0])
     applet.click("Show values")
@@ -259,7 +259,7 @@ def test_a_tournament_that_makes_no_sense_is_explained_and_changes_nothing(board
 def test_random_clicks_agree_with_the_ruleset(board: OpenBoard, mode: str) -> None:
     seed = 20170501 + MODES.index(mode)
     chance = random.Random(seed)
-    opened = board(mode, tournament=STARTS["S7 no. 2"])
+    opened = board(mode, tournament=STARTS["S_7 no. 2"])
     applet = opened.applet
     buttons = ["hint", "undo", "showValues", "lesson", "newGame", "randomTournament", "computer", "first", "play"]
     buttons += ["rule", "marked", "start"]
@@ -321,7 +321,7 @@ def test_hostile_names_and_titles_are_only_text(
 
 @pytest.mark.parametrize("mode", MODES)
 def test_what_is_deleted_with_the_keyboard_comes_back(board: OpenBoard, mode: str) -> None:
-    opened = board(mode, tournament=STARTS["S7 no. 1"])
+    opened = board(mode, tournament=STARTS["S_7 no. 1"])
     applet = opened.applet
     labels = set(applet.labels())
     applet.click("V_{0}")

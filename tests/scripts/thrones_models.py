@@ -264,7 +264,7 @@ class ThronesModel(GameModel):
             else:
                 (king,) = kings_of(self.game.tournament, option)
                 assert f"{NAMES[king]} beats all others, and the game is over" in message
-        elif found := re.search(r"one of S(\d+): no vertex has score (\d+), and", message):
+        elif found := re.search(r"one of S_(\d+): no vertex has score (\d+), and", message):
             lost = option if won else self.position
             assert int(found[1]) == len(lost) == int(found[2]) + 2
             assert self.lost(lost)
