@@ -69,6 +69,27 @@ function bestMoves(moves) {
   });
 }
 
+// Why a move is the best, where nothing but the search says so. `grundy` is the Grundy value of the position it is made
+// in, under normal play.
+function searchedReason(best, play, grundy) {
+  var won = isWon(best.value);
+  var words = { move: best.label, grundy: grundy };
+  if (play === "misere") {
+    return fill(
+      won
+        ? gettext("All positions were searched: after {move} the other player has no winning move.")
+        : gettext("All positions were searched: no move wins."),
+      words
+    );
+  }
+  return fill(
+    won
+      ? gettext("The Grundy value is {grundy}. After {move} it is 0: every reply makes it positive, and it can be made 0 again.")
+      : gettext("The Grundy value is 0: every move makes it positive, and the other player can make it 0 again."),
+    words
+  );
+}
+
 // The computer's move. `level` is "perfect", "careless" (one move in three is random) or "random"; `word` gives random
 // words.
 function computersMove(rules, game, level, word) {

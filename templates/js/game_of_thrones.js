@@ -110,38 +110,18 @@ function createGameOfThrones(game) {
     if (over(best.position)) {
       return endReason(position, best, play);
     }
+    if (play === "misere" || here().rule !== ANY_VERTEX) {
+      return searchedReason(best, play, value(position, play).grundy);
+    }
     var won = isWon(best.value);
-    var words = {
-      move: best.label,
-      grundy: value(position, play).grundy,
-      order: (won ? best.position : position).length
-    };
-    words.score = words.order - 2;
-    if (play === "misere") {
-      return fill(
-        won
-          ? gettext("All positions were searched: after {move} the other player has no winning move.")
-          : gettext("All positions were searched: no move wins."),
-        words
-      );
-    }
-    if (here().rule === ANY_VERTEX) {
-      return fill(
-        won
-          ? gettext(
-              "After {move} it is one of S_{order}: no vertex has score {score}, and whatever is deleted, the next move can win."
-            )
-          : gettext(
-              "This is one of S_{order}: no vertex has score {score}, and whatever is deleted, the other player can win."
-            ),
-        words
-      );
-    }
+    var order = (won ? best.position : position).length;
     return fill(
       won
-        ? gettext("The Grundy value is {grundy}. After {move} it is 0: every reply makes it positive, and it can be made 0 again.")
-        : gettext("The Grundy value is 0: every move makes it positive, and the other player can make it 0 again."),
-      words
+        ? gettext(
+            "After {move} it is one of S_{order}: no vertex has score {score}, and whatever is deleted, the next move can win."
+          )
+        : gettext("This is one of S_{order}: no vertex has score {score}, and whatever is deleted, the other player can win."),
+      { move: best.label, order: order, score: order - 2 }
     );
   }
 

@@ -199,20 +199,7 @@ function createGraphNim(graph) {
         words
       );
     }
-    if (play === "misere") {
-      return fill(
-        won
-          ? gettext("All positions were searched: after {move} the other player has no winning move.")
-          : gettext("All positions were searched: no move wins."),
-        words
-      );
-    }
-    return fill(
-      won
-        ? gettext("The Grundy value is {grundy}. After {move} it is 0: every reply makes it positive, and it can be made 0 again.")
-        : gettext("The Grundy value is 0: every move makes it positive, and the other player can make it 0 again."),
-      words
-    );
+    return searchedReason(best, play, words.grundy);
   }
 
   // Reads the weights of a start: one for all edges, or one for each. Returns { position: ... } or { problem: ... }.
