@@ -268,6 +268,7 @@ def test_large_orders_keep_a_state_until_they_are_done(
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
     monkeypatch.setattr(command, "_KEPT_FROM_ORDER", 7)
     state = tmp_path / "ggbgen/thrones-7-any.jsonl"
+    state.parent.mkdir()
     classification.classify("thrones", order=7, rule=Rule.ANY, slices=5, state=state)
     state.write_text("".join(state.read_text().splitlines(keepends=True)[:3]))
     row = command._row("thrones", 7, Rule.ANY, 2, None, None, None)

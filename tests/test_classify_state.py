@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import fcntl
 import json
+import os
 import re
 from pathlib import Path
 
@@ -84,3 +85,33 @@ def test_a_state_belongs_to_one_process(tmp_path: Path) -> None:
         fcntl.flock(file, fcntl.LOCK_EX)
         with pytest.raises(ClassificationError, match="another process is at this classification"):
             classified(tmp_path / "state.jsonl")
+
+
+def test_only_a_file_that_the_command_has_made_is_taken_away_when_nothing_is_in_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path))  # no gentourng
+    empty, made = tmp_path / "empty", tmp_path / "made"
+    empty.touch()
+    link, dangling = tmp_path / "link", tmp_path / "dangling"
+    link.symlink_to(empty)
+    dangling.symlink_to(made)
+    for state in (empty, made, link, dangling):
+        with pytest.raises(ClassificationError):
+            classified(state)
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["dangling", "empty", "link"]
+    assert link.is_symlink()
+
+
+def test_what_is_no_file_is_refused_before_it_is_read(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    with pytest.raises(ClassificationError, match="a device or pipe, expected a file"):
+        classified(pipe)
+    assert pipe.is_fifo()
+
+
+def test_a_folder_that_is_not_there_is_not_made(tmp_path: Path) -> None:
+    with pytest.raises(ClassificationError, match="cannot be opened: No such file or directory"):
+        classified(tmp_path / "new" / "state")
+    assert not (tmp_path / "new").exists()

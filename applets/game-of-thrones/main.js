@@ -213,7 +213,7 @@ function lessonSentence(now, step) {
         gettext("A king reaches every other vertex in at most two arcs. A vertex that beats all others is the only king: then the game is over."),
         gettext("{vertex} (triangle) beats all but one of the {order} vertices here: its score is {score}, that is n − 2. Only {conqueror} (cross) beats it."),
         gettext("Delete {conqueror}: nobody beats {vertex} any more. It is the only king, and the game is over with that move."),
-        gettext("So a score of n − 2 wins at once. Never leave one to the other player, unless the last move loses.")
+        gettext("So a score of n − 2 wins at once. Never leave one to the other player.")
       ]
     : [
         gettext("A king reaches every other vertex in at most two arcs. A vertex that beats all others is the only king: then the game is over."),
@@ -249,9 +249,17 @@ function turnLesson() {
     view.say(gettext("The game is over. Press “New game” or “Undo”."));
     return;
   }
-  if (rules.rule() === WHILE_STRONG) {
-    view.say(gettext("The lesson is on the rules “any vertex” and “kings only”: change “Delete”."));
+  if (rules.rule() === WHILE_STRONG || game.play === "misere") {
+    view.say(
+      gettext(
+        "The lesson is on the rules “any vertex” and “kings only” where the last move wins: change “Delete” or “Last move”."
+      )
+    );
     return;
+  }
+  // Its marks and those of the values would contradict each other.
+  if (view.number("valuesShown") === 1) {
+    play.turnValues();
   }
   var step = (view.number("lessonStep") + 1) % (LESSON_STEPS + 1);
   view.setNumber("lessonStep", step);
@@ -261,6 +269,11 @@ function turnLesson() {
       ? gettext("The lesson is hidden.")
       : fill(gettext("Lesson, step {step} of {count}. Press “Lesson” again."), { step: step, count: LESSON_STEPS })
   );
+}
+
+function turnValues() {
+  view.setNumber("lessonStep", 0);
+  play.turnValues();
 }
 
 function chooseMarked() {
@@ -293,7 +306,7 @@ return {
   click: {
     hint: play.hint,
     undo: play.undo,
-    showValues: play.turnValues,
+    showValues: turnValues,
     lesson: turnLesson,
     showRules: play.showRules,
     newGame: play.newGame,

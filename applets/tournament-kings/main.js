@@ -109,7 +109,7 @@ function loadTournament() {
   }
   var read = parseTournament(typed, settings.maxOrder);
   if (!read.beats) {
-    view.say(tournamentProblem(read, settings.maxOrder));
+    view.say(tournamentProblem(read, settings.maxOrder) + " " + gettext("The board stays as it was."));
     return;
   }
   if (upperTriangle(read.beats) === view.text("tournament")) {

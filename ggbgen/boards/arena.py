@@ -41,8 +41,8 @@ STARTS = {
 }
 """Tournaments to start with, in McKay's format, by what the choice `start` calls them.
 
-All five of S_6, some of S_7 (the first is regular) and of S_8, and a tournament that fits all that the thesis says of its
-figure 4.5: of order 6, and the regular tournament of order 5 is its only subposition that is lost and not over.
+All five of S_6, some of S_7 (the first is regular) and of S_8, and a tournament that fits all that the thesis says of
+its figure 4.5: of order 6, and the regular tournament of order 5 is its only subposition that is lost and not over.
 """
 
 

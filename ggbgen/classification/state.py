@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import os
+import stat
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -20,6 +21,7 @@ from ggbgen.errors import ClassificationError
 __all__ = ["State"]
 
 _FORMAT = "classification 1"
+_MOST_BYTES = 1 << 26
 _BEGINNING = json.dumps({"format": _FORMAT})[:-1].encode()
 
 
@@ -38,6 +40,7 @@ class State:
     done: dict[int, Counted] = field(default_factory=dict)
     _file: BinaryIO | None = None
     _header: dict[str, Any] | None = None
+    _made: bool = False
 
     def __enter__(self) -> State:
         """Open the file, or make it, and read what is done.
@@ -46,27 +49,25 @@ class State:
             ClassificationError: It cannot be read or written, another process has it, or it is no such file.
         """
         try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            # Not truncated, and made if it is not there.
-            self._file = os.fdopen(os.open(self.path, os.O_RDWR | os.O_CREAT | os.O_APPEND, 0o666), "r+b")
+            self._file = self._opened()
         except OSError as error:
             raise ClassificationError(f"{self._name}: cannot be opened: {error.strerror or error}") from error
         try:
             self._lock()
             self._read()
-        except BaseException:
-            self._file.close()
+        except BaseException as error:
+            self.__exit__(type(error), error, None)
             raise
         return self
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None
     ) -> None:
-        """Close the file; one with nothing in it is taken away."""
+        """Close the file; if this process has made it and nothing is in it, it is taken away."""
         assert self._file is not None  # noqa: S101
         with suppress(OSError):
-            if not os.fstat(self._file.fileno()).st_size:
-                self.path.unlink()
+            if self._made and not os.fstat(self._file.fileno()).st_size:
+                self._target.unlink()
         self._file.close()
 
     def check(self, job: Job, *, classes: int) -> None:
@@ -118,6 +119,28 @@ class State:
     @property
     def _name(self) -> str:
         return f"state {str(self.path)!r}"
+
+    @property
+    def _target(self) -> Path:
+        """What a symbolic link leads to."""
+        return Path(os.path.realpath(self.path))
+
+    def _opened(self) -> BinaryIO:
+        """Open the file for reading and appending, not truncated, and make it if it is not there."""
+        flags = os.O_RDWR | os.O_APPEND
+        try:
+            descriptor = os.open(self._target, flags | os.O_CREAT | os.O_EXCL, 0o666)
+            self._made = True
+        except FileExistsError:
+            descriptor = os.open(self._target, flags)
+        found = os.fstat(descriptor)
+        # A device might be read without an end.
+        if stat.S_ISREG(found.st_mode) and found.st_size <= _MOST_BYTES:
+            return os.fdopen(descriptor, "r+b")
+        os.close(descriptor)
+        if stat.S_ISREG(found.st_mode):
+            raise ClassificationError(f"{self._name}: {found.st_size:,} bytes, expected at most {_MOST_BYTES:,}")
+        raise ClassificationError(f"{self._name}: a device or pipe, expected a file")
 
     def _lock(self) -> None:
         try:

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from ggbgen.cli.ending import cleaning_up
+from ggbgen.errors import OutputError
 
 if TYPE_CHECKING:
     from ggbgen.classification import Row, Rule, Sample
@@ -142,7 +143,12 @@ def _row(
     if state is None and slices is None and _KEPT_FROM_ORDER <= order < len(TOURNAMENTS):
         import platformdirs
 
-        kept = Path(platformdirs.user_state_path("ggbgen")) / f"{subject}-{order}-{rule}.jsonl"
+        folder = Path(platformdirs.user_state_path("ggbgen"))
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise OutputError(f"{str(folder)!r}: cannot be made: {error.strerror or error}; name a --state") from error
+        kept = folder / f"{subject}-{order}-{rule}.jsonl"
 
     def resumed(done: int, of: int) -> None:
         if done or state is None:

@@ -95,9 +95,9 @@ function createGameOfThrones(game) {
   function endReason(position, best, play) {
     var words = { move: best.label, vertex: game.names[kings(best.position)[0]] };
     if (here().rule === WHILE_STRONG) {
-      words.reason = fill(gettext("After {move} it is no longer strong, and the game is over"), words);
+      words.reason = fill(gettext("After {move}, it is no longer strong, and the game is over"), words);
     } else {
-      words.reason = fill(gettext("After {move} {vertex} beats all others, and the game is over"), words);
+      words.reason = fill(gettext("After {move}, {vertex} beats all others, and the game is over"), words);
     }
     return fill(
       play === "normal" ? "{reason}." : gettext("{reason}: whoever made the last move loses."),
@@ -121,7 +121,8 @@ function createGameOfThrones(game) {
             "After {move} it is one of S_{order}: no vertex has score {score}, and whatever is deleted, the next move can win."
           )
         : gettext("This is one of S_{order}: no vertex has score {score}, and whatever is deleted, the other player can win."),
-      { move: best.label, order: order, score: order - 2 }
+      // GeoGebra lowers what stands after an underscore: one character, or braces.
+      { move: best.label, order: order > 9 ? "{" + order + "}" : order, score: order - 2 }
     );
   }
 

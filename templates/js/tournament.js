@@ -70,7 +70,7 @@ function parseDigraph6(text, maxOrder) {
 function tournamentProblem(problem, maxOrder) {
   switch (problem.problem) {
     case "character":
-      return fill(gettext("Character {place} is {character}: only 0 and 1 are allowed. The board stays as it was."), {
+      return fill(gettext("Character {place} is {character}: only 0 and 1 are allowed."), {
         place: problem.place,
         character: characterName(problem.character)
       });
@@ -102,7 +102,7 @@ function tournamentProblem(problem, maxOrder) {
         character: characterName(problem.character)
       });
     case "order6":
-      return fill(gettext("This digraph6 begins with the order {order}, expected 1 to {most}."), {
+      return fill(gettext("This digraph6 begins with the order {order}, expected at most {most}."), {
         order: problem.order,
         most: maxOrder
       });

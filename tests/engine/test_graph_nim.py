@@ -33,7 +33,7 @@ DEFINITIONS = {
     "graph-nim-diamond": "diamond",
     "graph-nim": "K4",
 }
-MONKEY_CLICKS = 60
+MONKEY_CLICKS = 40
 
 
 def label_of(kind: str, ends: tuple[int, int]) -> str:

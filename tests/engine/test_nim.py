@@ -21,7 +21,7 @@ pytestmark = pytest.mark.engine
 Built = Callable[..., Path]
 OpenBoard = Callable[..., GameBoard]
 
-MONKEY_CLICKS = 60
+MONKEY_CLICKS = 40
 
 
 def take(applet: Applet, position: Numbers, option: Numbers) -> None:

@@ -90,12 +90,12 @@ def test_a_class_can_use_every_control(kings: Callable[..., Applet], mode: str) 
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("0110002", "Character 7 is ‘2’: only 0 and 1 are allowed. The board stays as it was."),
-        ("01 10\u2028x0", "Character 5 is ‘x’: only 0 and 1 are allowed. The board stays as it was."),
+        ("0110002", "Character 7 is ‘2’: only 0 and 1 are allowed."),
+        ("01 10\u2028x0", "Character 5 is ‘x’: only 0 and 1 are allowed."),
         ("0110001", "7 characters make no triangle: 6 make order 4, 10 make order 5."),
         ("0" * 67, "67 characters are too many: the largest order here is 12, with 66 characters."),
-        ("01'100", "Character 3 is ‘'’: only 0 and 1 are allowed. The board stays as it was."),
-        ("🙂", "Character 1 is ‘🙂’: only 0 and 1 are allowed. The board stays as it was."),
+        ("01'100", "Character 3 is ‘'’: only 0 and 1 are allowed."),
+        ("🙂", "Character 1 is ‘🙂’: only 0 and 1 are allowed."),
         ("   ", "Type the upper triangle of an adjacency matrix, row by row, for example 011000."),
     ],
 )
@@ -107,7 +107,7 @@ def test_a_bad_string_is_explained_and_changes_nothing(
     applet.click("Show kings")
     before = {label: applet[label] for label in ("tournament", "order", "scores", "kings")}
     applet.type("Tournament", text)
-    assert applet["message"] == message
+    assert applet["message"] == f"{message} The board stays as it was."
     assert {label: applet[label] for label in before} == before
     assert shown(applet, "vector") == arcs_of(parse_mckay("011000"))
     applet.check()
@@ -298,7 +298,7 @@ def test_the_spanish_applet_speaks_spanish(ggb_applet: OpenApplet, tmp_path: Pat
     assert applet["message"] == "2 caracteres no forman un triángulo: 1 dan orden 2, 3 dan orden 3."
 
 
-@pytest.mark.parametrize(("mode", "steps"), [("direct", 100), ("sandbox", 500), ("page", 100)])
+@pytest.mark.parametrize(("mode", "steps"), [("direct", 40), ("sandbox", 500), ("page", 40)])
 def test_random_clicks_and_entries_leave_no_error(kings: Callable[..., Applet], mode: str, steps: int) -> None:
     seed = 20170501 + MODES.index(mode)
     chance = random.Random(seed)

@@ -144,8 +144,8 @@ def test_brackets_that_an_input_box_has_closed_do_no_harm(engine: ScriptEngine) 
 @pytest.mark.parametrize(
     ("text", "problem", "message"),
     [
-        ("&", "order6", "This digraph6 begins with the order 0, expected 1 to 12."),
-        ("&L" + "?" * 29, "order6", "This digraph6 begins with the order 13, expected 1 to 12."),
+        ("&", "order6", "This digraph6 begins with the order 0, expected at most 12."),
+        ("&L" + "?" * 29, "order6", "This digraph6 begins with the order 13, expected at most 12."),
         ("&B", "length6", "2 characters are no digraph6 of order 3: expected 4."),
         ("&BP__", "length6", "5 characters are no digraph6 of order 3: expected 4."),
         ("&B 0_", "six", "Character 3 is \u20180\u2019: digraph6 has only characters from ? to ~."),

@@ -112,14 +112,20 @@ class ThronesModel(GameModel):
         self.misere = bool(self.last)
         self._present(self._answered((self.game.start(),), draw), 0)
 
+    def click(self, label: str, draw: Draw) -> None:
+        if label == "showValues":
+            self.lesson = 0
+        super().click(label, draw)
+
     def click_board(self, label: str, draw: Draw) -> None:
         match label:
             case "lesson":
                 if self.winner:
                     self.lesson = 0
                     self.pointed = None
-                elif self.game.rule != "while strong":
+                elif self.game.rule != "while strong" and not self.misere:
                     self.lesson = (self.lesson + 1) % (LESSON_STEPS + 1)
+                    self.valued = False
                     self.pointed = None
             case "marked":
                 self.marked = (self.marked + 1) % 3
@@ -257,14 +263,14 @@ class ThronesModel(GameModel):
     def check_reason(self, message: str, option: Numbers) -> None:
         won, label = self.lost(option), self.labels(self.position)[option]
         if self.over(option):
-            assert message.startswith(f"After {label} ")
+            assert message.startswith(f"After {label}, ")
             assert ("whoever made the last move loses" in message) == self.misere == (not won)
             if self.game.rule == "while strong":
                 assert "no longer strong" in message
             else:
                 (king,) = kings_of(self.game.tournament, option)
                 assert f"{NAMES[king]} beats all others, and the game is over" in message
-        elif found := re.search(r"one of S_(\d+): no vertex has score (\d+), and", message):
+        elif found := re.search(r"one of S_\{?(\d+)\}?: no vertex has score (\d+), and", message):
             lost = option if won else self.position
             assert int(found[1]) == len(lost) == int(found[2]) + 2
             assert self.lost(lost)
