@@ -14,7 +14,6 @@ from ggbgen.definition import applet_names, read_definition
 from ggbgen.errors import ParameterError
 from ggbgen.graphs.named import FOUR_VERTEX_GRAPHS
 from ggbgen.rulesets.graph_nim import GraphNim
-from ggbgen.rulesets.nim import Nim
 from ggbgen.scene.layout import APPLET
 from ggbgen.scene.objects import HiddenList, HiddenNumber, HiddenText, Point, Segment, Tag, Text
 from ggbgen.solver import Play, solve
@@ -72,15 +71,13 @@ def test_a_choice_is_a_button_and_a_number(name: str) -> None:
     [
         ("graph-nim", {"graph": "paw", "weights": [1, 2, 0, 3]}, GraphNim("paw", [1, 2, 0, 3])),
         ("graph-nim", {"graph": "P3", "weights": 2, "max_weight": 4}, GraphNim("P3", 2, 4)),
-        ("nim", {"heaps": [2, 3]}, Nim(heaps=(2, 3))),
     ],
 )
 def test_the_table_in_an_applet_has_every_position(name: str, parameters: dict[str, Any], game: Any) -> None:
     table = settings(ggbgen.build(name, **parameters))["game"]["table"]
-    most = getattr(game, "largest", (3, 3))
-    assert tuple(table["limits"]) == most
+    assert tuple(table["limits"]) == game.largest
     for play in Play:
-        solution = solve(game, play=play, start=most, method="plain")
+        solution = solve(game, play=play, start=game.largest, method="plain")
         assert all(box_value(table, position, play=play) == solution.value(position) for position in solution)
 
 

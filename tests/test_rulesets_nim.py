@@ -112,3 +112,14 @@ def test_an_unknown_ruleset_is_named_with_the_nearest_one() -> None:
         find_ruleset("graph_nim")
     assert str(caught.value).startswith("unknown ruleset 'graph_nim', expected one of ")
     assert str(caught.value).endswith(", did you mean 'graph-nim'?")
+
+
+@pytest.mark.parametrize("largest", [(20, 20), (12, 12, 12), (7, 7, 7, 7), (3, 3, 3, 3, 3, 3)], ids=str)
+def test_a_lost_position_lasts_as_many_plies_as_it_has_counters_or_one_less(largest: tuple[int, ...]) -> None:
+    for play in Play:
+        solution = solve(Nim(heaps=largest), play=play)
+        for position in solution:
+            value = solution.value(position)
+            if value.outcome == "P":
+                early = play is Play.MISERE and max(position) > 1
+                assert value.remoteness == sum(position) - early

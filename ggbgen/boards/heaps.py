@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 import math
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Protocol
 
 from ggbgen.boards.board import Board
 from ggbgen.boards.game import game_objects, game_settings
@@ -13,8 +13,6 @@ from ggbgen.errors import ParameterError
 from ggbgen.scene.layout import Layout
 from ggbgen.scene.objects import HiddenList, HiddenNumber, Point, PointShape, SceneObject, Text
 from ggbgen.scene.style import HINT, VERTEX
-from ggbgen.solver import Play, solve
-from ggbgen.table import box_table
 
 __all__ = ["lay_out_game"]
 
@@ -30,7 +28,6 @@ _REACH_PX = 9
 _CLOSE_PX = 24
 _SHIFT_PX = 10
 _EXPLANATION_PX = (725, 130)
-_MOST_POSITIONS = 6_000
 
 
 class _HeapsRuleset(Protocol):
@@ -84,7 +81,6 @@ def lay_out_game(ruleset: _HeapsRuleset, layout: Layout) -> Board:
                 "most": MOST_HEAPS,
                 "largest": LARGEST_HEAP,
                 "start": list(start),
-                "table": _table(ruleset, start),
                 "room": room,
                 "counter": {
                     "colour": [VERTEX.red, VERTEX.green, VERTEX.blue],
@@ -147,12 +143,3 @@ def _counters(start: Sequence[int], room: dict[str, float]) -> list[Point]:
         for h in range(MOST_HEAPS)
         for k in range(1, LARGEST_HEAP + 1)
     ]
-
-
-def _table(ruleset: Any, start: Sequence[int]) -> Any:
-    """Return the values of as many heaps as the start has, each up to its largest or as far as the table may grow."""
-    largest = max(start)
-    while (largest + 1) ** len(start) > _MOST_POSITIONS:
-        largest -= 1
-    limits = (largest,) * len(start)
-    return box_table({play: solve(ruleset, play=play, start=limits) for play in Play})

@@ -53,8 +53,7 @@ function isWon(value) {
   return value.outcome === "P";
 }
 
-// The best of the given moves: who wins hastens, who loses delays. A remoteness that is a bound (`bound` of its value)
-// counts as it is: a win within so many plies is certain, and no defence is longer.
+// The best of the given moves: who wins hastens, who loses delays.
 function bestMoves(moves) {
   var won = moves.filter(function (move) {
     return isWon(move.value);

@@ -30,8 +30,7 @@ function createGameOfThrones(game) {
       // The winner moves last under normal play, and not last under misere play.
       outcome: (remoteness % 2 === 1) === (play === "normal") ? "N" : "P",
       grundy: play === "normal" ? parseInt(digits.charAt(1), 36) : null,
-      remoteness: remoteness,
-      bound: false
+      remoteness: remoteness
     };
   }
 

@@ -1,17 +1,10 @@
 // The rules of Nim, and its theory. Pure. A position has the size of each heap; a move lowers one of them.
-// `heaps` has `most`, the largest number of heaps, `largest`, the largest heap, and a solver's `table` of all positions
-// up to some heaps: where it ends the remotenesses are estimates, the outcomes are exact everywhere.
+// `heaps` has `most`, the largest number of heaps, and `largest`, the largest heap.
 // Reference: C. L. Bouton, Nim, a game with a complete mathematical theory, Annals of Mathematics 3 (1901), 35-39.
 
 function createNim(heaps) {
   function over(position) {
-    return total(position) === 0;
-  }
-
-  function total(position) {
-    return position.reduce(function (sum, size) {
-      return sum + size;
-    }, 0);
+    return countersIn(position) === 0;
   }
 
   function label(position, option) {
@@ -44,34 +37,12 @@ function createNim(heaps) {
     return found;
   }
 
-  // The remoteness is from the table if that reaches as far; else it is a bound: the most plies that the game can take.
   function value(position, play) {
-    var exact = tableRemoteness(position, play);
     return {
       outcome: nimIsLost(position, play) ? "P" : "N",
       grundy: play === "normal" ? nimSum(position) : null,
-      remoteness: exact === null ? total(position) : exact,
-      bound: exact === null
+      remoteness: nimRemoteness(position, play)
     };
-  }
-
-  // The remoteness in the table, null beyond it.
-  function tableRemoteness(position, play) {
-    var sorted = position
-      .filter(function (size) {
-        return size > 0;
-      })
-      .sort(function (a, b) {
-        return b - a;
-      });
-    var inTable = sorted.length <= heaps.table.limits.length;
-    if (inTable) {
-      while (sorted.length < heaps.table.limits.length) {
-        sorted.push(0);
-      }
-      inTable = tableIndex(heaps.table, sorted) >= 0;
-    }
-    return inTable ? tableValue(heaps.table, sorted, play).remoteness : null;
   }
 
   function text() {
@@ -89,7 +60,7 @@ function createNim(heaps) {
       return fill(gettext("{move} takes the last counter, and whoever does that loses."), words);
     }
     if (play === "misere" && isFlat(best.position)) {
-      words.count = total(best.position);
+      words.count = countersIn(best.position);
       if (isWon(best.value)) {
         return fill(
           ngettext(
@@ -194,6 +165,38 @@ function nimIsLost(heaps, play) {
     return nimSum(heaps) === 1;
   }
   return nimSum(heaps) === 0;
+}
+
+function countersIn(heaps) {
+  return heaps.reduce(function (sum, size) {
+    return sum + size;
+  }, 0);
+}
+
+// How many plies a lost position lasts, which is as long as it can: who takes single counters leaves the winner no other
+// choice. docs/solving.md has the proof.
+function lostNimRemoteness(heaps, play) {
+  return countersIn(heaps) - (play === "misere" && Math.max.apply(null, heaps) > 1 ? 1 : 0);
+}
+
+// How many plies a position lasts: the winner hastens, the loser delays.
+function nimRemoteness(heaps, play) {
+  if (countersIn(heaps) === 0 || nimIsLost(heaps, play)) {
+    return lostNimRemoteness(heaps, play);
+  }
+  var sum = nimSum(heaps);
+  var soonest = Infinity;
+  heaps.forEach(function (size, h) {
+    // A move that wins makes the nim-sum 0, or, under misere play, leaves heaps of at most one counter.
+    [size ^ sum, 0, 1].forEach(function (left) {
+      var option = heaps.slice();
+      option[h] = left;
+      if (left < size && nimIsLost(option, play)) {
+        soonest = Math.min(soonest, 1 + lostNimRemoteness(option, play));
+      }
+    });
+  });
+  return soonest;
 }
 
 // The heaps in binary, one below the other, with their nim-sum, as LaTeX. `option` says how a best move changes them.

@@ -281,11 +281,8 @@ function createPlay(view, rules, board, starts) {
   }
 
   function moveHint(value) {
-    if (isWon(value)) {
-      return gettext("A winning move: {move}. Press “Hint” again for the reason.");
-    }
-    return value.bound
-      ? gettext("No move wins. One of them: {move}. Press “Hint” again for the reason.")
+    return isWon(value)
+      ? gettext("A winning move: {move}. Press “Hint” again for the reason.")
       : gettext("No move wins. This one holds out longest: {move}. Press “Hint” again for the reason.");
   }
 

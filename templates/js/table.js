@@ -16,7 +16,7 @@ function tableIndex(table, position) {
 }
 
 // The value of a position under normal or misere play: its outcome for the player to move, "N" or "P", its remoteness
-// under normal play its Grundy value (else null), and whether the remoteness is but a bound: never.
+// and, under normal play, its Grundy value (else null).
 function tableValue(table, position, play) {
   var texts = table.plays[play];
   var start = tableIndex(table, position) * table.width;
@@ -25,7 +25,6 @@ function tableValue(table, position, play) {
     // The winner moves last under normal play, and not last under misere play.
     outcome: (remoteness % 2 === 1) === (play === "normal") ? "N" : "P",
     grundy: play === "normal" ? parseInt(texts.grundy.substr(start, table.width), 36) : null,
-    remoteness: remoteness,
-    bound: false
+    remoteness: remoteness
   };
 }

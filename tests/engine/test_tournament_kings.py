@@ -295,7 +295,10 @@ def test_the_spanish_applet_speaks_spanish(ggb_applet: OpenApplet, tmp_path: Pat
     applet.click("Mostrar reyes")
     assert applet["message"].startswith("3 reyes: A, B, C.")
     applet.type("Torneo", "10")
-    assert applet["message"] == "2 caracteres no forman un triángulo: 1 dan orden 2, 3 dan orden 3. El tablero queda como estaba."
+    assert (
+        applet["message"]
+        == "2 caracteres no forman un triángulo: 1 dan orden 2, 3 dan orden 3. El tablero queda como estaba."
+    )
 
 
 @pytest.mark.parametrize(("mode", "steps"), [("direct", 40), ("sandbox", 500), ("page", 40)])

@@ -28,7 +28,7 @@ STRIP_ROOM_PX = 670
 
 # What separates numbers: white space in ECMAScript, commas, semicolons.
 _GAPS = re.compile("[\t-\r \xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff,;]+")
-_LONG_LOST = re.compile(r"No move wins\. (This one holds out longest|One of them): (.*)\. Press")
+_LONG_LOST = re.compile(r"No move wins\. This one holds out longest: (.*)\. Press")
 _WINNING = re.compile(r"A winning move: (.*)\. Press")
 
 
@@ -113,10 +113,6 @@ class GameModel:
 
     def remoteness(self, position: Numbers) -> int:
         raise NotImplementedError
-
-    def exact(self, position: Numbers) -> bool:
-        """Whether the scripts know a position's remoteness."""
-        return True
 
     def grundy(self, position: Numbers) -> int:
         raise NotImplementedError
@@ -296,8 +292,7 @@ class GameModel:
         elif self.hint_step == 2:
             self.drop()
             self.pointed = option
-            longest = "This one holds out longest" if self.exact(option) else "One of them"
-            self.told = (f"A winning move: {label}." if won else f"No move wins. {longest}: {label}.",)
+            self.told = (f"A winning move: {label}." if won else f"This one holds out longest: {label}.",)
 
     # ---- what is shown
 

@@ -121,7 +121,9 @@ def test_a_careless_computer_makes_a_random_move_one_time_in_three(
 
 
 @every_play
-def test_nim_beyond_its_table_is_still_won_by_whoever_may_win(play: Play, node: ScriptEngine) -> None:
+def test_nim_with_large_heaps_is_won_by_whoever_may_win_and_lost_as_late_as_possible(
+    play: Play, node: ScriptEngine
+) -> None:
     model = model_of("nim", play)
     generator = random.Random(SEED)
     starts = [tuple(generator.randint(0, 31) for _ in range(generator.randint(2, 8))) for _ in range(60)]
@@ -135,4 +137,6 @@ def test_nim_beyond_its_table_is_still_won_by_whoever_may_win(play: Play, node: 
                 assert winner == 1
             elif levels[1] == PERFECT:
                 assert winner == 2
+            if levels[1] == PERFECT:
+                assert len(positions) - 1 == model.remoteness(positions[0])
     assert False in outcomes

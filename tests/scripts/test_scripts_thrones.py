@@ -77,7 +77,6 @@ def check_facts(tournament: Tournament, rule: str, positions: list[Any], found: 
                 "outcome": value.outcome,
                 "grundy": value.grundy,
                 "remoteness": value.remoteness,
-                "bound": False,
             }, place
             winning = [label for label, _ in facts["moves"] if label in facts["winning"][play.value]]
             assert winning == list(solved.winning_moves(own)), place
