@@ -257,7 +257,7 @@ def test_a_bar_appears_on_a_terminal_once_a_second_has_passed(monkeypatch: pytes
     with command._progress("tournaments") as tell:
         tell(1000, 99999)
         assert terminal.getvalue() == ""
-        monkeypatch.setattr(command, "_PATIENCE_S", 0)
+        monkeypatch.setattr("ggbgen.cli.terminal._PATIENCE_S", 0)
         tell(23456, 99999)
     assert "23,456 of 99,999 tournaments" in terminal.getvalue()
 

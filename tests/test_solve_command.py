@@ -206,7 +206,7 @@ def test_a_bar_appears_on_a_terminal_once_a_second_has_passed(monkeypatch: pytes
         assert tell is not None
         tell(1000)
         assert terminal.getvalue() == ""
-        monkeypatch.setattr(command, "_PATIENCE_S", 0)
+        monkeypatch.setattr("ggbgen.cli.terminal._PATIENCE_S", 0)
         tell(23456)
     assert "23,456 positions" in terminal.getvalue()
 

@@ -5,16 +5,16 @@ from __future__ import annotations
 import json
 import os
 import sys
-import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from enum import StrEnum
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from ggbgen.cli.ending import cleaning_up
+from ggbgen.cli.terminal import aligned, late_bar
 from ggbgen.errors import OutputError
 
 if TYPE_CHECKING:
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 
 __all__ = ["classify"]
 
-_PATIENCE_S = 1.0
 _KEPT_FROM_ORDER = 11
 
 
@@ -224,7 +223,7 @@ def _shown_row(row: Row) -> str:
         ("n", "|A|", *heads.values(), f"{first}/|A|"),
         (str(row.order), str(row.total), *map(str, row.counts.values()), f"{row.share:.6f}"),
     ]
-    return "\n".join([f"{row.subject}, rule {row.rule}", *_aligned(cells)])
+    return "\n".join([f"{row.subject}, rule {row.rule}", *aligned(cells)])
 
 
 def _shown_sample(drawn: Sample) -> str:
@@ -240,44 +239,11 @@ def _shown_sample(drawn: Sample) -> str:
     title = (
         f"{drawn.subject}, rule {drawn.rule}: {drawn.size} random tournaments of order {drawn.order}, seed {drawn.seed}"
     )
-    return "\n".join([title, *_aligned(cells)])
-
-
-def _aligned(rows: list[tuple[str, ...]]) -> list[str]:
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    return ["  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows]
+    return "\n".join([title, *aligned(cells)])
 
 
 @contextmanager
 def _progress(what: str) -> Iterator[Callable[[int, int], None]]:
-    """Give what shows a bar on standard error once a second has passed, if that is a terminal."""
-    if not sys.stderr.isatty():
-        yield lambda _done, _total: None
-        return
-    begin = time.monotonic()
-    bars: list[Any] = []
-
-    def tell(done: int, total: int) -> None:
-        if not bars:
-            if time.monotonic() - begin < _PATIENCE_S:
-                return
-            from rich.console import Console
-            from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
-
-            columns = (
-                BarColumn(),
-                TextColumn(f"{{task.completed:,}} of {{task.total:,}} {what}"),
-                TimeElapsedColumn(),
-                TextColumn("left:"),
-                TimeRemainingColumn(),
-            )
-            bars.append(Progress(*columns, console=Console(stderr=True), transient=True))
-            bars[0].add_task("", total=total)
-            bars[0].start()
-        bars[0].update(bars[0].task_ids[0], completed=done)
-
-    try:
-        yield tell
-    finally:
-        for bar in bars:
-            bar.stop()
+    """Give what shows how many are done, nothing off a terminal."""
+    with late_bar(what) as bar:
+        yield (lambda _done, _total: None) if bar is None else bar

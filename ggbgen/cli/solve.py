@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-import sys
-import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from enum import StrEnum
@@ -16,7 +14,7 @@ import typer
 from typer.core import TyperCommand
 
 from ggbgen.cli.ending import cleaning_up
-from ggbgen.cli.terminal import visible
+from ggbgen.cli.terminal import aligned, late_bar, visible
 from ggbgen.errors import GameTooLargeError, ParameterError
 
 if TYPE_CHECKING:
@@ -25,7 +23,6 @@ if TYPE_CHECKING:
 
 __all__ = ["SolveCommand", "solve"]
 
-_PATIENCE_S = 1.0
 _STANDARD_OUTPUT = "-"
 _OUTCOMES = {"N": "the next player, who is to move, wins", "P": "the previous player wins"}
 
@@ -218,37 +215,11 @@ def _shown(game: ImpartialRuleset[Any], start: Any, found: dict[str, Any]) -> st
         rows.append((visible(move.label), game.position_text(move.option), solved["outcome"], *values, wins))
     if len(rows) == 1:
         return "\n".join([*lines, "no moves"])
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    for row in rows:
-        cells = (cell.ljust(width) for cell, width in zip(row, widths, strict=True))
-        lines.append("  ".join(cells).rstrip())
-    return "\n".join(lines)
+    return "\n".join([*lines, *aligned(rows)])
 
 
 @contextmanager
 def _progress() -> Iterator[_Progress]:
-    """Give what shows a bar on standard error once a second has passed, or None if that is no terminal."""
-    if not sys.stderr.isatty():
-        yield None
-        return
-    begin = time.monotonic()
-    bars: list[Any] = []
-
-    def tell(done: int) -> None:
-        if not bars:
-            if time.monotonic() - begin < _PATIENCE_S:
-                return
-            from rich.console import Console
-            from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
-
-            columns = (BarColumn(), TextColumn("{task.completed:,} positions"), TimeElapsedColumn())
-            bars.append(Progress(*columns, console=Console(stderr=True), transient=True))
-            bars[0].add_task("", total=None)
-            bars[0].start()
-        bars[0].update(bars[0].task_ids[0], completed=done)
-
-    try:
-        yield tell
-    finally:
-        for bar in bars:
-            bar.stop()
+    """Give what shows how many positions are done, or None off a terminal."""
+    with late_bar("positions") as bar:
+        yield None if bar is None else lambda done: bar(done, None)
