@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-__version__ = "0.1.0"
-
 from ggbgen.build import Applet, build
 from ggbgen.errors import (
     AppletError,
@@ -26,6 +24,7 @@ from ggbgen.errors import (
     UnknownAppletError,
     VerificationError,
 )
+from ggbgen.version import __version__
 
 __all__ = [
     "Applet",

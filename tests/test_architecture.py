@@ -17,6 +17,7 @@ from ggbgen.rulesets import ruleset_names
 PACKAGE = Path(ggbgen.__file__).parent
 # From the bottom to the top: a module imports only from its own layer and from those before it.
 LAYERS = (
+    "version",
     "errors",
     "definition",
     "graphs",
@@ -36,8 +37,6 @@ LAYERS = (
     "cli",
     "__main__",
 )
-# The version is a constant; the package's root imports `build` for its public names.
-ROOT_NAMES_FOR_ALL = {"__version__"}
 
 
 def modules() -> list[Path]:
@@ -57,8 +56,7 @@ def imports(path: Path) -> list[str]:
             assert node.level == 0, f"{path}: relative import"
             assert node.module is not None
             if node.module == "ggbgen":
-                names = {alias.name for alias in node.names} - ROOT_NAMES_FOR_ALL
-                found += [f"ggbgen.{name}" for name in names]
+                found += [f"ggbgen.{alias.name}" for alias in node.names]
             else:
                 found.append(node.module)
     return [name for name in found if name.split(".")[0] == "ggbgen" and "." in name]
@@ -75,8 +73,7 @@ def test_imports_go_only_to_lower_layers(path: Path) -> None:
     if own == "__init__":
         return
     for name in imports(path):
-        if layer(name) in {"build", "Applet"} and own in {"cli", "engine", "pytest_plugin"}:
-            continue  # engine and command line build applets through the public names
+        assert layer(name) in LAYERS, f"{own} imports {name} from the package's root"
         assert LAYERS.index(layer(name)) <= LAYERS.index(own), f"{own} imports {name}"
 
 

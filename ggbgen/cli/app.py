@@ -8,7 +8,6 @@ from typing import Annotated
 
 import typer
 
-from ggbgen import __version__
 from ggbgen.cli.build import build
 from ggbgen.cli.check import check
 from ggbgen.cli.classify import classify
@@ -21,6 +20,7 @@ from ggbgen.cli.solve import SolveCommand, solve
 from ggbgen.cli.terminal import visible
 from ggbgen.cli.verify import verify
 from ggbgen.errors import GgbgenError
+from ggbgen.version import __version__
 
 __all__ = ["app", "main"]
 

@@ -10,12 +10,12 @@ from pathlib import Path
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template
 
-from ggbgen import __version__
 from ggbgen.definition import Definition, data_folder
 from ggbgen.errors import DefinitionError
 from ggbgen.messages import Catalogue
 from ggbgen.messages.extract import FAILURE
 from ggbgen.scene.objects import Button, InputBox, Point, SceneObject, Segment, Tag
+from ggbgen.version import __version__
 
 __all__ = ["library_name", "library_source", "read_scripts", "script_literal"]
 
