@@ -147,6 +147,16 @@ def test_importing_the_package_imports_nothing_slow() -> None:
     assert done.stdout.strip() == "[]"
 
 
+def test_a_build_imports_nothing_that_it_has_no_use_for() -> None:
+    slow = ["networkx", "playwright", "babel", "tree_sitter", "rich", "numpy", "numba", "distributed"]
+    code = (
+        "import sys, ggbgen; ggbgen.build('tournament-kings').to_bytes(); "
+        f"print([name for name in {slow!r} if name in sys.modules])"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"
+
+
 def test_every_ruleset_has_an_applet() -> None:
     played = {read_definition(name).ruleset for name in applet_names()} - {""}
     assert played == set(ruleset_names())

@@ -9,10 +9,10 @@ import numpy as np
 import pytest
 from typer.testing import CliRunner
 
-from ggbgen.classification.many import masks_of
 from ggbgen.cli.app import app
 from ggbgen.errors import VerificationError
 from ggbgen.graphs import Tournament, parse_mckay
+from ggbgen.graphs.batch import masks_of
 from ggbgen.graphs.small_tournaments import small_tournaments
 from ggbgen.verification import Report, section_rows, verify
 from ggbgen.verification.thrones import CLAIMS

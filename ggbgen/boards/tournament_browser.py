@@ -92,11 +92,11 @@ def facts_code(order: int) -> str:
     From the highest of its six bits: the number of kings less one (three bits), whether it is strong, whether it is
     regular, whether it is in S_n, that is, lost for the player to move in the Game of Thrones and not over.
     """
-    from ggbgen.classification import many
+    from ggbgen.graphs import batch
 
-    masks = many.small_masks(order)
-    in_s = many.are_lost(masks) & ~many.have_source(masks)
-    codes = (many.king_counts(masks) - 1) << 3 | many.are_strong(masks) << 2 | many.are_regular(masks) << 1 | in_s
+    masks = batch.small_masks(order)
+    in_s = batch.are_lost(masks) & ~batch.have_source(masks)
+    codes = (batch.king_counts(masks) - 1) << 3 | batch.are_strong(masks) << 2 | batch.are_regular(masks) << 1 | in_s
     return "".join(ALPHABET[code] for code in codes.tolist())
 
 

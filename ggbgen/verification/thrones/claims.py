@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import numpy as np
 
-from ggbgen.classification.many import are_lost, are_regular, king_counts
+from ggbgen.graphs.batch import are_lost, are_regular, king_counts
 from ggbgen.graphs.small_tournaments import COUNTS, LARGEST_ORDER, small_tournaments
 from ggbgen.verification.claim import Claim, Finding
 from ggbgen.verification.thrones.tournaments import AllTournaments, Truths, all_tournaments, deletions, is_in_s

@@ -9,9 +9,9 @@ from functools import cache
 import numpy as np
 from numpy.typing import NDArray
 
-from ggbgen.classification.many import are_lost, are_regular, have_source, king_counts, small_masks
 from ggbgen.errors import VerificationError
 from ggbgen.graphs import mckay
+from ggbgen.graphs.batch import are_lost, are_regular, have_source, king_counts, small_masks
 from ggbgen.graphs.small_tournaments import small_tournaments
 from ggbgen.rulesets.game_of_thrones import GameOfThrones
 from ggbgen.solver import Play, solve
@@ -33,7 +33,7 @@ class AllTournaments:
 
     Attributes:
         order: Their order n.
-        masks: Shape (count, n), see `ggbgen.classification.many`.
+        masks: Shape (count, n), see `ggbgen.graphs.batch`.
         scores: Shape (count, n): how many vertices each vertex beats.
         over: Whether exactly one vertex is a king.
         lost: Whether the player to move loses the Game of Thrones (outcome P), the game being over included.

@@ -7,9 +7,8 @@ import networkx as nx
 import numpy as np
 import pytest
 
-from ggbgen.classification import many
 from ggbgen.errors import GraphFormatError
-from ggbgen.graphs import Tournament, random_tournament
+from ggbgen.graphs import Tournament, batch, random_tournament
 from ggbgen.graphs.small_tournaments import LARGEST_ORDER, small_tournaments
 
 ORDERS = range(1, LARGEST_ORDER + 1)
@@ -43,50 +42,50 @@ def sample(order: int, count: int) -> list[Tournament]:
 
 @pytest.mark.parametrize("order", ORDERS)
 def test_the_packed_tournaments_are_read_in_one_go(order: int) -> None:
-    assert np.array_equal(many.small_masks(order), many.masks_of(small_tournaments(order)))
+    assert np.array_equal(batch.small_masks(order), batch.masks_of(small_tournaments(order)))
 
 
 @pytest.mark.parametrize("order", ORDERS)
 def test_the_facts_are_those_of_the_definitions(order: int) -> None:
     tournaments = sample(order, 500)
-    masks = many.masks_of(tournaments)
+    masks = batch.masks_of(tournaments)
     graphs = [tournament.to_networkx() for tournament in tournaments]
-    assert many.king_counts(masks).tolist() == [len(tournament.kings()) for tournament in tournaments]
-    assert many.are_strong(masks).tolist() == [nx.is_strongly_connected(graph) for graph in graphs]
-    assert many.are_regular(masks).tolist() == [len({d for _, d in graph.out_degree()}) == 1 for graph in graphs]
-    assert many.have_source(masks).tolist() == [0 in {d for _, d in graph.in_degree()} for graph in graphs]
+    assert batch.king_counts(masks).tolist() == [len(tournament.kings()) for tournament in tournaments]
+    assert batch.are_strong(masks).tolist() == [nx.is_strongly_connected(graph) for graph in graphs]
+    assert batch.are_regular(masks).tolist() == [len({d for _, d in graph.out_degree()}) == 1 for graph in graphs]
+    assert batch.have_source(masks).tolist() == [0 in {d for _, d in graph.in_degree()} for graph in graphs]
 
 
 @pytest.mark.parametrize("order", ORDERS)
 def test_the_counts_are_the_published_ones(order: int) -> None:
-    masks = many.masks_of(small_tournaments(order))
-    assert many.are_strong(masks).sum() == STRONG[order - 1]
-    assert many.are_regular(masks).sum() == REGULAR[order - 1]
-    assert (many.are_lost(masks) & ~many.have_source(masks)).sum() == S_N[order - 1]
+    masks = batch.masks_of(small_tournaments(order))
+    assert batch.are_strong(masks).sum() == STRONG[order - 1]
+    assert batch.are_regular(masks).sum() == REGULAR[order - 1]
+    assert (batch.are_lost(masks) & ~batch.have_source(masks)).sum() == S_N[order - 1]
 
 
 @pytest.mark.parametrize("order", ORDERS)
 def test_the_outcomes_are_those_of_the_rules(order: int) -> None:
     tournaments = sample(order, 60)
     expected = [not wins(arcs(tournament), frozenset(range(order))) for tournament in tournaments]
-    assert many.are_lost(many.masks_of(tournaments)).tolist() == expected
+    assert batch.are_lost(batch.masks_of(tournaments)).tolist() == expected
     wins.cache_clear()
 
 
 def test_many_tournaments_are_dealt_with_in_parts(monkeypatch: pytest.MonkeyPatch) -> None:
-    masks = many.masks_of(small_tournaments(6))
-    whole = many.are_lost(masks)
-    monkeypatch.setattr(many, "_CHUNK_BYTES", 7 << 6)
-    assert np.array_equal(many.are_lost(masks), whole)
-    assert many.are_lost(masks[:0]).tolist() == []
+    masks = batch.masks_of(small_tournaments(6))
+    whole = batch.are_lost(masks)
+    monkeypatch.setattr(batch, "_CHUNK_BYTES", 7 << 6)
+    assert np.array_equal(batch.are_lost(masks), whole)
+    assert batch.are_lost(masks[:0]).tolist() == []
 
 
 def test_order_16_is_the_largest() -> None:
     tournaments = [random_tournament(1, number, order=16) for number in range(20)]
-    masks = many.masks_of(tournaments)
-    assert many.king_counts(masks).tolist() == [len(tournament.kings()) for tournament in tournaments]
+    masks = batch.masks_of(tournaments)
+    assert batch.king_counts(masks).tolist() == [len(tournament.kings()) for tournament in tournaments]
     for refused in ([random_tournament(1, 1, order=17)], [], [tournaments[0], Tournament((0,))]):
         with pytest.raises(GraphFormatError, match=r"expected one order of at most 16$"):
-            many.masks_of(refused)
+            batch.masks_of(refused)
     with pytest.raises(GraphFormatError, match=r"^order 17, expected 1 to 16$"):
-        many.are_lost(np.zeros((1, 17), dtype=np.uint16))
+        batch.are_lost(np.zeros((1, 17), dtype=np.uint16))

@@ -1,4 +1,4 @@
-"""Facts about many tournaments of one order at once, by operations on whole arrays.
+"""Facts about a batch of tournaments of one order at once, by operations on whole arrays.
 
 Tournaments are an array of shape (count, n): bit v of entry (k, u) is set if u beats v in tournament k, as in
 `Tournament.out_neighbourhoods`.
@@ -13,8 +13,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ggbgen.errors import GraphFormatError
-from ggbgen.graphs import Tournament
 from ggbgen.graphs.small_tournaments import ALPHABET, COUNTS, packed_small_tournaments
+from ggbgen.graphs.tournament import Tournament
 
 __all__ = [
     "LARGEST_ORDER",
