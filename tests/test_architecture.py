@@ -24,8 +24,6 @@ LAYERS = (
     "rulesets",
     "solver",
     "table",
-    "classification",
-    "verification",
     "messages",
     "scene",
     "boards",
@@ -34,6 +32,7 @@ LAYERS = (
     "build",
     "engine",
     "pytest_plugin",
+    "research",
     "cli",
     "__main__",
 )
@@ -101,6 +100,12 @@ def test_only_the_engine_and_what_is_above_it_name_a_browser() -> None:
             for name in ([alias.name for alias in node.names] if isinstance(node, ast.Import) else [node.module or ""])
         }
         assert "playwright" not in names or own in {"engine", "pytest_plugin"}, path
+
+
+def test_only_the_command_line_uses_the_research() -> None:
+    for path in modules():
+        own = path.relative_to(PACKAGE).parts[0].removesuffix(".py")
+        assert own in {"research", "cli"} or "research" not in {layer(name) for name in imports(path)}, path
 
 
 def test_the_public_names_are_these() -> None:

@@ -10,15 +10,15 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from ggbgen.classification import TOURNAMENTS, Rule, classify, sample, subject_names
-from ggbgen.classification.find import find_subject
-from ggbgen.classification.sample import wilson_interval
-from ggbgen.classification.thrones.drawn import _draw
-from ggbgen.classification.thrones.sweep import ThronesSweep
-from ggbgen.classification.tournaments import Slice, find_generator
 from ggbgen.errors import ClassificationError, ParameterError
 from ggbgen.graphs import parse_mckay
 from ggbgen.graphs.random import Purpose, random_tournament
+from ggbgen.research.classification import TOURNAMENTS, Rule, classify, sample, subject_names
+from ggbgen.research.classification.find import find_subject
+from ggbgen.research.classification.sample import wilson_interval
+from ggbgen.research.classification.thrones.drawn import _draw
+from ggbgen.research.classification.thrones.sweep import ThronesSweep
+from ggbgen.research.classification.tournaments import Slice, find_generator
 from tests.game_on_tournaments import class_of, listed
 
 SEED = 20261122

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from ggbgen.classification.tournaments import find_generator
+from ggbgen.research.classification.tournaments import find_generator
 
 ORDER_9 = {"A": 191536, "S": 25951, "W": 107889, "B": 6880, "C": 50816}
 SLICES = 24

@@ -14,11 +14,11 @@ from pathlib import Path
 
 import pytest
 
-from ggbgen import classification
-from ggbgen.classification import Rule
-from ggbgen.classification.tournaments import find_generator
 from ggbgen.cli import classify as command
 from ggbgen.graphs import Tournament, parse_digraph6, parse_mckay
+from ggbgen.research import classification
+from ggbgen.research.classification import Rule
+from ggbgen.research.classification.tournaments import find_generator
 from tests.game_on_tournaments import class_of
 
 Run = Callable[..., "subprocess.CompletedProcess[str]"]

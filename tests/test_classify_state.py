@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from ggbgen.classification import Row, Rule, classify
-from ggbgen.classification.tournaments import find_generator
 from ggbgen.errors import ClassificationError
+from ggbgen.research.classification import Row, Rule, classify
+from ggbgen.research.classification.tournaments import find_generator
 
 HEADER = {"format": "classification 1", "subject": "thrones", "order": 7, "rule": "any", "slices": 3}
 

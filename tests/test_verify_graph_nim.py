@@ -14,14 +14,14 @@ from ggbgen.cli.app import app
 from ggbgen.errors import VerificationError
 from ggbgen.graphs import named_graph
 from ggbgen.graphs.named import FOUR_VERTEX_GRAPHS
-from ggbgen.verification import Bound, Report, report, section_rows, subject_names, verify
-from ggbgen.verification.graph_nim import CLAIMS
-from ggbgen.verification.graph_nim.board import Board, Weights
-from ggbgen.verification.graph_nim.complete import COMPLETE, to_the_paw
-from ggbgen.verification.graph_nim.marking import p_positions, weightings
-from ggbgen.verification.graph_nim.outcomes import Outcomes, outcomes
-from ggbgen.verification.graph_nim.paw import PAW, winning_move
-from ggbgen.verification.graph_nim.rules import RULES, four_vertex_rule, is_p_on_the_diamond
+from ggbgen.research.verification import Bound, Report, report, section_rows, subject_names, verify
+from ggbgen.research.verification.graph_nim import CLAIMS
+from ggbgen.research.verification.graph_nim.board import Board, Weights
+from ggbgen.research.verification.graph_nim.complete import COMPLETE, to_the_paw
+from ggbgen.research.verification.graph_nim.marking import p_positions, weightings
+from ggbgen.research.verification.graph_nim.outcomes import Outcomes, outcomes
+from ggbgen.research.verification.graph_nim.paw import PAW, winning_move
+from ggbgen.research.verification.graph_nim.rules import RULES, four_vertex_rule, is_p_on_the_diamond
 
 MAX_WEIGHT = 5
 ROOT = Path(__file__).parents[1]
@@ -172,7 +172,7 @@ def test_marking_finds_nim_on_matchings() -> None:
 
 
 def test_two_methods_that_disagree_are_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
-    module = "ggbgen.verification.graph_nim.outcomes.p_positions"
+    module = "ggbgen.research.verification.graph_nim.outcomes.p_positions"
     triangle = Board.of("K3", "A-B A-C B-C")
     Outcomes(triangle, max_weight=2)
     monkeypatch.setattr(module, lambda board, **bounds: p_positions(board, **bounds) - {(1, 1, 1)})
@@ -186,7 +186,7 @@ def with_page(monkeypatch: pytest.MonkeyPatch, folder: Path, change: dict[str, s
         assert old in text
         text = text.replace(old, new)
     (folder / "errata.md").write_text(text, "utf-8")
-    monkeypatch.setattr("ggbgen.verification.page.data_folder", lambda _name: folder)
+    monkeypatch.setattr("ggbgen.research.verification.page.data_folder", lambda _name: folder)
 
 
 def test_a_page_that_says_something_else_is_a_problem(
@@ -250,7 +250,7 @@ def test_a_page_without_the_section_or_none_at_all_is_an_error(monkeypatch: pyte
     with_page(monkeypatch, tmp_path, {"## Graph Nim": "## Nim"})
     with pytest.raises(VerificationError, match="no section '## Graph Nim'"):
         section_rows("Graph Nim")
-    monkeypatch.setattr("ggbgen.verification.page.data_folder", lambda _name: tmp_path / "missing")
+    monkeypatch.setattr("ggbgen.research.verification.page.data_folder", lambda _name: tmp_path / "missing")
     with pytest.raises(VerificationError, match=r"^docs/errata.md: cannot be read \(no such file or directory\)"):
         section_rows("Graph Nim")
 

@@ -14,9 +14,9 @@ from ggbgen.errors import VerificationError
 from ggbgen.graphs import Tournament, parse_mckay
 from ggbgen.graphs.batch import masks_of
 from ggbgen.graphs.small_tournaments import small_tournaments
-from ggbgen.verification import Report, section_rows, verify
-from ggbgen.verification.thrones import CLAIMS
-from ggbgen.verification.thrones.tournaments import all_tournaments, deletions, is_in_s
+from ggbgen.research.verification import Report, section_rows, verify
+from ggbgen.research.verification.thrones import CLAIMS
+from ggbgen.research.verification.thrones.tournaments import all_tournaments, deletions, is_in_s
 
 FAILING = {
     "a tournament with at least one vertex of score n - 2": ["1"],

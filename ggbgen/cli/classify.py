@@ -18,7 +18,7 @@ from ggbgen.cli.terminal import aligned, late_bar
 from ggbgen.errors import OutputError
 
 if TYPE_CHECKING:
-    from ggbgen.classification import Row, Rule, Sample
+    from ggbgen.research.classification import Row, Rule, Sample
 
 __all__ = ["classify"]
 
@@ -92,7 +92,7 @@ def classify(
 
       ggbgen classify thrones --order 14 --sample 10000 --seed 1
     """
-    from ggbgen.classification import Rule
+    from ggbgen.research.classification import Rule
 
     _refuse_pairs(listing, state, scheduler, sample, slices)
     chosen = Rule(rule.value)
@@ -135,8 +135,8 @@ def _row(
     state: Path | None,
     scheduler: str | None,
 ) -> Row:
-    from ggbgen.classification import TOURNAMENTS
-    from ggbgen.classification import classify as run
+    from ggbgen.research.classification import TOURNAMENTS
+    from ggbgen.research.classification import classify as run
 
     kept = state
     if state is None and slices is None and _KEPT_FROM_ORDER <= order < len(TOURNAMENTS):
@@ -174,8 +174,8 @@ def _row(
 def _list(
     subject: str, order: int, rule: Rule, form: FormatChoice, processes: int, slices: int | None, as_json: bool
 ) -> None:
-    from ggbgen.classification import classify as run
     from ggbgen.graphs import digraph6, parse_mckay
+    from ggbgen.research.classification import classify as run
 
     first = True
 
@@ -208,14 +208,14 @@ def _list(
 
 
 def _sample(subject: str, order: int, rule: Rule, size: int, seed: int, processes: int) -> Sample:
-    from ggbgen.classification import sample as run
+    from ggbgen.research.classification import sample as run
 
     with _progress("random tournaments") as tell:
         return run(subject, order=order, rule=rule, size=size, seed=seed, processes=processes, progress=tell)
 
 
 def _shown_row(row: Row) -> str:
-    from ggbgen.classification import find_subject
+    from ggbgen.research.classification import find_subject
 
     heads = find_subject(row.subject).CLASSES
     first = next(iter(heads.values()))
@@ -227,8 +227,8 @@ def _shown_row(row: Row) -> str:
 
 
 def _shown_sample(drawn: Sample) -> str:
-    from ggbgen.classification import find_subject
-    from ggbgen.classification.sample import CONFIDENCE
+    from ggbgen.research.classification import find_subject
+    from ggbgen.research.classification.sample import CONFIDENCE
 
     heads = find_subject(drawn.subject).CLASSES
     cells: list[tuple[str, ...]] = [("class", "drawn", "share", f"{CONFIDENCE:.0%} interval")]

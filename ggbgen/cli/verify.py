@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 if TYPE_CHECKING:
-    from ggbgen.verification import Report
+    from ggbgen.research.verification import Report
 
 __all__ = ["verify"]
 
@@ -42,8 +42,8 @@ def verify(
       ggbgen verify graph-nim --json | jq '.claims[] | select(.holds | not)'
     """
     from ggbgen.errors import VerificationError
-    from ggbgen.verification import find_subject
-    from ggbgen.verification import verify as run
+    from ggbgen.research.verification import find_subject
+    from ggbgen.research.verification import verify as run
 
     name = find_subject(subject).BOUND.name
     bounds = {"max_weight": max_weight, "max_order": max_order}

@@ -1,0 +1,24 @@
+"""Classifications: all objects of one order, up to isomorphism, counted by class.
+
+A package in this folder is a subject of ``ggbgen classify``; the modules beside it serve all subjects.
+"""
+
+from __future__ import annotations
+
+from ggbgen.research.classification.classify import classify
+from ggbgen.research.classification.find import Rule, Subject, find_subject, subject_names
+from ggbgen.research.classification.row import Row
+from ggbgen.research.classification.sample import Sample, sample
+from ggbgen.research.classification.tournaments import TOURNAMENTS
+
+__all__ = [
+    "TOURNAMENTS",
+    "Row",
+    "Rule",
+    "Sample",
+    "Subject",
+    "classify",
+    "find_subject",
+    "sample",
+    "subject_names",
+]

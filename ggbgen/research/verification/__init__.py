@@ -1,0 +1,24 @@
+"""What the project states about games, recomputed: the rows of `docs/errata.md`.
+
+A package in this folder is a subject of ``ggbgen verify``; the modules beside it serve all subjects.
+"""
+
+from __future__ import annotations
+
+from ggbgen.research.verification.find import Subject, find_subject, subject_names
+from ggbgen.research.verification.page import PAGE, section_rows
+from ggbgen.research.verification.report import Report, verify
+from ggbgen.research.verification.table import Bound, Row, Table
+
+__all__ = [
+    "PAGE",
+    "Bound",
+    "Report",
+    "Row",
+    "Subject",
+    "Table",
+    "find_subject",
+    "section_rows",
+    "subject_names",
+    "verify",
+]

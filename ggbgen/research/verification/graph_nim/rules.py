@@ -1,0 +1,120 @@
+"""Which positions are P on each graph on 4 vertices, as far as that is known.
+
+One theorem has them all but those of K4 without a weight 0; its proof is in `docs/errata.md`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from itertools import combinations
+
+from ggbgen.research.verification.graph_nim.board import Board, Weights
+from ggbgen.research.verification.graph_nim.outcomes import outcomes
+from ggbgen.research.verification.table import Row
+
+__all__ = ["RULES", "RULE_COLUMNS", "Rule", "four_vertex_rule", "is_p_on_the_diamond"]
+
+RULE_COLUMNS = ("graph", "edges", "P exactly if", "known by")
+
+
+def is_p_on_the_diamond(ab: int, ac: int, bc: int, bd: int, cd: int) -> bool:
+    """Return whether a weighting of the diamond, K4 without the edge A-D, is P. Weights may be 0."""
+    return ab + bd == ac + cd and bc == min(ab, ac) ^ min(bd, cd)
+
+
+def four_vertex_rule(board: Board, weights: Weights) -> bool | None:
+    """Return whether a position on at most 4 vertices is P, None where no rule is known.
+
+    Args:
+        board: A graph with edges between the vertices A, B, C and D only.
+        weights: One weight an edge.
+    """
+    for a, d in combinations("ABCD", 2):
+        if board.weight(weights, a, d) == 0:
+            b, c = (vertex for vertex in "ABCD" if vertex not in (a, d))
+            pairs = ((a, b), (a, c), (b, c), (b, d), (c, d))
+            return is_p_on_the_diamond(*(board.weight(weights, *pair) for pair in pairs))
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """Which positions of a graph are P.
+
+    Attributes:
+        board: The graph.
+        text: When a position is P.
+        is_p: The same for a position; None where the text says nothing.
+        status: How it is known.
+    """
+
+    board: Board
+    text: str
+    is_p: Callable[[Weights], bool | None]
+    status: str
+
+    def row(self, max_weight: int) -> Row:
+        """Return the rule, confirmed if the search found so for all weights up to a bound."""
+        found = outcomes(self.board, max_weight)
+        edges = ["-".join(edge) for edge in self.board.edges]
+        return Row(
+            cells=(self.board.name, ", ".join(edges) or "none", self.text, self.status),
+            confirmed=all(self.is_p(weights) in (None, found.is_p(weights)) for weights in found),
+            record={"graph": self.board.name, "edges": edges, "rule": self.text, "status": self.status},
+        )
+
+
+def _one_move(weights: Weights) -> bool:
+    return sum(weights) == 0
+
+
+def _path(weights: Weights) -> bool:
+    first, middle, last = weights
+    return middle == 0 and first == last
+
+
+def _cycle(weights: Weights) -> bool:
+    ab, ad, bc, cd = weights
+    return ab == cd and ad == bc
+
+
+def _paw(weights: Weights) -> bool:
+    ab, ac, bc, cd = weights
+    return ac == bc and ab == ac + cd
+
+
+def _complete(weights: Weights) -> bool | None:
+    if 0 in weights:
+        return four_vertex_rule(K4, weights)
+    ab, ac, ad, bc, bd, cd = weights
+    least, middle, _ = sorted((ab, ac, ad))
+    return middle % 2 == 0 if (ab, ac, ad) == (cd, bd, bc) and least == 1 else None
+
+
+K4 = Board.of("K4", "A-B A-C A-D B-C B-D C-D")
+
+RULES = (
+    Rule(Board.of("4K1", ""), "always: there is no move", _one_move, "by definition"),
+    Rule(Board.of("K2+2K1", "A-B"), "A-B = 0", _one_move, "one move ends it"),
+    Rule(Board.of("2K2", "A-B C-D"), "A-B = C-D", lambda weights: weights[0] == weights[1], "Nim with two heaps"),
+    Rule(Board.of("P3+K1", "A-B B-C"), "both weights are 0", _one_move, "one move at B ends it"),
+    Rule(Board.of("K3+K1", "A-B A-C B-C"), "A-B = A-C = B-C", lambda weights: len(set(weights)) == 1, "theorem"),
+    Rule(Board.of("K1,3", "A-B A-C A-D"), "all weights are 0", _one_move, "one move at A ends it"),
+    Rule(Board.of("P4", "A-B B-C C-D"), "B-C = 0 and A-B = C-D", _path, "theorem"),
+    Rule(Board.of("C4", "A-B A-D B-C C-D"), "A-B = C-D and A-D = B-C", _cycle, "theorem"),
+    Rule(Board.of("paw", "A-B A-C B-C C-D"), "A-C = B-C and A-B = A-C + C-D", _paw, "theorem"),
+    Rule(
+        Board.of("diamond", "A-B A-C B-C B-D C-D"),
+        "A-B + B-D = A-C + C-D and B-C = min(A-B, A-C) xor min(B-D, C-D)",
+        lambda weights: is_p_on_the_diamond(*weights),
+        "theorem",
+    ),
+    Rule(
+        K4,
+        "with a weight 0: as on the diamond of the other five edges; with six positive weights no rule is known, but "
+        "for A-B = C-D = 1, A-C = B-D = x and A-D = B-C = y with 1 <= x <= y: x is even",
+        _complete,
+        "theorem with a weight 0; conjecture for 1, x, y",
+    ),
+)
