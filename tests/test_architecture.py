@@ -27,6 +27,7 @@ LAYERS = (
     "messages",
     "scene",
     "boards",
+    "scripts",
     "render",
     "archive",
     "build",
@@ -87,6 +88,11 @@ def test_rulesets_and_solver_do_not_know_each_other(one: str, other: str) -> Non
 def test_the_solver_knows_nothing_but_the_errors() -> None:
     for path in sorted((PACKAGE / "solver").rglob("*.py")):
         assert {layer(name) for name in imports(path)} <= {"errors", "solver"}, path
+
+
+def test_reading_scripts_takes_nothing_but_scripts() -> None:
+    for path in sorted((PACKAGE / "scripts").rglob("*.py")):
+        assert {layer(name) for name in imports(path)} <= {"scripts"}, path
 
 
 def test_only_the_engine_and_what_is_above_it_name_a_browser() -> None:

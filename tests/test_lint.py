@@ -13,8 +13,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ggbgen.archive.lint import Finding, lint
-from ggbgen.archive.lint.javascript import analysed
 from ggbgen.archive.read import read_archive
+from ggbgen.scripts.analysis import analysed
 
 # A small applet in every respect as ours are.
 LIBRARY = """var ggbState = {};

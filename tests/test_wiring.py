@@ -10,8 +10,8 @@ import pytest
 import ggbgen
 from ggbgen.definition import applet_names, find_applet, read_definition
 from ggbgen.render.library import read_scripts
-from ggbgen.render.wiring import handlers, labels_used
 from ggbgen.scene.objects import Button, InputBox
+from ggbgen.scripts.labels import handlers, labels_used
 from tests.toml_controls import Control, toml_controls
 
 WriteDefinition = Callable[..., Path]

@@ -150,7 +150,7 @@ def _object_entry(item: ArchiveObject) -> ObjectEntry:
 def _library_entry(text: str | None) -> LibraryEntry | None:
     if text is None:
         return None
-    from ggbgen.archive.lint.javascript import analysed
+    from ggbgen.scripts.analysis import analysed
 
     return LibraryEntry(lines=len(text.splitlines()), characters=len(text), functions=list(analysed(text).functions))
 

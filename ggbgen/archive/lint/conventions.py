@@ -4,7 +4,7 @@ from ggbgen.archive.lint.finding import Report
 from ggbgen.archive.lint.scripts import Scripts
 from ggbgen.archive.lint.touched import TOUCHED, is_touched
 from ggbgen.archive.read import LIBRARY, XML, Archive, ArchiveObject, Script
-from ggbgen.render.wiring import handlers, labels_used
+from ggbgen.scripts.labels import handlers, labels_used
 
 __all__ = ["check_conventions", "check_page_functions", "is_ours"]
 

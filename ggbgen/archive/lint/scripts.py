@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ggbgen.archive.lint.ecmascript import (
+from ggbgen.archive.lint.engine_names import (
     BUILTINS,
     MISSING_GLOBALS,
     MISSING_METHODS,
@@ -11,9 +11,9 @@ from ggbgen.archive.lint.ecmascript import (
     RESERVED_WINDOW_NAMES,
 )
 from ggbgen.archive.lint.finding import Report
-from ggbgen.archive.lint.javascript import analysed
-from ggbgen.archive.lint.program import Program, Reference
 from ggbgen.archive.read import LIBRARY, XML, Archive, ArchiveObject, Script
+from ggbgen.scripts.analysis import analysed
+from ggbgen.scripts.program import Program, Reference
 
 __all__ = ["ObjectScript", "Scripts", "analysed_scripts", "check_scripts"]
 

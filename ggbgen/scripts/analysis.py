@@ -11,8 +11,8 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from ggbgen.archive.lint.ecmascript import ES5_NODES, NEWER_SYNTAX, NOT_IN_SCRIPTS
-from ggbgen.archive.lint.nodes import (
+from ggbgen.scripts.ecmascript import ES5_NODES, NEWER_SYNTAX, NOT_IN_SCRIPTS
+from ggbgen.scripts.nodes import (
     ends_with_jump,
     identifier_of,
     is_assignable,
@@ -20,8 +20,8 @@ from ggbgen.archive.lint.nodes import (
     only_call,
     text_of,
 )
-from ggbgen.archive.lint.program import Construct, Program, Reference
-from ggbgen.archive.lint.syntax_error import first_syntax_error
+from ggbgen.scripts.program import Construct, Program, Reference
+from ggbgen.scripts.syntax_error import first_syntax_error
 
 if TYPE_CHECKING:
     from tree_sitter import Language, Node

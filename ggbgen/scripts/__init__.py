@@ -1,0 +1,5 @@
+"""What the text of a script says: the labels that it names, its syntax, what it declares and uses.
+
+A build reads `labels` only, by regular expressions in a millisecond; `analysis` takes tree-sitter, which is slow to
+import, and the whole syntax.
+"""

@@ -1,0 +1,100 @@
+"""The labels that scripts name: of controls that have a function, and of objects that they need."""
+
+from __future__ import annotations
+
+import functools
+import re
+from collections.abc import Mapping, Sequence
+
+__all__ = ["handlers", "is_quoted", "labels_used"]
+
+# Comments, strings and regular expressions: what may hold a brace that is none. Hostile scripts cost linear time.
+_OPAQUE = re.compile(
+    r"""//[^\n]*+ | /\*.*?(?:\*/|\Z)
+    | (?P<string>"(?:\\.|[^"\\\n])*+" | '(?:\\.|[^'\\\n])*+')
+    | (?:(?<=[=(,:!&|?\[{};])|(?<=return))[ ]?/(?![/*])(?:\\.|\[(?:\\.|[^\]\\\n]){0,300}+\]|[^/\\\n\[]){1,300}+/
+    """,
+    re.VERBOSE | re.DOTALL,
+)
+_LABEL_TEXT = re.compile(r"[\"'][A-Za-z][A-Za-z0-9]*[\"']")
+_RETURN_OR_BRACE = re.compile(r"[{}]|\breturn\s*(?=\{)")
+_PUNCTUATION = re.compile(r"[{}()\[\],:]")
+_TAKES_LABEL = re.compile(r"\bfunction\s+(\w+)\s*\(\s*(?:label|entry)\b")
+_USES_LABEL = re.compile(r"\bview\.(\w+)\(\s*[\"']([A-Za-z][A-Za-z0-9]*)[\"']")
+
+
+def handlers(script: str) -> Mapping[str, tuple[str, ...]]:
+    """Return the labels that have a function, for each of the events ``click`` and ``update``.
+
+    Args:
+        script: A script that ends with ``return { click: {...}, update: {...} };``, or has it in a function.
+
+    Returns:
+        Only the events whose functions are listed in an object literal.
+    """
+    code = _code(script)
+    depth, best = 0, (len(code), len(code))
+    for match in _RETURN_OR_BRACE.finditer(code):
+        if match[0] == "{":
+            depth += 1
+        elif match[0] == "}":
+            depth -= 1
+        elif depth <= best[0]:
+            best = (depth, match.end())
+    answer = _entries(code[best[1] :])
+    tables = {event: answer.get(event, "") for event in ("click", "update")}
+    return {event: tuple(_entries(table)) for event, table in tables.items() if table.startswith("{")}
+
+
+def labels_used(scripts: Sequence[tuple[str, str]]) -> Mapping[str, str]:
+    """Return the labels that scripts need, each with the name of the first script that does.
+
+    That are the literals in calls such as ``view.number("probability")`` of a function whose first parameter is
+    called ``label`` or ``entry``. A label that a script asks for with ``view.exists`` may be missing.
+    """
+    takes_label = {name for _, text in scripts for name in _TAKES_LABEL.findall(text)}
+    uses = [(script, *use) for script, text in scripts if "view." in text for use in _USES_LABEL.findall(_code(text))]
+    optional = {label for _, function, label in uses if function == "exists"}
+    used: dict[str, str] = {}
+    for script, function, label in uses:
+        if function in takes_label and label not in optional:
+            used.setdefault(label, script)
+    return used
+
+
+def is_quoted(label: str, script: str) -> bool:
+    """Return whether a label stands anywhere in a script as a literal."""
+    return f'"{label}"' in script or f"'{label}'" in script
+
+
+@functools.lru_cache(maxsize=4)
+def _code(script: str) -> str:
+    """Return a script without comments, regular expressions, and strings that are no labels."""
+
+    def shortened(match: re.Match[str]) -> str:
+        text = match["string"]
+        if text is None:
+            return " "
+        return text if _LABEL_TEXT.fullmatch(text) else '""'
+
+    return _OPAQUE.sub(shortened, script)
+
+
+def _entries(code: str) -> dict[str, str]:
+    """Return key and value of each entry of the object literal that a piece of code begins with."""
+    found = {}
+    depth, start, colon = 0, 1, -1
+    for match in _PUNCTUATION.finditer(code):
+        if match[0] in "{[(":
+            depth += 1
+        elif match[0] in "}])":
+            depth -= 1
+        if depth == 1 and match[0] == ":" and colon < 0:
+            colon = match.start()
+        elif depth == 0 or (depth == 1 and match[0] == ","):
+            if colon >= 0:
+                found[code[start:colon].strip().strip("\"'")] = code[colon + 1 : match.start()].strip()
+            start, colon = match.end(), -1
+            if depth == 0:
+                break
+    return found
