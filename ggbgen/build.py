@@ -10,13 +10,12 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import cast
 
 from ggbgen.archive.write import archive_bytes, build_time, write_file
 from ggbgen.boards import Board, lay_out
-from ggbgen.definition import Definition, data_folder, parameter_values, read_definition
-from ggbgen.errors import DefinitionError, GraphFormatError, ParameterError, near_miss, nearest
-from ggbgen.graphs.naming import in_order_of_names
+from ggbgen.definition import Definition, chosen_options, data_folder, parameter_values, read_definition
+from ggbgen.errors import DefinitionError, ParameterError, nearest
+from ggbgen.graphs.naming import named_values
 from ggbgen.messages import read_catalogue
 from ggbgen.messages.extract import STARTING
 from ggbgen.render.library import library_source, read_scripts
@@ -129,7 +128,7 @@ def build_definition(definition: Definition, *, language: str, parameters: dict[
     """Build the applet of a definition that is already read; see `build`."""
     catalogue = read_catalogue(language, (*definition.folders, data_folder("templates")))
     layout = APPLET
-    values = _named(definition, parameter_values(definition, parameters))
+    values = named_values(definition.parameters, parameter_values(definition, parameters))
     board = _laid_out(definition, values, layout, handed=parameters)
     title = catalogue.text(definition.title)
     panel = panel_objects(
@@ -137,7 +136,7 @@ def build_definition(definition: Definition, *, language: str, parameters: dict[
         definition.controls,
         layout=layout,
         catalogue=catalogue,
-        values={**board.values, **_chosen_options(definition, values)},
+        values={**board.values, **chosen_options(definition, values)},
         bounds={name: value for name, value in values.items() if isinstance(value, (int, float))},
     )
     settings = {
@@ -176,21 +175,6 @@ def build_definition(definition: Definition, *, language: str, parameters: dict[
     return Applet(slug=definition.slug, title=title, language=language, scene=scene, library=source)
 
 
-def _named(definition: Definition, values: dict[str, object]) -> dict[str, object]:
-    """Return the values with the vertices of a graph in the order of the names that are given for them."""
-    graphs, names = (
-        [parameter.name for parameter in definition.parameters if parameter.type in types and values[parameter.name]]
-        for types in (("graph", "tournament"), ("names",))
-    )
-    if len(graphs) != 1 or len(names) != 1:
-        return values
-    try:
-        graph, ordered = in_order_of_names(values[graphs[0]], cast(Sequence[str], values[names[0]]))
-    except GraphFormatError as error:
-        raise ParameterError(f"{graphs[0]}: {error}") from error
-    return values | {graphs[0]: graph, names[0]: ordered}
-
-
 def _check_labels(definition: Definition, objects: Sequence[SceneObject]) -> None:
     labels = ["library", "panel", *(label for item in objects for label in _labels(item))]
     taken = [label for label, count in Counter(labels).items() if count > 1]
@@ -211,23 +195,6 @@ def _laid_out(
         if name in definition.chosen and handed.get(name) is None:
             raise DefinitionError([f"{definition.path}: set.{error}"]) from error
         raise
-
-
-def _chosen_options(definition: Definition, values: Mapping[str, object]) -> dict[str, float | str]:
-    """Return the first option of each choice that has a parameter of its name, as the number of the choice."""
-    chosen: dict[str, float | str] = {}
-    for control in definition.controls:
-        option = values.get(control.label) if control.kind == "choice" else None
-        if option is None:
-            continue
-        if option not in control.options:
-            hint = near_miss(str(option), control.options)
-            expected = ", ".join(map(repr, control.options))
-            raise ParameterError(
-                f"{definition.slug}: parameter {control.label}: {option!r} is not one of {expected}{hint}"
-            )
-        chosen[f"{control.label}Choice"] = control.options.index(str(option))
-    return chosen
 
 
 def _restored(objects: Sequence[SceneObject]) -> list[list[object]]:

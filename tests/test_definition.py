@@ -14,6 +14,7 @@ import ggbgen
 from ggbgen.definition import (
     Definition,
     applet_names,
+    chosen_options,
     data_folder,
     parameter_values,
     parse_settings,
@@ -316,6 +317,16 @@ def test_chosen_values_win_over_the_definition_and_the_definition_over_defaults(
     path = write_definition('extends = "tournament-kings"\n[set]\nmax_order = 5\norder = 4')
     values = parameter_values(read_definition(path), {"order": 3})
     assert (values["max_order"], values["order"], values["names"]) == (5, 3, ())
+
+
+def test_a_choice_begins_with_the_option_that_its_parameter_names(write_definition: WriteDefinition) -> None:
+    choice = '[[controls]]\nkind = "choice"\nlabel = "{}"\ncaption = "x"\noptions = ["few", "many"]\n'
+    definition = read_definition(write_definition(MINIMAL + choice.format("size") + choice.format("speed")))
+    assert chosen_options(definition, {"size": "many", "order": "few"}) == {"sizeChoice": 1}
+    with pytest.raises(ggbgen.ParameterError) as caught:
+        chosen_options(definition, {"size": "mny"})
+    expected = "mine: parameter size: 'mny' is not one of 'few', 'many', did you mean 'many'?"
+    assert str(caught.value) == expected
 
 
 @pytest.mark.parametrize(

@@ -4,8 +4,9 @@ import networkx as nx
 import pytest
 
 import ggbgen
+from ggbgen.definition import Parameter
 from ggbgen.graphs import Graph, Tournament, parse_edge_list, parse_tournament
-from ggbgen.graphs.naming import in_order_of_names
+from ggbgen.graphs.naming import in_order_of_names, named_values
 from ggbgen.scene.objects import HiddenText, Point
 
 ARCS = "Cem>Ann Ann>Bob Bob>Cem"
@@ -90,6 +91,18 @@ def test_messages_about_a_networkx_graph_have_the_chosen_names() -> None:
         ggbgen.build("tournament-kings", tournament=nx.path_graph(3, nx.DiGraph), names=["Ann", "Bob", "Cem"])
     with pytest.raises(ggbgen.ParameterError, match="graph: edge Bob - Bob is a loop"):
         ggbgen.build("random-graph", graph=nx.Graph([(0, 1), (1, 1)]), names=["Ann", "Bob"])
+
+
+def test_values_stay_as_they_are_unless_there_is_one_graph_with_names() -> None:
+    one, other, names, size = (
+        Parameter(name=name, type=kind, description="x")
+        for name, kind in (("one", "graph"), ("other", "tournament"), ("names", "names"), ("size", "integer"))
+    )
+    values = {"one": "B-A", "other": None, "names": ("A", "B"), "size": 3}
+    parameters = (one, other, names, size)
+    assert named_values(parameters, values) == {**values, "one": "A B B-A"}
+    for more in ({"other": ARCS}, {"names": ()}, {"one": None}):
+        assert named_values(parameters, {**values, **more}) == {**values, **more}
 
 
 def test_names_there_twice_are_refused_as_ever() -> None:

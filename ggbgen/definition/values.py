@@ -12,6 +12,7 @@ from ggbgen.errors import ParameterError, near_miss
 
 __all__ = [
     "check_value",
+    "chosen_options",
     "chosen_values",
     "is_number",
     "parameter_values",
@@ -92,6 +93,34 @@ def chosen_values(
             raise ParameterError(f"{place}: parameter {name}: {problem}")
         values[name] = parse_integers(value) if parameter.type == "integers" and value is not None else value
     return values
+
+
+def chosen_options(definition: Definition, values: Mapping[str, object]) -> dict[str, int]:
+    """Return the first option of each choice that has a parameter of its name.
+
+    Args:
+        definition: The applet's.
+        values: A value for each of its parameters.
+
+    Returns:
+        The option's number, from 0, by the label of the number object that holds it.
+
+    Raises:
+        ParameterError: A parameter's value is none of the options.
+    """
+    chosen: dict[str, int] = {}
+    for control in definition.controls:
+        option = values.get(control.label) if control.kind == "choice" else None
+        if option is None:
+            continue
+        if option not in control.options:
+            hint = near_miss(str(option), control.options)
+            expected = ", ".join(map(repr, control.options))
+            raise ParameterError(
+                f"{definition.slug}: parameter {control.label}: {option!r} is not one of {expected}{hint}"
+            )
+        chosen[f"{control.label}Choice"] = control.options.index(str(option))
+    return chosen
 
 
 def parse_integers(value: object) -> tuple[int, ...]:

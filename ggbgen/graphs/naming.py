@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Hashable, Mapping, Sequence
-from typing import Any
+from typing import Any, cast
 
-from ggbgen.errors import GraphFormatError, near_miss
+from ggbgen.definition import Parameter
+from ggbgen.errors import GraphFormatError, ParameterError, near_miss
 from ggbgen.graphs.edge_list import parse_edge_list, written_name
 from ggbgen.graphs.names import Names, checked_names, named_nodes
 
-__all__ = ["in_order_of_names"]
+__all__ = ["in_order_of_names", "named_values"]
 
 
 def in_order_of_names(graph: Any, names: Sequence[str]) -> tuple[Any, tuple[str, ...]]:
@@ -46,6 +47,32 @@ def in_order_of_names(graph: Any, names: Sequence[str]) -> tuple[Any, tuple[str,
     networkx = graph.to_networkx() if hasattr(graph, "to_networkx") else graph
     nodes = {str(node): node for node in networkx}
     return _rebuilt(networkx, {nodes[name]: name for name in used}), (*used, *rest)
+
+
+def named_values(parameters: Sequence[Parameter], values: Mapping[str, object]) -> dict[str, object]:
+    """Let the vertices of the one graph among some values follow the order of the one list of names among them.
+
+    Args:
+        parameters: Which of the values are graphs, tournaments and names.
+        values: A value for each parameter.
+
+    Returns:
+        The values; as they are where a graph or names are not given, or where there are several of a kind.
+
+    Raises:
+        ParameterError: A vertex has a name that is none of the names.
+    """
+    graphs, names = (
+        [parameter.name for parameter in parameters if parameter.type in types and values[parameter.name]]
+        for types in (("graph", "tournament"), ("names",))
+    )
+    if len(graphs) != 1 or len(names) != 1:
+        return dict(values)
+    try:
+        graph, ordered = in_order_of_names(values[graphs[0]], cast(Sequence[str], values[names[0]]))
+    except GraphFormatError as error:
+        raise ParameterError(f"{graphs[0]}: {error}") from error
+    return {**values, graphs[0]: graph, names[0]: ordered}
 
 
 def _own_names(graph: Any) -> Names:
