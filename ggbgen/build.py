@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import dataclasses
 import hashlib
 import time
 import uuid
-from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -19,17 +17,16 @@ from ggbgen.graphs.naming import named_values
 from ggbgen.messages import read_catalogue
 from ggbgen.messages.extract import STARTING
 from ggbgen.render.library import library_source, read_scripts
+from ggbgen.render.restoration import restorations
 from ggbgen.render.thumbnail import thumbnail_png
 from ggbgen.render.wiring import check_wiring
-from ggbgen.render.xml import geogebra_xml, object_xml
+from ggbgen.render.xml import geogebra_xml
+from ggbgen.scene.labels import check_labels
 from ggbgen.scene.layout import APPLET, Layout, choice_captions, panel_objects
-from ggbgen.scene.objects import HiddenNumber, HiddenText, InputBox, Scene, SceneObject, Text
-from ggbgen.scene.style import ACTION, HINT
+from ggbgen.scene.objects import HiddenNumber, HiddenText, Scene
+from ggbgen.scene.status import published_results, status_lines, status_settings
 
 __all__ = ["Applet", "build"]
-
-# Stands for a label in XML from which several objects are made.
-_LABEL = "ggbgenLabel"
 
 _ID_NAMESPACE = uuid.uuid5(uuid.NAMESPACE_DNS, "ggbgen")
 
@@ -139,27 +136,26 @@ def build_definition(definition: Definition, *, language: str, parameters: dict[
         values={**board.values, **chosen_options(definition, values)},
         bounds={name: value for name, value in values.items() if isinstance(value, (int, float))},
     )
+    shown = (item for item in panel if not isinstance(item, (HiddenNumber, HiddenText)))
     settings = {
         **board.settings,
-        "messageColumns": layout.message_columns,
-        "messageLines": layout.message_lines,
-        "factColumns": layout.fact_columns,
-        "factLines": layout.fact_lines,
+        **status_settings(layout),
         "choices": choice_captions(definition.controls, catalogue),
         "options": {c.label: list(c.options) for c in definition.controls if c.kind == "choice"},
-        "restored": _restored([item for item in panel if not _is_hidden(item)] + list(board.restored)),
+        "restored": restorations((*shown, *board.restored)),
     }
-    shown = (*_published(), *board.objects, *panel, *_lines(layout, catalogue.text(STARTING)))
-    _check_labels(definition, shown)
+    starting = catalogue.text(STARTING)
+    objects = (*published_results(), *board.objects, *panel, *status_lines(layout, starting=starting))
+    check_labels(definition.path, objects)
     scripts = read_scripts(definition)
-    check_wiring(definition.path, scripts, shown)
+    check_wiring(definition.path, scripts, objects)
     library, source = library_source(
         definition,
         title=title,
         scripts=scripts,
         settings=settings,
         catalogue=catalogue,
-        objects=shown,
+        objects=objects,
     )
     scene = Scene(
         title=title,
@@ -170,18 +166,9 @@ def build_definition(definition: Definition, *, language: str, parameters: dict[
         origin_px=layout.origin_px,
         pixels_per_unit=layout.pixels_per_unit,
         font_px=layout.font_px,
-        objects=(HiddenText(label="library", text=library), *shown),
+        objects=(HiddenText(label="library", text=library), *objects),
     )
     return Applet(slug=definition.slug, title=title, language=language, scene=scene, library=source)
-
-
-def _check_labels(definition: Definition, objects: Sequence[SceneObject]) -> None:
-    labels = ["library", "panel", *(label for item in objects for label in _labels(item))]
-    taken = [label for label, count in Counter(labels).items() if count > 1]
-    if taken:
-        raise DefinitionError(
-            [f"{definition.path}: controls: label {label!r} is taken by another object" for label in taken]
-        )
 
 
 def _laid_out(
@@ -195,45 +182,3 @@ def _laid_out(
         if name in definition.chosen and handed.get(name) is None:
             raise DefinitionError([f"{definition.path}: set.{error}"]) from error
         raise
-
-
-def _restored(objects: Sequence[SceneObject]) -> list[list[object]]:
-    """Return how objects are made again: XML with `_LABEL` for the label, and the labels that stand for it."""
-    groups: dict[str, list[str]] = {}
-    for item in objects:
-        groups.setdefault(object_xml(dataclasses.replace(item, label=_LABEL)), []).append(item.label)
-    return [[xml, labels] for xml, labels in groups.items()]
-
-
-def _is_hidden(item: SceneObject) -> bool:
-    return isinstance(item, (HiddenNumber, HiddenText))
-
-
-def _labels(item: SceneObject) -> tuple[str, ...]:
-    return (item.label, item.entry) if isinstance(item, InputBox) else (item.label,)
-
-
-def _published() -> tuple[SceneObject, ...]:
-    return (HiddenNumber(label="ready", value=0), HiddenText(label="message", text=""))
-
-
-def _lines(layout: Layout, starting: str) -> tuple[SceneObject, ...]:
-    return (
-        Text(
-            label="messageLine",
-            text=starting,
-            x_px=layout.message_px[0],
-            y_px=layout.message_px[1],
-            colour=ACTION,
-            transient=True,
-        ),
-        Text(
-            label="facts",
-            text="",
-            x_px=layout.facts_px[0],
-            y_px=layout.facts_px[1],
-            scale=0.85,
-            colour=HINT,
-            transient=True,
-        ),
-    )

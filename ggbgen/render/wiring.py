@@ -9,6 +9,7 @@ from collections.abc import Collection, Iterator, Sequence
 from pathlib import Path
 
 from ggbgen.errors import DefinitionError, near_miss, nearest
+from ggbgen.scene.labels import labels_of
 from ggbgen.scene.objects import Button, InputBox, SceneObject, Slider
 from ggbgen.scripts.labels import handlers, is_quoted, labels_used
 
@@ -44,7 +45,7 @@ def _problems(scripts: Sequence[tuple[str, str]], objects: Sequence[SceneObject]
         # One letter is for objects of the board, such as `e_{0,2}`; a small board may have none of them.
         named = [label for label in functions.get(event, ()) if len(label) > 1]
         missing |= {label: f"{kind} {label!r}, which has a function in {main}" for label in named}
-    for label in {*(item.label for item in objects), *entries} & missing.keys():
+    for label in {label for item in objects for label in labels_of(item)} & missing.keys():
         del missing[label]
     for label in buttons:
         if label not in functions.get("click", buttons):

@@ -1,0 +1,37 @@
+"""The labels that objects of a scene have in GeoGebra."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from pathlib import Path
+
+from ggbgen.errors import DefinitionError
+from ggbgen.scene.objects import InputBox, SceneObject
+
+__all__ = ["check_labels", "labels_of"]
+
+# Objects of every applet that stand in no list of the scene's.
+_OF_EVERY_APPLET = ("library", "panel")
+
+
+def labels_of(item: SceneObject) -> tuple[str, ...]:
+    """Return the labels of the GeoGebra objects that are made for an object: an input box has a text besides."""
+    return (item.label, item.entry) if isinstance(item, InputBox) else (item.label,)
+
+
+def check_labels(path: Path, objects: Iterable[SceneObject]) -> None:
+    """Check that every label is there once.
+
+    Args:
+        path: The definition's file, for messages.
+        objects: All objects of the applet.
+
+    Raises:
+        DefinitionError: A control has the label of another object; the error holds every such label.
+    """
+    labels = Counter(_OF_EVERY_APPLET)
+    labels.update(label for item in objects for label in labels_of(item))
+    taken = [label for label, count in labels.items() if count > 1]
+    if taken:
+        raise DefinitionError([f"{path}: controls: label {label!r} is taken by another object" for label in taken])

@@ -1,0 +1,52 @@
+"""What every applet says of itself: published results, the line of messages, the line of facts."""
+
+from __future__ import annotations
+
+from ggbgen.scene.layout import Layout
+from ggbgen.scene.objects import HiddenNumber, HiddenText, Text
+from ggbgen.scene.style import ACTION, HINT
+
+__all__ = ["published_results", "status_lines", "status_settings"]
+
+
+def published_results() -> tuple[HiddenNumber | HiddenText, ...]:
+    """Return ``ready``, which the scripts set to 1, or to -1 if they fail, and ``message``, what they say."""
+    return (HiddenNumber(label="ready", value=0), HiddenText(label="message", text=""))
+
+
+def status_lines(layout: Layout, *, starting: str) -> tuple[Text, ...]:
+    """Return the line of messages above the board and the line of facts below it.
+
+    Args:
+        layout: The measures.
+        starting: What the line of messages says until the scripts run.
+    """
+    return (
+        Text(
+            label="messageLine",
+            text=starting,
+            x_px=layout.message_px[0],
+            y_px=layout.message_px[1],
+            colour=ACTION,
+            transient=True,
+        ),
+        Text(
+            label="facts",
+            text="",
+            x_px=layout.facts_px[0],
+            y_px=layout.facts_px[1],
+            scale=0.85,
+            colour=HINT,
+            transient=True,
+        ),
+    )
+
+
+def status_settings(layout: Layout) -> dict[str, int]:
+    """Return how much fits into these lines, as the scripts find it in ``settings``."""
+    return {
+        "messageColumns": layout.message_columns,
+        "messageLines": layout.message_lines,
+        "factColumns": layout.fact_columns,
+        "factLines": layout.fact_lines,
+    }
