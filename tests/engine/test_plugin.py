@@ -106,6 +106,10 @@ def test_values_of_every_kind_are_read_as_python_has_them(ggb_applet: OpenApplet
     assert applet["v"] == (2, -2.5)
     assert applet["s"] == pytest.approx(10.25**0.5)
     assert applet["go"] == "Go"
+    labels = applet.labels()
+    assert applet.values(label for label in labels if label != "nothing") == {
+        label: applet[label] for label in labels if label != "nothing"
+    }
 
 
 def test_objects_are_described(ggb_applet: OpenApplet, good: Path) -> None:
@@ -130,6 +134,8 @@ def test_a_wrong_name_is_answered_with_the_nearest_right_one(ggb_applet: OpenApp
         applet.type("Entri", "x")
     with pytest.raises(AppletError, match=r"no object 'clickz' .*, did you mean 'clicks'\?"):
         applet["clickz"]
+    with pytest.raises(AppletError, match=r"no object 'clickz' .*, did you mean 'clicks'\?"):
+        applet.values(["count", "clickz"])
     with pytest.raises(AppletError, match=r"unknown mode 'sandbx', expected .*, did you mean 'sandbox'\?"):
         ggb_applet(good, mode="sandbx", fresh=False)  # type: ignore[arg-type]
 
