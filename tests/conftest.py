@@ -19,6 +19,24 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--update-golden", action="store_true", help="Rewrite the golden files; read their diff.")
 
 
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Start with the long tests: one that begins last would run alone when all others have ended.
+
+    pytest-xdist gives each process an equal stretch of the list: each stretch begins with its share of them.
+    """
+    processes = int(getattr(config, "workerinput", {}).get("workercount", 1))
+    long = [item for item in items if item.get_closest_marker("long")]
+    others = [item for item in items if not item.get_closest_marker("long")]
+    ordered: list[pytest.Item] = []
+    for process in range(processes):
+        share = long[process::processes]
+        stretch = len(items) * (process + 1) // processes - len(ordered)
+        ordered += share + others[: max(0, stretch - len(share))]
+        del others[: max(0, stretch - len(share))]
+    items[:] = ordered + others
+
+
 @pytest.fixture
 def write_definition(tmp_path: Path) -> Callable[[str], Path]:
     """Writes an `applet.toml` into a folder of its own and returns its path."""

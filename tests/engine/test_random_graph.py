@@ -11,7 +11,7 @@ import pytest
 from ggbgen.engine.applet import Applet
 from ggbgen.graphs import Graph, random_graph
 from ggbgen.pytest_plugin import OpenApplet
-from tests.engine.looks import MODES, changes, shown, state
+from tests.engine.looks import MODES, changes, reopened, sessions, shown, state
 
 pytestmark = pytest.mark.engine
 
@@ -223,13 +223,18 @@ def test_every_size_of_board_works(graphs: Callable[..., Applet], low: int, high
     applet.check()
 
 
-@pytest.mark.parametrize(("mode", "steps"), [("direct", 500), ("sandbox", 40), ("page", 40)])
-def test_random_clicks_and_entries_leave_no_error(graphs: Callable[..., Applet], mode: str, steps: int) -> None:
-    seed = 6502 + MODES.index(mode)
+@pytest.mark.long
+@pytest.mark.parametrize(("mode", "session", "steps"), sessions(direct=500, sandbox=40, page=40))
+def test_random_clicks_and_entries_leave_no_error(
+    graphs: Callable[..., Applet], mode: str, session: int, steps: int
+) -> None:
+    seed = 6502 + MODES.index(mode) + 1000 * session
     chance = random.Random(seed)
-    applet = graphs(mode, fresh=True)
-    buttons = [item.label for item in applet.objects() if item.kind == "button"]
+    applet = graphs(mode, fresh=session == 0)
+    buttons = applet.labels("button")
     for step in range(steps):
+        if step == steps // 2:
+            reopened(applet, "adjacency", "degrees", "order", "seed", "draws", "message")
         action = chance.random()
         if action < 0.75:
             applet.click(chance.choice(buttons))
