@@ -260,6 +260,7 @@
     Object.keys(places).forEach(function (id) {
       if (ours.applets[id]) { ours.applets[id].remove(); }
       document.getElementById(places[id]).remove();
+      made.add(id);
     });
     ours.applets = {};
     places = {};

@@ -326,8 +326,11 @@ def test_embedding_parameters_are_passed_on(ggb_applet: OpenApplet, write_archiv
     assert drawn[0] == drawn[1] != drawn[2]
 
 
-def test_applets_on_one_page_have_ids_and_objects_of_their_own(ggb_applets: OpenApplets, good: Path) -> None:
-    direct, sandbox, page = ggb_applets([good, good, good], mode=MODES)  # type: ignore[arg-type]
+@pytest.mark.parametrize("fresh", [True, False])
+def test_applets_on_one_page_have_ids_and_objects_of_their_own(
+    ggb_applets: OpenApplets, good: Path, fresh: bool
+) -> None:
+    direct, sandbox, page = ggb_applets([good, good, good], mode=MODES, fresh=fresh)  # type: ignore[arg-type]
     assert [applet.applet_id for applet in (direct, sandbox, page)] == ["ggbApplet", "ggbApplet2", "ggbApplet3"]
     sandbox.drag("A", (-2, 0))
     page.type("Entry", "abc")

@@ -169,7 +169,8 @@ def test_saved_in_the_middle_it_goes_on_where_it_was(
     assert changes(before, state(applet)) == []
     applet.click("New graph")
     assert applet["adjacency"] == adjacency
-    other = ggb_applet(saved, mode=mode)  # type: ignore[arg-type]
+    applet.check()
+    other = ggb_applet(saved, mode=mode, fresh=moment == "degrees")  # type: ignore[arg-type]
     assert changes(before, state(other)) == []
     other.click("New graph")
     assert other["adjacency"] == adjacency
