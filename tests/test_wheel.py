@@ -83,6 +83,7 @@ def test_the_wheel_has_code_and_data_and_nothing_else(wheel: Path) -> None:
     assert not [name for name in names if "__pycache__" in name or "deployggb" in name or "web3d" in name]
 
 
+@pytest.mark.long
 def test_the_installed_command_builds_the_same_archives(installed: Path, tmp_path: Path) -> None:
     where = run_installed(installed, "-c", "import ggbgen; print(ggbgen.__file__)", folder=tmp_path)
     assert Path(where.stdout.strip()) == installed / "ggbgen/__init__.py"

@@ -33,6 +33,7 @@ def own_page(ggb_browser: Browser, ggb_server: EngineServer) -> Iterator[AppletP
     page.close()
 
 
+@pytest.mark.smoke
 @pytest.mark.parametrize("mode", MODES)
 def test_an_applet_is_used_by_mouse_and_keyboard_in_every_mode(ggb_applet: OpenApplet, good: Path, mode: str) -> None:
     applet = ggb_applet(good, mode=mode, fresh=False)  # type: ignore[arg-type]
@@ -140,6 +141,7 @@ def test_a_wrong_name_is_answered_with_the_nearest_right_one(ggb_applet: OpenApp
         ggb_applet(good, mode="sandbx", fresh=False)  # type: ignore[arg-type]
 
 
+@pytest.mark.smoke
 def test_what_cannot_be_clicked_is_said(ggb_applet: OpenApplet, write_archive: WriteArchive) -> None:
     body = (
         button("hidden", "Hidden", 20, shown=False)
@@ -165,6 +167,7 @@ def test_a_slider_refuses_what_it_cannot_take(ggb_applet: OpenApplet, good: Path
         applet.slide("order", 3.5)
 
 
+@pytest.mark.smoke
 @pytest.mark.parametrize("mode", MODES)
 def test_an_error_in_a_click_raises_and_the_dialog_can_be_closed(
     ggb_applet: OpenApplet, write_archive: WriteArchive, mode: str
