@@ -43,9 +43,8 @@ def quick_slice(items: list[pytest.Item]) -> list[pytest.Item]:
     """
     cases: dict[str, list[pytest.Item]] = {}
     for item in items:
-        values = (
-            item.callspec.params.values() if isinstance(item, pytest.Function) and hasattr(item, "callspec") else ()
-        )
+        case = getattr(item, "callspec", None)
+        values = case.params.values() if case else ()
         rhino = any(isinstance(value, str) and value in ("rhino", "desktop") for value in values)
         left_out = item.get_closest_marker("long") or (
             item.get_closest_marker("engine") and not item.get_closest_marker("smoke")
