@@ -12,7 +12,7 @@ from typing import Annotated
 
 import typer
 
-from benchmarks import build, classify, clicks, games, growth, load, solver, stepping
+from benchmarks import build, classify, clicks, games, growth, load, plugin, solver, stepping
 from benchmarks.figures import Report
 from benchmarks.page import BenchBrowser, running_browser
 from ggbgen.errors import GgbgenError
@@ -26,6 +26,7 @@ class Name(StrEnum):
     BUILD = "build"
     LOAD = "load"
     CLICKS = "clicks"
+    PLUGIN = "plugin"
     STEPPING = "stepping"
     GROWTH = "growth"
     GAMES = "games"
@@ -67,6 +68,8 @@ def run(
                     tell(name, load.measure(browser, repetitions=load_repetitions))
                 case Name.CLICKS:
                     tell(name, clicks.measure(browser, repetitions=click_repetitions))
+                case Name.PLUGIN:
+                    tell(name, plugin.measure(browser, repetitions=2 * click_repetitions))
                 case Name.STEPPING:
                     tell(name, stepping.measure(browser, repetitions=click_repetitions))
                 case Name.GAMES:

@@ -56,8 +56,8 @@ class OpenApplet(Protocol):
             params: Further embedding parameters of GeoGebra, e.g. ``{"randomSeed": 7}``.
             applet_id: GeoGebra's name for the applet; by default ``ggbApplet``, as in Moodle.
             fresh: False takes a page that was used before instead of loading the engine anew, which is ten
-                times faster. Applets, and the global names that their scripts made, have been taken off it;
-                one such applet can be open at a time.
+                times faster. Applets, and the global names that their scripts made, have been taken off it:
+                what a test opened so before is gone.
         """
 
 
@@ -71,8 +71,9 @@ class OpenApplets(Protocol):
         mode: Mode | Sequence[Mode] = "direct",
         params: Mapping[str, object] | None = None,
         applet_ids: Sequence[str] | None = None,
+        fresh: bool = True,
     ) -> list[Applet]:
-        """Open several archives on one page, in this order; ``mode`` may give one for each."""
+        """Open several archives on one page, in this order; ``mode`` may give one for each, ``fresh`` is as above."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -158,15 +159,32 @@ def _ggb_page(
 
 
 @pytest.fixture
-def ggb_applet(
-    request: pytest.FixtureRequest,
-    ggb_browser: Browser,
-    ggb_server: EngineServer,
-    _ggb_page: Callable[[], AppletPage],
-    _ggb_reused: list[AppletPage],
-) -> Iterator[OpenApplet]:
-    """A function that opens an archive on a page of its own: see `OpenApplet`."""
+def _ggb_page_again(
+    request: pytest.FixtureRequest, ggb_browser: Browser, ggb_server: EngineServer, _ggb_reused: list[AppletPage]
+) -> Iterator[Callable[[], AppletPage]]:
+    """Gives the page that tests use one after another, with nothing on it."""
     from ggbgen.engine.page import AppletPage
+
+    def clear() -> None:
+        if _ggb_reused and _ggb_reused[0] in _pages(request.node) and not _ggb_reused[0].clear():
+            _ggb_reused.pop().close()
+
+    def take() -> AppletPage:
+        clear()
+        if not _ggb_reused:
+            _ggb_reused.append(AppletPage(ggb_browser, ggb_server, reused=True))
+        page = _ggb_reused[0]
+        if page not in _pages(request.node):
+            _pages(request.node).append(page)
+        return page
+
+    yield take
+    clear()
+
+
+@pytest.fixture
+def ggb_applet(_ggb_page: Callable[[], AppletPage], _ggb_page_again: Callable[[], AppletPage]) -> OpenApplet:
+    """A function that opens an archive on a page of its own: see `OpenApplet`."""
 
     def open_applet(
         source: Path | str | bytes,
@@ -176,24 +194,14 @@ def ggb_applet(
         applet_id: str | None = None,
         fresh: bool = True,
     ) -> Applet:
-        if fresh:
-            return _ggb_page().open(source, mode=mode, params=params, applet_id=applet_id)
-        if _ggb_reused and _ggb_reused[0] in _pages(request.node) and not _ggb_reused[0].clear():
-            _ggb_reused.pop().close()
-        if not _ggb_reused:
-            _ggb_reused.append(AppletPage(ggb_browser, ggb_server, reused=True))
-        page = _ggb_reused[0]
-        if page not in _pages(request.node):
-            _pages(request.node).append(page)
+        page = _ggb_page() if fresh else _ggb_page_again()
         return page.open(source, mode=mode, params=params, applet_id=applet_id)
 
-    yield open_applet
-    if _ggb_reused and _ggb_reused[0] in _pages(request.node) and not _ggb_reused[0].clear():
-        _ggb_reused.pop().close()
+    return open_applet
 
 
 @pytest.fixture
-def ggb_applets(_ggb_page: Callable[[], AppletPage]) -> OpenApplets:
+def ggb_applets(_ggb_page: Callable[[], AppletPage], _ggb_page_again: Callable[[], AppletPage]) -> OpenApplets:
     """A function that opens several archives on one page: see `OpenApplets`."""
 
     def open_applets(
@@ -202,8 +210,9 @@ def ggb_applets(_ggb_page: Callable[[], AppletPage]) -> OpenApplets:
         mode: Mode | Sequence[Mode] = "direct",
         params: Mapping[str, object] | None = None,
         applet_ids: Sequence[str] | None = None,
+        fresh: bool = True,
     ) -> list[Applet]:
-        page = _ggb_page()
+        page = _ggb_page() if fresh else _ggb_page_again()
         modes: Sequence[Mode] = [mode] * len(sources) if isinstance(mode, str) else mode
         ids: Sequence[str | None] = [None] * len(sources) if applet_ids is None else applet_ids
         return [

@@ -12,11 +12,66 @@ import ggbgen
 
 # Machines differ in speed: no test may fail for being slow. The same examples are tried each time.
 settings.register_profile("ggbgen", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("quick", settings.get_profile("ggbgen"), max_examples=15)
 settings.load_profile("ggbgen")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--update-golden", action="store_true", help="Rewrite the golden files; read their diff.")
+    parser.addoption("--quick", action="store_true", help="A slice of everything, for while you work.")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    if config.getoption("--quick"):
+        settings.load_profile("quick")
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if config.getoption("--quick"):
+        chosen = set(quick_slice(items))
+        config.hook.pytest_deselected(items=[item for item in items if item not in chosen])
+        items[:] = [item for item in items if item in chosen]
+    long_ones_first(config, items)
+
+
+def quick_slice(items: list[pytest.Item]) -> list[pytest.Item]:
+    """Return the first and the last case of each test, but none of the long ones.
+
+    Of the tests in GeoGebra's engine it is those with the mark `smoke`, with all their cases; of the engines that run
+    scripts without a browser it is node.
+    """
+    cases: dict[str, list[pytest.Item]] = {}
+    for item in items:
+        case = getattr(item, "callspec", None)
+        values = case.params.values() if case else ()
+        rhino = any(isinstance(value, str) and value in ("rhino", "desktop") for value in values)
+        left_out = item.get_closest_marker("long") or (
+            item.get_closest_marker("engine") and not item.get_closest_marker("smoke")
+        )
+        if not rhino and not left_out:
+            cases.setdefault(item.nodeid.partition("[")[0], []).append(item)
+    chosen = []
+    for found in cases.values():
+        chosen += found if found[0].get_closest_marker("smoke") else dict.fromkeys((found[0], found[-1]))
+    return chosen
+
+
+def long_ones_first(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Start with the long tests: one that begins last would run alone when all others have ended.
+
+    pytest-xdist gives each process an equal stretch of the list: each stretch begins with its share of them.
+    """
+    processes = int(getattr(config, "workerinput", {}).get("workercount", 1))
+    long = [item for item in items if item.get_closest_marker("long")]
+    others = [item for item in items if not item.get_closest_marker("long")]
+    ordered: list[pytest.Item] = []
+    for process in range(processes):
+        share = long[process::processes]
+        stretch = len(items) * (process + 1) // processes - len(ordered)
+        ordered += share + others[: max(0, stretch - len(share))]
+        del others[: max(0, stretch - len(share))]
+    items[:] = ordered + others
 
 
 @pytest.fixture

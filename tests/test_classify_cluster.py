@@ -73,6 +73,7 @@ def cluster(tmp_path: Path, environment: dict[str, str]) -> Iterator[tuple[str, 
         yield json.loads(place.read_text())["address"], workers
 
 
+@pytest.mark.long
 def test_a_worker_that_is_killed_changes_nothing(
     tmp_path: Path, environment: dict[str, str], cluster: tuple[str, Processes]
 ) -> None:

@@ -75,6 +75,7 @@ def test_the_row_is_printed_and_nothing_else(run: Run) -> None:
     ]
 
 
+@pytest.mark.long
 def test_json_has_the_row_and_the_members(run: Run) -> None:
     record = json.loads(run("thrones", "--order", "7", "--json").stdout)
     assert record == {**ROW_7, "share": 46 / 456}
@@ -84,6 +85,7 @@ def test_json_has_the_row_and_the_members(run: Run) -> None:
     assert json.loads(run("thrones", "--order", "3", "--json", "--list").stdout)["members"] == []
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("rule", ["any", "kings-only"])
 def test_members_are_listed_in_both_formats_and_are_in_the_class(run: Run, rule: str) -> None:
     plain = run("thrones", "--order", "7", "--rule", rule, "--list")
@@ -101,6 +103,7 @@ def test_kings_only_has_a_row_of_its_own(run: Run) -> None:
     assert (record["rule"], record["S"], record["W"], record["B"], record["C"]) == ("kings-only", 52, 108, 56, 240)
 
 
+@pytest.mark.long
 def test_a_sample_has_intervals_and_can_be_repeated(run: Run) -> None:
     arguments = ["thrones", "--order", "12", "--sample", "500", "--seed", "3", "--json"]
     one, again = run(*arguments, "--processes", "1"), run(*arguments, "--processes", "2")
@@ -115,6 +118,7 @@ def test_a_sample_has_intervals_and_can_be_repeated(run: Run) -> None:
     assert plain[2].split()[:2] == ["S_n", str(record["classes"]["S"]["drawn"])]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGTERM, signal.SIGINT])
 def test_a_run_that_is_ended_loses_only_the_slices_it_was_at(
     run: Run, tmp_path: Path, environment: dict[str, str], number: signal.Signals
@@ -147,6 +151,7 @@ def test_a_run_that_is_ended_loses_only_the_slices_it_was_at(
     assert run(*arguments, "--json").stdout == done.stdout
 
 
+@pytest.mark.long
 def test_order_10_killed_in_the_middle_goes_on_and_has_the_same_row(
     run: Run, tmp_path: Path, environment: dict[str, str]
 ) -> None:

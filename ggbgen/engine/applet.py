@@ -7,13 +7,18 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
+from typing import TYPE_CHECKING, Any
 
 from ggbgen.engine.reader import AppletObject, AppletReader
 from ggbgen.errors import AppletError, near_miss
 
+if TYPE_CHECKING:
+    from ggbgen.engine.page import Settled
+
 __all__ = ["Applet", "AppletObject", "Timing"]
 
 _BOXES = frozenset({"textfield", "inputbox"})
+_NUMBERS = frozenset({"numeric", "angle"})
 _LONG_TEXT = 200
 _MOST_STEPS = 400
 
@@ -29,6 +34,29 @@ class Timing:
 
     frame_ms: float
     idle_ms: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Aim:
+    """The object that an action is on.
+
+    Attributes:
+        found: The object.
+        spot: Where to press for it, in pixels of the graphics view.
+        x: Where the graphics view is in the window.
+        y: The same, from the top.
+        scale: How large a pixel of the graphics view is there.
+    """
+
+    found: AppletObject
+    spot: tuple[float, float]
+    x: float
+    y: float
+    scale: float
+
+    def window(self, spot: tuple[float, float]) -> tuple[float, float]:
+        """Return where a place of the graphics view is in the window."""
+        return (self.x + spot[0] * self.scale, self.y + spot[1] * self.scale)
 
 
 class Applet(AppletReader):
@@ -47,8 +75,9 @@ class Applet(AppletReader):
             AppletError: If no visible object is called so, something else lies over it, or the click leads to
                 an error of a script or a modal dialog.
         """
-        found = self._resolve(target)
-        self._act(f"click({target!r})", lambda: self._press(found, *self.position(found.label)))
+        what = f"click({target!r})"
+        aim = self._aim(target, what)
+        self._act(what, lambda: self._page.page.mouse.click(*aim.window(aim.spot)), pressed=aim)
 
     def type(self, target: str, text: str) -> None:
         """Put ``text`` into the input box with this caption or label, in place of what it holds, and press Enter.
@@ -56,11 +85,12 @@ class Applet(AppletReader):
         Short texts are typed key by key (GeoGebra closes an opened bracket by itself, as it does for a
         student); long ones, and those with line breaks, are pasted.
         """
-        found = self._resolve(target, kinds=_BOXES)
+        what = f"type({target!r}, {text[:40]!r})"
+        aim = self._aim(target, what, kinds=_BOXES)
         keyboard = self._page.page.keyboard
 
         def enter() -> None:
-            self._focus(found)
+            self._focus(aim)
             keyboard.press("Control+A")
             keyboard.press("Delete")
             if len(text) > _LONG_TEXT or re.search(r"[\x00-\x1f]", text):
@@ -69,17 +99,18 @@ class Applet(AppletReader):
                 keyboard.type(text)
             keyboard.press("Enter")
 
-        self._act(f"type({target!r}, {text[:40]!r})", enter)
+        self._act(what, enter)
 
     def drag(self, target: str, to: tuple[float, float]) -> None:
         """Drag an object with the mouse to a place given in coordinates of the graphics view."""
-        found = self._resolve(target)
+        what = f"drag({target!r}, {to!r})"
+        aim = self._aim(target, what)
 
         def drag() -> None:
             spot = self._call("pixels", *to)
-            self._drag(found, self.position(found.label), (spot["x"], spot["y"]))
+            self._drag(aim, (spot["x"], spot["y"]))
 
-        self._act(f"drag({target!r}, {to!r})", drag)
+        self._act(what, drag)
 
     def slide(self, target: str, value: float) -> None:
         """Bring a slider to a value, with the mouse and then the arrow keys.
@@ -87,34 +118,35 @@ class Applet(AppletReader):
         Raises:
             AppletError: If the slider cannot take the value, or did not arrive at it.
         """
-        found = self._resolve(target, kinds=frozenset({"numeric", "angle"}))
-        spot = self._call("slider", found.label, value)
+        what = f"slide({target!r}, {value!r})"
+        aim = self._aim(target, what, kinds=_NUMBERS)
+        label = aim.found.label
+        spot = self._call("slider", label, value)
         if spot is None:
             raise AppletError(f"{target!r} is a number without a slider in {self.name}")
         if not spot["low"] <= value <= spot["high"]:
             raise AppletError(f"{target!r} slides from {spot['low']:g} to {spot['high']:g}, not to {value!r}")
-
-        def drag() -> None:
-            self._drag(found, self.position(found.label), (spot["x"], spot["y"]))
-
-        self._act(f"slide({target!r}, {value!r})", drag)
+        self._act(what, lambda: self._drag(aim, (spot["x"], spot["y"])))
         near = spot["step"] * 1e-6 + 1e-12
         for _ in range(_MOST_STEPS):
-            now = self[found.label]
+            now = self[label]
             if abs(now - value) <= near:
                 return
             key = "ArrowRight" if now < value else "ArrowLeft"
-            self._act(f"slide({target!r}, {value!r})", partial(self._page.page.keyboard.press, key))
-            if abs(self[found.label] - value) >= abs(now - value):
+            self._begin(what)
+            self._act(what, partial(self._page.page.keyboard.press, key))
+            if abs(self[label] - value) >= abs(now - value):
                 break
-        raise AppletError(f"the slider {target!r} in {self.name} is at {self[found.label]!r}, expected {value!r}")
+        raise AppletError(f"the slider {target!r} in {self.name} is at {self[label]!r}, expected {value!r}")
 
     def undo(self) -> None:
         """Take back the last step, as GeoGebra's undo button does."""
+        self._begin("undo()")
         self._act("undo()", lambda: self._api("undo"))
 
     def redo(self) -> None:
         """Do again what `undo` took back."""
+        self._begin("redo()")
         self._act("redo()", lambda: self._api("redo"))
 
     def save(self) -> bytes:
@@ -128,9 +160,9 @@ class Applet(AppletReader):
         def load() -> None:
             reopened = "([id, data]) => ggbgenPage.reopen(id, data)"
             self._wait(reopened, [self.applet_id, text], "did not reopen", limit_s=self._page.timeout_s)
-            self._page.settle()
-            self._wait_until_ready()
+            self._wait_until_ready(self._page.settled(self.applet_id))
 
+        self._begin("reopen()")
         self._act("reopen()", load)
 
     def dismiss(self) -> tuple[str, ...]:
@@ -173,25 +205,25 @@ class Applet(AppletReader):
             AppletError: If that takes longer than the page allows, or a modal dialog appears.
         """
         self._wait("id => ggbgenPage.loaded(id)", self.applet_id, "never loaded", limit_s=self._page.timeout_s)
-        self.load_ms = float(self._call("loadTime"))
-        self._page.settle()
-        box = self._page.page.locator(f"#{self.place}").bounding_box()
-        self.height_px = float(box["height"]) if box else 0.0
+        told = self._page.settled(self.applet_id)
+        opened = self._call("opened")
+        self.load_ms, self.height_px = float(opened["load"]), float(opened["height"])
         try:
-            self._no_dialog("while it loaded")
-            self._wait_until_ready()
-            self._no_dialog("while it loaded")
+            self._no_dialog(told["dialogs"], "while it loaded")
+            self._no_dialog(self._wait_until_ready(told)["dialogs"], "while it loaded")
         except AppletError as error:
             if strict:
                 raise
             if not self._page.collect():
                 self._page.errors.append(str(error))
 
-    def _wait_until_ready(self) -> None:
-        if "ready" in self:
-            ready = "id => ggbgenPage.applets[id].getValue('ready') === 1"
-            self._wait(ready, self.applet_id, "'ready' never became 1", limit_s=self._page.ready_s)
-            self._page.settle()
+    def _wait_until_ready(self, told: Settled) -> Settled:
+        """Wait for the applet's ``ready``, if it has one, and return what the page tells then."""
+        if told["ready"] in (None, 1):
+            return told
+        ready = "id => ggbgenPage.applets[id].getValue('ready') === 1"
+        self._wait(ready, self.applet_id, "'ready' never became 1", limit_s=self._page.ready_s)
+        return self._page.settled(self.applet_id)
 
     def _wait(self, condition: str, arg: object, problem: str, *, limit_s: float) -> None:
         from playwright.sync_api import TimeoutError as TooLate
@@ -209,78 +241,91 @@ class Applet(AppletReader):
         said += self._page.collect()
         return f" ({'; '.join(said)})" if said else ""
 
-    def _resolve(self, target: str, *, kinds: frozenset[str] | None = None) -> AppletObject:
-        objects = [found for found in self.objects() if kinds is None or found.kind in kinds]
-        named = [found for found in objects if target in (found.label, found.caption)]
-        what = "object" if kinds is None else "input box" if kinds is _BOXES else "slider"
-        if not named:
-            names = {name for found in objects if found.visible for name in (found.label, found.caption) if name}
-            raise AppletError(f"no {what} has the caption or label {target!r} in {self.name}{near_miss(target, names)}")
-        shown = [found for found in named if found.visible]
-        if not shown:
-            raise AppletError(f"{target!r} is not visible in {self.name}: {what} {named[0].label!r} is hidden")
-        best = [found for found in shown if found.label == target] or shown
-        if len(best) > 1:
-            labels = ", ".join(repr(found.label) for found in best)
-            raise AppletError(f"{target!r} may be {labels} in {self.name}: give the label")
-        return best[0]
+    def _begin(self, what: str) -> None:
+        """Note what went wrong since the last action, and make sure that no dialog is in the way of this one."""
+        told = self._page.call("begin")
+        self._page.errors += told["errors"]
+        self._no_dialog(told["dialogs"], f"before {what}")
 
-    def _window(self, x: float, y: float) -> tuple[float, float]:
-        corner = self._call("corner")
-        if corner is None:
+    def _aim(self, target: str, what: str, *, kinds: frozenset[str] | None = None) -> _Aim:
+        """Do the same for an action on a target, and return which object that is and where it is pressed."""
+        told = self._call("aim", target, None if kinds is None else sorted(kinds))
+        self._page.errors += told["errors"]
+        if told["found"] is None:
+            raise self._no_target(target, told, kinds=kinds)
+        self._no_dialog(told["dialogs"], f"before {what}")
+        found = AppletObject(**told["found"])
+        spot = self._spot(found.label, told["place"])
+        if told["corner"] is None:
             raise AppletError(f"{self.name} shows no graphics view")
-        return (corner["x"] + x * corner["scale"], corner["y"] + y * corner["scale"])
+        return _Aim(found=found, spot=spot, **told["corner"])
 
-    def _press(self, found: AppletObject, x: float, y: float) -> None:
-        """Click at a place of the graphics view, and make sure that GeoGebra found the object there."""
-        self._call("aim")
-        self._page.page.mouse.click(*self._window(x, y))
-        self._reached(found, x, y)
+    def _no_target(self, target: str, told: dict[str, Any], *, kinds: frozenset[str] | None) -> AppletError:
+        what = "object" if kinds is None else "input box" if kinds is _BOXES else "slider"
+        if not told["named"]:
+            names = {name for name in told["names"] if name}
+            return AppletError(
+                f"no {what} has the caption or label {target!r} in {self.name}{near_miss(target, names)}"
+            )
+        if not told["best"]:
+            return AppletError(f"{target!r} is not visible in {self.name}: {what} {told['named'][0]!r} is hidden")
+        labels = ", ".join(map(repr, told["best"]))
+        return AppletError(f"{target!r} may be {labels} in {self.name}: give the label")
 
-    def _reached(self, found: AppletObject, x: float, y: float) -> None:
-        hits = self._call("hits")
-        if hits and hits[-1] == found.label:  # in the order of drawing: the last one gets the click
+    def _reached(self, aim: _Aim, hits: list[str] | None) -> None:
+        """Make sure that GeoGebra found the object where it was pressed."""
+        if hits and hits[-1] == aim.found.label:  # in the order of drawing: the last one gets the click
             return
         there = f"found {hits[-1]!r}" if hits else "found nothing"
         raise AppletError(
-            f"{found.kind} {found.label!r} in {self.name} cannot be reached: "
-            f"a press at pixel ({x:.0f}, {y:.0f}) of the graphics view {there}"
+            f"{aim.found.kind} {aim.found.label!r} in {self.name} cannot be reached: "
+            f"a press at pixel ({aim.spot[0]:.0f}, {aim.spot[1]:.0f}) of the graphics view {there}"
         )
 
-    def _focus(self, found: AppletObject) -> None:
+    def _focus(self, aim: _Aim) -> None:
         """Put the cursor into an input box; how wide its caption is drawn is known only roughly."""
-        x, y = self.position(found.label)
+        label = aim.found.label
         hits = None
         for shift in (0, 12, 24, -12, 48, -24, 80, 120):
-            self._call("aim")
-            spot = self._window(x + shift, y)
+            self._call("forgetPress")
+            spot = aim.window((aim.spot[0] + shift, aim.spot[1]))
             self._page.page.mouse.click(*spot)
-            self._page.settle()
-            hits = self._call("hits")
-            # A box that holds the cursor already is an element of the page: GeoGebra sees no press on it.
-            if (hits is None or hits[-1:] == [found.label]) and self._page.call("writable", *spot):
-                return
+            for wait in (True, False):
+                told = self._call("pressed", *spot)
+                hits = told["hits"]
+                # A box that holds the cursor already is an element of the page: GeoGebra sees no press on it.
+                if (hits is None or hits[-1:] == [label]) and told["writable"]:
+                    return
+                if wait:
+                    self._page.settle()
         there = f"found {hits[-1]!r}" if hits else "gave it no cursor"
-        raise AppletError(f"the input box {found.label!r} in {self.name} cannot be reached: a press on it {there}")
+        raise AppletError(f"the input box {label!r} in {self.name} cannot be reached: a press on it {there}")
 
-    def _drag(self, found: AppletObject, start: tuple[float, float], end: tuple[float, float]) -> None:
+    def _drag(self, aim: _Aim, end: tuple[float, float]) -> None:
         mouse = self._page.page.mouse
-        self._call("aim")
-        mouse.move(*self._window(*start))
+        mouse.move(*aim.window(aim.spot))
         mouse.down()
         try:
-            self._reached(found, *start)
-            mouse.move(*self._window(*end), steps=8)
+            self._reached(aim, self._call("hits"))
+            mouse.move(*aim.window(end), steps=8)
         finally:
             mouse.up()
 
-    def _act(self, what: str, action: Callable[[], object]) -> None:
-        self._no_dialog(f"before {what}")
-        known = len(self._page.collect())
+    def _act(self, what: str, action: Callable[[], object], *, pressed: _Aim | None = None) -> None:
+        """Do something, wait for what it sets off, and make sure that this was no error.
+
+        Args:
+            what: What messages call it.
+            action: What to do.
+            pressed: Where it presses the mouse: what GeoGebra found there has to be the object.
+        """
+        known = len(self._page.errors)
         with self._page.watched():
             action()
-            self._page.settle()
-        self._page.errors += self._failure()
+            told = self._page.settled(self.applet_id)
+        self._page.errors += self._failure(told["failure"])
+        if pressed is not None:
+            self._reached(pressed, told["hits"])
         found = self._page.errors[known:]
         if any(not error.startswith("request to another host") for error in found):
             raise AppletError(f"{what} in {self.name} ({self.mode}): {'; '.join(found)}")

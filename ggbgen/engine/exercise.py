@@ -146,9 +146,8 @@ class Exercise:
     def _values(self) -> dict[str, str]:
         kinds = {"numeric", "boolean", "text", "list", "point"}
         try:
-            return {
-                found.label: repr(self.applet[found.label]) for found in self.applet.objects() if found.kind in kinds
-            }
+            values = self.applet.values(found.label for found in self.applet.objects() if found.kind in kinds)
+            return {label: repr(value) for label, value in values.items()}
         except GgbgenError as error:
             self._note("error", "read values", str(error))
             return {}
@@ -177,7 +176,7 @@ class Exercise:
             self.problems.append(Problem(severity=severity, step=step, message=message))
 
     def _is_there(self, found: AppletObject) -> bool:
-        return any(now.label == found.label and now.visible for now in self.applet.objects())
+        return found.label in self.applet and self.applet.visible(found.label)
 
     def _in_time(self) -> bool:
         return time.monotonic() < self.end

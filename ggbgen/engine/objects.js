@@ -5,15 +5,58 @@
 
   // ---- reading objects --------------------------------------------------------------------------------------
 
+  // With its placeholders filled in; asked so, an object without a caption gives its label.
+  function caption(api, label) { return api.getCaption(label) === "" ? "" : api.getCaption(label, true); }
+
+  function described(api, label) {
+    return {
+      label: label, kind: api.getObjectType(label), visible: api.getVisible(label), caption: caption(api, label)
+    };
+  }
+
+  // As one text: hundreds of objects would take Playwright as long as GeoGebra takes for a click.
   ours.objects = function (id) {
     var api = ours.applets[id];
-    return api.getAllObjectNames().map(function (label) {
-      return {
-        label: label, kind: api.getObjectType(label), visible: api.getVisible(label),
-        // With its placeholders filled in; asked so, an object without a caption gives its label.
-        caption: api.getCaption(label) === "" ? "" : api.getCaption(label, true)
-      };
-    });
+    return JSON.stringify(api.getAllObjectNames().map(function (label) { return described(api, label); }));
+  };
+
+  ours.labels = function (id, kind) {
+    var api = ours.applets[id];
+    return api.getAllObjectNames().filter(function (label) { return kind === null || api.getObjectType(label) === kind; });
+  };
+
+  // One object, or null if there is none with this label.
+  ours.object = function (id, label) {
+    var api = ours.applets[id];
+    return api.getAllObjectNames().indexOf(label) < 0 ? null : described(api, label);
+  };
+
+  // What an action on a target begins with (see `begin`): which object is meant, where it is pressed, and where the
+  // graphics view is. Without such an object `found` is null; then `named` has those that are called so, `best` those
+  // of them that could be meant, and `names` what else there is.
+  ours.aim = function (id, target, kinds) {
+    var api = ours.applets[id], told = ours.begin(), labels = api.getAllObjectNames();
+    function fits(label) { return kinds === null || kinds.indexOf(api.getObjectType(label)) >= 0; }
+    ours.forgetPress(id);
+    told.named = [];
+    told.names = [];
+    if (labels.indexOf(target) >= 0 && fits(target) && api.getVisible(target)) {
+      told.best = [target];
+    } else {
+      labels = labels.filter(fits);
+      told.named = labels.filter(function (label) { return label === target || caption(api, label) === target; });
+      told.best = told.named.filter(function (label) { return api.getVisible(label); });
+    }
+    told.found = told.best.length === 1 ? described(api, told.best[0]) : null;
+    if (told.found !== null) {
+      told.place = ours.place(id, told.found.label);
+      told.corner = ours.corner(id);
+    } else if (told.named.length === 0) {
+      labels.filter(function (label) { return api.getVisible(label); }).forEach(function (label) {
+        told.names.push(label, caption(api, label));
+      });
+    }
+    return told;
   };
 
   // Splits the text of a list at the commas of its top level: '{1, {2, 3}}' gives '1' and '{2, 3}'.
@@ -62,8 +105,13 @@
     return number(isNaN(exact) ? parseFloat(text) : exact);
   }
 
-  ours.value = function (id, label) {
+  // The values of objects in the order of their labels, each null if there is no such object.
+  ours.values = function (id, labels) {
     var api = ours.applets[id];
+    return JSON.stringify(labels.map(function (label) { return api.exists(label) ? value(api, label) : null; }));
+  };
+
+  function value(api, label) {
     var kind = api.getObjectType(label);
     if (kind === "text" || kind === "textfield" || kind === "inputbox") {
       return { text: api.getValueString(label) };
@@ -77,7 +125,7 @@
     }
     if (/^(point|vector)/.test(kind)) { return point(api, label, /3d$/.test(kind) ? 3 : 2); }
     return number(api.isDefined(label) ? api.getValue(label) : NaN);
-  };
+  }
 
   // ---- places on the screen ---------------------------------------------------------------------------------
 
@@ -86,8 +134,8 @@
     var found = new RegExp("<" + tag + "\\b[^>]*\\s" + name + '="([^"]*)"').exec(xml);
     return found ? found[1] : null;
   }
-  function pixels(api, x, y) {
-    var view = JSON.parse(api.getViewProperties(1));
+  function pixels(api, x, y, known) {
+    var view = known || JSON.parse(api.getViewProperties(1));
     return { x: (x - view.xMin) / view.invXscale, y: view.height - (y - view.yMin) / view.invYscale };
   }
   function located(api, expression) {
@@ -107,16 +155,28 @@
     }, Infinity);
   }
 
+  // Where a point, or a segment or vector, begins and ends. Evaluating an expression takes a hundred times as long as
+  // asking a point where it is.
+  function ends(api, label, kind, view) {
+    function at(name) { return pixels(api, api.getXcoord(name), api.getYcoord(name), view); }
+    if (!isPath(kind)) { return { from: at(label), to: at(label) }; }
+    var names = /^(?:Segment|Vector)[[(]([^,]+(?:\{[^{}]*\})?), ([^,]+(?:\{[^{}]*\})?)[\])]$/
+      .exec(api.getCommandString(label, false));
+    return names && api.getObjectType(names[1]) === "point" && api.getObjectType(names[2]) === "point"
+      ? { from: at(names[1]), to: at(names[2]) }
+      : { from: located(api, "Point(" + label + ", 0)"), to: located(api, "Point(" + label + ", 1)") };
+  }
+
   // The middle of a segment, or another spot on it if something else lies over the middle.
   function alongside(api, label) {
-    var others = api.getAllObjectNames().filter(function (name) {
-      return name !== label && api.getVisible(name) && (isPath(api.getObjectType(name)) || api.getObjectType(name) === "point");
-    }).map(function (name) {
-      return isPath(api.getObjectType(name))
-        ? { from: located(api, "Point(" + name + ", 0)"), to: located(api, "Point(" + name + ", 1)") }
-        : { from: located(api, name), to: located(api, name) };
+    var view = JSON.parse(api.getViewProperties(1)), others = [];
+    api.getAllObjectNames().forEach(function (name) {
+      var kind = api.getObjectType(name);
+      if (name !== label && (isPath(kind) || kind === "point") && api.getVisible(name)) {
+        others.push(ends(api, name, kind, view));
+      }
     });
-    var from = located(api, "Point(" + label + ", 0)"), to = located(api, "Point(" + label + ", 1)");
+    var own = ends(api, label, "segment", view), from = own.from, to = own.to;
     var best = null, most = -1;
     [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74, 0.2, 0.8].forEach(function (share) {
       var spot = { x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) };

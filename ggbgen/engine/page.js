@@ -128,8 +128,12 @@
     return errors.splice(0).concat(ours.dialogs(true).map(function (text) { return "modal dialog: " + text; }));
   };
 
-  // Waits until no deferred script and no compilation is under way and two frames were drawn since.
-  ours.settle = async function (limit) {
+  // What an action begins with: what went wrong since the last one, and the dialogs that are in its way.
+  ours.begin = function () { return { errors: ours.report(), dialogs: ours.dialogs(false) }; };
+
+  // Waits until no deferred script and no compilation is under way and two frames were drawn since, and tells what
+  // that left: what went wrong and, with an applet's id, what it says of itself and what its last press found.
+  ours.settle = async function (limit, id) {
     var end = performance.now() + limit;
     var calm = false;
     while (!calm && performance.now() < end) {
@@ -140,7 +144,10 @@
         calm = idle();
       }
     }
-    return { calm: calm, errors: ours.report() };
+    return {
+      calm: calm, errors: ours.report(), dialogs: ours.dialogs(false),
+      failure: ours.failure(id), ready: ready(id), hits: hits[id]
+    };
   };
 
   // One record for each event that may run scripts. GeoGebra runs a button's script from the press of the mouse,
@@ -210,23 +217,33 @@
     ours.applets[id].registerStoreUndoListener(function () {});  // without one, undo is off
   }
 
-  ours.loadTime = function (id) { return loadTimes[id]; };
+  ours.opened = function (id) {
+    return { load: loadTimes[id], height: document.getElementById(places[id]).getBoundingClientRect().height };
+  };
   ours.loaded = function (id) { return id in ours.applets; };
   ours.ask = function (id, name, args) { return ours.applets[id][name].apply(ours.applets[id], args); };
+  function ready(id) {
+    var api = ours.applets[id];
+    return api && api.exists("ready") ? api.getValue("ready") : null;
+  }
   // What an applet says whose script has failed: it sets `ready` to -1, and the next script that works to 1 again.
   ours.failure = function (id) {
     var api = ours.applets[id];
-    var failed = api && api.exists("ready") && api.exists("message") && api.getValue("ready") === -1;
-    return failed ? api.getValueString("message") : "";
+    return ready(id) === -1 && api.exists("message") ? api.getValueString("message") : "";
   };
-  ours.aim = function (id) { hits[id] = null; };
-  // Whether what is typed goes into a field under this place of the window.
-  ours.writable = function (x, y) {
+  ours.forgetPress = function (id) { hits[id] = null; };
+  // What the last press found, once what it set off has run: `writable` says whether what is typed now goes into a
+  // field under this place of the window.
+  ours.pressed = async function (id, x, y) {
+    for (var i = 0; i === 0 || i < 10 && !idle(); i += 1) { await turn(); }
+    return { hits: hits[id], writable: idle() && writable(x, y) };
+  };
+  function writable(x, y) {
     var field = document.activeElement;
     if (!field || !/^(INPUT|TEXTAREA)$/.test(field.tagName)) { return false; }
     var box = (field.closest(".evInputEditor") || field).getBoundingClientRect();
     return x >= box.left - 4 && x <= box.right + 4 && y >= box.top - 4 && y <= box.bottom + 4;
-  };
+  }
   ours.hits = function (id) { return hits[id]; };
 
   ours.reopen = function (id, data) {
@@ -243,6 +260,7 @@
     Object.keys(places).forEach(function (id) {
       if (ours.applets[id]) { ours.applets[id].remove(); }
       document.getElementById(places[id]).remove();
+      made.add(id);
     });
     ours.applets = {};
     places = {};

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from importlib import resources
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypedDict
 
 from ggbgen.archive.container import read_file
 from ggbgen.engine.embedding import CODEBASE, DOCUMENT, EMBEDDING, Mode, known_mode, library_and_size
@@ -27,6 +27,26 @@ _WINDOW = (980, 640)
 _NOT_HERE = re.compile(r"^(?!http://127\.0\.0\.1[:/]|data:|blob:|about:)")
 _ENGINE_SCRIPT = re.compile(r"/engine/|^web3d[^/]*\.js$")
 _SANDBOX_ERROR = re.compile(r"^\(\w*Error\) : ")
+
+
+class Settled(TypedDict):
+    """What a page tells once nothing is under way.
+
+    Attributes:
+        calm: Whether that came about within the limit.
+        errors: What has gone wrong since it was asked last; already in the page's own list.
+        dialogs: The texts of the modal dialogs that are open.
+        failure: What the applet says if its last script failed, else empty.
+        ready: The applet's ``ready``; None if it has none.
+        hits: The labels of what the applet's last press found, in the order of drawing; None if it felt no press.
+    """
+
+    calm: bool
+    errors: list[str]
+    dialogs: list[str]
+    failure: str
+    ready: float | None
+    hits: list[str] | None
 
 
 class AppletPage:
@@ -208,19 +228,23 @@ class AppletPage:
         Returns:
             False if that was not so within ``limit_s``, as in an applet with a running animation.
         """
+        return self.settled(None, limit_s=limit_s)["calm"]
+
+    def settled(self, applet_id: str | None, *, limit_s: float = 5) -> Settled:
+        """Do the same, and return what that left in one of the applets: a question more would cost as much again."""
         from playwright.sync_api import TimeoutError as TooLate
 
         while True:
-            told = self.call("settle", limit_s * 1000)
+            told: Settled = self.call("settle", limit_s * 1000, applet_id)
             self.errors += told["errors"]
             if not self._under_way or not told["calm"]:
-                return bool(told["calm"])
+                return told
             try:
                 self.page.wait_for_event("requestfinished", timeout=200)
             except TooLate:
                 limit_s -= 0.2
                 if limit_s <= 0:
-                    return False
+                    return told | {"calm": False}
 
     def collect(self) -> list[str]:
         """Add what the page itself has recorded to `errors`, and return all of them."""

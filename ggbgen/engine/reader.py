@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import math
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -64,20 +66,31 @@ class AppletReader:
         Raises:
             AppletError: If there is no such object; the message has the nearest label.
         """
-        if not self._api("exists", label):
-            self._known(label)  # says what is nearest; listing all objects for each value would be slow
-        return value_from_page(self._call("value", label))
+        return self.values((label,))[label]
 
     def __contains__(self, label: object) -> bool:
         return label in self.labels()
 
+    def values(self, labels: Iterable[str]) -> dict[str, Value]:
+        """Return the values of several objects, by label, as ``applet[label]`` gives one.
+
+        Raises:
+            AppletError: If one of them is no object; the message has the nearest label.
+        """
+        wanted = list(labels)
+        told = dict(zip(wanted, json.loads(self._call("values", wanted)), strict=True))
+        for label, value in told.items():
+            if value is None:
+                raise self._unknown(label)
+        return {label: value_from_page(value) for label, value in told.items()}
+
     def objects(self) -> tuple[AppletObject, ...]:
         """Return all objects in the order of construction."""
-        return tuple(AppletObject(**told) for told in self._call("objects"))
+        return tuple(AppletObject(**told) for told in json.loads(self._call("objects")))
 
     def labels(self, kind: str | None = None) -> tuple[str, ...]:
         """Return the labels of all objects, or of those of one kind (``"button"``, ``"point"``, ...)."""
-        return tuple(found.label for found in self.objects() if kind is None or found.kind == kind)
+        return tuple(self._call("labels", kind))
 
     def visible(self, label: str) -> bool:
         """Return whether the object is shown."""
@@ -99,10 +112,7 @@ class AppletReader:
             AppletError: If there is no such object, or it has no such place.
         """
         self._known(label)
-        spot = self._call("place", label)
-        if spot is None or not all(isinstance(spot[axis], int | float) and math.isfinite(spot[axis]) for axis in "xy"):
-            raise AppletError(f"{label!r} has no place on the canvas of {self.name}")
-        return (float(spot["x"]), float(spot["y"]))
+        return self._spot(label, self._call("place", label))
 
     def slider(self, label: str) -> tuple[float, float] | None:
         """Return the least and the greatest value of a slider; None for a number that has none."""
@@ -114,7 +124,7 @@ class AppletReader:
     def errors(self) -> list[str]:
         """What went wrong on the applet's page so far, and what the applet says if its last script failed."""
         found = list(self._page.collect())
-        return found + [failure for failure in self._failure() if failure not in found]
+        return found + [failure for failure in self._failure(self._call("failure")) if failure not in found]
 
     def check(self) -> None:
         """Raise AppletError if anything went wrong on the applet's page."""
@@ -149,14 +159,12 @@ class AppletReader:
                 f"id => {{ const api = ggbgenPage.applets[id]; return ({script}); }}", self.applet_id
             )
 
-    def _no_dialog(self, when: str) -> None:
-        found = self.dialogs()
-        if found:
-            self._page.collect()
-            raise AppletError(f"{self.name} ({self.mode}) shows a modal dialog {when}: {'; '.join(found)}")
+    def _no_dialog(self, dialogs: list[str], when: str) -> None:
+        if dialogs:
+            raise AppletError(f"{self.name} ({self.mode}) shows a modal dialog {when}: {'; '.join(dialogs)}")
 
-    def _failure(self) -> list[str]:
-        said = self._call("failure")
+    @staticmethod
+    def _failure(said: str) -> list[str]:
         return [f"a script failed, the applet says {said!r}"] if said else []
 
     def _call(self, name: str, *args: object) -> Any:
@@ -166,7 +174,15 @@ class AppletReader:
         return self._call("ask", name, list(args))
 
     def _known(self, label: str) -> AppletObject:
-        objects = {found.label: found for found in self.objects()}
-        if label not in objects:
-            raise AppletError(f"no object {label!r} in {self.name}{near_miss(label, objects)}")
-        return objects[label]
+        told = self._call("object", label)
+        if told is None:
+            raise self._unknown(label)
+        return AppletObject(**told)
+
+    def _unknown(self, label: str) -> AppletError:
+        return AppletError(f"no object {label!r} in {self.name}{near_miss(label, self.labels())}")
+
+    def _spot(self, label: str, told: dict[str, Any] | None) -> tuple[float, float]:
+        if told is None or not all(isinstance(told[axis], int | float) and math.isfinite(told[axis]) for axis in "xy"):
+            raise AppletError(f"{label!r} has no place on the canvas of {self.name}")
+        return (float(told["x"]), float(told["y"]))

@@ -9,6 +9,18 @@ from ggbgen.engine.applet import Applet
 
 MODES = ("direct", "sandbox", "page")
 
+# The most random actions of one test: with more, it would run alone when all others have ended.
+LONGEST_SESSION = 100
+
+
+def sessions(**actions: int) -> list[tuple[str, int, int]]:
+    """Random actions by mode, cut into sessions: for each its mode, its number, and how many actions it has."""
+    return [
+        (mode, begin // LONGEST_SESSION, min(LONGEST_SESSION, count - begin))
+        for mode, count in actions.items()
+        for begin in range(0, count, LONGEST_SESSION)
+    ]
+
 
 def shown(applet: Applet, kind: str) -> set[str]:
     """The labels of the visible objects of a kind."""
@@ -28,3 +40,13 @@ def state(applet: Applet) -> list[str]:
 def changes(before: list[str], after: list[str]) -> list[str]:
     """The lines that differ; comparing whole constructions in an assertion would take pytest minutes."""
     return [line for line in unified_diff(before, after, lineterm="", n=0) if line[:3] not in ("---", "+++", "@@ ")]
+
+
+def reopened(applet: Applet, *published: str) -> None:
+    """Save the applet and open what was saved: it shows and publishes what it did.
+
+    Not compared by `state`: of a list that has become empty GeoGebra itself writes less than of one that it has read.
+    """
+    before = (applet.objects(), applet.values(published))
+    applet.reopen()
+    assert (applet.objects(), applet.values(published)) == before

@@ -24,7 +24,7 @@ Built = Callable[..., Path]
 @pytest.mark.parametrize("mode", MODES)
 def test_two_copies_on_one_page_do_not_touch_each_other(ggb_applets: OpenApplets, built: Built, mode: str) -> None:
     path = built("tournament-kings")
-    one, two = ggb_applets([path, path], mode=mode)  # type: ignore[arg-type]
+    one, two = ggb_applets([path, path], mode=mode, fresh=False)  # type: ignore[arg-type]
     two.type("Tournament", "011000")
     one.type("Tournament", "111")
     two.click("Show kings")
@@ -47,7 +47,8 @@ def test_two_copies_on_one_page_do_not_touch_each_other(ggb_applets: OpenApplets
 def test_two_different_applets_on_one_page_do_not_touch_each_other(
     ggb_applets: OpenApplets, built: Built, mode: str
 ) -> None:
-    kings, graph = ggb_applets([built("tournament-kings"), built("random-graph")], mode=mode)  # type: ignore[arg-type]
+    paths = [built("tournament-kings"), built("random-graph")]
+    kings, graph = ggb_applets(paths, mode=mode, fresh=False)  # type: ignore[arg-type]
     order = graph["order"]
     kings.type("Tournament", "011000")
     kings.click("Show names")
@@ -68,7 +69,7 @@ def test_two_different_applets_on_one_page_do_not_touch_each_other(
 
 def test_two_languages_of_one_applet_on_one_page_do_not_touch_each_other(ggb_applets: OpenApplets) -> None:
     english, spanish = (ggbgen.build("tournament-kings", language=code).to_bytes() for code in ("en", "es"))
-    one, two = ggb_applets([english, spanish])
+    one, two = ggb_applets([english, spanish], fresh=False)
     one.click("Show scores")
     two.click("Mostrar puntuaciones")
     one.click("Show names")
@@ -79,7 +80,8 @@ def test_two_languages_of_one_applet_on_one_page_do_not_touch_each_other(ggb_app
 @pytest.mark.parametrize("mode", MODES)
 @pytest.mark.parametrize("applet_id", ["ggbApplet", "applet1"])
 def test_an_applet_works_under_every_id(ggb_applet: OpenApplet, built: Built, mode: str, applet_id: str) -> None:
-    applet = ggb_applet(built("tournament-kings"), mode=mode, applet_id=applet_id)  # type: ignore[arg-type]
+    path = built("tournament-kings")
+    applet = ggb_applet(path, mode=mode, applet_id=applet_id, fresh=False)  # type: ignore[arg-type]
     applet.type("Tournament", "011000")
     applet.click("Show kings")
     assert applet["kings"] == [0, 1, 3]
@@ -141,7 +143,7 @@ def test_the_page_that_embeds_an_applet_shows_it(
 def test_what_a_student_deletes_with_the_keyboard_comes_back(
     ggb_applet: OpenApplet, built: Built, name: str, mode: str
 ) -> None:
-    applet = ggb_applet(built(name), mode=mode)  # type: ignore[arg-type]
+    applet = ggb_applet(built(name), mode=mode, fresh=False)  # type: ignore[arg-type]
     labels = set(applet.labels())
     slider = applet.labels("numeric")[-1]
     applet.click("V_{0}")

@@ -33,6 +33,7 @@ def own_page(ggb_browser: Browser, ggb_server: EngineServer) -> Iterator[AppletP
     page.close()
 
 
+@pytest.mark.smoke
 @pytest.mark.parametrize("mode", MODES)
 def test_an_applet_is_used_by_mouse_and_keyboard_in_every_mode(ggb_applet: OpenApplet, good: Path, mode: str) -> None:
     applet = ggb_applet(good, mode=mode, fresh=False)  # type: ignore[arg-type]
@@ -106,6 +107,10 @@ def test_values_of_every_kind_are_read_as_python_has_them(ggb_applet: OpenApplet
     assert applet["v"] == (2, -2.5)
     assert applet["s"] == pytest.approx(10.25**0.5)
     assert applet["go"] == "Go"
+    labels = applet.labels()
+    assert applet.values(label for label in labels if label != "nothing") == {
+        label: applet[label] for label in labels if label != "nothing"
+    }
 
 
 def test_objects_are_described(ggb_applet: OpenApplet, good: Path) -> None:
@@ -130,10 +135,13 @@ def test_a_wrong_name_is_answered_with_the_nearest_right_one(ggb_applet: OpenApp
         applet.type("Entri", "x")
     with pytest.raises(AppletError, match=r"no object 'clickz' .*, did you mean 'clicks'\?"):
         applet["clickz"]
+    with pytest.raises(AppletError, match=r"no object 'clickz' .*, did you mean 'clicks'\?"):
+        applet.values(["count", "clickz"])
     with pytest.raises(AppletError, match=r"unknown mode 'sandbx', expected .*, did you mean 'sandbox'\?"):
         ggb_applet(good, mode="sandbx", fresh=False)  # type: ignore[arg-type]
 
 
+@pytest.mark.smoke
 def test_what_cannot_be_clicked_is_said(ggb_applet: OpenApplet, write_archive: WriteArchive) -> None:
     body = (
         button("hidden", "Hidden", 20, shown=False)
@@ -159,6 +167,7 @@ def test_a_slider_refuses_what_it_cannot_take(ggb_applet: OpenApplet, good: Path
         applet.slide("order", 3.5)
 
 
+@pytest.mark.smoke
 @pytest.mark.parametrize("mode", MODES)
 def test_an_error_in_a_click_raises_and_the_dialog_can_be_closed(
     ggb_applet: OpenApplet, write_archive: WriteArchive, mode: str
@@ -320,8 +329,11 @@ def test_embedding_parameters_are_passed_on(ggb_applet: OpenApplet, write_archiv
     assert drawn[0] == drawn[1] != drawn[2]
 
 
-def test_applets_on_one_page_have_ids_and_objects_of_their_own(ggb_applets: OpenApplets, good: Path) -> None:
-    direct, sandbox, page = ggb_applets([good, good, good], mode=MODES)  # type: ignore[arg-type]
+@pytest.mark.parametrize("fresh", [True, False])
+def test_applets_on_one_page_have_ids_and_objects_of_their_own(
+    ggb_applets: OpenApplets, good: Path, fresh: bool
+) -> None:
+    direct, sandbox, page = ggb_applets([good, good, good], mode=MODES, fresh=fresh)  # type: ignore[arg-type]
     assert [applet.applet_id for applet in (direct, sandbox, page)] == ["ggbApplet", "ggbApplet2", "ggbApplet3"]
     sandbox.drag("A", (-2, 0))
     page.type("Entry", "abc")

@@ -11,7 +11,7 @@ import pytest
 from ggbgen.engine.applet import Applet
 from ggbgen.graphs import Graph, random_graph
 from ggbgen.pytest_plugin import OpenApplet
-from tests.engine.looks import MODES, changes, shown, state
+from tests.engine.looks import MODES, changes, reopened, sessions, shown, state
 
 pytestmark = pytest.mark.engine
 
@@ -169,7 +169,8 @@ def test_saved_in_the_middle_it_goes_on_where_it_was(
     assert changes(before, state(applet)) == []
     applet.click("New graph")
     assert applet["adjacency"] == adjacency
-    other = ggb_applet(saved, mode=mode)  # type: ignore[arg-type]
+    applet.check()
+    other = ggb_applet(saved, mode=mode, fresh=moment == "degrees")  # type: ignore[arg-type]
     assert changes(before, state(other)) == []
     other.click("New graph")
     assert other["adjacency"] == adjacency
@@ -223,13 +224,18 @@ def test_every_size_of_board_works(graphs: Callable[..., Applet], low: int, high
     applet.check()
 
 
-@pytest.mark.parametrize(("mode", "steps"), [("direct", 500), ("sandbox", 40), ("page", 40)])
-def test_random_clicks_and_entries_leave_no_error(graphs: Callable[..., Applet], mode: str, steps: int) -> None:
-    seed = 6502 + MODES.index(mode)
+@pytest.mark.long
+@pytest.mark.parametrize(("mode", "session", "steps"), sessions(direct=500, sandbox=40, page=40))
+def test_random_clicks_and_entries_leave_no_error(
+    graphs: Callable[..., Applet], mode: str, session: int, steps: int
+) -> None:
+    seed = 6502 + MODES.index(mode) + 1000 * session
     chance = random.Random(seed)
-    applet = graphs(mode, fresh=True)
-    buttons = [item.label for item in applet.objects() if item.kind == "button"]
+    applet = graphs(mode, fresh=session == 0)
+    buttons = applet.labels("button")
     for step in range(steps):
+        if step == steps // 2:
+            reopened(applet, "adjacency", "degrees", "order", "seed", "draws", "message")
         action = chance.random()
         if action < 0.75:
             applet.click(chance.choice(buttons))

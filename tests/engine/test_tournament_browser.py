@@ -14,7 +14,7 @@ import ggbgen
 from ggbgen.engine.applet import Applet
 from ggbgen.graphs.small_tournaments import COUNTS, small_tournaments
 from ggbgen.pytest_plugin import OpenApplet, OpenApplets
-from tests.engine.looks import MODES, changes, shown, state
+from tests.engine.looks import MODES, changes, reopened, sessions, shown, state
 
 pytestmark = pytest.mark.engine
 
@@ -172,7 +172,8 @@ def test_saved_in_the_middle_it_goes_on_where_it_was(
     assert state(applet) != before
     applet.reopen(saved)
     assert changes(before, state(applet)) == []
-    other = ggb_applet(saved, mode=mode)  # type: ignore[arg-type]
+    applet.check()
+    other = ggb_applet(saved, mode=mode, fresh=moment == "everything shown")  # type: ignore[arg-type]
     assert changes(before, state(other)) == []
     other.click("dropFilters")
     number = other["number"]
@@ -180,7 +181,6 @@ def test_saved_in_the_middle_it_goes_on_where_it_was(
     assert_shows(other, 7, number % COUNTS[6] + 1)
     assert thick_arcs(other) == set()
     other.check()
-    applet.check()
 
 
 @pytest.mark.parametrize("mode", ["direct", "sandbox"])
@@ -226,7 +226,7 @@ def test_what_a_student_deletes_with_the_keyboard_comes_back(browser: Callable[.
 @pytest.mark.parametrize("mode", ["direct", "page"])
 def test_two_applets_on_one_page_do_not_touch_each_other(ggb_applets: OpenApplets, built: Built, mode: str) -> None:
     paths = [built("tournament-browser"), built("tournament-browser"), built("tournament-kings")]
-    one, two, kings = ggb_applets(paths, mode=mode)  # type: ignore[arg-type]
+    one, two, kings = ggb_applets(paths, mode=mode, fresh=False)  # type: ignore[arg-type]
     one.click("goOn")
     two.type("boxNumber", "7:45")
     kings.click("Show kings")
@@ -270,13 +270,18 @@ def test_the_spanish_applet_speaks_spanish(ggb_applet: OpenApplet, tmp_path: Pat
     assert applet["message"].startswith("‘x’ no es un número de 1 a 12 ")
 
 
-@pytest.mark.parametrize(("mode", "steps"), [("direct", 15), ("sandbox", 40), ("page", 15)])
-def test_random_clicks_and_entries_leave_no_error(browser: Callable[..., Applet], mode: str, steps: int) -> None:
-    seed = 20170501 + MODES.index(mode)
+@pytest.mark.long
+@pytest.mark.parametrize(("mode", "session", "steps"), sessions(direct=15, sandbox=40, page=15))
+def test_random_clicks_and_entries_leave_no_error(
+    browser: Callable[..., Applet], mode: str, session: int, steps: int
+) -> None:
+    seed = 20170501 + MODES.index(mode) + 1000 * session
     chance = random.Random(seed)
-    applet = browser(mode, fresh=True)
-    buttons = [item.label for item in applet.objects() if item.kind == "button"]
+    applet = browser(mode, fresh=session == 0)
+    buttons = applet.labels("button")
     for step in range(steps):
+        if step == steps // 2:
+            reopened(applet, "order", "number", "matches", "tournament", "kings", "path", "message")
         action = chance.random()
         if action < 0.8:
             applet.click(chance.choice(buttons))

@@ -11,7 +11,7 @@ import pytest
 from ggbgen.engine.applet import Applet
 from ggbgen.graphs import Tournament, parse_mckay, random_tournament
 from ggbgen.pytest_plugin import OpenApplet
-from tests.engine.looks import MODES, changes, shown, state
+from tests.engine.looks import MODES, changes, reopened, sessions, shown, state
 
 pytestmark = pytest.mark.engine
 
@@ -185,12 +185,12 @@ def test_saved_in_the_middle_it_goes_on_where_it_was(
     assert state(applet) != before
     applet.reopen(saved)
     assert changes(before, state(applet)) == []
-    other = ggb_applet(saved, mode=mode)  # type: ignore[arg-type]
+    applet.check()
+    other = ggb_applet(saved, mode=mode, fresh=moment == "kings")  # type: ignore[arg-type]
     assert changes(before, state(other)) == []
     other.click("Show kings")
     assert other["kings"] == list(parse_mckay(other["tournament"]).kings())
     other.check()
-    applet.check()
 
 
 @pytest.mark.parametrize("mode", ["direct", "sandbox"])
@@ -301,13 +301,18 @@ def test_the_spanish_applet_speaks_spanish(ggb_applet: OpenApplet, tmp_path: Pat
     )
 
 
-@pytest.mark.parametrize(("mode", "steps"), [("direct", 40), ("sandbox", 500), ("page", 40)])
-def test_random_clicks_and_entries_leave_no_error(kings: Callable[..., Applet], mode: str, steps: int) -> None:
-    seed = 20170501 + MODES.index(mode)
+@pytest.mark.long
+@pytest.mark.parametrize(("mode", "session", "steps"), sessions(direct=40, sandbox=500, page=40))
+def test_random_clicks_and_entries_leave_no_error(
+    kings: Callable[..., Applet], mode: str, session: int, steps: int
+) -> None:
+    seed = 20170501 + MODES.index(mode) + 1000 * session
     chance = random.Random(seed)
-    applet = kings(mode, fresh=True)
-    buttons = [item.label for item in applet.objects() if item.kind == "button"]
+    applet = kings(mode, fresh=session == 0)
+    buttons = applet.labels("button")
     for step in range(steps):
+        if step == steps // 2:
+            reopened(applet, "tournament", "scores", "kings", "order", "seed", "draws", "message")
         action = chance.random()
         if action < 0.7:
             applet.click(chance.choice(buttons))

@@ -1,0 +1,35 @@
+"""Every applet in every mode, as far as one can go without knowing what it is about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from ggbgen.definition import applet_names
+from ggbgen.pytest_plugin import OpenApplet
+from tests.engine.looks import MODES, reopened
+
+pytestmark = [pytest.mark.engine, pytest.mark.smoke]
+
+
+@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("name", applet_names())
+def test_every_button_works_and_what_is_saved_goes_on(
+    ggb_applet: OpenApplet, built: Callable[..., Path], name: str, mode: str
+) -> None:
+    applet = ggb_applet(built(name), mode=mode, fresh=False)  # type: ignore[arg-type]
+    clicked = []
+    for label in applet.labels("button"):
+        if applet.visible(label):
+            applet.click(label)
+            clicked.append(label)
+            assert applet["ready"] == 1, label
+            assert applet["message"] != "", label
+    assert clicked
+    reopened(applet, *applet.labels("text"), *applet.labels("list"))
+    again = next(label for label in clicked if applet.visible(label))
+    applet.click(again)
+    assert applet["ready"] == 1
+    applet.check()

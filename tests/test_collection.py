@@ -1,0 +1,74 @@
+"""Which tests `--quick` runs, and in which order all of them start: see `conftest.py`."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from tests.conftest import long_ones_first, quick_slice
+
+
+class Item:
+    """As much of pytest's items as is asked."""
+
+    def __init__(self, nodeid: str, *marks: str, **params: object) -> None:
+        self.nodeid = nodeid
+        self.marks = marks
+        self.callspec = SimpleNamespace(params=params)
+
+    def get_closest_marker(self, name: str) -> bool:
+        return name in self.marks
+
+
+def chosen(*items: Any) -> list[str]:
+    return [item.nodeid for item in quick_slice(list(items))]
+
+
+def test_quick_runs_the_first_and_the_last_case_of_each_test() -> None:
+    cases = [Item(f"test_a.py::test_many[{k}-{mode}]", k=k, mode=mode) for k in range(5) for mode in ("x", "y[0]")]
+    found = chosen(*cases, Item("test_a.py::test_one"), Item("test_b.py::test_many[7]"), Item("test_b.py::test_one"))
+    assert found == [
+        "test_a.py::test_many[0-x]",
+        "test_a.py::test_many[4-y[0]]",
+        "test_a.py::test_one",
+        "test_b.py::test_many[7]",
+        "test_b.py::test_one",
+    ]
+
+
+def test_quick_leaves_out_long_tests_rhino_and_the_engine_but_not_its_smoke_tests() -> None:
+    found = chosen(
+        Item("a::test_rhino[rhino]", engine="rhino"),
+        Item("a::test_mode[desktop]", mode="desktop"),
+        Item("a::test_mode[direct]", mode="direct"),
+        Item("a::test_killed", "long"),
+        Item("a::test_engine", "engine"),
+        *(Item(f"a::test_buttons[{k}]", "engine", "smoke", k=k) for k in range(3)),
+    )
+    assert found == ["a::test_mode[direct]", "a::test_buttons[0]", "a::test_buttons[1]", "a::test_buttons[2]"]
+
+
+@pytest.mark.parametrize("processes", [1, 2, 3, 4])
+@pytest.mark.parametrize(("short", "long"), [(0, 0), (40, 0), (40, 7), (3, 9), (0, 5), (1, 1)])
+def test_each_process_starts_with_its_share_of_the_long_tests(short: int, long: int, processes: int) -> None:
+    items: list[Any] = [Item(f"short {k}") for k in range(short)] + [Item(f"long {k}", "long") for k in range(long)]
+    config: Any = SimpleNamespace(workerinput={"workercount": processes})
+    ordered = list(items)
+    long_ones_first(config, ordered)
+    assert sorted(item.nodeid for item in ordered) == sorted(item.nodeid for item in items)
+    assert [item.nodeid for item in ordered if not item.marks] == [f"short {k}" for k in range(short)]
+    if short >= long * processes:
+        for process in range(processes):
+            begin, end = (len(items) * k // processes for k in (process, process + 1))
+            share = [item.marks == ("long",) for item in ordered[begin:end]]
+            assert share == sorted(share, reverse=True)
+            assert sum(share) in (long // processes, -(-long // processes))
+
+
+def test_without_processes_all_long_tests_start_first() -> None:
+    items: list[Any] = [Item("a"), Item("b", "long"), Item("c"), Item("d", "long")]
+    config: Any = SimpleNamespace()
+    long_ones_first(config, items)
+    assert [item.nodeid for item in items] == ["b", "d", "a", "c"]
