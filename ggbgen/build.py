@@ -10,12 +10,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from ggbgen.archive.write import archive_bytes, build_time, write_file
-from ggbgen.boards import Board, lay_out
-from ggbgen.definition import Definition, chosen_options, data_folder, parameter_values, read_definition
+from ggbgen.boards import Board, complete, lay_out
+from ggbgen.definition import Definition, chosen_options, data_folder, fixed_options, parameter_values, read_definition
 from ggbgen.errors import DefinitionError, ParameterError, nearest
 from ggbgen.graphs.naming import named_values
 from ggbgen.messages import read_catalogue
-from ggbgen.messages.extract import STARTING
+from ggbgen.messages.extract import STARTING, Message, applet_messages
 from ggbgen.render.library import library_source, read_scripts
 from ggbgen.render.restoration import restorations
 from ggbgen.render.thumbnail import thumbnail_png
@@ -113,7 +113,7 @@ def build(name: str | Path, *, language: str = "en", **parameters: object) -> Ap
     Example:
         ``build("tournament-kings", max_order=10).write("kings.ggb")``
     """
-    definition = read_definition(name)
+    definition = complete(read_definition(name))
     names = [parameter.name for parameter in definition.parameters]
     for key in parameters.keys() - names:
         if nearest(key, (*names, "language")) == "language":
@@ -122,15 +122,16 @@ def build(name: str | Path, *, language: str = "en", **parameters: object) -> Ap
 
 
 def build_definition(definition: Definition, *, language: str, parameters: dict[str, object]) -> Applet:
-    """Build the applet of a definition that is already read; see `build`."""
+    """Build the applet of a definition that is already read and complete (`ggbgen.boards.complete`); see `build`."""
     catalogue = read_catalogue(language, (*definition.folders, data_folder("templates")))
     layout = APPLET
     values = named_values(definition.parameters, parameter_values(definition, parameters))
     board = _laid_out(definition, values, layout, handed=parameters)
+    controls = definition.controls if board.controls is None else board.controls
     title = catalogue.text(definition.title)
     panel = panel_objects(
         title,
-        definition.controls,
+        controls,
         layout=layout,
         catalogue=catalogue,
         values={**board.values, **chosen_options(definition, values)},
@@ -140,14 +141,15 @@ def build_definition(definition: Definition, *, language: str, parameters: dict[
     settings = {
         **board.settings,
         **status_settings(layout),
-        "choices": choice_captions(definition.controls, catalogue),
-        "options": {c.label: list(c.options) for c in definition.controls if c.kind == "choice"},
+        "choices": choice_captions(controls, catalogue),
+        "options": {c.label: list(c.options) for c in controls if c.kind == "choice"},
+        "fixed": fixed_options(definition, controls, values),
         "restored": restorations((*shown, *board.restored)),
     }
     starting = catalogue.text(STARTING)
     objects = (*published_results(), *board.objects, *panel, *status_lines(layout, starting=starting))
     check_labels(definition.path, objects)
-    scripts = read_scripts(definition)
+    scripts = read_scripts(definition, board.scripts or definition.scripts)
     check_wiring(definition.path, scripts, objects)
     library, source = library_source(
         definition,
@@ -156,6 +158,7 @@ def build_definition(definition: Definition, *, language: str, parameters: dict[
         settings=settings,
         catalogue=catalogue,
         objects=objects,
+        form="" if board.form is None else board.form.words(),
     )
     scene = Scene(
         title=title,
@@ -169,6 +172,16 @@ def build_definition(definition: Definition, *, language: str, parameters: dict[
         objects=(HiddenText(label="library", text=library), *objects),
     )
     return Applet(slug=definition.slug, title=title, language=language, scene=scene, library=source)
+
+
+def applet_texts(definition: Definition) -> tuple[Message, ...]:
+    """Return every text of an applet, as its defaults make it, that a translation needs; see `applet_messages`."""
+    definition = complete(definition)
+    values = named_values(definition.parameters, parameter_values(definition, {}))
+    board = lay_out(definition, values, APPLET)
+    controls = definition.controls if board.controls is None else board.controls
+    scripts = read_scripts(definition, board.scripts or definition.scripts)
+    return applet_messages((definition.title, *board.texts), controls, scripts)
 
 
 def _laid_out(

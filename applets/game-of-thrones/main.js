@@ -1,7 +1,7 @@
 // The Game of Thrones: click a vertex to delete it.
 
 var view = createView(api);
-var thrones = settings.game;
+var thrones = settings.game.board;
 var rules = createGameOfThrones(thrones);
 var board = { draw: draw, point: point, drop: drop, facts: facts, prompt: gettext("click a vertex to delete it.") };
 var play = createPlay(view, rules, board, { chosen: chosenStart, take: takeTournament });
@@ -175,9 +175,8 @@ function facts(game) {
 }
 
 // Shows which vertex a move deletes.
-function point(game, option, style) {
-  play.redraw(game);
-  drawVertex(goneIn(lastPosition(game), option), style);
+function point(game, move, style) {
+  drawVertex(goneIn(lastPosition(game), move.position), style);
 }
 
 function clickVertex(v) {

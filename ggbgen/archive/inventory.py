@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from typing import TypedDict
 
@@ -9,6 +10,7 @@ from ggbgen.archive.read import LIBRARY, Archive, ArchiveObject, Script
 from ggbgen.errors import GgbgenError, near_miss
 
 __all__ = [
+    "FormEntry",
     "Inventory",
     "LibraryEntry",
     "MemberEntry",
@@ -18,6 +20,14 @@ __all__ = [
     "library_of",
     "scripts_of",
 ]
+
+
+_FORM = re.compile(
+    r"^// Moves and values: form (?P<kind>[a-z]+), (?P<positions>any|[0-9]{1,12}) positions, "
+    r"(?P<bytes>[0-9]{1,12}) bytes deflated\.$",
+    re.MULTILINE,
+)
+_HEAD = 1000
 
 
 class MemberEntry(TypedDict):
@@ -55,6 +65,14 @@ class LibraryEntry(TypedDict):
     functions: list[str]
 
 
+class FormEntry(TypedDict):
+    """In which form a game's moves and values are in the library; ``positions`` is null if there is no bound."""
+
+    kind: str
+    positions: int | None
+    bytes: int
+
+
 class Inventory(TypedDict):
     """What ``ggbgen inspect --json`` writes.
 
@@ -76,6 +94,7 @@ class Inventory(TypedDict):
     commands: dict[str, int]
     scripts: list[ScriptEntry]
     library: LibraryEntry | None
+    form: FormEntry | None
 
 
 def inventory(archive: Archive) -> Inventory:
@@ -111,6 +130,7 @@ def inventory(archive: Archive) -> Inventory:
             for script in item.scripts
         ],
         library=_library_entry(archive.library),
+        form=_form_entry(archive.library),
     )
 
 
@@ -153,6 +173,15 @@ def _library_entry(text: str | None) -> LibraryEntry | None:
     from ggbgen.scripts.analysis import analysed
 
     return LibraryEntry(lines=len(text.splitlines()), characters=len(text), functions=list(analysed(text).functions))
+
+
+def _form_entry(text: str | None) -> FormEntry | None:
+    """Return what a game of ggbgen says of itself in the first lines of its library."""
+    found = _FORM.search(text or "", 0, _HEAD)
+    if found is None:
+        return None
+    positions = None if found["positions"] == "any" else int(found["positions"])
+    return FormEntry(kind=found["kind"], positions=positions, bytes=int(found["bytes"]))
 
 
 def _counted(names: list[str]) -> dict[str, int]:

@@ -2,6 +2,38 @@
 
 from __future__ import annotations
 
-from ggbgen.boards.board import Board, board_names, lay_out
+from collections.abc import Mapping
 
-__all__ = ["Board", "board_names", "lay_out"]
+from ggbgen.boards.board import Board, board_names, lay_out_explorer
+from ggbgen.definition import Definition
+from ggbgen.scene.layout import Layout
+
+__all__ = ["Board", "board_names", "complete", "lay_out"]
+
+
+def complete(definition: Definition) -> Definition:
+    """Return a definition with the parameters of its ruleset, if it has one; see `ggbgen.boards.game.complete`."""
+    if not definition.ruleset:
+        return definition
+    from ggbgen.boards import game
+
+    return game.complete(definition)
+
+
+def lay_out(definition: Definition, values: Mapping[str, object], layout: Layout) -> Board:
+    """Lay out the board that a definition, or its ruleset, names.
+
+    Args:
+        definition: A complete one (`complete`).
+        values: A value for each of its parameters.
+        layout: The measures.
+
+    Raises:
+        DefinitionError: There is no such board or ruleset, or the definition lacks a parameter that it needs.
+        ParameterError: The values do not fit together.
+    """
+    if not definition.ruleset:
+        return lay_out_explorer(definition, values, layout)
+    from ggbgen.boards.game import lay_out_game
+
+    return lay_out_game(definition, values, layout)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from ggbgen.boards.vertices import vertex_label
 from ggbgen.graphs import Tournament
 from ggbgen.scene.layout import Layout, pixels_as_units
 from ggbgen.scene.objects import HiddenNumber, Rim, RimPoint, SceneObject, Vector
 from ggbgen.scene.style import ARC
 
-__all__ = ["arc_thickness_px", "arcs"]
+__all__ = ["arc_thickness_px", "arcs", "rim_objects", "rim_point_label"]
 
 _RIM_PX = 14
 _THIN_FROM_ORDER = 13
@@ -27,14 +29,12 @@ def arcs(tournament: Tournament, max_order: int, layout: Layout, *, thickness_px
     order = tournament.order
     pairs = [(i, j) for i in range(max_order) for j in range(max_order) if i != j]
     return (
-        HiddenNumber(label="rim", value=_RIM_PX / layout.pixels_per_unit, expression=pixels_as_units(_RIM_PX)),
-        *(Rim(label=_rim_label(i), at=vertex_label(i), radius="rim") for i in range(max_order)),
-        *(RimPoint(label=_rim_point_label(i, j), rim=_rim_label(i), towards=vertex_label(j)) for i, j in pairs),
+        *rim_objects(max_order, pairs, layout),
         *(
             Vector(
                 label=f"v_{{{i},{j}}}",
-                start=_rim_point_label(i, j),
-                end=_rim_point_label(j, i),
+                start=rim_point_label(i, j),
+                end=rim_point_label(j, i),
                 thickness_px=thickness_px,
                 colour=ARC,
                 visible=i < order and j < order and tournament.beats(i, j),
@@ -44,9 +44,20 @@ def arcs(tournament: Tournament, max_order: int, layout: Layout, *, thickness_px
     )
 
 
+def rim_objects(order: int, pairs: Iterable[tuple[int, int]], layout: Layout) -> tuple[SceneObject, ...]:
+    """Return the rims of all vertices, and for each pair the points at which a line between them begins and ends."""
+    both = dict.fromkeys(place for i, j in pairs for place in ((i, j), (j, i)))
+    return (
+        HiddenNumber(label="rim", value=_RIM_PX / layout.pixels_per_unit, expression=pixels_as_units(_RIM_PX)),
+        *(Rim(label=_rim_label(i), at=vertex_label(i), radius="rim") for i in range(order)),
+        *(RimPoint(label=rim_point_label(i, j), rim=_rim_label(i), towards=vertex_label(j)) for i, j in sorted(both)),
+    )
+
+
+def rim_point_label(i: int, j: int) -> str:
+    """Return the label of the point on the rim of the vertex ``i`` towards the vertex ``j``."""
+    return f"r_{{{i},{j}}}"
+
+
 def _rim_label(i: int) -> str:
     return f"c_{{{i}}}"
-
-
-def _rim_point_label(i: int, j: int) -> str:
-    return f"r_{{{i},{j}}}"

@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import Protocol
+import re
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from ggbgen.boards.arcs import arc_thickness_px
-from ggbgen.boards.board import Board
-from ggbgen.boards.game import game_objects, game_settings
+from ggbgen.boards.entries import parse_entries
+from ggbgen.boards.kind import Answer, BoardKind, Draft, Drawn, GameMove, Numbers, Room
 from ggbgen.boards.tournament import tournament_objects
-from ggbgen.boards.vertices import shared_settings, vertex_names
-from ggbgen.graphs import Tournament, mckay
+from ggbgen.boards.vertices import shared_settings, vertex_label, vertex_names
+from ggbgen.errors import RulesetError
+from ggbgen.graphs import mckay
 from ggbgen.scene.layout import Layout
 from ggbgen.scene.objects import HiddenNumber, HiddenText, Point, SceneObject, Text
 
-__all__ = ["STARTS", "lay_out_game"]
+__all__ = ["STARTS", "Arena"]
 
 _LARGEST_ORDER = 12
+_VERTEX = re.compile(r"V_\{(\d+)\}$")
 # The strip of values is below the circle, the lesson at its right.
 _CIRCLE_PX = 140
 _LESSON_PX = (765, 150)
@@ -46,58 +50,108 @@ its figure 4.5: of order 6, and the regular tournament of order 5 is its only su
 """
 
 
-class _TournamentRuleset(Protocol):
-    """What the rules of a game on this board offer; a position has the vertices that are left."""
+class Arena(BoardKind):
+    """A tournament of order up to 12. A position has the vertices that are left, ascending; a move deletes one.
 
-    tournament: Tournament
-    names: tuple[str, ...]
-    rule: str
+    The ruleset has ``tournament``, ``names`` and ``rule``. Rules and script are those of the Game of Thrones: on any
+    tournament that is typed no table can hold them.
+    """
 
-    def start(self) -> tuple[int, ...]: ...
+    LARGEST = _LARGEST_ORDER
+    PROMPT = "click a vertex to delete it."
 
+    def check(self, position: Any) -> None:
+        """Check that the vertices are some of the tournament's, ascending."""
+        order = self.ruleset.tournament.order
+        if not isinstance(position, tuple) or not all(type(vertex) is int for vertex in position):
+            raise RulesetError(f"position {position!r}: expected a tuple of vertices")
+        for vertex in position:
+            if not 0 <= vertex < order:
+                raise RulesetError(f"position {position!r}: {vertex!r} is no vertex, expected 0 to {order - 1}")
+        if not position or list(position) != sorted(set(position)):
+            raise RulesetError(f"position {position!r}: expected at least one vertex, in ascending order")
 
-def lay_out_game(ruleset: _TournamentRuleset, layout: Layout) -> Board:
-    """Lay out a board for tournaments of order up to 12, with a ruleset's on it."""
-    tournament = ruleset.tournament
-    order = tournament.order
-    start = ruleset.start()
-    names = vertex_names(ruleset.names, None, _LARGEST_ORDER)
-    own_layout = dataclasses.replace(layout, width_px=_LESSON_PX[0], largest_circle_px=_CIRCLE_PX)
-    thickness = arc_thickness_px(_LARGEST_ORDER)
-    shown = tournament_objects(tournament, names, own_layout, thickness_px=thickness)
-    objects: tuple[SceneObject, ...] = (
-        *game_objects(start, layout),
-        HiddenText(label="givenTournament", text=mckay(tournament)),
-        HiddenText(label="arena", text=mckay(tournament)),
-        HiddenNumber(label="arenaOrder", value=order),
-        HiddenText(label="arenaRule", text=ruleset.rule),
-        HiddenText(label="values", text=""),
-        HiddenNumber(label="lessonStep", value=0),
-        *(dataclasses.replace(item, clickable=True) if isinstance(item, Point) else item for item in shown),
-        Text(
-            label="lessonText",
-            text="",
-            x_px=_LESSON_PX[0],
-            y_px=_LESSON_PX[1],
-            scale=_LESSON_SCALE,
-            visible=False,
-        ),
-    )
-    return Board(
-        objects=objects,
-        restored=tuple(item for item in objects if isinstance(item, Point)),
-        settings={
-            **shared_settings(names, own_layout, thickness_px=thickness),
-            **game_settings(),
-            "lessonColumns": _LESSON_COLUMNS,
-            "lessonLines": _LESSON_LINES,
-            "game": {
+    def parse(self, text: str) -> Numbers:
+        """Read the vertices that are left, as numbers from 0 up."""
+        position = parse_entries(text, "vertices")
+        self.check(position)
+        return position
+
+    def typed(self, position: Any) -> str:
+        """Return the tournament: what is typed is no position."""
+        return mckay(self.ruleset.tournament)
+
+    def entry_name(self, entry: int) -> str:
+        """Return the name of a vertex."""
+        name: str = self.ruleset.names[entry]
+        return name
+
+    def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
+        """Return a board for tournaments of order up to 12, with the ruleset's on it."""
+        tournament = self.ruleset.tournament
+        order = tournament.order
+        names = vertex_names(self.ruleset.names, None, _LARGEST_ORDER)
+        own_layout = dataclasses.replace(layout, width_px=_LESSON_PX[0], largest_circle_px=_CIRCLE_PX)
+        thickness = arc_thickness_px(_LARGEST_ORDER)
+        shown = tournament_objects(tournament, names, own_layout, thickness_px=thickness)
+        objects: tuple[SceneObject, ...] = (
+            HiddenText(label="givenTournament", text=mckay(tournament)),
+            HiddenText(label="arena", text=mckay(tournament)),
+            HiddenNumber(label="arenaOrder", value=order),
+            HiddenText(label="arenaRule", text=self.ruleset.rule),
+            HiddenText(label="values", text=""),
+            HiddenNumber(label="lessonStep", value=0),
+            *(dataclasses.replace(item, clickable=True) if isinstance(item, Point) else item for item in shown),
+            Text(
+                label="lessonText",
+                text="",
+                x_px=_LESSON_PX[0],
+                y_px=_LESSON_PX[1],
+                scale=_LESSON_SCALE,
+                visible=False,
+            ),
+        )
+        return Drawn(
+            objects=objects,
+            restored=tuple(item for item in objects if isinstance(item, Point)),
+            settings={
                 "names": list(names),
                 "order": order,
                 "start": mckay(tournament),
-                "rule": ruleset.rule,
+                "rule": self.ruleset.rule,
                 "starts": STARTS,
             },
-        },
-        values={"startEntry": mckay(tournament), "chosenOrder": order},
-    )
+            shared={
+                **shared_settings(names, own_layout, thickness_px=thickness),
+                "lessonColumns": _LESSON_COLUMNS,
+                "lessonLines": _LESSON_LINES,
+            },
+            values={"chosenOrder": order},
+        )
+
+    def clickable(self, position: Numbers, draft: Draft) -> list[str]:
+        """Return the labels of the vertices that are left."""
+        return [vertex_label(v) for v in position]
+
+    def click(self, label: str, position: Numbers, moves: Callable[[], Sequence[GameMove]], draft: Draft) -> Answer:
+        """Delete a vertex."""
+        found = _VERTEX.match(label)
+        assert found is not None, label  # noqa: S101 - for the type checker
+        option = tuple(v for v in position if v != int(found[1]))
+        allowed = any(move.option == option for move in moves())
+        return Answer(option=option) if allowed else Answer(problem=True)
+
+    def clicks(self, position: Numbers, move: GameMove, moves: Sequence[GameMove]) -> list[str]:
+        """Return the vertex that is deleted."""
+        return [vertex_label(v) for v in position if v not in move.option]
+
+    def marks(
+        self, position: Numbers, moves: Sequence[GameMove], draft: Draft, lost: Callable[[Numbers], bool]
+    ) -> dict[str, bool]:
+        """Return the vertices that may be deleted."""
+        return {self.clicks(position, move, moves)[0]: lost(move.option) for move in moves}
+
+    def shown(self, position: Numbers, draft: Draft) -> dict[str, object]:
+        """Return the vertices that are left with their names."""
+        order = self.ruleset.tournament.order
+        return {vertex_label(v): self.entry_name(v) if v in position else None for v in range(order)}

@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 import importlib
+import inspect
 import pkgutil
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Protocol, cast
+from functools import cache
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, Protocol, cast
 
-from ggbgen.definition import Definition, Parameter
+from ggbgen.boards.kind import BoardKind
+from ggbgen.definition import Control, Definition, Parameter
 from ggbgen.definition.values import check_value
-from ggbgen.errors import DefinitionError, ParameterError, RulesetError, near_miss
+from ggbgen.errors import DefinitionError, ParameterError, near_miss
 from ggbgen.scene.layout import Layout
 from ggbgen.scene.objects import SceneObject
 
-__all__ = ["Board", "board_names", "lay_out"]
+if TYPE_CHECKING:
+    from ggbgen.table import Form
+
+__all__ = ["Board", "board_names", "find_kind", "lay_out_explorer"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -24,37 +31,57 @@ class Board:
     Attributes:
         objects: What is on it, published results and state included.
         settings: What the scripts have to know; values that JSON can hold.
+        controls: Those of the definition's controls that the board needs, as it needs them; None for all.
         values: First values of the panel's sliders and input boxes, by label.
         restored: Those of the objects that the scripts make again when a student has deleted them with the keyboard.
+        texts: What is said besides what controls and scripts say.
+        scripts: Which scripts of ``templates/js`` belong to it; empty if the definition names them all.
+        form: In which form the moves of a game are in the settings, if they are.
     """
 
     objects: tuple[SceneObject, ...]
     settings: Mapping[str, object]
+    controls: tuple[Control, ...] | None = None
     values: Mapping[str, float | str] = field(default_factory=dict)
     restored: tuple[SceneObject, ...] = ()
+    texts: tuple[str, ...] = ()
+    scripts: tuple[str, ...] = ()
+    form: Form | None = None
 
 
-class _BoardModule(Protocol):
+class _ExplorerModule(Protocol):
     PARAMETERS: tuple[Parameter, ...]
 
     def lay_out(self, parameters: Mapping[str, object], layout: Layout) -> Board: ...
 
 
-class _GameBoardModule(Protocol):
-    def lay_out_game(self, ruleset: Any, layout: Layout) -> Board: ...
-
-
-_NO_BOARDS = {"board", "game", "vertices"}
-
-
+@cache
 def board_names() -> tuple[str, ...]:
-    """Return the names of all boards, sorted."""
+    """Return the names of all boards, of games or not, sorted."""
     package = importlib.import_module("ggbgen.boards")
-    return tuple(sorted(m.name for m in pkgutil.iter_modules(package.__path__) if m.name not in _NO_BOARDS))
+    names = (module.name for module in pkgutil.iter_modules(package.__path__))
+    return tuple(sorted(name for name in names if _kind_in(_module(name)) or _is_explorer(_module(name))))
 
 
-def lay_out(definition: Definition, values: Mapping[str, object], layout: Layout) -> Board:
-    """Lay out the board that a definition names.
+def find_kind(name: str, *, place: str) -> type[BoardKind]:
+    """Return the kind of board for games with this name.
+
+    Args:
+        name: The module's name.
+        place: What messages begin with: the file and key that name the board.
+
+    Raises:
+        DefinitionError: There is no such board, or it is for no game.
+    """
+    kind = _kind_in(_known_module(name, place=place))
+    if kind is None:
+        kinds = ", ".join(board for board in board_names() if _kind_in(_module(board)))
+        raise DefinitionError([f"{place}: the board {name!r} is for no game, expected one of {kinds}"])
+    return kind
+
+
+def lay_out_explorer(definition: Definition, values: Mapping[str, object], layout: Layout) -> Board:
+    """Lay out the board of a definition without a game.
 
     Args:
         definition: The applet's.
@@ -62,47 +89,58 @@ def lay_out(definition: Definition, values: Mapping[str, object], layout: Layout
         layout: The measures.
 
     Raises:
-        DefinitionError: There is no such board or ruleset, or the definition lacks a parameter that it needs.
+        DefinitionError: There is no such board, or the definition lacks a parameter that it needs.
         ParameterError: The values do not fit together.
     """
-    name = definition.board
-    known = board_names()
-    if name not in known:
-        expected = f"expected one of {', '.join(known)}{near_miss(name, known)}"
-        raise DefinitionError([f"{definition.path}: board: unknown board {name!r}, {expected}"])
-    module = importlib.import_module(f"ggbgen.boards.{name}")
-    if hasattr(module, "lay_out_game") != bool(definition.ruleset):
-        problem = "is for no game, expected none" if definition.ruleset else "is for games, expected the name of one"
-        raise DefinitionError([f"{definition.path}: ruleset: {definition.ruleset!r}: the board {name!r} {problem}"])
-    if definition.ruleset:
-        return _lay_out_game(cast(_GameBoardModule, module), definition, values, layout)
-    return _lay_out(cast(_BoardModule, module), definition, values, layout)
-
-
-def _lay_out_game(
-    module: _GameBoardModule, definition: Definition, values: Mapping[str, object], layout: Layout
-) -> Board:
-    from ggbgen.rulesets import find_ruleset
-
-    try:
-        ruleset = find_ruleset(definition.ruleset)
-    except RulesetError as error:
-        raise DefinitionError([f"{definition.path}: ruleset: {error}"]) from error
-    _check_parameters(definition, ruleset.PARAMETERS, f"the ruleset {definition.ruleset!r}")
-    own = {parameter.name for parameter in ruleset.PARAMETERS}
-    chosen = {name: value for name, value in _given(values).items() if name in own}
-    return module.lay_out_game(ruleset.from_parameters(chosen), layout)
-
-
-def _lay_out(module: _BoardModule, definition: Definition, values: Mapping[str, object], layout: Layout) -> Board:
-    _check_parameters(definition, module.PARAMETERS, f"the board {definition.board!r}")
-    for needed in module.PARAMETERS:
+    module = _known_module(definition.board, place=f"{definition.path}: board")
+    if not _is_explorer(module):
+        raise DefinitionError(
+            [f"{definition.path}: ruleset: missing, the board {definition.board!r} is for games, expected one's name"]
+        )
+    explorer = cast(_ExplorerModule, module)
+    _check_parameters(definition, explorer.PARAMETERS, f"the board {definition.board!r}")
+    for needed in explorer.PARAMETERS:
         value = values[needed.name]
         if value is None and needed.default is None:
             continue
         if problem := check_value(needed, needed.default if value is None else value):
             raise ParameterError(f"{definition.slug}: parameter {needed.name}: {problem}")
-    return module.lay_out({p.name: p.default for p in module.PARAMETERS} | _given(values), layout)
+    given = {name: value for name, value in values.items() if value is not None}
+    return explorer.lay_out({p.name: p.default for p in explorer.PARAMETERS} | given, layout)
+
+
+def _known_module(name: str, *, place: str) -> ModuleType:
+    try:
+        module = _module(name) if name.isidentifier() else None
+    except ModuleNotFoundError as error:
+        if error.name != f"ggbgen.boards.{name}":
+            raise
+        module = None
+    if module is None or not (_kind_in(module) or _is_explorer(module)):
+        expected = f"expected one of {', '.join(board_names())}{near_miss(name, board_names())}"
+        raise DefinitionError([f"{place}: unknown board {name!r}, {expected}"])
+    return module
+
+
+def _module(name: str) -> ModuleType:
+    return importlib.import_module(f"ggbgen.boards.{name}")
+
+
+def _kind_in(module: ModuleType) -> type[BoardKind] | None:
+    """Return the complete kind of board that a module defines itself, if it does."""
+    found = [
+        value
+        for value in vars(module).values()
+        if isinstance(value, type)
+        and issubclass(value, BoardKind)
+        and value.__module__ == module.__name__
+        and not inspect.isabstract(value)
+    ]
+    return found[0] if found else None
+
+
+def _is_explorer(module: Any) -> bool:
+    return hasattr(module, "lay_out") and hasattr(module, "PARAMETERS")
 
 
 def _check_parameters(definition: Definition, needed: tuple[Parameter, ...], needing: str) -> None:
@@ -114,7 +152,3 @@ def _check_parameters(definition: Definition, needed: tuple[Parameter, ...], nee
     ]
     if problems:
         raise DefinitionError(problems)
-
-
-def _given(values: Mapping[str, object]) -> dict[str, object]:
-    return {name: value for name, value in values.items() if value is not None}

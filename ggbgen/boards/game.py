@@ -1,36 +1,249 @@
-"""What the boards of all games share: the state of a game in progress, published results, the strip of values."""
+"""The board of a game: its ruleset, its kind of board, its moves in a form that scripts read, and the state of play."""
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from ggbgen.boards.board import Board, find_kind
+from ggbgen.boards.kind import BoardKind, Drawn, Room
 from ggbgen.boards.vertices import MAX_SEED
+from ggbgen.definition import Control, Definition, ExtraObject, completed
+from ggbgen.errors import DefinitionError, GameTooLargeError, ParameterError, RulesetError, SolverError
+from ggbgen.rulesets import AnyRuleset, find_ruleset, load_ruleset
 from ggbgen.scene.layout import Layout
 from ggbgen.scene.objects import HiddenList, HiddenNumber, HiddenText, Nested, PointShape, SceneObject, Text
 from ggbgen.scene.style import CHOSEN, LOSING, TEXT, WINNING, Colour
+from ggbgen.solver import Play
+from ggbgen.table import Form
 
-__all__ = ["game_objects", "game_settings"]
+__all__ = ["board_of", "complete", "game_of", "lay_out_game", "ruleset_of"]
+
+_SCRIPTS = ("text.js", "random.js", "game.js", "forms.js", "boards.js", "rules.js")
+_LAST_SCRIPTS = ("view.js", "starts.js", "play.js")
+_MAIN = "game_main.js"
 
 
-def game_objects(start: Sequence[Any], layout: Layout) -> tuple[SceneObject, ...]:
+def ruleset_of(definition: Definition) -> type[AnyRuleset]:
+    """Return the class of a definition's ruleset; a file with rules is run.
+
+    Raises:
+        DefinitionError: There is no such ruleset, or the file may not be run.
+        RulesetError: The file does not define one.
+    """
+    name = definition.ruleset
+    if not name.endswith(".py"):
+        try:
+            return find_ruleset(name)
+        except RulesetError as error:
+            raise DefinitionError([f"{definition.path}: ruleset: {error}"]) from error
+    folder = definition.ruleset_folder or definition.path.parent
+    if not definition.may_run:
+        raise DefinitionError(
+            [
+                f"{definition.path}: ruleset: {name!r} is run only if its folder is named by a path, "
+                f"expected './{definition.slug}'"
+            ]
+        )
+    return load_ruleset(folder / name)
+
+
+def complete(definition: Definition) -> Definition:
+    """Return the definition of a game with the parameters of its ruleset; a file with rules is run.
+
+    Raises:
+        DefinitionError: There is no such ruleset, or the definition sets a parameter that there is not.
+        RulesetError: The file does not define one.
+    """
+    ruleset = ruleset_of(definition)
+    if not definition.board:
+        definition = dataclasses.replace(definition, board=ruleset.BOARD)
+    if not definition.board:
+        raise DefinitionError([f"{definition.path}: board: missing, neither the ruleset nor the definition names one"])
+    return completed(definition, ruleset.PARAMETERS)
+
+
+def game_of(definition: Definition, values: Mapping[str, object]) -> Any:
+    """Return a definition's ruleset with its parameters chosen.
+
+    Args:
+        definition: A complete one (`complete`).
+        values: Values of its parameters; None stands for no choice.
+
+    Raises:
+        ParameterError: A value makes no sense.
+    """
+    ruleset = ruleset_of(definition)
+    own = {parameter.name for parameter in ruleset.PARAMETERS}
+    return ruleset.from_parameters({name: v for name, v in values.items() if name in own and v is not None})
+
+
+def board_of(ruleset: Any, name: str = "", *, place: str = "board") -> BoardKind:
+    """Return the board for a game.
+
+    Args:
+        ruleset: The rules, with their parameters chosen.
+        name: The kind of board; the ruleset's own if empty.
+        place: What messages begin with.
+
+    Raises:
+        DefinitionError: There is no such kind of board.
+        ParameterError: The board cannot show the start.
+    """
+    return find_kind(name or ruleset.BOARD, place=place)(ruleset)
+
+
+def lay_out_game(definition: Definition, values: Mapping[str, object], layout: Layout) -> Board:
+    """Lay out the board of a game, with its moves and values.
+
+    Args:
+        definition: A complete one (`complete`).
+        values: A value for each of its parameters.
+        layout: The measures.
+
+    Raises:
+        DefinitionError: There is no such board.
+        ParameterError: The values do not fit together, or the game does not fit into an archive.
+        RulesetError: The ruleset contradicts itself.
+    """
+    ruleset = game_of(definition, values)
+    kind = board_of(ruleset, definition.board, place=f"{definition.path}: board")
+    if ruleset.PARTIZAN:
+        raise ParameterError(f"{definition.slug}: a partizan game, expected an impartial one")
+    place = _size_parameter(ruleset, values)
+    if not any(True for _ in ruleset.plain_options(kind.first)):
+        raise ParameterError(f"{place}: no move can be made in {kind.text(kind.first)}, expected a start with moves")
+    drawn = kind.draw(layout, Room())
+    form = None if definition.scripts else _form(kind, place, values=not definition.theory)
+    return Board(
+        objects=(
+            *game_objects(kind, layout),
+            *drawn.objects,
+            *(_extra_object(item) for item in definition.objects),
+        ),
+        settings={**drawn.shared, **game_settings(), "game": _game_settings(ruleset, kind, drawn, form)},
+        controls=_controls(definition, kind, form),
+        values={"startEntry": kind.typed(kind.first), **drawn.values},
+        restored=drawn.restored,
+        texts=() if form is None else (ruleset.rules(), ruleset.MOVE),
+        scripts=() if form is None else _scripts(definition, kind, form),
+        form=form,
+    )
+
+
+def _size_parameter(ruleset: Any, values: Mapping[str, object]) -> str:
+    """Return the parameter that is to be blamed for a game that is too large or too small: the last that was given."""
+    sized: list[str] = [p.name for p in ruleset.PARAMETERS if p.type in ("integer", "integers", "graph", "tournament")]
+    given = [name for name in sized if values.get(name) is not None]
+    return (given or sized or [ruleset.NAME])[-1]
+
+
+def _form(kind: BoardKind, place: str, *, values: bool) -> Form:
+    ruleset = kind.ruleset
+    try:
+        return kind.form(values=values)
+    except GameTooLargeError as error:
+        sized = [p.name for p in ruleset.PARAMETERS if p.type in ("integer", "integers")]
+        graphs = [p.name for p in ruleset.PARAMETERS if p.type in ("graph", "tournament")]
+        smaller = f"take a smaller {graphs[0]}" if graphs else "take a smaller start"
+        lower = f", lower {' or '.join(sized)}" if sized else f", {smaller}"
+        raise ParameterError(f"{place}: {error}{lower}") from error
+    except SolverError as error:
+        raise RulesetError(f"{ruleset.where('options') or f'{ruleset.NAME}: '}{error}") from error
+
+
+def _scripts(definition: Definition, kind: BoardKind, form: Form) -> tuple[str, ...]:
+    """Return the scripts of a game: shared ones, its form's, its board's, its own, and the one that says what runs."""
+    forms = dict.fromkeys(_form_scripts(form.table))
+    listed = forms.keys() & {"moves", "links"}
+    return (
+        *_SCRIPTS,
+        "table.js",
+        *(("listed.js",) if listed else ()),
+        *(f"forms/{name}.js" for name in forms),
+        *kind.scripts(),
+        *((definition.theory,) if definition.theory else ()),
+        *_LAST_SCRIPTS,
+        *definition.extras,
+        _MAIN,
+    )
+
+
+def _form_scripts(table: Mapping[str, Any]) -> list[str]:
+    parts = [name for part in table.get("parts", ()) for name in _form_scripts(part)]
+    return [*parts, str(table["form"])]
+
+
+def _controls(definition: Definition, kind: BoardKind, form: Form | None) -> tuple[Control, ...]:
+    """Return the controls of a game: only those that its moves need, with its board's words for its starts."""
+    if form is None:
+        return definition.controls
+    needed = kind.needs(form)
+    unused = {"done", "cancel"} - needed | (set() if Play.MISERE in form.plays else {"play"})
+    return tuple(_fitted(control, kind, needed) for control in definition.controls if control.label not in unused)
+
+
+def _fitted(control: Control, kind: BoardKind, needed: frozenset[str]) -> Control:
+    """Return a control as a game with these further buttons has it."""
+    match control.label:
+        case "hint" if "done" in needed:
+            return dataclasses.replace(control, main=False)
+        case "cancel" if "done" not in needed:
+            return dataclasses.replace(control, half=False)
+        case "boxStart" if control.caption == "Start":
+            return dataclasses.replace(control, caption=kind.START_CAPTION, hint=control.hint or kind.START_HINT)
+    return control
+
+
+def _game_settings(ruleset: Any, kind: BoardKind, drawn: Drawn, form: Form | None) -> Mapping[str, object]:
+    return {
+        "kind": kind.name(),
+        "first": list(kind.entries(kind.first)),
+        "board": drawn.settings,
+        "rules": ruleset.rules(),
+        "move": ruleset.MOVE,
+        "form": None if form is None else form.table,
+        "misere": form is None or Play.MISERE in form.plays,
+    }
+
+
+def _extra_object(item: ExtraObject) -> SceneObject:
+    if item.kind == "number":
+        return HiddenNumber(label=item.label, value=0)
+    if item.kind == "text":
+        return HiddenText(label=item.label, text="")
+    formula = item.kind == "formula"
+    return Text(
+        label=item.label,
+        text="0" if formula else "",
+        x_px=item.x_px,
+        y_px=item.y_px,
+        latex=formula,
+        visible=False,
+    )
+
+
+def game_objects(kind: BoardKind, layout: Layout) -> tuple[SceneObject, ...]:
     """Return the objects that hold a game: what is published, and what the scripts go on from.
 
     Outcome and Grundy value are published by the scripts when they start.
 
     Args:
-        start: The position at the start, as nested tuples of numbers.
+        kind: The board with the start.
         layout: The measures.
     """
-    items = _nested(start)
+    entries = kind.entries(kind.first)
     return (
-        HiddenList(label="position", items=items),
+        HiddenList(label="position", items=_nested(kind.data(kind.first))),
         HiddenNumber(label="turn", value=1),
         HiddenNumber(label="winner", value=0),
         HiddenList(label="history", items=()),
         HiddenText(label="outcome", text=""),
         HiddenNumber(label="grundy", value=0),
-        HiddenText(label="record", text=_record(start)),
+        HiddenText(label="record", text="[" + ",".join(map(str, entries)) + "]"),
+        HiddenList(label="given", items=entries),
+        HiddenText(label="draft", text=""),
         HiddenNumber(label="misere", value=0),
         HiddenNumber(label="computerSide", value=2),
         HiddenNumber(label="hintStep", value=0),
@@ -65,10 +278,5 @@ def _rgb(colour: Colour) -> list[int]:
     return [colour.red, colour.green, colour.blue]
 
 
-def _nested(value: Any) -> Nested:
+def _nested(value: Sequence[Any]) -> Nested:
     return tuple(_nested(item) if isinstance(item, (list, tuple)) else item for item in value)
-
-
-def _record(start: Sequence[Any]) -> str:
-    """Return a position as the scripts write it: JSON without spaces."""
-    return "[" + ",".join(_record(item) if isinstance(item, (list, tuple)) else str(item) for item in start) + "]"

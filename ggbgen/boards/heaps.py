@@ -1,25 +1,26 @@
-"""Heaps of counters, one column for each."""
+"""Heaps of counters, one column for each. A click on a counter takes it and those above it."""
 
 from __future__ import annotations
 
 import dataclasses
 import math
-from collections.abc import Sequence
-from typing import Protocol
+import re
+from collections.abc import Callable, Sequence
+from typing import Any
 
-from ggbgen.boards.board import Board
-from ggbgen.boards.game import game_objects, game_settings
-from ggbgen.errors import ParameterError
+from ggbgen.boards.entries import check_entries, parse_entries
+from ggbgen.boards.kind import Answer, BoardKind, Draft, Drawn, GameMove, Numbers, Room
+from ggbgen.errors import RulesetError
+from ggbgen.rulesets import HeapRuleset
 from ggbgen.scene.layout import Layout
-from ggbgen.scene.objects import HiddenList, HiddenNumber, Point, PointShape, SceneObject, Text
+from ggbgen.scene.objects import Point, PointShape
 from ggbgen.scene.style import HINT, VERTEX
+from ggbgen.table import Form
 
-__all__ = ["lay_out_game"]
+__all__ = ["Heaps"]
 
 MOST_HEAPS = 8
 LARGEST_HEAP = 31
-_LEFT_PX, _RIGHT_PX = 265, 705
-_TOP_PX, _BOTTOM_PX = 105, 452
 _STEP_PX = 26
 _LARGEST_SIZE_PX = 8
 # A point is found as far as its size and this away (measured in the engine), and the one that was drawn last, which is
@@ -27,75 +28,161 @@ _LARGEST_SIZE_PX = 8
 _REACH_PX = 9
 _CLOSE_PX = 24
 _SHIFT_PX = 10
-_EXPLANATION_PX = (725, 130)
+_COUNTER = re.compile(r"c_\{(\d+),(\d+)\}$")
 
 
-class _HeapsRuleset(Protocol):
-    """What the rules of a game on this board offer; a position has the size of each heap."""
+class Heaps(BoardKind):
+    """Up to 8 heaps of up to 31 counters. A position has the size of each heap.
 
-    def start(self) -> tuple[int, ...]: ...
-
-
-def lay_out_game(ruleset: _HeapsRuleset, layout: Layout) -> Board:
-    """Lay out room for 8 heaps of 31 counters, with the heaps of a ruleset's start.
-
-    Raises:
-        ParameterError: No heap of the start has a counter.
+    A move that lowers one heap is one click. One that lowers several takes a click in each of them; where it might
+    end before the last one, "Done" ends it.
     """
-    start = ruleset.start()
-    if not any(start):
-        raise ParameterError("heaps: all are empty, expected a start at which a move can be made")
-    unit = layout.pixels_per_unit
-    room = {
-        "left": (_LEFT_PX - layout.origin_px[0]) / unit,
-        "bottom": (layout.origin_px[1] - _BOTTOM_PX) / unit,
-        "width": (_RIGHT_PX - _LEFT_PX) / unit,
-        "height": (_BOTTOM_PX - _TOP_PX) / unit,
-        "step": _STEP_PX / unit,
-        "largestSize": _LARGEST_SIZE_PX,
-        "reach": _REACH_PX,
-        "close": _CLOSE_PX / unit,
-        "shift": _SHIFT_PX / unit,
-        "unit": unit,
-    }
-    objects: list[SceneObject] = [
-        *game_objects(start, layout),
-        HiddenList(label="given", items=start),
-        HiddenNumber(label="explained", value=0),
-        *_bases(start, room),
-        *_counters(start, room),
-        Text(
-            label="explanation",
-            text="0",
-            x_px=_EXPLANATION_PX[0],
-            y_px=_EXPLANATION_PX[1],
-            latex=True,
-            visible=False,
-        ),
-    ]
-    return Board(
-        objects=tuple(objects),
-        settings={
-            **game_settings(),
-            "game": {
-                "most": MOST_HEAPS,
-                "largest": LARGEST_HEAP,
-                "start": list(start),
-                "room": room,
-                "counter": {
-                    "colour": [VERTEX.red, VERTEX.green, VERTEX.blue],
-                    "shape": int(PointShape.CIRCLE),
-                },
-            },
-        },
-        restored=tuple(
+
+    LARGEST = LARGEST_HEAP
+    START_CAPTION = "Heaps"
+    START_HINT = "sizes, separated by commas"
+    PROMPT = "click a counter to take it and those above it."
+    CHANGE = "heap {entry}: {before} to {after}"
+
+    def __init__(self, ruleset: Any) -> None:
+        """Take the ruleset; there is room for 8 heaps, of which a game may begin with any number."""
+        super().__init__(ruleset)
+        self.most = MOST_HEAPS
+
+    def as_part(self) -> None:
+        """Leave room for as many heaps as the start has."""
+        self.most = len(self.first)
+
+    def check(self, position: Any) -> None:
+        """Check that a position is a tuple of 1 to 8 sizes of 0 to 31, as many as the start has."""
+        first = getattr(self, "first", position)
+        # Heaps that do not know of each other may be any number of heaps.
+        one_count = isinstance(first, tuple) and not isinstance(self.ruleset, HeapRuleset)
+        count = len(first) if one_count else None
+        if isinstance(position, tuple) and len(position) > MOST_HEAPS:
+            count = MOST_HEAPS
+        check_entries(position, count=count, called="heaps", largest=LARGEST_HEAP)
+
+    def parse(self, text: str) -> Numbers:
+        """Read sizes such as ``3,5,7``."""
+        position = parse_entries(text, "heaps")
+        self.check(position)
+        return position
+
+    def _form(self, *, values: bool) -> Form:
+        if isinstance(self.ruleset, HeapRuleset):
+            for size in range(LARGEST_HEAP + 1):
+                several = next((heaps for heaps in self.ruleset.heap_tuples(size) if len(heaps) > 1), None)
+                if several is not None:
+                    raise RulesetError(
+                        f"{self.ruleset.where('heap_options')}heap_options({size}): {several!r}: the board 'heaps' "
+                        "cannot show a heap that becomes several"
+                    )
+        return super()._form(values=values)
+
+    def needs(self, form: Form) -> frozenset[str]:
+        """Return both buttons if a move may lower several heaps."""
+        return frozenset({"done", "cancel"}) if form.most_changed > 1 else frozenset()
+
+    def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
+        """Return room for 8 heaps of 31 counters, with the heaps of the start."""
+        unit = layout.pixels_per_unit
+        measures = {
+            "left": (room.left_px - layout.origin_px[0]) / unit,
+            "bottom": (layout.origin_px[1] - room.bottom_px) / unit,
+            "width": (room.right_px - room.left_px) / unit,
+            "height": (room.bottom_px - room.top_px) / unit,
+            "step": _STEP_PX / unit,
+            "largestSize": _LARGEST_SIZE_PX,
+            "reach": _REACH_PX,
+            "close": _CLOSE_PX / unit,
+            "shift": _SHIFT_PX / unit,
+            "unit": unit,
+        }
+        most = self.most
+        points = (*_bases(self.first, measures, prefix, most), *_counters(self.first, measures, prefix, most))
+        return Drawn(
+            objects=points,
             # The scripts move and show them.
-            dataclasses.replace(item, x=0, y=0, caption="", size_px=_LARGEST_SIZE_PX, visible=False)
-            for item in objects
-            if isinstance(item, Point)
-        ),
-        values={"startEntry": ", ".join(map(str, start))},
-    )
+            restored=tuple(
+                dataclasses.replace(point, x=0, y=0, caption="", size_px=_LARGEST_SIZE_PX, visible=False)
+                for point in points
+            ),
+            settings={
+                "prefix": prefix,
+                "most": most,
+                "largest": LARGEST_HEAP,
+                "room": measures,
+                "counter": {"colour": [VERTEX.red, VERTEX.green, VERTEX.blue], "shape": int(PointShape.CIRCLE)},
+            },
+        )
+
+    def clickable(self, position: Numbers, draft: Draft) -> list[str]:
+        """Return the labels of the counters that are there."""
+        return [f"c_{{{h},{k}}}" for h, size in enumerate(draft or position) for k in range(1, size + 1)]
+
+    def click(self, label: str, position: Numbers, moves: Callable[[], Sequence[GameMove]], draft: Draft) -> Answer:
+        """Take a counter and those above it."""
+        found = _COUNTER.match(label)
+        assert found is not None, label  # noqa: S101 - for the type checker
+        h, k = int(found[1]), int(found[2])
+        now: Numbers = draft or position
+        if h >= len(now) or k > now[h]:
+            return Answer(draft=draft)  # the second press of a fast double click comes for a counter that is gone
+        lowered = (*now[:h], k - 1, *now[h + 1 :])
+        fitting = [move.option for move in moves() if _goes_on(position, lowered, move.option)]
+        if not fitting:
+            return Answer(draft=draft, problem=True)
+        return Answer(option=fitting[0]) if len(fitting) == 1 else Answer(draft=lowered)
+
+    def finish(self, position: Numbers, moves: Callable[[], Sequence[GameMove]], draft: Draft) -> Answer:
+        """End a move that has lowered enough heaps."""
+        if draft is not None and any(move.option == draft for move in moves()):
+            return Answer(option=draft)
+        return Answer(draft=draft, problem=True)
+
+    def clicks(self, position: Numbers, move: GameMove, moves: Sequence[GameMove]) -> list[str]:
+        """Return the counters to click, heap by heap, and "done" where the move could go on."""
+        labels: list[str] = []
+        draft: Draft = None
+        for h, (old, new) in enumerate(zip(position, move.option, strict=True)):
+            if old != new:
+                labels.append(f"c_{{{h},{new + 1}}}")
+                answer = self.click(labels[-1], position, lambda: moves, draft)
+                draft = answer.draft
+                if answer.option is not None:
+                    return labels
+        return [*labels, "done"]
+
+    def marks(
+        self, position: Numbers, moves: Sequence[GameMove], draft: Draft, lost: Callable[[Numbers], bool]
+    ) -> dict[str, bool]:
+        """Return the counters that can be clicked."""
+        now: Numbers = draft or position
+        found: dict[str, bool] = {}
+        for move in moves:
+            if _goes_on(position, now, move.option):
+                for h, (old, new) in enumerate(zip(now, move.option, strict=True)):
+                    if old != new:
+                        label = f"c_{{{h},{new + 1}}}"
+                        found[label] = found.get(label, False) or lost(move.option)
+        return found
+
+    def shown(self, position: Numbers, draft: Draft) -> dict[str, object]:
+        """Return the counters that are there, and the sizes below the heaps."""
+        now: Numbers = draft or position
+        found: dict[str, object] = {}
+        for h in range(self.most):
+            size = now[h] if h < len(now) else 0
+            found[f"b_{{{h}}}"] = str(size) if h < len(now) else None
+            for k in range(1, LARGEST_HEAP + 1):
+                found[f"c_{{{h},{k}}}"] = "" if k <= size else None
+        return found
+
+
+def _goes_on(position: Numbers, lowered: Numbers, option: Numbers) -> bool:
+    """Return whether a move to an option lowers the heaps that are lowered so far just as far."""
+    return all(now in (old, new) for old, now, new in zip(position, lowered, option, strict=True))
 
 
 def _column(h: int, heaps: int, room: dict[str, float]) -> float:
@@ -103,14 +190,14 @@ def _column(h: int, heaps: int, room: dict[str, float]) -> float:
 
 
 def _step(start: Sequence[int], room: dict[str, float]) -> float:
-    return min(room["step"], room["height"] / max(start))
+    return min(room["step"], room["height"] / max(*start, 1))
 
 
-def _bases(start: Sequence[int], room: dict[str, float]) -> list[Point]:
+def _bases(start: Sequence[int], room: dict[str, float], prefix: str, most: int) -> list[Point]:
     """Return a point below each column, whose caption is the size of the heap."""
     return [
         Point(
-            label=f"b_{{{h}}}",
+            label=f"{prefix}b_{{{h}}}",
             x=_column(h, len(start), room) if h < len(start) else 0,
             y=room["bottom"],
             caption=str(start[h]) if h < len(start) else "",
@@ -120,18 +207,18 @@ def _bases(start: Sequence[int], room: dict[str, float]) -> list[Point]:
             draggable=False,
             visible=h < len(start),
         )
-        for h in range(MOST_HEAPS)
+        for h in range(most)
     ]
 
 
-def _counters(start: Sequence[int], room: dict[str, float]) -> list[Point]:
+def _counters(start: Sequence[int], room: dict[str, float], prefix: str, most: int) -> list[Point]:
     step = _step(start, room)
     shift = room["shift"] if step < room["close"] else 0
     nearest = min(math.hypot(step, 2 * shift), 2 * step if shift else step) * room["unit"]
     size = min(_LARGEST_SIZE_PX, math.floor((nearest - _REACH_PX) / 2))
     return [
         Point(
-            label=f"c_{{{h},{k}}}",
+            label=f"{prefix}c_{{{h},{k}}}",
             x=_column(h, len(start), room) + (shift if k % 2 == 0 else -shift) if h < len(start) else 0,
             y=room["bottom"] + k * step,
             size_px=size,
@@ -140,6 +227,6 @@ def _counters(start: Sequence[int], room: dict[str, float]) -> list[Point]:
             clickable=True,
             visible=h < len(start) and k <= start[h],
         )
-        for h in range(MOST_HEAPS)
+        for h in range(most)
         for k in range(1, LARGEST_HEAP + 1)
     ]

@@ -1,112 +1,223 @@
-"""A graph with a weight on each edge, for games that are played by clicking vertices and edges."""
+"""A graph with a weight on each edge. A move begins at a vertex, lowers edges at it by clicks, and ends with "Done"."""
 
 from __future__ import annotations
 
 import dataclasses
 import math
-from collections.abc import Sequence
-from typing import Any, Protocol
+import re
+from collections.abc import Callable, Sequence
+from typing import Any
 
-from ggbgen.boards.board import Board
-from ggbgen.boards.game import game_objects, game_settings
+from ggbgen.boards.entries import check_entries, parse_entries
+from ggbgen.boards.kind import Answer, BoardKind, Draft, Drawn, GameMove, Numbers, Room
 from ggbgen.boards.vertices import shared_settings, vertex_label, vertex_names, vertices
 from ggbgen.errors import ParameterError
 from ggbgen.scene.layout import Layout
-from ggbgen.scene.objects import HiddenList, HiddenNumber, Point, SceneObject, Segment, Tag
+from ggbgen.scene.objects import Point, SceneObject, Segment, Tag
 from ggbgen.scene.style import ARC
-from ggbgen.solver import Play, solve
-from ggbgen.table import box_table
+from ggbgen.table import Form
 
-__all__ = ["lay_out_game"]
+__all__ = ["WeightedGraph"]
 
 # The strip of values is below the circle; a square leaves more room.
 _CIRCLE_PX = 140
 _SQUARE_CIRCLE_PX = 175
 _MOST_VERTICES = 10
-_MOST_POSITIONS = 300_000
-# The sandbox looks at some 12,000 moves in a second.
-_MOST_MOVES = 15_000
 _THICKNESS_PX = 3
 # Where a weight may stand on its edge, as a part of the way, the best first: not in the middle, where diagonals cross
 # and where a hand clicks the edge.
 _TAG_PARTS = (0.36, 0.64, 0.3, 0.7, 0.4, 0.6, 0.25, 0.75)
 _TAG_DISTANCE_PX = 28
 _SQUARE = 4
+_LARGEST_WEIGHT = 99
+_LABEL = re.compile(r"([Vew])_\{(\d+)(?:,(\d+))?\}$")
 
 
-class _WeightedGraphRuleset(Protocol):
-    """What the rules of a game on this board offer; a position has the weight of each edge."""
+class WeightedGraph(BoardKind):
+    """A graph of up to 10 vertices. A position has the weight of each edge, in the order of the ruleset's ``edges``.
 
-    names: tuple[str, ...]
-    edges: tuple[tuple[int, int], ...]
-
-    @property
-    def largest(self) -> tuple[int, ...]: ...
-
-    def start(self) -> tuple[int, ...]: ...
-
-    def lowering_sets(self) -> tuple[tuple[int, ...], ...]: ...
-
-
-def lay_out_game(ruleset: _WeightedGraphRuleset, layout: Layout) -> Board:
-    """Lay out the graph of a ruleset with its weights, with a table of every position up to the largest weights.
-
-    Raises:
-        ParameterError: The graph has too many vertices, or the table would have too many positions.
+    The ruleset has ``names`` (one a vertex) and ``edges`` (pairs of vertices).
     """
-    order = len(ruleset.names)
-    if order > _MOST_VERTICES:
-        raise ParameterError(f"graph: {order} vertices are too many for this board, expected at most {_MOST_VERTICES}")
-    start = ruleset.start()
-    if not any(start):
-        raise ParameterError("weights: all are 0, expected a start at which a move can be made")
-    names = vertex_names(ruleset.names, None, order)
-    own_layout = dataclasses.replace(layout, largest_circle_px=_SQUARE_CIRCLE_PX if order == _SQUARE else _CIRCLE_PX)
-    first_angle = math.pi * 3 / 4 if order == _SQUARE else math.pi / 2
-    points = vertices(names, order, own_layout, first_angle=first_angle)
-    table = _table(ruleset)
-    edges = [(min(ends), max(ends)) for ends in ruleset.edges]
-    objects: list[SceneObject] = [
-        *game_objects(start, layout),
-        HiddenList(label="given", items=start),
-        HiddenNumber(label="draftVertex", value=-1),
-        HiddenList(label="draft", items=()),
-        *(dataclasses.replace(point, clickable=True) for point in points),
-    ]
-    objects += [
-        Segment(
-            label=f"e_{{{i},{j}}}",
-            start=vertex_label(i),
-            end=vertex_label(j),
-            thickness_px=_THICKNESS_PX + min(weight, 5),
-            colour=ARC,
-            clickable=True,
-            visible=weight > 0,
+
+    SCRIPTS = ("board.js",)
+    LARGEST = _LARGEST_WEIGHT
+    START_CAPTION = "Start weights"
+    START_HINT = "one for all edges, or one for each"
+    PROMPT = "click a vertex, then edges at it, then \u201cDone\u201d."
+    CHANGE = "{entry} {before} to {after}"
+
+    def check(self, position: Any) -> None:
+        """Check that a position is a tuple of weights of 0 to 99, one for each edge."""
+        check_entries(position, count=len(self.ruleset.edges), called="weights", largest=_LARGEST_WEIGHT)
+
+    def parse(self, text: str) -> Numbers:
+        """Read weights such as ``1,2,3``, one for each edge."""
+        position = parse_entries(text, "weights")
+        self.check(position)
+        return position
+
+    def needs(self, form: Form) -> frozenset[str]:
+        """Return both buttons: a move ends where the player says so."""
+        return frozenset({"done", "cancel"})
+
+    def ends(self, edge: int) -> tuple[int, int]:
+        """Return the ends of an edge, ascending."""
+        i, j = self.ruleset.edges[edge]
+        return (min(i, j), max(i, j))
+
+    def star(self, vertex: int) -> list[int]:
+        """Return the edges at a vertex."""
+        return [edge for edge, ends in enumerate(self.ruleset.edges) if vertex in ends]
+
+    def entry_name(self, entry: int) -> str:
+        """Return what an edge is called: its ends, the one that comes first in vertex order first."""
+        names = self.ruleset.names
+        i, j = self.ends(entry)
+        # Where names have hyphens themselves, A and B-C would be called like A-B and C.
+        return (" \u2013 " if any("-" in name for name in names) else "-").join((names[i], names[j]))
+
+    def change_name(self, before: Numbers, after: Numbers) -> str:
+        """Return a name such as ``A: A-B 3 to 1, A-C 2 to 0``.
+
+        If only one edge is lowered, the vertex is left out: it could be either end.
+        """
+        changed = {edge for edge, (old, new) in enumerate(zip(before, after, strict=True)) if old != new}
+        named = super().change_name(before, after)
+        if len(changed) < 2:
+            return named
+        centres = (v for v in range(len(self.ruleset.names)) if changed <= set(self.star(v)))
+        centre = next(centres, None)
+        return named if centre is None else f"{self.ruleset.names[centre]}: {named}"
+
+    def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
+        """Return the graph with its weights, as large as the circle of vertices may be.
+
+        Raises:
+            ParameterError: The graph has too many vertices.
+        """
+        order = len(self.ruleset.names)
+        if order > _MOST_VERTICES:
+            raise ParameterError(
+                f"graph: {order} vertices are too many for this board, expected at most {_MOST_VERTICES}"
+            )
+        start = self.first
+        names = vertex_names(self.ruleset.names, None, order)
+        circle = _SQUARE_CIRCLE_PX if order == _SQUARE else _CIRCLE_PX
+        own_layout = dataclasses.replace(layout, largest_circle_px=circle)
+        first_angle = math.pi * 3 / 4 if order == _SQUARE else math.pi / 2
+        points = vertices(names, order, own_layout, first_angle=first_angle)
+        edges = [self.ends(edge) for edge in range(len(start))]
+        objects: list[SceneObject] = [dataclasses.replace(point, clickable=True) for point in points]
+        objects += [
+            Segment(
+                label=f"e_{{{i},{j}}}",
+                start=vertex_label(i),
+                end=vertex_label(j),
+                thickness_px=_THICKNESS_PX + min(weight, 5),
+                colour=ARC,
+                clickable=True,
+                visible=weight > 0,
+            )
+            for (i, j), weight in zip(edges, start, strict=True)
+        ]
+        objects += [
+            Tag(
+                label=f"w_{{{i},{j}}}",
+                text=str(weight),
+                start=vertex_label(i),
+                end=vertex_label(j),
+                part=part,
+                clickable=True,
+                visible=weight > 0,
+            )
+            for (i, j), weight, part in zip(edges, start, _tag_parts(edges, points, layout), strict=True)
+        ]
+        return Drawn(
+            objects=tuple(objects),
+            restored=tuple(objects),
+            settings={"prefix": prefix, "names": list(names), "edges": [list(ends) for ends in edges]},
+            shared=shared_settings(names, own_layout, thickness_px=_THICKNESS_PX),
         )
-        for (i, j), weight in zip(edges, start, strict=True)
-    ]
-    objects += [
-        Tag(
-            label=f"w_{{{i},{j}}}",
-            text=str(weight),
-            start=vertex_label(i),
-            end=vertex_label(j),
-            part=part,
-            clickable=True,
-            visible=weight > 0,
-        )
-        for (i, j), weight, part in zip(edges, start, _tag_parts(edges, points, layout), strict=True)
-    ]
-    return Board(
-        objects=tuple(objects),
-        restored=tuple(item for item in objects if isinstance(item, (Point, Segment, Tag))),
-        settings={
-            **shared_settings(names, own_layout, thickness_px=_THICKNESS_PX),
-            **game_settings(),
-            "game": {"names": list(names), "edges": [list(ends) for ends in edges], "table": table},
-        },
-        values={"startEntry": ", ".join(map(str, start))},
-    )
+
+    def clickable(self, position: Numbers, draft: Draft) -> list[str]:
+        """Return the labels of vertices, and of edges and weights that are there."""
+        weights: Numbers = draft[1] if draft else position
+        there = [self.ends(edge) for edge, weight in enumerate(weights) if weight]
+        lines = [f"{kind}_{{{i},{j}}}" for i, j in there for kind in "ew"]
+        return [*(vertex_label(v) for v in range(len(self.ruleset.names))), *lines]
+
+    def click(self, label: str, position: Numbers, moves: Callable[[], Sequence[GameMove]], draft: Draft) -> Answer:
+        """Choose a vertex, or lower an edge at the chosen one by 1. A draft is the vertex and the weights so far."""
+        found = _LABEL.match(label)
+        assert found is not None, label  # noqa: S101 - for the type checker
+        kind, i = found[1], int(found[2])
+        if kind == "V":
+            busy = draft is not None and draft[1] != position and draft[0] != i
+            gone = not any(position[edge] for edge in self.star(i))
+            if busy or gone:
+                return Answer(draft=draft, problem=True)
+            return Answer(draft=draft if draft is not None and draft[0] == i else (i, position))
+        ends = (i, int(found[3]))
+        if draft is None or draft[0] not in ends:
+            return Answer(draft=draft, problem=True)
+        (edge,) = (edge for edge in self.star(i) if self.ends(edge) == ends)
+        vertex, weights = draft
+        if weights[edge] == 0:
+            return Answer(draft=draft, problem=True)
+        return Answer(draft=(vertex, (*weights[:edge], weights[edge] - 1, *weights[edge + 1 :])))
+
+    def finish(self, position: Numbers, moves: Callable[[], Sequence[GameMove]], draft: Draft) -> Answer:
+        """End a move that has lowered something as far as the rules allow."""
+        if draft is not None and any(move.option == draft[1] for move in moves()):
+            return Answer(option=draft[1])
+        return Answer(draft=draft, problem=True)
+
+    def clicks(self, position: Numbers, move: GameMove, moves: Sequence[GameMove]) -> list[str]:
+        """Return the vertex, each edge as often as it is lowered, and "done"."""
+        changed = [edge for edge, (old, new) in enumerate(zip(position, move.option, strict=True)) if old != new]
+        vertex = next(v for v in range(len(self.ruleset.names)) if set(changed) <= set(self.star(v)))
+        lines = [
+            "e_{{{},{}}}".format(*self.ends(edge))
+            for edge in changed
+            for _ in range(position[edge] - move.option[edge])
+        ]
+        return [vertex_label(vertex), *lines, "done"]
+
+    def marks(
+        self, position: Numbers, moves: Sequence[GameMove], draft: Draft, lost: Callable[[Numbers], bool]
+    ) -> dict[str, bool]:
+        """Return the vertices at which a move can begin, or else the edges at the chosen one that can be lowered."""
+        stars = {v: set(self.star(v)) for v in range(len(self.ruleset.names))}
+        changed = [
+            {edge for edge, (old, new) in enumerate(zip(position, move.option, strict=True)) if old != new}
+            for move in moves
+        ]
+        if draft is None:
+            wins = {
+                vertex_label(v): [lost(move.option) for move, own in zip(moves, changed, strict=True) if own <= star]
+                for v, star in stars.items()
+            }
+        else:
+            vertex, weights = draft
+            wins = {}
+            for edge in (edge for edge in stars[vertex] if weights[edge]):
+                upper = [weight - (other == edge) for other, weight in enumerate(weights)]
+                wins["e_{{{},{}}}".format(*self.ends(edge))] = [
+                    lost(move.option)
+                    for move, own in zip(moves, changed, strict=True)
+                    if own <= stars[vertex] and all(new <= most for new, most in zip(move.option, upper, strict=True))
+                ]
+        return {label: any(found) for label, found in wins.items() if found}
+
+    def shown(self, position: Numbers, draft: Draft) -> dict[str, object]:
+        """Return the vertices, and the edges that are left with their weights."""
+        weights: Numbers = draft[1] if draft else position
+        found: dict[str, object] = {vertex_label(v): name for v, name in enumerate(self.ruleset.names)}
+        for edge, weight in enumerate(weights):
+            i, j = self.ends(edge)
+            found[f"e_{{{i},{j}}}"] = "" if weight else None
+            found[f"w_{{{i},{j}}}"] = str(weight) if weight else None
+        return found
 
 
 def _tag_parts(edges: Sequence[tuple[int, int]], points: Sequence[Point], layout: Layout) -> list[float]:
@@ -144,16 +255,3 @@ def _distance(place: tuple[float, float], start: Point, end: Point) -> float:
 
 def _between(start: Point, end: Point, part: float) -> tuple[float, float]:
     return (start.x + (end.x - start.x) * part, start.y + (end.y - start.y) * part)
-
-
-def _table(ruleset: Any) -> Any:
-    largest = ruleset.largest
-    positions = math.prod(weight + 1 for weight in largest)
-    moves = sum(math.prod(largest[edge] + 1 for edge in star) - 1 for star in ruleset.lowering_sets())
-    for what, count, most in (("table", positions, _MOST_POSITIONS), ("choice", moves, _MOST_MOVES)):
-        if count > most:
-            things = {"table": "positions", "choice": "moves"}[what]
-            raise ParameterError(
-                f"max_weight: {max(largest)} gives a {what} of {count:,} {things}, expected at most {most:,}"
-            )
-    return box_table({play: solve(ruleset, play=play, start=largest) for play in Play})

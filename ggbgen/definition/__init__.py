@@ -2,20 +2,32 @@
 
 from __future__ import annotations
 
-from ggbgen.definition.find import applet_names, data_folder, find_applet
-from ggbgen.definition.model import Control, Definition, Parameter
-from ggbgen.definition.read import read_definition
-from ggbgen.definition.values import chosen_options, chosen_values, parameter_values, parse_settings, settings_values
+from ggbgen.definition.find import applet_names, data_folder, find_applet, installed_applets, is_path
+from ggbgen.definition.model import Control, Definition, ExtraObject, Parameter
+from ggbgen.definition.read import completed, read_definition
+from ggbgen.definition.values import (
+    chosen_options,
+    chosen_values,
+    fixed_options,
+    parameter_values,
+    parse_settings,
+    settings_values,
+)
 
 __all__ = [
     "Control",
     "Definition",
+    "ExtraObject",
     "Parameter",
     "applet_names",
     "chosen_options",
     "chosen_values",
+    "completed",
     "data_folder",
     "find_applet",
+    "fixed_options",
+    "installed_applets",
+    "is_path",
     "parameter_values",
     "parse_settings",
     "read_definition",

@@ -6,7 +6,10 @@ from pathlib import Path
 
 from ggbgen.errors import UnknownAppletError, near_miss
 
-__all__ = ["applet_names", "data_folder", "find_applet"]
+__all__ = ["ENTRY_POINTS", "applet_names", "data_folder", "find_applet", "installed_applets", "is_path"]
+
+ENTRY_POINTS = "ggbgen.applets"
+"""The group of entry points by which an installed package brings applets: name and package of a folder."""
 
 _PACKAGE = Path(__file__).resolve().parents[1]
 DEFINITION_FILE = "applet.toml"
@@ -27,17 +30,52 @@ def applet_names() -> tuple[str, ...]:
     return tuple(sorted(path.parent.name for path in data_folder("applets").glob(f"*/{DEFINITION_FILE}")))
 
 
+def installed_applets() -> dict[str, Path]:
+    """Return the definitions that installed packages bring, by name; nothing of the packages is run.
+
+    An entry point of the group ``ggbgen.applets`` has the applet's name and the package whose folder has the
+    `applet.toml`, such as ``euclid = "my_games.euclid"``.
+    """
+    from importlib.metadata import entry_points
+
+    found: dict[str, Path] = {}
+    for entry in sorted(entry_points(group=ENTRY_POINTS), key=lambda entry: entry.name):
+        path = _folder_of(entry.value) / DEFINITION_FILE
+        if entry.name not in applet_names() and path.is_file():
+            found.setdefault(entry.name, path)
+    return found
+
+
+def _folder_of(package: str) -> Path:
+    """Return the folder of a package without running it: finding the outermost one runs nothing."""
+    from importlib.util import find_spec
+
+    outermost, *inner = package.partition(":")[0].strip().split(".")
+    try:
+        spec = find_spec(outermost)
+    except (ImportError, ValueError):
+        spec = None
+    for place in (spec.submodule_search_locations or ()) if spec else ():
+        folder = Path(place, *inner)
+        if (folder / DEFINITION_FILE).is_file():
+            return folder
+    return Path(package.replace(".", "/"))
+
+
 def find_applet(name: str | Path) -> Path:
     """Return the path of a definition.
 
     Args:
-        name: Name of an applet that comes with ggbgen, or the path of an `applet.toml` or of its folder.
+        name: Name of an applet that comes with ggbgen or with an installed package, or the path of an `applet.toml`
+            or of its folder.
 
     Raises:
         UnknownAppletError: There is no such applet or file.
     """
     if str(name) in applet_names():
         return data_folder("applets") / str(name) / DEFINITION_FILE
+    if not is_path(name) and (installed := installed_applets().get(str(name))) is not None:
+        return installed
     path = Path(name)
     if path.suffix.lower() == ".ggb":
         raise UnknownAppletError([f"{str(name)!r}: {_ARCHIVE}"])
@@ -48,11 +86,16 @@ def find_applet(name: str | Path) -> Path:
             return path
     except (OSError, ValueError):
         pass  # a name that is no path at all, for example too long or with a NUL
-    if isinstance(name, Path) or path.suffix == ".toml" or any(separator in name for separator in "/\\"):
+    if is_path(name):
         raise UnknownAppletError([f"{str(path)!r}: no such definition, expected an {DEFINITION_FILE} or its folder"])
     raise UnknownAppletError(
         [f"unknown applet {str(name)!r}, expected one of {', '.join(applet_names())}{_or_path(name)}"]
     )
+
+
+def is_path(name: str | Path) -> bool:
+    """Return whether a definition is named by a path, and not by a bare name: only then may its rules be run."""
+    return isinstance(name, Path) or name.lower().endswith(".toml") or any(separator in name for separator in "/\\")
 
 
 def _or_path(name: str | Path) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-__all__ = ["PARAMETER_TYPES", "Control", "Definition", "Parameter"]
+__all__ = ["PARAMETER_TYPES", "Control", "Definition", "ExtraObject", "Parameter"]
 
 PARAMETER_TYPES = {
     "integer": "a whole number",
@@ -71,6 +71,23 @@ class Control:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ExtraObject:
+    """An object of an applet's own, for its own scripts.
+
+    Attributes:
+        kind: ``number`` or ``text`` (both hidden: state), ``line`` (a text on the board) or ``formula`` (the same in
+            LaTeX); what is on the board is hidden at first.
+        x_px: Of what is on the board, from the left upper corner of the applet.
+        y_px: The base line of the first line.
+    """
+
+    kind: str
+    label: str
+    x_px: int = 0
+    y_px: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Definition:
     """Everything that `applet.toml` says, with what it takes over from the definition it extends.
 
@@ -78,10 +95,17 @@ class Definition:
         slug: Name of the folder, and of the archive.
         path: The file that was read; messages name it.
         folders: Where scripts and catalogues are looked for, nearest first.
-        board: Name of the module in `ggbgen.boards` that lays out the board.
-        ruleset: Name of the game that is played on it, empty if none is.
-        scripts: File names of the JavaScript, in the order in which they are put together.
-        chosen: Values of parameters that the definition sets.
+        board: Name of the module in `ggbgen.boards` that lays out the board; empty if the ruleset names it.
+        ruleset: Name of the game that is played on it, or the file with its rules; empty if none is.
+        ruleset_folder: Where a file with rules lies.
+        may_run: Whether a file with rules may be run: the definition was named by a path, or is installed.
+        scripts: File names of the JavaScript, in the order in which they are put together; empty for a game that has
+            no rules of its own in JavaScript.
+        extras: File names of scripts that a game adds to the shared ones.
+        theory: File name of the script that knows the values of a game's positions, empty if a table has them.
+        objects: Objects of its own, for its own scripts.
+        chosen: Values of parameters that the definition sets; those of a ruleset are not checked yet.
+        omitted: Names of the controls and parameters that it leaves out.
     """
 
     slug: str
@@ -95,4 +119,10 @@ class Definition:
     scripts: tuple[str, ...]
     parameters: tuple[Parameter, ...]
     controls: tuple[Control, ...]
+    ruleset_folder: Path | None = None
+    may_run: bool = False
+    extras: tuple[str, ...] = ()
+    theory: str = ""
+    objects: tuple[ExtraObject, ...] = ()
+    omitted: frozenset[str] = frozenset()
     chosen: Mapping[str, object] = field(default_factory=dict)

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import codecs
+import dataclasses
 import re
 import tomllib
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import cast
 
-from ggbgen.definition.find import data_folder, find_applet
+from ggbgen.definition.find import applet_names, data_folder, find_applet, installed_applets, is_path
 from ggbgen.definition.labels import RESERVED_LABELS
-from ggbgen.definition.model import PARAMETER_TYPES, Control, Definition, Parameter
+from ggbgen.definition.model import PARAMETER_TYPES, Control, Definition, ExtraObject, Parameter
 from ggbgen.definition.values import check_value, is_number
 from ggbgen.errors import DefinitionError, near_miss, nearest
 
-__all__ = ["CONTROL_KEYS", "DEFINITION_KEYS", "PARAMETER_KEYS", "read_definition"]
+__all__ = ["CONTROL_KEYS", "DEFINITION_KEYS", "OBJECT_KEYS", "PARAMETER_KEYS", "completed", "read_definition"]
 
 _LABEL = re.compile(r"[A-Za-z][A-Za-z0-9]*")
 # The library has functions called ggb<label> and ggbUpdate<entry> beside its own ggbOnInit and ggbgen...
@@ -70,6 +71,10 @@ DEFINITION_KEYS: Mapping[str, tuple[_Check, str]] = {
     "board": _TEXT,
     "ruleset": _TEXT,
     "scripts": (_is_texts, "a list of texts"),
+    "extras": (_is_texts, "a list of texts"),
+    "theory": _TEXT,
+    "omit": (_is_texts, "a list of texts"),
+    "objects": (_is_tables, "a list of tables"),
     "set": (_is_table, "a table"),
     "parameters": (_is_table, "a table of tables"),
     "controls": (_is_tables, "a list of tables"),
@@ -97,12 +102,25 @@ CONTROL_KEYS: Mapping[str, tuple[_Check, str]] = {
     "step": _NUMBER,
     "options": (_is_texts, "a list of texts"),
     "half": (_is_truth, "true or false"),
+    "after": _TEXT,
 }
 """The keys of a table ``[[controls]]``."""
+
+OBJECT_KEYS: Mapping[str, tuple[_Check, str]] = {
+    "kind": _TEXT,
+    "label": _TEXT,
+    "x": _NUMBER,
+    "y": _NUMBER,
+}
+"""The keys of a table ``[[objects]]``."""
+
+_OBJECT_KINDS = ("number", "text", "line", "formula")
 
 _CONTROL_KINDS = ("button", "choice", "input", "slider")
 _REQUIRED_BY_KIND = {"input": ("entry",), "choice": ("options",)}
 _REQUIRED = ("title", "description", "board", "scripts")
+_REQUIRED_OF_A_GAME = ("title",)
+_SHARED = "game.toml"
 
 
 def read_definition(name: str | Path) -> Definition:
@@ -115,7 +133,29 @@ def read_definition(name: str | Path) -> Definition:
         UnknownAppletError: There is no such definition.
         DefinitionError: The definition has problems; the error holds all of them.
     """
-    return _read(find_applet(name), extended_by=())
+    definition = _read(find_applet(name), extended_by=())
+    return dataclasses.replace(definition, may_run=is_path(name) or name in (*applet_names(), *installed_applets()))
+
+
+def completed(definition: Definition, parameters: tuple[Parameter, ...]) -> Definition:
+    """Return the definition of a game with its ruleset's parameters, which come first.
+
+    Raises:
+        DefinitionError: The definition sets a parameter that there is not, or one to a value that it does not take.
+    """
+    own = {parameter.name for parameter in definition.parameters}
+    ruleset_s = tuple(p for p in parameters if p.name not in own | definition.omitted)
+    everything = {parameter.name: parameter for parameter in (*ruleset_s, *definition.parameters)}
+    problems = []
+    for name, value in definition.chosen.items():
+        if name not in everything:
+            hint = near_miss(name, everything) or f", expected one of {', '.join(everything)}"
+            problems.append(f"{definition.path}: set.{name}: unknown parameter {name!r}{hint}")
+        elif wrong := check_value(everything[name], value):
+            problems.append(f"{definition.path}: set.{name}: {wrong}")
+    if problems:
+        raise DefinitionError(problems)
+    return dataclasses.replace(definition, parameters=tuple(everything.values()))
 
 
 def _read(path: Path, *, extended_by: tuple[Path, ...]) -> Definition:
@@ -129,10 +169,35 @@ def _read(path: Path, *, extended_by: tuple[Path, ...]) -> Definition:
             reader.problem("extends", f"{extends!r} extends this definition itself")
         elif parent is not None:
             base = _read(parent, extended_by=chain)
+    elif reader.text("ruleset"):
+        base = _shared_by_games()
     definition = reader.definition(base)
     if reader.problems:
         raise DefinitionError(reader.problems)
     return definition
+
+
+def _shared_by_games() -> Definition:
+    """Return the parameters and controls that all games share."""
+    path = data_folder("templates") / _SHARED
+    reader = _Reader(path, _load(path))
+    parameters = reader.parameters()
+    controls = reader.controls(parameters, ())
+    if reader.problems:
+        raise DefinitionError(reader.problems)
+    return Definition(
+        slug="",
+        path=path,
+        folders=(),
+        title="",
+        description="",
+        author="",
+        board="",
+        ruleset="",
+        scripts=(),
+        parameters=parameters,
+        controls=controls,
+    )
 
 
 def _load(path: Path) -> dict[str, object]:
@@ -200,12 +265,19 @@ class _Reader:
     def definition(self, base: Definition | None) -> Definition:
         # A key that is misspelt or has a wrong value was reported: it is not missing as well.
         extending = "extends" in self.tried
+        ruleset = self.text("ruleset", base.ruleset if base else "")
         if not extending:
-            for key in _REQUIRED:
+            for key in _REQUIRED_OF_A_GAME if base is not None else _REQUIRED:
                 if key not in self.tried:
                     self.problem(key, "missing, a definition that extends no other needs it")
-        parameters = self.parameters() or (base.parameters if base else ())
-        controls = self.controls(parameters) or (base.controls if base else ())
+        omitted = frozenset(self.omitted(base))
+        # A parameter whose control is omitted can still be set.
+        known_controls = base.controls if base else ()
+        controlled = {control.label for control in known_controls}
+        parameters = tuple(p for p in self.merged_parameters(base) if p.name not in omitted - controlled)
+        controls = self.controls(
+            parameters, tuple(c for c in known_controls if c.label not in omitted), merging=self.is_game(base)
+        )
         folders = (self.path.parent, *(base.folders if base else ()))
         board = self.text("board", base.board if base else "")
         scripts_value = self.data.get("scripts")
@@ -217,30 +289,89 @@ class _Reader:
         if "title" in self.data and not self.text("title").strip():
             self.problem("title", "empty, expected what the applet is called")
         chosen = dict(base.chosen) if base else {}
-        chosen.update(self.chosen(parameters, known=bool(parameters) or not extending))
+        known = bool(parameters) or not extending
+        chosen.update(self.chosen(parameters, known=known and not ruleset, kept=bool(ruleset)))
+        own_rules = "ruleset" in self.data
         return Definition(
             slug=self.path.resolve().parent.name,
             path=self.path,
             folders=folders,
             title=self.text("title", base.title if base else ""),
-            description=self.text("description", base.description if base else ""),
+            description=self.text("description", (base.description if base else "") or self.text("title")),
             author=self.text("author", base.author if base else ""),
             board=board,
-            ruleset=self.text("ruleset", base.ruleset if base else ""),
+            ruleset=ruleset,
+            ruleset_folder=self.path.parent if own_rules else base.ruleset_folder if base else None,
             scripts=scripts,
+            extras=self.more_scripts("extras", base.extras if base else (), folders),
+            theory="".join(self.more_scripts("theory", (base.theory,) if base and base.theory else (), folders)),
+            objects=(*(base.objects if base else ()), *self.objects()),
             parameters=parameters,
             controls=controls,
             chosen=chosen,
+            omitted=omitted | (base.omitted if base else frozenset()),
         )
 
-    def check_scripts(self, names: tuple[str, ...], folders: tuple[Path, ...]) -> None:
+    def is_game(self, base: Definition | None) -> bool:
+        return bool(self.text("ruleset", base.ruleset if base else ""))
+
+    def omitted(self, base: Definition | None) -> tuple[str, ...]:
+        names = _texts(self.data.get("omit"))
+        known = [*(c.label for c in base.controls), *(p.name for p in base.parameters)] if base else []
+        for name in names:
+            if name not in known:
+                hint = near_miss(name, known) or (
+                    f", expected one of {', '.join(dict.fromkeys(known))}" if known else ""
+                )
+                self.problem("omit", f"{name!r} is no control or parameter that is taken over{hint}")
+        return names
+
+    def merged_parameters(self, base: Definition | None) -> tuple[Parameter, ...]:
+        """Return the parameters that are taken over, each as it is said again if it is, and then the new ones.
+
+        A definition without a game that has parameters of its own takes over none.
+        """
+        if base is not None and not self.is_game(base):
+            return self.parameters() or base.parameters
+        merged = {parameter.name: parameter for parameter in (base.parameters if base else ())}
+        merged.update({parameter.name: parameter for parameter in self.parameters()})
+        return tuple(merged.values())
+
+    def more_scripts(self, key: str, taken_over: tuple[str, ...], folders: tuple[Path, ...]) -> tuple[str, ...]:
+        value = self.data.get(key)
+        if value is None:
+            return taken_over
+        names = _texts(value) if isinstance(value, list) else (str(value),)
+        self.check_scripts(names, folders, key=key)
+        return names
+
+    def objects(self) -> tuple[ExtraObject, ...]:
+        tables = self.data.get("objects", [])
+        assert isinstance(tables, list)  # noqa: S101 - for the type checker, checked by _is_tables
+        found = []
+        for index, table in enumerate(tables, start=1):
+            place = f"objects[{index}]."
+            values = self.checked(table, OBJECT_KEYS, place)
+            kind, label = values.get("kind"), values.get("label")
+            for key in ("kind", "label"):
+                if key not in table:
+                    self.problem(place + key, "missing")
+            if kind is not None and kind not in _OBJECT_KINDS:
+                hint = near_miss(str(kind), _OBJECT_KINDS)
+                self.problem(f"{place}kind", f"{kind!r} is not one of {', '.join(_OBJECT_KINDS)}{hint}")
+            self.check_label(label, place + "label")
+            x, y = (int(cast(float, values.get(key, 0))) for key in ("x", "y"))
+            found.append(ExtraObject(kind=str(kind), label=str(label), x_px=x, y_px=y))
+        return tuple(found)
+
+    def check_scripts(self, names: tuple[str, ...], folders: tuple[Path, ...], *, key: str = "scripts") -> None:
         places = (*folders, data_folder("templates") / "js")
         for name in names:
             if not _SCRIPT_NAME.fullmatch(name):
-                self.problem("scripts", f"{name!r} is not the name of a .js file")
+                self.problem(key, f"{name!r} is not the name of a .js file")
             elif not any((folder / name).is_file() for folder in places):
                 known = [path.name for folder in places for path in folder.glob("*.js")]
-                self.problem("scripts", f"missing file {name!r}{near_miss(name, known)}")
+                self.problem(key, f"missing file {name!r}{near_miss(name, known)}")
 
     def parameters(self) -> tuple[Parameter, ...]:
         tables = self.data.get("parameters", {})
@@ -277,17 +408,26 @@ class _Reader:
             found.append(parameter)
         return tuple(found)
 
-    def controls(self, parameters: tuple[Parameter, ...]) -> tuple[Control, ...]:
+    def controls(
+        self, parameters: tuple[Parameter, ...], taken_over: tuple[Control, ...], *, merging: bool = True
+    ) -> tuple[Control, ...]:
+        """Return the controls that are taken over, with what the definition says of them, and those that it adds.
+
+        A control that is named again keeps its place unless ``after`` moves it, or all of them are named: then the
+        definition's order counts. A definition without a game that has controls of its own takes over none.
+        """
         tables = self.data.get("controls", [])
         assert isinstance(tables, list)  # noqa: S101 - for the type checker, checked by _is_tables
-        found = []
+        merged = {control.label: control for control in (taken_over if merging or not tables else ())}
         labels: set[str] = set()
         names = [parameter.name for parameter in parameters]
+        order = list(merged)
         for index, table in enumerate(tables, start=1):
             place = f"controls[{index}]."
             values = self.checked(table, CONTROL_KEYS, place)
             kind, label = values.get("kind"), values.get("label")
-            for key in ("kind", "label", "caption", *_REQUIRED_BY_KIND.get(str(kind), ())):
+            known = merged.get(str(label)) if label is not None and label not in labels else None
+            for key in ("label",) if known else ("kind", "label", "caption", *_REQUIRED_BY_KIND.get(str(kind), ())):
                 if key not in table:
                     self.problem(place + key, "missing")
             if kind is not None and kind not in _CONTROL_KINDS:
@@ -297,12 +437,7 @@ class _Reader:
                 value = values.get(key)
                 if value is None:
                     continue
-                if not _LABEL.fullmatch(str(value)):
-                    self.problem(place + key, f"{value!r} is no label, expected a letter, then letters and digits")
-                elif value in RESERVED_LABELS:
-                    self.problem(place + key, f"{value!r} means something else in GeoGebra, expected another label")
-                elif _OWN_FUNCTION.match(str(value)):
-                    self.problem(place + key, f"'ggb{value}' is a function of every applet, expected another label")
+                self.check_label(value, place + key)
                 if value in labels:
                     self.problem(place + key, f"{value!r} is used twice")
                 labels.add(str(value))
@@ -314,9 +449,39 @@ class _Reader:
             options = values.get("options")
             if isinstance(options, list) and len(options) < 2:
                 self.problem(f"{place}options", f"{options!r} leaves no choice, expected at least two texts")
-            if isinstance(kind, str) and isinstance(label, str):
-                found.append(_control(values))
-        return tuple(found)
+            if not isinstance(label, str) or not (isinstance(kind, str) or known):
+                continue
+            merged[label] = _control(values) if known is None else _changed_control(known, values)
+            self.put(label, values.get("after"), order, place)
+        given = [str(table.get("label")) for table in tables]
+        moved = any("after" in table for table in tables)
+        if {control.label for control in taken_over} <= set(given) and not moved:
+            order = [label for label in dict.fromkeys(given) if label in merged]
+        return tuple(merged[label] for label in order)
+
+    def put(self, label: str, after: object, order: list[str], place: str) -> None:
+        """Put a label into its place of the order: where it was, after another one, or at the end."""
+        if after is None:
+            if label not in order:
+                order.append(label)
+            return
+        others = [other for other in order if other != label]
+        if after not in others:
+            hint = near_miss(str(after), others) or f", expected one of {', '.join(others)}"
+            self.problem(f"{place}after", f"{after!r} is no other control{hint}")
+            return
+        others.insert(others.index(str(after)) + 1, label)
+        order[:] = others
+
+    def check_label(self, value: object, place: str) -> None:
+        if value is None:
+            return
+        if not _LABEL.fullmatch(str(value)):
+            self.problem(place, f"{value!r} is no label, expected a letter, then letters and digits")
+        elif value in RESERVED_LABELS:
+            self.problem(place, f"{value!r} means something else in GeoGebra, expected another label")
+        elif _OWN_FUNCTION.match(str(value)):
+            self.problem(place, f"'ggb{value}' is a function of every applet, expected another label")
 
     def check_slider(self, values: Mapping[str, object], place: str) -> None:
         minimum, maximum, step = values.get("minimum", 0), values.get("maximum", 1), values.get("step", 1)
@@ -325,7 +490,7 @@ class _Reader:
         if isinstance(minimum, (int, float)) and isinstance(maximum, (int, float)) and minimum > maximum:
             self.problem(place + "minimum", f"{minimum!r} is too large, expected at most the maximum, {maximum!r}")
 
-    def chosen(self, parameters: tuple[Parameter, ...], *, known: bool) -> dict[str, object]:
+    def chosen(self, parameters: tuple[Parameter, ...], *, known: bool, kept: bool) -> dict[str, object]:
         table = self.data.get("set", {})
         assert isinstance(table, dict)  # noqa: S101 - for the type checker, checked by _is_table
         by_name = {parameter.name: parameter for parameter in parameters}
@@ -335,6 +500,8 @@ class _Reader:
                 if known:
                     hint = near_miss(name, by_name) or f", expected one of {', '.join(by_name)}"
                     self.problem(f"set.{name}", f"unknown parameter {name!r}{hint}")
+                if kept:  # perhaps one of the ruleset's
+                    chosen[name] = _frozen(value)
                 continue
             if wrong := check_value(by_name[name], value):
                 self.problem(f"set.{name}", wrong)
@@ -357,6 +524,13 @@ def _control(values: Mapping[str, object]) -> Control:
         options=_texts(values.get("options")),
         half=bool(values.get("half", False)),
     )
+
+
+def _changed_control(control: Control, values: Mapping[str, object]) -> Control:
+    """Return a control with what is said of it again."""
+    said = _control({"kind": control.kind, "label": control.label, **values})
+    names = {name for name in values if name != "after"}
+    return dataclasses.replace(control, **{name: getattr(said, name) for name in names})
 
 
 def _texts(value: object) -> tuple[str, ...]:

@@ -7,13 +7,14 @@ import re
 from collections.abc import Iterable, Mapping
 from numbers import Integral
 
-from ggbgen.definition.model import PARAMETER_TYPES, Definition, Parameter
+from ggbgen.definition.model import PARAMETER_TYPES, Control, Definition, Parameter
 from ggbgen.errors import ParameterError, near_miss
 
 __all__ = [
     "check_value",
     "chosen_options",
     "chosen_values",
+    "fixed_options",
     "is_number",
     "parameter_values",
     "parse_integers",
@@ -93,6 +94,20 @@ def chosen_values(
             raise ParameterError(f"{place}: parameter {name}: {problem}")
         values[name] = parse_integers(value) if parameter.type == "integers" and value is not None else value
     return values
+
+
+def fixed_options(
+    definition: Definition, controls: Iterable[Control], values: Mapping[str, object]
+) -> dict[str, object]:
+    """Return the value of each parameter that is a text and has no control: scripts take it for the choice made.
+
+    Args:
+        definition: The applet's.
+        controls: Those that are on the panel.
+        values: A value for each of its parameters.
+    """
+    shown = {control.label for control in controls}
+    return {p.name: values[p.name] for p in definition.parameters if p.type == "text" and p.name not in shown}
 
 
 def chosen_options(definition: Definition, values: Mapping[str, object]) -> dict[str, int]:

@@ -1,6 +1,6 @@
 """Graphs and tournaments: values, the formats they are read from and written to, and random ones."""
 
-from ggbgen.graphs.any_format import parse_graph, parse_tournament
+from ggbgen.graphs.any_format import GRAPH_TEXTS, letters, parse_graph, parse_tournament, read_graph
 from ggbgen.graphs.digraph import Digraph
 from ggbgen.graphs.digraph6 import digraph6, parse_digraph6
 from ggbgen.graphs.edge_list import EdgeList, edge_list, parse_edge_list
@@ -13,6 +13,7 @@ from ggbgen.graphs.random import Purpose, Sfc32, Stream, random_graph, random_to
 from ggbgen.graphs.tournament import Tournament
 
 __all__ = [
+    "GRAPH_TEXTS",
     "Digraph",
     "EdgeList",
     "Graph",
@@ -25,6 +26,7 @@ __all__ = [
     "edge_list",
     "graph6",
     "graph_names",
+    "letters",
     "mckay",
     "named_graph",
     "parse_adjacency_matrix",
@@ -36,4 +38,5 @@ __all__ = [
     "parse_tournament",
     "random_graph",
     "random_tournament",
+    "read_graph",
 ]

@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 import re
+from numbers import Integral
+from typing import Any
 
+from ggbgen.errors import GraphFormatError, near_miss
+from ggbgen.graphs.digraph import Digraph
 from ggbgen.graphs.digraph6 import parse_digraph6
-from ggbgen.graphs.edge_list import parse_edge_list
+from ggbgen.graphs.edge_list import EdgeList, parse_edge_list
 from ggbgen.graphs.graph import Graph
 from ggbgen.graphs.graph6 import parse_graph6
 from ggbgen.graphs.matrix import parse_adjacency_matrix
 from ggbgen.graphs.mckay import parse_mckay
+from ggbgen.graphs.named import graph_names, named_graph
 from ggbgen.graphs.tournament import Tournament
 
-__all__ = ["parse_graph", "parse_tournament"]
+__all__ = ["GRAPH_TEXTS", "letters", "parse_graph", "parse_tournament", "read_graph"]
+
+GRAPH_TEXTS = "a name such as 'K4', 'C4' or 'paw', edges such as 'A-B:3 B-C:2', 'graph6:...' or an adjacency matrix"
+"""What a graph may be written as, for messages."""
 
 _GRAPH6_PREFIX = "graph6:"
 _GRAPH6_HEADER = ">>graph6<<"
@@ -37,6 +45,59 @@ def parse_graph(text: str) -> Graph:
     if _MATRIX_TEXT.fullmatch(stripped):
         return Graph.from_digraph(parse_adjacency_matrix(stripped))
     return parse_edge_list(text).graph()
+
+
+def _parse_any(text: str) -> Graph | EdgeList:
+    """Read a graph by its name, as a list of edges or arcs with or without weights, or in any format of `parse_graph`.
+
+    Raises:
+        GraphFormatError: The text is none of these.
+    """
+    named = named_graph(text.strip())
+    if named is not None:
+        return named
+    if "-" in text or ">" in text.strip()[1:]:
+        return parse_edge_list(text)
+    try:
+        return parse_graph(text)
+    except GraphFormatError as error:
+        if ":" in text or "{" in text or ">" in text:
+            raise
+        hint = near_miss(text, graph_names())
+        raise GraphFormatError(f"{text[:60]!r} is no graph, expected {GRAPH_TEXTS}{hint}") from error
+
+
+def read_graph(given: Any) -> Graph | Digraph | EdgeList:
+    """Return a graph or digraph, however it is given: as a text, as a value of this package, or as one of networkx.
+
+    Weights of the edges of a networkx graph (their attribute ``weight``) are kept in an `EdgeList`.
+
+    Raises:
+        GraphFormatError: It is none.
+    """
+    if isinstance(given, str):
+        return _parse_any(given)
+    if isinstance(given, Tournament):
+        return given.to_digraph()
+    if isinstance(given, (Graph, Digraph, EdgeList)):
+        return given
+    if hasattr(given, "is_directed") and given.is_directed():
+        return Digraph.from_networkx(given)
+    graph = Graph.from_networkx(given)
+    nodes = list(given) if graph.names else range(graph.order)
+    weights = [given.edges[nodes[i], nodes[j]].get("weight") for i, j in graph.edges]
+    if all(weight is None for weight in weights):
+        return graph
+    names = graph.names or letters(graph.order)
+    for (i, j), weight in zip(graph.edges, weights, strict=True):
+        if isinstance(weight, bool) or not isinstance(weight, Integral):
+            raise GraphFormatError(f"edge {names[i]} - {names[j]} has the weight {weight!r}, expected a whole number")
+    return EdgeList(names=names, pairs=graph.edges, directed=False, weights=tuple(map(int, weights)))
+
+
+def letters(order: int) -> tuple[str, ...]:
+    """Return what vertices without names are called: A, B, ..., or v0, v1, ... if there are more than 26."""
+    return tuple(chr(ord("A") + v) for v in range(order)) if order <= 26 else tuple(f"v{v}" for v in range(order))
 
 
 def parse_tournament(text: str) -> Tournament:

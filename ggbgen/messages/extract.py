@@ -5,11 +5,11 @@ from __future__ import annotations
 import io
 from collections.abc import Iterable, Sequence
 
-from ggbgen.definition import Definition
+from ggbgen.definition import Control
 from ggbgen.errors import CatalogueError
 from ggbgen.messages.catalogue import Catalogue
 
-__all__ = ["FAILURE", "STARTING", "applet_messages", "po_text"]
+__all__ = ["FAILURE", "STARTING", "Message", "applet_messages", "po_text"]
 
 STARTING = "Starting … If this text stays, scripts are switched off here."
 """What the message line says until the scripts run."""
@@ -20,13 +20,17 @@ FAILURE = "This applet failed: "
 _KEYWORDS = {"gettext": None, "ngettext": (1, 2)}
 
 Message = str | tuple[str, str]
+"""An English text, or singular and plural of one that counts."""
 
 
-def applet_messages(definition: Definition, scripts: Iterable[tuple[str, str]]) -> tuple[Message, ...]:
+def applet_messages(
+    texts: Iterable[str], controls: Iterable[Control], scripts: Iterable[tuple[str, str]]
+) -> tuple[Message, ...]:
     """Return every text of an applet in the order of its definition and scripts, each once.
 
     Args:
-        definition: The applet's.
+        texts: Its title, and what its board says.
+        controls: Those on its panel.
         scripts: Name and text of each of its scripts; the arguments of ``gettext`` and ``ngettext`` are its texts.
 
     Returns:
@@ -34,8 +38,8 @@ def applet_messages(definition: Definition, scripts: Iterable[tuple[str, str]]) 
     """
     from babel.messages.extract import extract
 
-    found: dict[Message, None] = dict.fromkeys((definition.title, STARTING, FAILURE))
-    for control in definition.controls:
+    found: dict[Message, None] = dict.fromkeys(text for text in (*texts, STARTING, FAILURE) if text)
+    for control in controls:
         found.update(dict.fromkeys(text for text in (control.caption, control.hint, *control.options) if text))
     for _, text in scripts:
         source = io.BytesIO(text.encode())

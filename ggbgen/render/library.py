@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 import hashlib
 import json
+import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
@@ -14,20 +15,22 @@ from ggbgen.definition import Definition, data_folder
 from ggbgen.errors import DefinitionError
 from ggbgen.messages import Catalogue
 from ggbgen.messages.extract import FAILURE
-from ggbgen.scene.objects import Button, InputBox, Point, SceneObject, Segment, Tag
+from ggbgen.scene.objects import Button, Cell, InputBox, Point, SceneObject, Segment, Tag
 from ggbgen.version import __version__
 
 __all__ = ["library_name", "library_source", "read_scripts", "script_literal"]
 
+_COMMENT_LINES = re.compile(r"^ *//.*\n", re.MULTILINE)
 
-def read_scripts(definition: Definition) -> tuple[tuple[str, str], ...]:
-    """Return name and text of each script of a definition, in its order.
+
+def read_scripts(definition: Definition, names: Sequence[str]) -> tuple[tuple[str, str], ...]:
+    """Return name and text of each of the named scripts of a definition, in this order.
 
     Raises:
         DefinitionError: A script cannot be read.
     """
     places = (*definition.folders, data_folder("templates") / "js")
-    return tuple((name, _read_script(definition, name, places)) for name in definition.scripts)
+    return tuple((name, _read_script(definition, name, places)) for name in names)
 
 
 def library_source(
@@ -38,6 +41,7 @@ def library_source(
     settings: Mapping[str, object],
     catalogue: Catalogue,
     objects: Sequence[SceneObject],
+    form: str = "",
 ) -> tuple[str, str]:
     """Return the name of the library's function and the member ``geogebra_javascript.js``.
 
@@ -48,6 +52,7 @@ def library_source(
         settings: What the scripts find as ``settings``.
         catalogue: What they find as ``catalogue``.
         objects: The scene's; its buttons, input boxes and what else can be clicked get their entry points.
+        form: In which form the moves of a game are in the settings, in words.
     """
     parts = {
         "settings": script_literal(settings),
@@ -57,13 +62,18 @@ def library_source(
     }
     clicked = [item.label for item in objects if isinstance(item, Button)]
     updated = [item.entry for item in objects if isinstance(item, InputBox)]
-    touched = [item.label for item in objects if isinstance(item, (Point, Segment, Tag)) and item.clickable]
+    touched = [
+        item.label
+        for item in objects
+        if isinstance(item, Cell) or (isinstance(item, (Point, Segment, Tag)) and item.clickable)
+    ]
     name = library_name([*parts.values(), *clicked, *updated, *touched, *(text for _, text in scripts)])
     source = _template().render(
         title=_comment_text(title),
         version=__version__,
         slug=_comment_text(definition.slug),
         library=name,
+        form=form,
         modules=[(script_name, text.rstrip("\n")) for script_name, text in scripts],
         clicked=clicked,
         updated=updated,
@@ -101,7 +111,9 @@ def _read_script(definition: Definition, name: str, places: Sequence[Path]) -> s
     for folder in places:
         try:
             if (folder / name).is_file():
-                return (folder / name).read_text("utf-8")
+                text = (folder / name).read_text("utf-8")
+                # A fifth of the shared scripts are comments, which every archive would carry.
+                return text if folder is not places[-1] else _COMMENT_LINES.sub("", text)
         except (OSError, UnicodeDecodeError) as error:
             raise DefinitionError([f"{definition.path}: scripts: {name!r} cannot be read: {error}"]) from error
     raise DefinitionError([f"{definition.path}: scripts: missing file {name!r}"])

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from ggbgen.scene.objects import (
     Button,
+    Cell,
     HiddenNumber,
     InputBox,
     Point,
@@ -85,6 +86,8 @@ class _Drawing:
                     self._point(item)
                 case Button() if item.visible:
                     self._button(item)
+                case Cell() if item.visible:
+                    self._cell(item)
                 case InputBox():
                     self._input_box(item)
                 case Slider():
@@ -130,6 +133,14 @@ class _Drawing:
                 for turn in (-0.3, 0.3)
             ]
             self.canvas.polygon((end, *wings), fill=item.colour.hex())
+
+    def _cell(self, item: Cell) -> None:
+        left, top = item.x_px * self.scale, item.y_px * self.scale
+        right, bottom = left + item.width_px * self.scale, top + item.height_px * self.scale
+        self.canvas.rectangle((left, top, right, bottom), fill=item.fill.hex(), outline=BORDER.hex())
+        font = self._font(self.scene.font_px * item.scale)
+        middle = ((left + right) / 2, (top + bottom) / 2)
+        self.canvas.text(middle, item.text, font=font, fill=item.colour.hex(), anchor="mm")
 
     def _tag(self, item: Tag) -> None:
         (x, y), (end_x, end_y) = self._screen(self.places[item.start]), self._screen(self.places[item.end])

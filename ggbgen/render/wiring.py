@@ -11,9 +11,13 @@ from pathlib import Path
 from ggbgen.errors import DefinitionError, near_miss, nearest
 from ggbgen.scene.labels import labels_of
 from ggbgen.scene.objects import Button, InputBox, SceneObject, Slider
-from ggbgen.scripts.labels import handlers, is_quoted, labels_used
+from ggbgen.scripts.labels import handlers, is_quoted, labels_used, own_handlers
 
-__all__ = ["check_wiring"]
+__all__ = ["SHARED_MAIN", "check_wiring"]
+
+
+SHARED_MAIN = "game_main.js"
+"""The last script of every game whose moves are in a form."""
 
 
 def check_wiring(path: Path, scripts: Sequence[tuple[str, str]], objects: Sequence[SceneObject]) -> None:
@@ -37,7 +41,7 @@ def _problems(scripts: Sequence[tuple[str, str]], objects: Sequence[SceneObject]
     if not scripts:
         return
     main, text = scripts[-1]
-    functions = handlers(text)
+    functions = dict(handlers(text))
     buttons = [item.label for item in objects if isinstance(item, Button)]
     entries = [item.entry for item in objects if isinstance(item, InputBox)]
     missing = {label: f"object {label!r}, which {script} uses" for label, script in labels_used(scripts).items()}
@@ -45,6 +49,14 @@ def _problems(scripts: Sequence[tuple[str, str]], objects: Sequence[SceneObject]
         # One letter is for objects of the board, such as `e_{0,2}`; a small board may have none of them.
         named = [label for label in functions.get(event, ()) if len(label) > 1]
         missing |= {label: f"{kind} {label!r}, which has a function in {main}" for label in named}
+    if main == SHARED_MAIN:
+        # A definition may omit any of the controls that all games share, but not those of its own scripts.
+        for shared in (label for labels in functions.values() for label in labels):
+            missing.pop(shared, None)
+        for script, source in scripts:
+            own = own_handlers(source)
+            missing |= {label: f"button {label!r}, which has a function in {script}" for label in own}
+            functions["click"] = (*functions["click"], *own)
     for label in {label for item in objects for label in labels_of(item)} & missing.keys():
         del missing[label]
     for label in buttons:

@@ -14,6 +14,7 @@ from ggbgen.render.plain_text import caption_text, latex_text, shown_text
 from ggbgen.scene.layout import pixels_as_units
 from ggbgen.scene.objects import (
     Button,
+    Cell,
     HiddenList,
     HiddenNumber,
     HiddenText,
@@ -257,6 +258,26 @@ def _(item: Button) -> Iterator[etree._Element]:
     etree.SubElement(element, "javascript", val=f"ggb{item.label}();")
     etree.SubElement(element, "caption", val=caption_text(item.caption))
     _font(element, 1.15)
+    yield element
+
+
+@_elements.register
+def _(item: Cell) -> Iterator[etree._Element]:
+    # A button: the only rectangle that is one object, and can be reached with the keyboard.
+    element = _element("button", item.label)
+    _show(element, visible=item.visible, label=True)
+    etree.SubElement(element, "objColor", _rgb(item.colour), alpha="0")
+    etree.SubElement(element, "bgColor", _rgb(item.fill), alpha="255")
+    etree.SubElement(element, "layer", val=str(_CONTROL_LAYER))
+    etree.SubElement(element, "labelOffset", x=str(item.x_px), y=str(item.y_px))
+    etree.SubElement(element, "labelMode", val="3")
+    etree.SubElement(element, "fixed", val="true")
+    etree.SubElement(element, "auxiliary", val="true")
+    etree.SubElement(element, "dimensions", width=str(item.width_px), height=str(item.height_px))
+    etree.SubElement(element, "javascript", val=f'ggbTouched("{item.label}");')
+    # Without a caption GeoGebra shows the label.
+    etree.SubElement(element, "caption", val=caption_text(item.text) or "\N{NO-BREAK SPACE}")
+    _font(element, item.scale, bold=True)
     yield element
 
 

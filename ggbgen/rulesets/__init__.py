@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+from ggbgen.rulesets.composite import SumRuleset
 from ggbgen.rulesets.find import AnyRuleset, find_ruleset, ruleset_names
+from ggbgen.rulesets.heap import HeapRuleset
+from ggbgen.rulesets.load import load_ruleset
+from ggbgen.rulesets.lowering import LoweringRuleset
 from ggbgen.rulesets.ruleset import ImpartialRuleset, Move, PartizanRuleset, Player, Ruleset
 
 __all__ = [
     "AnyRuleset",
+    "HeapRuleset",
     "ImpartialRuleset",
+    "LoweringRuleset",
     "Move",
     "PartizanRuleset",
     "Player",
     "Ruleset",
+    "SumRuleset",
     "find_ruleset",
+    "load_ruleset",
     "ruleset_names",
 ]

@@ -3,28 +3,30 @@
 from __future__ import annotations
 
 import importlib
+import inspect
 import pkgutil
+import re
+from collections.abc import Mapping
 from functools import cache
 from typing import Any, cast
 
 from ggbgen.errors import RulesetError, near_miss
 from ggbgen.rulesets.ruleset import ImpartialRuleset, PartizanRuleset, Ruleset
 
-__all__ = ["AnyRuleset", "find_ruleset", "ruleset_names"]
+__all__ = ["AnyRuleset", "find_ruleset", "ruleset_names", "rulesets_in"]
+
+_NAME = re.compile(r"[a-z][a-z0-9-]*")
 
 AnyRuleset = ImpartialRuleset[Any] | PartizanRuleset[Any]
 """A ruleset of either kind, whatever its positions are."""
-
-# What rulesets are made of.
-_NO_RULESETS = {"find", "lowering", "ruleset"}
 
 
 @cache
 def ruleset_names() -> tuple[str, ...]:
     """Return the names of all rulesets, sorted."""
     package = importlib.import_module("ggbgen.rulesets")
-    modules = (module.name for module in pkgutil.iter_modules(package.__path__))
-    return tuple(sorted(name.replace("_", "-") for name in modules if name not in _NO_RULESETS))
+    names = (module.name.replace("_", "-") for module in pkgutil.iter_modules(package.__path__))
+    return tuple(sorted(name for name in names if _in_module(name) is not None))
 
 
 def find_ruleset(name: str) -> type[AnyRuleset]:
@@ -33,13 +35,34 @@ def find_ruleset(name: str) -> type[AnyRuleset]:
     Raises:
         RulesetError: There is none.
     """
-    known = ruleset_names()
-    if name not in known:
+    found = _in_module(name) if _NAME.fullmatch(name) else None
+    if found is None:
+        known = ruleset_names()
         raise RulesetError(f"unknown ruleset {name!r}, expected one of {', '.join(known)}{near_miss(name, known)}")
-    module = importlib.import_module(f"ggbgen.rulesets.{name.replace('-', '_')}")
-    (ruleset,) = (
-        value
-        for value in vars(module).values()
-        if isinstance(value, type) and issubclass(value, Ruleset) and value.__module__ == module.__name__
-    )
-    return cast(type[AnyRuleset], ruleset)
+    return found
+
+
+@cache
+def _in_module(name: str) -> type[AnyRuleset] | None:
+    """Return the ruleset that a module of this package defines, None if it defines none or is not there."""
+    module_name = f"ggbgen.rulesets.{name.replace('-', '_')}"
+    try:
+        module = importlib.import_module(module_name)
+    except ModuleNotFoundError as error:
+        if error.name != module_name:
+            raise
+        return None
+    found = rulesets_in(vars(module), module.__name__)
+    return found[0] if len(found) == 1 else None
+
+
+def rulesets_in(names: Mapping[str, object], module: str) -> list[type[AnyRuleset]]:
+    """Return the complete rulesets that a module defines itself."""
+    return [
+        cast(type[AnyRuleset], value)
+        for value in names.values()
+        if isinstance(value, type)
+        and issubclass(value, Ruleset)
+        and value.__module__ == module
+        and not inspect.isabstract(value)
+    ]

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, ClassVar
 
 from ggbgen.definition import Parameter
-from ggbgen.definition.values import parse_integers
 from ggbgen.errors import GraphFormatError, ParameterError, RulesetError, near_miss
 from ggbgen.graphs import Tournament, parse_tournament
 from ggbgen.rulesets.ruleset import ImpartialRuleset, Move
@@ -28,7 +28,9 @@ Vertices = tuple[int, ...]
 
 @dataclass(frozen=True, slots=True, init=False)
 class GameOfThrones(ImpartialRuleset[Vertices]):
-    """The Game of Thrones. A move deletes a vertex; a position has the vertices that are left.
+    """Delete a vertex. The game is over when exactly one king is left: it beats all others.
+
+    A position has the vertices that are left.
 
     The rule says which vertices may be deleted and when the game is over. "any vertex" and "kings only": it is over
     as soon as there is exactly one king, which then is a source. "while strong": any vertex may be deleted, and the
@@ -48,6 +50,8 @@ class GameOfThrones(ImpartialRuleset[Vertices]):
     names: tuple[str, ...]
     rule: str
 
+    BOARD: ClassVar[str] = "arena"
+    MOVE: ClassVar[str] = "delete {place}"
     PARAMETERS: ClassVar[tuple[Parameter, ...]] = (
         Parameter(
             name="tournament",
@@ -106,16 +110,13 @@ class GameOfThrones(ImpartialRuleset[Vertices]):
         left = _induced(self.tournament, position)
         return not left.is_strong() if self.rule == WHILE_STRONG else len(left.kings()) == 1
 
-    def moves(self, position: Vertices) -> tuple[Move[Vertices], ...]:
-        """Return the deletions of vertices that the rule allows, ascending."""
+    def options(self, position: Vertices) -> Iterator[Move[Vertices]]:
+        """Yield the deletions of vertices that the rule allows, ascending."""
         if self.is_over(position):
-            return ()
+            return
         kings = _induced(self.tournament, position).kings()
-        allowed = tuple(position[k] for k in kings) if self.rule == KINGS_ONLY else position
-        return tuple(
-            Move(label=f"delete {self.names[v]}", option=tuple(other for other in position if other != v))
-            for v in allowed
-        )
+        for v in (position[k] for k in kings) if self.rule == KINGS_ONLY else position:
+            yield Move(tuple(other for other in position if other != v), at=v)
 
     def check(self, position: Vertices) -> None:
         """Check that the vertices are some of the tournament's, ascending.
@@ -129,19 +130,6 @@ class GameOfThrones(ImpartialRuleset[Vertices]):
                 raise RulesetError(f"position {position!r}: {vertex!r} is no vertex, expected 0 to {order - 1}")
         if not position or list(position) != sorted(set(position)):
             raise RulesetError(f"position {position!r}: expected at least one vertex, in ascending order")
-
-    def parse_position(self, text: str) -> Vertices:
-        """Read the vertices of a position, separated by commas or white space, as numbers from 0 up.
-
-        Raises:
-            RulesetError: The text is no position of this game.
-        """
-        try:
-            position = parse_integers(text)
-        except ValueError as error:
-            raise RulesetError(f"position {text[:60]!r}: {error}, expected vertices such as '0,1,2'") from None
-        self.check(position)
-        return position
 
 
 @cache

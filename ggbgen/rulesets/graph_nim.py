@@ -6,20 +6,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import permutations
-from numbers import Integral
 from typing import Any, ClassVar
 
 from ggbgen.definition import Parameter
 from ggbgen.definition.values import parse_integers
-from ggbgen.errors import GraphFormatError, ParameterError, near_miss
-from ggbgen.graphs import EdgeList, Graph, graph_names, named_graph, parse_edge_list, parse_graph
+from ggbgen.errors import GraphFormatError, ParameterError
+from ggbgen.graphs import GRAPH_TEXTS, Digraph, EdgeList, letters, read_graph
 from ggbgen.rulesets.lowering import LoweringRuleset, Numbers
 
 __all__ = ["GraphNim"]
 
 _LARGEST_WEIGHT = 99
 _USUAL_WEIGHT = 3
-_EXPECTED = "a name such as 'K4', 'C4' or 'paw', edges such as 'A-B:3 B-C:2', 'graph6:...' or an adjacency matrix"
 # Beyond this order the automorphisms of a graph are not looked for.
 _MOST_PERMUTED = 6
 
@@ -28,7 +26,9 @@ _Edge = tuple[int, int]
 
 @dataclass(frozen=True, slots=True, init=False)
 class GraphNim(LoweringRuleset):
-    """Graph Nim. A position has the weight of every edge, in the order of the edges.
+    """Choose a vertex and lower one or more edges at it, each by as much as you like. Edges of weight 0 are gone.
+
+    A position has the weight of every edge, in the order of the edges.
 
     Attributes:
         names: One name per vertex, in vertex order.
@@ -42,10 +42,9 @@ class GraphNim(LoweringRuleset):
     weights: Numbers
     max_weight: int | None
 
-    NUMBERS: ClassVar[str] = "weights"
-    LARGEST: ClassVar[int] = _LARGEST_WEIGHT
+    BOARD: ClassVar[str] = "weighted_graph"
     PARAMETERS: ClassVar[tuple[Parameter, ...]] = (
-        Parameter(name="graph", type="graph", description=_EXPECTED, default="K3"),
+        Parameter(name="graph", type="graph", description=GRAPH_TEXTS, default="K3"),
         Parameter(
             name="weights",
             type="integers",
@@ -104,23 +103,6 @@ class GraphNim(LoweringRuleset):
     def lowering_sets(self) -> tuple[tuple[int, ...], ...]:
         """Return the edges at each vertex, in vertex order; vertices without edges are left out."""
         return _stars(self.edges)
-
-    def label(self, position: Numbers, option: Numbers, *, chosen: int) -> str:
-        """Return a label such as ``A: A-B 3 to 1, A-C 2 to 0``.
-
-        If only one edge is lowered, the vertex is left out: it could be either end.
-        """
-        star = _stars(self.edges)[chosen]
-        lowered = [edge for edge in star if option[edge] != position[edge]]
-        changes = ", ".join(f"{self.edge_name(edge)} {position[edge]} to {option[edge]}" for edge in lowered)
-        if len(lowered) == 1:
-            return changes
-        (centre,) = set(self.edges[lowered[0]]) & set(self.edges[lowered[1]])
-        return f"{self.names[centre]}: {changes}"
-
-    def edge_name(self, edge: int) -> str:
-        """Return what an edge is called: its ends, the one that comes first in vertex order first."""
-        return _edge_name(self.names, self.edges[edge])
 
     def summands(self, position: Numbers) -> tuple[Numbers, ...]:
         """Return the connected components of the edges that are left, each with all other edges gone."""
@@ -181,49 +163,21 @@ def _edge_name(names: Sequence[str], edge: _Edge) -> str:
 
 def _read_graph(graph: Any) -> tuple[tuple[str, ...], tuple[_Edge, ...], Numbers | None]:
     try:
-        read = _parse(graph) if isinstance(graph, str) else graph
-        if not isinstance(read, (Graph, EdgeList)):
-            read = _from_networkx(read)
+        read = read_graph(graph)
+        if isinstance(read, Digraph):
+            arc = f" (arc {read.name(read.arcs[0][0])} -> {read.name(read.arcs[0][1])})" if read.arcs else ""
+            raise GraphFormatError(f"directed graph{arc}, expected an undirected one")
         if isinstance(read, EdgeList):
             if read.directed:
                 read.graph()  # says which arc it is
             names, edges, weights = read.names, read.pairs, read.weights
         else:
-            names, edges, weights = read.names or _letters(read.order), read.edges, None
+            names, edges, weights = read.names or letters(read.order), read.edges, None
     except GraphFormatError as error:
         raise ParameterError(f"graph: {error}") from error
     if not edges:
-        raise ParameterError(f"graph: {_shown(graph)} has no edge to play on, expected {_EXPECTED}")
+        raise ParameterError(f"graph: {_shown(graph)} has no edge to play on, expected {GRAPH_TEXTS}")
     return names, edges, weights
-
-
-def _from_networkx(graph: Any) -> Graph | EdgeList:
-    """Return a networkx graph, with the weights of its edges if they have the attribute ``weight``."""
-    read = Graph.from_networkx(graph)
-    nodes = list(graph) if read.names else range(read.order)
-    weights = [graph.edges[nodes[i], nodes[j]].get("weight") for i, j in read.edges]
-    if all(weight is None for weight in weights):
-        return read
-    names = read.names or _letters(read.order)
-    for (i, j), weight in zip(read.edges, weights, strict=True):
-        if isinstance(weight, bool) or not isinstance(weight, Integral):
-            raise GraphFormatError(f"edge {names[i]} - {names[j]} has the weight {weight!r}, expected a whole number")
-    return EdgeList(names=names, pairs=read.edges, directed=False, weights=tuple(map(int, weights)))
-
-
-def _parse(text: str) -> Graph | EdgeList:
-    named = named_graph(text.strip())
-    if named is not None:
-        return named
-    if "-" in text:
-        return parse_edge_list(text)
-    try:
-        return parse_graph(text)
-    except GraphFormatError as error:
-        if ":" in text or "{" in text or ">" in text:
-            raise
-        hint = near_miss(text, graph_names())
-        raise GraphFormatError(f"{text[:60]!r} is no graph, expected {_EXPECTED}{hint}") from error
 
 
 def _read_weights(
@@ -255,11 +209,6 @@ def _read_weights(
             place = f"{weight} on {_edge_name(names, edge)}"
             raise ParameterError(f"weights: {place} is {wrong}, expected 0 to {called}")
     return chosen
-
-
-def _letters(order: int) -> tuple[str, ...]:
-    letters = [chr(ord("A") + vertex) for vertex in range(26)]
-    return tuple(letters[:order]) if order <= len(letters) else tuple(f"v{vertex}" for vertex in range(order))
 
 
 def _shown(graph: object) -> str:

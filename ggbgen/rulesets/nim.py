@@ -16,15 +16,16 @@ _LARGEST_HEAP = 31
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Nim(LoweringRuleset):
-    """Nim. A position has the size of every heap, in the order of the heaps.
+    """Take one or more counters from one heap.
+
+    A position has the size of every heap, in the order of the heaps.
 
     Reference: C. L. Bouton, Nim, a game with a complete mathematical theory, Annals of Mathematics 3 (1901), 35-39.
     """
 
     heaps: Numbers
 
-    NUMBERS = "heaps"
-    LARGEST = _LARGEST_HEAP
+    BOARD = "heaps"
     PARAMETERS = (
         Parameter(
             name="heaps",
@@ -48,10 +49,6 @@ class Nim(LoweringRuleset):
     def lowering_sets(self) -> tuple[tuple[int, ...], ...]:
         """Return every heap by itself."""
         return tuple((heap,) for heap in range(len(self.heaps)))
-
-    def label(self, position: Numbers, option: Numbers, *, chosen: int) -> str:
-        """Return a label such as ``heap 2: 5 to 3``; heaps are counted from 1."""
-        return f"heap {chosen + 1}: {position[chosen]} to {option[chosen]}"
 
     def summands(self, position: Numbers) -> tuple[Numbers, ...]:
         """Return the heaps, each with all others empty."""

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Iterable, Mapping
-from dataclasses import dataclass
-from typing import ClassVar, Generic, Literal, Self, TypeVar, cast
+from dataclasses import dataclass, field
+from typing import ClassVar, Generic, Literal, Self, TypeVar
 
 from ggbgen.definition import Parameter, chosen_values
-from ggbgen.errors import RulesetError
 
 __all__ = ["ImpartialRuleset", "Move", "PartizanRuleset", "Player", "Ruleset"]
 
@@ -20,37 +18,55 @@ Player = Literal["left", "right"]
 """The two players of a partizan game."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True)
 class Move(Generic[Position_co]):
     """A move of a position.
 
     Attributes:
-        label: What a person calls the move; no two moves of a position have the same one.
         option: The position that it leads to.
+        at: Where it is made on the board: a place (a vertex, an edge, a cell, a counter), or a tuple of places in the
+            order in which they are clicked; None if the board can tell from the two positions.
+        others: Other places at which the same move can be made.
     """
 
-    label: str
     option: Position_co
+    at: Hashable = field(default=None, kw_only=True)
+    others: tuple[Hashable, ...] = field(default=(), kw_only=True)
+
+    @property
+    def ways(self) -> tuple[Hashable, ...]:
+        """All places, or tuples of places, at which the move can be made; none if ``at`` is not given."""
+        return () if self.at is None else (self.at, *self.others)
 
 
 class Ruleset(ABC, Generic[Position]):
     """The rules of one game, with its parameters chosen.
 
-    A ruleset is a module of this package with one public class, whose constructor takes the values of
-    ``PARAMETERS`` by their names. Positions are frozen and hashable.
+    A ruleset is a class in a module of this package, or in a file of one's own, whose constructor takes the values of
+    ``PARAMETERS`` by their names; without a constructor of its own, each value becomes an attribute of that name. The
+    first paragraph of its docstring is what a student reads as the rules. Positions are hashable.
 
     Attributes:
-        NAME: The module's name with hyphens, which is what the game is called.
+        NAME: What the game is called: the module's name with hyphens, or the name of the game's own folder.
+        BOARD: The kind of board that it is played on, a module of `ggbgen.boards`.
+        MOVE: What a move is called, if not as the board does: a text with the places that the board fills, such as
+            ``"eat {place}"``.
         PARAMETERS: What may be chosen.
         EXAMPLES: Chosen values of small instances, each with at most some hundred positions. Tests look at every
-            position of them.
+            position of them. Without any, the game with the defaults of its parameters is the only one.
     """
 
     __slots__ = ()
 
     NAME: ClassVar[str] = ""
+    BOARD: ClassVar[str] = ""
+    MOVE: ClassVar[str] = ""
     PARAMETERS: ClassVar[tuple[Parameter, ...]] = ()
     EXAMPLES: ClassVar[tuple[Mapping[str, object], ...]] = ()
+
+    def __init__(self, **values: object) -> None:
+        for name, value in values.items():
+            object.__setattr__(self, name, value)
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
@@ -65,38 +81,34 @@ class Ruleset(ABC, Generic[Position]):
         """
         return cls(**chosen_values(cls.PARAMETERS, values, place=cls.NAME, preset={}))
 
+    @classmethod
+    def rules(cls) -> str:
+        """Return the rules as a student reads them: the first paragraph of the docstring, on one line."""
+        return " ".join((cls.__doc__ or "").partition("\n\n")[0].split())
+
+    @classmethod
+    def where(cls, method: str) -> str:
+        """Return what a message on a method begins with: file and line, if the rules are in a file of one's own."""
+        return ""
+
     @abstractmethod
     def start(self) -> Position:
         """Return the position in which the game begins."""
+
+    def starts(self) -> Iterable[Position] | None:
+        """Return all positions in which a game may begin, or None if those are the subpositions of the start."""
+        return None
 
     def key(self, position: Position) -> Hashable:
         """Return what stands for a position: the same key only for positions of the same value."""
         return position
 
     def check(self, position: Position) -> None:
-        """Check that a position is one of this game's; by default every one is.
+        """Check that a position that was typed is one of this game's; by default every one is.
 
         Raises:
             RulesetError: It is none; the message says why.
         """
-
-    def position_data(self, position: Position) -> object:
-        """Return a position as JSON and GeoGebra's lists can hold it: a list, or a list of lists."""
-        return _lists(position)
-
-    def position_text(self, position: Position) -> str:
-        """Return a position as a person reads it, and as `parse_position` takes it."""
-        data = self.position_data(position)
-        flat = isinstance(data, list) and not any(isinstance(item, list) for item in data)
-        return ",".join(map(str, cast("list[object]", data))) if flat else json.dumps(data)
-
-    def parse_position(self, text: str) -> Position:
-        """Read a position as a person types it.
-
-        Raises:
-            RulesetError: The text is no position of this game, or its positions cannot be typed.
-        """
-        raise RulesetError(f"position {text!r}: positions of {self.NAME} cannot be typed")
 
 
 class ImpartialRuleset(Ruleset[Position]):
@@ -107,15 +119,29 @@ class ImpartialRuleset(Ruleset[Position]):
     PARTIZAN: ClassVar[Literal[False]] = False
 
     @abstractmethod
-    def moves(self, position: Position) -> tuple[Move[Position], ...]:
-        """Return the moves of a position, always in the same order; none in a terminal one."""
+    def options(self, position: Position) -> Iterable[Position | Move[Position]]:
+        """Return the positions that the moves of a position lead to, always in the same order; none in a terminal one.
 
-    def options(self, position: Position) -> Iterable[Position]:
-        """Return the positions that the moves lead to, in the order of the moves.
-
-        A ruleset may say it again in a faster way, without labels.
+        A position alone does not always tell where on the board a move was made: a `Move` says it.
         """
-        return tuple(move.option for move in self.moves(position))
+
+    def plain_options(self, position: Position) -> Iterable[Position]:
+        """Return the options without places."""
+        return (move.option if isinstance(move, Move) else move for move in self.options(position))
+
+    def moves(self, position: Position) -> tuple[Move[Position], ...]:
+        """Return the moves of a position in the order of the options; moves to the same option are one."""
+        found: dict[Position, Move[Position]] = {}
+        for given in self.options(position):
+            move = given if isinstance(given, Move) else Move(given)
+            known = found.get(move.option)
+            if known is None:
+                found[move.option] = move
+            else:
+                new = tuple(way for way in move.ways if way not in known.ways)
+                at, *others = (*known.ways, *new) or (None,)
+                found[move.option] = Move(move.option, at=at, others=tuple(others))
+        return tuple(found.values())
 
     def summands(self, position: Position) -> tuple[Position, ...] | None:
         """Return positions whose disjunctive sum is the position, or None if no decomposition is known.
@@ -143,11 +169,3 @@ class PartizanRuleset(Ruleset[Position]):
     @abstractmethod
     def moves(self, position: Position, player: Player) -> tuple[Move[Position], ...]:
         """Return the moves of a player in a position, always in the same order."""
-
-
-def _lists(value: object) -> object:
-    if isinstance(value, (tuple, list)):
-        return [_lists(item) for item in value]
-    if isinstance(value, (frozenset, set)):
-        return [_lists(item) for item in sorted(cast("set[int]", value))]
-    return value

@@ -10,10 +10,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import IntEnum
 
-from ggbgen.scene.style import ACTION, ARC, TEXT, VERTEX, Colour
+from ggbgen.scene.style import ACTION, ARC, BACKGROUND, TEXT, VERTEX, Colour
 
 __all__ = [
     "Button",
+    "Cell",
     "HiddenList",
     "HiddenNumber",
     "HiddenText",
@@ -189,6 +190,28 @@ class Button:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Cell:
+    """A rectangle of a board with a short bold text in its middle. A click on it runs the scripts.
+
+    Attributes:
+        x_px: Of its left upper corner.
+        colour: Of the text.
+        scale: The size of the text as a multiple of the scene's ``font_px``.
+    """
+
+    label: str
+    text: str
+    x_px: int
+    y_px: int
+    width_px: int
+    height_px: int
+    colour: Colour = TEXT
+    fill: Colour = BACKGROUND
+    scale: float = 1.0
+    visible: bool = True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class InputBox:
     """A box to type into. What is typed lands in the text object ``entry``, whose update runs ``ggbUpdate<entry>``.
 
@@ -265,6 +288,7 @@ SceneObject = (
     | Vector
     | Text
     | Button
+    | Cell
     | InputBox
     | Slider
     | HiddenNumber

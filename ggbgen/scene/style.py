@@ -17,6 +17,7 @@ __all__ = [
     "BORDER",
     "CHOSEN",
     "COMPONENTS",
+    "GONE",
     "HINT",
     "LINE_LAYER",
     "LOSING",
@@ -70,6 +71,9 @@ COMPONENTS = tuple(
     )
 )
 """Up to eight parts of a graph in their order; each has a shape of its own too."""
+
+GONE = Colour.from_hex("#8390A4")
+"""What is no longer on a board: an outline."""
 
 LINE_LAYER = 1
 """Lines lie on the panel (layer 0)."""

@@ -6,7 +6,7 @@ import functools
 import re
 from collections.abc import Mapping, Sequence
 
-__all__ = ["handlers", "is_quoted", "labels_used"]
+__all__ = ["handlers", "is_quoted", "labels_used", "own_handlers"]
 
 # Comments, strings and regular expressions: what may hold a brace that is none. Hostile scripts cost linear time.
 _OPAQUE = re.compile(
@@ -18,6 +18,7 @@ _OPAQUE = re.compile(
 )
 _LABEL_TEXT = re.compile(r"[\"'][A-Za-z][A-Za-z0-9]*[\"']")
 _RETURN_OR_BRACE = re.compile(r"[{}]|\breturn\s*(?=\{)")
+_OWN_CLICK = re.compile(r"\bOWN\.click\s*=\s*\{")
 _PUNCTUATION = re.compile(r"[{}()\[\],:]")
 _TAKES_LABEL = re.compile(r"\bfunction\s+(\w+)\s*\(\s*(?:label|entry)\b")
 _USES_LABEL = re.compile(r"\bview\.(\w+)\(\s*[\"']([A-Za-z][A-Za-z0-9]*)[\"']")
@@ -42,8 +43,16 @@ def handlers(script: str) -> Mapping[str, tuple[str, ...]]:
         elif depth <= best[0]:
             best = (depth, match.end())
     answer = _entries(code[best[1] :])
-    tables = {event: answer.get(event, "") for event in ("click", "update")}
+    # What adds functions to a literal, such as `withOwn({...})`, leaves those of the literal.
+    tables = {event: re.sub(r"^\w+\((?=\{)", "", answer.get(event, "")) for event in ("click", "update")}
     return {event: tuple(_entries(table)) for event, table in tables.items() if table.startswith("{")}
+
+
+def own_handlers(script: str) -> tuple[str, ...]:
+    """Return the labels of the controls for which a game's own script has functions, in ``OWN.click = {...};``."""
+    code = _code(script)
+    match = _OWN_CLICK.search(code)
+    return () if match is None else tuple(_entries(code[match.end() - 1 :]))
 
 
 def labels_used(scripts: Sequence[tuple[str, str]]) -> Mapping[str, str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ggbgen.solver.game import AnyGame, Game, PartizanGame, Play
+from ggbgen.solver.listed import ListedValues, solve_listed
 from ggbgen.solver.solution import Solution, SolvedMove, Value, is_lost
 from ggbgen.solver.solve import DEFAULT_LIMIT, Method, solve
 from ggbgen.solver.sums import Sums, solve_by_sums
@@ -11,6 +12,7 @@ __all__ = [
     "DEFAULT_LIMIT",
     "AnyGame",
     "Game",
+    "ListedValues",
     "Method",
     "PartizanGame",
     "Play",
@@ -21,4 +23,5 @@ __all__ = [
     "is_lost",
     "solve",
     "solve_by_sums",
+    "solve_listed",
 ]

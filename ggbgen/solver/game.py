@@ -10,8 +10,8 @@ from ggbgen.errors import SolverError, near_miss
 
 __all__ = [
     "AnyGame",
+    "AnyMove",
     "Game",
-    "LabelledMove",
     "LoweringGame",
     "PartizanGame",
     "Play",
@@ -47,12 +47,8 @@ def checked_play(play: Play | str) -> Play:
         raise SolverError(f"play {play!r}, expected one of {', '.join(known)}{near_miss(str(play), known)}") from None
 
 
-class LabelledMove(Protocol[Position_co]):
-    """A move."""
-
-    @property
-    def label(self) -> str:
-        """What the move is called."""
+class AnyMove(Protocol[Position_co]):
+    """A move, of which the solver knows only where it leads."""
 
     @property
     def option(self) -> Position_co:
@@ -67,11 +63,11 @@ class Game(Protocol[Position]):
     def start(self) -> Position:
         """Return the position in which the game begins."""
 
-    def moves(self, position: Position, /) -> Sequence[LabelledMove[Position]]:
+    def moves(self, position: Position, /) -> Sequence[AnyMove[Position]]:
         """Return the moves of a position."""
 
-    def options(self, position: Position, /) -> Iterable[Position]:
-        """Return the positions that the moves lead to."""
+    def plain_options(self, position: Position, /) -> Iterable[Position]:
+        """Return the positions that the moves lead to; one may come twice."""
 
     def key(self, position: Position, /) -> Hashable:
         """Return what stands for a position: the same key only for positions of the same value."""
@@ -85,7 +81,7 @@ class PartizanGame(Protocol[Position]):
     def start(self) -> Position:
         """Return the position in which the game begins."""
 
-    def moves(self, position: Position, player: Player, /) -> Sequence[LabelledMove[Position]]:
+    def moves(self, position: Position, player: Player, /) -> Sequence[AnyMove[Position]]:
         """Return the moves of a player in a position."""
 
     def key(self, position: Position, /) -> Hashable:

@@ -165,7 +165,7 @@ def search(
 def _options(game: AnyGame[Position], position: Position) -> Iterator[tuple[int, Position]]:
     if game.PARTIZAN:
         return ((seat, move.option) for seat, player in enumerate(_PLAYERS) for move in game.moves(position, player))
-    return ((0, option) for option in game.options(position))
+    return ((0, option) for option in game.plain_options(position))
 
 
 def _cycle(stack: list[_Frame[Position]], key: Hashable) -> str:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Generic, NamedTuple, TypeVar, cast
 
 from ggbgen.errors import SolverError
-from ggbgen.solver.game import AnyGame, Game, LabelledMove, PartizanGame, Play, Player
+from ggbgen.solver.game import AnyGame, AnyMove, Game, PartizanGame, Play, Player
 
 __all__ = ["Solution", "SolvedMove", "Value", "is_lost", "other_player"]
 
@@ -34,9 +34,8 @@ class Value:
 
 
 class SolvedMove(NamedTuple, Generic[Position]):
-    """A move with the value of the position that it leads to."""
+    """Where a move leads, and the value of that position."""
 
-    label: str
     option: Position
     value: Value
 
@@ -89,18 +88,17 @@ class Solution(ABC, Generic[Position]):
     def moves(self, position: Position, *, player: Player | None = None) -> tuple[SolvedMove[Position], ...]:
         """Return the moves of a subposition with the values of their options, in the ruleset's order."""
         self.value(position, player=player)
-        found: Sequence[LabelledMove[Position]]
+        found: Sequence[AnyMove[Position]]
         if player is None:
             found, mover = cast(Game[Position], self.game).moves(position), None
         else:
             found, mover = cast(PartizanGame[Position], self.game).moves(position, player), other_player(player)
-        return tuple(SolvedMove(move.label, move.option, self.value(move.option, player=mover)) for move in found)
+        return tuple(SolvedMove(move.option, self.value(move.option, player=mover)) for move in found)
 
-    def winning_moves(self, position: Position, *, player: Player | None = None) -> tuple[str, ...]:
-        """Return the labels of the moves after which the other player, to move, loses."""
-        return tuple(
-            move.label for move in self.moves(position, player=player) if is_lost(move.value.remoteness, play=self.play)
-        )
+    def winning_moves(self, position: Position, *, player: Player | None = None) -> tuple[Position, ...]:
+        """Return the options in which the other player, to move, loses, in the ruleset's order."""
+        solved = self.moves(position, player=player)
+        return tuple(move.option for move in solved if is_lost(move.value.remoteness, play=self.play))
 
     def _check_player(self, player: Player | None) -> None:
         if self.game.PARTIZAN and player not in ("left", "right"):

@@ -55,9 +55,9 @@ class Sums(Generic[Position]):
         """Return ``"P"`` if the Grundy value is 0 and ``"N"`` otherwise; see `grundy`."""
         return "N" if self.grundy(position) else "P"
 
-    def winning_moves(self, position: Position) -> tuple[str, ...]:
-        """Return the labels of the moves to options of Grundy value 0; see `grundy`."""
-        return tuple(move.label for move in self.game.moves(position) if self.grundy(move.option) == 0)
+    def winning_moves(self, position: Position) -> tuple[Position, ...]:
+        """Return the options of Grundy value 0; see `grundy`."""
+        return tuple(move.option for move in self.game.moves(position) if self.grundy(move.option) == 0)
 
     def grundy(self, position: Position) -> int:
         """Return the Grundy value: the XOR over the summands, or the mex over the options of a single one.
@@ -101,7 +101,7 @@ class Sums(Generic[Position]):
     def _frame(self, key: Hashable, position: Position) -> _Frame[Position]:
         summands = self.game.summands(position) if isinstance(self.game, SummandGame) else None
         if summands is None or [self.game.key(summand) for summand in summands] == [key]:
-            return _Frame(key=key, parts=iter(self.game.options(position)), combine=mex)
+            return _Frame(key=key, parts=iter(self.game.plain_options(position)), combine=mex)
         return _Frame(key=key, parts=iter(summands), combine=_nim_sum)
 
 

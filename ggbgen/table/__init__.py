@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from ggbgen.table.box import BoxTable, PlayTable, box_table, box_value
+from ggbgen.table.box import BoxTable, box_table, box_value
 from ggbgen.table.dot import sprague_grundy_dot
+from ggbgen.table.form import MOST_BYTES, MOST_POSITIONS, Form, choose_form, sum_form
 
-__all__ = ["BoxTable", "PlayTable", "box_table", "box_value", "sprague_grundy_dot"]
+__all__ = [
+    "MOST_BYTES",
+    "MOST_POSITIONS",
+    "BoxTable",
+    "Form",
+    "box_table",
+    "box_value",
+    "choose_form",
+    "sprague_grundy_dot",
+    "sum_form",
+]

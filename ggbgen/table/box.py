@@ -17,20 +17,12 @@ from typing import Any, TypedDict, cast
 
 from ggbgen.errors import SolverError
 from ggbgen.solver import Play, Solution, Value, is_lost
+from ggbgen.table.digits import BASE, digits, number_at, width_for
+from ggbgen.table.values import PlayTable
 
-__all__ = ["BoxTable", "PlayTable", "box_table", "box_value"]
-
-_DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
-_BASE = len(_DIGITS)
+__all__ = ["BoxTable", "box_table", "box_value"]
 
 Numbers = tuple[int, ...]
-
-
-class PlayTable(TypedDict, total=False):
-    """The values of all positions under one kind of play; Grundy values only where they are defined."""
-
-    grundy: str
-    remoteness: str
 
 
 class BoxTable(TypedDict):
@@ -62,14 +54,14 @@ def box_table(solutions: Mapping[Play, Solution[Numbers]]) -> BoxTable:
     (start,) = starts
     values: dict[Play, dict[str, Sequence[int]]] = {play: _values(solutions[play]) for play in solutions}
     largest = max(max(numbers) for table in values.values() for numbers in table.values())
-    width = 1 if largest < _BASE else 2
-    if largest >= _BASE**width:
-        raise SolverError(f"value {largest} is too large for a table, expected at most {_BASE**width - 1}")
+    width = width_for(largest)
+    if width > 2:
+        raise SolverError(f"value {largest} is too large for a table, expected at most {BASE**2 - 1}")
     return BoxTable(
         limits=list(start),
         width=width,
         plays={
-            play.value: cast(PlayTable, {name: _text(numbers, width) for name, numbers in table.items()})
+            play.value: cast(PlayTable, {name: digits(numbers, width) for name, numbers in table.items()})
             for play, table in values.items()
         },
     )
@@ -92,8 +84,8 @@ def box_value(table: BoxTable, position: Numbers, *, play: Play) -> Value:
         index = index * (limit + 1) + number
     width = table["width"]
     texts = table["plays"][play.value]
-    remoteness = int(texts["remoteness"][index * width : (index + 1) * width], _BASE)
-    grundy = int(texts["grundy"][index * width : (index + 1) * width], _BASE) if "grundy" in texts else None
+    remoteness = number_at(texts["remoteness"], index, width)
+    grundy = number_at(texts["grundy"], index, width) if "grundy" in texts else None
     return Value(outcome="P" if is_lost(remoteness, play=play) else "N", grundy=grundy, remoteness=remoteness)
 
 
@@ -111,8 +103,3 @@ def _values(solution: Solution[Numbers]) -> dict[str, Sequence[int]]:
     table: dict[str, Sequence[int]] = {"remoteness": [value.remoteness for value in values]}
     grundy = [value.grundy for value in values if value.grundy is not None]
     return {"grundy": grundy, **table} if grundy else table
-
-
-def _text(numbers: Sequence[int], width: int) -> str:
-    digits = _DIGITS if width == 1 else [first + second for first in _DIGITS for second in _DIGITS]
-    return "".join([digits[number] for number in numbers])

@@ -1,6 +1,7 @@
 // What is the same in every game of two players: turns, winners, undo, the computer's choice, what a game was lost by.
 // Pure. `rules` are the rules of one game (moves, over, value, label); a game in progress is
-// { positions: the start and the position after each move, play: "normal" or "misere" }.
+// { positions: the start and the position after each move, play: "normal" or "misere" }. The remoteness of a value is null
+// where it is not known.
 // Player 1 moves first. Plies count from 0.
 
 var PALEST = 14;
@@ -44,7 +45,7 @@ function undone(game, player) {
 // Every move of a position with the value of the position that it leads to.
 function valuedMoves(rules, position, play) {
   return rules.moves(position).map(function (move) {
-    return { label: move.label, position: move.position, value: rules.value(move.position, play) };
+    return { position: move.position, ways: move.ways, value: rules.value(move.position, play) };
   });
 }
 
@@ -53,12 +54,16 @@ function isWon(value) {
   return value.outcome === "P";
 }
 
-// The best of the given moves: who wins hastens, who loses delays.
-function bestMoves(moves) {
+// The best of the given moves of a position: who wins hastens, who loses delays. Where nobody knows how long a game lasts,
+// who loses changes as little as possible.
+function bestMoves(moves, position) {
   var won = moves.filter(function (move) {
     return isWon(move.value);
   });
   var candidates = won.length > 0 ? won : moves;
+  if (candidates[0].value.remoteness === null) {
+    return won.length > 0 ? won : smallestMoves(moves, position);
+  }
   var remoteness = candidates.map(function (move) {
     return move.value.remoteness;
   });
@@ -68,11 +73,32 @@ function bestMoves(moves) {
   });
 }
 
+// The moves that change the entries of a position least.
+function smallestMoves(moves, position) {
+  function change(move) {
+    return move.position.reduce(function (sum, entry, i) {
+      return sum + Math.abs(entry - (position[i] || 0));
+    }, 0);
+  }
+  var least = Math.min.apply(null, moves.map(change));
+  return moves.filter(function (move) {
+    return change(move) === least;
+  });
+}
+
 // Why a move is the best, where nothing but the search says so. `grundy` is the Grundy value of the position it is made
 // in, under normal play.
 function searchedReason(best, play, grundy) {
   var won = isWon(best.value);
   var words = { move: best.label, grundy: grundy };
+  if (best.value.remoteness === null && play !== "misere") {
+    return fill(
+      won
+        ? gettext("The Grundy value is {grundy}. After {move} it is 0, and whatever comes next, it can be made 0 again.")
+        : gettext("The Grundy value is 0: every move makes it positive, and the other player can make it 0 again."),
+      words
+    );
+  }
   if (play === "misere") {
     return fill(
       won
@@ -94,7 +120,7 @@ function searchedReason(best, play, grundy) {
 function computersMove(rules, game, level, word) {
   var moves = valuedMoves(rules, lastPosition(game), game.play);
   var random = level === "random" || (level === "careless" && randomBelow(word, 3) === 0);
-  var candidates = random ? moves : bestMoves(moves);
+  var candidates = random ? moves : bestMoves(moves, lastPosition(game));
   return candidates[randomBelow(word, candidates.length)];
 }
 
@@ -102,7 +128,7 @@ function computersMove(rules, game, level, word) {
 // colour and shape, the paler the more plies there are to the end.
 function valueStyle(best) {
   var style = isWon(best.value) ? settings.winning : settings.losing;
-  var part = (0.6 * Math.min(best.value.remoteness, PALEST)) / PALEST;
+  var part = (0.6 * Math.min(best.value.remoteness || 0, PALEST)) / PALEST;
   return {
     colour: style.colour.map(function (channel) {
       return Math.round(channel + (255 - channel) * part);

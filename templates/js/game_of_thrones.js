@@ -71,7 +71,7 @@ function createGameOfThrones(game) {
     }
     return (here().rule === KINGS_ONLY ? kings(position) : position).map(function (v) {
       var option = without(position, v);
-      return { label: label(position, option), position: option };
+      return { position: option, ways: [[v]] };
     });
   }
 

@@ -1,8 +1,8 @@
 // What every game applet does: new game, undo, hint, values, the computer's moves, the published results.
 // `rules` are the rules of the game (see game.js; also `reason` for hints), `board` draws it: draw(game), point(game,
-// position, style) shows the way to a move, drop() forgets a half-chosen move and says whether there was one, facts(game)
-// are what the line below the board says of it, `prompt` says what a person does next. `starts` knows what games begin
-// with; see `positionStarts`.
+// move, style) shows the way to a move, drop() forgets a half-chosen move and says whether there was one, facts(game)
+// are what the line below the board says of it, `prompt` says what a person does next, data(position) is how a position
+// is published. `starts` knows what games begin with; see `positionStarts`.
 
 var MISERE = 1;
 var HISTORY_ROOM_PX = 670;
@@ -51,7 +51,7 @@ function createPlay(view, rules, board, starts) {
     );
     view.setNumber("misere", game.play === "misere" ? MISERE : 0);
     view.setNumber("hintStep", 0);
-    view.setList("position", position);
+    view.setList("position", board.data ? board.data(position) : position);
     view.setNumber("turn", turnAfter(movesMade(game)));
     view.setNumber("winner", winnerOf(rules, game));
     view.setTexts(
@@ -114,6 +114,13 @@ function createPlay(view, rules, board, starts) {
     );
   }
 
+  // The first of the best moves, with its label.
+  function bestMove(position, play) {
+    var best = bestMoves(valuedMoves(rules, position, play), position)[0];
+    best.label = rules.label(position, best.position);
+    return best;
+  }
+
   function endSentences(game) {
     var winner = winnerOf(rules, game);
     var values = gameValues(rules, game);
@@ -141,7 +148,7 @@ function createPlay(view, rules, board, starts) {
           {
             number: mistake + 1,
             move: rules.label(game.positions[mistake], game.positions[mistake + 1]),
-            better: bestMoves(valuedMoves(rules, game.positions[mistake], game.play))[0].label
+            better: bestMove(game.positions[mistake], game.play).label
           }
         )
       );
@@ -247,14 +254,16 @@ function createPlay(view, rules, board, starts) {
     }
     var game = current();
     var position = lastPosition(game);
-    var best = bestMoves(valuedMoves(rules, position, game.play))[0];
+    var best = bestMove(position, game.play);
     var step = (view.number("hintStep") % 3) + 1;
     var winning = isWon(best.value);
     view.setNumber("hintStep", step);
     if (step === 1) {
       view.say(winnerHint(turnAfter(movesMade(game)), winning));
     } else if (step === 2) {
-      board.point(game, best.position, winning ? settings.winning : settings.losing);
+      board.drop();
+      redraw(game);
+      board.point(game, best, winning ? settings.winning : settings.losing);
       view.say(fill(moveHint(best.value), { move: best.label }));
     } else {
       view.say(rules.reason(position, best, game.play));
@@ -281,19 +290,24 @@ function createPlay(view, rules, board, starts) {
   }
 
   function moveHint(value) {
-    return isWon(value)
-      ? gettext("A winning move: {move}. Press “Hint” again for the reason.")
+    if (isWon(value)) {
+      return gettext("A winning move: {move}. Press “Hint” again for the reason.");
+    }
+    return value.remoteness === null
+      ? gettext("No move wins. This one changes little: {move}. Press “Hint” again for the reason.")
       : gettext("No move wins. This one holds out longest: {move}. Press “Hint” again for the reason.");
   }
 
   function turnValues() {
     var shown = view.number("valuesShown") === 0;
     view.setNumber("valuesShown", shown ? 1 : 0);
-    view.caption("showValues", shown ? gettext("Hide values") : gettext("Show values"));
+    if (view.exists("showValues")) {
+      view.caption("showValues", shown ? gettext("Hide values") : gettext("Show values"));
+    }
     redraw(current());
     view.say(
       shown
-        ? gettext("Green diamond: a move from here can win. Orange cross: it loses. The paler, the longer it takes.")
+        ? board.legend || gettext("Green diamond: a move from here can win. Orange cross: it loses. The paler, the longer it takes.")
         : gettext("The values are hidden.")
     );
   }
@@ -360,7 +374,9 @@ function createPlay(view, rules, board, starts) {
 
   // A new game with the start that was given last, with a message that begins with `words`.
   function beginAsGiven(words) {
-    view.choose("start", settings.options.start.indexOf("as given"));
+    if (settings.options.start) {
+      view.choose("start", settings.options.start.indexOf("as given"));
+    }
     begin(words);
   }
 
@@ -375,6 +391,7 @@ function createPlay(view, rules, board, starts) {
 
   return {
     current: current,
+    bestMove: bestMove,
     redraw: redraw,
     move: move,
     mayMove: mayMove,

@@ -1,18 +1,19 @@
-// Starts that are positions which a person can type; `rules` has `parse` and `random` for them.
-function positionStarts(view, rules) {
+// Starts that are positions which a person can type; `rules` has `parse` and `random` for them. `typed(position)` is how
+// a position stands in the box.
+function positionStarts(view, rules, typed) {
   // What the next game begins with: { position: ... } or { problem: ... }. `nextWord` gives random words.
   function chosen(nextWord) {
     return { position: view.option("start") === "random" ? rules.random(nextWord()) : view.list("given") };
   }
 
   // Keeps a start that was typed, or returns what is wrong with it.
-  function take(typed) {
-    var read = rules.parse(typed);
+  function take(text) {
+    var read = rules.parse(text);
     if (!read.position) {
       return read.problem;
     }
     view.setList("given", read.position);
-    view.fillEntry("startEntry", read.position.join(", "));
+    view.fillEntry("startEntry", typed(read.position));
     return "";
   }
 

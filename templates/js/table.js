@@ -1,10 +1,20 @@
-// A solver's table of a game whose positions are lists of numbers. Pure.
-// `limits` has the largest number of each entry. The position p has the index that it is as a number whose digit i has
-// the base limits[i] + 1, the last digit changing fastest. For each way of playing there is one text of remotenesses,
-// and for normal play one of Grundy values, `width` digits of base 36 for each position.
+// Tables of positions and their values. Pure.
+// A position is a list of whole numbers, its entries; `limits` has the largest value of each entry. If the table has all
+// positions up to the limits, the number of a position is the number whose digit i has the base limits[i] + 1, the last
+// digit changing fastest. A table of other positions finds them by keys; see listed.js.
+// For each kind of play there is a text of remotenesses, and for normal play one of Grundy values, `width` digits of base
+// 36 for each position.
 
-// The index of a position, -1 if the table does not have it.
+// The number at an index of a text of digits.
+function digitsAt(text, index, width) {
+  return parseInt(text.substr(index * width, width), 36);
+}
+
+// The number of a position, -1 if the table does not have it.
 function tableIndex(table, position) {
+  if (position.length !== table.limits.length) {
+    return -1;
+  }
   var index = 0;
   for (var i = 0; i < table.limits.length; i++) {
     if (!(position[i] >= 0 && position[i] <= table.limits[i])) {
@@ -18,13 +28,17 @@ function tableIndex(table, position) {
 // The value of a position under normal or misere play: its outcome for the player to move, "N" or "P", its remoteness
 // and, under normal play, its Grundy value (else null).
 function tableValue(table, position, play) {
+  return valueAt(table, tableIndex(table, position), play);
+}
+
+// The value of the position with a number.
+function valueAt(table, index, play) {
   var texts = table.plays[play];
-  var start = tableIndex(table, position) * table.width;
-  var remoteness = parseInt(texts.remoteness.substr(start, table.width), 36);
+  var remoteness = digitsAt(texts.remoteness, index, table.width);
   return {
     // The winner moves last under normal play, and not last under misere play.
     outcome: (remoteness % 2 === 1) === (play === "normal") ? "N" : "P",
-    grundy: play === "normal" ? parseInt(texts.grundy.substr(start, table.width), 36) : null,
+    grundy: play === "normal" ? digitsAt(texts.grundy, index, table.width) : null,
     remoteness: remoteness
   };
 }

@@ -159,6 +159,14 @@ function createView(api) {
     api.setColor(label, colour[0], colour[1], colour[2]);
   }
 
+  // Fills a cell with a colour. GeoGebra has only a command for that.
+  function fillCell(label, colour) {
+    var channels = colour.map(function (channel) {
+      return channel / 255;
+    });
+    api.evalCommand("SetBackgroundColor(" + label + ", " + channels.join(", ") + ")");
+  }
+
   function move(label, x, y) {
     var now = place(label);
     if (now.x !== x || now.y !== y) {
@@ -207,9 +215,9 @@ function createView(api) {
     api.evalCommand(label + " = ?");
   }
 
-  // The option of a choice, in English.
+  // The option of a choice, in English; of one without a control, what the definition says.
   function option(label) {
-    return settings.options[label][number(label + "Choice")];
+    return settings.options[label] ? settings.options[label][number(label + "Choice")] : settings.fixed[label];
   }
 
   // Steps a choice to its next option, or to the one with the given index.
@@ -236,10 +244,12 @@ function createView(api) {
     return typed;
   }
 
-  // Puts a text into an input box.
+  // Puts a text into an input box, if there is one.
   function fillEntry(entry, value) {
-    setText(entry + "Taken", value);
-    setText(entry, value);
+    if (exists(entry)) {
+      setText(entry + "Taken", value);
+      setText(entry, value);
+    }
   }
 
   // Publishes a message and shows it in the message line.
@@ -266,6 +276,7 @@ function createView(api) {
     place: place,
     caption: caption,
     setVertices: setVertices,
+    exists: exists,
     restore: restore,
     missing: missing,
     makeVertices: makeVertices,
@@ -273,6 +284,7 @@ function createView(api) {
     mark: mark,
     setStyle: setStyle,
     paint: paint,
+    fillCell: fillCell,
     move: move,
     moveFixed: moveFixed,
     setSize: setSize,

@@ -4,7 +4,7 @@ from ggbgen.archive.lint.finding import Report
 from ggbgen.archive.lint.scripts import Scripts
 from ggbgen.archive.lint.touched import TOUCHED, is_touched
 from ggbgen.archive.read import LIBRARY, XML, Archive, ArchiveObject, Script
-from ggbgen.scripts.labels import handlers, labels_used
+from ggbgen.scripts.labels import handlers, labels_used, own_handlers
 
 __all__ = ["check_conventions", "check_page_functions", "is_ours"]
 
@@ -86,16 +86,21 @@ def _check_control(archive: Archive, item: ArchiveObject, report: Report) -> Non
 def _check_handlers(archive: Archive, report: Report) -> None:
     """Report buttons and entries for which the scripts have no function, and objects that these need."""
     library = archive.library or ""
-    functions = handlers(library)
+    functions = dict(handlers(library))
+    if "click" in functions:
+        functions["click"] = (*functions["click"], *own_handlers(library))
     for item in archive.objects:
         for script in item.scripts:
             known = functions.get(script.event)
             expected = "button" if script.event == "click" else "text"
-            if known is not None and item.kind == expected and item.label not in known:
+            if known is None or is_touched(item, script):
+                continue
+            if item.kind == expected and item.label not in known:
                 near = report.near_miss(item.label, known)
                 message = f"the scripts have no function for the {script.event} of {item.label!r}{near}"
                 report.error(f"{XML}: object {item.label}", "convention", message)
     for label in labels_used([(LIBRARY, library)]):
-        if label not in archive.by_label:
+        # A control that has a function may be left out: the scripts then take what it would say first.
+        if label not in archive.by_label and label not in functions.get("click", ()):
             near = report.near_miss(label, archive.by_label)
             report.error(LIBRARY, "convention", f"the scripts use the object {label!r}, which is missing{near}")

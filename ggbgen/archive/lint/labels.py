@@ -75,7 +75,9 @@ def check_labels(archive: Archive, report: Report) -> None:
 
 
 def _is_control(item: ArchiveObject) -> bool:
-    return item.kind in _CONTROLS or any(not is_touched(item, script) for script in item.scripts)
+    """Return whether an object has a function of its own; a button that is a cell of a board has none."""
+    own = [script for script in item.scripts if not is_touched(item, script)]
+    return bool(own) or (item.kind in _CONTROLS and not item.scripts)
 
 
 def _check_case(archive: Archive, report: Report) -> None:

@@ -1,0 +1,221 @@
+"""Several boards side by side, for sums of games: each part on a board of its own kind."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from ggbgen.boards.board import find_kind
+from ggbgen.boards.kind import Answer, BoardKind, Draft, Drawn, GameMove, Numbers, Room
+from ggbgen.errors import ParameterError, RulesetError
+from ggbgen.scene.layout import Layout
+from ggbgen.scene.objects import SceneObject, Text
+from ggbgen.scene.style import HINT
+from ggbgen.table import Form, sum_form
+
+__all__ = ["Composite"]
+
+MOST_PARTS = 6
+# Boards whose objects all have the given prefix, so that several stand on one canvas.
+_PARTS = ("grid", "heaps")
+_GAP_PX = 24
+_RIGHT_PX = 936
+_LETTER_PX = 96
+
+
+class Composite(BoardKind):
+    """The boards of up to 6 parts, called a, b, ...; the ruleset is a `SumRuleset`."""
+
+    START_CAPTION = "Start"
+    START_HINT = "the parts with + between them"
+    PROMPT = "make a move in one part."
+
+    def __init__(self, ruleset: Any) -> None:
+        """Take the boards of the parts.
+
+        Raises:
+            ParameterError: There are too many, or one cannot stand beside others.
+        """
+        parts = ruleset.parts
+        if not 1 <= len(parts) <= MOST_PARTS:
+            raise ParameterError(f"{ruleset.NAME}: {len(parts)} parts, expected 1 to {MOST_PARTS}")
+        for part in parts:
+            if part.BOARD not in _PARTS:
+                expected = " or ".join(_PARTS)
+                raise ParameterError(f"{ruleset.NAME}: a part on the board {part.BOARD!r}, expected {expected}")
+        self.parts = tuple(find_kind(part.BOARD, place=ruleset.NAME)(part) for part in parts)
+        for part_board in self.parts:
+            part_board.as_part()
+        self.sizes = tuple(len(part.entries(part.first)) for part in self.parts)
+        super().__init__(ruleset)
+
+    def scripts(self) -> tuple[str, ...]:
+        """Return the scripts of all kinds of parts."""
+        return tuple(dict.fromkeys(script for part in self.parts for script in part.scripts())) + super().scripts()
+
+    def _form(self, *, values: bool) -> Form:
+        return sum_form([part.form() for part in self.parts], self.sizes)
+
+    def needs(self, form: Form) -> frozenset[str]:
+        """Return the buttons that any part needs."""
+        return frozenset().union(*(part.needs(part.form()) for part in self.parts))
+
+    def check(self, position: Any) -> None:
+        """Check that a position is a tuple of positions of the parts."""
+        if not isinstance(position, tuple) or len(position) != len(self.parts):
+            raise RulesetError(f"position {position!r}: expected a tuple of the positions of {len(self.parts)} parts")
+        for part, own in zip(self.parts, position, strict=True):
+            part.check(own)
+
+    def entries(self, position: Any) -> Numbers:
+        """Return the entries of the parts, one part after the other."""
+        return tuple(e for part, own in zip(self.parts, position, strict=True) for e in part.entries(own))
+
+    def split(self, entries: Numbers) -> list[Numbers]:
+        """Return the entries of each part."""
+        ends = [sum(self.sizes[: k + 1]) for k in range(len(self.sizes))]
+        return [entries[end - size : end] for end, size in zip(ends, self.sizes, strict=True)]
+
+    def position(self, entries: Numbers) -> Any:
+        """Return the positions of the parts."""
+        return tuple(part.position(own) for part, own in zip(self.parts, self.split(entries), strict=True))
+
+    def data(self, position: Any) -> list[Any]:
+        """Return a list of the positions of the parts."""
+        return [part.data(own) for part, own in zip(self.parts, position, strict=True)]
+
+    def text(self, position: Any) -> str:
+        """Return the parts with ``+`` between them."""
+        return " + ".join(part.text(own) for part, own in zip(self.parts, position, strict=True))
+
+    def typed(self, position: Any) -> str:
+        """Return the parts as their own boxes would show them."""
+        return " + ".join(part.typed(own) for part, own in zip(self.parts, position, strict=True))
+
+    def parse(self, text: str) -> Any:
+        """Read the parts with ``+`` between them."""
+        texts = text.split("+")
+        if len(texts) != len(self.parts):
+            raise RulesetError(f"position {text[:60]!r}: {len(texts)} parts, expected {len(self.parts)}")
+        return tuple(part.parse(own) for part, own in zip(self.parts, texts, strict=True))
+
+    def way(self, at: Any) -> Numbers:
+        """Return the places of a part, counted on from those of the parts before it."""
+        k, own = at
+        offset = sum(self.sizes[:k])
+        return tuple(offset + place for place in self.parts[k].way(own))
+
+    def move_name(self, position: Any, move: Any) -> str:
+        """Return the name of the part and that of the move in it."""
+        k = next(k for k, (old, new) in enumerate(zip(position, move.option, strict=True)) if old != new)
+        own = type(move)(move.option[k], at=move.at and move.at[1], others=tuple(way[1] for way in move.others))
+        return f"{_letter(k)}: {self.parts[k].move_name(position[k], own)}"
+
+    def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
+        """Return the boards of the parts side by side, each with its letter."""
+        width = (_RIGHT_PX - room.left_px + _GAP_PX) // len(self.parts)
+        objects: list[SceneObject] = []
+        restored: list[SceneObject] = []
+        settings: list[dict[str, object]] = []
+        for k, part in enumerate(self.parts):
+            left = room.left_px + k * width
+            own = Room(left_px=left, right_px=left + width - _GAP_PX, top_px=room.top_px, bottom_px=room.bottom_px)
+            drawn = part.draw(layout, own, prefix=_letter(k))
+            letter = Text(
+                label=f"part{_letter(k)}", text=_letter(k), x_px=left, y_px=_LETTER_PX, bold=True, colour=HINT
+            )
+            objects += [letter, *drawn.objects]
+            restored += drawn.restored
+            settings.append({"kind": part.name(), "board": drawn.settings, "letter": _letter(k)})
+        return Drawn(
+            objects=tuple(objects),
+            restored=tuple(restored),
+            settings={"prefix": prefix, "parts": settings},
+        )
+
+    def _part(self, draft: Draft, k: int) -> Draft:
+        return draft[1] if draft is not None and draft[0] == k else None
+
+    def _moves(self, k: int, moves: Callable[[], Sequence[GameMove]], entries: Numbers) -> list[GameMove]:
+        """Return the moves in a part, with the part's own entries and places."""
+        offset, own = sum(self.sizes[:k]), self.split(entries)
+        found = []
+        for move in moves():
+            option = self.split(move.option)
+            if option[k] != own[k]:
+                found.append(GameMove(option[k], tuple(tuple(p - offset for p in way) for way in move.ways)))
+        return found
+
+    def _answer(self, k: int, answer: Answer, entries: Numbers, draft: Draft) -> Answer:
+        if answer.option is not None:
+            own = self.split(entries)
+            own[k] = answer.option
+            return Answer(option=tuple(e for part in own for e in part))
+        if answer.problem:
+            return Answer(draft=draft, problem=True)
+        return Answer(draft=draft if answer.draft is None else (k, answer.draft))
+
+    def clickable(self, position: Numbers, draft: Draft) -> list[str]:
+        """Return what can be clicked in any part."""
+        own = self.split(position)
+        return [
+            f"{_letter(k)}{label}"
+            for k, part in enumerate(self.parts)
+            for label in part.clickable(own[k], self._part(draft, k))
+        ]
+
+    def click(self, label: str, position: Numbers, moves: Callable[[], Sequence[GameMove]], draft: Draft) -> Answer:
+        """Click in one part. A draft is the part's number and its own draft."""
+        k = ord(label[0]) - ord("a")
+        if draft is not None and draft[0] != k:
+            return Answer(draft=draft, problem=True)
+        own = self.split(position)
+        answer = self.parts[k].click(label[1:], own[k], lambda: self._moves(k, moves, position), self._part(draft, k))
+        return self._answer(k, answer, position, draft)
+
+    def finish(self, position: Numbers, moves: Callable[[], Sequence[GameMove]], draft: Draft) -> Answer:
+        """End a move in the part in which it was begun."""
+        if draft is None:
+            return Answer(problem=True)
+        k = draft[0]
+        own = self.split(position)
+        answer = self.parts[k].finish(own[k], lambda: self._moves(k, moves, position), draft[1])
+        return self._answer(k, answer, position, draft)
+
+    def clicks(self, position: Numbers, move: GameMove, moves: Sequence[GameMove]) -> list[str]:
+        """Return the clicks in the part that the move changes."""
+        own, option = self.split(position), self.split(move.option)
+        k = next(k for k in range(len(own)) if own[k] != option[k])
+        (chosen,) = (m for m in self._moves(k, lambda: [move], position))
+        labels = self.parts[k].clicks(own[k], chosen, self._moves(k, lambda: moves, position))
+        return [label if label == "done" else f"{_letter(k)}{label}" for label in labels]
+
+    def marks(
+        self, position: Numbers, moves: Sequence[GameMove], draft: Draft, lost: Callable[[Numbers], bool]
+    ) -> dict[str, bool]:
+        """Return the marks of all parts, or of the part in which a move is begun."""
+        own = self.split(position)
+        found: dict[str, bool] = {}
+        for k, part in enumerate(self.parts):
+            if draft is not None and draft[0] != k:
+                continue
+
+            def part_lost(entries: Numbers, k: int = k) -> bool:
+                return lost(tuple(e for j, part in enumerate(own) for e in (entries if j == k else part)))
+
+            marks = part.marks(own[k], self._moves(k, lambda: moves, position), self._part(draft, k), part_lost)
+            found |= {f"{_letter(k)}{label}": wins for label, wins in marks.items()}
+        return found
+
+    def shown(self, position: Numbers, draft: Draft) -> dict[str, object]:
+        """Return what all parts show."""
+        own = self.split(position)
+        return {
+            f"{_letter(k)}{label}": value
+            for k, part in enumerate(self.parts)
+            for label, value in part.shown(own[k], self._part(draft, k)).items()
+        }
+
+
+def _letter(k: int) -> str:
+    return chr(ord("a") + k)

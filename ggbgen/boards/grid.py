@@ -1,0 +1,231 @@
+"""A grid of cells with states. A move is one click, or several that narrow it down."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from ggbgen.boards.entries import buttons_for_places, click_place, finish_places, place_marks, way_of
+from ggbgen.boards.kind import Answer, BoardKind, Draft, Drawn, GameMove, Numbers, Room
+from ggbgen.boards.states import STATES, states_of
+from ggbgen.errors import ParameterError, RulesetError
+from ggbgen.scene.layout import Layout
+from ggbgen.scene.objects import Cell, HiddenText, SceneObject, Text
+from ggbgen.scene.style import CHOSEN, HINT, Colour
+from ggbgen.table import Form
+
+__all__ = ["Grid"]
+
+MOST_ROWS, MOST_COLUMNS = 15, 26
+_LARGEST_CELL_PX = 72
+_NAMES_PX = 28
+_RIGHT_PX = 936
+_SCALE = 1.15
+_SMALL_SCALE = 0.7
+_SMALL_BELOW_PX = 40
+_CELL = re.compile(r"s_\{(\d+),(\d+)\}$")
+
+
+class Grid(BoardKind):
+    """Cells in rows. A position is a tuple of rows from the top, each a tuple of states from 0 to 9.
+
+    A place is a cell ``(row, column)``, counted from the left upper corner. Cells are called A1, B1, ... from the left
+    lower corner.
+    """
+
+    SCRIPTS = ("places.js",)
+    LARGEST = 9
+    START_CAPTION = "Start"
+    START_HINT = "rows from the top, such as 110/111"
+    PROMPT = "click a cell."
+
+    def check(self, position: Any) -> None:
+        """Check that a position is a tuple of rows as the start has them, of states that have a look."""
+        if not isinstance(position, tuple) or not position or not all(isinstance(row, tuple) for row in position):
+            raise RulesetError(f"position {position!r}: expected a tuple of rows, each a tuple of states")
+        first = getattr(self, "first", position)
+        if len(position) != len(first) or any(len(row) != len(first[0]) for row in position) or not position[0]:
+            raise RulesetError(f"position {position!r}: expected {len(first)} rows of {len(first[0])} states")
+        states = len(states_of(self.ruleset))
+        for state in (state for row in position for state in row):
+            if type(state) is not int or not 0 <= state < states:
+                raise RulesetError(f"position {position!r}: {state!r} is no state, expected 0 to {states - 1}")
+
+    def entries(self, position: Any) -> Numbers:
+        """Return the states row by row."""
+        return tuple(state for row in position for state in row)
+
+    def position(self, entries: Numbers) -> Any:
+        """Return the rows."""
+        columns = len(self.first[0])
+        return tuple(entries[k : k + columns] for k in range(0, len(entries), columns))
+
+    def data(self, position: Any) -> list[Any]:
+        """Return a list of rows."""
+        return [list(row) for row in position]
+
+    def text(self, position: Any) -> str:
+        """Return the rows as digits, with a slash between them."""
+        return "/".join("".join(map(str, row)) for row in position)
+
+    def parse(self, text: str) -> Any:
+        """Read rows such as ``110/111``."""
+        rows = text.strip().split("/")
+        if not all(re.fullmatch("[0-9]+", row) for row in rows):
+            raise RulesetError(f"position {text[:60]!r}: expected rows of digits such as '110/111'")
+        position = tuple(tuple(map(int, row)) for row in rows)
+        self.check(position)
+        return position
+
+    def typed(self, position: Any) -> str:
+        """Return the rows as `parse` takes them."""
+        return self.text(position)
+
+    def is_place(self, value: Any) -> bool:
+        """Return whether a value is a cell."""
+        return isinstance(value, tuple) and len(value) == 2 and all(isinstance(part, int) for part in value)
+
+    def place(self, place: Any) -> int:
+        """Return the number of a cell, counted row by row."""
+        if self.is_place(place):
+            row, column = place
+            if 0 <= row < len(self.first) and 0 <= column < len(self.first[0]):
+                return int(row * len(self.first[0]) + column)
+        raise RulesetError(f"place {place!r}: no cell (row, column) of this grid")
+
+    def entry_name(self, entry: int) -> str:
+        """Return what a cell is called, such as ``B3``."""
+        row, column = divmod(entry, len(self.first[0]))
+        return f"{chr(ord('A') + column)}{len(self.first) - row}"
+
+    def change_name(self, before: Numbers, after: Numbers) -> str:
+        """Return the names of the cells that change."""
+        changed = (k for k, (old, new) in enumerate(zip(before, after, strict=True)) if old != new)
+        return "-".join(map(self.entry_name, changed))
+
+    def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
+        """Return the grid, its cells as large as there is room for.
+
+        Raises:
+            ParameterError: There are too many rows or columns.
+        """
+        rows, columns = len(self.first), len(self.first[0])
+        if rows > MOST_ROWS or columns > MOST_COLUMNS:
+            raise ParameterError(
+                f"{self.ruleset.NAME}: {rows} rows and {columns} columns are too many for this board, "
+                f"expected at most {MOST_ROWS} and {MOST_COLUMNS}"
+            )
+        left, right = room.left_px + _NAMES_PX, max(room.right_px, _RIGHT_PX)
+        bottom = room.bottom_px - _NAMES_PX // 2
+        side = min((right - left) // columns, (bottom - room.top_px) // rows, _LARGEST_CELL_PX)
+        left += (right - left - side * columns) // 2
+        top = room.top_px + (bottom - room.top_px - side * rows) // 2
+        names = states_of(self.ruleset)
+        scale = _SCALE if side >= _SMALL_BELOW_PX else _SMALL_SCALE
+        objects: list[SceneObject] = []
+        for row in range(rows):
+            for column in range(columns):
+                state = STATES[names[self.first[row][column]]]
+                objects.append(
+                    Cell(
+                        label=f"{prefix}s_{{{row},{column}}}",
+                        text=state.sign,
+                        x_px=left + column * side,
+                        y_px=top + row * side,
+                        width_px=side,
+                        height_px=side,
+                        colour=state.ink,
+                        fill=state.fill,
+                        scale=scale,
+                    )
+                )
+        cells = tuple(objects)
+        size = 0.9 if side >= _SMALL_BELOW_PX else 0.7
+        half = side // 2
+        objects += [
+            Text(
+                label=f"{prefix}rowName{row}",
+                text=str(rows - row),
+                x_px=left - (22 if rows - row > 9 else 16),
+                y_px=top + row * side + half + 5,
+                scale=size,
+                colour=HINT,
+            )
+            for row in range(rows)
+        ]
+        objects += [
+            Text(
+                label=f"{prefix}columnName{column}",
+                text=chr(ord("A") + column),
+                x_px=left + column * side + half - 5,
+                y_px=top + rows * side + 17,
+                scale=size,
+                colour=HINT,
+            )
+            for column in range(columns)
+        ]
+        # How each cell is painted now: a letter or digit for each.
+        objects.append(HiddenText(label=f"{prefix}painted", text="".join(map(str, self.entries(self.first)))))
+        looks = {str(k): _look(STATES[name].fill, STATES[name].ink, STATES[name].sign) for k, name in enumerate(names)}
+        looks["b"] = _look(CHOSEN, Colour(255, 255, 255), "\N{WHITE CIRCLE}")
+        looks["w"] = _look(Colour.from_hex("#00694B"), Colour(255, 255, 255), "\N{BLACK DIAMOND}")
+        looks["l"] = _look(Colour.from_hex("#A34700"), Colour(255, 255, 255), "\N{MULTIPLICATION X}")
+        return Drawn(
+            objects=tuple(objects),
+            restored=cells,
+            settings={"prefix": prefix, "rows": rows, "columns": columns, "looks": looks, "states": len(names)},
+        )
+
+    def label(self, entry: int) -> str:
+        """Return the label of a cell."""
+        return "s_{{{},{}}}".format(*divmod(entry, len(self.first[0])))
+
+    def clickable(self, position: Numbers, draft: Draft) -> list[str]:
+        """Return the labels of all cells."""
+        return [self.label(k) for k in range(len(position))]
+
+    def click(self, label: str, position: Numbers, moves: Callable[[], Sequence[GameMove]], draft: Draft) -> Answer:
+        """Narrow the moves down by a cell. A draft has the cells that were clicked."""
+        found = _CELL.match(label)
+        assert found is not None, label  # noqa: S101 - for the type checker
+        return click_place(int(found[1]) * len(self.first[0]) + int(found[2]), position, moves, draft)
+
+    def finish(self, position: Numbers, moves: Callable[[], Sequence[GameMove]], draft: Draft) -> Answer:
+        """End a move that changes just what was clicked."""
+        return finish_places(position, moves, draft)
+
+    def needs(self, form: Form) -> frozenset[str]:
+        """Return the buttons for moves of several clicks."""
+        return buttons_for_places(form)
+
+    def clicks(self, position: Numbers, move: GameMove, moves: Sequence[GameMove]) -> list[str]:
+        """Return the cells to click."""
+        labels: list[str] = []
+        draft: Draft = None
+        for place in way_of(move, position)[0]:
+            labels.append(self.label(place))
+            answer = click_place(place, position, lambda: moves, draft)
+            if answer.option is not None:
+                return labels
+            draft = answer.draft
+        return [*labels, "done"]
+
+    def marks(
+        self, position: Numbers, moves: Sequence[GameMove], draft: Draft, lost: Callable[[Numbers], bool]
+    ) -> dict[str, bool]:
+        """Return the cells that can be clicked."""
+        return {self.label(k): wins for k, wins in place_marks(position, moves, draft, lost).items()}
+
+    def shown(self, position: Numbers, draft: Draft) -> dict[str, object]:
+        """Return the signs of the cells."""
+        names = states_of(self.ruleset)
+        begun = "\N{WHITE CIRCLE}"
+        return {
+            self.label(k): begun if k in (draft or ()) else STATES[names[state]].sign
+            for k, state in enumerate(position)
+        }
+
+
+def _look(fill: Colour, ink: Colour, sign: str) -> dict[str, object]:
+    return {"fill": [fill.red, fill.green, fill.blue], "ink": [ink.red, ink.green, ink.blue], "text": sign}

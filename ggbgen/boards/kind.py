@@ -1,0 +1,336 @@
+"""What a kind of board for games is: how positions are written, what moves are called, how both are drawn and clicked.
+
+A kind knows no rules. A ruleset names its kind; the kind is a module of this package with one class, and a script of
+the same name in ``templates/js/boards``, which does the same in an applet.
+"""
+
+from __future__ import annotations
+
+import re
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from ggbgen.errors import ParameterError, RulesetError
+from ggbgen.scene.layout import Layout
+from ggbgen.scene.objects import SceneObject
+
+if TYPE_CHECKING:
+    from ggbgen.table import Form
+
+__all__ = ["Answer", "BoardKind", "Draft", "Drawn", "GameMove", "Numbers", "Room", "filled"]
+
+# In so many positions names of moves are compared while they are listed.
+_MOST_NAMED = 100
+_PLACE = re.compile(r"\{(\w+)\}")
+
+Numbers = tuple[int, ...]
+"""The entries of a position in their order, or places by their numbers."""
+
+Draft = tuple[Any, ...] | None
+"""A move that is begun and not finished, as a kind of board holds it (nested tuples of numbers), or None."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameMove:
+    """A move as a board sees it: the entries of the option, and every way to make it by clicking places."""
+
+    option: Numbers
+    ways: tuple[Numbers, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Answer:
+    """What a click leads to: a finished move, a move that is begun, or neither and why (empty: nothing is said).
+
+    Attributes:
+        option: The entries of the option that the click chose.
+        draft: The move so far.
+        problem: Whether a message says why the click is no part of a move.
+    """
+
+    option: Numbers | None = None
+    draft: Draft = None
+    problem: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Room:
+    """Where a board may draw, in pixels from the left upper corner of the applet."""
+
+    left_px: int = 265
+    right_px: int = 705
+    top_px: int = 105
+    bottom_px: int = 452
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Drawn:
+    """A board with a position on it.
+
+    Attributes:
+        objects: What is on it.
+        settings: What its script has to know; values that JSON can hold.
+        shared: Settings that the view needs, whatever the board.
+        restored: Those of the objects, or what stands for them, that the scripts make again when a student has deleted
+            them with the keyboard.
+        values: First values of controls that only this board has, by label.
+    """
+
+    objects: tuple[SceneObject, ...]
+    settings: Mapping[str, object]
+    shared: Mapping[str, object] = field(default_factory=dict)
+    restored: tuple[SceneObject, ...] = ()
+    values: Mapping[str, float | str] = field(default_factory=dict)
+
+
+class BoardKind(ABC):
+    """A board for the games of one ruleset.
+
+    Attributes:
+        SCRIPTS: Which scripts of ``templates/js`` it needs besides its own.
+        LARGEST: The largest entry that can be shown.
+        START_CAPTION: What stands above the box in which a start is typed.
+        START_HINT: What stands below it.
+        PROMPT: What a person does next, as the end of a sentence that begins with "Your move:".
+        CHANGE: What the change of one entry is called, for moves without ways; ``{entry}``, ``{before}``, ``{after}``.
+    """
+
+    SCRIPTS: ClassVar[tuple[str, ...]] = ()
+    LARGEST: ClassVar[int] = 99
+    START_CAPTION: ClassVar[str] = "Start"
+    START_HINT: ClassVar[str] = ""
+    PROMPT: ClassVar[str] = ""
+    CHANGE: ClassVar[str] = "{entry}"
+
+    def __init__(self, ruleset: Any) -> None:
+        """Take the ruleset whose positions are shown.
+
+        Raises:
+            ParameterError: The start is no position that this kind of board can show.
+        """
+        self.ruleset = ruleset
+        self._forms: dict[bool, Form] = {}
+        self._seen: set[Any] = set()
+        self._named: set[Any] = set()
+        self.first: Any = ruleset.start()
+        try:
+            self.check(self.first)
+        except RulesetError as error:
+            called = f"{ruleset.where('start')}{ruleset.NAME}"
+            raise ParameterError(f"{called}: the board {self.name()!r} cannot show the start: {error}") from error
+
+    def as_part(self) -> None:  # noqa: B027 - most kinds have nothing to do
+        """Be one of several boards of a sum: room for what only a board alone can show is not needed."""
+
+    @classmethod
+    def name(cls) -> str:
+        """Return the name of the kind: that of its module."""
+        return cls.__module__.rpartition(".")[2]
+
+    # ---- positions
+
+    @abstractmethod
+    def check(self, position: Any) -> None:
+        """Check that a value is a position that this board can show, whatever the rules.
+
+        Raises:
+            RulesetError: It is none; the message says why.
+        """
+
+    def entries(self, position: Any) -> Numbers:
+        """Return the entries of a position, in their order."""
+        found: Numbers = position
+        return found
+
+    def position(self, entries: Numbers) -> Any:
+        """Return the position with these entries."""
+        return entries
+
+    def data(self, position: Any) -> list[Any]:
+        """Return a position as JSON and GeoGebra's lists can hold it: a list, or a list of lists."""
+        return list(position)
+
+    def text(self, position: Any) -> str:
+        """Return a position as a person reads it, and as `parse` takes it."""
+        return ",".join(map(str, self.entries(position)))
+
+    @abstractmethod
+    def parse(self, text: str) -> Any:
+        """Read a position as a person types it.
+
+        Raises:
+            RulesetError: The text is no position of this game.
+        """
+
+    # ---- moves
+
+    def typed(self, position: Any) -> str:
+        """Return a position as the box for a start shows it."""
+        return ", ".join(map(str, self.entries(position)))
+
+    def scripts(self) -> tuple[str, ...]:
+        """Return which scripts of ``templates/js`` the board is made of, its own last."""
+        return (*self.SCRIPTS, f"boards/{self.name()}.js")
+
+    def form(self, *, values: bool = True) -> Form:
+        """Return the form in which the moves of the game, and its values, go into an archive; see `choose_form`.
+
+        Args:
+            values: Whether the values have to be in the form; False if the game's own script knows them.
+        """
+        if values not in self._forms:
+            self._forms[values] = self._form(values=values)
+        return self._forms[values]
+
+    def _form(self, *, values: bool) -> Form:
+        from ggbgen.table import choose_form
+
+        return choose_form(
+            self.ruleset,
+            moves=self.moves,
+            entries=self.entries,
+            places=self.way,
+            largest_heap=self.LARGEST,
+            values=values,
+        )
+
+    def needs(self, form: Form) -> frozenset[str]:
+        """Return which of the buttons "done" and "cancel" moves of a form need."""
+        return frozenset()
+
+    def place(self, place: Any) -> int:
+        """Return the number of a place that a ruleset names.
+
+        Raises:
+            RulesetError: There is no such place.
+        """
+        if isinstance(place, int) and not isinstance(place, bool) and 0 <= place < len(self.entries(self.first)):
+            return place
+        raise RulesetError(f"place {place!r}: the board {self.name()!r} has no such place")
+
+    def is_place(self, value: Any) -> bool:
+        """Return whether a value is one place and not a tuple of several."""
+        return isinstance(value, int)
+
+    def way(self, at: Any) -> Numbers:
+        """Return the numbers of the places at which a move is made: of one place, or of a tuple of places."""
+        if self.is_place(at) or not isinstance(at, tuple):
+            return (self.place(at),)
+        return tuple(map(self.place, at))
+
+    def entry_name(self, entry: int) -> str:
+        """Return what an entry of a position, or its place, is called."""
+        return str(entry + 1)
+
+    def move_name(self, position: Any, move: Any) -> str:
+        """Return what a move is called, from its places, or else from what it changes."""
+        before, after = self.entries(position), self.entries(move.option)
+        ways = [self.way(at) for at in move.ways]
+        places = "-".join(map(self.entry_name, ways[0])) if ways else self.change_name(before, after)
+        return filled(self.ruleset.MOVE or "{place}", {"place": places})
+
+    def change_name(self, before: Numbers, after: Numbers) -> str:
+        """Return what the change from the entries of a position to those of an option is called."""
+        return ", ".join(
+            filled(self.CHANGE, {"entry": self.entry_name(k), "before": old, "after": new})
+            for k, (old, new) in enumerate(zip(before, after, strict=True))
+            if old != new
+        )
+
+    def moves(self, position: Any) -> tuple[Any, ...]:
+        """Return the moves of a position, whose options and places this board can show.
+
+        Raises:
+            RulesetError: It cannot show one; the message says where in the ruleset's file that is, if it has one.
+        """
+        found: tuple[Any, ...] = self.ruleset.moves(position)
+        for move in found:
+            try:
+                if move.option not in self._seen:
+                    self.check(move.option)
+                    self._seen.add(move.option)
+                for at in move.ways:
+                    self.way(at)
+            except RulesetError as error:
+                raise RulesetError(f"{self.ruleset.where('options')}options({position!r}): {error}") from error
+        if len(self._named) < _MOST_NAMED and position not in self._named:
+            self._named.add(position)
+            self._names(position, found)
+        return found
+
+    def names(self, position: Any) -> dict[Any, str]:
+        """Return the names of all moves of a position by what they lead to, in the ruleset's order.
+
+        Raises:
+            RulesetError: Two moves are called the same.
+        """
+        return self._names(position, self.moves(position))
+
+    def _names(self, position: Any, moves: Sequence[Any]) -> dict[Any, str]:
+        by_name: dict[str, Any] = {}
+        for move in moves:
+            name = self.move_name(position, move)
+            other = by_name.setdefault(name, move.option)
+            if other != move.option:
+                raise RulesetError(
+                    f"{self.ruleset.where('options')}options({position!r}): the moves to {other!r} and "
+                    f"{move.option!r} are both called {name!r}, expected different places or another MOVE"
+                )
+        return {option: name for name, option in by_name.items()}
+
+    # ---- drawing
+
+    @abstractmethod
+    def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
+        """Return the board with the start on it.
+
+        Args:
+            layout: The measures of the applet.
+            room: Where the board may draw.
+            prefix: What the labels of its objects begin with.
+
+        Raises:
+            ParameterError: The game is too large for the board.
+        """
+
+    # ---- what a click does, and what is then to be seen: the model that tests compare an applet with
+
+    @abstractmethod
+    def clickable(self, position: Numbers, draft: Draft) -> list[str]:
+        """Return the labels of the objects that can be clicked now."""
+
+    @abstractmethod
+    def click(self, label: str, position: Numbers, moves: Callable[[], Sequence[GameMove]], draft: Draft) -> Answer:
+        """Return what a click on an object leads to."""
+
+    def finish(self, position: Numbers, moves: Callable[[], Sequence[GameMove]], draft: Draft) -> Answer:
+        """Return what "Done" leads to."""
+        return Answer(draft=draft, problem=True)
+
+    @abstractmethod
+    def clicks(self, position: Numbers, move: GameMove, moves: Sequence[GameMove]) -> list[str]:
+        """Return the labels of what a person clicks to make a move, in their order, the button "done" included."""
+
+    @abstractmethod
+    def marks(
+        self, position: Numbers, moves: Sequence[GameMove], draft: Draft, lost: Callable[[Numbers], bool]
+    ) -> dict[str, bool]:
+        """Return from which objects a move can be gone on with while values are shown: by label whether one can win.
+
+        Args:
+            position: Where the move is made.
+            moves: All moves of the position.
+            draft: The move so far.
+            lost: Whether the player to move loses in a position.
+        """
+
+    @abstractmethod
+    def shown(self, position: Numbers, draft: Draft) -> dict[str, object]:
+        """Return which objects are to be seen: by label None if hidden, else the text that is shown ("" if none)."""
+
+
+def filled(template: str, values: Mapping[str, object]) -> str:
+    """Return a text with each ``{name}`` replaced by the value of that name, as `fill` of text.js does."""
+    return _PLACE.sub(lambda found: str(values.get(found[1], found[0])), template)

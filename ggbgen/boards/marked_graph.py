@@ -1,0 +1,179 @@
+"""A drawn graph or digraph whose vertices carry states. A move is a click on a vertex."""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from ggbgen.boards.arcs import rim_objects, rim_point_label
+from ggbgen.boards.entries import (
+    buttons_for_places,
+    check_entries,
+    click_place,
+    finish_places,
+    parse_entries,
+    place_marks,
+    way_of,
+)
+from ggbgen.boards.kind import Answer, BoardKind, Draft, Drawn, GameMove, Numbers, Room
+from ggbgen.boards.states import STATES, states_of
+from ggbgen.boards.vertices import shared_settings, vertex_label, vertex_names, vertices
+from ggbgen.errors import GraphFormatError, ParameterError
+from ggbgen.graphs import Digraph, EdgeList, Graph, read_graph
+from ggbgen.scene.layout import Layout
+from ggbgen.scene.objects import SceneObject, Segment, Vector
+from ggbgen.scene.style import ARC
+from ggbgen.table import Form
+
+__all__ = ["MarkedGraph"]
+
+# The strip of values is below the circle.
+_CIRCLE_PX = 132
+_MOST_VERTICES = 20
+_THICKNESS_PX = 3
+_VERTEX = re.compile(r"V_\{(\d+)\}$")
+
+
+class MarkedGraph(BoardKind):
+    """A graph or digraph of up to 20 vertices on a circle. A position has the state of each vertex, from 0 to 9.
+
+    The ruleset's attribute ``graph`` is the graph: a text, a value of `ggbgen.graphs` or one of networkx. Lines at a
+    vertex whose state looks gone are hidden.
+    """
+
+    SCRIPTS = ("board.js", "places.js")
+    LARGEST = 9
+    START_CAPTION = "Start"
+    START_HINT = "the state of each vertex"
+    PROMPT = "click a vertex."
+
+    def __init__(self, ruleset: Any) -> None:
+        """Take the ruleset, and read its graph."""
+        given = getattr(ruleset, "graph", None)
+        if given is None:
+            raise ParameterError(
+                f"{ruleset.NAME}: the board 'marked_graph' needs an attribute 'graph' of the ruleset, expected a graph"
+            )
+        try:
+            self.graph: Graph | Digraph | EdgeList = read_graph(given)
+        except GraphFormatError as error:
+            raise ParameterError(f"graph: {error}") from error
+        directed = isinstance(self.graph, Digraph) or (isinstance(self.graph, EdgeList) and self.graph.directed)
+        if isinstance(self.graph, EdgeList):
+            self.pairs: tuple[tuple[int, int], ...] = self.graph.pairs
+            order = len(self.graph.names)
+        else:
+            self.pairs = self.graph.arcs if isinstance(self.graph, Digraph) else self.graph.edges
+            order = self.graph.order
+        self.directed = directed
+        if not 1 <= order <= _MOST_VERTICES:
+            raise ParameterError(f"graph: {order} vertices, expected 1 to {_MOST_VERTICES} on this board")
+        self.vertex_names = vertex_names(self.graph.names or (), None, order)
+        super().__init__(ruleset)
+
+    def check(self, position: Any) -> None:
+        """Check that a position is a tuple of states that have a look, one for each vertex."""
+        states = len(states_of(self.ruleset))
+        check_entries(position, count=len(self.vertex_names), called="states", largest=states - 1)
+
+    def parse(self, text: str) -> Numbers:
+        """Read states such as ``1,0,1``, one for each vertex."""
+        position = parse_entries(text, "states")
+        self.check(position)
+        return position
+
+    def entry_name(self, entry: int) -> str:
+        """Return the name of a vertex."""
+        return self.vertex_names[entry]
+
+    def change_name(self, before: Numbers, after: Numbers) -> str:
+        """Return the names of the vertices that change."""
+        changed = (k for k, (old, new) in enumerate(zip(before, after, strict=True)) if old != new)
+        return "-".join(map(self.entry_name, changed))
+
+    def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
+        """Return the graph with its states."""
+        names = self.vertex_names
+        order = len(names)
+        own_layout = dataclasses.replace(layout, largest_circle_px=_CIRCLE_PX)
+        states = [STATES[name] for name in states_of(self.ruleset)]
+        points = tuple(
+            dataclasses.replace(point, clickable=True, colour=states[state].colour, shape=states[state].shape)
+            for point, state in zip(vertices(names, order, own_layout), self.first, strict=True)
+        )
+        gone = {k for k, name in enumerate(states_of(self.ruleset)) if name == "gone"}
+        lines: list[SceneObject] = []
+        rims: tuple[SceneObject, ...] = ()
+        if self.directed:
+            rims = rim_objects(order, self.pairs, layout)
+        for i, j in self.pairs:
+            there = not {self.first[i], self.first[j]} & gone
+            if self.directed:
+                start, end = rim_point_label(i, j), rim_point_label(j, i)
+                lines.append(Vector(label=f"v_{{{i},{j}}}", start=start, end=end, colour=ARC, visible=there))
+            else:
+                ends = (vertex_label(i), vertex_label(j))
+                label = f"e_{{{min(i, j)},{max(i, j)}}}"
+                lines.append(Segment(label=label, start=ends[0], end=ends[1], colour=ARC, visible=there))
+        return Drawn(
+            objects=(*points, *rims, *lines),
+            restored=(*points, *rims, *lines),
+            settings={
+                "prefix": prefix,
+                "names": list(names),
+                "lines": [list(pair) for pair in self.pairs],
+                "directed": self.directed,
+                "looks": [
+                    {"colour": [s.colour.red, s.colour.green, s.colour.blue], "shape": int(s.shape)} for s in states
+                ],
+                "gone": sorted(gone),
+            },
+            shared=shared_settings(names, own_layout, thickness_px=_THICKNESS_PX),
+        )
+
+    def clickable(self, position: Numbers, draft: Draft) -> list[str]:
+        """Return the labels of all vertices."""
+        return [vertex_label(v) for v in range(len(position))]
+
+    def click(self, label: str, position: Numbers, moves: Callable[[], Sequence[GameMove]], draft: Draft) -> Answer:
+        """Narrow the moves down by a vertex. A draft has the vertices that were clicked."""
+        found = _VERTEX.match(label)
+        assert found is not None, label  # noqa: S101 - for the type checker
+        return click_place(int(found[1]), position, moves, draft)
+
+    def finish(self, position: Numbers, moves: Callable[[], Sequence[GameMove]], draft: Draft) -> Answer:
+        """End a move that changes just what was clicked."""
+        return finish_places(position, moves, draft)
+
+    def needs(self, form: Form) -> frozenset[str]:
+        """Return the buttons for moves of several clicks."""
+        return buttons_for_places(form)
+
+    def clicks(self, position: Numbers, move: GameMove, moves: Sequence[GameMove]) -> list[str]:
+        """Return the vertices to click."""
+        labels: list[str] = []
+        draft: Draft = None
+        for place in way_of(move, position)[0]:
+            labels.append(vertex_label(place))
+            answer = click_place(place, position, lambda: moves, draft)
+            if answer.option is not None:
+                return labels
+            draft = answer.draft
+        return [*labels, "done"]
+
+    def marks(
+        self, position: Numbers, moves: Sequence[GameMove], draft: Draft, lost: Callable[[Numbers], bool]
+    ) -> dict[str, bool]:
+        """Return the vertices that can be clicked."""
+        return {vertex_label(v): wins for v, wins in place_marks(position, moves, draft, lost).items()}
+
+    def shown(self, position: Numbers, draft: Draft) -> dict[str, object]:
+        """Return the vertices with their names, and the lines between those that are not gone."""
+        names = states_of(self.ruleset)
+        found: dict[str, object] = {vertex_label(v): name for v, name in enumerate(self.vertex_names)}
+        for i, j in self.pairs:
+            label = f"v_{{{i},{j}}}" if self.directed else f"e_{{{min(i, j)},{max(i, j)}}}"
+            found[label] = None if "gone" in (names[position[i]], names[position[j]]) else ""
+        return found

@@ -1,0 +1,67 @@
+"""How the states of cells and vertices look: by colour, and by a shape or a sign of its own."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from ggbgen.errors import ParameterError, near_miss
+from ggbgen.scene.objects import PointShape
+from ggbgen.scene.style import BACKGROUND, CHOSEN, GONE, MARKED_VERTEX, TEXT, VERTEX, Colour
+
+__all__ = ["STATES", "State", "states_of"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class State:
+    """How a state looks.
+
+    Attributes:
+        fill: Of a cell.
+        ink: Of the sign in a cell.
+        sign: What stands in a cell.
+        colour: Of a vertex.
+        shape: Of a vertex.
+    """
+
+    fill: Colour
+    ink: Colour
+    sign: str
+    colour: Colour
+    shape: PointShape
+
+
+STATES = {
+    "gone": State(fill=BACKGROUND, ink=TEXT, sign="", colour=GONE, shape=PointShape.RING),
+    "full": State(fill=VERTEX, ink=BACKGROUND, sign="", colour=VERTEX, shape=PointShape.CIRCLE),
+    "marked": State(
+        fill=Colour.from_hex("#F3C9A8"),
+        ink=TEXT,
+        sign="\N{BLACK DIAMOND}",
+        colour=MARKED_VERTEX,
+        shape=PointShape.DIAMOND,
+    ),
+    "other": State(
+        fill=Colour.from_hex("#EAD3E6"),
+        ink=TEXT,
+        sign="\N{BLACK SQUARE}",
+        colour=CHOSEN,
+        shape=PointShape.TRIANGLE_DOWN,
+    ),
+    "blocked": State(fill=Colour.from_hex("#CBD5E1"), ink=TEXT, sign="#", colour=TEXT, shape=PointShape.PLUS),
+}
+"""The looks by their names; the states 0, 1, ... of a ruleset without ``STATES`` look like these in order."""
+
+
+def states_of(ruleset: Any) -> tuple[str, ...]:
+    """Return the names of the looks of a ruleset's states 0, 1, ...: its own ``STATES``, or all.
+
+    Raises:
+        ParameterError: There is no such look.
+    """
+    names = tuple(getattr(ruleset, "STATES", STATES))
+    for name in names:
+        if name not in STATES:
+            expected = f"expected one of {', '.join(STATES)}{near_miss(str(name), STATES)}"
+            raise ParameterError(f"{ruleset.NAME}: STATES: {name!r} is no look of a state, {expected}")
+    return names

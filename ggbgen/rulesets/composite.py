@@ -1,0 +1,43 @@
+"""Disjunctive sums of different games: a move is a move in exactly one part."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Hashable, Iterator
+from typing import Any, ClassVar
+
+from ggbgen.rulesets.ruleset import ImpartialRuleset, Move
+
+__all__ = ["SumRuleset"]
+
+Parts = tuple[Hashable, ...]
+"""A position: that of each part."""
+
+
+class SumRuleset(ImpartialRuleset[Parts]):
+    """A sum of games under normal play. A position has the position of each part, in the order of the parts."""
+
+    __slots__ = ()
+
+    BOARD: ClassVar[str] = "composite"
+
+    @property
+    @abstractmethod
+    def parts(self) -> tuple[ImpartialRuleset[Any], ...]:
+        """The rulesets of the parts, with their parameters chosen."""
+
+    def start(self) -> Parts:
+        """Return the starts of all parts."""
+        return tuple(part.start() for part in self.parts)
+
+    def options(self, position: Parts) -> Iterator[Move[Parts]]:
+        """Yield the moves part by part; a place is the part's number and the place in it."""
+        for k, part in enumerate(self.parts):
+            for move in part.moves(position[k]):
+                option = (*position[:k], move.option, *position[k + 1 :])
+                at, *others = ((k, way) for way in move.ways) if move.ways else (None,)
+                yield Move(option, at=at, others=tuple(others))
+
+    def summands(self, position: Parts) -> tuple[Parts, ...] | None:
+        """Return None: the parts are games of their own, whose positions are none of this game."""
+        return None

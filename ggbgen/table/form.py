@@ -1,0 +1,202 @@
+"""In which form moves and values go into an archive: the smallest one that is exact."""
+
+from __future__ import annotations
+
+import json
+import math
+import zlib
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from ggbgen.errors import GameTooLargeError, SolverError
+from ggbgen.solver import Play, solve
+from ggbgen.table.box import box_table
+from ggbgen.table.heaps import heaps_form, heaps_of
+from ggbgen.table.links import links_form, links_reader
+from ggbgen.table.listed import Listed, MovesReader, Numbers, list_positions
+from ggbgen.table.moves import moves_form, moves_reader
+from ggbgen.table.values import values_table
+
+__all__ = ["MOST_BYTES", "MOST_POSITIONS", "Form", "choose_form", "sum_form"]
+
+MOST_POSITIONS = 300_000
+"""More positions than this are not put into an archive."""
+
+MOST_BYTES = 300_000
+"""Larger tables than this, deflated, are not put into an archive."""
+
+# The sandbox looks at some 12,000 moves in a second.
+_MOST_MOVES = 15_000
+# A lowering game whose options are its own is compared with the form on at most so many positions.
+_MOST_COMPARED = 20_000
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Form:
+    """Moves and values of a game as the scripts read them.
+
+    Attributes:
+        kind: ``heaps``, ``lower``, ``moves``, ``links`` or ``sum``; the script that reads it has that name.
+        table: What the reader finds, as JSON can hold it.
+        positions: How many positions it covers; None if there is no bound or values do not come from the table.
+        plays: The kinds of play whose values it has.
+        size_bytes: How large it is, deflated.
+        most_changed: The most entries that a move changes that has no ways of its own.
+        most_clicks: The most places that are clicked for a move.
+    """
+
+    kind: str
+    table: Mapping[str, Any]
+    positions: int | None
+    plays: tuple[Play, ...]
+    size_bytes: int
+    most_changed: int = 1
+    most_clicks: int = 1
+
+    def words(self) -> str:
+        """Return what it is: its kind, how many positions it covers, how large it is."""
+        covered = "any positions" if self.positions is None else f"{self.positions} positions"
+        return f"form {self.kind}, {covered}, {self.size_bytes} bytes deflated"
+
+
+def choose_form(
+    ruleset: Any,
+    *,
+    moves: Callable[[Any], Sequence[Any]],
+    entries: Callable[[Any], Numbers],
+    places: Callable[[Any], Numbers],
+    largest_heap: int,
+    values: bool = True,
+) -> Form:
+    """Return the form in which a game goes into an archive.
+
+    A game of heaps (`HeapRuleset`) gets ``heaps``, one with lowering sets ``lower``, any other the smaller one of
+    ``moves`` and ``links``. What a form says is compared with the ruleset's options on every position it covers.
+
+    Args:
+        ruleset: The rules of an impartial game.
+        moves: Gives the moves of a position, with their places.
+        entries: Gives the entries of a position.
+        places: Gives the numbers of the places of one way to make a move.
+        largest_heap: The largest heap that the board shows.
+        values: Whether the values of positions have to be in the form; False if the game's own script knows them.
+
+    Raises:
+        GameTooLargeError: The game has more positions or moves, or needs more bytes, than an archive may have.
+        LoopyGameError: A position comes again.
+        SolverError: The ruleset contradicts itself.
+    """
+    if hasattr(ruleset, "heap_options"):
+        return _heaps(ruleset, largest_heap)
+    sets = ruleset.lowering_sets()
+    if sets is not None:
+        return _lower(ruleset, sets, entries, values=values)
+    return _listed(list_positions(ruleset, moves=moves, entries=entries, places=places, limit=MOST_POSITIONS))
+
+
+def sum_form(parts: Sequence[Form], sizes: Sequence[int]) -> Form:
+    """Return the form of a disjunctive sum: the forms of its parts, and how many entries each part has."""
+    table = {"form": "sum", "parts": [dict(part.table) for part in parts], "sizes": list(sizes)}
+    most_changed = max(part.most_changed for part in parts)
+    return _form(table, positions=None, plays=(Play.NORMAL,), most_changed=most_changed)
+
+
+def _form(
+    table: dict[str, Any],
+    *,
+    positions: int | None,
+    plays: Iterable[Play],
+    most_changed: int = 1,
+    most_clicks: int | None = None,
+) -> Form:
+    size = len(zlib.compress(json.dumps(table, separators=(",", ":")).encode(), 9))
+    return Form(
+        kind=table["form"],
+        table=table,
+        positions=positions,
+        plays=tuple(plays),
+        size_bytes=size,
+        most_changed=most_changed,
+        most_clicks=most_changed if most_clicks is None else most_clicks,
+    )
+
+
+def _heaps(ruleset: Any, largest: int) -> Form:
+    table = heaps_form(ruleset.heap_tuples, largest=largest)
+    for size in range(largest + 1):
+        wanted = set(ruleset.plain_options((size,)))
+        if set(heaps_of(table, (size,))) != wanted:
+            raise SolverError(f"a heap of {size} has other options alone than heap_options({size}) gives")
+    return _form(table, positions=None, plays=(Play.NORMAL,))
+
+
+def _lower(ruleset: Any, sets: Sequence[Numbers], entries: Callable[[Any], Numbers], *, values: bool) -> Form:
+    singles = sorted(sets) == [(k,) for k in range(len(entries(ruleset.start())))]
+    # Null: every entry by itself, however many there are.
+    table: dict[str, Any] = {"form": "lower", "sets": None if singles else [list(one) for one in sets]}
+    most_changed = max(map(len, sets), default=1)
+    if not values:
+        return _form(table, positions=None, plays=Play, most_changed=most_changed)
+    largest = ruleset.largest
+    positions = math.prod(entry + 1 for entry in largest)
+    moves = sum(math.prod(largest[k] + 1 for k in one) - 1 for one in sets)
+    for what, count, most in (("positions", positions, MOST_POSITIONS), ("moves", moves, _MOST_MOVES)):
+        if count > most:
+            where = "a table of" if what == "positions" else "a choice of"
+            raise GameTooLargeError(f"{max(largest)} gives {where} {count:,} {what}, expected at most {most:,}")
+    _compare_lowerings(ruleset, sets, largest)
+    solutions = {play: solve(ruleset, play=play, start=largest) for play in Play}
+    return _form({**table, **box_table(solutions)}, positions=positions, plays=Play, most_changed=most_changed)
+
+
+def _compare_lowerings(ruleset: Any, sets: Sequence[Numbers], largest: Numbers) -> None:
+    """Check options that a ruleset gives itself against its sets."""
+    from itertools import product
+
+    from ggbgen.rulesets.lowering import LoweringRuleset
+
+    if type(ruleset).options is LoweringRuleset.options:
+        return
+    for number, position in enumerate(product(*(range(entry + 1) for entry in largest))):
+        if number >= _MOST_COMPARED:
+            return
+        if set(ruleset.plain_options(position)) != set(LoweringRuleset.options(ruleset, position)):
+            raise SolverError(f"position {position!r}: its options are not those that lowering_sets() gives")
+
+
+def _listed(listed: Listed) -> Form:
+    values = values_table(listed)
+    candidates = [(moves_form(listed), moves_reader), (links_form(listed), links_reader)]
+    changed = clicks = 1
+    for position, moves in zip(listed.positions, listed.moves, strict=True):
+        for move in moves:
+            count = sum(old != new for old, new in zip(position, listed.positions[move.option], strict=True))
+            changed = changed if move.ways else max(changed, count)
+            clicks = max(clicks, *map(len, move.ways)) if move.ways else max(clicks, count)
+    forms = []
+    for table, reader in candidates:
+        if table is not None:
+            _prove(listed, table["form"], reader(table))
+            form = _form(
+                {**table, **values},
+                positions=len(listed.positions),
+                plays=Play,
+                most_changed=changed,
+                most_clicks=clicks,
+            )
+            forms.append(form)
+    best = min(forms, key=lambda form: form.size_bytes)
+    if best.size_bytes > MOST_BYTES:
+        raise GameTooLargeError(
+            f"{len(listed.positions):,} positions need {best.size_bytes:,} bytes, expected at most {MOST_BYTES:,}"
+        )
+    return best
+
+
+def _prove(listed: Listed, form: str, read: MovesReader) -> None:
+    """Check a table, read as the scripts read it, against every listed position."""
+    for position, moves in zip(listed.positions, listed.moves, strict=True):
+        found = [(option, set(ways)) for option, ways in read(position)]
+        if found != [(move.option, set(move.ways)) for move in moves]:
+            raise SolverError(f"position {position!r}: the form {form!r} does not give its options")

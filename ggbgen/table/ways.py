@@ -1,0 +1,45 @@
+"""Ways to make moves on a board: sequences of places."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, TypedDict
+
+from ggbgen.table.digits import digits, number_at, width_for
+from ggbgen.table.listed import Numbers
+
+__all__ = ["WaysTable", "read_way", "ways_table"]
+
+
+class WaysTable(TypedDict):
+    """Ways as JSON holds them.
+
+    Attributes:
+        ways: The different ones: ``"0;1;3.4"`` are the places 0 and 1, and 3 followed by 4; none at all if empty.
+        wayDigits: Digits of each number.
+        wayNumbers: For each move, 0 if it has no way of its own, else 1 plus the number of its way.
+    """
+
+    ways: str
+    wayDigits: int
+    wayNumbers: str
+
+
+def ways_table(given: Sequence[Numbers | None]) -> WaysTable:
+    """Return a table of one way, or none, for each move of a list."""
+    different = list(dict.fromkeys(way for way in given if way is not None))
+    numbers = {way: number for number, way in enumerate(different, start=1)}
+    width = width_for(len(different))
+    return WaysTable(
+        ways=";".join(".".join(map(str, way)) for way in different),
+        wayDigits=width,
+        wayNumbers=digits([0 if way is None else numbers[way] for way in given], width) if different else "",
+    )
+
+
+def read_way(table: Mapping[str, Any], index: int) -> Numbers | None:
+    """Return the way of the move at an index of the list, as the scripts read it."""
+    if not table["ways"]:
+        return None
+    number = number_at(table["wayNumbers"], index, table["wayDigits"])
+    return None if number == 0 else tuple(map(int, table["ways"].split(";")[number - 1].split(".")))

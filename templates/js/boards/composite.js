@@ -1,0 +1,179 @@
+// Several boards side by side, one for each part of a sum: a move is made in one part. A draft is the number of the part
+// and its own draft. `own.parts` has for each part its kind, its board's settings and its letter.
+
+BOARDS.composite = function (view, own, form) {
+  // The position that is played on: a part's moves are worth what they are worth in the sum.
+  var whole = [];
+
+  function joined(position, p, part) {
+    var parts = form.split(position);
+    parts[p] = part;
+    return [].concat.apply([], parts);
+  }
+
+  function partForm(p) {
+    var inner = form.parts[p];
+    var wrapped = {};
+    Object.keys(inner).forEach(function (name) {
+      wrapped[name] = inner[name];
+    });
+    wrapped.value = function (part, play) {
+      return form.value(joined(whole, p, part), play);
+    };
+    return wrapped;
+  }
+
+  var boards = own.parts.map(function (part, p) {
+    return BOARDS[part.kind](view, part.board, partForm(p));
+  });
+
+  // The part that a move changes.
+  function changedPart(position, option) {
+    var before = form.split(position);
+    var after = form.split(option);
+    var p = 0;
+    while (before[p].join() === after[p].join()) {
+      p++;
+    }
+    return p;
+  }
+
+  // A move as the part sees it in which it is made.
+  function inPart(position, move, p) {
+    var offset = 0;
+    for (var q = 0; q < p; q++) {
+      offset += form.split(position)[q].length;
+    }
+    return {
+      position: form.split(move.position)[p],
+      ways: move.ways.map(function (way) {
+        return way.map(function (place) {
+          return place - offset;
+        });
+      }),
+      value: move.value
+    };
+  }
+
+  function name(position, option, ways) {
+    var p = changedPart(position, option);
+    var move = inPart(position, { position: option, ways: ways }, p);
+    return own.parts[p].letter + ": " + boards[p].name(form.split(position)[p], move.position, move.ways);
+  }
+
+  function draftOf(draft, p) {
+    return draft !== null && draft[0] === p ? draft[1] : null;
+  }
+
+  function draw(first, position, draft, play) {
+    whole = position;
+    boards.forEach(function (board, p) {
+      var valued = draft === null || draft[0] === p ? play : null;
+      board.draw(form.split(first)[p], form.split(position)[p], draftOf(draft, p), valued);
+    });
+  }
+
+  function point(position, move, style) {
+    var p = changedPart(position, move.position);
+    whole = position;
+    boards[p].point(form.split(position)[p], inPart(position, move, p), style);
+  }
+
+  // What a click in a part has led to, as the sum sees it.
+  function lifted(p, position, answer) {
+    if (answer.option) {
+      return { option: joined(position, p, answer.option) };
+    }
+    return answer.draft ? { draft: [p, answer.draft], say: answer.say } : answer;
+  }
+
+  var click = {};
+  boards.forEach(function (board, p) {
+    Object.keys(board.click).forEach(function (letters) {
+      click[own.parts[p].board.prefix + letters] = function (place, position, draft, play) {
+        if (draft !== null && draft[0] !== p) {
+          return {
+            problem: fill(gettext("Your move is begun in part {part}. Go on there, or press “Cancel”."), {
+              part: own.parts[draft[0]].letter
+            })
+          };
+        }
+        whole = position;
+        return lifted(p, position, board.click[letters](place, form.split(position)[p], draftOf(draft, p), play));
+      };
+    });
+  });
+
+  function finish(position, draft) {
+    if (draft === null) {
+      return { problem: gettext("There is no move to end: make one in any part.") };
+    }
+    return lifted(draft[0], position, boards[draft[0]].finish(form.split(position)[draft[0]], draft[1]));
+  }
+
+  function parse(typed, first) {
+    var texts = typed.split("+");
+    if (texts.length !== boards.length) {
+      return {
+        problem: fill(
+          ngettext("{count} part, expected {most}, with + between them.", "{count} parts, expected {most}, with + between them.", texts.length),
+          { count: texts.length, most: boards.length }
+        )
+      };
+    }
+    var position = [];
+    for (var p = 0; p < boards.length; p++) {
+      var read = boards[p].parse(texts[p], form.split(first)[p]);
+      if (!read.position) {
+        return { problem: own.parts[p].letter + ": " + read.problem };
+      }
+      position = position.concat(read.position);
+    }
+    return { position: position };
+  }
+
+  function random(word, first) {
+    return [].concat.apply(
+      [],
+      boards.map(function (board, p) {
+        var inner = form.parts[p];
+        return inner.random === null ? board.random(word, form.split(first)[p]) : inner.random(word);
+      })
+    );
+  }
+
+  return {
+    placed: boards.some(function (board) {
+      return board.placed;
+    }),
+    prompt: gettext("make a move in one part."),
+    nothingLeft: gettext("No move can be made in this position."),
+    name: name,
+    data: function (position) {
+      return form.split(position).map(function (part, p) {
+        return boards[p].data ? boards[p].data(part) : part;
+      });
+    },
+    draw: draw,
+    point: point,
+    click: click,
+    finish: finish,
+    parse: parse,
+    random: random,
+    typed: function (position) {
+      return form
+        .split(position)
+        .map(function (part, p) {
+          return boards[p].typed ? boards[p].typed(part) : part.join(", ");
+        })
+        .join(" + ");
+    },
+    restored: function () {
+      boards.forEach(function (board) {
+        if (board.restored) {
+          board.restored();
+        }
+      });
+    }
+  };
+};

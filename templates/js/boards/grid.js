@@ -1,0 +1,147 @@
+// A grid of cells with states. A move is a click on a cell, or several that narrow it down. A draft is the cells that
+// were clicked. `own` has `rows` and `columns`, and `looks`: how the states are painted, and cells that are begun (b) or
+// pointed at (w: wins, l: loses). The entries of a position are its states, row by row from the top.
+
+BOARDS.grid = function (view, own, form) {
+  function cell(k) {
+    return own.prefix + "s_{" + Math.floor(k / own.columns) + "," + (k % own.columns) + "}";
+  }
+
+  function cellName(k) {
+    return String.fromCharCode(65 + (k % own.columns)) + (own.rows - Math.floor(k / own.columns));
+  }
+
+  function name(position, option, ways) {
+    return placesOf({ position: option, ways: ways }, position).map(cellName).join("-");
+  }
+
+  // How each cell is painted now is kept, since GeoGebra does not tell it and painting costs a millisecond.
+  function paint(looks, signs) {
+    var painted = view.text(own.prefix + "painted");
+    looks.forEach(function (look, k) {
+      if (painted.charAt(k) !== look) {
+        view.fillCell(cell(k), own.looks[look].fill);
+        view.paint(cell(k), own.looks[look].ink);
+      }
+      view.caption(cell(k), signs[k] || "\u00a0");
+    });
+    view.setText(own.prefix + "painted", looks.join(""));
+  }
+
+  function draw(first, position, draft, play) {
+    var values = play === null ? {} : bestByPlace(form.moves(position), position, draft, play, form.value);
+    var looks = position.map(function (state, k) {
+      return draft !== null && draft.indexOf(k) >= 0 ? "b" : String(state);
+    });
+    var signs = looks.map(function (look, k) {
+      return look !== "b" && values[k] ? valueSign(values[k].value) : own.looks[look].text;
+    });
+    paint(looks, signs);
+  }
+
+  // Shows which cells a move touches.
+  function point(position, move, style) {
+    var look = isWon(move.value) ? "w" : "l";
+    var looks = position.map(String);
+    var places = placesOf(move, position);
+    places.forEach(function (k) {
+      looks[k] = look;
+    });
+    paint(
+      looks,
+      looks.map(function (each) {
+        return own.looks[each].text;
+      })
+    );
+    return style;
+  }
+
+  function click(place, position, draft) {
+    var k = place[0] * own.columns + place[1];
+    var answer = narrowedByPlace(form.moves(position), position, draft, k);
+    if (answer.problem) {
+      answer.problem = fill(
+        draft === null
+          ? gettext("No move can be made at {place}. Click another cell.")
+          : gettext("The move cannot go on at {place}. Click another cell, or press “Cancel”."),
+        { place: cellName(k) }
+      );
+    } else if (answer.draft) {
+      var more = finish(position, answer.draft).option
+        ? gettext("{places} is chosen. Press “Done”, or click another cell to go on.")
+        : gettext("{places} is chosen. Click another cell to go on, or press “Cancel”.");
+      answer.say = fill(more, {
+        places: answer.draft.map(cellName).join(", ")
+      });
+    }
+    return answer;
+  }
+
+  function finish(position, draft) {
+    return finishedPlaces(form.moves(position), position, draft);
+  }
+
+  // Reads rows of digits from the top with slashes between them. Returns { position: ... } or { problem: ... }.
+  function parse(typed) {
+    var rows = typed.trim().split("/");
+    var fits =
+      rows.length === own.rows &&
+      rows.every(function (row) {
+        return /^[0-9]+$/.test(row) && row.length === own.columns;
+      });
+    var position = rows
+      .join("")
+      .split("")
+      .map(Number);
+    if (
+      !fits ||
+      position.some(function (state) {
+        return state >= own.states;
+      })
+    ) {
+      return {
+        problem: fill(gettext("Expected {rows} rows of {columns} digits from 0 to {most}, with / between them."), {
+          rows: own.rows,
+          columns: own.columns,
+          most: own.states - 1
+        })
+      };
+    }
+    return { position: position };
+  }
+
+  function rowsOf(position) {
+    var rows = [];
+    for (var k = 0; k < position.length; k += own.columns) {
+      rows.push(position.slice(k, k + own.columns));
+    }
+    return rows;
+  }
+
+  function typed(position) {
+    return rowsOf(position)
+      .map(function (row) {
+        return row.join("");
+      })
+      .join("/");
+  }
+
+  return {
+    placed: true,
+    prompt: gettext("click a cell."),
+    legend: gettext("◆: a move from here can win. ✕: it loses. The number says in how many moves."),
+    nothingLeft: gettext("No move can be made in this position."),
+    name: name,
+    data: rowsOf,
+    draw: draw,
+    point: point,
+    click: { s: click },
+    finish: finish,
+    parse: parse,
+    typed: typed,
+    // Deleted cells come back as they were at the start.
+    restored: function () {
+      view.setText(own.prefix + "painted", "");
+    }
+  };
+};

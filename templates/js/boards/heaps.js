@@ -1,0 +1,203 @@
+// Heaps of counters. A click on a counter takes it and those above it; where a move may lower several heaps, each takes a
+// click, and “Done” ends it where it could go on. A draft is the sizes so far.
+// `own` has the measures of the board: `most` heaps of at most `largest` counters, `room`, and the `prefix` of its labels.
+
+BOARDS.heaps = function (view, own, form) {
+  function counter(h, k) {
+    return own.prefix + "c_{" + h + "," + k + "}";
+  }
+
+  function base(h) {
+    return own.prefix + "b_{" + h + "}";
+  }
+
+  function name(position, option) {
+    return changedEntries(position, option)
+      .map(function (h) {
+        return fill(gettext("heap {entry}: {before} to {after}"), {
+          entry: h + 1,
+          before: position[h],
+          after: option[h]
+        });
+      })
+      .join(", ");
+  }
+
+  // The best value that can be reached by lowering each heap to each size next, by heap and size.
+  function valuesBySize(position, now, play) {
+    var best = {};
+    valuedMoves(form, position, play).forEach(function (move) {
+      var fits = now.every(function (size, h) {
+        return size === position[h] || size === move.position[h];
+      });
+      if (fits) {
+        changedEntries(now, move.position).forEach(function (h) {
+          var key = h + "," + move.position[h];
+          best[key] = (best[key] || []).concat([move]);
+        });
+      }
+    });
+    Object.keys(best).forEach(function (key) {
+      best[key] = bestMoves(best[key], position)[0];
+    });
+    return best;
+  }
+
+  function draw(first, position, draft, play) {
+    var now = draft || position;
+    var places = heapPlaces(first, own.room);
+    var values = play === null ? {} : valuesBySize(position, now, play);
+    for (var h = 0; h < own.most; h++) {
+      var size = h < now.length ? now[h] : 0;
+      for (var k = 1; k <= own.largest; k++) {
+        if (k <= size) {
+          var value = values[h + "," + (k - 1)];
+          var style = value ? valueStyle(value) : own.counter;
+          view.moveFixed(counter(h, k), places[h].x + (k % 2 === 0 ? 1 : -1) * places[h].shift, places[h].y + k * places[h].step);
+          view.setSize(counter(h, k), places[h].size);
+          view.paint(counter(h, k), style.colour);
+          view.setShape(counter(h, k), style.shape);
+        }
+        view.show(counter(h, k), k <= size);
+      }
+      view.show(base(h), h < now.length);
+      if (h < now.length) {
+        view.moveFixed(base(h), places[h].x, places[h].y);
+        view.caption(base(h), String(size));
+      }
+    }
+  }
+
+  // Shows which counters a move takes.
+  function point(position, move, style) {
+    position.forEach(function (size, h) {
+      for (var k = move.position[h] + 1; k <= size; k++) {
+        view.paint(counter(h, k), style.colour);
+        view.setShape(counter(h, k), style.shape);
+      }
+    });
+  }
+
+  function click(place, position, draft) {
+    var now = draft || position;
+    var h = place[0];
+    var size = place[1] - 1;
+    // The second press of a fast double click comes for a counter that is gone.
+    if (h >= now.length || size >= now[h]) {
+      return { problem: "" };
+    }
+    var lowered = now.slice();
+    lowered[h] = size;
+    var left = form.narrowed(position, lowered);
+    if (left.only) {
+      return { option: left.only };
+    }
+    if (!left.exact && !left.more) {
+      return { problem: refusal(position, now, h, size) };
+    }
+    return {
+      draft: lowered,
+      say: left.exact
+        ? fill(gettext("{move}. Click a counter of another heap, or press “Done”."), { move: name(position, lowered) })
+        : fill(gettext("{move}. Go on in another heap."), { move: name(position, lowered) })
+    };
+  }
+
+  // What a heap may become, if anything.
+  function refusal(position, now, h, size) {
+    var sizes = [];
+    form.moves(position).forEach(function (move) {
+      var fits = now.every(function (left, i) {
+        return i === h || left === position[i] || left === move.position[i];
+      });
+      if (fits && move.position[h] < now[h] && sizes.indexOf(move.position[h]) < 0) {
+        sizes.push(move.position[h]);
+      }
+    });
+    var words = { heap: h + 1, size: size, sizes: sizes.sort(function (a, b) { return b - a; }).join(", ") };
+    return sizes.length === 0
+      ? fill(gettext("Heap {heap} cannot be lowered now. Choose another one."), words)
+      : fill(gettext("Heap {heap} cannot become {size}, only: {sizes}."), words);
+  }
+
+  function finish(position, draft) {
+    if (draft === null) {
+      return { problem: gettext("There is no move to end: click a counter first.") };
+    }
+    return form.narrowed(position, draft).exact
+      ? { option: draft }
+      : { problem: gettext("This is no whole move yet: go on in another heap, or press “Cancel”.") };
+  }
+
+  // Reads the heaps of a start. Returns { position: ... } or { problem: ... }.
+  function parse(typed, first) {
+    var read = readWholeNumbers(typed);
+    if (read.problem) {
+      return read;
+    }
+    // A table has positions of one length.
+    var least = form.anyCount ? 1 : first.length;
+    var most = least === 1 ? own.most : least;
+    if (read.numbers.length < least || read.numbers.length > most) {
+      return {
+        problem: fill(
+          least === most
+            ? ngettext("{count} heap, expected {most}.", "{count} heaps, expected {most}.", read.numbers.length)
+            : ngettext("{count} heap, expected 1 to {most}.", "{count} heaps, expected 1 to {most}.", read.numbers.length),
+          { count: read.numbers.length, most: most }
+        )
+      };
+    }
+    for (var h = 0; h < read.numbers.length; h++) {
+      if (read.numbers[h] > own.largest) {
+        return {
+          problem: fill(gettext("Heap {heap} has {size} counters, expected at most {largest}."), {
+            heap: h + 1,
+            size: read.numbers[h],
+            largest: own.largest
+          })
+        };
+      }
+    }
+    return { position: read.numbers };
+  }
+
+  // A random start: as many heaps as the given one, of 1 up to its largest size or what the table has.
+  function random(word, first) {
+    var largest = Math.max.apply(null, first);
+    return (form.limits || first).map(function (limit) {
+      var most = form.limits ? limit : largest;
+      return most === 0 ? 0 : 1 + randomBelow(word, most);
+    });
+  }
+
+  return {
+    prompt: gettext("click a counter to take it and those above it."),
+    nothingLeft: gettext("There is no counter to take: at least one heap must not be empty."),
+    name: name,
+    draw: draw,
+    point: point,
+    click: { c: click },
+    finish: finish,
+    parse: parse,
+    random: random
+  };
+};
+
+// Where the heaps of a start stand: the place below each one, the distance of its counters, how far they stand left
+// and right in turn, and their size. In units of the view, but for the size, which is in pixels: a click on a counter
+// must not be within reach of the next ones.
+function heapPlaces(start, room) {
+  var step = Math.min(room.step, room.height / Math.max.apply(null, start.concat([1])));
+  var shift = step < room.close ? room.shift : 0;
+  var nearest = Math.min(Math.sqrt(step * step + 4 * shift * shift), shift > 0 ? 2 * step : step) * room.unit;
+  return start.map(function (size, h) {
+    return {
+      x: room.left + ((h + 0.5) * room.width) / start.length,
+      y: room.bottom,
+      step: step,
+      shift: shift,
+      size: Math.min(room.largestSize, Math.floor((nearest - room.reach) / 2))
+    };
+  });
+}

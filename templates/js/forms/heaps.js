@@ -1,0 +1,58 @@
+// The form `heaps`: for each size of a heap its options and its Grundy value, for any number of heaps. What follows from
+// Grundy values is known, under normal play: the outcome; how long a game lasts is not. Pure.
+
+FORMS.heaps = function (table) {
+  function heapsIn(word) {
+    var heaps = [];
+    for (var k = 0; k < word.length; k += table.digits) {
+      heaps.push(parseInt(word.substr(k, table.digits), 36));
+    }
+    return heaps;
+  }
+
+  // What a heap of a size can become, each a list of heaps.
+  function heapOptions(size) {
+    var text = table.options.split(",")[size];
+    return text === "" ? [] : text.split(" ").map(heapsIn);
+  }
+
+  function moves(position) {
+    var found = [];
+    var seen = {};
+    position.forEach(function (size, h) {
+      heapOptions(size).forEach(function (heaps) {
+        var option = position.slice(0, h).concat(heaps, position.slice(h + 1));
+        if (!seen.hasOwnProperty(option.join())) {
+          seen[option.join()] = true;
+          found.push({ position: option, ways: [] });
+        }
+      });
+    });
+    return found;
+  }
+
+  function value(position) {
+    var grundy = position.reduce(function (sum, size) {
+      return sum ^ digitsAt(table.grundy, size, table.width);
+    }, 0);
+    return { outcome: grundy === 0 ? "P" : "N", grundy: grundy, remoteness: null };
+  }
+
+  return {
+    has: function (position) {
+      return position.every(function (size) {
+        return size >= 0 && size <= table.largest;
+      });
+    },
+    over: function (position) {
+      return moves(position).length === 0;
+    },
+    moves: moves,
+    value: value,
+    narrowed: function (position, partial) {
+      return narrowedMoves(moves(position), position, partial);
+    },
+    anyCount: true,
+    random: null
+  };
+};

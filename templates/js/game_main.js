@@ -1,0 +1,147 @@
+// What the controls and the board of a game do whose moves are in a form. A game's own scripts may put into OWN, besides
+// what rules.js says: draw(game), facts(game) and click, functions of controls by label, which get `play` and `game`.
+
+var view = createView(api);
+var form = gameForm();
+var board = BOARDS[settings.game.kind](view, settings.game.board, form);
+var rules = createRules(form, board);
+var typedStart =
+  board.typed ||
+  function (position) {
+    return position.join(", ");
+  };
+var shown = {
+  draw: draw,
+  point: point,
+  drop: drop,
+  data: board.data,
+  legend: board.legend,
+  facts: OWN.facts || noFacts,
+  prompt: board.prompt
+};
+var play = createPlay(view, rules, shown, positionStarts(view, rules, typedStart));
+
+function noFacts() {
+  return [];
+}
+
+// The move that is begun and not finished, null if there is none.
+function draft() {
+  var text = view.text("draft");
+  return text === "" ? null : JSON.parse(text);
+}
+
+function setDraft(begun) {
+  view.setText("draft", begun === null ? "" : JSON.stringify(begun));
+}
+
+function drop() {
+  var begun = draft() !== null;
+  if (begun) {
+    setDraft(null);
+  }
+  return begun;
+}
+
+// Under which kind of play values are shown, null if they are not.
+function valuedPlay(game) {
+  return view.number("valuesShown") === 1 && !rules.over(lastPosition(game)) ? game.play : null;
+}
+
+function draw(game) {
+  board.draw(game.positions[0], lastPosition(game), draft(), valuedPlay(game));
+  if (OWN.draw) {
+    OWN.draw(view, game, rules);
+  }
+}
+
+function point(game, move, style) {
+  board.point(lastPosition(game), move, style);
+}
+
+function redraw() {
+  play.redraw(play.current());
+}
+
+// Takes what a click on the board has led to.
+function take(answer) {
+  if (answer.option) {
+    drop();
+    play.move(answer.option);
+  } else if (answer.draft) {
+    if (JSON.stringify(answer.draft) !== view.text("draft")) {
+      setDraft(answer.draft);
+      redraw();
+    }
+    view.say(answer.say);
+  } else if (answer.problem) {
+    view.say(answer.problem);
+  }
+}
+
+// A click on an object of the board whose label begins with these letters.
+function clicked(letters) {
+  return function () {
+    if (play.mayMove()) {
+      var game = play.current();
+      take(board.click[letters]([].slice.call(arguments), lastPosition(game), draft(), valuedPlay(game)));
+    }
+  };
+}
+
+function done() {
+  if (play.mayMove()) {
+    take(board.finish(lastPosition(play.current()), draft()));
+  }
+}
+
+function cancel() {
+  var dropped = drop();
+  redraw();
+  view.say(
+    dropped
+      ? board.cancelled || gettext("The move is cancelled. Make another one.")
+      : gettext("There is no half-chosen move to cancel.")
+  );
+}
+
+// Brings back what was deleted with the keyboard.
+function repair() {
+  if (view.restore()) {
+    if (board.restored) {
+      board.restored();
+    }
+    redraw();
+  }
+}
+
+// The functions of the board's objects and of a game's own controls besides those that all games share.
+function withOwn(click) {
+  Object.keys(board.click).forEach(function (letters) {
+    click[letters] = clicked(letters);
+  });
+  Object.keys(OWN.click || {}).forEach(function (label) {
+    click[label] = function () {
+      OWN.click[label](view, play, rules);
+    };
+  });
+  return click;
+}
+
+return {
+  on: { start: play.start, event: repair },
+  click: withOwn({
+    done: done,
+    cancel: cancel,
+    hint: play.hint,
+    undo: play.undo,
+    showValues: play.turnValues,
+    showRules: play.showRules,
+    newGame: play.newGame,
+    computer: play.chooseComputer,
+    first: play.chooseFirst,
+    play: play.choosePlay,
+    start: play.chooseStart
+  }),
+  update: { startEntry: play.takeStart }
+};

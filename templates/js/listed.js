@@ -1,0 +1,112 @@
+// Tables of the positions and moves of a game that can be listed; see table.js. Pure.
+// `keys` has the entries of all positions, ascending, `digits` digits of base 36 for each; it is empty if the table has
+// all positions up to the limits. `ways` has the different ways to make a move on the board: "0;1;3.4" are the places 0
+// and 1, and 3 followed by 4; `wayNumbers` has for each move 0, or 1 plus the number of its way.
+
+// Numbers as a text of digits.
+function digitsOf(numbers, width) {
+  return numbers
+    .map(function (number) {
+      return ("0000000" + number.toString(36)).slice(-width);
+    })
+    .join("");
+}
+
+// The number of a position, -1 if the table does not have it.
+function listedIndex(table, position) {
+  var index = tableIndex(table, position);
+  return index < 0 || !table.keys ? index : keyIndex(table, digitsOf(position, table.digits));
+}
+
+// Finds a key by halving.
+function keyIndex(table, key) {
+  var low = 0;
+  var high = table.count;
+  while (low < high) {
+    var middle = Math.floor((low + high) / 2);
+    if (table.keys.substr(middle * key.length, key.length) < key) {
+      low = middle + 1;
+    } else {
+      high = middle;
+    }
+  }
+  return low < table.count && table.keys.substr(low * key.length, key.length) === key ? low : -1;
+}
+
+// The position with a number.
+function tablePosition(table, index) {
+  var position = [];
+  var left = index;
+  for (var i = table.limits.length - 1; i >= 0; i--) {
+    if (table.keys) {
+      position[i] = digitsAt(table.keys, index * table.limits.length + i, table.digits);
+    } else {
+      position[i] = left % (table.limits[i] + 1);
+      left = Math.floor(left / (table.limits[i] + 1));
+    }
+  }
+  return position;
+}
+
+// The way of a move at an index of a table's list: the places that are clicked for it, null if it has none of its own.
+function tableWay(table, index) {
+  var number = table.ways === "" ? 0 : digitsAt(table.wayNumbers, index, table.wayDigits);
+  return number === 0 ? null : table.ways.split(";")[number - 1].split(".").map(Number);
+}
+
+// Moves of a position from pairs of an option's number and a way: ascending, those to the same option are one.
+function tableMoves(table, links) {
+  var ways = {};
+  links.forEach(function (link) {
+    ways[link.option] = (ways[link.option] || []).concat(link.way === null ? [] : [link.way]);
+  });
+  return Object.keys(ways)
+    .map(Number)
+    .sort(function (one, other) {
+      return one - other;
+    })
+    .map(function (number) {
+      return { position: tablePosition(table, number), ways: ways[number] };
+    });
+}
+
+// A form whose moves can be listed: `moves(position)` lists them.
+function listedForm(table, moves) {
+  var self = {
+    has: function (position) {
+      return listedIndex(table, position) >= 0;
+    },
+    over: function (position) {
+      return moves(position).length === 0;
+    },
+    moves: moves,
+    value: function (position, play) {
+      return valueAt(table, listedIndex(table, position), play);
+    },
+    narrowed: function (position, partial) {
+      return narrowedMoves(moves(position), position, partial);
+    },
+    bestWithin: function (position, upper, entries, play) {
+      var options = moves(position)
+        .filter(function (move) {
+          return move.position.every(function (entry, i) {
+            return entry <= upper[i] && (entry === position[i] || entries.indexOf(i) >= 0);
+          });
+        })
+        .map(function (move) {
+          return { position: move.position, value: self.value(move.position, play) };
+        });
+      return options.length === 0 ? null : bestMoves(options, position)[0];
+    },
+    // A random position in which a move can be made.
+    random: function (word) {
+      for (;;) {
+        var position = tablePosition(table, randomBelow(word, table.count));
+        if (moves(position).length > 0) {
+          return position;
+        }
+      }
+    }
+  };
+  return self;
+}

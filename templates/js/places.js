@@ -1,0 +1,103 @@
+// Moves that are made by clicking places one after the other. Pure.
+
+// What a click on a place leads to where moves are made by clicking places one after the other: { option: ... },
+// { draft: ... } (the places so far) or { problem: true }. A move without ways is made by clicking what it changes.
+function narrowedByPlace(moves, position, draft, place) {
+  var clicked = (draft || []).concat([place]);
+  var fitting = moves.filter(function (move) {
+    return move.ways.length > 0 ? move.ways.some(begins) : changesAll(move);
+  });
+
+  function begins(way) {
+    return way.slice(0, clicked.length).join() === clicked.join();
+  }
+
+  function isWay(way) {
+    return way.join() === clicked.join();
+  }
+
+  function changesAll(move) {
+    var changed = changedEntries(position, move.position);
+    return clicked.every(function (other, k) {
+      return changed.indexOf(other) >= 0 && clicked.indexOf(other) === k;
+    });
+  }
+
+  for (var k = 0; k < fitting.length; k++) {
+    if (fitting[k].ways.some(isWay)) {
+      return { option: fitting[k].position };
+    }
+  }
+  if (fitting.length === 1 && fitting[0].ways.length === 0) {
+    return { option: fitting[0].position };
+  }
+  return fitting.length === 0 ? { problem: true } : { draft: clicked };
+}
+
+// What “Done” leads to: the move that changes just the places that were clicked.
+function finishedPlaces(moves, position, draft) {
+  var own = moves.filter(function (move) {
+    var changed = changedEntries(position, move.position);
+    return (
+      draft !== null &&
+      move.ways.length === 0 &&
+      changed.length === draft.length &&
+      changed.every(function (place) {
+        return draft.indexOf(place) >= 0;
+      })
+    );
+  });
+  if (own.length > 0) {
+    return { option: own[0].position };
+  }
+  return {
+    problem: draft === null ? gettext("There is no move to end.") : gettext("This is no whole move yet: go on, or press “Cancel”.")
+  };
+}
+
+// The places that a move touches: those of its first way, or what it changes.
+function placesOf(move, position) {
+  return move.ways.length > 0 ? move.ways[0] : changedEntries(position, move.position);
+}
+
+// The best value that can be reached by clicking each place next, by place.
+function bestByPlace(moves, position, draft, play, value) {
+  var best = {};
+  var clicked = draft || [];
+  moves.forEach(function (move) {
+    var solved = { position: move.position, value: value(move.position, play) };
+    nextPlaces(move, position, clicked).forEach(function (place) {
+      best[place] = (best[place] || []).concat([solved]);
+    });
+  });
+  Object.keys(best).forEach(function (place) {
+    best[place] = bestMoves(best[place], position)[0];
+  });
+  return best;
+}
+
+// The places that can be clicked next on the way to a move.
+function nextPlaces(move, position, clicked) {
+  if (move.ways.length === 0) {
+    var changed = changedEntries(position, move.position);
+    var fits = clicked.every(function (place) {
+      return changed.indexOf(place) >= 0;
+    });
+    return changed.filter(function (place) {
+      return fits && clicked.indexOf(place) < 0;
+    });
+  }
+  return move.ways
+    .filter(function (way) {
+      return way.length > clicked.length && way.slice(0, clicked.length).join() === clicked.join();
+    })
+    .map(function (way) {
+      return way[clicked.length];
+    });
+}
+
+// What stands at a place from which a value can be reached: won or lost, and in how many plies, the move included.
+function valueSign(value) {
+  var sign = isWon(value) ? "\u25c6" : "\u2715";
+  return value.remoteness === null ? sign : sign + " " + (value.remoteness + 1);
+}

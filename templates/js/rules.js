@@ -1,0 +1,72 @@
+// The rules of a game whose moves are in a form: what play.js needs to know of them. Pure.
+// A game's own scripts may put into OWN: value(position, play), where no table has the values; reason(position, best,
+// play), which says why a move is the best or gives "" to leave that to the search.
+
+var OWN = {};
+
+// The form of the game, with the values that its own script knows.
+function gameForm() {
+  var form = createForm(settings.game.form);
+  form.value = OWN.value || form.value;
+  return form;
+}
+
+function createRules(form, board) {
+  // The places of a move are found again: a position alone does not always tell them.
+  function label(position, option) {
+    var ways = [];
+    if (board.placed) {
+      form.moves(position).forEach(function (move) {
+        if (move.position.join() === option.join()) {
+          ways = move.ways;
+        }
+      });
+    }
+    var words = { place: board.name(position, option, ways) };
+    return settings.game.move === "" ? words.place : fill(gettext(settings.game.move), words);
+  }
+
+  function reason(position, best, play) {
+    var told = OWN.reason ? OWN.reason(position, best, play) : "";
+    if (told !== "") {
+      return told;
+    }
+    if (form.over(best.position)) {
+      return fill(
+        play === "normal"
+          ? gettext("{move} is the last move: it wins.")
+          : gettext("{move} is the last move, and whoever makes it loses."),
+        { move: best.label }
+      );
+    }
+    return searchedReason(best, play, form.value(position, play).grundy);
+  }
+
+  function parse(typed) {
+    var read = board.parse(typed, settings.game.first);
+    if (!read.position) {
+      return read;
+    }
+    if (!form.has(read.position)) {
+      return { problem: gettext("This position cannot come up in this game: type one that can.") };
+    }
+    return form.over(read.position) ? { problem: board.nothingLeft } : read;
+  }
+
+  function random(word) {
+    return form.random === null ? board.random(word, settings.game.first) : form.random(word);
+  }
+
+  return {
+    text: function () {
+      return gettext(settings.game.rules);
+    },
+    over: form.over,
+    moves: form.moves,
+    value: form.value,
+    label: label,
+    reason: reason,
+    parse: parse,
+    random: random
+  };
+}
