@@ -27,7 +27,10 @@ _SUFFIXES = {".ggb": Format.GGB, ".html": Format.HTML, ".htm": Format.HTML}
 def build(
     names: Annotated[
         list[str],
-        typer.Argument(metavar="NAME|PATH...", help="Applets that come with ggbgen, or an applet.toml or its folder."),
+        typer.Argument(
+            metavar="NAME|PATH...",
+            help="Applets that come with ggbgen, or an applet.toml or its folder; the code of a path is run.",
+        ),
     ],
     settings: Annotated[
         list[str] | None,
@@ -60,12 +63,13 @@ def build(
       ggbgen build my-applet/applet.toml --lang es --format html -o public/
     """
     from ggbgen.archive.write import write_file
+    from ggbgen.boards import complete
     from ggbgen.build import build_definition
     from ggbgen.definition import parse_settings, read_definition
 
     if engine_url is not None and file_format is not Format.HTML:
         raise ParameterError(f"--engine-url {engine_url!r}: only --format html loads an engine")
-    definitions = [read_definition(name) for name in names]
+    definitions = [complete(read_definition(name)) for name in names]
     targets = _targets([definition.slug for definition in definitions], output, file_format)
     for definition, target in zip(definitions, targets, strict=True):
         applet = build_definition(definition, language=language, parameters=parse_settings(definition, settings or []))

@@ -4,20 +4,33 @@ from __future__ import annotations
 
 import itertools
 import json
-from collections.abc import Callable, Iterator
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from ggbgen.cli.ending import cleaning_up
+from ggbgen.errors import GgbgenError
+
 if TYPE_CHECKING:
-    from ggbgen.engine.check import FileReport
+    from ggbgen.archive.lint import Finding
+    from ggbgen.archive.read import Archive
+    from ggbgen.conformance.rules import RulesReport
+    from ggbgen.definition import Definition
+    from ggbgen.engine.check import FileReport, ModeReport
+    from ggbgen.engine.embedding import Mode
 
 __all__ = ["check"]
+
+# What a message begins with that says where in a file something is wrong.
+_PLACE = re.compile(r"(.*?\.(?:py|toml)(?::\d+)?): ")
 
 
 class CheckedMode(StrEnum):
@@ -29,8 +42,83 @@ class CheckedMode(StrEnum):
     ALL = "all"
 
 
+@dataclass(slots=True, kw_only=True)
+class _Checked:
+    """A file or a definition, and what was found.
+
+    Attributes:
+        name: What it was called.
+        report: What the archive shows.
+        path: The archive, built or given.
+        archive: What is in it; None if it cannot be read or built.
+        definition: The complete definition and the values of its parameters, if it is one of a game.
+        rules: What is wrong with its rules, if it is a game.
+        games: How many moves each game had that was played, by mode.
+    """
+
+    name: str
+    report: FileReport
+    path: Path
+    archive: Archive | None = None
+    definition: tuple[Definition, Mapping[str, object]] | None = None
+    rules: RulesReport | None = None
+    games: dict[str, tuple[int, ...]] = field(default_factory=dict)
+
+    @property
+    def ok(self) -> bool:
+        return self.report.ok and (self.rules is None or self.rules.ok)
+
+    def record(self) -> dict[str, Any]:
+        """Return what was found as JSON has it."""
+        record = self.report.record() | {"ok": self.ok}
+        modes = record.pop("modes")
+        for name, mode in modes.items():
+            mode["games"] = list(self.games.get(name, ()))
+        rules = self.rules
+        told = rules and {
+            "ok": rules.ok,
+            "properties": rules.properties,
+            "positions": rules.positions,
+            "complete": rules.complete,
+            "problems": [{"property": name, "message": message} for name, message in rules.problems],
+        }
+        return {**record, "rules": told, "modes": modes}
+
+    def lines(self) -> Iterator[str]:
+        """Yield what was found as a person reads it."""
+        from ggbgen.conformance.rules import MOST_POSITIONS
+
+        yield f"{self.name}: {'ok' if self.ok else 'FAILED'}"
+        for finding in self.report.findings:
+            yield f"  {finding}"
+        if self.rules is not None:
+            rules = self.rules
+            more = f"{rules.positions:,} of more than {MOST_POSITIONS:,}"
+            looked_at = f"all {rules.positions:,}" if rules.complete else more
+            yield f"  rules: {'ok' if rules.ok else 'FAILED'} ({rules.properties} properties, {looked_at} positions)"
+            for name, message in rules.problems:
+                yield f"    error: {name}: {message}"
+        for mode in self.report.modes:
+            yield f"  {mode.mode}: {'ok' if mode.ok else 'FAILED'} ({self._took(mode)})"
+            for problem in mode.problems:
+                yield f"    {problem.severity}: {problem.step}: {problem.message}"
+
+    def _took(self, mode: ModeReport) -> str:
+        if mode.load_ms is None:
+            return "did not open"
+        games = self.games.get(mode.mode, ())
+        played = f", games of {' and '.join(map(str, games))} moves" if games else ""
+        return f"{mode.steps} steps, loaded in {mode.load_ms / 1000:.1f} s{played}"
+
+
 def check(
-    files: Annotated[list[Path], typer.Argument(metavar="FILE.ggb...", help="Archives, made by ggbgen or not.")],
+    files: Annotated[
+        list[str],
+        typer.Argument(
+            metavar="FILE.ggb|PATH...",
+            help="Archives, made by ggbgen or not; or an applet.toml or its folder, which is built, its code is run.",
+        ),
+    ],
     mode: Annotated[CheckedMode, typer.Option("--mode", help="How scripts run.")] = CheckedMode.ALL,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
     screenshots: Annotated[
@@ -38,10 +126,15 @@ def check(
         typer.Option("--screenshots", metavar="DIR", help="Put a picture after every step into DIR."),
     ] = None,
     static: Annotated[
-        bool, typer.Option("--static", help="Look at the files only; needs neither engine nor browser.")
+        bool,
+        typer.Option("--static", help="Look at files and rules only; needs neither engine nor browser."),
     ] = False,
 ) -> None:
     """Check archives: the file itself, then every control in the real engine in every mode.
+
+    A definition is built first. Of a game, the rules are checked too: names of moves, how positions are written, `key`,
+    `summands` and all values against their definitions, on every position, or on some of a game with more than 3,000.
+    Then it is played by clicks in every mode, against the values of its positions.
 
     Exit status 1 if an error was found. Warnings alone are no failure.
 
@@ -49,63 +142,129 @@ def check(
 
       ggbgen check tournament-kings.ggb
 
+      ggbgen check ./my-game
+
       ggbgen check --mode sandbox --screenshots shots *.ggb
 
       ggbgen check --json old.ggb | jq '.files[].modes.page.problems'
     """
-    from ggbgen.engine.check import check_archive, check_in_engine
-    from ggbgen.engine.embedding import MODES, Mode
+    from ggbgen.engine.embedding import MODES
 
     modes: tuple[Mode, ...] = MODES if mode is CheckedMode.ALL else (mode.value,)  # type: ignore[assignment]
-    looked_at = [check_archive(path) for path in files]
-    reports = [report for report, _archive in looked_at]
-    if not static and any(archive is not None for _report, archive in looked_at):
-        from ggbgen.engine.browser import launch, playwright
-        from ggbgen.engine.install import locate
-        from ggbgen.engine.server import EngineServer
-
-        engine = locate()
-        with (
-            EngineServer(engine.folder) as server,
-            playwright() as running,
-            launch(running) as browser,
-            _progress(len(files) * len(modes)) as tell,
-        ):
-            for number, (path, (report, archive)) in enumerate(zip(files, looked_at, strict=True)):
-                if archive is not None:
-                    reports[number] = replace(
-                        report,
-                        modes=check_in_engine(
-                            path,
-                            archive,
-                            browser=browser,
-                            server=server,
-                            modes=modes,
-                            screenshots=screenshots,
-                            starting=partial(tell, path.name),
-                        ),
-                    )
-    ok = all(report.ok for report in reports)
+    with cleaning_up(), TemporaryDirectory(prefix="ggbgen-check-") as folder:
+        found = [_looked_at(name, Path(folder, str(number))) for number, name in enumerate(files)]
+        if not static and any(checked.archive is not None for checked in found):
+            _use_in_engine(found, modes, screenshots)
+    ok = all(checked.ok for checked in found)
     if as_json:
-        record = {"ok": ok, "files": [report.record() for report in reports]}
+        record = {"ok": ok, "files": [checked.record() for checked in found]}
         typer.echo(json.dumps(record, ensure_ascii=False, indent=2))
     else:
-        for report in reports:
-            for line in _lines(report):
+        for checked in found:
+            for line in checked.lines():
                 typer.echo(line)
     if not ok:
         raise typer.Exit(1)
 
 
-def _lines(report: FileReport) -> Iterator[str]:
-    yield f"{report.file}: {'ok' if report.ok else 'FAILED'}"
-    for finding in report.findings:
-        yield f"  {finding}"
-    for mode in report.modes:
-        took = "did not open" if mode.load_ms is None else f"{mode.steps} steps, loaded in {mode.load_ms / 1000:.1f} s"
-        yield f"  {mode.mode}: {'ok' if mode.ok else 'FAILED'} ({took})"
-        for problem in mode.problems:
-            yield f"    {problem.severity}: {problem.step}: {problem.message}"
+def _looked_at(name: str, folder: Path) -> _Checked:
+    """Return what an archive or a definition shows without the engine; a definition is built into the folder."""
+    from ggbgen.engine.check import FileReport, check_archive
+
+    if not _is_definition(name):
+        path = Path(name)
+        report, archive = check_archive(path)
+        return _Checked(name=name, report=replace(report, file=name), path=path, archive=archive)
+    try:
+        return _built(name, folder)
+    except GgbgenError as error:
+        findings = tuple(_finding(name, line) for line in str(error).splitlines())
+        return _Checked(name=name, report=FileReport(file=name, findings=findings), path=folder)
+
+
+def _is_definition(name: str) -> bool:
+    """Return whether a name is that of a definition, as `ggbgen build` takes it, and of no archive."""
+    from ggbgen.definition import applet_names, installed_applets
+
+    path = Path(name)
+    try:
+        if path.is_file():
+            return path.suffix.lower() == ".toml"
+        if path.is_dir():
+            return True
+    except (OSError, ValueError):
+        return False
+    return name in applet_names() or name in installed_applets() or path.suffix.lower() == ".toml"
+
+
+def _built(name: str, folder: Path) -> _Checked:
+    from ggbgen.boards import complete
+    from ggbgen.boards.game import game_of
+    from ggbgen.build import build_definition
+    from ggbgen.conformance.rules import check_rules
+    from ggbgen.definition import parameter_values, read_definition
+    from ggbgen.engine.check import check_archive
+
+    definition = complete(read_definition(name))
+    applet = build_definition(definition, language="en", parameters={})
+    folder.mkdir()
+    path = applet.write(folder / f"{applet.slug}.ggb")
+    report, archive = check_archive(path)
+    checked = _Checked(name=name, report=replace(report, file=name), path=path, archive=archive)
+    if definition.ruleset:
+        values = parameter_values(definition, {})
+        checked.definition = (definition, values)
+        checked.rules = check_rules(lambda: game_of(definition, values), board=definition.board)
+    return checked
+
+
+def _finding(name: str, message: str) -> Finding:
+    """Return a finding of what a build complains of, at its file and line if it says them."""
+    from ggbgen.archive.lint import Finding
+
+    place = _PLACE.match(message)
+    where, told = (place[1], message[place.end() :]) if place else (name, message)
+    return Finding(severity="error", where=where, rule="build", message=told)
+
+
+def _use_in_engine(found: list[_Checked], modes: Sequence[Mode], screenshots: Path | None) -> None:
+    """Use every control of every archive in every mode, and play those that are games."""
+    from ggbgen.conformance.trial import try_game
+    from ggbgen.engine.browser import launch, playwright
+    from ggbgen.engine.check import check_in_engine, checking_page
+    from ggbgen.engine.install import locate
+    from ggbgen.engine.server import EngineServer
+
+    engine = locate()
+    with (
+        EngineServer(engine.folder) as server,
+        playwright() as running,
+        launch(running) as browser,
+        _progress(len(found) * len(modes)) as tell,
+    ):
+        for checked in found:
+            if checked.archive is None:
+                continue
+            reports = check_in_engine(
+                checked.path,
+                checked.archive,
+                browser=browser,
+                server=server,
+                modes=modes,
+                screenshots=screenshots,
+                starting=partial(tell, checked.name),
+            )
+            played = []
+            for report in reports:
+                if checked.definition is None or not report.loaded:
+                    played.append(report)
+                    continue
+                definition, values = checked.definition
+                page = checking_page(browser, server)
+                trial = try_game(checked.path, definition, values, mode=report.mode, page=page)
+                checked.games[report.mode] = trial.games
+                played.append(replace(report, problems=(*report.problems, *trial.problems)))
+            checked.report = replace(checked.report, modes=tuple(played))
 
 
 @contextmanager

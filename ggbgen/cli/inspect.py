@@ -125,6 +125,9 @@ def _show(found: Inventory) -> None:
     for name, value in (("title", found["title"]), ("author", found["author"]), ("geogebra", made)):
         if value:
             console.print(Text(f"{name}: {_printable(value)}"))
+    if form := found["form"]:
+        covered = "any" if form["positions"] is None else f"{form['positions']:,}"
+        console.print(Text(f"moves: form {form['kind']}, {covered} positions, {form['bytes']:,} bytes deflated"))
     table(
         "Members",
         ("name", "bytes", "compressed"),

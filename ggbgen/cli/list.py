@@ -15,10 +15,13 @@ __all__ = ["list_applets"]
 def list_applets(
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
 ) -> None:
-    """List the applets that come with ggbgen, with their parameters."""
-    from ggbgen.definition import applet_names, read_definition
+    """List the applets that come with ggbgen or with installed packages, with their parameters."""
+    from ggbgen.boards import complete
+    from ggbgen.definition import applet_names, installed_applets, read_definition
 
-    definitions = [read_definition(name) for name in applet_names()]
+    # The rules of an installed package are run only when its applet is named: parameters of theirs are not listed.
+    definitions = [complete(read_definition(name)) for name in applet_names()]
+    definitions += [read_definition(name) for name in installed_applets()]
     if as_json:
         typer.echo(json.dumps([_record(definition) for definition in definitions], ensure_ascii=False, indent=2))
         return

@@ -15,10 +15,10 @@ from typer.core import TyperCommand
 
 from ggbgen.cli.ending import cleaning_up
 from ggbgen.cli.terminal import aligned, late_bar, visible
-from ggbgen.errors import GameTooLargeError, ParameterError
+from ggbgen.errors import GameTooLargeError, LoopyGameError, ParameterError
 
 if TYPE_CHECKING:
-    from ggbgen.rulesets import ImpartialRuleset
+    from ggbgen.boards.kind import BoardKind
     from ggbgen.solver import Play
 
 __all__ = ["SolveCommand", "solve"]
@@ -54,7 +54,13 @@ _MOST_NAMED = 8
 
 
 def solve(
-    name: Annotated[str, typer.Argument(metavar="NAME", help="A ruleset, such as nim or graph-nim.")],
+    name: Annotated[
+        str,
+        typer.Argument(
+            metavar="NAME|PATH",
+            help="A ruleset, such as nim or graph-nim, or the folder of a game of your own; its code is run.",
+        ),
+    ],
     settings: Annotated[
         list[str] | None,
         typer.Option("--set", metavar="KEY=VALUE", help="Set a parameter of the ruleset. Repeatable."),
@@ -90,37 +96,69 @@ def solve(
 
       ggbgen solve graph-nim --set graph=K4 --set weights=2 --json
 
+      ggbgen solve ./my-game --json
+
       ggbgen solve nim --set heaps=1,2 --dot | dot -Tsvg -o nim.svg
     """
-    from ggbgen.definition import settings_values
-    from ggbgen.rulesets import find_ruleset
     from ggbgen.solver import Play
 
     if dot is not None and (as_json or sums):
         raise typer.BadParameter(f"--dot and {'--json' if as_json else '--sums'} exclude each other")
-    ruleset = find_ruleset(name)
-    game = ruleset.from_parameters(settings_values(ruleset.PARAMETERS, settings or []))
+    board = _board(name, settings or [])
+    game = board.ruleset
     if game.PARTIZAN:
         raise ParameterError(f"{name}: a partizan game, expected an impartial one")
-    start = game.start() if position is None else game.parse_position(position)
+    start = board.first
+    if position is not None:
+        start = board.parse(position)
+        game.check(start)
     chosen = Play(play.value)
     with _progress() as progress:
         if dot is not None:
-            _write(dot, _dot(game, chosen, start, limit, progress))
+            _write(dot, _dot(board, chosen, start, limit, progress))
             return
         if sums:
-            found = _record_of_sums(game, chosen, start, limit, progress)
+            found = _record_of_sums(board, chosen, start, limit, progress)
         else:
-            found = _record(game, chosen, start, limit, progress)
-    text = json.dumps(found, ensure_ascii=False, indent=2) if as_json else _shown(game, start, found)
+            found = _record(board, chosen, start, limit, progress)
+    text = json.dumps(found, ensure_ascii=False, indent=2) if as_json else _shown(board, start, found)
     typer.echo(text)
 
 
-def _record(game: ImpartialRuleset[Any], play: Play, start: Any, limit: int, progress: _Progress) -> dict[str, object]:
+def _board(name: str, settings: list[str]) -> BoardKind:
+    """Return the game with the start, as its kind of board shows it: that of a ruleset, or of a definition."""
+    from ggbgen.boards.game import board_of, complete, game_of
+    from ggbgen.definition import (
+        installed_applets,
+        is_path,
+        parameter_values,
+        parse_settings,
+        read_definition,
+        settings_values,
+    )
+    from ggbgen.rulesets import find_ruleset
+
+    if not is_path(name) and name not in installed_applets():
+        ruleset = find_ruleset(name)
+        return board_of(ruleset.from_parameters(settings_values(ruleset.PARAMETERS, settings)))
+    definition = read_definition(name)
+    if not definition.ruleset:
+        raise ParameterError(f"{definition.path}: no game, expected a definition with a ruleset")
+    definition = complete(definition)
+    values = parameter_values(definition, parse_settings(definition, settings))
+    return board_of(game_of(definition, values), definition.board, place=f"{definition.path}: board")
+
+
+def _record(board: BoardKind, play: Play, start: Any, limit: int, progress: _Progress) -> dict[str, object]:
     from ggbgen.solver import solve as solve_game
+
+    game = board.ruleset
+    names = board.names(start)
 
     try:
         solution = solve_game(game, play=play, start=start, limit=limit, progress=progress)
+    except LoopyGameError as error:
+        raise LoopyGameError(f"{game.where('options')}{error}") from error
     except GameTooLargeError as error:
         hint = "" if game.summands(start) is None or play != "normal" else ", or --sums for Grundy values alone"
         raise GameTooLargeError(f"--limit {limit}: {error}{hint}") from error
@@ -128,28 +166,29 @@ def _record(game: ImpartialRuleset[Any], play: Play, start: Any, limit: int, pro
     return {
         "ruleset": game.NAME,
         "play": play.value,
-        "position": game.position_data(start),
+        "position": board.data(start),
         "outcome": value.outcome,
         "grundy": value.grundy,
         "remoteness": value.remoteness,
         "moves": [
             {
-                "move": move.label,
-                "position": game.position_data(move.option),
+                "move": names[move.option],
+                "position": board.data(move.option),
                 "outcome": move.value.outcome,
                 "grundy": move.value.grundy,
                 "remoteness": move.value.remoteness,
             }
             for move in solution.moves(start)
         ],
-        "winning_moves": list(solution.winning_moves(start)),
+        "winning_moves": [names[option] for option in solution.winning_moves(start)],
     }
 
 
-def _record_of_sums(
-    game: ImpartialRuleset[Any], play: Play, start: Any, limit: int, progress: _Progress
-) -> dict[str, object]:
+def _record_of_sums(board: BoardKind, play: Play, start: Any, limit: int, progress: _Progress) -> dict[str, object]:
     from ggbgen.solver import solve_by_sums
+
+    game = board.ruleset
+    names = board.names(start)
 
     if game.summands(start) is None:
         raise ParameterError(f"--sums: no independent summands are known for {game.NAME}")
@@ -157,31 +196,31 @@ def _record_of_sums(
     return {
         "ruleset": game.NAME,
         "play": play.value,
-        "position": game.position_data(start),
+        "position": board.data(start),
         "outcome": sums.outcome(start),
         "grundy": sums.grundy(start),
         "remoteness": None,
         "moves": [
             {
-                "move": move.label,
-                "position": game.position_data(move.option),
-                "outcome": sums.outcome(move.option),
-                "grundy": sums.grundy(move.option),
+                "move": name,
+                "position": board.data(option),
+                "outcome": sums.outcome(option),
+                "grundy": sums.grundy(option),
                 "remoteness": None,
             }
-            for move in game.moves(start)
+            for option, name in names.items()
         ],
-        "winning_moves": list(sums.winning_moves(start)),
+        "winning_moves": [names[option] for option in sums.winning_moves(start)],
     }
 
 
-def _dot(game: ImpartialRuleset[Any], play: Play, start: Any, limit: int, progress: _Progress) -> str:
+def _dot(board: BoardKind, play: Play, start: Any, limit: int, progress: _Progress) -> str:
     from ggbgen.solver import solve as solve_game
     from ggbgen.table.dot import sprague_grundy_dot
 
-    solution = solve_game(game, play=play, start=start, limit=limit, progress=progress)
-    name = f"{game.NAME} {game.position_text(start)}, {play.value} play"
-    return sprague_grundy_dot(solution, name=name, text=game.position_text)
+    solution = solve_game(board.ruleset, play=play, start=start, limit=limit, progress=progress)
+    name = f"{board.ruleset.NAME} {board.text(start)}, {play.value} play"
+    return sprague_grundy_dot(solution, name=name, text=board.text)
 
 
 def _write(file: str, text: str) -> None:
@@ -195,10 +234,10 @@ def _write(file: str, text: str) -> None:
     typer.echo(file)
 
 
-def _shown(game: ImpartialRuleset[Any], start: Any, found: dict[str, Any]) -> str:
+def _shown(board: BoardKind, start: Any, found: dict[str, Any]) -> str:
     numbers = {key: name for key, name in _NUMBERS.items() if found[key] is not None}
     lines = [
-        f"{found['ruleset']}, {found['play']} play: {game.position_text(start)}",
+        f"{found['ruleset']}, {found['play']} play: {board.text(start)}",
         f"outcome {found['outcome']}: {_OUTCOMES[found['outcome']]}",
         *(f"{name} {found[key]}" for key, name in numbers.items()),
         "",
@@ -209,10 +248,10 @@ def _shown(game: ImpartialRuleset[Any], start: Any, found: dict[str, Any]) -> st
         lines[-1:] = [f"{len(winning)} of {len(found['moves'])} moves win{': ' if winning else ''}{shown}", ""]
     rows = [("move", "to", "outcome", *numbers.values(), "")]
     lines = [visible(line) for line in lines]
-    for move, solved in zip(game.moves(start), found["moves"], strict=True):
+    for (option, name), solved in zip(board.names(start).items(), found["moves"], strict=True):
         wins = "wins" if solved["outcome"] == "P" else ""
         values = (str(solved[key]) for key in numbers)
-        rows.append((visible(move.label), game.position_text(move.option), solved["outcome"], *values, wins))
+        rows.append((visible(name), board.text(option), solved["outcome"], *values, wins))
     if len(rows) == 1:
         return "\n".join([*lines, "no moves"])
     return "\n".join([*lines, *aligned(rows)])

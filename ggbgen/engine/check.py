@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -12,14 +13,15 @@ from ggbgen.archive.lint import Finding, lint
 from ggbgen.archive.read import Archive, read_archive
 from ggbgen.engine.embedding import MODES, Mode
 from ggbgen.engine.exercise import Exercise, Problem
-from ggbgen.errors import ArchiveError, GgbgenError, OutputError
+from ggbgen.errors import AppletError, ArchiveError, GgbgenError, OutputError
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
+    from ggbgen.engine.page import AppletPage
     from ggbgen.engine.server import EngineServer
 
-__all__ = ["FileReport", "ModeReport", "check_archive", "check_in_engine"]
+__all__ = ["FileReport", "ModeReport", "check_archive", "check_in_engine", "checking_page"]
 
 _LOAD_LIMIT_S = 30.0
 _READY_LIMIT_S = 10.0
@@ -135,6 +137,27 @@ def check_in_engine(
     return tuple(reports)
 
 
+@contextmanager
+def checking_page(browser: Browser, server: EngineServer) -> Iterator[AppletPage]:
+    """Open a page on which whatever an archive does ends in time.
+
+    Raises:
+        AppletError: The browser itself fails, besides what is done on the page.
+    """
+    from playwright.sync_api import Error as BrowserError
+
+    from ggbgen.engine.page import AppletPage
+
+    page = AppletPage(browser, server, timeout_s=_LOAD_LIMIT_S, ready_s=_READY_LIMIT_S, script_limit_s=_SCRIPT_LIMIT_S)
+    try:
+        yield page
+    except BrowserError as error:
+        # The browser's own messages go on for lines about what it was doing.
+        raise AppletError(str(error).splitlines()[0]) from error
+    finally:
+        page.close()
+
+
 def _in_mode(
     path: Path,
     mode: Mode,
@@ -144,27 +167,20 @@ def _in_mode(
     server: EngineServer,
     folder: Path | None,
 ) -> ModeReport:
-    from playwright.sync_api import Error as BrowserError
-
-    from ggbgen.engine.page import AppletPage
-
-    page = AppletPage(browser, server, timeout_s=_LOAD_LIMIT_S, ready_s=_READY_LIMIT_S, script_limit_s=_SCRIPT_LIMIT_S)
     exercise: Exercise | None = None
     failed: tuple[Problem, ...] = ()
     try:
-        applet = page.open(path, mode=mode, strict=False)
-        exercise = Exercise(
-            page=page, applet=applet, scripted=clicked, folder=folder, end=time.monotonic() + _MODE_LIMIT_S
-        )
-        exercise.note_opening()
-        exercise.run()
-    except (BrowserError, GgbgenError) as error:
-        # The browser's own messages go on for lines about what it was doing.
+        with checking_page(browser, server) as page:
+            applet = page.open(path, mode=mode, strict=False)
+            exercise = Exercise(
+                page=page, applet=applet, scripted=clicked, folder=folder, end=time.monotonic() + _MODE_LIMIT_S
+            )
+            exercise.note_opening()
+            exercise.run()
+    except GgbgenError as error:
         failed = (Problem(severity="error", step="use" if exercise else "open", message=str(error).splitlines()[0]),)
     except OSError as error:
         raise OutputError(f"cannot write pictures into {str(folder)!r}: {error.strerror or error}") from error
-    finally:
-        page.close()
     return ModeReport(
         mode=mode,
         loaded=exercise is not None,

@@ -1,0 +1,576 @@
+"""Plays a game in the real engine by clicks on its board, and says where the applet contradicts rules and values."""
+
+from __future__ import annotations
+
+import json
+import math
+import random
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, Self
+
+from ggbgen.boards.game import board_of, game_of
+from ggbgen.boards.kind import BoardKind, Draft, GameMove, Numbers
+from ggbgen.conformance.values import Values, values_below
+from ggbgen.definition import Definition
+from ggbgen.engine.applet import Applet
+from ggbgen.errors import AppletError
+from ggbgen.render.plain_text import caption_text, shown_text
+from ggbgen.scene.objects import PointShape
+from ggbgen.scene.style import LOSING, WINNING
+from ggbgen.solver import Play
+
+__all__ = ["PlayedGame"]
+
+PERFECT, OFF = "perfect", "off"
+WINS, LOSES = "\N{BLACK DIAMOND}", "\N{MULTIPLICATION X}"
+
+_READ = (
+    "ready",
+    "position",
+    "turn",
+    "winner",
+    "history",
+    "outcome",
+    "grundy",
+    "record",
+    "draft",
+    "misere",
+    "valuesShown",
+)
+_LOOKS = """%s.map(function (label) {
+    return !api.exists(label) ? null : {
+      kind: api.getObjectType(label), visible: api.getVisible(label), caption: api.getCaption(label, false),
+      captioned: api.getCaption(label) !== "", text: api.getValueString(label), shape: api.getPointStyle(label),
+      line: api.getLineStyle(label), colour: api.getColor(label).toUpperCase()
+    };
+  })"""
+_LINES = frozenset({"segment", "vector", "line"})
+_POINTED = re.compile(
+    r"(A winning move|No move wins\. This one (?:holds out longest|changes little)): (.*)\. Press", re.S
+)
+_REFUSED = " The game stays as it was."
+_MOST_TOLD = 3
+
+
+@dataclass(kw_only=True)
+class PlayedGame:
+    """An applet of a game that is open in the engine, in English, and its board, which knows what has to be seen on it.
+
+    Every method that acts checks afterwards all that the applet publishes and draws, and raises `AppletError` with
+    what is wrong.
+
+    Attributes:
+        applet: The applet.
+        board: The game on its board, with the start that the applet was built with.
+        computer: Who the computer is where the panel has no choice of it: "perfect", "careless", "random" or "off".
+        choices: The options of the choices on the panel, by label, as the definition writes them.
+        given: The start that is given: the board's, or what was typed last.
+        start: The position that the game on the board began with.
+        draft: The move that is begun, as the kind of board holds it.
+        positions: Those of the game so far, as they were at the last check.
+        pointed: The option to which a hint points on the board.
+        RESTARTING: Choices that count from the next game on, and at once while no person has moved.
+    """
+
+    RESTARTING: ClassVar[frozenset[str]] = frozenset({"first", "play", "start"})
+
+    applet: Applet
+    board: BoardKind
+    computer: str = PERFECT
+    choices: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    given: Any = None
+    start: Any = None
+    draft: Draft = None
+    positions: list[Any] = field(default_factory=list)
+    pointed: Any = None
+    _present: frozenset[str] = field(default=frozenset(), repr=False)
+
+    def __post_init__(self) -> None:
+        self._present = frozenset(self.applet.labels())
+        self.given = self.board.first
+        self.follow()
+
+    @classmethod
+    def of(cls, applet: Applet, definition: Definition, values: Mapping[str, object]) -> Self:
+        """Return the game of an applet that was built from a definition.
+
+        Args:
+            applet: The applet.
+            definition: A complete one (`ggbgen.boards.complete`) of a game.
+            values: Values of its parameters.
+        """
+        board = board_of(game_of(definition, values), definition.board)
+        choices = {control.label: control.options for control in definition.controls if control.kind == "choice"}
+        return cls(applet=applet, board=board, computer=str(values.get("computer", PERFECT)), choices=choices)
+
+    # ---- what the rules say
+
+    @property
+    def game(self) -> Any:
+        """The rules."""
+        return self.board.ruleset
+
+    @property
+    def position(self) -> Any:
+        """The position on the board at the last check."""
+        return self.positions[-1]
+
+    @property
+    def play(self) -> Play:
+        """Who wins: whoever makes the last move, or the other player."""
+        return Play.MISERE if self.applet["misere"] else Play.NORMAL
+
+    def values(self, play: Play | None = None) -> Values:
+        """Return the values of the positions of this game."""
+        return values_below(self.board, play or self.play, self.start)
+
+    def options(self, position: Any) -> list[Any]:
+        """Return the options of a position."""
+        return [move.option for move in self.board.moves(position)]
+
+    def moves(self, position: Any) -> list[GameMove]:
+        """Return the moves of a position as the board sees them."""
+        board = self.board
+        return [
+            GameMove(board.entries(move.option), tuple(map(board.way, move.ways))) for move in board.moves(position)
+        ]
+
+    def best(self, position: Any) -> list[Any]:
+        """Return the options of the best moves: who wins hastens, who loses delays."""
+        return self.values().best(position, self.options(position))
+
+    def has(self, label: str) -> bool:
+        """Return whether the applet has an object with this label and shows it."""
+        return label in self._present and self.applet.visible(label)
+
+    def level(self) -> str:
+        """Return how well the computer plays: "perfect", "careless", "random" or "off"."""
+        if "computer" in self.choices and "computerChoice" in self._present:
+            return self.choices["computer"][self.applet["computerChoice"]]
+        return self.computer
+
+    def computers_side(self) -> int:
+        """Return which player the computer is, 0 if none."""
+        return 0 if self.level() == OFF else int(self.applet["computerSide"])
+
+    # ---- what the applet says and shows
+
+    def follow(self) -> list[Any]:
+        """Take over the game that is on the board, whatever it began with, and check it."""
+        told = self.applet.values(("record", "draft"))
+        first = told["record"].partition(";")[0]
+        try:
+            start = self.board.position(tuple(json.loads(first)))
+            self.board.check(start)
+        except (ValueError, TypeError) as error:
+            raise self._wrong([f"record begins with {first!r}: {error}"]) from error
+        if not self.options(start):
+            raise self._wrong([f"the game began with {self.board.text(start)}, where no move can be made"])
+        self.start, self.draft = start, _nested(json.loads(told["draft"])) if told["draft"] else None
+        return self.check()
+
+    def check(self) -> list[Any]:
+        """Check that all that is published and drawn is that of the game that the history tells.
+
+        Returns:
+            The positions of the game so far.
+
+        Raises:
+            AppletError: It is not; the message says what is wrong.
+        """
+        told = self.applet.values(_READ)
+        before = self.positions
+        self.positions = self._told_positions(told["history"])
+        problems = [*self._state_problems(told), *self._answer_problems(before), *self._look_problems(told)]
+        if problems:
+            raise self._wrong(problems)
+        return self.positions
+
+    def _told_positions(self, history: Sequence[str]) -> list[Any]:
+        """Return the positions that the published history leads through."""
+        found = [self.start]
+        for name in history:
+            names = {shown_text(word): option for option, word in self.board.names(found[-1]).items()}
+            if name not in names:
+                expected = f"expected one of {', '.join(list(names)[:6])}" if names else "where none can be made"
+                self.positions = found
+                raise self._wrong([f"history says {name!r}, which is no move there, {expected}"])
+            found.append(names[name])
+        return found
+
+    def _state_problems(self, told: Mapping[str, Any]) -> Iterator[str]:
+        board, position, made = self.board, self.position, len(self.positions) - 1
+        play = Play.MISERE if told["misere"] else Play.NORMAL
+        known = self.values(play).of(position)
+        mover = 1 + made % 2
+        over = not board.moves(position)
+        winner = 0 if not over else mover if play is Play.MISERE else 3 - mover
+        expected = {
+            "ready": 1,
+            "position": board.data(position),
+            "turn": mover,
+            "winner": winner,
+            "outcome": known.outcome,
+            "grundy": math.nan if known.grundy is None else known.grundy,
+            "record": ";".join(json.dumps(list(board.entries(each)), separators=(",", ":")) for each in self.positions),
+            "draft": "" if self.draft is None else json.dumps(self.draft, separators=(",", ":")),
+        }
+        for label, value in expected.items():
+            if told[label] != value and not (_undefined(told[label]) and _undefined(value)):
+                yield f"{label} is {told[label]!r}, expected {value!r}"
+
+    def _answer_problems(self, before: Sequence[Any]) -> Iterator[str]:
+        """Yield a move of the perfect computer that is new and not the best."""
+        made, side = len(self.positions) - 1, self.computers_side()
+        if self.positions == before or made == 0 or 1 + (made - 1) % 2 != side or self.level() != PERFECT:
+            return
+        if list(before[: made + 1]) == self.positions:
+            return  # moves were taken back
+        position, option = self.positions[-2:]
+        best = self.best(position)
+        if option not in best:
+            names = self.board.names(position)
+            expected = ", ".join(names[one] for one in best[:4])
+            yield f"the computer made {names[option]!r} in {self.board.text(position)}, expected {expected}"
+
+    def _look_problems(self, told: Mapping[str, Any]) -> Iterator[str]:
+        board, position = self.board, self.position
+        entries, moves = board.entries(position), self.moves(position)
+        shown = board.shown(entries, self.draft)
+        marks: dict[str, bool] = {}
+        if told["valuesShown"] and moves and self.pointed is None:
+            values = self.values(Play.MISERE if told["misere"] else Play.NORMAL)
+            marks = board.marks(entries, moves, self.draft, lambda option: values.lost(board.position(option)))
+        labels, plain = list(dict.fromkeys([*shown, *marks])), self.is_plain()
+        looks = dict(zip(labels, self.applet.evaluate(_LOOKS % json.dumps(labels)), strict=True))
+        for label, look in looks.items():
+            if look is None:
+                yield f"there is no object {label!r}"
+                continue
+            text = shown.get(label, "")
+            if look["visible"] != (text is not None):
+                yield f"{label} is {'shown' if look['visible'] else 'hidden'}, expected the opposite"
+            elif text is not None:
+                yield from self._text_problems(label, look, str(text), marks.get(label))
+                if self.pointed is None and plain:
+                    yield from self._mark_problems(label, look, marks.get(label))
+        if self.pointed is not None:
+            yield from self._pointed_problems(entries, moves)
+
+    def is_plain(self) -> bool:
+        """Return whether only values and hints are marked on the board now; a game may have marks of its own."""
+        return True
+
+    def _text_problems(self, label: str, look: Mapping[str, Any], text: str, wins: bool | None) -> Iterator[str]:
+        """Yield what is wrong with what an object of the board says; "" is expected to say nothing in particular."""
+        if look["kind"] == "button":
+            if self.pointed is None and wins is None and _plain(look["caption"]) != text:
+                yield f"{label} says {_plain(look['caption'])!r}, expected {text!r}"
+        elif look["kind"] == "point":
+            if text and _plain(look["caption"]) != _plain(caption_text(text)):
+                yield f"{label} is called {_plain(look['caption'])!r}, expected {text!r}"
+        elif look["kind"] == "text" and look["text"] != text:
+            yield f"{label} says {look['text']!r}, expected {text!r}"
+
+    def _mark_problems(self, label: str, look: Mapping[str, Any], wins: bool | None) -> Iterator[str]:
+        """Yield what is wrong with how an object shows a value; `wins` is None where it has to show none."""
+        expected = {
+            None: "shows a value, expected none",
+            True: "does not show that a move from here can win",
+            False: "does not show that moves from here lose",
+        }[wins]
+        if look["kind"] in _LINES:
+            right = (look["line"] != 0) == (wins is False)
+        elif look["kind"] == "button":
+            sign = _plain(look["caption"])[:1]
+            right = wins is None or sign == (WINS if wins else LOSES)
+        elif look["kind"] == "point":
+            crossed = look["shape"] == PointShape.CROSS
+            right = not crossed if wins is None else look["shape"] == _shape(wins)
+        else:
+            right = True
+        if not right:
+            yield f"{label} {expected}"
+
+    def _pointed_problems(self, entries: Numbers, moves: Sequence[GameMove]) -> Iterator[str]:
+        """Yield what is wrong with how a hint points at a move: lines if it lowers lines, else where it begins."""
+        board, option = self.board, self.board.entries(self.pointed)
+        (move,) = (move for move in moves if move.option == option)
+        labels = [label for label in dict.fromkeys(board.clicks(entries, move, moves)) if label != "done"]
+        won = self.values().lost(self.pointed)
+        looks = dict(zip(labels, self.applet.evaluate(_LOOKS % json.dumps(labels)), strict=True))
+        lines = [label for label in labels if looks[label]["kind"] in _LINES]
+        for label in lines or labels[:1]:
+            look = looks[label]
+            if look["kind"] in _LINES:
+                right = look["colour"] == (WINNING if won else LOSING).hex()
+            elif look["kind"] == "button":
+                right = _plain(look["caption"]) == (WINS if won else LOSES)
+            else:
+                right = look["shape"] == _shape(won)
+            if not right:
+                yield f"{label} is not pointed at as a move that {'wins' if won else 'loses'}"
+
+    def _wrong(self, problems: Sequence[str]) -> AppletError:
+        where = f" after {len(self.positions) - 1} moves in {self.board.text(self.position)}" if self.positions else ""
+        more = f"; and {len(problems) - _MOST_TOLD} more" if len(problems) > _MOST_TOLD else ""
+        return AppletError(f"{self.applet.name} ({self.applet.mode}){where}: {'; '.join(problems[:_MOST_TOLD])}{more}")
+
+    # ---- what a person does
+
+    def begin(self, start: Any) -> list[Any]:
+        """Type a start."""
+        text = self.board.typed(start)
+        if text == self.applet["startEntry"]:
+            text += " "  # what is in the box already is not taken
+        self.applet.type("boxStart", text)
+        self.given = start
+        return self._begun(given=True)
+
+    def type_start(self, text: str) -> bool:
+        """Type any text as a start, and return whether a game has begun with it; if not, nothing may have changed."""
+        known = self.applet["startEntry"]
+        self.applet.type("boxStart", text)
+        if text == known or self.applet["message"].endswith(_REFUSED):
+            before = self.positions
+            if self.check() != before:
+                raise self._wrong([f"the text {text[:40]!r} is no start, and changed the game"])
+            return False
+        self.pointed, self.positions = None, []
+        self.follow()
+        self.given = self.start
+        return True
+
+    def make(self, option: Any) -> list[Any]:
+        """Make a move by clicks, and check what is begun after each of them and what came of it."""
+        before = self.positions
+        self._clicks(option, whole=True)
+        if self.positions[: len(before) + 1] != [*before, option]:
+            names = self.board.names(before[-1])
+            raise self._wrong([f"the clicks of {names[option]!r} did not make this move"])
+        return self.positions
+
+    def begin_move(self, option: Any) -> bool:
+        """Make all clicks of a move but the last one, and return whether there were any."""
+        return self._clicks(option, whole=False)
+
+    def finish_move(self, option: Any) -> list[Any]:
+        """Make the last click of a move of which `begin_move` has made the others."""
+        return self._clicked(self.clicks(option)[-1])
+
+    def clicks(self, option: Any) -> list[str]:
+        """Return the labels of what a person clicks to make a move, the button "done" included."""
+        entries, moves = self.board.entries(self.position), self.moves(self.position)
+        wanted = self.board.entries(option)
+        move = next((move for move in moves if move.option == wanted), None)
+        if move is None:
+            raise AppletError(f"{option!r} is no option of {self.position!r}")
+        return self.board.clicks(entries, move, moves)
+
+    def _clicks(self, option: Any, *, whole: bool) -> bool:
+        labels = self.clicks(option)
+        if not whole:
+            labels = labels[:-1]
+        for label in labels:
+            self._clicked(label)
+        return bool(labels)
+
+    def _clicked(self, label: str) -> list[Any]:
+        """Click an object of the board, or "done", and check that this leads to what the board says."""
+        board, position = self.board, self.position
+        entries = board.entries(position)
+        if not board.moves(position):
+            self.applet.click(label)
+            return self.check()
+        if label == "done":
+            answer = board.finish(entries, lambda: self.moves(position), self.draft)
+        else:
+            answer = board.click(label, entries, lambda: self.moves(position), self.draft)
+        made = len(self.positions)
+        self.applet.click(label)
+        if answer.option is not None or answer.draft != self.draft:
+            self.pointed = None
+        self.draft = None if answer.option is not None else answer.draft
+        self.check()
+        expected = [board.position(answer.option)] if answer.option is not None else []
+        if self.positions[made : made + 1] != expected:
+            after = f"led to {self.positions[made:]!r}" if len(self.positions) > made else "made no move"
+            raise self._wrong([f"a click on {label} {after}, expected {expected or 'no move'!r}"])
+        if answer.problem and not self.applet["message"]:
+            raise self._wrong([f"a click on {label} is no part of a move, and the applet does not say why"])
+        return self.positions
+
+    def click(self, label: str) -> list[Any]:
+        """Click an object of the board, "done" or "cancel", and check that this leads to what the board says."""
+        if label == "cancel":
+            self.applet.click(label)
+            self.draft = self.pointed = None
+            return self.check()
+        return self._clicked(label)
+
+    def undo(self) -> list[Any]:
+        """Press "Undo", and check that it takes back the move that is begun, or else the person's last move."""
+        side, kept = self.computers_side(), self.positions
+        if self.draft is None:
+            decided = [made for made in range(len(kept) - 1) if side in (0, 2 - made % 2)]
+            kept = kept[: decided[-1] + 1] if decided else kept
+        if self.draft is not None or kept != self.positions:
+            self.pointed = None
+        self.draft = None
+        self.applet.click("undo")
+        if self.check() != kept:
+            raise self._wrong([f"undo led to {self.board.text(self.position)}, expected {self.board.text(kept[-1])}"])
+        return self.positions
+
+    def hint(self) -> str:
+        """Press "Hint", check what it says and shows, and return the message."""
+        before = self.applet["hintStep"]
+        self.applet.click("hint")
+        told = self.applet.values(("hintStep", "message"))
+        step, message = told["hintStep"], told["message"]
+        if not self.board.moves(self.position):
+            self.check()
+            return str(message)
+        if step != before % 3 + 1:
+            raise self._wrong([f"hintStep is {step} after {before}"])
+        lost = self.values().lost(self.position)
+        problem = ""
+        if step == 1 and (" can win." in message) == lost:
+            problem = "expected whether the player to move can win"
+        elif step == 2:
+            self.draft = None
+            names = {shown_text(name): option for option, name in self.board.names(self.position).items()}
+            found = _POINTED.match(message)
+            best = [name for name, option in names.items() if option in self.best(self.position)]
+            if found is None or found[2] not in best or (found[1] == "A winning move") == lost:
+                problem = f"expected one of {', '.join(best[:6])}"
+            else:
+                self.pointed = names[found[2]]
+        elif not message:
+            problem = "expected a reason"
+        if problem:
+            raise self._wrong([f"hint {step} says {message!r}, {problem}"])
+        self.check()
+        return str(message)
+
+    def turn_values(self) -> list[Any]:
+        """Press "Show values" or "Hide values"."""
+        before = self.applet["valuesShown"]
+        self.applet.click("showValues")
+        self.pointed = None
+        if self.applet["valuesShown"] != 1 - before:
+            raise self._wrong([f"valuesShown is {before} before and after a click on 'showValues'"])
+        return self.check()
+
+    def new_game(self) -> list[Any]:
+        """Press "New game"."""
+        self.applet.click("newGame")
+        return self._begun()
+
+    def choose(self, label: str, option: str) -> list[Any]:
+        """Press a choice until it says an option, and check each time that it says the next one."""
+        options = list(self.choices[label])
+        name = f"{label}Choice"
+        if option not in options:
+            raise AppletError(f"{label} has no option {option!r}, expected one of {', '.join(options)}")
+        while (before := options[self.applet[name]]) != option:
+            expected = options[(options.index(before) + 1) % len(options)]
+            anew = label in self.RESTARTING and self._is_new()
+            self.applet.click(label)
+            told, caption = options[self.applet[name]], self.applet.caption(label)
+            if told != expected or not caption.endswith(f": {told}"):
+                raise self._wrong([f"{label} says {caption!r} and {name} means {told!r}, expected {expected!r}"])
+            if anew:
+                self._begun()
+            else:
+                self._chosen(label)
+        return self.positions
+
+    def _is_new(self) -> bool:
+        """Return whether no person has moved yet."""
+        return len(self.positions) == 1 or (len(self.positions) == 2 and self.computers_side() == 1)
+
+    def _begun(self, *, given: bool = False) -> list[Any]:
+        """Take over the game that has just begun."""
+        self.pointed, self.positions = None, []
+        self.follow()
+        if self.draft is not None or len(self.positions) != (2 if self.computers_side() == 1 else 1):
+            raise self._wrong(["a new game does not begin with its start"])
+        if not given and "startChoice" in self._present and "start" in self.choices:
+            given = self.choices["start"][self.applet["startChoice"]] == "as given"
+        if given and self.start != self.given:
+            text, told = self.board.text(self.given), self.applet["message"]
+            raise self._wrong([f"{text} is given, and the game begins with {self.board.text(self.start)} ({told})"])
+        return self.positions
+
+    def _chosen(self, label: str) -> list[Any]:
+        """Check the game after a choice which may have made the computer move, but did not begin a new game."""
+        before = self.positions
+        made = self.applet["record"].count(";") + 1
+        if made != len(before):
+            self.pointed = self.draft = None
+        self.check()
+        side = self.computers_side() if label == "computer" else 0
+        mover = 1 + (len(before) - 1) % 2
+        moved = 1 if mover == side and self.board.moves(before[-1]) else 0
+        if self.positions[: len(before)] != before or len(self.positions) != len(before) + moved:
+            raise self._wrong([f"a click on {label!r} in the middle of a game led to {self.positions!r}"])
+        return self.positions
+
+    # ---- whole games
+
+    def play_out(self, chance: random.Random, *, perfect: bool) -> list[Any]:
+        """Make a person's moves, perfect or random ones, until the game is over, and check how it ended.
+
+        Against the perfect computer: it wins if it ever may, and if the person is perfect too the game lasts as long as
+        its remoteness. Without a computer the person makes the moves of both players.
+        """
+        while self.play_on(chance, perfect=perfect):
+            pass
+        return self.positions
+
+    def play_on(self, chance: random.Random, *, perfect: bool) -> bool:
+        """Make one of the moves of `play_out`, or check how the game ended; return whether it was not over."""
+        if not self.board.moves(self.position):
+            self._check_end(perfect=perfect)
+            return False
+        if 1 + (len(self.positions) - 1) % 2 == self.computers_side():
+            raise self._wrong(["the computer has not moved"])
+        options = self.best(self.position) if perfect else self.options(self.position)
+        self.make(chance.choice(options))
+        return True
+
+    def _check_end(self, *, perfect: bool) -> None:
+        side, level = self.computers_side(), self.level()
+        told = self.applet.values(("winner", "message"))
+        values, play = self.values(), self.play
+        if not told["message"] or ("strip" in self._present and not self.applet.visible("strip")):
+            raise self._wrong(["the game is over, and the applet does not show its values"])
+        if level == PERFECT and side:
+            own = self.positions[side - 1 : -1 : 2]
+            # Who has to take all that there is makes a computer win that has not moved.
+            may_win = any(not values.lost(position) for position in own) or (not own and play is Play.MISERE)
+            if (told["winner"] == side) != may_win:
+                raise self._wrong([f"the computer {'could win and lost' if may_win else 'won, and never could'}"])
+        lasts = values.of(self.start).remoteness
+        if perfect and level in (PERFECT, OFF) and lasts is not None and len(self.positions) - 1 != lasts:
+            raise self._wrong([f"the game lasted {len(self.positions) - 1} moves, expected {lasts}"])
+
+
+def _nested(value: Any) -> Any:
+    return tuple(map(_nested, value)) if isinstance(value, list) else value
+
+
+def _undefined(value: object) -> bool:
+    return isinstance(value, float) and math.isnan(value)
+
+
+def _plain(caption: str) -> str:
+    """Return a caption without the characters that keep GeoGebra from reading it as something else."""
+    return caption.replace("\N{WORD JOINER}", "").replace("\xa0", "")
+
+
+def _shape(wins: bool) -> int:
+    return PointShape.DIAMOND if wins else PointShape.CROSS

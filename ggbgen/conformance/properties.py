@@ -1,0 +1,234 @@
+"""Properties that every game has, each a function that yields what contradicts it in an instance."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any
+
+from ggbgen.boards.kind import Draft, GameMove
+from ggbgen.conformance.instance import Instance
+from ggbgen.errors import GgbgenError, RulesetError
+from ggbgen.solver import Play, is_lost, solve, solve_by_sums
+from ggbgen.table.heaps import heaps_grundy, heaps_of
+from ggbgen.table.keys import numbering
+from ggbgen.table.links import links_reader
+from ggbgen.table.moves import moves_reader
+
+__all__ = ["OF_SINGLE_POSITIONS", "PROPERTIES", "problems_of"]
+
+_BAD_POSITIONS = ("", "?", "1.5", "-1", "9" * 30, "0," * 200)
+
+
+def moves_are_the_same_each_time(instance: Instance) -> Iterator[str]:
+    """The same parameters give the same start and moves in the same order."""
+    again = instance.again()
+    if again.start() != instance.game.start():
+        yield f"start() gives {again.start()!r} and {instance.game.start()!r}"
+    for position in instance.positions:
+        if again.moves(position) != instance.game.moves(position):
+            yield f"position {position!r}: options() gives different moves at different times"
+
+
+def options_are_other_positions(instance: Instance) -> Iterator[str]:
+    """A move changes the position."""
+    for position in instance.positions:
+        if position in instance.options(position):
+            yield f"position {position!r} is an option of itself"
+
+
+def names_tell_moves_apart(instance: Instance) -> Iterator[str]:
+    """No two moves of a position are called the same, and each name can be read."""
+    for position in instance.positions:
+        names = instance.board.names(position)
+        if len(set(names.values())) != len(names) or list(names) != instance.options(position):
+            yield f"position {position!r}: names {list(names.values())!r} do not tell its moves apart"
+        yield from (
+            f"position {position!r}: {name!r} cannot be read"
+            for name in names.values()
+            if not name.isprintable() or name.strip() != name or not name
+        )
+
+
+def positions_are_written_without_loss(instance: Instance) -> Iterator[str]:
+    """What a person or a program reads of a position is that position and no other one."""
+    board = instance.board
+    written = {json.dumps(board.data(position)) for position in instance.positions}
+    if len(written) != len(instance.positions):
+        yield f"{len(instance.positions)} positions are written as {len(written)} lists"
+    for position in instance.positions:
+        board.check(position)
+        instance.game.check(position)
+        if board.parse(board.text(position)) != position or board.position(board.entries(position)) != position:
+            yield f"position {position!r} is written as {board.text(position)!r}, which is read as another one"
+
+
+def no_other_text_is_a_position(instance: Instance) -> Iterator[str]:
+    """A text that is no position is refused."""
+    for text in _BAD_POSITIONS:
+        try:
+            found = instance.board.parse(text)
+            instance.game.check(found)
+        except RulesetError as error:
+            if not str(error).startswith("position "):
+                yield f"text {text!r}: {error}"
+        else:
+            yield f"text {text!r} is read as the position {found!r}"
+
+
+def the_same_key_has_the_same_values(instance: Instance) -> Iterator[str]:
+    """Positions that `key` takes for one another have the same values."""
+    known: dict[object, tuple[Any, Any]] = {}
+    for position in instance.positions:
+        values = [
+            (found.next_wins(position), found.remoteness(position), found.grundy(position) * (play is Play.NORMAL))
+            for play in Play
+            for found in [instance.defined(play)]
+        ]
+        other, others = known.setdefault(instance.game.key(position), (position, values))
+        if others != values:
+            yield f"positions {other!r} and {position!r} have the same key and different values"
+
+
+def values_are_those_of_the_definition(instance: Instance) -> Iterator[str]:
+    """Outcome, remoteness and Grundy value are what the recursive definition gives."""
+    for play in Play:
+        solution, defined = instance.solution(play), instance.defined(play)
+        for position in instance.positions:
+            value = solution.value(position)
+            grundy = defined.grundy(position) if play is Play.NORMAL else None
+            wins = defined.next_wins(position)
+            if (value.outcome == "N", value.remoteness, value.grundy) != (wins, defined.remoteness(position), grundy):
+                yield f"position {position!r}, {play} play: {value} is not what the definition gives"
+            zero = not wins if grundy is None else grundy == 0
+            if is_lost(value.remoteness, play=play) == wins or zero == wins:
+                yield f"position {position!r}, {play} play: {value} contradicts itself"
+
+
+def winning_moves_lose_for_the_other_player(instance: Instance) -> Iterator[str]:
+    """A winning move is one after which the other player loses, and there is one exactly in N-positions."""
+    for play in Play:
+        defined = instance.defined(play)
+        for position in instance.positions:
+            expected = tuple(option for option in instance.options(position) if not defined.next_wins(option))
+            if instance.solution(play).winning_moves(position) != expected:
+                yield f"position {position!r}, {play} play: other winning moves than by the definition"
+
+
+def decompositions_are_sums(instance: Instance) -> Iterator[str]:
+    """Values by `summands` are those of the search."""
+    sums = solve_by_sums(instance.game, play=Play.NORMAL, start=instance.top)
+    for position in instance.positions:
+        if sums.grundy(position) != instance.solution(Play.NORMAL).grundy(position):
+            yield f"position {position!r}: its summands have the Grundy value {sums.grundy(position)}"
+
+
+def lowering_sets_say_all_moves(instance: Instance) -> Iterator[str]:
+    """The fast solver, which knows only `lowering_sets`, agrees with the search."""
+    if instance.game.lowering_sets() is None:
+        return
+    for play in Play:
+        fast, plain = solve(instance.game, play=play, start=instance.top, method="arrays"), instance.solution(play)
+        if set(fast) != set(instance.positions):
+            yield f"lowering_sets() gives {len(fast)} positions, options() {len(instance.positions)}"
+            continue
+        yield from (
+            f"position {position!r}, {play} play: lowering_sets() gives another value"
+            for position in instance.positions
+            if fast.value(position) != plain.value(position)
+        )
+
+
+def the_form_gives_the_options(instance: Instance) -> Iterator[str]:
+    """What goes into an archive, read as the scripts read it, has the options of every position."""
+    table: Any = instance.form.table
+    readers: Mapping[str, Callable[..., Any]] = {"moves": moves_reader, "links": links_reader}
+    if instance.form.kind == "heaps":
+        for position in instance.positions:
+            if set(heaps_of(table, position)) != set(instance.options(position)):
+                yield f"position {position!r}: the form has other options"
+            if heaps_grundy(table, position) != instance.defined(Play.NORMAL).grundy(position):
+                yield f"position {position!r}: the form has another Grundy value"
+        return
+    if instance.form.kind not in readers:
+        return
+    read = readers[instance.form.kind](table)
+    number_of = numbering(table)
+    for position in instance.positions:
+        found = {(option, frozenset(ways)) for option, ways in read(instance.entries(position))}
+        if found != {(number_of(move.option), frozenset(move.ways)) for move in instance.moves(position)}:
+            yield f"position {position!r}: the form has other options"
+
+
+def every_move_can_be_clicked(instance: Instance) -> Iterator[str]:
+    """The clicks of a move, one after the other, make that move and no other one."""
+    for position in instance.positions:
+        moves = instance.moves(position)
+        for move in moves:
+            made = _clicked(instance, position, moves, move)
+            if made != move.option:
+                yield f"position {position!r}: the clicks of the move to {move.option!r} lead to {made!r}"
+
+
+def _clicked(instance: Instance, position: Any, moves: list[GameMove], move: GameMove) -> Any:
+    board, entries = instance.board, instance.entries(position)
+    draft: Draft = None
+    for label in board.clicks(entries, move, moves):
+        if label == "done":
+            answer = board.finish(entries, lambda: moves, draft)
+        else:
+            if label not in board.clickable(entries, draft):
+                return f"{label}, which cannot be clicked"
+            answer = board.click(label, entries, lambda: moves, draft)
+        if answer.option is not None:
+            return answer.option
+        draft = answer.draft
+    return draft
+
+
+PROPERTIES: Mapping[str, Callable[[Instance], Iterator[str]]] = {
+    check.__name__: check
+    for check in (
+        moves_are_the_same_each_time,
+        options_are_other_positions,
+        names_tell_moves_apart,
+        positions_are_written_without_loss,
+        no_other_text_is_a_position,
+        the_same_key_has_the_same_values,
+        values_are_those_of_the_definition,
+        winning_moves_lose_for_the_other_player,
+        decompositions_are_sums,
+        lowering_sets_say_all_moves,
+        the_form_gives_the_options,
+        every_move_can_be_clicked,
+    )
+}
+"""Every property by its name."""
+
+
+OF_SINGLE_POSITIONS = (
+    "moves_are_the_same_each_time",
+    "options_are_other_positions",
+    "names_tell_moves_apart",
+    "positions_are_written_without_loss",
+    "every_move_can_be_clicked",
+)
+"""Properties for which no subposition has to be looked at."""
+
+
+def problems_of(instance: Instance, names: Iterable[str] = tuple(PROPERTIES)) -> Iterator[tuple[str, str]]:
+    """Yield the first contradiction to each property, with the property's name.
+
+    A ruleset that cannot even be asked contradicts the property for which it was.
+
+    Args:
+        instance: What the properties are checked on.
+        names: Which properties; all if not given.
+    """
+    for name in names:
+        try:
+            problem = next(PROPERTIES[name](instance), None)
+        except GgbgenError as error:
+            problem = " ".join(str(error).split())
+        if problem is not None:
+            yield name, problem

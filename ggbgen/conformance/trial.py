@@ -1,0 +1,109 @@
+"""Plays two games of an applet in a mode: what `ggbgen check` does with a game besides using every control."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Mapping
+from contextlib import AbstractContextManager
+from dataclasses import dataclass
+from pathlib import Path
+
+from ggbgen.conformance.play import PlayedGame
+from ggbgen.definition import Definition
+from ggbgen.engine.embedding import Mode
+from ggbgen.engine.exercise import Problem
+from ggbgen.engine.page import AppletPage
+from ggbgen.errors import GameTooLargeError, GgbgenError
+from ggbgen.solver import Play
+
+__all__ = ["Trial", "try_game"]
+
+_LIMIT_S = 90.0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Trial:
+    """What came of playing.
+
+    Attributes:
+        games: How many moves each game had that was played to its end.
+        problems: What went wrong.
+    """
+
+    games: tuple[int, ...]
+    problems: tuple[Problem, ...]
+
+
+def try_game(
+    path: Path,
+    definition: Definition,
+    values: Mapping[str, object],
+    *,
+    mode: Mode,
+    page: AbstractContextManager[AppletPage],
+    limit_s: float = _LIMIT_S,
+) -> Trial:
+    """Open a game's archive in the real engine and play by clicks: perfectly, and at random with the other last move.
+
+    Whatever the applet does, this returns; what takes too long is not finished.
+
+    Args:
+        path: The archive.
+        definition: The complete definition that it was built from.
+        values: Values of its parameters.
+        mode: How its scripts run.
+        page: Opens the page for it, such as `checking_page`.
+        limit_s: After so many seconds no move is made any more.
+    """
+    games: list[int] = []
+    problems: list[Problem] = []
+    step = "open"
+    end = time.monotonic() + limit_s
+    try:
+        with page as opened:
+            applet = opened.open(path, mode=mode)
+            step = "look at the start"
+            game = PlayedGame.of(applet, definition, values)
+            for step, perfect in (("play a perfect game", True), ("play a random game", False)):
+                if not _played(game, perfect=perfect, end=end):
+                    problems.append(Problem(severity="warning", step=step, message="out of time"))
+                    break
+                games.append(len(game.positions) - 1)
+            step = "end"
+            applet.check()
+    except GameTooLargeError as error:
+        problems.append(Problem(severity="warning", step=step, message=f"not played: {error}"))
+    except GgbgenError as error:
+        problems.append(Problem(severity="error", step=step, message=str(error).splitlines()[0]))
+    return Trial(games=tuple(games), problems=tuple(problems))
+
+
+def _played(game: PlayedGame, *, perfect: bool, end: float) -> bool:
+    """Play a game with what else a person presses on the way, and return whether there was time for it."""
+    chance = random.Random(0)  # noqa: S311 - the same game each time
+    if perfect:
+        _press_what_helps(game)
+    else:
+        if "first" in game.choices and game.has("first"):
+            game.choose("first", "computer" if game.computers_side() != 1 else "you")
+        if "play" in game.choices and game.has("play"):
+            game.choose("play", "loses" if game.play is Play.NORMAL else "wins")
+        game.new_game()
+    while game.play_on(chance, perfect=perfect):
+        if time.monotonic() > end:
+            return False
+    if perfect and game.has("undo"):
+        game.undo()
+        game.play_out(chance, perfect=True)
+    return True
+
+
+def _press_what_helps(game: PlayedGame) -> None:
+    if game.has("hint"):
+        for _ in range(3):
+            game.hint()
+    if game.has("showValues"):
+        game.turn_values()
+    if game.has("undo") and game.begin_move(game.best(game.position)[0]):
+        game.undo()

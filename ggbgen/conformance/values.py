@@ -1,0 +1,98 @@
+"""The values of a game's positions, as far as its applet knows them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from ggbgen.boards.kind import BoardKind
+from ggbgen.errors import GameTooLargeError, SolverError
+from ggbgen.solver import Play, Solution, Sums, solve, solve_by_sums
+
+__all__ = ["Known", "Values", "values_below"]
+
+
+class Known(NamedTuple):
+    """What is known of a position; `grundy` is None under misere play, `remoteness` where only sums are known."""
+
+    outcome: str
+    grundy: int | None
+    remoteness: int | None
+
+
+class Values:
+    """The values of the positions below a start.
+
+    Attributes:
+        board: The game on its board.
+        play: Normal or misere.
+    """
+
+    def __init__(self, board: BoardKind, play: Play, start: Any) -> None:
+        """Search the game, or take Grundy values by summands where the applet has them from there too."""
+        self.board = board
+        self.play = play
+        self._solution: Solution[Any] | None = None
+        self._sums: Sums[Any] | None = None
+        game = board.ruleset
+        # Games of heaps, and sums of games, go into an archive with the Grundy values of their parts alone.
+        self._least_change = hasattr(game, "heap_options") or hasattr(game, "parts")
+        if not self._least_change:
+            try:
+                self._solution = solve(game, play=play, start=start)
+                return
+            except GameTooLargeError:
+                if play is not Play.NORMAL or game.summands(start) is None:
+                    raise
+        self._sums = solve_by_sums(game, play=play, start=start)
+
+    def __contains__(self, position: Any) -> bool:
+        if self._solution is not None:
+            try:
+                self._solution.value(position)
+            except SolverError:
+                return False
+        return True
+
+    def of(self, position: Any) -> Known:
+        """Return what is known of a position."""
+        if self._solution is not None:
+            value = self._solution.value(position)
+            return Known(value.outcome, value.grundy, value.remoteness)
+        assert self._sums is not None  # noqa: S101 - for the type checker: one of the two is there
+        grundy = self._sums.grundy(position)
+        return Known("N" if grundy else "P", grundy, None)
+
+    def lost(self, position: Any) -> bool:
+        """Return whether the player to move loses."""
+        return self.of(position).outcome == "P"
+
+    def best(self, position: Any, options: Sequence[Any]) -> list[Any]:
+        """Return the options of the best moves: who wins hastens, who loses delays.
+
+        Where nobody knows how long a game lasts, every winning move is best; who loses changes as little as possible if
+        the applet has no other way to choose.
+        """
+        won = [option for option in options if self.lost(option)]
+        candidates = won or list(options)
+        if self._solution is not None:
+            value = self._solution.value
+            bound = (min if won else max)(value(option).remoteness for option in candidates)
+            return [option for option in candidates if value(option).remoteness == bound]
+        if won or not self._least_change:
+            return candidates
+        least = min(self._change(position, option) for option in candidates)
+        return [option for option in candidates if self._change(position, option) == least]
+
+    def _change(self, position: Any, option: Any) -> int:
+        before, after = self.board.entries(position), self.board.entries(option)
+        return sum(abs(new - (before[k] if k < len(before) else 0)) for k, new in enumerate(after))
+
+
+@lru_cache(maxsize=64)
+def values_below(board: BoardKind, play: Play, start: Any) -> Values:
+    """Return the values of the positions below a start; the same are found once."""
+    if start != board.first and start in (found := values_below(board, play, board.first)):
+        return found
+    return Values(board, play, start)
