@@ -12,7 +12,7 @@ from typing import Annotated
 
 import typer
 
-from benchmarks import build, classify, clicks, games, growth, load, plugin, solver, stepping
+from benchmarks import authoring, build, classify, clicks, games, growth, load, plugin, solver, stepping
 from benchmarks.figures import Report
 from benchmarks.page import BenchBrowser, running_browser
 from ggbgen.errors import GgbgenError
@@ -32,9 +32,10 @@ class Name(StrEnum):
     GAMES = "games"
     SOLVER = "solver"
     CLASSIFY = "classify"
+    AUTHORING = "authoring"
 
 
-_WITHOUT_BROWSER = {Name.SOLVER, Name.CLASSIFY}
+_WITHOUT_BROWSER = {Name.SOLVER, Name.CLASSIFY, Name.AUTHORING}
 
 
 def run(
@@ -78,6 +79,8 @@ def run(
                     tell(name, growth.measure(browser, repetitions=growth_repetitions))
                 case Name.SOLVER:
                     tell(name, solver.measure(repetitions=solver_repetitions))
+                case Name.AUTHORING:
+                    tell(name, authoring.measure(repetitions=process_repetitions))
                 case Name.CLASSIFY:
                     tell(name, classify.measure(repetitions=classify_repetitions))
     if json_file is not None:
