@@ -32,6 +32,7 @@ LAYERS = (
     "archive",
     "build",
     "engine",
+    "conformance",
     "pytest_plugin",
     "research",
     "cli",

@@ -10,9 +10,12 @@ from typing import Any
 import pytest
 
 import ggbgen
+from ggbgen.boards.game import board_of
+from ggbgen.boards.kind import Room
 from ggbgen.definition import applet_names, read_definition
 from ggbgen.errors import ParameterError
 from ggbgen.graphs.named import FOUR_VERTEX_GRAPHS
+from ggbgen.rulesets import ImpartialRuleset
 from ggbgen.rulesets.graph_nim import GraphNim
 from ggbgen.scene.layout import APPLET
 from ggbgen.scene.objects import HiddenList, HiddenNumber, HiddenText, Point, Segment, Tag, Text
@@ -74,7 +77,7 @@ def test_a_choice_is_a_button_and_a_number(name: str) -> None:
     ],
 )
 def test_the_table_in_an_applet_has_every_position(name: str, parameters: dict[str, Any], game: Any) -> None:
-    table = settings(ggbgen.build(name, **parameters))["game"]["table"]
+    table = settings(ggbgen.build(name, **parameters))["game"]["form"]
     assert tuple(table["limits"]) == game.largest
     for play in Play:
         solution = solve(game, play=play, start=game.largest, method="plain")
@@ -102,8 +105,8 @@ def test_every_edge_has_a_line_and_its_weight(graph: str) -> None:
 def test_the_order_of_an_edge_list_is_that_of_the_position() -> None:
     applet = ggbgen.build("graph-nim", graph="B-C:2 A-B:1 C-A:3")
     assert objects(applet, HiddenList)["position"].items == (2, 1, 3)
-    names = settings(applet)["game"]["names"]
-    edges = [{names[i], names[j]} for i, j in settings(applet)["game"]["edges"]]
+    names = settings(applet)["game"]["board"]["names"]
+    edges = [{names[i], names[j]} for i, j in settings(applet)["game"]["board"]["edges"]]
     assert edges == [{"B", "C"}, {"A", "B"}, {"A", "C"}]
     assert [tag.text for tag in objects(applet, Tag).values()] == ["2", "1", "3"]
 
@@ -165,14 +168,14 @@ def test_a_larger_start_can_be_typed_into_every_applet_of_nim() -> None:
 
 
 def test_one_heavy_edge_does_not_make_the_table_of_the_others_larger() -> None:
-    table = settings(ggbgen.build("graph-nim", graph="A-B:50 B-C:2 C-D:3 D-A:2"))["game"]["table"]
+    table = settings(ggbgen.build("graph-nim", graph="A-B:50 B-C:2 C-D:3 D-A:2"))["game"]["form"]
     assert table["limits"] == [50, 2, 3, 2]
 
 
 @pytest.mark.parametrize("graph", PLAYABLE)
 def test_every_graph_on_4_vertices_can_be_played_on(graph: str) -> None:
     applet = ggbgen.build("graph-nim", graph=graph, weights=2)
-    assert len(settings(applet)["game"]["table"]["plays"]["normal"]["grundy"]) == 3 ** len(objects(applet, Segment))
+    assert len(settings(applet)["game"]["form"]["plays"]["normal"]["grundy"]) == 3 ** len(objects(applet, Segment))
 
 
 @pytest.mark.parametrize(
@@ -181,18 +184,22 @@ def test_every_graph_on_4_vertices_can_be_played_on(graph: str) -> None:
         ("graph-nim", {"weights": -1}, "parameter weights: -1 is too small, expected 0 to 99"),
         ("graph-nim", {"weights": [1, 1.5, 1, 1, 1, 1]}, "parameter weights: 1.5 is not a whole number"),
         ("graph-nim", {"weights": "1,2"}, "weights: 2 weights, expected one for all edges or one for each of the 6"),
-        ("graph-nim", {"weights": 0}, "weights: all are 0, expected a start at which a move can be made"),
+        ("graph-nim", {"weights": 0}, "weights: no move can be made in 0,0,0,0,0,0, expected a start with moves"),
         ("graph-nim", {"weights": 3, "max_weight": 2}, "3 on A-B is too large, expected 0 to max_weight = 2"),
         ("graph-nim", {"max_weight": 0}, "parameter max_weight: 0 is too small, expected 1 to 99"),
         ("graph-nim", {"max_weight": 10}, "max_weight: 10 gives a table of 1,771,561 positions"),
-        ("graph-nim", {"graph": "K1,4", "weights": 20}, "max_weight: 20 gives a choice of 194,560 moves"),
+        (
+            "graph-nim",
+            {"graph": "K1,4", "weights": 20},
+            "weights: 20 gives a choice of 194,560 moves, expected at most 15,000, lower weights",
+        ),
         ("graph-nim", {"graph": "4K1"}, "graph: '4K1' has no edge to play on"),
         ("graph-nim", {"graph": "A-A"}, "is a loop, expected two different vertices"),
         ("graph-nim", {"graph": "A-B:x"}, "has the weight 'x', expected a non-negative"),
         ("graph-nim", {"graph": "Petersen"}, "graph: 'Petersen' is no graph, expected a name such as 'K4'"),
         ("graph-nim", {"graph": "K1,10"}, "graph: 11 vertices are too many for this board, expected at most 10"),
         ("graph-nim", {"graph": "AVeryLongVertexName-B"}, "names: 'AVeryLongVertexName' is no name of 1 to 12"),
-        ("nim", {"heaps": [0, 0]}, "heaps: all are empty, expected a start at which a move can be made"),
+        ("nim", {"heaps": [0, 0]}, "heaps: no move can be made in 0,0, expected a start with moves"),
         ("nim", {"heaps": []}, "heaps: 0 heaps, expected 1 to 8"),
         ("nim", {"heaps": [1] * 9}, "heaps: 9 heaps, expected 1 to 8"),
         ("nim", {"heaps": [3, 32]}, "parameter heaps: 32 is too large, expected 0 to 31"),
@@ -211,3 +218,23 @@ def test_what_makes_no_sense_gets_its_message(name: str, parameters: dict[str, A
 def test_a_table_that_is_too_large_says_how_large() -> None:
     with pytest.raises(ParameterError, match=r"1,771,561 positions"):
         ggbgen.build("graph-nim", max_weight=10)
+
+
+@pytest.mark.parametrize("order", [2, 5, 12, 20])
+def test_the_strip_of_values_is_below_the_names_of_a_graph(order: int) -> None:
+    class Ring(ImpartialRuleset[tuple[int, ...]]):
+        """Take all vertices."""
+
+        BOARD = "marked_graph"
+        graph = f"C{order}" if order > 2 else "K2"
+
+        def start(self) -> tuple[int, ...]:
+            return (1,) * order
+
+        def options(self, position: tuple[int, ...]) -> list[tuple[int, ...]]:
+            return [(0,) * order] if any(position) else []
+
+    drawn = board_of(Ring()).draw(APPLET, Room())
+    lowest = max(place_px(item)[1] for item in drawn.objects if isinstance(item, Point))
+    # A name is centred 26 pixels below its vertex, the numbers of the strip 13 below its corner (seen in the engine).
+    assert lowest + 26 + 8 <= APPLET.strip_px[1] + 13 - 7

@@ -20,6 +20,7 @@ import ggbgen
 from ggbgen import graphs
 from ggbgen.definition import applet_names, data_folder, read_definition
 from ggbgen.messages import read_catalogue
+from ggbgen.rulesets import find_ruleset
 from ggbgen.scene.layout import choice_captions
 from ggbgen.scene.objects import Button, HiddenList, HiddenText, Point, Slider, Vector
 from ggbgen.scene.text_fit import text_width_px
@@ -42,17 +43,28 @@ HOSTILE = [
     "\x7f\x80 control",
 ]
 
-# A small and a large instance of what stands on each board.
-BOARD_SIZES: dict[str, tuple[dict[str, object], dict[str, object]]] = {
+# A small and a large instance of what an explorer's board shows.
+EXPLORER_SIZES: dict[str, tuple[dict[str, object], dict[str, object]]] = {
     "graph": ({"max_order": 2}, {"max_order": 20}),
     "tournament": ({"max_order": 2}, {"max_order": 20}),
-    "weighted_graph": ({"graph": "P3"}, {"graph": "K4", "weights": 5}),
     "tournament_browser": ({"order": 2}, {"order": 8}),
-    "heaps": ({"heaps": [1]}, {"heaps": [31] * 8}),
-    "arena": ({"tournament": "101"}, {"tournament": "10" * 33}),
+}
+# Larger instances of games than the definition's own.
+LARGE: dict[str, dict[str, object]] = {
+    "graph-nim": {"graph": "K4", "weights": 5},
+    "nim": {"heaps": [31] * 8},
+    "game-of-thrones": {"tournament": "10" * 33},
 }
 EXPLORERS = ("random-graph", "tournament-kings")
 MEMBERS = ["geogebra.xml", "geogebra_javascript.js", "geogebra_thumbnail.png"]
+
+
+def sizes_of(name: str) -> tuple[dict[str, object], dict[str, object]]:
+    """A small and a large instance of an applet; of a game, the first example of its ruleset and the default."""
+    definition = read_definition(name)
+    if not definition.ruleset:
+        return EXPLORER_SIZES[definition.board]
+    return dict(find_ruleset(definition.ruleset).EXAMPLES[0]), LARGE.get(definition.ruleset, {})
 
 
 def members(content: bytes) -> dict[str, bytes]:
@@ -102,7 +114,7 @@ def test_a_source_date_epoch_that_is_no_time_gets_its_message(monkeypatch: pytes
 @pytest.mark.parametrize("name", applet_names())
 def test_an_archive_has_these_members_and_is_small(name: str) -> None:
     definition = read_definition(name)
-    content = ggbgen.build(name, **BOARD_SIZES[definition.board][1]).to_bytes()
+    content = ggbgen.build(name, **sizes_of(name)[1]).to_bytes()
     assert list(members(content)) == MEMBERS
     # A game carries a solver's table.
     assert len(content) <= (120 if definition.ruleset else 60) * 1024
@@ -121,7 +133,7 @@ def test_the_id_follows_the_content() -> None:
 def test_the_thumbnail_is_a_picture_of_the_board(name: str) -> None:
     small, large = (
         Image.open(io.BytesIO(ggbgen.build(name, **chosen).members()["geogebra_thumbnail.png"]))
-        for chosen in BOARD_SIZES[read_definition(name).board]
+        for chosen in sizes_of(name)
     )
     assert max(large.size) == 512
     board = (250 * 512 // 960, 90 * 512 // 960, 512, 550 * 512 // 960)
@@ -436,7 +448,8 @@ def test_different_applets_have_different_library_functions() -> None:
         published(ggbgen.build(name, language=language, **chosen), "library")
         for name in applet_names()
         for language in ("en", "es")
-        for chosen in ({}, BOARD_SIZES[read_definition(name).board][0])
+        # What only sets parameters of another applet is that applet with other parameters.
+        for chosen in ({}, *([] if read_definition(name).chosen.keys() & {"graph"} else [sizes_of(name)[0]]))
     ]
     assert len(set(names)) == len(names)
 

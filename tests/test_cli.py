@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 import ggbgen
+from ggbgen.boards import complete
 from ggbgen.definition import applet_names, read_definition
 
 Run = Callable[..., "subprocess.CompletedProcess[str]"]
@@ -98,7 +99,7 @@ def test_list_names_every_applet_and_parameter(run: Run) -> None:
     records = json.loads(machine.stdout)
     assert [record["name"] for record in records] == list(applet_names())
     for record in records:
-        definition = read_definition(record["name"])
+        definition = complete(read_definition(record["name"]))
         assert f"{definition.slug}: {definition.description}" in plain.stdout
         assert [p["name"] for p in record["parameters"]] == [p.name for p in definition.parameters]
         for parameter in definition.parameters:

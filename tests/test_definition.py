@@ -20,7 +20,7 @@ from ggbgen.definition import (
     parse_settings,
     read_definition,
 )
-from ggbgen.definition.read import CONTROL_KEYS, DEFINITION_KEYS, PARAMETER_KEYS
+from ggbgen.definition.read import CONTROL_KEYS, DEFINITION_KEYS, OBJECT_KEYS, PARAMETER_KEYS
 
 WriteDefinition = Callable[..., Path]
 
@@ -116,7 +116,7 @@ def test_every_problem_of_a_file_is_reported_at_once(write_definition: WriteDefi
         "controls[1].kind: 'buton' is not one of button, choice, input, slider, did you mean 'button'?",
         "controls[1].label: 'show kings' is no label, expected a letter, then letters and digits",
         "controls[2].colour: unknown key 'colour', expected one of kind, label, caption, main, entry, hint, "
-        "minimum, maximum, step, options, half",
+        "minimum, maximum, step, options, half, after",
         "controls[2].caption: missing",
         "controls[2].maximum: 'widht' is no parameter, did you mean 'width'?",
         "controls[3].entry: missing",
@@ -344,7 +344,7 @@ def test_a_bad_value_from_python_gets_its_message(kings: Definition, chosen: dic
         parameter_values(kings, chosen)
 
 
-@pytest.mark.parametrize("keys", [DEFINITION_KEYS, PARAMETER_KEYS, CONTROL_KEYS])
+@pytest.mark.parametrize("keys", [DEFINITION_KEYS, PARAMETER_KEYS, CONTROL_KEYS, OBJECT_KEYS])
 def test_every_key_is_in_the_docs(keys: dict[str, object]) -> None:
     page = (DOCS / "definitions.md").read_text("utf-8")
     assert [key for key in keys if f"`{key}`" not in page] == []
@@ -358,21 +358,23 @@ def test_every_parameter_of_every_applet_is_in_the_docs() -> None:
             assert f"`{parameter.name}`" in page
 
 
-def test_every_control_of_a_documented_applet_is_in_its_section() -> None:
-    sections = (DOCS / "applets.md").read_text("utf-8").split("\n## ")
-    documented = {section.split("`")[1]: section for section in sections[1:]}
-    assert {"tournament-kings", "random-graph"} <= documented.keys()
-    for name, section in documented.items():
-        if name in applet_names():
-            for control in read_definition(name).controls:
-                assert f"`{control.label}`" in section
-                assert f"`{control.entry}`" in section or not control.entry
+def test_every_control_of_every_applet_is_in_the_docs() -> None:
+    page = (DOCS / "applets.md").read_text("utf-8")
+    sections = {section.partition("\n")[0].strip("`"): section for section in page.split("\n## ")[1:]}
+    for name in applet_names():
+        definition = read_definition(name)
+        section = sections["Games"] if definition.ruleset else sections[name]
+        for control in definition.controls:
+            assert f"`{control.label}`" in section, name
+            assert f"`{control.entry}`" in section or not control.entry, name
 
 
 @pytest.mark.parametrize("page", ["definitions.md", "../README.md"])
 def test_the_definitions_in_the_docs_can_be_built(write_definition: WriteDefinition, page: str) -> None:
     examples = re.findall(r"```toml\n(.*?)```", (DOCS / page).read_text("utf-8"), re.DOTALL)
     assert examples
+    rules = re.findall(r"```python\n(.*?)```", (DOCS / "own-games.md").read_text("utf-8"), re.DOTALL)[0]
     for text in examples:
-        applet = ggbgen.build(write_definition(text))
-        assert applet.to_bytes()
+        path = write_definition(text)
+        path.with_name("game.py").write_text(rules, encoding="utf-8")
+        assert ggbgen.build(path).to_bytes()

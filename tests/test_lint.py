@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 
 from ggbgen.archive.lint import Finding, lint
 from ggbgen.archive.read import read_archive
+from ggbgen.definition import applet_names
 from ggbgen.scripts.analysis import analysed
 
 # A small applet in every respect as ours are.
@@ -79,9 +80,18 @@ def test_an_applet_as_it_should_be_has_no_findings() -> None:
     assert ours() == []
 
 
-@pytest.mark.parametrize("name", ["tournament-kings", "random-graph"])
+ROOT = Path(__file__).parents[1]
+OWN_GAMES = sorted(path.parent for top in ("examples", "tests/games") for path in (ROOT / top).glob("*/game.py"))
+
+
+@pytest.mark.parametrize("name", applet_names())
 def test_our_applets_have_no_findings(name: str, built: Callable[..., Path]) -> None:
     assert lint(read_archive(built(name))) == ()
+
+
+@pytest.mark.parametrize("folder", OWN_GAMES, ids=lambda folder: folder.name)
+def test_games_of_ones_own_have_no_findings(folder: Path, built: Callable[..., Path]) -> None:
+    assert lint(read_archive(built(str(folder)))) == ()
 
 
 def test_the_same_mistake_is_an_error_in_ours_and_a_warning_elsewhere() -> None:
@@ -138,6 +148,32 @@ def test_a_control_without_a_function_and_a_function_without_its_object_are_erro
 ) -> None:
     library = LIBRARY + VIEW.replace("CLICK", click).replace("UPDATE", update)
     assert ours(number("pace", "1") if pace else "", library=library) == expected
+
+
+def test_a_cell_of_a_board_is_a_button_without_a_function_of_its_own() -> None:
+    def cell(label: str, called: str) -> str:
+        return f'<element type="button" label="{label}"><javascript val="ggbTouched(&quot;{called}&quot;);"/></element>'
+
+    library = (
+        LIBRARY + "function ggbTouched(label, argument) {}\n" + VIEW.replace("CLICK", "go").replace("UPDATE", "typed")
+    )
+    pace = number("pace", "1")
+    assert ours(pace + cell("s_{0,1}", "s_{0,1}"), library=library) == []
+    assert [finding.rpartition(" [")[2] for finding in ours(pace + cell("s_{0,1}", "s_{1,1}"), library=library)] == [
+        "control-label]",
+        "convention]",
+        "convention]",
+    ]
+
+
+def test_a_control_of_a_games_own_script_has_its_function_there() -> None:
+    own = "  var OWN = {};\n  OWN.click = { b: go };\n  return"
+    library = LIBRARY + VIEW.replace("CLICK", "go").replace("UPDATE", "typed").replace("  return {", own + " {")
+    pace, control = number("pace", "1"), button("ggbb();")
+    assert ours(pace + control, library=library + "function ggbb() {}\n") == []
+    assert ours(pace + control, library=library.replace("b: go", "c: go") + "function ggbb() {}\n") == [
+        "geogebra.xml: object b: error: the scripts have no function for the click of 'b' [convention]"
+    ]
 
 
 # Vocabulary

@@ -3,20 +3,52 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 import pytest
 from babel.messages.pofile import read_po
 
 import ggbgen
+from ggbgen.boards.board import board_names, find_kind
+from ggbgen.boards.game import ruleset_of
+from ggbgen.boards.kind import BoardKind
+from ggbgen.build import applet_texts
 from ggbgen.definition import applet_names, data_folder, read_definition
 from ggbgen.messages import languages, read_catalogue
-from ggbgen.messages.extract import applet_messages
-from ggbgen.render.library import read_scripts
+from ggbgen.messages.extract import Message, applet_messages
 
 SHARED = data_folder("templates")
+EXAMPLES = sorted(path.parent for path in (Path(__file__).parents[1] / "examples").glob("*/applet.toml"))
 PLACE = re.compile(r"\{\w+\}")
+
+
+def message_ids(messages: Iterable[Message]) -> list[str]:
+    """The texts by which a catalogue knows messages: for one that counts, its singular."""
+    return [message if isinstance(message, str) else message[0] for message in messages]
+
+
+def shared_scripts() -> dict[str, list[str]]:
+    """The texts of each script below ``templates/js``, whether an applet that ships uses it or not."""
+    paths = sorted((SHARED / "js").rglob("*.js"))
+    names = [path.relative_to(SHARED / "js").as_posix() for path in paths]
+    return {
+        name: message_ids(applet_messages((), (), [(name, path.read_text("utf-8"))]))
+        for name, path in zip(names, paths, strict=True)
+    }
+
+
+def kinds_texts() -> list[str]:
+    """What stands above and below the box for starts, for every kind of board."""
+    kinds = [kind for name in board_names() if (kind := kind_in(name))]
+    return [text for kind in kinds for text in (kind.START_CAPTION, kind.START_HINT) if text]
+
+
+def kind_in(board: str) -> type[BoardKind] | None:
+    try:
+        return find_kind(board, place="test")
+    except ggbgen.DefinitionError:
+        return None
 
 
 def test_english_and_spanish_ship() -> None:
@@ -28,7 +60,7 @@ def test_english_and_spanish_ship() -> None:
 def test_no_message_of_an_applet_is_missing(name: str) -> None:
     definition = read_definition(name)
     folders = (*definition.folders, SHARED)
-    messages = applet_messages(definition, read_scripts(definition))
+    messages = applet_texts(definition)
     assert len(messages) > 15
     for language in set(languages(folders)) - {"en"}:
         catalogue = read_catalogue(language, folders)
@@ -40,12 +72,30 @@ def test_no_message_of_an_applet_is_missing(name: str) -> None:
         assert missing == []
 
 
+def test_what_any_game_may_say_is_in_the_shared_catalogue() -> None:
+    catalogue = read_catalogue("es", (SHARED,))
+    known = catalogue.texts.keys() | catalogue.plurals.keys()
+    assert len(kinds_texts()) >= 8
+    assert [text for text in kinds_texts() if text not in known] == []
+    said = shared_scripts()
+    del said["game_of_thrones.js"]  # the rules of one game; its applet has the texts
+    assert len(said) > 20
+    assert [(name, text) for name, texts in said.items() for text in texts if text not in known] == []
+
+
+@pytest.mark.parametrize("folder", EXAMPLES, ids=lambda folder: folder.name)
+def test_a_game_of_ones_own_lacks_only_its_own_words(folder: Path) -> None:
+    definition = read_definition(folder)
+    catalogue = read_catalogue("es", (*definition.folders, SHARED))
+    known = catalogue.texts.keys() | catalogue.plurals.keys()
+    missing = [text for text in message_ids(applet_texts(definition)) if text not in known]
+    ruleset = ruleset_of(definition)
+    assert missing == [text for text in (definition.title, ruleset.rules(), ruleset.MOVE) if text]
+
+
 def test_every_text_of_a_catalogue_is_used() -> None:
-    used: set[str] = set()
-    for name in applet_names():
-        definition = read_definition(name)
-        for message in applet_messages(definition, read_scripts(definition)):
-            used.add(message[0] if isinstance(message, tuple) else message)
+    used = {text for name in applet_names() for text in message_ids(applet_texts(read_definition(name)))}
+    used |= {text for texts in shared_scripts().values() for text in texts} | set(kinds_texts())
     for folder in (SHARED, *(data_folder("applets") / name for name in applet_names())):
         for path in (folder / "messages").glob("*.po"):
             with path.open("rb") as file:

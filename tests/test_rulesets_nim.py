@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from ggbgen.boards.game import board_of
 from ggbgen.errors import ParameterError, RulesetError
 from ggbgen.rulesets import find_ruleset
 from ggbgen.rulesets.nim import Nim
@@ -33,8 +34,8 @@ def test_heaps_of_any_allowed_size_are_solved_by_their_sums(heaps: tuple[int, ..
     sums = solve_by_sums(Nim(heaps=heaps), play=Play.NORMAL)
     assert sums.grundy(heaps) == nim_sum(heaps)
     winning = {
-        f"heap {number}: {size} to {size ^ nim_sum(heaps)}"
-        for number, size in enumerate(heaps, start=1)
+        (*heaps[:h], size ^ nim_sum(heaps), *heaps[h + 1 :])
+        for h, size in enumerate(heaps)
         if size ^ nim_sum(heaps) < size
     }
     assert set(sums.winning_moves(heaps)) == winning
@@ -52,12 +53,11 @@ def test_misere_nim_is_normal_nim_until_one_heap_is_larger_than_1(method: str) -
 
 
 def test_moves_name_the_heap_counted_from_1_and_its_sizes() -> None:
-    moves = Nim(heaps=(2, 0, 1)).moves((2, 0, 1))
-    assert [(move.label, move.option) for move in moves] == [
-        ("heap 1: 2 to 1", (1, 0, 1)),
-        ("heap 1: 2 to 0", (0, 0, 1)),
-        ("heap 3: 1 to 0", (2, 0, 0)),
-    ]
+    assert board_of(Nim(heaps=(2, 0, 1))).names((2, 0, 1)) == {
+        (1, 0, 1): "heap 1: 2 to 1",
+        (0, 0, 1): "heap 1: 2 to 0",
+        (2, 0, 0): "heap 3: 1 to 0",
+    }
 
 
 def test_the_summands_are_the_heaps_that_are_left() -> None:
@@ -103,7 +103,7 @@ def test_heaps_that_make_no_sense_get_their_message(heaps: object, message: str)
 )
 def test_a_position_that_makes_no_sense_gets_its_message(text: str, message: str) -> None:
     with pytest.raises(RulesetError) as caught:
-        Nim(heaps=(3, 5, 7)).parse_position(text)
+        board_of(Nim(heaps=(3, 5, 7))).parse(text)
     assert str(caught.value) == message
 
 

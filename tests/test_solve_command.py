@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from ggbgen.boards.game import board_of
 from ggbgen.cli import solve as command
 from ggbgen.rulesets import find_ruleset, ruleset_names
 from ggbgen.solver import Play, solve
@@ -52,22 +53,24 @@ def test_json_has_the_position_and_all_moves_with_their_values(run: Run, name: s
     keys = ["ruleset", "play", "position", "outcome", "grundy", "remoteness", "moves", "winning_moves"]
     assert list(found) == keys
     game = ruleset.from_parameters(example)
+    board = board_of(game)
+    names = board.names(game.start())
     solution = solve(game, play=play, method="plain")  # type: ignore[arg-type]
     start = solution.value(game.start())
     assert (found["ruleset"], found["play"]) == (name, play.value)
-    assert found["position"] == game.position_data(game.start())
+    assert found["position"] == board.data(game.start())
     assert (found["outcome"], found["grundy"], found["remoteness"]) == (start.outcome, start.grundy, start.remoteness)
     assert found["moves"] == [
         {
-            "move": move.label,
-            "position": game.position_data(move.option),
+            "move": names[move.option],
+            "position": board.data(move.option),
             "outcome": move.value.outcome,
             "grundy": move.value.grundy,
             "remoteness": move.value.remoteness,
         }
         for move in solution.moves(game.start())
     ]
-    assert found["winning_moves"] == list(solution.winning_moves(game.start()))
+    assert found["winning_moves"] == [names[option] for option in solution.winning_moves(game.start())]
 
 
 def test_without_a_word_about_it_play_is_normal_and_says_so(run: Run) -> None:

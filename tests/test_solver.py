@@ -14,16 +14,15 @@ from hypothesis import strategies as st
 
 import ggbgen.solver
 import ggbgen.table
+from ggbgen.conformance.reference import reference, subpositions
 from ggbgen.errors import GameTooLargeError, LoopyGameError, SolverError
 from ggbgen.solver import Play, Solution, Value, is_lost, solve, solve_by_sums
-from tests.reference_solver import reference, subpositions
 
 every_play = pytest.mark.parametrize("play", list(Play))
 
 
 @dataclass(frozen=True)
 class Step:
-    label: str
     option: Any
 
 
@@ -40,11 +39,11 @@ class Toy:
     def start(self) -> Any:
         return self.first
 
-    def options(self, position: Any) -> Iterable[Any]:
+    def plain_options(self, position: Any) -> Iterable[Any]:
         return self.listed(position)
 
     def moves(self, position: Any) -> Sequence[Step]:
-        return [Step(f"{position} to {option}", option) for option in self.listed(position)]
+        return [Step(option) for option in self.listed(position)]
 
     def key(self, position: Any) -> Hashable:
         return position if self.keyed is None else self.keyed(position)
@@ -63,7 +62,7 @@ class Partizan:
         return self.first
 
     def moves(self, position: Any, player: str) -> Sequence[Step]:
-        return [Step(f"{player} to {option}", option) for option in self.table[position][player == "right"]]
+        return [Step(option) for option in self.table[position][player == "right"]]
 
     def key(self, position: Any) -> Hashable:
         return position
@@ -97,11 +96,11 @@ def test_values_are_those_of_the_recursive_definition(play: Play, game: Toy) -> 
 def test_moves_come_with_the_values_of_their_options_in_the_order_of_the_rules() -> None:
     solution = solve(subtraction(4, 3, 1), play=Play.NORMAL)
     assert solution.moves(4) == (
-        ("4 to 1", 1, Value(outcome="N", grundy=1, remoteness=1)),
-        ("4 to 3", 3, Value(outcome="N", grundy=1, remoteness=1)),
+        (1, Value(outcome="N", grundy=1, remoteness=1)),
+        (3, Value(outcome="N", grundy=1, remoteness=1)),
     )
     assert solution.winning_moves(4) == ()
-    assert solution.winning_moves(3) == ("3 to 0", "3 to 2")
+    assert solution.winning_moves(3) == (0, 2)
     assert solution.moves(0) == ()
 
 
@@ -319,7 +318,7 @@ def test_partizan_values_are_those_of_the_recursive_definition(play: Play, game:
         for seat, player in enumerate(("left", "right")):
             value = solution.value(position, player=player)
             assert value == Value(outcome=expected, grundy=None, remoteness=defined.remoteness((position, seat)))
-            winning = [f"{player} to {o}" for o in game.table[position][seat] if not defined.next_wins((o, 1 - seat))]
+            winning = [o for o in game.table[position][seat] if not defined.next_wins((o, 1 - seat))]
             assert list(solution.winning_moves(position, player=player)) == winning
 
 

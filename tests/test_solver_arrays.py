@@ -12,10 +12,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from ggbgen.conformance.reference import reference
 from ggbgen.errors import GameTooLargeError, SolverError
 from ggbgen.solver import Play, Value, solve
 from ggbgen.solver.arrays import ArraySolution
-from tests.reference_solver import reference
 
 Numbers = tuple[int, ...]
 every_play = pytest.mark.parametrize("play", list(Play))
@@ -23,7 +23,6 @@ every_play = pytest.mark.parametrize("play", list(Play))
 
 @dataclass(frozen=True)
 class Step:
-    label: str
     option: Any
 
 
@@ -39,14 +38,14 @@ class Lowering:
     def start(self) -> Numbers:
         return self.first
 
-    def options(self, position: Numbers) -> Iterator[Numbers]:
+    def plain_options(self, position: Numbers) -> Iterator[Numbers]:
         for option in product(*(range(number + 1) for number in position)):
             lowered = {i for i, (old, new) in enumerate(zip(position, option, strict=True)) if new < old}
             if lowered and any(lowered <= set(coordinates) for coordinates in self.sets):
                 yield option
 
     def moves(self, position: Numbers) -> list[Step]:
-        return [Step(f"to {option}", option) for option in self.options(position)]
+        return [Step(option) for option in self.plain_options(position)]
 
     def key(self, position: Numbers) -> Numbers:
         return position
@@ -71,7 +70,7 @@ def lowering_games(draw: st.DrawFn) -> Lowering:
 def test_it_agrees_with_search_and_definition_on_any_sets(play: Play, game: Lowering) -> None:
     fast = solve(game, play=play, method="arrays")
     plain = solve(game, play=play, method="plain")
-    defined = reference(game.options, misere=play is Play.MISERE)
+    defined = reference(game.plain_options, misere=play is Play.MISERE)
     assert isinstance(fast, ArraySolution)
     assert not isinstance(plain, ArraySolution)
     assert list(fast) == sorted(plain) == list(product(*(range(n + 1) for n in game.first)))

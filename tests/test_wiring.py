@@ -8,10 +8,12 @@ from pathlib import Path
 import pytest
 
 import ggbgen
-from ggbgen.definition import applet_names, find_applet, read_definition
+from ggbgen.boards import complete, lay_out
+from ggbgen.definition import applet_names, find_applet, parameter_values, read_definition
 from ggbgen.render.library import read_scripts
+from ggbgen.scene.layout import APPLET
 from ggbgen.scene.objects import Button, InputBox
-from ggbgen.scripts.labels import handlers, labels_used
+from ggbgen.scripts.labels import handlers, labels_used, own_handlers
 from tests.toml_controls import Control, toml_controls
 
 WriteDefinition = Callable[..., Path]
@@ -51,7 +53,7 @@ def test_a_control_that_the_scripts_need_cannot_be_left_out(
     assert problems(path) == [problem]
 
 
-WITH_A_PANEL = [name for name in applet_names() if "[[controls]]" in find_applet(name).read_text("utf-8")]
+WITH_A_PANEL = [name for name in applet_names() if not read_definition(name).ruleset]
 
 
 @pytest.mark.parametrize("name", WITH_A_PANEL)
@@ -121,14 +123,44 @@ def test_a_label_that_no_object_has_is_named_with_its_script(write_definition: W
     assert problems(path) == ["slider 'probability' is used by no script", "missing object 'width', which own.js uses"]
 
 
+GAMES = [name for name in applet_names() if read_definition(name).ruleset]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_may_omit_any_control_that_games_share_and_none_of_its_own(
+    write_definition: WriteDefinition, name: str
+) -> None:
+    shared = {control.label for control in read_definition("graph-nim").controls}
+    applet = ggbgen.build(name)
+    shown = {item.label for item in applet.scene.objects if isinstance(item, (Button, InputBox))}
+    own_scripts = bool(read_definition(name).scripts)
+    for label in sorted(shown):
+        path = write_definition(f'extends = "{name}"\nomit = ["{label}"]\n')
+        if label in shared and not own_scripts:
+            left = {item.label for item in ggbgen.build(path).scene.objects if isinstance(item, (Button, InputBox))}
+            assert left == shown - {label}
+        else:
+            assert any(repr(label) in problem or "startEntry" in problem for problem in problems(path))
+
+
+def test_a_control_that_is_not_taken_over_cannot_be_omitted(write_definition: WriteDefinition) -> None:
+    path = write_definition('extends = "nim"\nomit = ["hnt"]\n')
+    with pytest.raises(ggbgen.DefinitionError, match=r"omit: 'hnt' is no control or parameter .* did you mean 'hint'"):
+        ggbgen.build(path)
+
+
 @pytest.mark.parametrize("name", applet_names())
 def test_the_functions_of_every_applet_are_found(name: str) -> None:
     applet = ggbgen.build(name)
-    main = read_scripts(read_definition(name))[-1][1]
-    found = handlers(main)
+    definition = complete(read_definition(name))
+    names = lay_out(definition, parameter_values(definition, {}), APPLET).scripts or definition.scripts
+    scripts = read_scripts(definition, names)
+    found = handlers(scripts[-1][1])
+    own = {label for _, text in scripts for label in own_handlers(text)}
     if "click" in found:
         buttons = {item.label for item in applet.scene.objects if isinstance(item, Button)}
-        assert buttons <= set(found["click"])
+        assert buttons <= {*found["click"], *own}
+        assert own <= buttons
     if "update" in found:
         assert {item.entry for item in applet.scene.objects if isinstance(item, InputBox)} == set(found["update"])
     # In the archive they are inside the function of the library.
@@ -147,6 +179,7 @@ def test_the_functions_of_every_applet_are_found(name: str) -> None:
         ('/* return { click: { no: 1 } } */ var s = "return {"; return { click: { a: b } };', {"click": ("a",)}),
         ("var half = w / 2, part = h / 3; return { click: { a: half } };", {"click": ("a",)}),
         ("return { click: clicks, update: { a: b } };", {"update": ("a",)}),
+        ("return { click: more({ a: b, c: d }), update: { e: f } };", {"click": ("a", "c"), "update": ("e",)}),
         ("return make();", {}),
         ("", {}),
         ("return { click: { a: b", {}),

@@ -1,132 +1,189 @@
-"""What tests of games read off an applet, against the rulesets and the solver in Python."""
+"""Games for tests in the engine, found by themselves, and what several tests of games do with them."""
 
 from __future__ import annotations
 
-import math
 import random
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
+from pathlib import Path
 from typing import Any
 
+import ggbgen
+from ggbgen.boards import complete
+from ggbgen.boards.game import board_of, game_of
+from ggbgen.boards.kind import BoardKind
+from ggbgen.conformance import Instance
+from ggbgen.conformance.play import PlayedGame
+from ggbgen.definition import Definition, applet_names, parameter_values, read_definition
 from ggbgen.engine.applet import Applet
-from ggbgen.solver import Play, Solution, is_lost, solve
-
-Numbers = tuple[int, ...]
+from ggbgen.errors import RulesetError
+from ggbgen.solver import Play
 
 # Embedded with one seed, GeoGebra draws the same random numbers each time.
 PARAMS: dict[str, object] = {"randomSeed": 20170501}
 
+EXAMPLES = sorted(path.parent for path in (Path(__file__).parents[2] / "examples").glob("*/game.py"))
+"""Games in folders of their own that come with ggbgen."""
 
-PUBLISHED = "[api.getValue('turn'), api.getValue('winner'), api.getValueString('outcome'), api.getValue('ready')]"
+OWN_GAMES = sorted(path.parent for path in (Path(__file__).parents[1] / "games").glob("*/game.py"))
+"""Games of the tests: with moves of several clicks on each board that has none yet, and one that is a sum of heaps."""
+
+SHIPPED: list[Any] = [name for name in applet_names() if read_definition(name).ruleset]
+GAMES: list[Any] = [*SHIPPED, *EXAMPLES]
+"""Every game of ggbgen, by its name or its folder."""
+
+
+def game_id(name: str | Path) -> str:
+    """What a test calls a game."""
+    return Path(name).name
+
+
+@dataclass(frozen=True, kw_only=True)
+class GameApplet:
+    """A game with the parameters that its applet is built with."""
+
+    definition: Definition
+    values: dict[str, object]
+    archive: bytes
+    board: BoardKind
+
+    def on(self, applet: Applet) -> PlayedGame:
+        """The game, to be played in an applet that is open."""
+        return PlayedGame.of(applet, self.definition, self.values)
+
+    @property
+    def start(self) -> Any:
+        """The start that the applet is built with."""
+        return self.board.first
 
 
 @cache
-def solved(game: Any, play: Play, start: Numbers) -> Solution[Numbers]:
-    return solve(game, play=play, start=start)
+def _game(name: str | Path, parameters: tuple[tuple[str, Any], ...]) -> GameApplet:
+    definition = complete(read_definition(name))
+    values = parameter_values(definition, dict(parameters))
+    return GameApplet(
+        definition=definition,
+        values=dict(values),
+        archive=ggbgen.build(name, **dict(parameters)).to_bytes(),
+        board=board_of(game_of(definition, values), definition.board),
+    )
 
 
-@dataclass(kw_only=True)
-class GameBoard:
-    """An applet of a game, and the ruleset that it is played by.
-
-    `make` clicks a move on the board, `game_of` gives the ruleset for a start.
-    """
-
-    applet: Applet
-    make: Callable[[Applet, Numbers, Numbers], None]
-    game_of: Callable[[Numbers], Any]
-    start: Numbers
-
-    def play(self) -> Play:
-        return Play.MISERE if self.applet["misere"] else Play.NORMAL
-
-    def positions(self) -> list[Numbers]:
-        """The positions that the published history leads through."""
-        found = [self.start]
-        for label in self.applet["history"]:
-            moves = {move.label: move.option for move in self.game_of(self.start).moves(found[-1])}
-            found.append(moves[label])
-        return found
-
-    def solution(self) -> Solution[Numbers]:
-        return solved(self.game_of(self.start), self.play(), self.start)
-
-    def best(self, position: Numbers) -> list[Numbers]:
-        """The options of the best moves: who wins hastens, who loses delays."""
-        play, moves = self.play(), self.solution().moves(position)
-        won = [move for move in moves if is_lost(move.value.remoteness, play=play)]
-        bound = (min if won else max)(move.value.remoteness for move in won or moves)
-        return [move.option for move in won or moves if move.value.remoteness == bound]
-
-    def assert_agrees(self) -> list[Numbers]:
-        """Check that all that is published belongs to the game that the history tells, and return its positions."""
-        applet, positions = self.applet, self.positions()
-        made, position = len(positions) - 1, positions[-1]
-        value = self.solution().value(position)
-        mover = 1 + made % 2
-        over = 0 if self.game_of(self.start).moves(position) else mover if self.play() is Play.MISERE else 3 - mover
-        assert applet["position"] == list(position)
-        grundy = applet["grundy"]
-        assert math.isnan(grundy) if value.grundy is None else grundy == value.grundy
-        assert applet.evaluate(PUBLISHED) == [mover, over, value.outcome, 1]
-        return positions
-
-    def begin(self, start: Any) -> None:
-        """Type a start."""
-        self.applet.type("boxStart", " ".join(map(str, start)))
-        self.start = start
-
-    def press_choices(self, *, start: str = "random") -> None:
-        """Press every choice: until two people play, the last move loses, and a start is the next one."""
-        for label, captions in {
-            "computer": ["Computer: careless", "Computer: random", "Computer: off"],
-            "play": ["Last move: loses"],
-            "start": [f"Start: {start}"],
-            "first": ["First move: computer"],
-        }.items():
-            for number, caption in enumerate(captions, start=1):
-                self.applet.click(label)
-                assert self.applet.caption(label) == caption
-                assert self.applet[f"{label}Choice"] == number
-
-    def play_out(self, chance: random.Random, *, person: int, perfect: bool) -> list[Numbers]:
-        """Make a person's moves, perfect or random ones, until the game is over; return the positions."""
-        positions = self.assert_agrees()
-        while not self.applet["winner"]:
-            assert len(positions) % 2 == person % 2, "it is not the person's turn"
-            options = self.best(positions[-1]) if perfect else list(self.game_of(self.start).options(positions[-1]))
-            self.make(self.applet, positions[-1], chance.choice(options))
-            positions = self.assert_agrees()
-        return positions
+def game(name: str | Path, **parameters: Any) -> GameApplet:
+    """A game by its name or folder; the same one is built once."""
+    return _game(name, tuple(sorted(parameters.items())))
 
 
-def play_five_games(board: GameBoard, starts: Sequence[Any], *, seed: int) -> None:
+@cache
+def kinds() -> dict[str, list[Any]]:
+    """The games on each kind of board, those of the tests included."""
+    found: dict[str, list[Any]] = {}
+    for name in [*GAMES, *OWN_GAMES]:
+        found.setdefault(complete(read_definition(name)).board, []).append(name)
+    return dict(sorted(found.items()))
+
+
+@cache
+def instance(name: str | Path) -> Instance:
+    """A game with the defaults of its parameters."""
+    definition = complete(read_definition(name))
+    return Instance(lambda: game_of(definition, parameter_values(definition, {})), board=definition.board)
+
+
+def has_drafts(name: str | Path) -> bool:
+    """Whether the first moves of a game take several clicks."""
+    found = instance(name)
+    start = found.board.first
+    moves = found.moves(start)
+    return any(len(found.board.clicks(found.entries(start), move, moves)) > 1 for move in moves)
+
+
+@cache
+def chosen_game(kind: str) -> Any:
+    """The game that gets the long tests of a kind of board: with moves of several clicks if there is one, and small."""
+    return min(kinds()[kind], key=lambda name: (not has_drafts(name), len(instance(name).positions), game_id(name)))
+
+
+@cache
+def starts(name: str | Path) -> list[Any]:
+    """Positions that can be typed as starts, the largest first: each is one with moves, and can be written."""
+    found = instance(name)
+    board = found.board
+
+    def can_be_typed(position: Any) -> bool:
+        try:
+            return board.parse(board.typed(position)) == position
+        except RulesetError:
+            return False
+
+    with_moves = [position for position in found.positions if found.options(position)]
+    ordered = sorted(with_moves, key=lambda position: -found.solution(Play.NORMAL).value(position).remoteness)
+    return [position for position in ordered if can_be_typed(position)] or [board.first]
+
+
+def play_five_games(
+    board: PlayedGame, chosen: Sequence[Any], *, seed: int, begin: Callable[[Any], Any] | None = None
+) -> None:
     """Play against the perfect computer: it wins whenever it may, and else as late as possible.
 
     The person plays the first two games at random and the others perfectly; the computer begins the third and the
-    fourth; the last move loses in the fifth.
+    fourth; the last move loses in the fifth, if there is such a choice.
     """
     chance = random.Random(seed)
-    applet = board.applet
-    for number, start in enumerate(starts):
-        place = f"seed {seed}, game {number}, start {start}"
+    for number, start in enumerate(chosen):
         if number in (2, 4):
-            applet.click("first")
-        if number == 4:
-            applet.click("play")
-        board.begin(start)
-        person = 2 if number in (2, 3) else 1
-        positions = board.play_out(chance, person=person, perfect=number >= 2)
-        solution, winner = board.solution(), applet["winner"]
-        computers = positions[2 - person : -1 : 2]
-        may_win = any(solution.value(position).outcome == "N" for position in computers)
-        # A person who has to take all that there is makes the computer win without a move.
-        assert (winner == 3 - person) == (may_win or (not computers and board.play() is Play.MISERE)), place
-        if number >= 2:
-            assert len(positions) - 1 == solution.value(board.start).remoteness, place
-        for position in computers:
-            assert positions[positions.index(position) + 1] in board.best(position), place
-        assert applet.visible("strip")
-        assert ("You win." if winner == person else "The computer wins.") in applet["message"]
-    applet.check()
+            board.choose("first", "you" if number == 4 else "computer")
+        if number == 4 and board.has("play"):
+            board.choose("play", "loses")
+        (begin or board.begin)(start)
+        board.play_out(chance, perfect=number >= 2)
+        winner, message = board.applet["winner"], board.applet["message"]
+        person = 3 - board.computers_side()
+        assert ("You win." if winner == person else "The computer wins.") in message, f"seed {seed}, game {number}"
+    board.applet.check()
+
+
+CHOICES = ("computer", "first", "play", "start")
+
+
+def act_at_random(
+    board: PlayedGame,
+    chance: random.Random,
+    start: str,
+    *,
+    others: Sequence[str] = (),
+    choices: Sequence[str] = CHOICES,
+) -> None:
+    """Do anything that a student may do; the board checks what comes of it.
+
+    `start` is what may be typed, `others` are buttons of the game's own, which change neither position nor draft.
+    """
+    going_on = bool(board.board.moves(board.position))
+    actions: list[Callable[[], object]] = [board.hint, board.undo, board.turn_values, board.new_game]
+    kind = chance.random()
+    if kind < 0.05:
+        board.type_start(start)
+    elif kind < 0.45 and going_on:
+        labels = board.board.clickable(board.board.entries(board.position), board.draft)
+        board.click(chance.choice([label for label in labels if board.has(label)]))
+    elif kind < 0.55 and going_on and board.draft is None:
+        board.make(chance.choice(board.options(board.position)))
+    elif kind < 0.7 and (ending := [label for label in ("done", "cancel") if board.has(label)]):
+        board.click(chance.choice(ending))
+    elif kind < 0.8:
+        label = chance.choice([label for label in choices if board.has(label)])
+        options = list(board.choices[label])
+        board.choose(label, options[(board.applet[f"{label}Choice"] + 1) % len(options)])
+    elif kind < 0.85 and others:
+        board.applet.click(chance.choice(others))
+        board.check()
+    else:
+        chance.choice(actions)()
+
+
+def press_choices(board: PlayedGame) -> None:
+    """Press every choice: until two people play, the last move loses, and starts are the last ones that there are."""
+    for label, option in {"computer": "off", "play": "loses", "first": "computer"}.items():
+        board.choose(label, option)
+    board.choose("start", board.choices["start"][-1])

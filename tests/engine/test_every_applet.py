@@ -9,17 +9,18 @@ import pytest
 
 from ggbgen.definition import applet_names
 from ggbgen.pytest_plugin import OpenApplet
+from tests.engine.games import EXAMPLES, game_id
 from tests.engine.looks import MODES, reopened
 
 pytestmark = [pytest.mark.engine, pytest.mark.smoke]
 
 
 @pytest.mark.parametrize("mode", MODES)
-@pytest.mark.parametrize("name", applet_names())
+@pytest.mark.parametrize("name", [*applet_names(), *EXAMPLES], ids=game_id)
 def test_every_button_works_and_what_is_saved_goes_on(
-    ggb_applet: OpenApplet, built: Callable[..., Path], name: str, mode: str
+    ggb_applet: OpenApplet, built: Callable[..., Path], name: str | Path, mode: str
 ) -> None:
-    applet = ggb_applet(built(name), mode=mode, fresh=False)  # type: ignore[arg-type]
+    applet = ggb_applet(built(str(name)), mode=mode, fresh=False)  # type: ignore[arg-type]
     clicked = []
     for label in applet.labels("button"):
         if applet.visible(label):

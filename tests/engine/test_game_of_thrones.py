@@ -1,10 +1,11 @@
-"""The applet `game-of-thrones` in the real engine, by its real buttons and vertices."""
+"""The applet `game-of-thrones` in the real engine, by its real buttons and vertices: what no other game has."""
 
 from __future__ import annotations
 
 import json
 import random
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -12,44 +13,52 @@ import pytest
 
 import ggbgen
 from ggbgen.boards.arena import STARTS
-from ggbgen.engine.applet import Applet
+from ggbgen.boards.game import board_of
+from ggbgen.boards.kind import BoardKind, Numbers
+from ggbgen.conformance.play import PlayedGame
 from ggbgen.errors import ParameterError
 from ggbgen.graphs import Tournament, digraph6, parse_mckay
 from ggbgen.pytest_plugin import OpenApplet, OpenApplets
 from ggbgen.rulesets.game_of_thrones import GameOfThrones
-from tests.engine.games import PARAMS, GameBoard, Numbers, play_five_games
+from tests.engine.games import CHOICES, PARAMS, act_at_random, game, play_five_games
 from tests.engine.looks import MODES, changes, state
 
 pytestmark = pytest.mark.engine
 
 Built = Callable[..., Path]
-OpenBoard = Callable[..., "ThronesBoard"]
+OpenBoard = Callable[..., "ThronesGame"]
 
 DEFAULT = "110001100111111"
 ANY_VERTEX, KINGS_ONLY, WHILE_STRONG = "any vertex", "kings only", "while strong"
 MONKEY_CLICKS = 40
 
 
-class ThronesBoard(GameBoard):
-    """The applet, and the ruleset with the tournament and the rule that are played with."""
+@cache
+def board_for(tournament: str, rule: str) -> BoardKind:
+    return board_of(GameOfThrones(tournament, rule))
 
-    def begin(self, start: str) -> None:
-        """Type a tournament."""
-        self.applet.type("boxStart", start)
-        self.follow()
 
-    def follow(self) -> None:
+class ThronesGame(PlayedGame):
+    """The Game of Thrones: a start is a tournament and a rule, and so a game of its own."""
+
+    RESTARTING = PlayedGame.RESTARTING | {"rule"}
+
+    def follow(self) -> list[Numbers]:
         """Take over the tournament and the rule that the applet plays with."""
-        applet = self.applet
-        game = GameOfThrones(applet["arena"], applet["arenaRule"])
-        self.game_of = lambda start: game
-        self.start = game.start()
+        self.board = board_for(self.applet["arena"], self.applet["arenaRule"])
+        self.given = self.board.first
+        return super().follow()
 
-    def assert_shows(self) -> list[Numbers]:
-        """Check what is published and drawn, and return the game's positions."""
-        positions = self.assert_agrees()
+    def begin(self, start: str) -> list[Numbers]:
+        """Type a tournament."""
+        assert self.type_start(start)
+        return self.positions
+
+    def check(self) -> list[Numbers]:
+        """Check besides what is published of the tournament that is left."""
+        positions = super().check()
         applet, position = self.applet, positions[-1]
-        tournament: Tournament = self.game_of(self.start).tournament
+        tournament: Tournament = self.game.tournament
         induced = tournament.induced(position)
         assert applet["order"] == len(position)
         assert applet["tournament"] == induced.upper_triangle()
@@ -62,20 +71,20 @@ class ThronesBoard(GameBoard):
         assert {item.label for item in objects if item.kind == "vector"} == arcs
         return positions
 
+    def is_plain(self) -> bool:
+        """The lesson marks vertices too."""
+        return bool(self.applet["lessonStep"] == 0)
 
-def delete(applet: Applet, position: Numbers, option: Numbers) -> None:
-    (gone,) = set(position) - set(option)
-    applet.click(f"V_{{{gone}}}")
+    def delete(self, vertex: int) -> list[Numbers]:
+        return self.make(tuple(v for v in self.position if v != vertex))
 
 
 @pytest.fixture
-def board(ggb_applet: OpenApplet, built: Built) -> OpenBoard:
-    def open_board(mode: str, **parameters: object) -> ThronesBoard:
-        path = built("game-of-thrones", **parameters)
-        applet = ggb_applet(path, mode=mode, params=PARAMS, fresh=False)  # type: ignore[arg-type]
-        opened = ThronesBoard(applet=applet, make=delete, game_of=lambda start: None, start=())
-        opened.follow()
-        return opened
+def board(ggb_applet: OpenApplet) -> OpenBoard:
+    def open_board(mode: str, **parameters: object) -> ThronesGame:
+        thrones = game("game-of-thrones", **parameters)
+        applet = ggb_applet(thrones.archive, mode=mode, params=PARAMS, fresh=False)  # type: ignore[arg-type]
+        return ThronesGame.of(applet, thrones.definition, thrones.values)
 
     return open_board
 
@@ -103,26 +112,22 @@ def test_the_computer_wins_when_it_may_and_else_loses_late(board: OpenBoard, rul
     starts = random_starts(chance, rule, [6, 7, 8, 9, 7])
     opened = board(mode, rule=rule, tournament="1100110111")
     play_five_games(opened, starts, seed=seed)
-    opened.assert_shows()
 
 
 @pytest.mark.parametrize("mode", MODES)
 def test_a_class_can_use_every_control(board: OpenBoard, mode: str) -> None:
     opened = board(mode)
     applet = opened.applet
-    assert opened.assert_shows() == [(0, 1, 2, 3, 4, 5)]
+    assert opened.check() == [(0, 1, 2, 3, 4, 5)]
     assert (applet["outcome"], applet["grundy"], applet["kings"]) == ("N", 2, [0, 1, 2, 3, 4])
 
-    applet.click("Hint")
-    assert applet["message"].startswith("You can win.")
-    applet.click("Hint")
-    assert applet["message"].startswith("A winning move: delete E.")
-    applet.click("Hint")
-    assert applet["message"].startswith("After delete E it is one of S_5: no vertex has score 3, and")
-    applet.click("Show values")
+    assert opened.hint().startswith("You can win.")
+    assert opened.hint().startswith("A winning move: delete E.")
+    assert opened.hint().startswith("After delete E it is one of S_5: no vertex has score 3, and")
+    opened.turn_values()
     colours = [applet.color(f"V_{{{v}}}") for v in range(6)]
     assert colours[0] == colours[3] != colours[4] == colours[5], "only deleting E or F wins"
-    applet.click("Hide values")
+    opened.turn_values()
     for caption in ("Marked: kings and heirs", "Marked: nothing"):
         applet.click("marked")
         assert applet.caption("marked") == caption
@@ -135,34 +140,29 @@ def test_a_class_can_use_every_control(board: OpenBoard, mode: str) -> None:
     applet.click("Lesson")
     assert not applet.visible("lessonText")
 
-    applet.click("V_{4}")
-    positions = opened.assert_shows()
+    positions = list(opened.click("V_{4}"))
     assert positions[1] == (0, 1, 2, 3, 5)
     assert len(positions) == 3
     assert applet["outcome"] == "N"
     applet.click("Lesson")
     applet.click("Lesson")
     assert "beats all but one of the 4 vertices here" in " ".join(applet["lessonText"].split())
-    applet.click("Hint")
-    applet.click("Hint")
-    pointed = applet["message"].partition("delete ")[2][0]
-    applet.click(f"V_{{{'ABCDEF'.index(pointed)}}}")
-    opened.assert_shows()
+    opened.hint()
+    pointed = opened.hint().partition("delete ")[2][0]
+    opened.delete("ABCDEF".index(pointed))
     assert applet["winner"] == 1
     assert "You win. The computer never had a winning move." in applet["message"]
     assert applet.visible("strip")
     assert not applet.visible("lessonText")
     applet.click(f"V_{{{applet['position'][0]}}}")
     assert applet["message"] == "The game is over. Press \u201cNew game\u201d or \u201cUndo\u201d."
-    applet.click("Undo")
-    assert opened.assert_shows()[-1] == positions[-1]
-    applet.click("Undo")
-    assert opened.assert_shows() == [(0, 1, 2, 3, 4, 5)]
+    assert opened.undo()[-1] == positions[-1]
+    assert opened.undo() == [(0, 1, 2, 3, 4, 5)]
     applet.click("Rules")
     assert applet["message"].startswith("Delete a vertex. The game is over when exactly one king is left")
 
-    opened.press_choices(start="regular 5")
-    opened.follow()
+    for label, option in {"computer": "off", "play": "loses", "start": "regular 5", "first": "computer"}.items():
+        opened.choose(label, option)
     assert applet["arena"] == STARTS["regular 5"]
     applet.click("rule")
     opened.follow()
@@ -173,12 +173,10 @@ def test_a_class_can_use_every_control(board: OpenBoard, mode: str) -> None:
     opened.follow()
     assert (applet["arenaOrder"], applet.caption("start")) == (7, "Start: as given")
     assert applet["startEntry"] == applet["arena"]
-    opened.assert_shows()
     applet.click("rule")
     opened.begin("101")
     assert applet["arenaRule"] == WHILE_STRONG
-    delete(applet, (0, 1, 2), (0, 2))
-    opened.assert_shows()
+    opened.delete(1)
     assert applet["winner"] == 2
     assert "Player 2 wins. Player 1 never had a winning move." in applet["message"]
     applet.check()
@@ -194,7 +192,6 @@ def test_every_built_in_start_can_be_chosen_and_is_what_it_is_called(board: Open
         assert applet.caption("start") == f"Start: {name}"
         assert applet["arena"] == triangle
         assert applet["outcome"] == ("N" if name == "figure 4.5" else "P")
-        opened.assert_agrees()
     applet.check()
 
 
@@ -202,10 +199,10 @@ def test_every_built_in_start_can_be_chosen_and_is_what_it_is_called(board: Open
 def test_saved_in_the_middle_it_goes_on_where_it_was(board: OpenBoard, ggb_applet: OpenApplet, mode: str) -> None:
     opened = board(mode, tournament=STARTS["S_8 no. 1"], rule=KINGS_ONLY)
     applet = opened.applet
-    opened.make(applet, opened.start, opened.best(opened.start)[0])
-    applet.click("Show values")
+    opened.make(opened.best(opened.start)[0])
+    opened.turn_values()
     applet.click("Lesson")
-    positions = opened.assert_shows()
+    positions = opened.check()
     before = state(applet)
     saved = applet.save()
     applet.click("New game")
@@ -215,11 +212,9 @@ def test_saved_in_the_middle_it_goes_on_where_it_was(board: OpenBoard, ggb_apple
     other: Any = ggb_applet(saved, mode=mode, fresh=False)  # type: ignore[arg-type]
     assert changes(before, state(other)) == []
     opened.applet = other
-    assert opened.assert_shows() == positions
-    delete(other, positions[-1], opened.best(positions[-1])[0])
-    assert opened.assert_shows()[:3] == positions
-    other.click("Undo")
-    assert opened.assert_shows() == positions
+    assert opened.follow() == positions
+    assert opened.make(opened.best(positions[-1])[0])[:3] == positions
+    assert opened.undo() == positions
     other.check()
 
 
@@ -227,8 +222,7 @@ def test_saved_in_the_middle_it_goes_on_where_it_was(board: OpenBoard, ggb_apple
 def test_a_tournament_that_makes_no_sense_is_explained_and_changes_nothing(board: OpenBoard, mode: str) -> None:
     opened = board(mode)
     applet = opened.applet
-    opened.make(applet, opened.start, (0, 2, 3, 4, 5))
-    before = opened.assert_shows()
+    before = opened.delete(1)
     for text, message in {
         "2": "Character 1 is ‘2’: only 0 and 1 are allowed.",
         "0101": "4 characters make no triangle: 3 make order 3, 6 make order 4.",
@@ -240,42 +234,35 @@ def test_a_tournament_that_makes_no_sense_is_explained_and_changes_nothing(board
         '</script>"': "Character 1 is ‘<’: only 0 and 1 are allowed.",
         "1\u20280\U0001f6001": "Character 3 is ‘\U0001f600’: only 0 and 1 are allowed.",
     }.items():
-        applet.type("boxStart", text)
+        assert not opened.type_start(text)
         assert applet["message"] == f"{message} The game stays as it was."
-        assert opened.assert_shows() == before
+        assert opened.positions == before
     # A sink: not strong, but no source.
     applet.click("rule")
     applet.click("rule")
     applet.type("boxStart", "101111")
     assert applet["message"].startswith("This tournament is not strong, so the game would be over")
-    assert opened.assert_shows() == before
+    assert opened.check() == before
     opened.begin(digraph6(parse_mckay("1100110111")))
     assert applet["startEntry"] == applet["arena"] == "1100110111"
-    assert opened.assert_shows() == [(0, 1, 2, 3, 4)]
+    assert opened.positions == [(0, 1, 2, 3, 4)]
     applet.check()
 
 
 @pytest.mark.parametrize("mode", MODES)
 def test_random_clicks_agree_with_the_ruleset(board: OpenBoard, mode: str) -> None:
-    seed = 20170501 + MODES.index(mode)
-    chance = random.Random(seed)
+    chance = random.Random(20170501 + MODES.index(mode))
     opened = board(mode, tournament=STARTS["S_7 no. 2"])
-    applet = opened.applet
-    buttons = ["hint", "undo", "showValues", "lesson", "newGame", "randomTournament", "computer", "first", "play"]
-    buttons += ["rule", "marked", "start"]
-    position = opened.start
     for _ in range(MONKEY_CLICKS):
-        action = chance.random()
-        if action < 0.06:
-            order = chance.randint(2, 8)
-            applet.type("boxStart", "".join(chance.choices("01", k=order * (order - 1) // 2)))
-        elif action < 0.6 and not applet["winner"]:
-            applet.click(f"V_{{{chance.choice(position)}}}")
+        order = chance.randint(2, 8)
+        start = "".join(chance.choices("01", k=order * (order - 1) // 2))
+        if chance.random() < 0.15:
+            opened.applet.click(chance.choice(["lesson", "randomTournament"]))
+            opened.pointed = None
+            opened.follow()
         else:
-            applet.click(chance.choice(buttons))
-        opened.follow()
-        position = opened.assert_shows()[-1]
-    applet.check()
+            act_at_random(opened, chance, start, choices=(*CHOICES, "rule", "marked"))
+    opened.applet.check()
 
 
 @pytest.mark.parametrize("mode", MODES)
@@ -324,15 +311,13 @@ def test_what_is_deleted_with_the_keyboard_comes_back(board: OpenBoard, mode: st
     opened = board(mode, tournament=STARTS["S_7 no. 1"])
     applet = opened.applet
     labels = set(applet.labels())
-    applet.click("V_{0}")
-    now = opened.assert_shows()[-1]
+    now = opened.click("V_{0}")[-1]
     applet.evaluate("[" + ", ".join(f"api.deleteObject('V_{{{v}}}')" for v in (*now[:2], 9)) + ", 1].length")
     assert set(applet.labels()) < labels
     applet.click("Rules")
     assert set(applet.labels()) == labels
-    opened.assert_shows()
-    opened.make(applet, now, opened.best(now)[0])
-    opened.assert_shows()
+    opened.check()
+    opened.make(opened.best(now)[0])
     applet.check()
 
 
@@ -341,14 +326,13 @@ def test_with_every_control_deleted_saved_work_is_whole_when_it_is_opened_again(
     opened = board(mode)
     applet = opened.applet
     labels = set(applet.labels())
-    applet.click("V_{4}")
-    positions = opened.assert_shows()
+    positions = opened.click("V_{4}")
     applet._page.page.keyboard.press("Control+A")
     applet._page.page.keyboard.press("Delete")
     applet._page.settle()
     assert set(applet.labels()) < labels
     applet.reopen()
     assert set(applet.labels()) == labels
-    assert opened.assert_shows() == positions
-    applet.click("Hint")
+    assert opened.follow() == positions
+    opened.hint()
     applet.check()

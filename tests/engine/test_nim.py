@@ -1,57 +1,59 @@
-"""The applet `nim` in the real engine, by its real buttons and counters."""
+"""The applet `nim` in the real engine, by its real buttons and counters: what no other game has."""
 
 from __future__ import annotations
 
+import json
 import random
 from collections.abc import Callable
-from functools import reduce
+from functools import cache, reduce
 from operator import xor
-from pathlib import Path
 
 import pytest
 
-from ggbgen.engine.applet import Applet
+from ggbgen.boards.game import board_of
+from ggbgen.boards.kind import BoardKind, Numbers
+from ggbgen.conformance.play import PlayedGame
 from ggbgen.pytest_plugin import OpenApplet
 from ggbgen.rulesets.nim import Nim
-from tests.engine.games import PARAMS, GameBoard, Numbers, play_five_games
+from tests.engine.games import PARAMS, act_at_random, game, play_five_games, press_choices
 from tests.engine.looks import MODES, changes, state
 
 pytestmark = pytest.mark.engine
 
-Built = Callable[..., Path]
-OpenBoard = Callable[..., GameBoard]
+OpenBoard = Callable[..., "NimGame"]
 
 MONKEY_CLICKS = 40
 
 
-def take(applet: Applet, position: Numbers, option: Numbers) -> None:
-    """Click the lowest counter that the move takes."""
-    (heap,) = (h for h, size in enumerate(position) if option[h] != size)
-    applet.click(f"c_{{{heap},{option[heap] + 1}}}")
+@cache
+def board_for(heaps: Numbers) -> BoardKind:
+    return board_of(Nim(heaps=heaps))
+
+
+class NimGame(PlayedGame):
+    """Nim with any number of heaps: a start is a game of its own."""
+
+    def begin(self, start: Numbers) -> list[Numbers]:
+        self.board = board_for(start)
+        return super().begin(start)
+
+    def follow(self) -> list[Numbers]:
+        self.board = board_for(tuple(json.loads(self.applet["record"].partition(";")[0])))
+        return super().follow()
+
+    def take(self, heap: int, size: int) -> list[Numbers]:
+        """Lower a heap to a size."""
+        return self.make((*self.position[:heap], size, *self.position[heap + 1 :]))
 
 
 @pytest.fixture
-def board(ggb_applet: OpenApplet, built: Built) -> OpenBoard:
-    def open_board(mode: str, **parameters: object) -> GameBoard:
-        path = built("nim", **parameters)
-        applet = ggb_applet(path, mode=mode, params=PARAMS, fresh=False)  # type: ignore[arg-type]
-        return GameBoard(
-            applet=applet,
-            make=take,
-            game_of=lambda start: Nim(heaps=start),
-            start=tuple(applet["given"]),
-        )
+def board(ggb_applet: OpenApplet) -> OpenBoard:
+    def open_board(mode: str, **parameters: object) -> NimGame:
+        nim = game("nim", **parameters)
+        applet = ggb_applet(nim.archive, mode=mode, params=PARAMS, fresh=False)  # type: ignore[arg-type]
+        return NimGame.of(applet, nim.definition, nim.values)
 
     return open_board
-
-
-def assert_shows(applet: Applet, heaps: Numbers) -> None:
-    """There is a counter for each that is left, and below each heap its size."""
-    counters = {f"c_{{{h},{k + 1}}}" for h, size in enumerate(heaps) for k in range(size)}
-    bases = [f"b_{{{h}}}" for h in range(len(heaps))]
-    points = {item.label: item for item in applet.objects() if item.kind == "point" and item.visible}
-    assert set(points) == counters | set(bases)
-    assert [points[base].caption for base in bases] == list(map(str, heaps))
 
 
 @pytest.mark.parametrize("mode", ["direct", "sandbox"])
@@ -67,57 +69,45 @@ def test_the_computer_wins_when_it_may_and_else_loses_late(board: OpenBoard, mod
 def test_a_class_can_use_every_control(board: OpenBoard, mode: str) -> None:
     opened = board(mode)
     applet = opened.applet
-    opened.assert_agrees()
-    assert_shows(applet, (3, 5, 7))
+    assert opened.check() == [(3, 5, 7)]
     assert (applet["outcome"], applet["grundy"]) == ("N", 1)
 
-    applet.click("Hint")
-    assert applet["message"].startswith("You can win.")
-    applet.click("Hint")
-    assert applet["message"].startswith("A winning move: heap ")
-    applet.click("Hint")
-    assert applet["message"].startswith("The nim-sum is 1, and 0 after heap ")
+    assert opened.hint().startswith("You can win.")
+    assert opened.hint().startswith("A winning move: heap ")
+    assert opened.hint().startswith("The nim-sum is 1, and 0 after heap ")
     assert not applet.visible("explanation")
     applet.click("Explain")
     assert applet.visible("explanation")
     assert applet.caption("explain") == "Hide explanation"
     assert "3&0\\;1\\;1&" in applet["explanation"]
-    applet.click("Show values")
+    opened.turn_values()
     assert applet.caption("showValues") == "Hide values"
     colours = [applet.color(f"c_{{0,{k}}}") for k in (1, 2, 3)]
     assert colours[0] == colours[1] != colours[2], "only taking one wins"
 
-    applet.click("c_{0,3}")
-    positions = opened.assert_agrees()
+    positions = opened.click("c_{0,3}")
     assert positions[1] == (2, 5, 7)
     assert len(positions) == 3
-    assert_shows(applet, positions[-1])
     assert reduce(xor, positions[-1]) != 0
     rows = "".join(f"{size}&" for size in positions[-1])
     assert all(part in applet["explanation"] for part in rows.split("&")[:-1])
-    applet.click("Hide values")
+    opened.turn_values()
     applet.click("Hide explanation")
     assert not applet.visible("explanation")
-    applet.click("Undo")
-    assert opened.assert_agrees() == [(3, 5, 7)]
-    assert_shows(applet, (3, 5, 7))
-    applet.click("Undo")
+    assert opened.undo() == [(3, 5, 7)]
+    opened.undo()
     assert applet["message"] == "There is no move of yours to take back."
     applet.click("Rules")
     assert applet["message"] == "Take one or more counters from one heap. Whoever makes the last move wins."
 
-    opened.press_choices()
-    applet.click("New game")
-    opened.start = tuple(applet["position"])
-    assert opened.assert_agrees() == [opened.start]
-    assert len(opened.start) == 3
-    assert all(1 <= size <= 7 for size in opened.start)
-    assert_shows(applet, opened.start)
+    press_choices(opened)
+    start = opened.new_game()[0]
+    assert len(start) == 3
+    assert all(1 <= size <= 7 for size in start)
     opened.begin((0, 2))
-    assert_shows(applet, (0, 2))
-    take(applet, (0, 2), (0, 1))
-    take(applet, (0, 1), (0, 0))
-    opened.assert_agrees()
+    assert applet.caption("start") == "Start: as given"
+    opened.take(1, 1)
+    opened.take(1, 0)
     assert applet["winner"] == 1
     assert "Player 1 wins. Player 2 never had a winning move." in applet["message"]
     assert applet.visible("strip")
@@ -129,12 +119,12 @@ def test_saved_in_the_middle_it_goes_on_where_it_was(board: OpenBoard, ggb_apple
     opened = board(mode)
     applet = opened.applet
     opened.begin((2, 3, 1, 4))
-    applet.click("Show values")
+    opened.turn_values()
     applet.click("Explain")
-    take(applet, (2, 3, 1, 4), (2, 3, 1, 3))
-    applet.click("Hint")
-    applet.click("Hint")
-    positions = opened.assert_agrees()
+    opened.take(3, 3)
+    opened.hint()
+    opened.hint()
+    positions = opened.check()
     before = state(applet)
     saved = applet.save()
     applet.click("New game")
@@ -144,9 +134,8 @@ def test_saved_in_the_middle_it_goes_on_where_it_was(board: OpenBoard, ggb_apple
     other = ggb_applet(saved, mode=mode, fresh=False)  # type: ignore[arg-type]
     assert changes(before, state(other)) == []
     opened.applet = other
-    assert opened.assert_agrees() == positions
-    take(other, positions[-1], next(iter(opened.best(positions[-1]))))
-    assert opened.assert_agrees()[:3] == positions
+    assert opened.check() == positions
+    assert opened.make(opened.best(positions[-1])[0])[:3] == positions
     other.check()
 
 
@@ -154,23 +143,19 @@ def test_saved_in_the_middle_it_goes_on_where_it_was(board: OpenBoard, ggb_apple
 def test_undo_leads_down_to_the_start(board: OpenBoard, mode: str) -> None:
     opened = board(mode, first="computer")
     applet = opened.applet
-    positions = opened.assert_agrees()
-    assert len(positions) == 2
+    assert len(opened.check()) == 2
     for _ in range(3):
-        now = opened.positions()[-1]
+        now = opened.position
         heap = max(range(3), key=now.__getitem__)
-        take(applet, now, tuple(size - (h == heap) for h, size in enumerate(now)))
-    played = opened.assert_agrees()
+        opened.take(heap, now[heap] - 1)
+    played = opened.check()
     assert len(played) == 8
     for kept in (6, 4, 2):
-        applet.click("Undo")
-        assert opened.assert_agrees() == played[:kept]
-        assert_shows(applet, played[kept - 1])
-    applet.click("Undo")
+        assert opened.undo() == played[:kept]
+    assert opened.undo() == played[:2]
     assert applet["message"] == "There is no move of yours to take back."
-    assert opened.assert_agrees() == played[:2]
     applet.undo()
-    opened.assert_agrees()
+    opened.follow()
     applet.check()
 
 
@@ -178,8 +163,7 @@ def test_undo_leads_down_to_the_start(board: OpenBoard, mode: str) -> None:
 def test_heaps_that_make_no_sense_are_explained_and_change_nothing(board: OpenBoard, mode: str) -> None:
     opened = board(mode)
     applet = opened.applet
-    take(applet, (3, 5, 7), (3, 5, 2))
-    before = opened.assert_agrees()
+    before = opened.take(2, 2)
     for text, message in {
         "3 -5": "Number 2 is ‘-5’, expected a whole number from 0 up.",
         "3,5.5": "Number 2 is ‘5.5’, expected a whole number from 0 up.",
@@ -190,51 +174,24 @@ def test_heaps_that_make_no_sense_are_explained_and_change_nothing(board: OpenBo
         '"; alert(1)': "Number 1 is ‘\u201d’, expected a whole number from 0 up.",
         "7 " * 5000: "5000 heaps, expected 1 to 8.",
     }.items():
-        applet.type("boxStart", text)
+        assert not opened.type_start(text)
         assert applet["message"] == f"{message} The game stays as it was."
-        assert opened.assert_agrees() == before
+        assert opened.positions == before
     most = (31,) * 8
     opened.begin(most)
-    assert_shows(applet, most)
     assert applet["startEntry"] == ", ".join(["31"] * 8)
     assert (applet["position"], applet["outcome"], applet["grundy"]) == (list(most), "P", 0)
-    applet.click("c_{7,1}")
-    assert len(applet["history"]) == 2
+    assert len(opened.click("c_{7,1}")) == 3
     assert sorted(applet["position"]) == [0, 0, *[31] * 6]
     applet.check()
 
 
 @pytest.mark.parametrize("mode", MODES)
 def test_random_clicks_agree_with_the_ruleset(board: OpenBoard, mode: str) -> None:
-    seed = 20170501 + MODES.index(mode)
-    chance = random.Random(seed)
+    chance = random.Random(20170501 + MODES.index(mode))
     opened = board(mode)
-    applet, position = opened.applet, opened.start
-    buttons = ["hint", "undo", "showValues", "explain", "newGame", "computer", "first", "play", "start"]
     for _ in range(MONKEY_CLICKS):
-        counters = [f"c_{{{h},{k + 1}}}" for h, size in enumerate(position) for k in range(size)]
-        tops = [f"c_{{{h},{size}}}" for h, size in enumerate(position) if size] * 3
-        action = chance.random()
-        if action < 0.05:
-            heaps = [chance.randint(0, 4) for _ in range(chance.randint(1, 4))]
-            applet.type("boxStart", ",".join(map(str, heaps)))
-        elif action < 0.6 and counters:
-            applet.click(chance.choice(counters + tops))
-        else:
-            applet.click(chance.choice(buttons))
-        given, history = tuple(applet["given"]), applet["history"]
-        if not history:
-            opened.start = tuple(applet["position"])
-            assert opened.start == given or applet["startChoice"] == 1
-        elif len(history) == 1 and applet["computerSide"] == 1:
-            # The computer has moved already: what it began with is what its move says.
-            opened.start = started(tuple(applet["position"]), history[0])
-        position = opened.assert_agrees()[-1]
-        assert_shows(applet, position)
-    applet.check()
-
-
-def started(position: Numbers, label: str) -> Numbers:
-    """The position in which a move was made."""
-    heap, before = (int(word) for word in label.replace("heap ", "").replace(":", "").split()[:2])
-    return tuple(before if h == heap - 1 else size for h, size in enumerate(position))
+        heaps = [chance.randint(0, 4) for _ in range(chance.randint(1, 4))]
+        act_at_random(opened, chance, ",".join(map(str, heaps)), others=["explain"])
+        assert opened.applet.visible("explanation") == (opened.applet.caption("explain") == "Hide explanation")
+    opened.applet.check()

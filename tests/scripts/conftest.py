@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 
 import pytest
-from script_engines import COMMANDS, MissingToolError, ScriptEngine, running_engine
+from script_engines import COMMANDS, PURE_COMMANDS, MissingToolError, ScriptEngine, running_engine
 
 # The engine for each mode in which an applet has to work; drivers/answer.js says what the modes are.
 MODES = {"direct": "node", "sandbox": "node", "page": "node", "desktop": "rhino"}
@@ -30,6 +30,12 @@ def engines() -> Iterator[Callable[[str], ScriptEngine]]:
 @pytest.fixture(params=sorted(COMMANDS))
 def engine(request: pytest.FixtureRequest, engines: Callable[[str], ScriptEngine]) -> ScriptEngine:
     """A JavaScript engine without a browser: node, or Rhino as GeoGebra Classic 5 runs it."""
+    return engines(request.param)
+
+
+@pytest.fixture(params=sorted(PURE_COMMANDS))
+def pure_engine(request: pytest.FixtureRequest, engines: Callable[[str], ScriptEngine]) -> ScriptEngine:
+    """A JavaScript engine for pure functions: those of `engine`, and QuickJS, the sandbox's."""
     return engines(request.param)
 
 

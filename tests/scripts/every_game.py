@@ -2,27 +2,35 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+from form_model import FormModel
 from game_models import GameModel
+from game_rules import definition_of, game_board
 from nim_models import GraphNimModel, NimModel
 from thrones_models import ThronesModel
 
-from ggbgen.definition import parameter_values, read_definition
-from ggbgen.rulesets import find_ruleset
+from ggbgen.definition import parameter_values
 
-# The models of games, by their ruleset.
-GAMES: dict[str, type[GameModel]] = {"game-of-thrones": ThronesModel, "graph-nim": GraphNimModel, "nim": NimModel}
+# The models of games that have more than a board and moves, by their ruleset; the model of every other game is
+# `FormModel`, which needs nothing from its author.
+SPECIAL: dict[str, type[GameModel]] = {
+    "game-of-thrones": ThronesModel,
+    "graph-nim": GraphNimModel,
+    "nim": NimModel,
+}
 
 
-def game_model(name: str, **parameters: object) -> GameModel:
+def game_model(name: str | Path, **parameters: object) -> GameModel:
     """The model of an applet with these values of its parameters."""
-    definition = read_definition(name)
-    values = {key: value for key, value in parameter_values(definition, parameters).items() if value is not None}
-    ruleset = find_ruleset(definition.ruleset)
-    own = {parameter.name for parameter in ruleset.PARAMETERS}
+    definition = definition_of(name)
+    values = parameter_values(definition, parameters)
     options = {control.label: control.options for control in definition.controls if control.kind == "choice"}
-    model = GAMES[definition.ruleset]
+    model = SPECIAL.get(definition.ruleset, FormModel)
+    board = game_board(name, **parameters)
     return model(
         name=name,
-        game=ruleset.from_parameters({key: value for key, value in values.items() if key in own}),
+        board=board,
+        game=board.ruleset,
         **{model.CHOICES[label]: options[label].index(str(values[label])) for label in options},
     )

@@ -8,12 +8,14 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, reduce
 from operator import xor
+from pathlib import Path
 from typing import Any, ClassVar
 
 from applet_models import BAD_TEXTS
+from game_rules import definition_of
 from script_engines import Json
 
-from ggbgen.definition import read_definition
+from ggbgen.boards.game import board_of
 from ggbgen.graphs.random import Stream
 from ggbgen.render.plain_text import shown_text
 from ggbgen.solver import Play, Solution, is_lost, solve
@@ -28,7 +30,7 @@ STRIP_ROOM_PX = 670
 
 # What separates numbers: white space in ECMAScript, commas, semicolons.
 _GAPS = re.compile("[\t-\r \xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff,;]+")
-_LONG_LOST = re.compile(r"No move wins\. This one holds out longest: (.*)\. Press")
+_LONG_LOST = re.compile(r"No move wins\. This one (?:holds out longest|changes little): (.*)\. Press")
 _WINNING = re.compile(r"A winning move: (.*)\. Press")
 
 
@@ -56,7 +58,7 @@ def solution(game: Any, play: Play, start: Numbers) -> Solution[Numbers]:
 @cache
 def labels(game: Any, position: Numbers) -> dict[Numbers, str]:
     """The labels of the moves of a position by what they lead to, in the ruleset's order."""
-    return {move.option: move.label for move in game.moves(position)}
+    return board_of(game).names(position)
 
 
 @dataclass(kw_only=True)
@@ -66,8 +68,9 @@ class GameModel:
     `told` is what the message has to say; `reasoned` is whether it says why a move is the best.
     """
 
-    name: str
+    name: str | Path
     game: Any
+    board: Any = None
     given: Numbers = ()
     positions: tuple[Numbers, ...] = ()
     misere: bool = False
@@ -90,11 +93,17 @@ class GameModel:
     CHOICES: ClassVar[Mapping[str, str]] = {"computer": "level", "first": "first", "play": "last", "start": "start"}
     RESTARTING: ClassVar[Sequence[str]] = ("first", "play", "start")
 
-    def __post_init__(self) -> None:
-        self.given = self.given or self.game.start()
-        self.entry = ", ".join(map(str, self.given))
+    @property
+    def choices(self) -> list[str]:
+        """The choices that are on the panel."""
+        return list(self.CHOICES)
 
     # ---- what a game says of itself
+
+    @property
+    def timed(self) -> bool:
+        """Whether the applet knows how long a game lasts."""
+        return True
 
     def labels(self, position: Numbers) -> dict[Numbers, str]:
         return labels(self.game, position)
@@ -115,10 +124,6 @@ class GameModel:
         raise NotImplementedError
 
     def grundy(self, position: Numbers) -> int:
-        raise NotImplementedError
-
-    def parsed(self, numbers: Numbers) -> Numbers | None:
-        """The start that these numbers say, None if they say none."""
         raise NotImplementedError
 
     def drawn_start(self, stream: Stream) -> Numbers:
@@ -253,18 +258,7 @@ class GameModel:
         raise NotImplementedError
 
     def type(self, text: str, draw: Draw) -> None:
-        if text == self.entry:
-            return
-        self.told, self.reasoned = (), False
-        self.entry = kept(text)
-        numbers = read_numbers(text)
-        start = None if numbers is None else self.parsed(numbers)
-        if start is None:
-            self.told = ("The game stays as it was.",)
-            return
-        self.given, self.start = start, 0
-        self.entry = ", ".join(map(str, start))
-        self._begin(draw)
+        raise NotImplementedError
 
     def slide(self, value: float) -> None:
         raise AssertionError("no game has a slider")
@@ -292,7 +286,11 @@ class GameModel:
         elif self.hint_step == 2:
             self.drop()
             self.pointed = option
-            self.told = (f"A winning move: {label}." if won else f"This one holds out longest: {label}.",)
+            self.told = (
+                f"A winning move: {label}."
+                if won
+                else f"This one {'holds out longest' if self.timed else 'changes little'}: {label}.",
+            )
 
     # ---- what is shown
 
@@ -300,7 +298,7 @@ class GameModel:
         def shown(label: str) -> Any:
             return objects[label]["value"]
 
-        assert shown("position") == list(self.position)
+        assert shown("position") == self.board.data(self.position)
         assert (shown("turn"), shown("winner")) == (self.turn, self.winner)
         assert shown("history") == self.history()
         assert shown("outcome") == ("P" if self.lost(self.position) else "N")
@@ -332,7 +330,7 @@ class GameModel:
 
     def check_start(self, objects: dict[str, Any]) -> None:
         """What a new game begins with is kept."""
-        assert objects["given"]["value"] == list(self.given)
+        raise NotImplementedError
 
     def facts(self) -> list[str]:
         """What the line below the board says first."""
@@ -340,12 +338,12 @@ class GameModel:
 
     def options(self, label: str) -> tuple[str, ...]:
         """The options of a choice."""
-        (control,) = (control for control in read_definition(self.name).controls if control.label == label)
+        (control,) = (control for control in definition_of(self.name).controls if control.label == label)
         return control.options
 
     def _check_choices(self, objects: dict[str, Any]) -> None:
-        for control in read_definition(self.name).controls:
-            if control.kind == "choice":
+        for control in definition_of(self.name).controls:
+            if control.kind == "choice" and control.label in self.choices:
                 index = getattr(self, self.CHOICES[control.label])
                 assert objects[f"{control.label}Choice"]["value"] == index
                 assert objects[control.label]["caption"] == f"{control.caption}: {control.options[index]}"
@@ -384,7 +382,7 @@ class GameModel:
         if kind == 1:
             return {"act": "type", "label": "startEntry", "text": self.starts(generator)}
         if kind == 2:
-            return {"act": "click", "label": generator.choice(list(self.CHOICES))}
+            return {"act": "click", "label": generator.choice(self.choices)}
         if kind < 7:
             return {"act": "click", "label": generator.choice(self.BUTTONS)}
         return {"act": "click", "label": generator.choice(self.board_labels())}

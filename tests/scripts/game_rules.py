@@ -1,45 +1,74 @@
-"""The games that have rules in JavaScript, found by what the definitions and the scripts say."""
+"""The games that have rules in JavaScript, found by what the definitions say."""
 
 from __future__ import annotations
 
 from functools import cache
+from pathlib import Path
 from typing import Any
 
-from script_engines import library_settings, pure_sources
+from script_engines import game_sources
 
 import ggbgen
-from ggbgen.definition import applet_names, read_definition
-from ggbgen.rulesets import ImpartialRuleset, find_ruleset
-from ggbgen.rulesets.lowering import LoweringRuleset
+from ggbgen.boards import complete
+from ggbgen.boards.game import board_of
+from ggbgen.boards.kind import BoardKind
+from ggbgen.definition import Definition, applet_names, read_definition
+from ggbgen.rulesets import find_ruleset, ruleset_names
+
+ROOT = Path(__file__).parents[2]
+OWN_GAMES = sorted(path.parent for top in ("examples", "tests/games") for path in (ROOT / top).glob("*/game.py"))
+"""Games in folders of their own: those for everybody, and those that use what no other game does."""
 
 GAME_APPLETS = [name for name in applet_names() if read_definition(name).ruleset]
-RULESETS = sorted({read_definition(name).ruleset for name in GAME_APPLETS})
+GAMES: list[Any] = [*GAME_APPLETS, *OWN_GAMES]
+"""Every game, by its name or its folder."""
 
-# Those whose starts are typed as numbers.
-NUMBER_GAMES = [
-    name for name in GAME_APPLETS if issubclass(find_ruleset(read_definition(name).ruleset), LoweringRuleset)
-]
+
+@cache
+def definition_of(name: str | Path) -> Definition:
+    """The complete definition of a game."""
+    return complete(read_definition(name))
+
+
+def game_id(name: str | Path) -> str:
+    """What a test calls a game."""
+    return Path(name).name
+
+
+# Those whose moves are in a form; the others have rules of their own in JavaScript.
+FORM_GAMES = [name for name in GAMES if not definition_of(name).scripts]
 
 # An applet of each ruleset whose parameters may take any value.
-APPLET_OF = {read_definition(name).ruleset: name for name in reversed(GAME_APPLETS)}
+APPLET_OF = {definition_of(name).ruleset: name for name in reversed(GAME_APPLETS)}
 
-EXAMPLES = [(name, number) for name in RULESETS for number in range(len(find_ruleset(name).EXAMPLES))]
-
-
-def creator(ruleset: str) -> str:
-    """The function that makes the rules of a game in JavaScript."""
-    return "create" + "".join(word.capitalize() for word in ruleset.split("-"))
+EXAMPLES: list[Any] = [
+    *((name, number) for name in ruleset_names() for number in range(len(find_ruleset(name).EXAMPLES))),
+    *((folder, 0) for folder in OWN_GAMES),
+]
+"""Small instances: a ruleset with the number of its example, or a folder with the game's defaults."""
 
 
 @cache
 def sources_of(applet: ggbgen.Applet) -> list[str]:
-    return pure_sources(settings=library_settings(applet))
+    return game_sources(applet)
 
 
-def built_example(name: str, number: int) -> tuple[ImpartialRuleset[Any], list[str]]:
-    """An example of a ruleset: its rules in Python, and the scripts of its applet with their settings."""
+@cache
+def built_example(name: str | Path, number: int) -> tuple[BoardKind, list[str]]:
+    """An example of a game on its board in Python, and the scripts of its applet with their settings."""
+    if isinstance(name, Path):
+        definition = definition_of(name)
+        return game_board(name), sources_of(ggbgen.build(definition.path.parent))
     ruleset = find_ruleset(name)
     example = dict(ruleset.EXAMPLES[number])
-    game = ruleset.from_parameters(example)
-    assert isinstance(game, ImpartialRuleset)
-    return game, sources_of(ggbgen.build(APPLET_OF[name], **example))
+    applet = ggbgen.build(APPLET_OF[name], **example)
+    return board_of(ruleset.from_parameters(example)), sources_of(applet)
+
+
+def game_board(name: str | Path, **parameters: object) -> BoardKind:
+    """The board of a game with these values of its parameters."""
+    from ggbgen.boards.game import game_of
+    from ggbgen.definition import parameter_values
+
+    definition = definition_of(name)
+    return board_of(game_of(definition, parameter_values(definition, parameters)), definition.board)

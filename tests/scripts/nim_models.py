@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import product
 from typing import Any, ClassVar
 
-from applet_models import CIRCLE, DIAMOND
+from applet_models import DIAMOND
+from form_model import FormModel
 from game_models import Draw, GameModel, Numbers, labels, nim_sum, solution
 from script_engines import Json
 
+from ggbgen.boards.kind import GameMove
 from ggbgen.graphs.random import Stream
 from ggbgen.rulesets.nim import Nim
 from ggbgen.scene.style import LOSING, WINNING
@@ -82,99 +82,16 @@ def check_fact(names: tuple[str, ...], edges: tuple[tuple[int, int], ...], posit
 
 
 @dataclass(kw_only=True)
-class GraphNimModel(GameModel):
-    """The state of `graph-nim`. `draft` is the vertex of a half-chosen move and the weights so far."""
-
-    draft: tuple[int, Numbers] | None = None
-
-    BUTTONS: ClassVar = (*GameModel.BUTTONS, "done", "done", "cancel")
-
-    def remoteness(self, position: Numbers) -> int:
-        return solution(self.game, self.play, self.game.largest).value(position).remoteness
-
-    def grundy(self, position: Numbers) -> int:
-        return solution(self.game, self.play, self.game.largest).grundy(position)
-
-    def parsed(self, numbers: Numbers) -> Numbers | None:
-        edges = len(self.game.edges)
-        weights = numbers * edges if len(numbers) == 1 else numbers
-        fits = len(weights) == edges and any(weights)
-        return weights if fits and all(w <= most for w, most in zip(weights, self.game.largest, strict=True)) else None
-
-    def drawn_start(self, stream: Stream) -> Numbers:
-        return tuple(1 + stream.below(most) if most else 0 for most in self.game.largest)
-
-    def drop(self) -> bool:
-        dropped = self.draft is not None
-        self.draft = None
-        return dropped
-
-    def star(self, v: int) -> list[int]:
-        return [e for e, ends in enumerate(self.game.edges) if v in ends]
-
-    def lowerings(self, weights: Numbers, v: int) -> Iterator[Numbers]:
-        """Every way to lower edges at a vertex, none included."""
-        star = self.star(v)
-        yield from product(*(range(w, -1, -1) if e in star else (w,) for e, w in enumerate(weights)))
+class GraphNimModel(FormModel):
+    """The state of `graph-nim`: vertices may be dragged, "Done" has a value, and reasons are facts of graphs."""
 
     def click_board(self, label: str, draw: Draw) -> None:
-        match label:
-            case "done":
-                if self.draft and self.draft[1] != self.position:
-                    weights = self.draft[1]
-                    self.drop()
-                    self.make_move(weights, draw)
-                return
-            case "cancel":
-                self.drop()
-                self.pointed = None
-                return
-        if self.winner:
-            return
-        kind, numbers = label[0], [int(number) for number in re.findall(r"\d+", label)]
-        if kind == "V":
-            self._choose(numbers[0])
-        elif self.draft and self.draft[0] in numbers:
-            v, weights = self.draft
-            lowered = self.edge(numbers)
-            assert weights[lowered] > 0
-            less = tuple(w - (e == lowered) for e, w in enumerate(weights))
-            self.draft = v, less
-            self.pointed = None
+        before = self.draft
+        super().click_board(label, draw)
+        if self.draft is not None and self.draft != before and self.draft[1] != self.position:
+            less = self.draft[1]
             ending = [f"\u201cDone\u201d now {'wins' if self.lost(less) else 'loses'}."] if self.valued else []
             self.told = (self.labels(self.position)[less], *ending)
-
-    def edge(self, ends: list[int]) -> int:
-        (found,) = (e for e, edge in enumerate(self.game.edges) if sorted(edge) == ends)
-        return found
-
-    def _choose(self, v: int) -> None:
-        busy = self.draft is not None and self.draft[1] != self.position
-        alive = any(self.position[e] for e in self.star(v))
-        chosen = self.draft is not None and self.draft[0] == v
-        if alive and not busy and not chosen:
-            self.draft = v, self.position
-            self.pointed = None
-
-    @property
-    def weights(self) -> Numbers:
-        return self.draft[1] if self.draft else self.position
-
-    def board_labels(self) -> list[str]:
-        vertices = [f"V_{{{v}}}" for v in range(len(self.game.names))]
-        edges = [min(ends) * 100 + max(ends) for ends, w in zip(self.game.edges, self.weights, strict=True) if w]
-        if self.draft is None:
-            return [*vertices, *vertices, *(f"e_{{{e // 100},{e % 100}}}" for e in edges)]
-        mine = [e for e in edges if self.draft[0] in (e // 100, e % 100)]
-        lines = [f"{kind}_{{{e // 100},{e % 100}}}" for e in (*edges, *mine, *mine) for kind in "ew"]
-        return [*vertices, *lines, "done", "done", "done"]
-
-    def starts(self, generator: random.Random) -> str:
-        most = max(self.game.largest)
-        if generator.random() < 0.3:
-            return str(generator.randint(0, most + 1))
-        gap = generator.choice([" ", ",", ", ", ";\n"])
-        return gap.join(str(generator.randint(0, most)) for _ in self.game.edges)
 
     def random_action(self, generator: random.Random) -> dict[str, Json]:
         if generator.random() < 0.02:
@@ -182,29 +99,21 @@ class GraphNimModel(GameModel):
             return {"act": "drag", "label": label, "x": generator.uniform(-4, 4), "y": generator.uniform(-3, 3)}
         return super().random_action(generator)
 
+    def starts(self, generator: random.Random) -> str:
+        if generator.random() < 0.3:
+            return str(generator.randint(0, max(self.game.largest) + 1))
+        return super().starts(generator)
+
     def check_board(self, objects: dict[str, Any]) -> None:
-        chosen = self.draft[0] if self.draft else -1
-        assert objects["draftVertex"]["value"] == chosen
-        assert objects["draft"]["value"] == (list(self.weights) if self.draft else [])
-        valued = self.valued and not self.winner
-        for v in range(len(self.game.names)):
-            shape = TRIANGLE if v == chosen else CIRCLE
-            options = [option for option in self.lowerings(self.position, v) if option != self.position]
-            if valued and not self.draft and options:
-                shape = DIAMOND if any(map(self.lost, options)) else CROSS
-            assert objects[f"V_{{{v}}}"]["shape"] == shape, f"vertex {v}"
+        super().check_board(objects)
+        weights = self.draft[1] if self.draft else self.position
         for e, (i, j) in enumerate(map(sorted, self.game.edges)):
-            line, tag = objects[f"e_{{{i},{j}}}"], objects[f"w_{{{i},{j}}}"]
-            weight = self.weights[e]
-            assert line["visible"] == tag["visible"] == (weight > 0)
-            if weight:
-                assert tag["value"] == str(weight)
-                if self.pointed and self.pointed[e] != weight:
-                    colour = WINNING if self.lost(self.pointed) else LOSING
-                    assert line["colour"] == tag["colour"] == f"{colour.red},{colour.green},{colour.blue}"
-                less = tuple(w - (other == e) for other, w in enumerate(self.weights))
-                wins = not (valued and chosen in (i, j)) or any(map(self.lost, self.lowerings(less, chosen)))
-                assert line["style"] == (0 if wins else 1)
+            if weights[e] and self.pointed and self.pointed[e] != weights[e]:
+                colour = WINNING if self.lost(self.pointed) else LOSING
+                line, tag = objects[f"e_{{{i},{j}}}"], objects[f"w_{{{i},{j}}}"]
+                assert line["colour"] == tag["colour"] == f"{colour.red},{colour.green},{colour.blue}"
+        if self.draft:
+            assert objects[f"V_{{{self.draft[0]}}}"]["shape"] == TRIANGLE
 
     def check_reason(self, message: str, option: Numbers) -> None:
         won = self.lost(option)
@@ -223,15 +132,25 @@ class GraphNimModel(GameModel):
 
 
 @dataclass(kw_only=True)
-class NimModel(GameModel):
+class NimModel(FormModel):
     """The state of `nim`."""
 
     explained: bool = False
 
     BUTTONS: ClassVar = (*GameModel.BUTTONS, "explain")
+    VALUES: ClassVar = False
 
     def labels(self, position: Numbers) -> dict[Numbers, str]:
         return labels(Nim(heaps=position), position)
+
+    def moves(self, position: Numbers) -> list[GameMove]:
+        return [GameMove(option) for option in self.labels(position)]
+
+    def over(self, position: Numbers) -> bool:
+        return not any(position)
+
+    def top(self) -> Numbers:
+        return (LARGEST_HEAP,) * MOST_HEAPS
 
     def lost(self, position: Numbers) -> bool:
         if _fits(position, SEARCHED):
@@ -254,9 +173,8 @@ class NimModel(GameModel):
     def grundy(self, position: Numbers) -> int:
         return nim_sum(position)
 
-    def parsed(self, numbers: Numbers) -> Numbers | None:
-        fits = 1 <= len(numbers) <= MOST_HEAPS and any(numbers) and max(numbers) <= LARGEST_HEAP
-        return numbers if fits else None
+    def is_start(self, position: Numbers) -> bool:
+        return 1 <= len(position) <= MOST_HEAPS and any(position) and max(position) <= LARGEST_HEAP
 
     def drawn_start(self, stream: Stream) -> Numbers:
         start = self.game.start()
@@ -265,31 +183,21 @@ class NimModel(GameModel):
     def click_board(self, label: str, draw: Draw) -> None:
         if label == "explain":
             self.explained = not self.explained
-        elif not self.winner:
-            h, k = (int(number) for number in re.findall(r"\d+", label))
-            self.make_move(tuple(k - 1 if other == h else size for other, size in enumerate(self.position)), draw)
-
-    def board_labels(self) -> list[str]:
-        counters = [f"c_{{{h},{k + 1}}}" for h, size in enumerate(self.position) for k in range(size)]
-        tops = [f"c_{{{h},{size}}}" for h, size in enumerate(self.position) if size]
-        return [*counters, *tops * 5] or ["undo", "newGame"]
+        else:
+            super().click_board(label, draw)
 
     def starts(self, generator: random.Random) -> str:
         heaps, size = generator.choice([(1, 31), (2, 32), (2, 7), (3, 7), (3, 7), (3, 8), (4, 3), (8, 3), (9, 1)])
         return generator.choice([" ", ",", ";\t"]).join(str(generator.randint(0, size)) for _ in range(heaps))
 
     def check_board(self, objects: dict[str, Any]) -> None:
+        super().check_board(objects)
         shown = {label for label, item in objects.items() if item["kind"] == "point" and item["visible"]}
-        counters = {(h, k + 1) for h, size in enumerate(self.position) for k in range(size)}
-        bases = {f"b_{{{h}}}" for h in range(len(self.position))}
-        assert shown == {f"c_{{{h},{k}}}" for h, k in counters} | bases
-        assert [objects[f"b_{{{h}}}"]["caption"] for h in range(len(self.position))] == list(map(str, self.position))
-        for h, k in counters:
-            option = tuple(k - 1 if other == h else size for other, size in enumerate(self.position))
-            shape = (DIAMOND if self.lost(option) else CROSS) if self.valued else CIRCLE
-            if self.pointed and k > self.pointed[h]:
+        assert len(shown) == sum(self.position) + len(self.position)
+        if self.pointed:
+            for h, (size, left) in enumerate(zip(self.position, self.pointed, strict=True)):
                 shape = DIAMOND if self.lost(self.pointed) else CROSS
-            assert objects[f"c_{{{h},{k}}}"]["shape"] == shape, (h, k)
+                assert all(objects[f"c_{{{h},{k}}}"]["shape"] == shape for k in range(left + 1, size + 1))
         heights = {(item["x"], round(item["y"], 6)) for label, item in objects.items() if label in shown}
         assert len(heights) == len(shown)
         assert objects["explain"]["caption"] == ("Hide explanation" if self.explained else "Explain")

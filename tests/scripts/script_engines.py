@@ -8,6 +8,7 @@ import random
 import re
 import shutil
 import subprocess
+import sys
 import threading
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -16,14 +17,17 @@ from typing import Any
 
 from lxml import etree
 
+from ggbgen.boards import complete, lay_out
 from ggbgen.build import Applet
-from ggbgen.definition import Definition, applet_names, read_definition
+from ggbgen.definition import Definition, applet_names, parameter_values, read_definition
 from ggbgen.messages import Catalogue
 from ggbgen.messages.catalogue import ENGLISH
 from ggbgen.render.library import read_scripts, script_literal
 from ggbgen.render.xml import geogebra_xml
+from ggbgen.scene.layout import APPLET
 from ggbgen.scene.objects import (
     Button,
+    Cell,
     HiddenList,
     HiddenNumber,
     HiddenText,
@@ -46,7 +50,7 @@ RHINO_MAIN = "org.mozilla.javascript.tools.shell.Main"
 TIMEOUT_S = 120
 
 # These call the GeoGebra API; all other scripts are pure.
-IMPURE = {"view.js", "play.js", "tournament_board.js", "main.js"}
+IMPURE = {"view.js", "play.js", "tournament_board.js", "main.js", "game_main.js"}
 
 Json = None | bool | int | float | str | Sequence["Json"] | Mapping[str, "Json"]
 
@@ -75,7 +79,13 @@ def rhino_command() -> list[str]:
     return [java, "-XX:TieredStopAtLevel=1", "-cp", str(jar), RHINO_MAIN, "-version", "0", "rhino.js"]
 
 
+def quickjs_command() -> list[str]:
+    """QuickJS, which GeoGebra's sandbox runs scripts in; this driver answers calls of pure functions only."""
+    return [sys.executable, "quickjs_driver.py"]
+
+
 COMMANDS = {"node": node_command, "rhino": rhino_command}
+PURE_COMMANDS = {**COMMANDS, "quickjs": quickjs_command}
 
 
 class ScriptEngine:
@@ -143,7 +153,7 @@ class ScriptEngine:
 @contextmanager
 def running_engine(name: str) -> Iterator[ScriptEngine]:
     process = subprocess.Popen(
-        COMMANDS[name](),
+        PURE_COMMANDS[name](),
         cwd=DRIVERS,
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
@@ -162,17 +172,36 @@ def pure_sources(
     catalogue: Catalogue = ENGLISH,
     definitions: Sequence[Definition] | None = None,
 ) -> list[str]:
-    """The pure scripts of all applets, with the names that a library gives them."""
+    """The pure scripts of all applets, with the names that a library gives them; no game's own ones."""
     if definitions is None:
-        definitions = [read_definition(name) for name in applet_names()]
-    scripts = {name: text for definition in definitions for name, text in read_scripts(definition)}
+        definitions = [complete(read_definition(name)) for name in applet_names()]
+    own = {name for definition in definitions for name in (definition.theory, *definition.extras)}
+    scripts = {name: text for definition in definitions for name, text in scripts_of(definition) if name not in own}
     given = (
         f"var settings = {script_literal(settings or {})};\n"
         f"var catalogue = {script_literal({**catalogue.texts, **catalogue.plurals})};\n"
         f"function pluralForm(n) {{ return Number({catalogue.plural_form}); }}\n"
     )
-    helpers = [path.read_text("utf-8") for path in sorted(DRIVERS.glob("pure*.js"))]
-    return [given, *(text for name, text in scripts.items() if name not in IMPURE), *helpers]
+    return [given, *(text for name, text in scripts.items() if name not in IMPURE), *_helpers()]
+
+
+def game_sources(applet: Applet) -> list[str]:
+    """The pure scripts of one game as its library has them, its own ones included."""
+    parts = re.split(r"\n  // ---- (.*)\n", applet.library.partition("\n// ---- entry points.")[0])
+    given = parts[0][parts[0].index("var settings = ") :]
+    scripts = dict(zip(parts[1::2], parts[2::2], strict=True))
+    # The last one is followed by the brace that ends the library's function.
+    return [given, *(text for name, text in scripts.items() if name not in IMPURE), *_helpers()]
+
+
+def scripts_of(definition: Definition) -> tuple[tuple[str, str], ...]:
+    """Name and text of each script of a complete definition, as its defaults have them."""
+    names = lay_out(definition, parameter_values(definition, {}), APPLET).scripts or definition.scripts
+    return read_scripts(definition, names)
+
+
+def _helpers() -> list[str]:
+    return [path.read_text("utf-8") for path in sorted(DRIVERS.glob("pure*.js"))]
 
 
 def library_settings(applet: Applet) -> dict[str, Any]:
@@ -229,6 +258,9 @@ def _fakes(item: SceneObject) -> Iterator[tuple[str, dict[str, Json]]]:
             fake = {"kind": "text", "value": item.text, "visible": isinstance(item, Text) and item.visible}
         case Button():
             fake = {"kind": "button", "caption": item.caption, "visible": item.visible}
+        case Cell():
+            fake = {"kind": "button", "caption": item.text or "\xa0", "visible": item.visible}
+            fake |= {"fill": _channels(item.fill), "colour": _channels(item.colour)}
         case InputBox():
             yield item.entry, {"kind": "text", "value": item.value, "visible": False}
             fake = {"kind": "box", "caption": item.caption, "visible": True}
@@ -247,7 +279,7 @@ def _fakes(item: SceneObject) -> Iterator[tuple[str, dict[str, Json]]]:
         case Rim():
             fake = {"kind": "conic", "visible": False}
         case RimPoint():
-            return  # no script ever touches one
+            fake = {"kind": "hidden", "visible": False}
     yield item.label, fake
 
 

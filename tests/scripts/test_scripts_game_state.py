@@ -7,7 +7,9 @@ import re
 from typing import Any
 
 import pytest
-from script_engines import ScriptEngine, pure_sources
+from script_engines import ScriptEngine, game_sources, pure_sources
+
+import ggbgen
 
 WINNING = {"colour": [0, 158, 115], "shape": 4}
 LOSING = {"colour": [204, 90, 0], "shape": 1}
@@ -181,6 +183,6 @@ def test_ten_thousand_numbers_are_read_and_a_long_word_is_cut(engine: ScriptEngi
 def test_heaps_stand_in_binary_above_their_nim_sum(
     engine: ScriptEngine, heaps: list[int], option: list[int], rows: list[str]
 ) -> None:
-    [latex] = engine.call(SOURCES, [["nimTableLatex", heaps, option]])
+    [latex] = engine.call(game_sources(ggbgen.build("nim")), [["nimTableLatex", heaps, option]])
     body = "\\\\".join(rows[:-1]) + "\\\\ \\hline " + rows[-1]
     assert latex == "\\begin{array}{r|ll}" + body + "\\end{array}"

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from game_rules import OWN_GAMES, game_id
 from script_engines import MissingToolError, node_command
 
 import ggbgen
@@ -19,7 +20,8 @@ from ggbgen.messages.catalogue import languages
 ROOT = Path(__file__).parents[2]
 ESLINT = ROOT / "node_modules" / "eslint" / "bin" / "eslint.js"
 
-LIBRARIES = [
+LIBRARIES: list[tuple[Any, str]] = [(folder, "en") for folder in OWN_GAMES]
+LIBRARIES += [
     (name, language)
     for name in applet_names()
     for language in languages([find_applet(name).parent, data_folder("templates")])
@@ -86,13 +88,13 @@ def linted(tmp_path_factory: pytest.TempPathFactory) -> Linted:
     folder = tmp_path_factory.mktemp("libraries")
     for name, language in LIBRARIES:
         library = ggbgen.build(name, language=language).library
-        (folder / f"{name}.{language}.library.js").write_text(library, "utf-8")
+        (folder / f"{game_id(name)}.{language}.library.js").write_text(library, "utf-8")
     messages = eslint(folder)
     return {file: ((folder / file).read_text("utf-8"), messages[file]) for file in messages}
 
 
 def test_every_library_is_linted(linted: Linted) -> None:
-    assert sorted(linted) == sorted(f"{name}.{language}.library.js" for name, language in LIBRARIES)
+    assert sorted(linted) == sorted(f"{game_id(name)}.{language}.library.js" for name, language in LIBRARIES)
     assert len({name for name, _ in LIBRARIES}) >= 2
     assert len({language for _, language in LIBRARIES}) >= 2
 

@@ -7,11 +7,12 @@ from typing import Any
 import pytest
 from applet_models import BrowserModel, GraphModel, Model, TournamentModel, random_actions
 from conftest import MODES
-from every_game import GAMES, game_model
+from every_game import SPECIAL, game_model
+from game_rules import GAME_APPLETS, GAMES, definition_of, game_id
 from script_engines import ScriptEngine
 
 import ggbgen
-from ggbgen.definition import applet_names, read_definition
+from ggbgen.definition import applet_names
 from ggbgen.graphs import parse_mckay
 from ggbgen.messages.extract import FAILURE
 
@@ -53,16 +54,13 @@ def places(objects: dict[str, Any]) -> dict[str, tuple[float, float]]:
     return {label: (item["x"], item["y"]) for label, item in objects.items() if item["kind"] == "point"}
 
 
-GAME_APPLETS = [name for name in applet_names() if read_definition(name).ruleset]
-
-
 def test_every_applet_has_a_model() -> None:
     assert set(applet_names()) - set(GAME_APPLETS) == {"random-graph", "tournament-browser", "tournament-kings"}
-    assert {read_definition(name).ruleset for name in GAME_APPLETS} == set(GAMES)
+    assert set(SPECIAL) <= {definition_of(name).ruleset for name in GAME_APPLETS}
 
 
-@pytest.mark.parametrize("name", GAME_APPLETS)
-def test_a_game_agrees_with_its_model(name: str, mode: str, mode_engine: ScriptEngine) -> None:
+@pytest.mark.parametrize("name", GAMES, ids=game_id)
+def test_a_game_agrees_with_its_model(name: Any, mode: str, mode_engine: ScriptEngine) -> None:
     seed = SEED + sorted(MODES).index(mode)
     count = DESKTOP_GAME_STEPS if mode == "desktop" else STEPS
     check_play(mode_engine, mode, ggbgen.build(name), game_model(name), seed=seed, count=count)

@@ -10,21 +10,26 @@ from typing import Any
 import pytest
 from every_game import game_model
 from game_models import CARELESS, PERFECT, RANDOM, GameModel, Numbers
-from game_rules import GAME_APPLETS, creator, sources_of
+from game_rules import GAME_APPLETS, game_id, sources_of
+from game_rules import GAMES as EVERY_GAME
 from script_engines import ScriptEngine
 
 import ggbgen
-from ggbgen.definition import read_definition
 from ggbgen.solver import Play
 
 GAMES = 200
 SEED = 20170501
 
-every_applet = pytest.mark.parametrize("name", GAME_APPLETS)
 every_play = pytest.mark.parametrize("play", list(Play))
+# Of sums and heaps only normal play is offered: nothing else follows from Grundy values.
+every_played_game = pytest.mark.parametrize(
+    ("name", "play"),
+    [(name, play) for name in EVERY_GAME for play in Play if play is Play.NORMAL or game_model(name).timed],
+    ids=lambda value: game_id(str(value)),
+)
 
 
-def model_of(name: str, play: Play) -> GameModel:
+def model_of(name: Any, play: Play) -> GameModel:
     model = game_model(name)
     model.misere = play is Play.MISERE
     return model
@@ -41,13 +46,18 @@ def starts_of(model: GameModel) -> list[Numbers]:
     return found
 
 
+def large(starts: list[Numbers]) -> bool:
+    """Whether a game has so many starts that by chance it is played in many ways."""
+    return len(set(starts)) > 50
+
+
 def played(
-    node: ScriptEngine, name: str, starts: list[Numbers], play: Play, levels: tuple[int, int]
+    node: ScriptEngine, name: Any, starts: list[Numbers], play: Play, levels: tuple[int, int]
 ) -> list[tuple[list[Numbers], int]]:
-    function = creator(read_definition(name).ruleset)
-    arguments: list[Any] = [function, [list(start) for start in starts], play.value, list(levels), SEED]
+    board = game_model(name).board
+    arguments: list[Any] = [[list(board.entries(start)) for start in starts], play.value, list(levels), SEED]
     [games] = node.call(sources_of(ggbgen.build(name)), [["playedGames", *arguments]])
-    return [([tuple(position) for position in game["positions"]], game["winner"]) for game in games]
+    return [([board.position(tuple(entries)) for entries in game["positions"]], game["winner"]) for game in games]
 
 
 def check_rules(model: GameModel, positions: list[Numbers], winner: int) -> None:
@@ -60,9 +70,8 @@ def check_rules(model: GameModel, positions: list[Numbers], winner: int) -> None
     assert winner == (2 - moves % 2 if model.play is Play.NORMAL else 1 + moves % 2)
 
 
-@every_play
-@every_applet
-def test_a_perfect_computer_that_may_win_wins_against_a_random_one(name: str, play: Play, node: ScriptEngine) -> None:
+@every_played_game
+def test_a_perfect_computer_that_may_win_wins_against_a_random_one(name: Any, play: Play, node: ScriptEngine) -> None:
     model = model_of(name, play)
     starts = starts_of(model)
     won_from_lost = 0
@@ -79,14 +88,13 @@ def test_a_perfect_computer_that_may_win_wins_against_a_random_one(name: str, pl
             if any(not model.lost(position) for position in own):
                 assert winner == perfect, place
             won_from_lost += winner == perfect and model.lost(positions[0]) == (perfect == 1)
-    # A random player gives most games away.
-    assert won_from_lost > GAMES / 8
+    # A random player gives most games away; in a small game there may be little to give away.
+    assert won_from_lost > (GAMES / 8 if name in GAME_APPLETS else -1)
 
 
-@every_play
-@every_applet
+@every_played_game
 def test_between_perfect_computers_a_game_lasts_as_long_as_its_remoteness(
-    name: str, play: Play, node: ScriptEngine
+    name: Any, play: Play, node: ScriptEngine
 ) -> None:
     model = model_of(name, play)
     games = played(node, name, starts_of(model), play, (PERFECT, PERFECT))
@@ -95,9 +103,10 @@ def test_between_perfect_computers_a_game_lasts_as_long_as_its_remoteness(
         place = f"game {number}, seed {SEED}: {positions}"
         check_rules(model, positions, winner)
         assert winner == (2 if model.lost(positions[0]) else 1), place
-        assert len(positions) - 1 == model.remoteness(positions[0]), place
+        if model.timed:
+            assert len(positions) - 1 == model.remoteness(positions[0]), place
     assert {winner for _, winner in games} == {1, 2}
-    assert len({tuple(positions) for positions, _ in games}) > GAMES / 4
+    assert len({tuple(positions) for positions, _ in games}) > (GAMES / 4 if large(starts_of(model)) else 3)
 
 
 @every_play
@@ -108,8 +117,8 @@ def test_a_careless_computer_makes_a_random_move_one_time_in_three(
     model = model_of(name, play)
     moves = model.labels(start)
     best = [moves[option] for option in model.best(start)]
-    function, count = creator(read_definition(name).ruleset), 3000
-    calls = [["chosenMoves", function, list(start), play.value, level, count] for level in (PERFECT, CARELESS, RANDOM)]
+    count = 3000
+    calls = [["chosenMoves", list(start), play.value, level, count] for level in (PERFECT, CARELESS, RANDOM)]
     perfect, careless, by_chance = (Counter(found) for found in node.call(sources_of(ggbgen.build(name)), calls))
     assert set(perfect) == set(best)
     assert set(careless) == set(by_chance) == set(moves.values())

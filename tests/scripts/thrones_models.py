@@ -92,9 +92,6 @@ class ThronesModel(GameModel):
     def grundy(self, position: Numbers) -> int:
         return solution(self.game, self.play, self.game.start()).grundy(position)
 
-    def parsed(self, numbers: Numbers) -> Numbers | None:
-        raise AssertionError("starts are tournaments")
-
     def drawn_start(self, stream: Any) -> Numbers:
         raise AssertionError("starts are tournaments")
 

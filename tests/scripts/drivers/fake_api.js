@@ -130,6 +130,16 @@ function createFakeApi(store, host, onUpdate) {
       onUpdate(label);
     },
     evalCommand: function (command) {
+      var fill = /^SetBackgroundColor\(([a-z]+_\{[0-9,]+\}), ([0-9.]+), ([0-9.]+), ([0-9.]+)\)$/.exec(command);
+      if (fill) {
+        found(fill[1], ["button"]).fill = style.apply(
+          null,
+          fill.slice(2).map(function (part) {
+            return Math.round(255 * Number(part));
+          })
+        );
+        return false;
+      }
       var given = commanded(command);
       found(given.label, [given.kind]).value = given.value;
       onUpdate(given.label);
@@ -188,7 +198,7 @@ function createFakeApi(store, host, onUpdate) {
       found(label, ["point", "button"]).caption = saveable(caption);
     },
     setColor: function (label, red, green, blue) {
-      found(label, ["point", "line", "text"]).colour = style(red, green, blue);
+      found(label, ["point", "line", "text", "button"]).colour = style(red, green, blue);
     },
     setPointStyle: function (label, shape) {
       found(label, ["point"]).shape = shape;

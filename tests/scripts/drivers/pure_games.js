@@ -1,43 +1,41 @@
-// Calls of the pure functions of games, for the tests; see answer.js. `creator` is the name of the function that makes
-// the rules of a game from what the applet's settings say of it.
+// Calls of the pure functions of games, for the tests; see answer.js. The rules are those of the game in the settings.
 
-/* global settings, computersMove, winnerOf, withMove, bestMoves, valuedMoves, lastPosition, movesMade */
+/* global settings, BOARDS, createRules, gameForm, createGameOfThrones, computersMove, winnerOf, withMove, bestMoves, valuedMoves, lastPosition, movesMade */
 /* global randomStream, nimIsLost, undone, RANDOM_MOVE */
 /* exported positionFacts, parsedStarts, randomStarts, playedGames, chosenMoves, undoneLengths, searchedNim, reasons */
 
-var ggbtestScope = this;
-
-function rulesBy(creator) {
-  return ggbtestScope[creator](settings.game);
+function gameRules() {
+  if (settings.game.form === null) {
+    return createGameOfThrones(settings.game.board);
+  }
+  var form = gameForm();
+  return createRules(form, BOARDS[settings.game.kind](null, settings.game.board, form));
 }
 
 // Moves and values of each position.
-function positionFacts(creator, positions) {
-  var rules = rulesBy(creator);
+function positionFacts(positions) {
+  var rules = gameRules();
   return positions.map(function (position) {
     return {
       over: rules.over(position),
       moves: rules.moves(position).map(function (move) {
-        return [move.label, move.position];
-      }),
-      labels: rules.moves(position).map(function (move) {
-        return rules.label(position, move.position);
+        return [rules.label(position, move.position), move.position, move.ways];
       }),
       normal: rules.value(position, "normal"),
-      misere: rules.value(position, "misere")
+      misere: settings.game.misere ? rules.value(position, "misere") : null
     };
   });
 }
 
-function parsedStarts(creator, texts) {
-  var rules = rulesBy(creator);
+function parsedStarts(texts) {
+  var rules = gameRules();
   return texts.map(function (text) {
     return rules.parse(text);
   });
 }
 
-function randomStarts(creator, seed, count) {
-  var rules = rulesBy(creator);
+function randomStarts(seed, count) {
+  var rules = gameRules();
   var starts = [];
   for (var k = 0; k < count; k++) {
     starts.push(rules.random(randomStream(seed, k, RANDOM_MOVE)));
@@ -46,10 +44,11 @@ function randomStarts(creator, seed, count) {
 }
 
 // Why the best move of each position is the best, with the position that it leads to.
-function reasons(creator, positions, play) {
-  var rules = rulesBy(creator);
+function reasons(positions, play) {
+  var rules = gameRules();
   return positions.map(function (position) {
-    var best = bestMoves(valuedMoves(rules, position, play))[0];
+    var best = bestMoves(valuedMoves(rules, position, play), position)[0];
+    best.label = rules.label(position, best.position);
     return [best.position, rules.reason(position, best, play)];
   });
 }
@@ -57,8 +56,8 @@ function reasons(creator, positions, play) {
 var LEVELS = ["perfect", "careless", "random"];
 
 // Games between two computers of the given levels, player 1 first; each game has its own random numbers.
-function playedGames(creator, starts, play, levels, seed) {
-  var rules = rulesBy(creator);
+function playedGames(starts, play, levels, seed) {
+  var rules = gameRules();
   return starts.map(function (start, number) {
     var word = randomStream(seed, number, RANDOM_MOVE);
     var game = { positions: [start], play: play };
@@ -70,12 +69,13 @@ function playedGames(creator, starts, play, levels, seed) {
 }
 
 // The moves that a computer of a level chooses in a position, one for each of so many random streams.
-function chosenMoves(creator, position, play, level, count) {
-  var rules = rulesBy(creator);
+function chosenMoves(position, play, level, count) {
+  var rules = gameRules();
   var chosen = [];
   for (var number = 0; number < count; number++) {
     var word = randomStream(20170501, number, RANDOM_MOVE);
-    chosen.push(computersMove(rules, { positions: [position], play: play }, LEVELS[level], word).label);
+    var move = computersMove(rules, { positions: [position], play: play }, LEVELS[level], word);
+    chosen.push(rules.label(position, move.position));
   }
   return chosen;
 }

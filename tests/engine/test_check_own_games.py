@@ -1,0 +1,289 @@
+"""`ggbgen check ./mygame`: rules against their definitions, the applet in the engine, and games by clicks."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import ggbgen
+
+pytestmark = pytest.mark.engine
+
+ROOT = Path(__file__).parents[2]
+EXAMPLES = ROOT / "examples"
+
+Copy = Callable[..., Path]
+
+
+@pytest.fixture
+def copied(tmp_path: Path) -> Copy:
+    """Copies a game into a folder of the test, with some of its text replaced."""
+
+    def copy(name: str, *replaced: tuple[str, str], toml: str = "", **files: str) -> Path:
+        folder = tmp_path / name
+        shutil.copytree(EXAMPLES / name, folder)
+        text = (folder / "game.py").read_text("utf-8")
+        for old, new in replaced:
+            assert old in text
+            text = text.replace(old, new)
+        (folder / "game.py").write_text(text, "utf-8")
+        with (folder / "applet.toml").open("a", encoding="utf-8") as definition:
+            definition.write(toml)
+        for file, content in files.items():
+            (folder / f"{file}.js").write_text(content, "utf-8")
+        return folder
+
+    return copy
+
+
+def check(*arguments: str | Path) -> tuple[int, str]:
+    """Exit status and output of `ggbgen check`."""
+    # A process of its own: this one may have a browser open already.
+    done = subprocess.run(
+        [sys.executable, "-m", "ggbgen", "check", *map(str, arguments)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+        check=False,
+    )
+    assert "Traceback" not in done.stdout, done.stdout
+    return done.returncode, done.stdout
+
+
+def checked(*arguments: str | Path) -> tuple[int, Any]:
+    status, output = check("--json", *arguments)
+    (record,) = json.loads(output)["files"]
+    assert (status == 0) == record["ok"] == json.loads(output)["ok"]
+    return status, record
+
+
+@pytest.mark.smoke
+@pytest.mark.parametrize(("name", "mode"), [("euclid", "direct"), ("node-kayles", "sandbox"), ("chomp", "page")])
+def test_a_good_game_passes(name: str, mode: str) -> None:
+    status, record = checked(EXAMPLES / name, "--mode", mode)
+    assert (status, record["file"], record["findings"]) == (0, str(EXAMPLES / name), [])
+    rules = record["rules"]
+    assert (rules["ok"], rules["complete"], rules["problems"]) == (True, True, [])
+    assert (rules["properties"], rules["positions"] > 5) == (11, True)
+    assert list(record["modes"]) == [mode]
+    used = record["modes"][mode]
+    assert (used["ok"], used["problems"], used["steps"] > 20) == (True, [], True)
+    assert len(used["games"]) == 2
+    assert all(moves > 0 for moves in used["games"])
+
+
+FAULTY_RULES: dict[str, tuple[str, tuple[str, str], str, str]] = {
+    "a key that takes different positions for one another": (
+        "chomp",
+        (
+            "    def options(",
+            "    def key(self, position):\n        return sum(map(sum, position))\n\n    def options(",
+        ),
+        "the_same_key_has_the_same_values",
+        r"game\.py:13: positions \(\(.*\)\) and \(\(.*\)\) have the same key and different values",
+    ),
+    "a key of heaps": (
+        "euclid",
+        ("    def options(", "    def key(self, position):\n        return min(position)\n\n    def options("),
+        "the_same_key_has_the_same_values",
+        r"game\.py:13: positions \(\d+, \d+\) and \(\d+, \d+\) have the same key and different values",
+    ),
+    "summands that are none": (
+        "euclid",
+        (
+            "    def options(",
+            "    def summands(self, position):\n        return ((1, 1),) if all(position) else None\n\n"
+            "    def options(",
+        ),
+        "decompositions_are_sums",
+        r"game\.py:13: position \(\d+, \d+\): its summands have the Grundy value \d+",
+    ),
+    "summands of a graph": (
+        "node-kayles",
+        (
+            "    def options(",
+            "    def summands(self, position):\n"
+            "        return tuple(tuple(int(v == one) for v in range(7)) for one in range(7) if position[one])\n\n"
+            "    def options(",
+        ),
+        "decompositions_are_sums",
+        r"game\.py:19: position \([01, ]+\): its summands have the Grundy value \d+",
+    ),
+    "moves that differ each time": (
+        "node-kayles",
+        (
+            "        for vertex, there in enumerate(position):\n",
+            "        NodeKayles.asked = -getattr(NodeKayles, 'asked', 1)\n"
+            "        for vertex, there in list(enumerate(position))[:: NodeKayles.asked]:\n",
+        ),
+        "moves_are_the_same_each_time",
+        r"game\.py:19: position \([01, ]+\): options\(\) gives different moves at different times",
+    ),
+}
+
+
+@pytest.mark.parametrize("fault", FAULTY_RULES)
+def test_rules_that_contradict_themselves_are_told_with_file_line_and_position(copied: Copy, fault: str) -> None:
+    name, replaced, contradicted, message = FAULTY_RULES[fault]
+    folder = copied(name, replaced)
+    status, record = checked(folder, "--static")
+    assert (status, record["modes"], record["findings"]) == (1, {}, [])
+    assert not record["rules"]["ok"]
+    problems = {problem["property"]: problem["message"] for problem in record["rules"]["problems"]}
+    assert re.fullmatch(f"{re.escape(str(folder))}/{message}", problems[contradicted])
+    status, output = check(folder, "--static")
+    assert status == 1
+    lines = output.splitlines()
+    assert lines[0] == f"{folder}: FAILED"
+    assert re.fullmatch(r"  rules: FAILED \(11 properties, all \d+ positions\)", lines[1])
+    assert f"    error: {contradicted}: {problems[contradicted]}" in lines
+
+
+BROKEN: dict[str, tuple[str, tuple[str, str], str]] = {
+    "names that clash": (
+        "node-kayles",
+        ('"take {place}"', '"take"'),
+        r"game\.py:19: error: options\(\(1.*\)\): the moves to .* and .* are both called 'take'.* \[build\]",
+    ),
+    "names that clash on a grid": (
+        "chomp",
+        ("at=(r, c)", "at=(r, 0)"),
+        r"game\.py:13: error: options\(.*\): the moves to .* and .* are both called 'eat A3'.* \[build\]",
+    ),
+    "an exception": (
+        "euclid",
+        ("k * b, b)", "k // (b - 9), b)"),
+        r"game\.py:16: error: options\(\(23, 9\)\): ZeroDivisionError: .* \[build\]",
+    ),
+    "no Python": ("chomp", ("class Chomp(", "class Chomp(:"), r"game\.py:4: error: .* \[build\]"),
+    "a loop": (
+        "euclid",
+        ("yield from ((a - k", "yield (b, a)\n            yield from ((a - k"),
+        r"game\.py:\d+: error: the game need not end: .* \[build\]",
+    ),
+    "summands that cannot be asked for": (
+        "euclid",
+        ("    def options(", "    def summands(self, position):\n        return 1 // 0\n\n    def options("),
+        r"game\.py:14: summands\(\(23, 9\)\): ZeroDivisionError: .*",
+    ),
+    "a key that is not hashable": (
+        "euclid",
+        ("    def options(", "    def key(self, position):\n        return [1]\n\n    def options("),
+        r"game\.py:13: key\(\(.*\)\) gives \[1\], which is not hashable, expected a tuple",
+    ),
+    "lowering sets that are none": (
+        "euclid",
+        ("    def options(", "    def lowering_sets(self):\n        return 5\n\n    def options("),
+        r"game\.py:\d+: error: lowering_sets\(\): TypeError: .* \[build\]",
+    ),
+}
+
+
+@pytest.mark.parametrize("fault", BROKEN)
+def test_an_error_in_the_file_is_one_line_with_file_line_and_position(copied: Copy, fault: str) -> None:
+    name, replaced, message = BROKEN[fault]
+    folder = copied(name, replaced)
+    done = subprocess.run(
+        [sys.executable, "-m", "ggbgen", "check", "--static", str(folder), str(EXAMPLES / "chomp")],
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (1, "")
+    told = [line for line in done.stdout.splitlines() if str(folder) in line and line != f"{folder}: FAILED"]
+    assert len(told) == 1
+    assert re.fullmatch(rf"  (?:  error: \w+: )?{re.escape(str(folder))}/{message}", told[0]), told[0]
+    # The other game is checked all the same.
+    assert f"{EXAMPLES / 'chomp'}: ok" in done.stdout.splitlines()
+
+
+WORST = """computersMove = function (rules, game) {
+  var moves = valuedMoves(rules, lastPosition(game), game.play);
+  var bad = moves.filter(function (move) { return !isWon(move.value); });
+  return (bad.length > 0 ? bad : moves)[0];
+};
+"""
+
+
+@pytest.mark.parametrize(("name", "kind"), [("chomp", "grid"), ("euclid", "heaps"), ("node-kayles", "marked_graph")])
+def test_a_fault_of_the_applet_is_found_by_playing(copied: Copy, name: str, kind: str) -> None:
+    larger = {"node-kayles": [('default="P7"', 'default="P10"')]}
+    folder = copied(name, *larger.get(name, ()), toml='extras = ["fault.js"]\n', fault=WORST)
+    status, record = checked(folder, "--mode", "direct")
+    assert status == 1
+    assert record["rules"]["ok"]
+    (problem,) = record["modes"]["direct"]["problems"]
+    assert problem["severity"] == "error"
+    assert problem["step"] in ("play a perfect game", "play a random game")
+    assert re.search(r" after \d+ moves in \S+: the computer made '.*' in \S+, expected ", problem["message"]), kind
+
+
+LARGE = '''from ggbgen.rulesets import HeapRuleset
+
+
+class Large(HeapRuleset):
+    """Take one, two or three counters from one heap."""
+
+    def start(self):
+        return (15, 15, 15)
+
+    def heap_options(self, size):
+        return range(max(0, size - 3), size)
+
+    def key(self, position):
+        return KEY
+'''
+
+
+@pytest.mark.parametrize(("key", "passes"), [("tuple(sorted(position))", True), ("sum(position)", False)])
+def test_of_a_large_game_some_positions_are_looked_at(tmp_path: Path, key: str, passes: bool) -> None:
+    (tmp_path / "game.py").write_text(LARGE.replace("KEY", key), "utf-8")
+    (tmp_path / "applet.toml").write_text('title = "Large"\nruleset = "game.py"\n', "utf-8")
+    status, record = checked(tmp_path, "--static")
+    rules = record["rules"]
+    assert (status == 0, rules["ok"], rules["complete"]) == (passes, passes, False)
+    assert 500 < rules["positions"] < 3000
+    assert passes or rules["problems"][0]["property"] == "the_same_key_has_the_same_values"
+    output = check(tmp_path, "--static")[1]
+    assert f"(12 properties, {rules['positions']:,} of more than 3,000 positions)" in output
+
+
+def test_a_bare_name_never_runs_code(copied: Copy, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = copied("euclid", ("from ggbgen", "raise SystemExit('it was run')\nfrom ggbgen"))
+    monkeypatch.chdir(folder.parent)
+    status, output = check("euclid", "--static")
+    assert status == 1
+    assert "it was run" not in output
+    assert "ruleset: 'game.py' is run only if its folder is named by a path, expected './euclid' [build]" in output
+
+
+def test_a_bare_name_of_a_file_is_an_archive(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    ggbgen.build("nim").write(tmp_path / "mine.ggb")
+    (tmp_path / "mine.ggb").rename(tmp_path / "nim")
+    for name in ("nim", "./nim"):
+        status, record = checked(name, "--static")
+        assert (status, record["file"], record["rules"]) == (0, name, None)
+
+
+def test_a_definition_without_a_game_is_built_and_checked(tmp_path: Path) -> None:
+    (tmp_path / "applet.toml").write_text('extends = "tournament-kings"\ntitle = "Mine"\n', "utf-8")
+    for name in (tmp_path, tmp_path / "applet.toml", "tournament-kings"):
+        status, record = checked(name, "--static")
+        assert (status, record["file"], record["rules"], record["findings"]) == (0, str(name), None, [])
+
+
+def test_nothing_is_left_beside_a_game(copied: Copy, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    folder = copied("euclid")
+    monkeypatch.chdir(tmp_path)
+    assert check("./euclid", "--static")[0] == 0
+    assert sorted(path.name for path in folder.iterdir()) == ["applet.toml", "game.py"]
+    assert [path.name for path in tmp_path.iterdir()] == ["euclid"]

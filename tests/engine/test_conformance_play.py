@@ -1,0 +1,195 @@
+"""Who plays a game in the engine by its board and its values notices what is wrong with its applet."""
+
+from __future__ import annotations
+
+import random
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from ggbgen.conformance.play import PlayedGame
+from ggbgen.errors import AppletError
+from ggbgen.pytest_plugin import OpenApplet
+from tests.engine.games import EXAMPLES, OWN_GAMES, PARAMS, game
+
+pytestmark = pytest.mark.engine
+
+FOLDERS = {path.name: path for path in [*EXAMPLES, *OWN_GAMES]}
+
+
+@pytest.fixture
+def faulty(ggb_applet: OpenApplet, tmp_path: Path) -> Callable[[str, str], PlayedGame]:
+    """Opens a game whose applet has one more script, with a fault that a test plants."""
+
+    def open_faulty(name: str, script: str) -> PlayedGame:
+        folder = tmp_path / name
+        shutil.copytree(FOLDERS[name], folder)
+        (folder / "fault.js").write_text(script, "utf-8")
+        with (folder / "applet.toml").open("a", encoding="utf-8") as definition:
+            definition.write('\nextras = ["fault.js"]\n')
+        built = game(folder)
+        return built.on(ggb_applet(built.archive, params=PARAMS, fresh=False))
+
+    return open_faulty
+
+
+def play_everything(board: PlayedGame) -> None:
+    """Use what a game offers, and play it to its end."""
+    for _ in range(3):
+        board.hint()
+    board.turn_values()
+    option = board.best(board.position)[0]
+    board.begin_move(option)
+    board.undo()
+    board.make(option)
+    board.undo()
+    board.turn_values()
+    board.play_out(random.Random(1), perfect=True)
+    board.choose("first", "computer")
+    board.new_game()
+    board.play_out(random.Random(1), perfect=False)
+
+
+REDRAW = """
+var madeKind = BOARDS.{kind};
+BOARDS.{kind} = function (view, own, form) {{
+  var board = madeKind(view, own, form);
+  {change}
+  return board;
+}};
+"""
+
+FAULTS = {
+    "a computer that makes the first move it finds": (
+        "own-wythoff",
+        "computersMove = function (rules, game) { return rules.moves(lastPosition(game))[0]; };",
+        r"the computer made '.*' in [0-9,]+, expected heap",
+    ),
+    "moves by another name": (
+        "chomp",
+        REDRAW.format(kind="grid", change='board.name = function () { return "A9"; };'),
+        r"hint 2 says 'A winning move: eat A9\. .*', expected one of eat ",
+    ),
+    "a history that tells another game": (
+        "chomp",
+        "var shownView = createView; createView = function (api) { var view = shownView(api); var set = view.setTexts;"
+        ' view.setTexts = function (label, texts) { set(label, texts.concat(["eat A3"])); }; return view; };',
+        r"turn is 1, expected 2; grundy is ",
+    ),
+    "a history with what is no move": (
+        "chomp",
+        "var shownView = createView; createView = function (api) { var view = shownView(api); var set = view.setTexts;"
+        ' view.setTexts = function (label, texts) { set(label, texts.concat(["eat A9"])); }; return view; };',
+        r"history says 'eat A9', which is no move there, expected one of eat A3",
+    ),
+    "a counter that stays": (
+        "euclid",
+        REDRAW.format(
+            kind="heaps",
+            change="var draw = board.draw; board.draw = function (first, position, draft, play) {"
+            ' draw(first, position, draft, play); view.show("c_{0,23}", true); };',
+        ),
+        r"c_\{0,23\} is shown, expected the opposite",
+    ),
+    "a size that is not shown": (
+        "euclid",
+        REDRAW.format(
+            kind="heaps",
+            change="var draw = board.draw; board.draw = function (first, position, draft, play) {"
+            ' draw(first, position, draft, play); view.caption("b_{0}", "23"); };',
+        ),
+        r"b_\{0\} is called '23', expected '\d+'",
+    ),
+    "values that are all good": (
+        "node-kayles",
+        "valueStyle = function () { return settings.winning; };",
+        r"V_\{\d\} does not show that moves from here lose",
+    ),
+    "values that are not shown": (
+        "cram",
+        'valueSign = function () { return ""; };',
+        r"s_\{\d,\d\} does not show that ",
+    ),
+    "a hint to a bad move": (
+        "own-wythoff",
+        "bestMoves = function (moves) { return [moves[moves.length - 1]]; };",
+        r"hint 1 says 'You lose if .*', expected whether the player to move can win",
+    ),
+    "a hint that points at nothing": (
+        "matching",
+        REDRAW.format(kind="marked_graph", change="board.point = function () {};"),
+        r"V_\{\d\} is not pointed at as a move that wins",
+    ),
+    "a wrong winner": (
+        "chomp",
+        "winnerOf = function (rules, game) { return rules.over(lastPosition(game)) ? 1 + movesMade(game) % 2 : 0; };",
+        r"winner is \d, expected \d",
+    ),
+    "an undo that takes back too little": (
+        "matching",
+        "undone = function (game) { return movesMade(game) === 0 ? null :"
+        " { positions: game.positions.slice(0, -1), play: game.play }; };",
+        r"undo led to ",
+    ),
+    "a draft that is not drawn": (
+        "cram",
+        REDRAW.format(
+            kind="grid",
+            change="var draw = board.draw; board.draw = function (first, position, draft, play) {"
+            " draw(first, position, null, play); };",
+        ),
+        r"s_\{\d,\d\} says '.*', expected '\u25cb'",
+    ),
+    "a click that makes another move": (
+        "chomp",
+        REDRAW.format(
+            kind="grid",
+            change="board.click.s = function (place, position) {"
+            " return { option: form.moves(position)[0].position }; };",
+        ),
+        r"a click on s_\{\d,\d\} led to .*, expected",
+    ),
+    "a click that makes no move": (
+        "node-kayles",
+        REDRAW.format(kind="marked_graph", change='board.click.V = function () { return { problem: "No." }; };'),
+        r"a click on V_\{\d\} made no move, expected",
+    ),
+    "a Grundy value that is wrong": (
+        "euclid",
+        "var form0 = gameForm; gameForm = function () { var form = form0(); var value = form.value;"
+        " form.value = function (position, play) { var found = value(position, play); found.grundy += 1;"
+        " return found; }; return form; };",
+        r"grundy is \d+, expected \d+",
+    ),
+    "no value of the finished game": (
+        "euclid",
+        'historyLatex = function () { return "0"; }; var shownView = createView; createView = function (api) {'
+        " var view = shownView(api); var show = view.show; view.show = function (label, visible) {"
+        ' show(label, label === "strip" ? false : visible); }; return view; };',
+        r"the game is over, and the applet does not show its values",
+    ),
+}
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_a_fault_of_an_applet_is_noticed(faulty: Callable[[str, str], PlayedGame], fault: str) -> None:
+    name, script, message = FAULTS[fault]
+    with pytest.raises(AppletError, match=message):
+        play_everything(faulty(name, script))
+
+
+@pytest.mark.parametrize("name", sorted({name for name, _script, _message in FAULTS.values()}))
+def test_without_a_fault_nothing_is_noticed(faulty: Callable[[str, str], PlayedGame], name: str) -> None:
+    board = faulty(name, "// No fault.\n")
+    play_everything(board)
+    board.applet.check()
+
+
+def test_a_fault_is_told_with_applet_mode_and_position(faulty: Callable[[str, str], PlayedGame]) -> None:
+    name, script, _message = FAULTS["a counter that stays"]
+    with pytest.raises(AppletError) as told:
+        play_everything(faulty(name, script))
+    assert str(told.value).endswith(" (direct) after 2 moves in 5,9: c_{0,23} is shown, expected the opposite")
+    assert len(str(told.value).splitlines()) == 1

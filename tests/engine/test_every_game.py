@@ -1,0 +1,422 @@
+"""Every kind of board and every game in the real engine, by clicks; a new game or kind joins without being named here.
+
+One game of each kind of board gets the long tests, the others a short game.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ggbgen.conformance.play import PlayedGame
+from ggbgen.pytest_plugin import OpenApplet, OpenApplets
+from ggbgen.solver import Play
+from tests.engine.games import (
+    CHOICES,
+    EXAMPLES,
+    GAMES,
+    PARAMS,
+    act_at_random,
+    chosen_game,
+    game,
+    game_id,
+    has_drafts,
+    instance,
+    kinds,
+    play_five_games,
+    starts,
+)
+from tests.engine.looks import MODES, changes, sessions, state
+
+pytestmark = pytest.mark.engine
+
+ROOT = Path(__file__).parents[2]
+
+OpenGame = Callable[..., PlayedGame]
+
+every_kind = pytest.mark.parametrize("kind", kinds())
+every_mode = pytest.mark.parametrize("mode", MODES)
+both_engines = pytest.mark.parametrize("mode", ["direct", "sandbox"])
+drafting_kinds = [kind for kind in kinds() if has_drafts(chosen_game(kind))]
+
+# What no kind of board takes as a start.
+BAD_STARTS = (
+    "",
+    " ",
+    "x",
+    "-1",
+    "1.5",
+    '"',
+    "</script>]]>&amp;",
+    "9" * 3000,
+    "1 2 3 4 5 6 7 8 9 10 11 12 13",
+    "/",
+    "+",
+)
+
+
+@pytest.fixture
+def opened(ggb_applet: OpenApplet) -> OpenGame:
+    def open_game(name: Any, mode: str, **parameters: object) -> PlayedGame:
+        built = game(name, **parameters)
+        return built.on(ggb_applet(built.archive, mode=mode, params=PARAMS, fresh=False))  # type: ignore[arg-type]
+
+    return open_game
+
+
+def built_form(name: Any) -> str:
+    """In which form the moves of a game are in its archive, "" if they are in none."""
+    return "" if game(name).definition.scripts else instance(name).form.kind
+
+
+def half_made(board: PlayedGame) -> Any:
+    """A move that takes several clicks now, None if there is none."""
+    return next((option for option in board.options(board.position) if len(board.clicks(option)) > 1), None)
+
+
+def seed_of(*parts: str) -> int:
+    return 20170501 + sum(map(ord, "".join(parts)))
+
+
+def short(name: Any) -> list[Any]:
+    """Starts from which games are short."""
+    return starts(name)[-20:]
+
+
+@pytest.mark.smoke
+@pytest.mark.parametrize("name", GAMES, ids=game_id)
+def test_every_game_is_played_to_its_end(opened: OpenGame, name: Any) -> None:
+    # In direct mode and in the sandbox in turn.
+    board = opened(name, MODES[GAMES.index(name) % 2])
+    board.hint()
+    board.turn_values()
+    board.begin(short(name)[0])
+    board.play_out(random.Random(seed_of(game_id(name))), perfect=True)
+    assert board.applet.visible("strip")
+    board.applet.check()
+
+
+@pytest.mark.long
+@both_engines
+@every_kind
+def test_the_computer_wins_when_it_may_and_else_loses_late(opened: OpenGame, kind: str, mode: str) -> None:
+    name = chosen_game(kind)
+    seed = seed_of(kind, mode)
+    chance = random.Random(seed)
+    chosen = [starts(name)[0], *(chance.choice(starts(name)[:20]) for _ in range(3)), chance.choice(short(name))]
+    play_five_games(opened(name, mode), chosen, seed=seed)
+
+
+def euclid_moves(a: int, b: int) -> list[tuple[int, int]]:
+    if not a * b:
+        return []
+    return [(a - k * b, b) for k in range(1, a // b + 1)] + [(a, b - k * a) for k in range(1, b // a + 1)]
+
+
+def euclid_is_won(a: int, b: int) -> bool:
+    return any(not euclid_is_won(*option) for option in euclid_moves(a, b))
+
+
+@both_engines
+def test_euclid_is_solved_built_and_played_as_the_docs_say(ggb_applet: OpenApplet, tmp_path: Path, mode: str) -> None:
+    """With the command line alone, and without the model of the board."""
+    shutil.copytree(ROOT / "examples" / "euclid", tmp_path / "euclid")
+
+    def run(*arguments: str) -> str:
+        command = [sys.executable, "-m", "ggbgen", *arguments]
+        done = subprocess.run(command, capture_output=True, encoding="utf-8", check=True, cwd=tmp_path)
+        assert done.stderr == ""
+        return done.stdout
+
+    solved = json.loads(run("solve", "./euclid", "--json"))
+    assert solved["position"] == [23, 9]
+    assert (solved["outcome"] == "N") == euclid_is_won(23, 9)
+    assert [tuple(move["position"]) for move in solved["moves"]] == euclid_moves(23, 9)
+    assert run("build", "./euclid", "--output", "e.ggb") == "e.ggb\n"
+
+    applet = ggb_applet(tmp_path / "e.ggb", mode=mode, params=PARAMS, fresh=False)  # type: ignore[arg-type]
+    chance = random.Random(seed_of(mode))
+    winners = []
+    for perfect in (True, False, False, False):
+        applet.click("New game")
+        computer_could_win = False
+        while not applet["winner"]:
+            now = tuple(applet["position"])
+            winning = [option for option in euclid_moves(*now) if not euclid_is_won(*option)]
+            option = chance.choice(winning if perfect and winning else euclid_moves(*now))
+            (h,) = (h for h in (0, 1) if option[h] != now[h])
+            applet.click(f"c_{{{h},{option[h] + 1}}}")
+            made = applet["history"]
+            if applet["winner"] != 1:
+                assert made[-2] == f"heap {h + 1}: {now[h]} to {option[h]}"
+                assert (tuple(applet["position"]) in euclid_moves(*option)) or not euclid_moves(*option)
+                if euclid_is_won(*option):
+                    computer_could_win = True
+                    assert not euclid_is_won(*applet["position"]), "the computer has given a won game away"
+        assert (applet["winner"] == 2) == computer_could_win
+        winners.append(applet["winner"])
+    assert winners[0] == (1 if solved["outcome"] == "N" else 2)
+    assert 2 in winners
+    applet.check()
+
+
+@both_engines
+@pytest.mark.parametrize("name", EXAMPLES, ids=game_id)
+def test_an_example_is_played_from_its_own_start(opened: OpenGame, name: Any, mode: str) -> None:
+    board = opened(name, mode)
+    chance = random.Random(seed_of(game_id(name), mode))
+    assert board.start == game(name).start
+    board.play_out(chance, perfect=False)
+    board.new_game()
+    board.play_out(chance, perfect=True)
+    board.choose("first", "computer")
+    board.choose("play", "loses")
+    board.new_game()
+    board.play_out(chance, perfect=True)
+    board.applet.check()
+
+
+@every_kind
+def test_nothing_else_is_on_a_board(opened: OpenGame, kind: str) -> None:
+    board = opened(chosen_game(kind), "direct", computer="off")
+    board.begin_move(half_made(board) or board.options(board.position)[0])
+    while True:
+        model = board.board.shown(board.board.entries(board.position), board.draft)
+        expected = {label for label, text in model.items() if text is not None}
+        seen = [item for item in board.applet.objects() if item.visible and "_{" in item.label]
+        others = {item.label for item in seen if item.kind in ("point", "button", "text")} - expected
+        assert others == set()
+        if board.draft is not None:
+            board.click("cancel")
+        if not board.board.moves(board.position):
+            break
+        board.make(board.options(board.position)[0])
+
+
+@every_mode
+@every_kind
+def test_hints_values_and_undo(opened: OpenGame, kind: str, mode: str) -> None:
+    name = chosen_game(kind)
+    board = opened(name, mode)
+    applet = board.applet
+    assert board.check() == [game(name).start]
+    for _ in range(4):
+        board.hint()
+    board.turn_values()
+    option = half_made(board) or board.options(board.position)[0]
+    if board.begin_move(option):
+        board.hint()
+        assert board.draft is None, "a hint at a move takes back what is begun"
+        assert board.begin_move(option)
+        board.undo()
+        assert board.draft is None
+        assert board.begin_move(option)
+        board.click("cancel")
+        assert board.draft is None
+    board.make(option)
+    board.hint()
+    board.turn_values()
+    assert applet.caption("showValues") == "Show values"
+    board.undo()
+    assert board.positions == [game(name).start]
+    board.undo()
+    assert applet["message"] == "There is no move of yours to take back."
+    applet.click("Rules")
+    assert applet["message"].endswith("Whoever makes the last move wins.")
+    board.play_out(random.Random(seed_of(kind, mode)), perfect=True)
+    while len(board.positions) > 1:
+        before = len(board.positions)
+        board.undo()
+        assert len(board.positions) < before
+    applet.check()
+
+
+@every_mode
+@every_kind
+def test_choices(opened: OpenGame, kind: str, mode: str) -> None:
+    name = chosen_game(kind)
+    board = opened(name, mode)
+    applet = board.applet
+    for level in ("careless", "random", "off"):
+        board.choose("computer", level)
+    board.make(board.options(board.position)[0])
+    assert len(board.positions) == 2
+    board.choose("computer", "perfect")
+    if board.board.moves(board.positions[1]):
+        assert len(board.positions) == 3, "the computer moves as soon as it is there"
+    board.choose("first", "computer")
+    assert applet["message"] == "This counts from the next game. Press \u201cNew game\u201d."
+    assert len(board.new_game()) == 2
+    if board.has("play"):
+        board.choose("play", "loses")
+        assert board.play is Play.MISERE
+        assert applet["grundy"] != applet["grundy"], "under misere play there is no Grundy value"
+    if "random" in board.choices["start"]:
+        board.choose("start", "random")
+        drawn = {board.new_game()[0] for _ in range(6)}
+        assert len(drawn) > 1
+        # Where a form has any position, starts are drawn among those too that the given one does not lead to.
+        if built_form(name) in ("moves", "links") and board.game.starts() is None:
+            assert drawn <= set(starts(name)) | {board.given}
+    board.choose("computer", "off")
+    board.new_game()
+    board.play_out(random.Random(seed_of(kind, mode)), perfect=False)
+    assert re.search(r"Player [12] wins\. Player [12] (never had|gave)", applet["message"])
+    applet.check()
+
+
+@every_mode
+@every_kind
+def test_saved_in_the_middle_it_goes_on_where_it_was(
+    opened: OpenGame, ggb_applet: OpenApplet, kind: str, mode: str
+) -> None:
+    name = chosen_game(kind)
+    board = opened(name, mode, computer="off")
+    board.make(board.options(board.position)[0])
+    board.turn_values()
+    begun = half_made(board) or board.options(board.position)[0]
+    assert board.begin_move(begun) == (kind in drafting_kinds)
+    before, positions, draft = state(board.applet), list(board.positions), board.draft
+    saved = board.applet.save()
+    board.applet.click("newGame")
+    assert state(board.applet) != before
+    board.applet.reopen(saved)
+    assert changes(before, state(board.applet)) == []
+    other = ggb_applet(saved, mode=mode, fresh=False)  # type: ignore[arg-type]
+    assert changes(before, state(other)) == []
+    again = game(name, computer="off").on(other)
+    assert (again.positions, again.draft) == (positions, draft)
+    again.finish_move(begun)
+    assert again.positions[: len(positions) + 1] == [*positions, begun]
+    again.undo()
+    assert again.positions == positions
+    other.check()
+
+
+@every_mode
+@every_kind
+def test_a_start_that_makes_no_sense_is_explained_and_changes_nothing(opened: OpenGame, kind: str, mode: str) -> None:
+    name = chosen_game(kind)
+    board = opened(name, mode)
+    applet = board.applet
+    board.choose("computer", "off")
+    board.make(board.options(board.position)[0])
+    assert board.begin_move(half_made(board) or board.options(board.position)[0]) == (kind in drafting_kinds)
+    before, draft = list(board.positions), board.draft
+    over = next(position for position in end_positions(name))
+    bad = [text for text in (*BAD_STARTS, over) if text != applet["startEntry"]]
+    for text in bad:
+        assert not board.type_start(text), text[:40]
+        assert applet["message"].endswith(" The game stays as it was."), text[:40]
+        assert (board.positions, board.draft) == (before, draft), text[:40]
+    applet.reopen()
+    assert applet["message"].endswith(" The game stays as it was.")
+    chosen = starts(name)[-1]
+    assert board.begin(chosen)[0] == chosen
+    assert applet["startEntry"].strip() == board.board.typed(chosen)
+    applet.check()
+
+
+def end_positions(name: Any) -> list[str]:
+    """Positions in which no move is left, as they would be typed; where only a start can be typed, what is none."""
+    found = game(name).board
+    if starts(name) == [found.first] and len(found.text(found.first)) != len(found.typed(found.first)):
+        return ["111"]
+    position = found.first
+    while options := [move.option for move in found.moves(position)]:
+        position = options[0]
+    return [found.typed(position)]
+
+
+@every_kind
+@pytest.mark.parametrize(("mode", "session", "actions"), sessions(direct=40, sandbox=40, page=40))
+def test_random_clicks_agree_with_the_board(opened: OpenGame, kind: str, mode: str, session: int, actions: int) -> None:
+    name = chosen_game(kind)
+    seed = seed_of(kind, mode) + session
+    chance = random.Random(seed)
+    board = opened(name, mode)
+    # Other starts than random ones are the game's own.
+    choices = [label for label in CHOICES if label != "start" or "random" in board.choices["start"]]
+    for step in range(actions):
+        start = chance.choice([*map(board.board.typed, starts(name)), "1 2", "x"])
+        act_at_random(board, chance, start, choices=choices)
+        assert board.applet["ready"] == 1, f"seed {seed}, step {step}"
+    board.applet.check()
+
+
+@every_mode
+@every_kind
+def test_what_is_deleted_comes_back(opened: OpenGame, kind: str, mode: str) -> None:
+    name = chosen_game(kind)
+    board = opened(name, mode)
+    applet = board.applet
+    board.choose("computer", "off")
+    board.make(board.options(board.position)[0])
+    begun = half_made(board) or board.options(board.position)[0]
+    assert board.begin_move(begun) == (kind in drafting_kinds)
+    labels = set(applet.labels())
+    entries = board.board.entries(board.position)
+    shown = [label for label, text in board.board.shown(entries, board.draft).items() if text is not None]
+    gone = [*shown[:2], shown[-1], "hint"]
+    assert applet.evaluate("[" + ", ".join(f"api.deleteObject({label!r})" for label in gone) + ", 1].length") == 5
+    assert set(applet.labels()) < labels
+    applet.click("Rules")
+    assert set(applet.labels()) == labels
+    board.check()
+    board.finish_move(begun)
+    board.hint()
+    applet.check()
+
+
+@every_kind
+def test_geogebras_own_undo_leads_to_what_was(opened: OpenGame, kind: str) -> None:
+    name = chosen_game(kind)
+    board = opened(name, "direct", computer="off")
+    seen = [board.positions]
+    while len(seen) < 4 and board.board.moves(board.position):
+        seen.append(board.make(board.options(board.position)[0]))
+    assert all(len(later) == len(earlier) + 1 for earlier, later in pairwise(seen))
+    for _ in range(3):
+        board.applet.undo()
+        board.follow()
+        assert board.positions in seen
+    board.applet.redo()
+    board.follow()
+    assert board.positions in seen
+    board.applet.check()
+
+
+@both_engines
+def test_games_on_all_boards_on_one_page_do_not_touch_each_other(ggb_applets: OpenApplets, mode: str) -> None:
+    names = [chosen_game(kind) for kind in kinds()]
+    applets = ggb_applets([game(name).archive for name in names], mode=mode)  # type: ignore[arg-type]
+    boards = [game(name).on(applet) for name, applet in zip(names, applets, strict=True)]
+    for board in boards:
+        board.make(board.best(board.position)[0])
+    boards[0].turn_values()
+    boards[1].undo()
+    boards[-1].begin_move(boards[-1].best(boards[-1].position)[0])
+    boards[2].applet.reopen()
+    made = [len(board.follow()) for board in boards]
+    assert made[1] == 1
+    assert all(count > 1 for count in (made[0], *made[2:]))
+    assert [board.applet["valuesShown"] for board in boards] == [1, *[0] * (len(boards) - 1)]
+    for board in boards:
+        board.check()
+        board.applet.check()
+
+
+@every_kind
+def test_every_kind_of_board_has_a_game_with_moves_of_several_clicks_if_it_can(kind: str) -> None:
+    # Each click on the arena deletes a vertex.
+    assert has_drafts(chosen_game(kind)) == (kind != "arena")

@@ -1,0 +1,339 @@
+"""The model of a game whose moves are in a form: from its ruleset, its kind of board and the solver."""
+
+from __future__ import annotations
+
+import copy
+import json
+import random
+import re
+from dataclasses import dataclass
+from functools import cache, cached_property
+from typing import Any, ClassVar
+
+from applet_models import DIAMOND
+from game_models import Draw, GameModel, kept, nim_sum, read_numbers, solution
+
+from ggbgen.boards.composite import Composite
+from ggbgen.boards.grid import Grid
+from ggbgen.boards.kind import BoardKind, Draft, GameMove
+from ggbgen.boards.weighted_graph import WeightedGraph
+from ggbgen.graphs.random import Stream
+from ggbgen.scene.style import LOSING, WINNING
+from ggbgen.solver import Play, solve, solve_by_sums
+from ggbgen.table import Form
+
+CROSS = 1
+WINS, LOSES = "\N{BLACK DIAMOND}", "\N{MULTIPLICATION X}"
+
+
+@cache
+def form_of(board: BoardKind, *, values: bool) -> Form:
+    return board.form(values=values)
+
+
+@cache
+def listed(board: BoardKind) -> list[Any]:
+    """All positions of a game, ascending by their entries."""
+    start = next(iter(board.ruleset.starts() or ()), board.first)
+    return sorted(solve(board.ruleset, play=Play.NORMAL, start=start, method="plain"), key=board.entries)
+
+
+@cache
+def heap_grundy(game: Any, size: int) -> int:
+    return solve_by_sums(game, play=Play.NORMAL, start=(size,)).grundy((size,))
+
+
+@dataclass(kw_only=True)
+class FormModel(GameModel):
+    """The state of a game. `draft` is the move that is begun, as the kind of board holds it."""
+
+    board: BoardKind
+    draft: Draft = None
+
+    VALUES: ClassVar[bool] = True
+
+    def __deepcopy__(self, memo: object) -> FormModel:
+        """All that changes is replaced and never changed in place, so that a plain copy will do."""
+        return copy.copy(self)
+
+    def __post_init__(self) -> None:
+        self.given = self.given or self.game.start()
+        self.entry = self.board.typed(self.given)
+
+    @cached_property
+    def form(self) -> Form:
+        return form_of(self.board, values=self.VALUES)
+
+    @property
+    def needed(self) -> frozenset[str]:
+        """Which of "done" and "cancel" the panel has."""
+        return self.board.needs(self.form)
+
+    @property
+    def choices(self) -> list[str]:
+        return [label for label in self.CHOICES if label != "play" or self.timed]
+
+    # ---- the rules
+
+    @cached_property
+    def part_models(self) -> list[FormModel]:
+        """The models of the parts of a sum."""
+        assert isinstance(self.board, Composite)
+        return [FormModel(name=self.name, board=part, game=part.ruleset) for part in self.board.parts]
+
+    def labels(self, position: Any) -> dict[Any, str]:
+        names = self.board.names(position)
+        if isinstance(self.board, Composite):
+            ordered = (
+                (*position[:k], option, *position[k + 1 :])
+                for k, model in enumerate(self.part_models)
+                for option in model.labels(position[k])
+            )
+            return {option: names[option] for option in ordered}
+        if self.form.kind in ("moves", "links"):
+            return {option: names[option] for option in sorted(names, key=self.board.entries)}
+        return names
+
+    def over(self, position: Any) -> bool:
+        return not self.game.moves(position)
+
+    def moves(self, position: Any) -> list[GameMove]:
+        board = self.board
+        return [GameMove(board.entries(m.option), tuple(map(board.way, m.ways))) for m in board.moves(position)]
+
+    def top(self) -> Any:
+        """A position from which all others are reached."""
+        if self.form.kind == "lower":
+            return self.game.largest
+        return next(iter(self.game.starts() or ()), self.game.start())
+
+    @property
+    def timed(self) -> bool:
+        """Whether the applet knows how long a game lasts."""
+        return self.form.kind not in ("heaps", "sum")
+
+    def lost(self, position: Any) -> bool:
+        if not self.timed:
+            return self.grundy(position) == 0
+        return solution(self.game, self.play, self.top()).value(position).outcome == "P"
+
+    def best(self, position: Any) -> list[Any]:
+        if self.timed:
+            return super().best(position)
+        options = list(self.labels(position))
+        won = [option for option in options if self.lost(option)]
+        before = self.board.entries(position)
+
+        def change(option: Any) -> int:
+            after = self.board.entries(option)
+            return sum(abs(new - (before[k] if k < len(before) else 0)) for k, new in enumerate(after))
+
+        least = min(map(change, options))
+        return won or [option for option in options if change(option) == least]
+
+    def remoteness(self, position: Any) -> int:
+        return solution(self.game, self.play, self.top()).value(position).remoteness
+
+    def grundy(self, position: Any) -> int:
+        if isinstance(self.board, Composite):
+            return nim_sum([model.grundy(own) for model, own in zip(self.part_models, position, strict=True)])
+        if self.form.kind == "heaps":
+            return nim_sum([heap_grundy(self.game, size) for size in position])
+        return solution(self.game, self.play, self.top()).grundy(position)
+
+    def some_start(self, generator: random.Random) -> Any:
+        if self.form.kind in ("lower", "heaps"):
+            return super().some_start(generator)
+        return generator.choice(listed(self.board))
+
+    def drawn_start(self, stream: Stream) -> Any:
+        if self.form.kind == "lower":
+            return tuple(1 + stream.below(most) if most else 0 for most in self.game.largest)
+        if self.form.kind == "heaps":
+            return tuple(1 + stream.below(max(self.game.start())) for _ in self.game.start())
+        if isinstance(self.board, Composite):
+            return tuple(model.drawn_start(stream) for model in self.part_models)
+        positions = listed(self.board)
+        while True:
+            position = positions[stream.below(len(positions))]
+            if not self.over(position):
+                return position
+
+    def parsed_text(self, text: str) -> Any:
+        """The start that a text says, None if it says none."""
+        if isinstance(self.board, Grid):
+            rows = text.strip().split("/")
+            first = self.board.first
+            if not all(re.fullmatch("[0-9]+", row) for row in rows) or [len(row) for row in rows] != [*map(len, first)]:
+                return None
+            position: Any = tuple(tuple(map(int, row)) for row in rows)
+        elif isinstance(self.board, Composite):
+            position = self._parsed_parts(text.split("+"))
+        else:
+            position = read_numbers(text)
+            if position is not None and len(position) == 1 and isinstance(self.board, WeightedGraph):
+                position *= len(self.board.first)
+        return position if position is not None and self.is_start(position) else None
+
+    def _parsed_parts(self, texts: list[str]) -> Any:
+        assert isinstance(self.board, Composite)
+        numbers = [read_numbers(text) for text in texts]
+        if len(numbers) != len(self.board.parts):
+            return None
+        fits = all(
+            own is not None and len(own) == size and max(own) <= part.LARGEST
+            for own, size, part in zip(numbers, self.board.sizes, self.board.parts, strict=True)
+        )
+        return tuple(numbers) if fits else None
+
+    def is_start(self, position: Any) -> bool:
+        if self.form.kind == "heaps":
+            return 1 <= len(position) <= 8 and any(position) and max(position) <= self.board.LARGEST
+        if isinstance(self.board, Composite):
+            pairs = zip(self.part_models, position, strict=True)
+            inside = all(not any(own) or model.is_start(own) for model, own in pairs)
+            return inside and any(map(any, position))
+        if self.form.kind == "lower":
+            most = self.game.largest
+            fits = len(position) == len(most) and all(p <= m for p, m in zip(position, most, strict=True))
+            return fits and any(position)
+        return position in set(listed(self.board)) and not self.over(position)
+
+    # ---- what is pressed and typed
+
+    def drop(self) -> bool:
+        dropped = self.draft is not None
+        self.draft = None
+        return dropped
+
+    def type(self, text: str, draw: Draw) -> None:
+        if text == self.entry:
+            return
+        self.told, self.reasoned = (), False
+        self.entry = kept(text)
+        start = self.parsed_text(text)
+        if start is None:
+            self.told = ("The game stays as it was.",)
+            return
+        self.given, self.start = start, 0
+        self.entry = self.board.typed(start)
+        self._begin(draw)
+
+    def click_board(self, label: str, draw: Draw) -> None:
+        if label == "cancel":
+            self.drop()
+            self.pointed = None
+            return
+        if self.winner:
+            return
+        entries = self.board.entries(self.position)
+        if label == "done":
+            answer = self.board.finish(entries, lambda: self.moves(self.position), self.draft)
+        else:
+            answer = self.board.click(label, entries, lambda: self.moves(self.position), self.draft)
+        if answer.option is not None:
+            self.drop()
+            self.make_move(self.board.position(answer.option), draw)
+        elif answer.draft != self.draft:
+            self.draft = answer.draft
+            self.pointed = None
+
+    # ---- what is shown
+
+    def check_start(self, objects: dict[str, Any]) -> None:
+        assert objects["given"]["value"] == list(self.board.entries(self.given))
+
+    def check_board(self, objects: dict[str, Any]) -> None:
+        board, entries = self.board, self.board.entries(self.position)
+        text = objects["draft"]["value"]
+        assert (json.loads(text) if text else None) == json.loads(json.dumps(self.draft))
+        moves = self.moves(self.position)
+        valued = self.valued and not self.winner
+        marks = board.marks(entries, moves, self.draft, self.lost_entries) if valued else {}
+        shown = board.shown(entries, self.draft)
+        for label, expected in shown.items():
+            item = objects[label]
+            assert item["visible"] == (expected is not None), label
+            if expected is not None and item["kind"] == "line":
+                assert item["style"] == (1 if marks.get(label) is False else 0), label
+            elif expected is not None and item["kind"] == "button":
+                self._check_cell(label, item, str(expected), marks.get(label))
+            elif expected is not None and item["kind"] == "point" and self.pointed is None:
+                self._check_point(label, item, str(expected), marks.get(label))
+            elif expected is not None and item["kind"] == "text":
+                assert item["value"] == expected, label
+        if self.pointed is not None:
+            self._check_pointed(objects, moves)
+
+    def lost_entries(self, entries: Any) -> bool:
+        return self.lost(self.board.position(entries))
+
+    def _check_cell(self, label: str, item: dict[str, Any], sign: str, wins: bool | None) -> None:
+        if self.pointed is not None:
+            return
+        caption = item["caption"].replace("\xa0", "")
+        if wins is None:
+            assert caption == sign, label
+        else:
+            assert caption.startswith(WINS if wins else LOSES), label
+
+    def _check_point(self, label: str, item: dict[str, Any], name: str, wins: bool | None) -> None:
+        assert not name or item["caption"] == name, label
+        if wins is not None:
+            assert item["shape"] == (DIAMOND if wins else CROSS), label
+        else:
+            assert item["shape"] != CROSS, label
+
+    def _check_pointed(self, objects: dict[str, Any], moves: list[GameMove]) -> None:
+        """The first place that the move is made at is painted as a move that wins or loses."""
+        entries = self.board.entries(self.position)
+        (move,) = (move for move in moves if move.option == self.board.entries(self.pointed))
+        label = self.board.clicks(entries, move, moves)[0]
+        won = self.lost(self.pointed)
+        colour = WINNING if won else LOSING
+        item = objects[label]
+        if item["kind"] == "button":
+            assert item["caption"] == (WINS if won else LOSES)
+        elif not isinstance(self.board, WeightedGraph):
+            assert item["shape"] == (DIAMOND if won else CROSS)
+            assert item["colour"] == f"{colour.red},{colour.green},{colour.blue}"
+
+    def check_reason(self, message: str, option: Any) -> None:
+        won = self.lost(option)
+        if found := re.search(r"Grundy value is (\d+)", message):
+            assert int(found[1]) == self.grundy(self.position)
+            assert won == (" it is 0" in message)
+        elif "is the last move" in message:
+            assert self.over(option)
+            assert won != self.misere == ("whoever makes it loses" in message)
+        else:
+            assert message.startswith("All positions were searched: ")
+            assert won == ("the other player has no winning move" in message) != ("no move wins" in message)
+
+    # ---- what a student may do
+
+    def board_labels(self) -> list[str]:
+        entries = self.board.entries(self.position)
+        labels = self.board.clickable(entries, self.draft)
+        moves = self.moves(self.position)
+        firsts = [label for move in moves[:40] for label in self.board.clicks(entries, move, moves)[:1]]
+        good = [label for label in firsts if label in labels]
+        more = [label for label in ("done", "cancel") if label in self.needed]
+        return [*labels, *good, *(more * 3 if self.draft else more)] or ["undo", "newGame"]
+
+    def starts(self, generator: random.Random) -> str:
+        if isinstance(self.board, Composite):
+            parts = [[generator.randint(0, n + 1) for n in part.entries(part.first)] for part in self.board.parts]
+            return generator.choice(["+", " + "]).join(", ".join(map(str, part)) for part in parts)
+        if isinstance(self.board, Grid):
+            if generator.random() < 0.5:
+                return self.board.typed(self.some_start(generator))
+            return "/".join(
+                "".join(str(generator.randint(0, 2)) for _ in range(len(row) + (generator.random() < 0.1)))
+                for row in self.board.first
+            )
+        if generator.random() < 0.5:
+            numbers = list(self.board.entries(self.some_start(generator)))
+        else:
+            numbers = [generator.randint(0, n + 1) for n in self.board.entries(self.top())]
+        return generator.choice([" ", ",", ", ", ";\n"]).join(map(str, numbers))

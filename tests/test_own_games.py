@@ -1,0 +1,278 @@
+"""Games of one's own: a folder with `game.py` and `applet.toml` anywhere on disk, or in an installed package."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+import ggbgen
+from ggbgen.cli import app
+from ggbgen.conformance.reference import reference
+from ggbgen.errors import GgbgenError
+
+EUCLID = '''# game.py
+from ggbgen.rulesets import ImpartialRuleset
+
+class Euclid(ImpartialRuleset):
+    """Take a multiple of the smaller heap from the larger one."""
+
+    BOARD = "heaps"
+
+    def start(self):
+        return (23, 9)
+
+    def options(self, position):
+        a, b = position
+        if a and b:
+            yield from ((a - k * b, b) for k in range(1, a // b + 1))
+            yield from ((a, b - k * a) for k in range(1, b // a + 1))
+'''
+EUCLID_TOML = """# applet.toml
+title = "Euclid"
+description = "Take multiples"
+ruleset = "game.py"
+"""
+
+WriteGame = Callable[..., Path]
+
+
+@pytest.fixture
+def write_game(tmp_path: Path) -> WriteGame:
+    """Writes a game of one's own and returns its folder."""
+
+    def write(rules: str = EUCLID, toml: str = EUCLID_TOML, *, name: str = "euclid") -> Path:
+        folder = tmp_path / name
+        folder.mkdir(exist_ok=True)
+        (folder / "game.py").write_text(rules, encoding="utf-8")
+        (folder / "applet.toml").write_text(toml, encoding="utf-8")
+        return folder
+
+    return write
+
+
+def run(*arguments: str) -> tuple[int, str, str]:
+    """Exit status, standard output and standard error of the command line, as a user gets them."""
+    done = subprocess.run(
+        [sys.executable, "-m", "ggbgen", *arguments], capture_output=True, encoding="utf-8", check=False
+    )
+    return done.returncode, done.stdout, done.stderr
+
+
+def euclid_options(position: tuple[int, int]) -> list[tuple[int, int]]:
+    a, b = position
+    if not (a and b):
+        return []
+    return [(a - k * b, b) for k in range(1, a // b + 1)] + [(a, b - k * a) for k in range(1, b // a + 1)]
+
+
+def test_a_game_is_solved_from_its_folder(write_game: WriteGame) -> None:
+    status, out, error = run("solve", str(write_game()), "--json")
+    assert (status, error) == (0, "")
+    found = json.loads(out)
+    defined = reference(euclid_options, misere=False)
+    assert (found["ruleset"], found["position"]) == ("euclid", [23, 9])
+    assert (found["outcome"] == "N") == defined.next_wins((23, 9))
+    assert (found["grundy"], found["remoteness"]) == (defined.grundy((23, 9)), defined.remoteness((23, 9)))
+    assert [move["move"] for move in found["moves"]] == ["heap 1: 23 to 14", "heap 1: 23 to 5"]
+    assert found["winning_moves"] == [
+        f"heap 1: 23 to {a}" for a, b in euclid_options((23, 9)) if not defined.next_wins((a, b))
+    ]
+
+
+def test_a_game_is_built_from_its_folder(write_game: WriteGame, tmp_path: Path) -> None:
+    target = tmp_path / "e.ggb"
+    assert run("build", str(write_game()), "--output", str(target)) == (0, f"{target}\n", "")
+    status, out, error = run("inspect", str(target), "--json")
+    assert (status, error) == (0, "")
+    form = json.loads(out)["form"]
+    assert form["kind"] in ("moves", "links")
+    seen = {(23, 9)}
+    while more := {option for position in seen for option in euclid_options(position)} - seen:
+        seen |= more
+    assert form["positions"] == len(seen)
+    assert 0 < form["bytes"] < 1000
+
+
+def test_a_title_and_a_ruleset_are_a_whole_definition(write_game: WriteGame) -> None:
+    applet = ggbgen.build(write_game(toml='title = "Euclid"\nruleset = "game.py"\n'))
+    assert (applet.slug, applet.title) == ("euclid", "Euclid")
+
+
+def test_a_bare_name_never_runs_code(write_game: WriteGame, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = write_game("raise SystemExit('it was run')")
+    monkeypatch.chdir(folder.parent)
+    for command in ("build", "solve", "preview", "messages"):
+        arguments = ["--lang", "es"] if command == "messages" else []
+        done = CliRunner().invoke(app, [command, "euclid", *arguments])
+        assert "it was run" not in f"{done.output}{done.exception}"
+        assert isinstance(done.exception, GgbgenError)
+    with pytest.raises(GgbgenError, match=r"'game\.py' is run only if its folder is named by a path"):
+        ggbgen.build("euclid")
+
+
+HEAD = "from ggbgen.rulesets import ImpartialRuleset, Move\n\n\n"
+BODY = '''class Game(ImpartialRuleset):
+    """Take something."""
+
+    BOARD = "{board}"
+
+    def start(self):
+        return {start}
+
+    def options(self, position):
+        {options}
+'''
+
+
+def rules(options: str, *, start: str = "(3, 2)", board: str = "heaps") -> str:
+    return HEAD + BODY.format(options=options, start=start, board=board)
+
+
+BROKEN = {
+    "no method": (
+        rules("return ()").replace("def options", "def option"),
+        "game.py:4: class Game has no method options, expected start and options; it has 'option'",
+    ),
+    "no class": ("x = 1\n", "game.py: no class with the rules of a game, expected one derived from ImpartialRuleset"),
+    "two classes": (
+        rules("return ()") + BODY.format(options="return ()", start="(1,)", board="heaps").replace("Game", "Other"),
+        "game.py: 2 rulesets, expected one class with the rules of the game",
+    ),
+    "no rules to read": (
+        rules("return ()").replace('    """Take something."""\n', ""),
+        "game.py:4: class Game has no docstring, expected the rules as a student reads them",
+    ),
+    "not hashable": (
+        rules("return [[position[0] - 1, position[1]]] if position[0] else []"),
+        "game.py:12: options((3, 2)) gives [2, 2], which is not hashable, expected a tuple",
+    ),
+    "a loop": (
+        rules("return [(position[1], position[0])]"),
+        "game.py:12: the game need not end: (3, 2) -> (2, 3) -> (3, 2), expected no position to come again",
+    ),
+    "one name for two moves": (
+        rules(
+            "return [Move((0, 0), at=0), Move((0, 1), at=0)] if position == (1, 1) else []",
+            start="(1, 1)",
+            board="marked_graph",
+        ).replace("    BOARD", '    graph = "A-B"\n    BOARD'),
+        "game.py:13: options((1, 1)): the moves to (0, 0) and (0, 1) are both called 'A'",
+    ),
+    "an exception": (
+        rules("return [(position[0] // 0, 1)]"),
+        "game.py:13: options((3, 2)): ZeroDivisionError: integer division or modulo by zero",
+    ),
+    "an exception at the start": (
+        rules("return ()", start="self.heaps"),
+        "game.py:10: start(): AttributeError: 'Game' object has no attribute 'heaps'",
+    ),
+    "an exception in the file": ("import nothing_of_the_kind\n", "game.py:1: running the file: ModuleNotFoundError"),
+    "no Python": ("class Game(:\n", "game.py:1: invalid syntax"),
+    "nothing is returned": (rules("pass"), "game.py:12: options((3, 2)) returns None, expected the positions"),
+    "no position of the board": (
+        rules("return [(position[0] - 1,)] if position[0] else []"),
+        "game.py:12: options((3, 2)): position (2,): 1 heaps, expected 2",
+    ),
+    "a negative heap": (rules("return [(-1, 2)]"), "game.py:12: options((3, 2)): position (-1, 2): -1 is not within 0"),
+    "a start that is none": (rules("return ()", start="'abc'"), "game.py:9: "),
+    "a board that is none": (rules("return ()", board="heap"), "unknown board 'heap'"),
+    "a heap that becomes several": (
+        "from ggbgen.rulesets import HeapRuleset\n\n\nclass Split(HeapRuleset):\n"
+        '    """Split a heap."""\n\n    def heap_options(self, size):\n'
+        "        return [(k, size - k) for k in range(1, size)]\n",
+        "game.py:7: heap_options(2): (1, 1): the board 'heaps' cannot show a heap that becomes several",
+    ),
+    "no moves": (rules("return ()"), "no move can be made in 3,2, expected a start with moves"),
+}
+
+
+@pytest.mark.parametrize("case", BROKEN)
+def test_what_is_wrong_with_rules_is_said_with_file_line_and_position(case: str, write_game: WriteGame) -> None:
+    text, message = BROKEN[case]
+    folder = write_game(text, name="broken")
+    for command in ("solve", "build"):
+        if command == "solve" and case in ("no moves", "a heap that becomes several"):
+            continue  # what has no board may be solved all the same
+        status, out, error = run(command, str(folder))
+        assert (status, out) == (1, ""), f"{command}: {error}"
+        assert message in error
+        assert "Traceback" not in error
+        assert len(error.splitlines()) == 1
+
+
+def test_a_game_that_is_too_large_is_refused_with_the_count_and_what_to_lower(write_game: WriteGame) -> None:
+    text = (
+        HEAD
+        + '''from ggbgen.definition import Parameter
+
+
+class Game(ImpartialRuleset):
+    """Take one counter."""
+
+    BOARD = "heaps"
+    PARAMETERS = (Parameter(name="heaps", type="integers", description="heaps", default=(31,) * 6),)
+
+    def start(self):
+        return self.heaps
+
+    def options(self, position):
+        for k, size in enumerate(position):
+            if size:
+                yield (*position[:k], size - 1, *position[k + 1 :])
+'''
+    )
+    folder = write_game(text, name="large")
+    with pytest.raises(GgbgenError, match=r"^heaps: more than 300,000 positions, lower heaps$"):
+        ggbgen.build(folder)
+    assert ggbgen.build(folder, heaps="5,5").to_bytes()
+
+
+def test_nothing_is_left_in_the_folder_of_a_game(write_game: WriteGame) -> None:
+    folder = write_game()
+    ggbgen.build(folder)
+    assert sorted(path.name for path in folder.iterdir()) == ["applet.toml", "game.py"]
+
+
+def test_a_game_that_is_changed_is_built_anew(write_game: WriteGame) -> None:
+    first = ggbgen.build(write_game()).library
+    assert ggbgen.build(write_game(EUCLID.replace("(23, 9)", "(22, 9)"))).library != first
+
+
+def test_an_applet_of_an_installed_package_is_listed_without_running_it_and_built_by_its_name(
+    write_game: WriteGame, tmp_path: Path
+) -> None:
+    package = tmp_path / "site" / "my_games"
+    package.mkdir(parents=True)
+    (package / "__init__.py").write_text("raise SystemExit('it was run')\n", "utf-8")
+    write_game(name="site/my_games/euclid")
+    info = tmp_path / "site" / "my_games-1.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: my-games\nVersion: 1\n", "utf-8")
+    (info / "entry_points.txt").write_text("[ggbgen.applets]\neuclid = my_games.euclid\n", "utf-8")
+
+    def with_package(*arguments: str) -> tuple[int, str]:
+        code = f"import sys; sys.path.insert(0, {str(tmp_path / 'site')!r}); from ggbgen.cli import main; main()"
+        done = subprocess.run(
+            [sys.executable, "-c", code, *arguments], capture_output=True, encoding="utf-8", check=False, cwd=tmp_path
+        )
+        return done.returncode, done.stdout + done.stderr
+
+    status, listed = with_package("list")
+    assert status == 0
+    assert "euclid: Take multiples" in listed
+    status, listed = with_package("list", "--json")
+    assert [record["name"] for record in json.loads(listed)].count("euclid") == 1
+    assert with_package("build", "euclid") == (0, "euclid.ggb\n")
+    status, solved = with_package("solve", "euclid")
+    assert status == 0
+    assert solved.startswith("euclid, normal play: 23,9\n")
+    # What is listed is read from the definition alone.
+    (package / "euclid" / "game.py").write_text("raise SystemExit('it was run')\n", "utf-8")
+    status, listed = with_package("list")
+    assert (status, "it was run" in listed) == (0, False)
