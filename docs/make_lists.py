@@ -1,0 +1,202 @@
+"""``./dev docs``: fill in what the pages say of every applet and ruleset, from their definitions.
+
+A region of a page begins with a line such as ``<!-- list of games -->`` and ends with ``<!-- end -->``. A test fails if
+one is not as this command writes it.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+import tomllib
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+
+from ggbgen.boards import complete
+from ggbgen.boards.game import ruleset_of
+from ggbgen.definition import Definition, Parameter, applet_names, data_folder, read_definition
+from ggbgen.rulesets import find_ruleset, ruleset_names
+
+ROOT = Path(__file__).parents[1]
+PAGES = (ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md")))
+
+_REGION = re.compile(
+    r"^<!-- (list of [a-z ]+|(?:parameters|controls) of [a-z0-9-]+) -->\n.*?^<!-- end -->\n", re.DOTALL | re.MULTILINE
+)
+_OPEN = re.compile(r"^<!-- (list|parameters|controls) of ", re.MULTILINE)
+_TYPES = {
+    "integer": "a whole number",
+    "number": "a number",
+    "text": "a text",
+    "names": "texts",
+    "integers": "whole numbers",
+    "graph": "a [graph](formats.md)",
+    "tournament": "a [tournament](formats.md)",
+}
+
+
+def filled(text: str) -> str:
+    """Return a page with all its regions as they have to be.
+
+    Raises:
+        ValueError: A region has no end, or there is no list of its name.
+    """
+    regions = _REGION.findall(text)
+    if len(regions) != len(_OPEN.findall(text)):
+        raise ValueError("a region without an end")
+    described = {name.removeprefix("parameters of ") for name in regions if name.startswith("parameters of ")}
+
+    def fill(found: re.Match[str]) -> str:
+        return f"<!-- {found[1]} -->\n{_content(found[1], described)}<!-- end -->\n"
+
+    return _REGION.sub(fill, text)
+
+
+def _content(region: str, described: set[str]) -> str:
+    if region.startswith("parameters of "):
+        return _parameters_of(region.removeprefix("parameters of "))
+    if region.startswith("controls of "):
+        return _controls_of(region.removeprefix("controls of "))
+    lists: dict[str, Callable[[], str]] = {
+        "list of applets": _applets,
+        "list of games": _games,
+        "list of other games": lambda: "".join(
+            _section(name) for name in _own_names(_is_game) if name not in described
+        ),
+        "list of rulesets": _rulesets,
+    }
+    if region not in lists:
+        raise ValueError(f"{region!r} is no list, expected one of {', '.join(lists)}")
+    return lists[region]()
+
+
+# ---- applets
+
+
+def _definition(name: str) -> Definition:
+    return complete(read_definition(name))
+
+
+def _is_game(definition: Definition) -> bool:
+    return bool(definition.ruleset)
+
+
+def _own_names(wanted: Callable[[Definition], bool]) -> list[str]:
+    """Return the names of those applets that are wanted and extend no other one."""
+    return [name for name in applet_names() if len(_definition(name).folders) == 1 and wanted(_definition(name))]
+
+
+def _variants(name: str) -> list[str]:
+    """Return the names of the applets that extend one."""
+    folder = data_folder("applets") / name
+    return [other for other in applet_names() if folder in _definition(other).folders[1:]]
+
+
+def _applets() -> str:
+    names = _own_names(lambda definition: not _is_game(definition)) + _own_names(_is_game)
+    rows = []
+    for name in names:
+        also = ", ".join(f"`{variant}`" for variant in _variants(name))
+        rows.append((f"`{name}`", _definition(name).description + (f"; also {also}" if also else "")))
+    return _table(("applet", "what a class does with it"), rows)
+
+
+def _games() -> str:
+    rows = [(f"`{name}`", ruleset_of(_definition(name)).rules()) for name in _own_names(_is_game)]
+    return _table(("game", "rules"), rows)
+
+
+def _parameters_of(name: str) -> str:
+    definition = _definition(name)
+    own = [parameter for parameter in definition.parameters if _is_own(definition, parameter)]
+    options = {control.label: control.options for control in definition.controls if control.kind == "choice"}
+    rows = [
+        (
+            f"`{parameter.name}`",
+            _values(parameter, definition.chosen.get(parameter.name, parameter.default), options.get(parameter.name)),
+            parameter.description,
+        )
+        for parameter in own
+    ]
+    return _table(("parameter", "values", "meaning"), rows)
+
+
+def _is_own(definition: Definition, parameter: Parameter) -> bool:
+    """Return whether a parameter is not one of those that all games share."""
+    return not _is_game(definition) or _shared("parameters").get(parameter.name) != parameter.description
+
+
+def _controls_of(name: str) -> str:
+    """Return the controls of an applet, of a game only those that not all games have."""
+    definition = _definition(name)
+    shared = _shared("controls") if _is_game(definition) else {}
+    rows = [
+        (f"`{control.label}`", control.kind, control.caption, ", ".join(control.options))
+        for control in definition.controls
+        if control.label not in shared
+    ]
+    columns = 4 if any(row[3] for row in rows) else 3
+    return _table(("control", "kind", "caption", "options")[:columns], [row[:columns] for row in rows]) if rows else ""
+
+
+def _section(name: str) -> str:
+    """Return what a page says of a game of which it says nothing else."""
+    definition = _definition(name)
+    ruleset = ruleset_of(definition)
+    variants = "".join(f", `{variant}`" for variant in _variants(name))
+    said = f"{ruleset.rules()} Board: `{definition.board}`."
+    parts = (f"### `{name}`{variants}", said, _parameters_of(name), _controls_of(name))
+    return "\n" + "\n".join(part.rstrip("\n") + "\n" for part in parts if part)
+
+
+def _shared(key: str) -> dict[str, str]:
+    """Return what all games share: descriptions of parameters by name, or captions of controls by label."""
+    shared = tomllib.loads((data_folder("templates") / "game.toml").read_text("utf-8"))
+    if key == "parameters":
+        return {name: str(table["description"]) for name, table in shared["parameters"].items()}
+    return {str(table["label"]): str(table["caption"]) for table in shared["controls"]}
+
+
+# ---- rulesets
+
+
+def _rulesets() -> str:
+    parts = []
+    for name in ruleset_names():
+        ruleset = find_ruleset(name)
+        rows = [(f"`{p.name}`", _values(p, p.default, None), p.description) for p in ruleset.PARAMETERS]
+        parts.append(f"`{name}`: {ruleset.rules()}\n\n{_table(('parameter', 'values', 'meaning'), rows)}")
+    return "\n" + "\n".join(parts) + "\n"
+
+
+# ---- tables
+
+
+def _values(parameter: Parameter, default: object, options: Sequence[str] | None) -> str:
+    bounds = (parameter.minimum, parameter.maximum)
+    parts = [", ".join(f"`{option}`" for option in options) if options else _TYPES[parameter.type]]
+    if None not in bounds:
+        parts.append(" to ".join(f"{bound:g}" for bound in bounds if bound is not None))
+    if default is not None and default != ():
+        shown = ", ".join(map(str, default)) if isinstance(default, (tuple, list)) else str(default)
+        parts.append(f"default `{shown}`" if isinstance(default, str) else f"default {shown}")
+    return ("; " if options else ", ").join(parts)
+
+
+def _table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    lines = [head, ["---"] * len(head), *rows]
+    written = ["| " + " | ".join(cell.replace("|", "\\|") for cell in line) + " |" for line in lines]
+    return "\n".join(written).replace("| --- ", "|---").replace("|--- |", "|---|") + "\n"
+
+
+def main() -> None:
+    """Write the pages whose regions are not as they have to be, and print their names."""
+    for path in PAGES:
+        text = path.read_text("utf-8")
+        if (wanted := filled(text)) != text:
+            path.write_text(wanted, encoding="utf-8")
+            sys.stdout.write(f"{path.relative_to(ROOT)}\n")
+
+
+if __name__ == "__main__":
+    main()
