@@ -233,6 +233,43 @@ class Game(ImpartialRuleset):
     assert ggbgen.build(folder, heaps="5,5").to_bytes()
 
 
+LOWERING = '''from ggbgen.rulesets import LoweringRuleset
+
+
+class Pairs(LoweringRuleset):
+    """Lower one or both of two neighbouring heaps."""
+
+    BOARD = "heaps"
+
+    def start(self):
+        return ({size},) * 4
+
+    def lowering_sets(self):
+        return ((0, 1), (1, 2), (2, 3))
+'''
+
+
+def test_a_game_of_ones_own_may_say_only_which_heaps_are_lowered_together(write_game: WriteGame) -> None:
+    applet = ggbgen.build(write_game(LOWERING.format(size=9), name="pairs"))
+    assert "form lower, 10000 positions" in applet.library
+
+
+@pytest.mark.parametrize(
+    ("size", "message"),
+    [
+        (2, "its options are not those that lowering_sets() gives"),
+        (12, "12 gives 28,561 positions, too many to compare options() with lowering_sets()"),
+    ],
+)
+def test_options_that_contradict_lowering_sets_are_never_believed(
+    write_game: WriteGame, size: int, message: str
+) -> None:
+    own = "\n    def options(self, position):\n        return list(super().options(position))[1:]\n"
+    status, _, error = run("build", str(write_game(LOWERING.format(size=size) + own, name="pairs")))
+    assert status == 1
+    assert message in error
+
+
 def test_nothing_is_left_in_the_folder_of_a_game(write_game: WriteGame) -> None:
     folder = write_game()
     ggbgen.build(folder)

@@ -177,6 +177,7 @@ def _guarded(ruleset: type[AnyRuleset], path: Path) -> type[AnyRuleset]:
     Guarded.__name__ = Guarded.__qualname__ = base.__name__
     Guarded.__module__ = base.__module__
     Guarded.NAME = path.parent.name
+    Guarded.UNGUARDED = base
     Guarded.where = classmethod(lambda cls, method: f"{path}:{_line(path, method, within=base.__name__)}: ")
     if hasattr(base, "heap_options"):
         plain = base.heap_options

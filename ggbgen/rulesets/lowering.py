@@ -40,5 +40,3 @@ class LoweringRuleset(ImpartialRuleset[Numbers]):
                 if option not in seen:
                     seen.add(option)
                     yield option
-
-    plain_options = options

@@ -54,6 +54,7 @@ class Ruleset(ABC, Generic[Position]):
         PARAMETERS: What may be chosen.
         EXAMPLES: Chosen values of small instances, each with at most some hundred positions. Tests look at every
             position of them. Without any, the game with the defaults of its parameters is the only one.
+        UNGUARDED: The class as its author wrote it, if what is wrong with it is told with file and line.
     """
 
     __slots__ = ()
@@ -63,6 +64,7 @@ class Ruleset(ABC, Generic[Position]):
     MOVE: ClassVar[str] = ""
     PARAMETERS: ClassVar[tuple[Parameter, ...]] = ()
     EXAMPLES: ClassVar[tuple[Mapping[str, object], ...]] = ()
+    UNGUARDED: ClassVar[type | None] = None
 
     def __init__(self, **values: object) -> None:
         for name, value in values.items():

@@ -28,8 +28,8 @@ MOST_BYTES = 300_000
 
 # The sandbox looks at some 12,000 moves in a second.
 _MOST_MOVES = 15_000
-# A lowering game whose options are its own is compared with the form on at most so many positions.
-_MOST_COMPARED = 20_000
+# A lowering game with options of its own is compared with the form on every position; more moves take too long.
+_MOST_COMPARED = 5_000_000
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -156,11 +156,17 @@ def _compare_lowerings(ruleset: Any, sets: Sequence[Numbers], largest: Numbers) 
 
     from ggbgen.rulesets.lowering import LoweringRuleset
 
-    if type(ruleset).options is LoweringRuleset.options:
+    written = getattr(ruleset, "UNGUARDED", None) or type(ruleset)
+    if written.options is LoweringRuleset.options:
         return
-    for number, position in enumerate(product(*(range(entry + 1) for entry in largest))):
-        if number >= _MOST_COMPARED:
-            return
+    positions = math.prod(entry + 1 for entry in largest)
+    moves = sum(math.prod(largest[k] + 1 for k in one) - 1 for one in sets)
+    if positions * moves > _MOST_COMPARED:
+        raise GameTooLargeError(
+            f"{max(largest)} gives {positions:,} positions, too many to compare options() with lowering_sets(); "
+            "leave options() to LoweringRuleset"
+        )
+    for position in product(*(range(entry + 1) for entry in largest)):
         if set(ruleset.plain_options(position)) != set(LoweringRuleset.options(ruleset, position)):
             raise SolverError(f"position {position!r}: its options are not those that lowering_sets() gives")
 
