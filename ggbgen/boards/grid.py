@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
 from typing import Any
 
-from ggbgen.boards.entries import buttons_for_places, click_place, finish_places, place_marks, way_of
-from ggbgen.boards.kind import Answer, BoardKind, Draft, Drawn, GameMove, Numbers, Room
+from ggbgen.boards.kind import Draft, Drawn, Numbers, Room
+from ggbgen.boards.places import PlaceBoard
 from ggbgen.boards.states import STATES, states_of
 from ggbgen.errors import ParameterError, RulesetError
 from ggbgen.scene.layout import Layout
 from ggbgen.scene.objects import Cell, HiddenText, SceneObject, Text
 from ggbgen.scene.style import CHOSEN, HINT, Colour
-from ggbgen.table import Form
 
 __all__ = ["Grid"]
 
@@ -27,14 +25,13 @@ _SMALL_BELOW_PX = 40
 _CELL = re.compile(r"s_\{(\d+),(\d+)\}$")
 
 
-class Grid(BoardKind):
+class Grid(PlaceBoard):
     """Cells in rows. A position is a tuple of rows from the top, each a tuple of states from 0 to 9.
 
     A place is a cell ``(row, column)``, counted from the left upper corner. Cells are called A1, B1, ... from the left
     lower corner.
     """
 
-    SCRIPTS = ("places.js",)
     LARGEST = 9
     START_CAPTION = "Start"
     START_HINT = "rows from the top, such as 110/111"
@@ -98,11 +95,6 @@ class Grid(BoardKind):
         """Return what a cell is called, such as ``B3``."""
         row, column = divmod(entry, len(self.first[0]))
         return f"{chr(ord('A') + column)}{len(self.first) - row}"
-
-    def change_name(self, before: Numbers, after: Numbers) -> str:
-        """Return the names of the cells that change."""
-        changed = (k for k, (old, new) in enumerate(zip(before, after, strict=True)) if old != new)
-        return "-".join(map(self.entry_name, changed))
 
     def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
         """Return the grid, its cells as large as there is room for.
@@ -181,41 +173,11 @@ class Grid(BoardKind):
         """Return the label of a cell."""
         return "s_{{{},{}}}".format(*divmod(entry, len(self.first[0])))
 
-    def clickable(self, position: Numbers, draft: Draft) -> list[str]:
-        """Return the labels of all cells."""
-        return [self.label(k) for k in range(len(position))]
-
-    def click(self, label: str, position: Numbers, moves: Callable[[], Sequence[GameMove]], draft: Draft) -> Answer:
-        """Narrow the moves down by a cell. A draft has the cells that were clicked."""
+    def entry_at(self, label: str) -> int:
+        """Return the number of the cell with a label."""
         found = _CELL.match(label)
         assert found is not None, label  # noqa: S101 - for the type checker
-        return click_place(int(found[1]) * len(self.first[0]) + int(found[2]), position, moves, draft)
-
-    def finish(self, position: Numbers, moves: Callable[[], Sequence[GameMove]], draft: Draft) -> Answer:
-        """End a move that changes just what was clicked."""
-        return finish_places(position, moves, draft)
-
-    def needs(self, form: Form) -> frozenset[str]:
-        """Return the buttons for moves of several clicks."""
-        return buttons_for_places(form)
-
-    def clicks(self, position: Numbers, move: GameMove, moves: Sequence[GameMove]) -> list[str]:
-        """Return the cells to click."""
-        labels: list[str] = []
-        draft: Draft = None
-        for place in way_of(move, position)[0]:
-            labels.append(self.label(place))
-            answer = click_place(place, position, lambda: moves, draft)
-            if answer.option is not None:
-                return labels
-            draft = answer.draft
-        return [*labels, "done"]
-
-    def marks(
-        self, position: Numbers, moves: Sequence[GameMove], draft: Draft, lost: Callable[[Numbers], bool]
-    ) -> dict[str, bool]:
-        """Return the cells that can be clicked."""
-        return {self.label(k): wins for k, wins in place_marks(position, moves, draft, lost).items()}
+        return int(found[1]) * len(self.first[0]) + int(found[2])
 
     def shown(self, position: Numbers, draft: Draft) -> dict[str, object]:
         """Return the signs of the cells."""

@@ -4,20 +4,12 @@ from __future__ import annotations
 
 import dataclasses
 import re
-from collections.abc import Callable, Sequence
 from typing import Any
 
 from ggbgen.boards.arcs import rim_objects, rim_point_label
-from ggbgen.boards.entries import (
-    buttons_for_places,
-    check_entries,
-    click_place,
-    finish_places,
-    parse_entries,
-    place_marks,
-    way_of,
-)
-from ggbgen.boards.kind import Answer, BoardKind, Draft, Drawn, GameMove, Numbers, Room
+from ggbgen.boards.entries import check_entries, parse_entries
+from ggbgen.boards.kind import Draft, Drawn, Numbers, Room
+from ggbgen.boards.places import PlaceBoard
 from ggbgen.boards.states import STATES, states_of
 from ggbgen.boards.vertices import shared_settings, vertex_label, vertex_names, vertices
 from ggbgen.errors import GraphFormatError, ParameterError
@@ -25,7 +17,6 @@ from ggbgen.graphs import Digraph, EdgeList, Graph, read_graph
 from ggbgen.scene.layout import Layout
 from ggbgen.scene.objects import SceneObject, Segment, Vector
 from ggbgen.scene.style import ARC
-from ggbgen.table import Form
 
 __all__ = ["MarkedGraph"]
 
@@ -36,14 +27,14 @@ _THICKNESS_PX = 3
 _VERTEX = re.compile(r"V_\{(\d+)\}$")
 
 
-class MarkedGraph(BoardKind):
+class MarkedGraph(PlaceBoard):
     """A graph or digraph of up to 20 vertices on a circle. A position has the state of each vertex, from 0 to 9.
 
     The ruleset's attribute ``graph`` is the graph: a text, a value of `ggbgen.graphs` or one of networkx. Lines at a
     vertex whose state looks gone are hidden.
     """
 
-    SCRIPTS = ("board.js", "places.js")
+    SCRIPTS = ("board.js", *PlaceBoard.SCRIPTS)
     LARGEST = 9
     START_CAPTION = "Start"
     START_HINT = "the state of each vertex"
@@ -88,11 +79,6 @@ class MarkedGraph(BoardKind):
         """Return the name of a vertex."""
         return self.vertex_names[entry]
 
-    def change_name(self, before: Numbers, after: Numbers) -> str:
-        """Return the names of the vertices that change."""
-        changed = (k for k, (old, new) in enumerate(zip(before, after, strict=True)) if old != new)
-        return "-".join(map(self.entry_name, changed))
-
     def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
         """Return the graph with its states."""
         names = self.vertex_names
@@ -133,41 +119,15 @@ class MarkedGraph(BoardKind):
             shared=shared_settings(names, own_layout, thickness_px=_THICKNESS_PX),
         )
 
-    def clickable(self, position: Numbers, draft: Draft) -> list[str]:
-        """Return the labels of all vertices."""
-        return [vertex_label(v) for v in range(len(position))]
+    def label(self, entry: int) -> str:
+        """Return the label of a vertex."""
+        return vertex_label(entry)
 
-    def click(self, label: str, position: Numbers, moves: Callable[[], Sequence[GameMove]], draft: Draft) -> Answer:
-        """Narrow the moves down by a vertex. A draft has the vertices that were clicked."""
+    def entry_at(self, label: str) -> int:
+        """Return the vertex with a label."""
         found = _VERTEX.match(label)
         assert found is not None, label  # noqa: S101 - for the type checker
-        return click_place(int(found[1]), position, moves, draft)
-
-    def finish(self, position: Numbers, moves: Callable[[], Sequence[GameMove]], draft: Draft) -> Answer:
-        """End a move that changes just what was clicked."""
-        return finish_places(position, moves, draft)
-
-    def needs(self, form: Form) -> frozenset[str]:
-        """Return the buttons for moves of several clicks."""
-        return buttons_for_places(form)
-
-    def clicks(self, position: Numbers, move: GameMove, moves: Sequence[GameMove]) -> list[str]:
-        """Return the vertices to click."""
-        labels: list[str] = []
-        draft: Draft = None
-        for place in way_of(move, position)[0]:
-            labels.append(vertex_label(place))
-            answer = click_place(place, position, lambda: moves, draft)
-            if answer.option is not None:
-                return labels
-            draft = answer.draft
-        return [*labels, "done"]
-
-    def marks(
-        self, position: Numbers, moves: Sequence[GameMove], draft: Draft, lost: Callable[[Numbers], bool]
-    ) -> dict[str, bool]:
-        """Return the vertices that can be clicked."""
-        return {vertex_label(v): wins for v, wins in place_marks(position, moves, draft, lost).items()}
+        return int(found[1])
 
     def shown(self, position: Numbers, draft: Draft) -> dict[str, object]:
         """Return the vertices with their names, and the lines between those that are not gone."""
