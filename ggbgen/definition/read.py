@@ -134,7 +134,10 @@ def read_definition(name: str | Path) -> Definition:
         DefinitionError: The definition has problems; the error holds all of them.
     """
     definition = _read(find_applet(name), extended_by=())
-    return dataclasses.replace(definition, may_run=is_path(name) or name in (*applet_names(), *installed_applets()))
+    may_run = is_path(name) or name in applet_names()
+    if not may_run and definition.ruleset.endswith(".py"):
+        may_run = name in installed_applets()
+    return dataclasses.replace(definition, may_run=may_run)
 
 
 def completed(definition: Definition, parameters: tuple[Parameter, ...]) -> Definition:

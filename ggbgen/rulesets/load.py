@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import ast
 import hashlib
-import importlib.util
 import inspect
 import operator
 import sys
-import traceback
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from pathlib import Path
@@ -59,6 +56,8 @@ def _loaded(path: Path, content: str) -> type[AnyRuleset]:
 def _run(path: Path, content: str) -> ModuleType:
     place = hashlib.sha256(str(path).encode(errors="surrogatepass")).hexdigest()[:12]
     name = f"ggbgen_game_{place}_{content}"
+    import importlib.util
+
     spec = importlib.util.spec_from_file_location(name, path)
     assert spec is not None  # noqa: S101 - for the type checker, the file is a .py file
     assert spec.loader is not None  # noqa: S101 - for the type checker
@@ -94,6 +93,8 @@ def _not_one(path: Path, module: ModuleType, count: int) -> str:
 
 def _line(path: Path, name: str, within: str = "") -> int:
     """Return the line of a class, or of a function within a class; 1 if it is not there."""
+    import ast
+
     tree: Any = ast.parse(path.read_bytes())
     for node in ast.walk(tree):
         if isinstance(node, ast.ClassDef) and node.name == (within or name):
@@ -199,6 +200,8 @@ def _check_hashable(value: object, error: Callable[[str], RulesetError]) -> None
 
 def _told(path: Path, error: BaseException, what: str) -> str:
     """Return what went wrong, with the last line of the file that was running."""
+    import traceback
+
     lines = [frame.lineno for frame in traceback.extract_tb(error.__traceback__) if Path(frame.filename) == path]
     reason = " ".join(str(error).split())
     kind = type(error).__name__
