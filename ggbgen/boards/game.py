@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ggbgen.boards.board import Board, find_kind
 from ggbgen.boards.kind import BoardKind, Drawn, Room
@@ -16,7 +16,9 @@ from ggbgen.scene.layout import Layout
 from ggbgen.scene.objects import HiddenList, HiddenNumber, HiddenText, Nested, PointShape, SceneObject, Text
 from ggbgen.scene.style import CHOSEN, LOSING, TEXT, WINNING, Colour
 from ggbgen.solver import Play
-from ggbgen.table import Form
+
+if TYPE_CHECKING:
+    from ggbgen.table import Form
 
 __all__ = ["board_of", "complete", "game_of", "lay_out_game", "ruleset_of"]
 

@@ -6,7 +6,7 @@ import dataclasses
 import math
 import re
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ggbgen.boards.entries import check_entries, parse_entries
 from ggbgen.boards.kind import Answer, BoardKind, Draft, Drawn, GameMove, Numbers, Room
@@ -15,7 +15,9 @@ from ggbgen.errors import ParameterError
 from ggbgen.scene.layout import Layout
 from ggbgen.scene.objects import Point, SceneObject, Segment, Tag
 from ggbgen.scene.style import ARC
-from ggbgen.table import Form
+
+if TYPE_CHECKING:
+    from ggbgen.table import Form
 
 __all__ = ["WeightedGraph"]
 
