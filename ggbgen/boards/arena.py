@@ -58,7 +58,6 @@ class Arena(BoardKind):
     """
 
     LARGEST = _LARGEST_ORDER
-    PROMPT = "click a vertex to delete it."
 
     def check(self, position: Any) -> None:
         """Check that the vertices are some of the tournament's, ascending."""

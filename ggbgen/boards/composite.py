@@ -28,7 +28,6 @@ class Composite(BoardKind):
 
     START_CAPTION = "Start"
     START_HINT = "the parts with + between them"
-    PROMPT = "make a move in one part."
 
     def __init__(self, ruleset: Any) -> None:
         """Take the boards of the parts.

@@ -35,7 +35,6 @@ class Grid(PlaceBoard):
     LARGEST = 9
     START_CAPTION = "Start"
     START_HINT = "rows from the top, such as 110/111"
-    PROMPT = "click a cell."
 
     def check(self, position: Any) -> None:
         """Check that a position is a tuple of rows as the start has them, of states that have a look."""

@@ -43,7 +43,6 @@ class Heaps(BoardKind):
     LARGEST = LARGEST_HEAP
     START_CAPTION = "Heaps"
     START_HINT = "sizes, separated by commas"
-    PROMPT = "click a counter to take it and those above it."
     CHANGE = "heap {entry}: {before} to {after}"
 
     def __init__(self, ruleset: Any) -> None:

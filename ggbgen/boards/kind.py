@@ -93,7 +93,6 @@ class BoardKind(ABC):
         LARGEST: The largest entry that can be shown.
         START_CAPTION: What stands above the box in which a start is typed.
         START_HINT: What stands below it.
-        PROMPT: What a person does next, as the end of a sentence that begins with "Your move:".
         CHANGE: What the change of one entry is called, for moves without ways; ``{entry}``, ``{before}``, ``{after}``.
     """
 
@@ -101,7 +100,6 @@ class BoardKind(ABC):
     LARGEST: ClassVar[int] = 99
     START_CAPTION: ClassVar[str] = "Start"
     START_HINT: ClassVar[str] = ""
-    PROMPT: ClassVar[str] = ""
     CHANGE: ClassVar[str] = "{entry}"
 
     def __init__(self, ruleset: Any) -> None:

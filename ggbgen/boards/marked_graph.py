@@ -38,7 +38,6 @@ class MarkedGraph(PlaceBoard):
     LARGEST = 9
     START_CAPTION = "Start"
     START_HINT = "the state of each vertex"
-    PROMPT = "click a vertex."
 
     def __init__(self, ruleset: Any) -> None:
         """Take the ruleset, and read its graph."""

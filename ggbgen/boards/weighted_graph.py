@@ -45,7 +45,6 @@ class WeightedGraph(BoardKind):
     LARGEST = _LARGEST_WEIGHT
     START_CAPTION = "Start weights"
     START_HINT = "one for all edges, or one for each"
-    PROMPT = "click a vertex, then edges at it, then \u201cDone\u201d."
     CHANGE = "{entry} {before} to {after}"
 
     def check(self, position: Any) -> None:
