@@ -78,7 +78,6 @@ def test_what_any_game_may_say_is_in_the_shared_catalogue() -> None:
     assert len(kinds_texts()) >= 8
     assert [text for text in kinds_texts() if text not in known] == []
     said = shared_scripts()
-    del said["game_of_thrones.js"]  # the rules of one game; its applet has the texts
     assert len(said) > 20
     assert [(name, text) for name, texts in said.items() for text in texts if text not in known] == []
 

@@ -58,6 +58,7 @@ class Arena(BoardKind):
     """
 
     LARGEST = _LARGEST_ORDER
+    SCRIPTS = ("tournament.js", "board.js", "places.js")
 
     def check(self, position: Any) -> None:
         """Check that the vertices are some of the tournament's, ascending."""

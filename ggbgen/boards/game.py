@@ -117,7 +117,7 @@ def lay_out_game(definition: Definition, values: Mapping[str, object], layout: L
     if not any(True for _ in ruleset.plain_options(kind.first)):
         raise ParameterError(f"{place}: no move can be made in {kind.text(kind.first)}, expected a start with moves")
     drawn = kind.draw(layout, Room())
-    form = None if definition.scripts else _form(kind, place, values=not definition.theory)
+    form = None if definition.rules else _form(kind, place, values=not definition.theory)
     return Board(
         objects=(
             *game_objects(kind, layout),
@@ -128,8 +128,8 @@ def lay_out_game(definition: Definition, values: Mapping[str, object], layout: L
         controls=_controls(definition, kind, form),
         values={"startEntry": kind.typed(kind.first), **drawn.values},
         restored=drawn.restored,
-        texts=() if form is None else (ruleset.rules(), ruleset.MOVE),
-        scripts=() if form is None else _scripts(definition, kind, form),
+        texts=(ruleset.rules(), ruleset.MOVE),
+        scripts=_scripts(definition, kind, form),
         form=form,
     )
 
@@ -155,17 +155,17 @@ def _form(kind: BoardKind, place: str, *, values: bool) -> Form:
         raise RulesetError(f"{ruleset.where('options') or f'{ruleset.NAME}: '}{error}") from error
 
 
-def _scripts(definition: Definition, kind: BoardKind, form: Form) -> tuple[str, ...]:
+def _scripts(definition: Definition, kind: BoardKind, form: Form | None) -> tuple[str, ...]:
     """Return the scripts of a game: shared ones, its form's, its board's, its own, and the one that says what runs."""
-    forms = dict.fromkeys(_form_scripts(form.table))
+    forms = dict.fromkeys(_form_scripts(form.table) if form else ())
     listed = forms.keys() & {"moves", "links"}
     return (
         *_SCRIPTS,
-        "table.js",
+        *(("table.js",) if form else ()),
         *(("listed.js",) if listed else ()),
         *(f"forms/{name}.js" for name in forms),
         *kind.scripts(),
-        *((definition.theory,) if definition.theory else ()),
+        *(name for name in (definition.rules, definition.theory) if name),
         *_LAST_SCRIPTS,
         *definition.extras,
         _MAIN,

@@ -102,6 +102,7 @@ class Definition:
         scripts: File names of the JavaScript, in the order in which they are put together; empty for a game that has
             no rules of its own in JavaScript.
         extras: File names of scripts that a game adds to the shared ones.
+        rules: File name of the script with a game's rules, where no form can hold its moves; else empty.
         theory: File name of the script that knows the values of a game's positions, empty if a table has them.
         objects: Objects of its own, for its own scripts.
         chosen: Values of parameters that the definition sets; those of a ruleset are not checked yet.
@@ -122,6 +123,7 @@ class Definition:
     ruleset_folder: Path | None = None
     may_run: bool = False
     extras: tuple[str, ...] = ()
+    rules: str = ""
     theory: str = ""
     objects: tuple[ExtraObject, ...] = ()
     omitted: frozenset[str] = frozenset()

@@ -72,6 +72,7 @@ DEFINITION_KEYS: Mapping[str, tuple[_Check, str]] = {
     "ruleset": _TEXT,
     "scripts": (_is_texts, "a list of texts"),
     "extras": (_is_texts, "a list of texts"),
+    "rules": _TEXT,
     "theory": _TEXT,
     "omit": (_is_texts, "a list of texts"),
     "objects": (_is_tables, "a list of tables"),
@@ -284,6 +285,8 @@ class _Reader:
         folders = (self.path.parent, *(base.folders if base else ()))
         board = self.text("board", base.board if base else "")
         scripts_value = self.data.get("scripts")
+        if scripts_value is not None and self.is_game(base):
+            self.problem("scripts", "a game's scripts go with its board, expected extras, theory or rules for its own")
         if isinstance(scripts_value, list):
             scripts = tuple(str(name) for name in scripts_value)
             self.check_scripts(scripts, folders)
@@ -307,7 +310,8 @@ class _Reader:
             ruleset_folder=self.path.parent if own_rules else base.ruleset_folder if base else None,
             scripts=scripts,
             extras=self.more_scripts("extras", base.extras if base else (), folders),
-            theory="".join(self.more_scripts("theory", (base.theory,) if base and base.theory else (), folders)),
+            rules=self.more_script("rules", base.rules if base else "", folders),
+            theory=self.more_script("theory", base.theory if base else "", folders),
             objects=(*(base.objects if base else ()), *self.objects()),
             parameters=parameters,
             controls=controls,
@@ -347,6 +351,9 @@ class _Reader:
         names = _texts(value) if isinstance(value, list) else (str(value),)
         self.check_scripts(names, folders, key=key)
         return names
+
+    def more_script(self, key: str, taken_over: str, folders: tuple[Path, ...]) -> str:
+        return "".join(self.more_scripts(key, (taken_over,) if taken_over else (), folders))
 
     def objects(self) -> tuple[ExtraObject, ...]:
         tables = self.data.get("objects", [])

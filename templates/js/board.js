@@ -1,4 +1,4 @@
-// Where the vertices of a board stand and how a matrix is written. Pure.
+// Where the vertices of a board stand and how a matrix is written. Pure but for what is handed a view.
 // `settings.board` holds the measures that the scene was laid out with, in pixels and units of the view.
 
 // Vertices with the given captions on a circle, the first at the top, the others clockwise. `narrow` leaves room for
@@ -21,6 +21,14 @@ function onBoard(dragged) {
     x: Math.min(Math.max(dragged.x, edges.left), edges.right),
     y: Math.min(Math.max(dragged.y, edges.bottom), edges.top)
   };
+}
+
+// Draws a vertex of a game's board in a style, where it was dragged to.
+function drawVertex(view, v, style) {
+  var place = onBoard(view.place(vertex(v)));
+  view.move(vertex(v), place.x, place.y);
+  view.paint(vertex(v), style.colour);
+  view.setShape(vertex(v), style.shape);
 }
 
 // A vertex with its caption on the side that faces away from the middle of the board.

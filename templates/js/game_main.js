@@ -1,8 +1,9 @@
 // What the controls and the board of a game do whose moves are in a form. A game's own scripts may put into OWN, besides
-// what rules.js says: draw(game), facts(game) and click, functions of controls by label, which get `play` and `game`.
+// what rules.js says: draw(view, game, rules), facts(view, game, rules), starts(view, board) in place of positions that
+// are typed, and click: functions of controls by label, which get (view, play, rules).
 
 var view = createView(api);
-var form = gameForm();
+var form = gameForm(view);
 var board = BOARDS[settings.game.kind](view, settings.game.board, form);
 var rules = createRules(form, board);
 var typedStart =
@@ -16,13 +17,14 @@ var shown = {
   drop: drop,
   data: board.data,
   legend: board.legend,
-  facts: OWN.facts || noFacts,
+  facts: facts,
   prompt: board.prompt
 };
-var play = createPlay(view, rules, shown, positionStarts(view, rules, typedStart));
+var starts = OWN.starts ? OWN.starts(view, board) : positionStarts(view, rules, typedStart);
+var play = createPlay(view, rules, shown, starts);
 
-function noFacts() {
-  return [];
+function facts(game) {
+  return OWN.facts ? OWN.facts(view, game, rules) : [];
 }
 
 // The move that is begun and not finished, null if there is none.
@@ -82,9 +84,13 @@ function take(answer) {
 // A click on an object of the board whose label begins with these letters.
 function clicked(letters) {
   return function () {
+    var place = [].slice.call(arguments);
+    var game = play.current();
+    if (board.absent && board.absent(place, lastPosition(game))) {
+      return;
+    }
     if (play.mayMove()) {
-      var game = play.current();
-      take(board.click[letters]([].slice.call(arguments), lastPosition(game), draft(), valuedPlay(game)));
+      take(board.click[letters](place, lastPosition(game), draft(), valuedPlay(game)));
     }
   };
 }
@@ -107,10 +113,12 @@ function cancel() {
 
 // Brings back what was deleted with the keyboard.
 function repair() {
-  if (view.restore()) {
-    if (board.restored) {
-      board.restored();
-    }
+  var restored = view.restore();
+  // An input box that comes back runs its script, which repairs the rest: so the board is asked after it.
+  if (board.repair) {
+    restored = board.repair(restored) || restored;
+  }
+  if (restored) {
     redraw();
   }
 }

@@ -1,11 +1,15 @@
 // The rules of a game whose moves are in a form: what play.js needs to know of them. Pure.
 // A game's own scripts may put into OWN: value(position, play), where no table has the values; reason(position, best,
-// play), which says why a move is the best or gives "" to leave that to the search.
+// play), which says why a move is the best or gives "" to leave that to the search; rules(view, own), which gives a form
+// that is written in JavaScript, with the board's settings `own`. Such a form may also have text(), the rules in words.
 
 var OWN = {};
 
 // The form of the game, with the values that its own script knows.
-function gameForm() {
+function gameForm(view) {
+  if (OWN.rules) {
+    return OWN.rules(view, settings.game.board);
+  }
   var form = createForm(settings.game.form);
   form.value = OWN.value || form.value;
   return form;
@@ -59,7 +63,7 @@ function createRules(form, board) {
 
   return {
     text: function () {
-      return gettext(settings.game.rules);
+      return form.text ? form.text() : gettext(settings.game.rules);
     },
     over: form.over,
     moves: form.moves,

@@ -168,12 +168,10 @@ BOARDS.composite = function (view, own, form) {
         })
         .join(" + ");
     },
-    restored: function () {
-      boards.forEach(function (board) {
-        if (board.restored) {
-          board.restored();
-        }
-      });
+    repair: function (restored) {
+      return boards.reduce(function (repaired, board) {
+        return (board.repair && board.repair(restored)) || repaired;
+      }, false);
     }
   };
 };

@@ -140,8 +140,11 @@ BOARDS.grid = function (view, own, form) {
     parse: parse,
     typed: typed,
     // Deleted cells come back as they were at the start.
-    restored: function () {
-      view.setText(own.prefix + "painted", "");
+    repair: function (restored) {
+      if (restored) {
+        view.setText(own.prefix + "painted", "");
+      }
+      return false;
     }
   };
 };

@@ -15,18 +15,11 @@ BOARDS.marked_graph = function (view, own, form) {
     return placesOf({ position: option, ways: ways }, position).map(vertexName).join("-");
   }
 
-  function drawVertex(v, style) {
-    var place = onBoard(view.place(vertex(v)));
-    view.move(vertex(v), place.x, place.y);
-    view.paint(vertex(v), style.colour);
-    view.setShape(vertex(v), style.shape);
-  }
-
   function draw(first, position, draft, play) {
     var values = play === null ? {} : bestByPlace(form.moves(position), position, draft, play, form.value);
     own.names.forEach(function (word, v) {
       var begun = draft !== null && draft.indexOf(v) >= 0;
-      drawVertex(v, begun ? settings.chosenVertex : values[v] ? valueStyle(values[v]) : own.looks[position[v]]);
+      drawVertex(view, v, begun ? settings.chosenVertex : values[v] ? valueStyle(values[v]) : own.looks[position[v]]);
     });
     own.lines.forEach(function (ends) {
       view.show(lineLabel(ends), own.gone.indexOf(position[ends[0]]) < 0 && own.gone.indexOf(position[ends[1]]) < 0);
@@ -36,7 +29,7 @@ BOARDS.marked_graph = function (view, own, form) {
   // Shows which vertices a move touches.
   function point(position, move, style) {
     placesOf(move, position).forEach(function (v) {
-      drawVertex(v, style);
+      drawVertex(view, v, style);
     });
   }
 

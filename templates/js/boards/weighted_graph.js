@@ -58,19 +58,12 @@ BOARDS.weighted_graph = function (view, own, form) {
     return lowered.join(", ");
   }
 
-  function drawVertex(v, style) {
-    var place = onBoard(view.place(vertex(v)));
-    view.move(vertex(v), place.x, place.y);
-    view.paint(vertex(v), style.colour);
-    view.setShape(vertex(v), style.shape);
-  }
-
   function draw(first, position, draft, play) {
     var chosen = draft === null ? -1 : draft[0];
     var weights = draft === null ? position : draft[1];
     own.names.forEach(function (word, v) {
       var best = play !== null && draft === null ? form.bestWithin(position, position, stars[v], play) : null;
-      drawVertex(v, v === chosen ? settings.chosenVertex : best ? valueStyle(best) : settings.vertex);
+      drawVertex(view, v, v === chosen ? settings.chosenVertex : best ? valueStyle(best) : settings.vertex);
     });
     own.edges.forEach(function (ends, e) {
       var mine = ends.indexOf(chosen) >= 0;

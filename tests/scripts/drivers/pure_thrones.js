@@ -13,7 +13,7 @@ function thronesFacts(game, positions) {
         return isWon(move.value);
       })
       .map(function (move) {
-        return rules.label(position, move.position);
+        return move.position;
       });
   }
   return positions.map(function (position) {
@@ -22,7 +22,7 @@ function thronesFacts(game, positions) {
       kings: rules.kings(position),
       heirs: rules.heirs(position),
       moves: rules.moves(position).map(function (move) {
-        return [rules.label(position, move.position), move.position];
+        return [move.ways, move.position];
       }),
       normal: rules.value(position, "normal"),
       misere: rules.value(position, "misere"),

@@ -1,4 +1,5 @@
-// The rules of the Game of Thrones. Pure. A position has the vertices that are left, ascending; a move deletes one.
+// The rules of the Game of Thrones, as a form (forms.js) of its own: no table can hold the moves on any tournament that a
+// student types. Pure. A position has the vertices that are left, ascending; a move deletes one.
 // `game` has the first tournament `start` (in McKay's format), its `order`, the first `rule` and the `names` of vertices.
 // Sets of vertices are numbers, bit v for the vertex v. The values of all sets are one text: for each set, in the order
 // of these numbers, its remoteness under normal play, its Grundy value, and its remoteness under misere play, one digit
@@ -38,6 +39,10 @@ function createGameOfThrones(game) {
     return value(position, "normal").remoteness === 0;
   }
 
+  function has(position) {
+    return position.length > 0 && setOf(position) >> here().beats.length === 0;
+  }
+
   function kings(position) {
     return verticesOf(kingsOf(here().out, setOf(position)));
   }
@@ -50,13 +55,6 @@ function createGameOfThrones(game) {
       return found | kingsOf(here().out, set & ~(1 << king));
     }, 0);
     return verticesOf(later & ~now);
-  }
-
-  function label(position, option) {
-    var gone = position.filter(function (v) {
-      return option.indexOf(v) < 0;
-    });
-    return fill(gettext("delete {vertex}"), { vertex: game.names[gone[0]] });
   }
 
   function without(position, vertex) {
@@ -104,13 +102,13 @@ function createGameOfThrones(game) {
     );
   }
 
-  // Why a move is the best.
+  // Why a move is the best, "" where only the search says so.
   function reason(position, best, play) {
     if (over(best.position)) {
       return endReason(position, best, play);
     }
     if (play === "misere" || here().rule !== ANY_VERTEX) {
-      return searchedReason(best, play, value(position, play).grundy);
+      return "";
     }
     var won = isWon(best.value);
     var order = (won ? best.position : position).length;
@@ -136,10 +134,10 @@ function createGameOfThrones(game) {
     kings: kings,
     heirs: heirs,
     nearSource: nearSource,
-    without: without,
     text: text,
+    has: has,
+    random: null,
     over: over,
-    label: label,
     moves: moves,
     value: value,
     reason: reason

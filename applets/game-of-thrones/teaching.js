@@ -1,0 +1,247 @@
+// What the Game of Thrones has besides playing: tournaments to begin with, marks of kings and heirs, the rule, a lesson.
+
+var thrones = null;
+
+// The rules, with the tournament that saved work has on its board.
+OWN.rules = function (view, own) {
+  thrones = createGameOfThrones(own);
+  if (view.text("values") !== "") {
+    thrones.enter(tournamentOf(view.text("arena"), view.number("arenaOrder")), view.text("arenaRule"), view.text("values"));
+  }
+  return thrones;
+};
+
+OWN.reason = function (position, best, play) {
+  return thrones.reason(position, best, play);
+};
+
+OWN.refusal = function (position, v) {
+  return fill(
+    gettext("{vertex} is no king: it does not reach every other vertex in at most two arcs. Delete a king."),
+    { vertex: thronesNames([v]) }
+  );
+};
+
+function thronesNames(vertices) {
+  return vertices
+    .map(function (v) {
+      return settings.names[v];
+    })
+    .join(", ");
+}
+
+// ---- tournaments to begin with
+
+OWN.starts = function (view, board) {
+  // What the next game begins with; its tournament goes onto the board.
+  function chosen() {
+    var triangle = settings.game.board.starts[view.option("start")] || view.text("givenTournament");
+    var beats = tournamentOf(triangle, orderOf(triangle));
+    var rule = view.option("rule");
+    var problem = startProblem(beats, rule);
+    if (problem !== "") {
+      return { problem: problem };
+    }
+    if (triangle !== view.text("arena") || rule !== view.text("arenaRule") || view.text("values") === "") {
+      view.setText("arena", triangle);
+      view.setNumber("arenaOrder", beats.length);
+      view.setText("arenaRule", rule);
+      view.setText("values", thrones.enter(beats, rule, ""));
+      board.seat(beats.length);
+    }
+    view.setNumber("lessonStep", 0);
+    return { position: Object.keys(beats).map(Number) };
+  }
+
+  // Keeps a tournament that was typed, or returns what is wrong with it.
+  function take(typed) {
+    var read = parseTournament(typed, settings.maxOrder);
+    if (!read.beats) {
+      return tournamentProblem(read, settings.maxOrder);
+    }
+    if (read.beats.length < 3) {
+      return fill(gettext("A tournament of order {order} is too small, expected 3 to {most}."), {
+        order: read.beats.length,
+        most: settings.maxOrder
+      });
+    }
+    var problem = startProblem(read.beats, view.option("rule"));
+    if (problem === "") {
+      keepGiven(view, read.beats);
+    }
+    return problem;
+  }
+
+  return { chosen: chosen, take: take };
+};
+
+function orderOf(triangle) {
+  return (1 + Math.sqrt(1 + 8 * triangle.length)) / 2;
+}
+
+// What is wrong with a tournament to begin with under a rule, "" if nothing is.
+function startProblem(beats, rule) {
+  var all = (1 << beats.length) - 1;
+  if (!isThronesOver(outSets(beats), all, rule)) {
+    return "";
+  }
+  if (rule === WHILE_STRONG) {
+    return gettext("This tournament is not strong, so the game would be over before the first move.");
+  }
+  return fill(gettext("{vertex} beats all others, so the game would be over before the first move."), {
+    vertex: thronesNames(verticesOf(kingsOf(outSets(beats), all)))
+  });
+}
+
+function keepGiven(view, beats) {
+  view.setText("givenTournament", upperTriangle(beats));
+  view.fillEntry("startEntry", upperTriangle(beats));
+  view.setNumber("chosenOrder", beats.length);
+}
+
+function newArena(view, play) {
+  var order = view.number("chosenOrder");
+  keepGiven(view, randomArena(play.nextWord(), order, view.option("rule")));
+  play.beginAsGiven(fill(gettext("A random tournament of order {order}."), { order: order }));
+}
+
+// ---- kings and heirs
+
+function kingsShown(view) {
+  return view.option("marked") !== "nothing";
+}
+
+function heirsShown(view) {
+  return view.option("marked") === "kings and heirs";
+}
+
+OWN.looks = function (view, position) {
+  var looks = {};
+  (heirsShown(view) ? thrones.heirs(position) : []).forEach(function (v) {
+    looks[v] = settings.chosenVertex;
+  });
+  (kingsShown(view) ? thrones.kings(position) : []).forEach(function (v) {
+    looks[v] = settings.markedVertex;
+  });
+  return looks;
+};
+
+OWN.draw = function (view, game) {
+  var now = lastPosition(game);
+  view.setList("kings", kingsShown(view) ? thrones.kings(now) : []);
+  showLesson(view, now);
+};
+
+OWN.facts = function (view, game) {
+  var now = lastPosition(game);
+  var said = [fill(gettext("Order {order}"), { order: now.length })];
+  if (kingsShown(view)) {
+    said.push(fill(gettext("kings {kings}"), { kings: thronesNames(thrones.kings(now)) }));
+  }
+  if (heirsShown(view)) {
+    var heirs = thrones.heirs(now);
+    said.push(heirs.length > 0 ? fill(gettext("heirs {heirs}"), { heirs: thronesNames(heirs) }) : gettext("no heirs"));
+  }
+  return said;
+};
+
+function chooseMarked(view, play) {
+  var messages = {
+    kings: gettext("Kings are diamonds: each reaches every other vertex in at most two arcs."),
+    "kings and heirs": gettext("Triangles are heirs: no kings now, but kings once a certain king is deleted."),
+    nothing: gettext("Nothing is marked. Find the kings yourself.")
+  };
+  view.choose("marked");
+  play.redraw(play.current());
+  view.say(messages[view.option("marked")]);
+}
+
+// ---- the lesson
+
+var LESSON_STEPS = 4;
+
+// A step of the lesson on a position; `near` is its vertex that all but one lose to, if it has one.
+function lessonSentence(now, near, step) {
+  var words = {
+    order: now.length,
+    score: now.length - 2,
+    vertex: near ? thronesNames([near.vertex]) : "",
+    conqueror: near ? thronesNames([near.conqueror]) : ""
+  };
+  var texts = near
+    ? [
+        gettext("A king reaches every other vertex in at most two arcs. A vertex that beats all others is the only king: then the game is over."),
+        gettext("{vertex} (triangle) beats all but one of the {order} vertices here: its score is {score}, that is n − 2. Only {conqueror} (cross) beats it."),
+        gettext("Delete {conqueror}: nobody beats {vertex} any more. It is the only king, and the game is over with that move."),
+        gettext("So a score of n − 2 wins at once. Never leave one to the other player.")
+      ]
+    : [
+        gettext("A king reaches every other vertex in at most two arcs. A vertex that beats all others is the only king: then the game is over."),
+        gettext("Here no vertex has the score n − 2 = {score}: each is beaten by two or more. So no move ends the game now."),
+        gettext("After a deletion there are n − 1 vertices. If one of them then has the score n − 3, the next player deletes the only vertex that beats it and wins."),
+        gettext("So look for a move after which every vertex is still beaten by two or more, and ask what comes next.")
+      ];
+  return fill(texts[step - 1], words);
+}
+
+function showLesson(view, now) {
+  var step = thrones.over(now) ? 0 : view.number("lessonStep");
+  view.show("lessonText", step > 0);
+  if (step === 0) {
+    return;
+  }
+  var near = thrones.nearSource(now);
+  view.setText(
+    "lessonText",
+    wrapText(step + "/" + LESSON_STEPS + "  " + lessonSentence(now, near, step), settings.lessonColumns, settings.lessonLines)
+  );
+  if (near && (step === 2 || step === 3)) {
+    drawVertex(view, near.vertex, settings.chosenVertex);
+    drawVertex(view, near.conqueror, settings.losing);
+  }
+}
+
+function turnLesson(view, play) {
+  var game = play.current();
+  if (winnerOf(thrones, game) !== 0) {
+    view.setNumber("lessonStep", 0);
+    play.redraw(game);
+    view.say(gettext("The game is over. Press “New game” or “Undo”."));
+    return;
+  }
+  if (thrones.rule() === WHILE_STRONG || game.play === "misere") {
+    view.say(
+      gettext(
+        "The lesson is on the rules “any vertex” and “kings only” where the last move wins: change “Delete” or “Last move”."
+      )
+    );
+    return;
+  }
+  // Its marks and those of the values would contradict each other.
+  if (view.number("valuesShown") === 1) {
+    play.turnValues();
+  }
+  var step = (view.number("lessonStep") + 1) % (LESSON_STEPS + 1);
+  view.setNumber("lessonStep", step);
+  play.redraw(game);
+  view.say(
+    step === 0
+      ? gettext("The lesson is hidden.")
+      : fill(gettext("Lesson, step {step} of {count}. Press “Lesson” again."), { step: step, count: LESSON_STEPS })
+  );
+}
+
+OWN.click = {
+  randomTournament: newArena,
+  marked: chooseMarked,
+  lesson: turnLesson,
+  showValues: function (view, play) {
+    view.setNumber("lessonStep", 0);
+    play.turnValues();
+  },
+  rule: function (view, play) {
+    play.chooseForNextGame("rule", function () {
+      return thronesText(view.option("rule"));
+    })();
+  }
+};
