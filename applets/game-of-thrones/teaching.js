@@ -118,7 +118,7 @@ function heirsShown(view) {
 OWN.looks = function (view, position) {
   var looks = {};
   (heirsShown(view) ? thrones.heirs(position) : []).forEach(function (v) {
-    looks[v] = settings.chosenVertex;
+    looks[v] = settings.game.board.heir;
   });
   (kingsShown(view) ? thrones.kings(position) : []).forEach(function (v) {
     looks[v] = settings.markedVertex;
@@ -148,7 +148,7 @@ OWN.facts = function (view, game) {
 function chooseMarked(view, play) {
   var messages = {
     kings: gettext("Kings are diamonds: each reaches every other vertex in at most two arcs."),
-    "kings and heirs": gettext("Triangles are heirs: no kings now, but kings once a certain king is deleted."),
+    "kings and heirs": gettext("Triangles that point down are heirs: no kings now, but kings once a certain king is deleted."),
     nothing: gettext("Nothing is marked. Find the kings yourself.")
   };
   view.choose("marked");
@@ -171,7 +171,7 @@ function lessonSentence(now, near, step) {
   var texts = near
     ? [
         gettext("A king reaches every other vertex in at most two arcs. A vertex that beats all others is the only king: then the game is over."),
-        gettext("{vertex} (triangle) beats all but one of the {order} vertices here: its score is {score}, that is n − 2. Only {conqueror} (cross) beats it."),
+        gettext("{vertex} (ring) beats all but one of the {order} vertices here: its score is {score}, that is n − 2. Only {conqueror} (cross) beats it."),
         gettext("Delete {conqueror}: nobody beats {vertex} any more. It is the only king, and the game is over with that move."),
         gettext("So a score of n − 2 wins at once. Never leave one to the other player.")
       ]

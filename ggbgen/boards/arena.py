@@ -15,7 +15,8 @@ from ggbgen.boards.vertices import shared_settings, vertex_label, vertex_names
 from ggbgen.errors import RulesetError
 from ggbgen.graphs import mckay
 from ggbgen.scene.layout import Layout
-from ggbgen.scene.objects import HiddenNumber, HiddenText, Point, SceneObject, Text
+from ggbgen.scene.objects import HiddenNumber, HiddenText, Point, PointShape, SceneObject, Text
+from ggbgen.scene.style import CHOSEN
 
 __all__ = ["STARTS", "Arena"]
 
@@ -120,6 +121,7 @@ class Arena(BoardKind):
                 "start": mckay(tournament),
                 "rule": self.ruleset.rule,
                 "starts": STARTS,
+                "heir": {"colour": [CHOSEN.red, CHOSEN.green, CHOSEN.blue], "shape": int(PointShape.TRIANGLE_DOWN)},
             },
             shared={
                 **shared_settings(names, own_layout, thickness_px=thickness),
@@ -145,11 +147,9 @@ class Arena(BoardKind):
         """Return the vertex that is deleted."""
         return [vertex_label(v) for v in position if v not in move.option]
 
-    def marks(
-        self, position: Numbers, moves: Sequence[GameMove], draft: Draft, lost: Callable[[Numbers], bool]
-    ) -> dict[str, bool]:
+    def reached(self, position: Numbers, moves: Sequence[GameMove], draft: Draft) -> dict[str, list[Numbers]]:
         """Return the vertices that may be deleted."""
-        return {self.clicks(position, move, moves)[0]: lost(move.option) for move in moves}
+        return {self.clicks(position, move, moves)[0]: [move.option] for move in moves}
 
     def shown(self, position: Numbers, draft: Draft) -> dict[str, object]:
         """Return the vertices that are left with their names."""

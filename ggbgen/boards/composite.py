@@ -189,22 +189,24 @@ class Composite(BoardKind):
         labels = self.parts[k].clicks(own[k], chosen, self._moves(k, lambda: moves, position))
         return [label if label == "done" else f"{_letter(k)}{label}" for label in labels]
 
-    def marks(
-        self, position: Numbers, moves: Sequence[GameMove], draft: Draft, lost: Callable[[Numbers], bool]
-    ) -> dict[str, bool]:
-        """Return the marks of all parts, or of the part in which a move is begun."""
+    def reached(self, position: Numbers, moves: Sequence[GameMove], draft: Draft) -> dict[str, list[Numbers]]:
+        """Return what all parts show, or the part in which a move is begun."""
         own = self.split(position)
-        found: dict[str, bool] = {}
+        found: dict[str, list[Numbers]] = {}
         for k, part in enumerate(self.parts):
             if draft is not None and draft[0] != k:
                 continue
 
-            def part_lost(entries: Numbers, k: int = k) -> bool:
-                return lost(tuple(e for j, part in enumerate(own) for e in (entries if j == k else part)))
+            def whole(entries: Numbers, k: int = k) -> Numbers:
+                return tuple(e for j, part in enumerate(own) for e in (entries if j == k else part))
 
-            marks = part.marks(own[k], self._moves(k, lambda: moves, position), self._part(draft, k), part_lost)
-            found |= {f"{_letter(k)}{label}": wins for label, wins in marks.items()}
+            reached = part.reached(own[k], self._moves(k, lambda: moves, position), self._part(draft, k))
+            found |= {f"{_letter(k)}{label}": list(map(whole, options)) for label, options in reached.items()}
         return found
+
+    def has_plies(self, start: Numbers, *, wins: bool) -> bool:
+        """Return no: of sums nobody knows how long they last."""
+        return False
 
     def shown(self, position: Numbers, draft: Draft) -> dict[str, object]:
         """Return what all parts show."""

@@ -269,9 +269,9 @@ def game_settings() -> Mapping[str, object]:
     return {
         "maxSeed": MAX_SEED,
         "entryLength": 400,
-        "winning": {"colour": _rgb(WINNING), "shape": int(PointShape.DIAMOND)},
+        "winning": {"colour": _rgb(WINNING), "shape": int(PointShape.TRIANGLE)},
         "losing": {"colour": _rgb(LOSING), "shape": int(PointShape.CROSS)},
-        "chosenVertex": {"colour": _rgb(CHOSEN), "shape": int(PointShape.TRIANGLE)},
+        "chosenVertex": {"colour": _rgb(CHOSEN), "shape": int(PointShape.RING)},
         "tagColour": _rgb(TEXT),
     }
 

@@ -11,7 +11,7 @@ from ggbgen.boards.states import STATES, states_of
 from ggbgen.errors import ParameterError, RulesetError
 from ggbgen.scene.layout import Layout
 from ggbgen.scene.objects import Cell, HiddenText, SceneObject, Text
-from ggbgen.scene.style import CHOSEN, HINT, Colour
+from ggbgen.scene.style import BACKGROUND, CHOSEN, HINT, LOSING, WINNING, Colour
 
 __all__ = ["Grid"]
 
@@ -159,9 +159,9 @@ class Grid(PlaceBoard):
         # How each cell is painted now: a letter or digit for each.
         objects.append(HiddenText(label=f"{prefix}painted", text="".join(map(str, self.entries(self.first)))))
         looks = {str(k): _look(STATES[name].fill, STATES[name].ink, STATES[name].sign) for k, name in enumerate(names)}
-        looks["b"] = _look(CHOSEN, Colour(255, 255, 255), "\N{WHITE CIRCLE}")
-        looks["w"] = _look(Colour.from_hex("#00694B"), Colour(255, 255, 255), "\N{BLACK DIAMOND}")
-        looks["l"] = _look(Colour.from_hex("#A34700"), Colour(255, 255, 255), "\N{MULTIPLICATION X}")
+        looks["b"] = _look(CHOSEN, BACKGROUND, "\N{WHITE CIRCLE}")
+        looks["w"] = _look(WINNING, BACKGROUND, "\N{BLACK UP-POINTING TRIANGLE}")
+        looks["l"] = _look(LOSING, BACKGROUND, "\N{MULTIPLICATION X}")
         return Drawn(
             objects=tuple(objects),
             restored=cells,

@@ -13,7 +13,7 @@ from ggbgen.boards.kind import Answer, BoardKind, Draft, Drawn, GameMove, Number
 from ggbgen.errors import RulesetError
 from ggbgen.rulesets import HeapRuleset
 from ggbgen.scene.layout import Layout
-from ggbgen.scene.objects import Point, PointShape
+from ggbgen.scene.objects import HiddenText, Point, PointShape
 from ggbgen.scene.style import HINT, VERTEX
 
 if TYPE_CHECKING:
@@ -30,6 +30,16 @@ _LARGEST_SIZE_PX = 8
 _REACH_PX = 9
 _CLOSE_PX = 24
 _SHIFT_PX = 10
+_NO_NUMBER = "\N{NO-BREAK SPACE}"
+# What stands in place of any of the points in the pattern from which deleted ones come back.
+_RESTORED: dict[str, Any] = {
+    "x": 0,
+    "y": 0,
+    "caption": _NO_NUMBER,
+    "caption_offset_px": (0, 0),
+    "size_px": _LARGEST_SIZE_PX,
+    "visible": False,
+}
 _COUNTER = re.compile(r"c_\{(\d+),(\d+)\}$")
 
 
@@ -101,14 +111,13 @@ class Heaps(BoardKind):
             "unit": unit,
         }
         most = self.most
+        close = int(_shift(self.first, measures) > 0)
+        fitted = HiddenText(label=f"{prefix}numbers", text=f"{_size(self.first, measures)},{close}")
         points = (*_bases(self.first, measures, prefix, most), *_counters(self.first, measures, prefix, most))
         return Drawn(
-            objects=points,
+            objects=(*points, fitted),
             # The scripts move and show them.
-            restored=tuple(
-                dataclasses.replace(point, x=0, y=0, caption="", size_px=_LARGEST_SIZE_PX, visible=False)
-                for point in points
-            ),
+            restored=tuple(dataclasses.replace(point, **_RESTORED) for point in points),
             settings={
                 "prefix": prefix,
                 "most": most,
@@ -155,19 +164,21 @@ class Heaps(BoardKind):
                     return labels
         return [*labels, "done"]
 
-    def marks(
-        self, position: Numbers, moves: Sequence[GameMove], draft: Draft, lost: Callable[[Numbers], bool]
-    ) -> dict[str, bool]:
+    def reached(self, position: Numbers, moves: Sequence[GameMove], draft: Draft) -> dict[str, list[Numbers]]:
         """Return the counters that can be clicked."""
         now: Numbers = draft or position
-        found: dict[str, bool] = {}
+        found: dict[str, list[Numbers]] = {}
         for move in moves:
             if _goes_on(position, now, move.option):
                 for h, (old, new) in enumerate(zip(now, move.option, strict=True)):
                     if old != new:
-                        label = f"c_{{{h},{new + 1}}}"
-                        found[label] = found.get(label, False) or lost(move.option)
+                        found.setdefault(f"c_{{{h},{new + 1}}}", []).append(move.option)
         return found
+
+    def has_plies(self, start: Numbers, *, wins: bool) -> bool:
+        """Return whether there is room: where counters stand close, only those that win have a number."""
+        room = Room()
+        return wins or max(*start, 1) * _CLOSE_PX <= room.bottom_px - room.top_px
 
     def shown(self, position: Numbers, draft: Draft) -> dict[str, object]:
         """Return the counters that are there, and the sizes below the heaps."""
@@ -194,6 +205,17 @@ def _step(start: Sequence[int], room: dict[str, float]) -> float:
     return min(room["step"], room["height"] / max(*start, 1))
 
 
+def _shift(start: Sequence[int], room: dict[str, float]) -> float:
+    """Return how far counters that are close stand left and right in turn."""
+    return room["shift"] if _step(start, room) < room["close"] else 0
+
+
+def _size(start: Sequence[int], room: dict[str, float]) -> int:
+    step, shift = _step(start, room), _shift(start, room)
+    nearest = min(math.hypot(step, 2 * shift), 2 * step if shift else step) * room["unit"]
+    return min(_LARGEST_SIZE_PX, math.floor((nearest - _REACH_PX) / 2))
+
+
 def _bases(start: Sequence[int], room: dict[str, float], prefix: str, most: int) -> list[Point]:
     """Return a point below each column, whose caption is the size of the heap."""
     return [
@@ -213,17 +235,15 @@ def _bases(start: Sequence[int], room: dict[str, float], prefix: str, most: int)
 
 
 def _counters(start: Sequence[int], room: dict[str, float], prefix: str, most: int) -> list[Point]:
-    step = _step(start, room)
-    shift = room["shift"] if step < room["close"] else 0
-    nearest = min(math.hypot(step, 2 * shift), 2 * step if shift else step) * room["unit"]
-    size = min(_LARGEST_SIZE_PX, math.floor((nearest - _REACH_PX) / 2))
+    step, shift, size = _step(start, room), _shift(start, room), _size(start, room)
     return [
         Point(
             label=f"{prefix}c_{{{h},{k}}}",
             x=_column(h, len(start), room) + (shift if k % 2 == 0 else -shift) if h < len(start) else 0,
             y=room["bottom"] + k * step,
             size_px=size,
-            captioned=False,
+            caption=_NO_NUMBER,
+            caption_offset_px=(-size - 34 if shift and k % 2 else size, 2 * size + 6),
             draggable=False,
             clickable=True,
             visible=h < len(start) and k <= start[h],

@@ -62,7 +62,7 @@ class Room:
     left_px: int = 265
     right_px: int = 705
     top_px: int = 105
-    bottom_px: int = 452
+    bottom_px: int = 436
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -312,17 +312,18 @@ class BoardKind(ABC):
         """Return the labels of what a person clicks to make a move, in their order, the button "done" included."""
 
     @abstractmethod
-    def marks(
-        self, position: Numbers, moves: Sequence[GameMove], draft: Draft, lost: Callable[[Numbers], bool]
-    ) -> dict[str, bool]:
-        """Return from which objects a move can be gone on with while values are shown: by label whether one can win.
+    def reached(self, position: Numbers, moves: Sequence[GameMove], draft: Draft) -> dict[str, list[Numbers]]:
+        """Return which objects show a value while values are shown: by label the options to which a click may lead.
 
         Args:
             position: Where the move is made.
             moves: All moves of the position.
             draft: The move so far.
-            lost: Whether the player to move loses in a position.
         """
+
+    def has_plies(self, start: Numbers, *, wins: bool) -> bool:
+        """Return whether a value that is shown says in how many plies, in a game from this start."""
+        return True
 
     @abstractmethod
     def shown(self, position: Numbers, draft: Draft) -> dict[str, object]:

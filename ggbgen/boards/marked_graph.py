@@ -11,7 +11,7 @@ from ggbgen.boards.entries import check_entries, parse_entries
 from ggbgen.boards.kind import Draft, Drawn, Numbers, Room
 from ggbgen.boards.places import PlaceBoard
 from ggbgen.boards.states import STATES, states_of
-from ggbgen.boards.vertices import shared_settings, vertex_label, vertex_names, vertices
+from ggbgen.boards.vertices import offsets_text, shared_settings, vertex_label, vertex_names, vertices
 from ggbgen.errors import GraphFormatError, ParameterError
 from ggbgen.graphs import Digraph, EdgeList, Graph, read_graph
 from ggbgen.scene.layout import Layout
@@ -103,7 +103,7 @@ class MarkedGraph(PlaceBoard):
                 label = f"e_{{{min(i, j)},{max(i, j)}}}"
                 lines.append(Segment(label=label, start=ends[0], end=ends[1], colour=ARC, visible=there))
         return Drawn(
-            objects=(*points, *rims, *lines),
+            objects=(*points, offsets_text(points), *rims, *lines),
             restored=(*points, *rims, *lines),
             settings={
                 "prefix": prefix,

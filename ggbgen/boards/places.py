@@ -62,11 +62,9 @@ class PlaceBoard(BoardKind):
             draft = answer.draft
         return [*labels, "done"]
 
-    def marks(
-        self, position: Numbers, moves: Sequence[GameMove], draft: Draft, lost: Callable[[Numbers], bool]
-    ) -> dict[str, bool]:
+    def reached(self, position: Numbers, moves: Sequence[GameMove], draft: Draft) -> dict[str, list[Numbers]]:
         """Return the places that can be clicked next."""
-        return {self.label(k): wins for k, wins in _marks(position, moves, draft, lost).items()}
+        return {self.label(k): options for k, options in _reached(position, moves, draft).items()}
 
 
 def _way_of(move: GameMove, before: Numbers) -> tuple[Numbers, ...]:
@@ -110,12 +108,10 @@ def _fits(move: GameMove, position: Numbers, clicked: Numbers) -> bool:
     return len(set(clicked)) == len(clicked) and set(clicked) <= set(changed)
 
 
-def _marks(
-    position: Numbers, moves: Sequence[GameMove], draft: Draft, lost: Callable[[Numbers], bool]
-) -> dict[int, bool]:
-    """Return at which places a click goes on with a move: by place whether it can win."""
+def _reached(position: Numbers, moves: Sequence[GameMove], draft: Draft) -> dict[int, list[Numbers]]:
+    """Return at which places a click goes on with a move: by place the options."""
     clicked: Numbers = draft or ()
-    marks: dict[int, bool] = {}
+    found: dict[int, list[Numbers]] = {}
     for move in moves:
         if move.ways:
             places = {way[len(clicked)] for way in move.ways if way[: len(clicked)] == clicked and way != clicked}
@@ -123,5 +119,5 @@ def _marks(
             changed = set(_way_of(move, position)[0])
             places = changed - set(clicked) if set(clicked) <= changed else set()
         for place in places:
-            marks[place] = marks.get(place, False) or lost(move.option)
-    return marks
+            found.setdefault(place, []).append(move.option)
+    return found

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from ggbgen.boards.entries import check_entries, parse_entries
 from ggbgen.boards.kind import Answer, BoardKind, Draft, Drawn, GameMove, Numbers, Room
-from ggbgen.boards.vertices import shared_settings, vertex_label, vertex_names, vertices
+from ggbgen.boards.vertices import offsets_text, shared_settings, vertex_label, vertex_names, vertices
 from ggbgen.errors import ParameterError
 from ggbgen.scene.layout import Layout
 from ggbgen.scene.objects import Point, SceneObject, Segment, Tag
@@ -134,7 +134,7 @@ class WeightedGraph(BoardKind):
             for (i, j), weight, part in zip(edges, start, _tag_parts(edges, points, layout), strict=True)
         ]
         return Drawn(
-            objects=tuple(objects),
+            objects=(*objects, offsets_text(points)),
             restored=tuple(objects),
             settings={"prefix": prefix, "names": list(names), "edges": [list(ends) for ends in edges]},
             shared=shared_settings(names, own_layout, thickness_px=_THICKNESS_PX),
@@ -184,9 +184,7 @@ class WeightedGraph(BoardKind):
         ]
         return [vertex_label(vertex), *lines, "done"]
 
-    def marks(
-        self, position: Numbers, moves: Sequence[GameMove], draft: Draft, lost: Callable[[Numbers], bool]
-    ) -> dict[str, bool]:
+    def reached(self, position: Numbers, moves: Sequence[GameMove], draft: Draft) -> dict[str, list[Numbers]]:
         """Return the vertices at which a move can begin, or else the edges at the chosen one that can be lowered."""
         stars = {v: set(self.star(v)) for v in range(len(self.ruleset.names))}
         changed = [
@@ -194,21 +192,23 @@ class WeightedGraph(BoardKind):
             for move in moves
         ]
         if draft is None:
-            wins = {
-                vertex_label(v): [lost(move.option) for move, own in zip(moves, changed, strict=True) if own <= star]
+            found = {
+                vertex_label(v): [move.option for move, own in zip(moves, changed, strict=True) if own <= star]
                 for v, star in stars.items()
             }
         else:
             vertex, weights = draft
-            wins = {}
+            found = {}
             for edge in (edge for edge in stars[vertex] if weights[edge]):
                 upper = [weight - (other == edge) for other, weight in enumerate(weights)]
-                wins["e_{{{},{}}}".format(*self.ends(edge))] = [
-                    lost(move.option)
+                options = [
+                    move.option
                     for move, own in zip(moves, changed, strict=True)
                     if own <= stars[vertex] and all(new <= most for new, most in zip(move.option, upper, strict=True))
                 ]
-        return {label: any(found) for label, found in wins.items() if found}
+                for kind in "ew":
+                    found["{}_{{{},{}}}".format(kind, *self.ends(edge))] = options
+        return {label: options for label, options in found.items() if options}
 
     def shown(self, position: Numbers, draft: Draft) -> dict[str, object]:
         """Return the vertices, and the edges that are left with their weights."""

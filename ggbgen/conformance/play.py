@@ -24,7 +24,7 @@ from ggbgen.solver import Play
 __all__ = ["PlayedGame"]
 
 PERFECT, OFF = "perfect", "off"
-WINS, LOSES = "\N{BLACK DIAMOND}", "\N{MULTIPLICATION X}"
+WINS, LOSES = "\N{BLACK UP-POINTING TRIANGLE}", "\N{MULTIPLICATION X}"
 
 _READ = (
     "ready",
@@ -52,6 +52,9 @@ _POINTED = re.compile(
 )
 _REFUSED = " The game stays as it was."
 _MOST_TOLD = 3
+
+Mark = tuple[bool, int | None]
+"""What an object shows of the best that can be reached from it: whether it wins, and in how many plies."""
 
 
 @dataclass(kw_only=True)
@@ -239,10 +242,14 @@ class PlayedGame:
         board, position = self.board, self.position
         entries, moves = board.entries(position), self.moves(position)
         shown = board.shown(entries, self.draft)
-        marks: dict[str, bool] = {}
+        marks: dict[str, Mark] = {}
         if told["valuesShown"] and moves and self.pointed is None:
             values = self.values(Play.MISERE if told["misere"] else Play.NORMAL)
-            marks = board.marks(entries, moves, self.draft, lambda option: values.lost(board.position(option)))
+            reached = board.reached(entries, moves, self.draft)
+            first = board.entries(self.start)
+            for label, options in reached.items():
+                wins, plies = values.reached(list(map(board.position, options)))
+                marks[label] = wins, plies if board.has_plies(first, wins=wins) else None
         labels, plain = list(dict.fromkeys([*shown, *marks])), self.is_plain()
         looks = dict(zip(labels, self.applet.evaluate(_LOOKS % json.dumps(labels)), strict=True))
         for label, look in looks.items():
@@ -263,19 +270,30 @@ class PlayedGame:
         """Return whether only values and hints are marked on the board now; a game may have marks of its own."""
         return True
 
-    def _text_problems(self, label: str, look: Mapping[str, Any], text: str, wins: bool | None) -> Iterator[str]:
-        """Yield what is wrong with what an object of the board says; "" is expected to say nothing in particular."""
-        if look["kind"] == "button":
-            if self.pointed is None and wins is None and _plain(look["caption"]) != text:
-                yield f"{label} says {_plain(look['caption'])!r}, expected {text!r}"
-        elif look["kind"] == "point":
-            if text and _plain(look["caption"]) != _plain(caption_text(text)):
-                yield f"{label} is called {_plain(look['caption'])!r}, expected {text!r}"
-        elif look["kind"] == "text" and look["text"] != text:
-            yield f"{label} says {look['text']!r}, expected {text!r}"
+    def _text_problems(self, label: str, look: Mapping[str, Any], text: str, mark: Mark | None) -> Iterator[str]:
+        """Yield what is wrong with what an object of the board says; "" is expected to say nothing in particular.
 
-    def _mark_problems(self, label: str, look: Mapping[str, Any], wins: bool | None) -> Iterator[str]:
-        """Yield what is wrong with how an object shows a value; `wins` is None where it has to show none."""
+        Cells say a value in place of their state; points beside their name, the mark being their shape; texts both.
+        """
+        plies = "" if mark is None or mark[1] is None else str(mark[1])
+        sign = "" if mark is None else f"{WINS if mark[0] else LOSES} {plies}".strip()
+        if look["kind"] == "button":
+            said, expected = _plain(look["caption"]), sign or text
+        elif look["kind"] == "point":
+            said, expected = (
+                _plain(look["caption"]),
+                _plain(caption_text(" \N{MIDDLE DOT} ".join(filter(None, (text, plies))))),
+            )
+        elif look["kind"] == "text":
+            said, expected = look["text"], f"{text} {sign}".strip()
+        else:
+            return
+        if said != expected and self.pointed is None:
+            yield f"{label} says {said!r}, expected {expected!r}"
+
+    def _mark_problems(self, label: str, look: Mapping[str, Any], mark: Mark | None) -> Iterator[str]:
+        """Yield what is wrong with how an object shows a value; `mark` is None where it has to show none."""
+        wins = None if mark is None else mark[0]
         expected = {
             None: "shows a value, expected none",
             True: "does not show that a move from here can win",
@@ -283,12 +301,9 @@ class PlayedGame:
         }[wins]
         if look["kind"] in _LINES:
             right = (look["line"] != 0) == (wins is False)
-        elif look["kind"] == "button":
-            sign = _plain(look["caption"])[:1]
-            right = wins is None or sign == (WINS if wins else LOSES)
         elif look["kind"] == "point":
-            crossed = look["shape"] == PointShape.CROSS
-            right = not crossed if wins is None else look["shape"] == _shape(wins)
+            valued = look["shape"] in (PointShape.CROSS, PointShape.TRIANGLE)
+            right = not valued if wins is None else look["shape"] == _shape(wins)
         else:
             right = True
         if not right:
@@ -573,4 +588,4 @@ def _plain(caption: str) -> str:
 
 
 def _shape(wins: bool) -> int:
-    return PointShape.DIAMOND if wins else PointShape.CROSS
+    return PointShape.TRIANGLE if wins else PointShape.CROSS

@@ -68,6 +68,16 @@ class Values:
         """Return whether the player to move loses."""
         return self.of(position).outcome == "P"
 
+    def reached(self, options: Sequence[Any]) -> tuple[bool, int | None]:
+        """Return what can be reached by a move to one of some options: whether it wins, and in how many plies.
+
+        The plies count the move itself; they are None where nobody knows how long a game lasts.
+        """
+        known = [self.of(option) for option in options]
+        wins = any(each.outcome == "P" for each in known)
+        plies = [each.remoteness for each in known if (each.outcome == "P") == wins and each.remoteness is not None]
+        return wins, (min if wins else max)(plies) + 1 if plies else None
+
     def best(self, position: Any, options: Sequence[Any]) -> list[Any]:
         """Return the options of the best moves: who wins hastens, who loses delays.
 

@@ -60,9 +60,9 @@ VERTEX = Colour.from_hex("#0072B2")
 MARKED_VERTEX = Colour.from_hex("#D55E00")
 ARC = Colour.from_hex("#475569")
 
-WINNING = Colour.from_hex("#009E73")
+WINNING = Colour.from_hex("#00694B")
 CHOSEN = Colour.from_hex("#9C3D86")
-LOSING = Colour.from_hex("#CC5A00")
+LOSING = Colour.from_hex("#A34700")
 
 COMPONENTS = tuple(
     map(

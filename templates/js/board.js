@@ -23,12 +23,14 @@ function onBoard(dragged) {
   };
 }
 
-// Draws a vertex of a game's board in a style, where it was dragged to.
-function drawVertex(view, v, style) {
-  var place = onBoard(view.place(vertex(v)));
-  view.move(vertex(v), place.x, place.y);
-  view.paint(vertex(v), style.colour);
-  view.setShape(vertex(v), style.shape);
+// Draws a vertex of a game's board in a style, where it was dragged to. `best` is the best value that can be reached
+// there, if it is to be shown: then it says how soon.
+function drawVertex(view, v, style, best) {
+  var plies = best ? pliesText(best.value) : "";
+  var name = settings.names[v];
+  var item = boardVertex(view.place(vertex(v)), plies === "" ? name : name + " \u00b7 " + plies, false);
+  item.style = best ? valueStyle(best) : style;
+  view.setVertex(v, item);
 }
 
 // A vertex with its caption on the side that faces away from the middle of the board.

@@ -4,8 +4,6 @@
 // where it is not known.
 // Player 1 moves first. Plies count from 0.
 
-var PALEST = 14;
-
 function lastPosition(game) {
   return game.positions[game.positions.length - 1];
 }
@@ -124,17 +122,20 @@ function computersMove(rules, game, level, word) {
   return candidates[randomBelow(word, candidates.length)];
 }
 
-// How something is drawn from which the best that can be reached is `best`, a move with its value: winning or losing by
-// colour and shape, the paler the more plies there are to the end.
+// How something is drawn from which the best that can be reached is `best`, a move with its value.
 function valueStyle(best) {
-  var style = isWon(best.value) ? settings.winning : settings.losing;
-  var part = (0.6 * Math.min(best.value.remoteness || 0, PALEST)) / PALEST;
-  return {
-    colour: style.colour.map(function (channel) {
-      return Math.round(channel + (255 - channel) * part);
-    }),
-    shape: style.shape
-  };
+  return isWon(best.value) ? settings.winning : settings.losing;
+}
+
+// In how many plies a game ends after a move to a position with a value, the move included; "" where nobody knows.
+function pliesText(value) {
+  return value.remoteness === null ? "" : String(value.remoteness + 1);
+}
+
+// The value of a move as a text: a triangle wins, a cross loses, in so many plies.
+function valueSign(value) {
+  var plies = pliesText(value);
+  return (isWon(value) ? "\u25b2" : "\u2715") + (plies === "" ? "" : " " + plies);
 }
 
 // The values of all positions of a game, in their order.

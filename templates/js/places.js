@@ -95,9 +95,3 @@ function nextPlaces(move, position, clicked) {
       return way[clicked.length];
     });
 }
-
-// What stands at a place from which a value can be reached: won or lost, and in how many plies, the move included.
-function valueSign(value) {
-  var sign = isWon(value) ? "\u25c6" : "\u2715";
-  return value.remoteness === null ? sign : sign + " " + (value.remoteness + 1);
-}

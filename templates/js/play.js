@@ -307,9 +307,14 @@ function createPlay(view, rules, board, starts) {
     redraw(current());
     view.say(
       shown
-        ? board.legend || gettext("Green diamond: a move from here can win. Orange cross: it loses. The paler, the longer it takes.")
+        ? valuesLegend()
         : gettext("The values are hidden.")
     );
+  }
+
+  function valuesLegend() {
+    var said = gettext("Triangle: a move from here can win. Cross: it loses. The number says in how many plies, this one included.");
+    return board.legend ? said + " " + board.legend : said;
   }
 
   function lastMoveText(misere) {

@@ -84,6 +84,32 @@ function createView(api) {
     return String(api.exists(label)) === "true";
   }
 
+  // Draws a vertex of a game's board: where it stands, in a style, with a caption.
+  function setVertex(i, item) {
+    var offsets = text("offsets").split(";");
+    move(vertex(i), item.x, item.y);
+    if (api.getCaption(vertex(i), false) + "" !== captionText(item.caption) && !isNear(offsets[i], item.offset)) {
+      offsets[i] = item.offset.x + "," + item.offset.y;
+      api.evalXML(vertexElement(item, i));
+      setText("offsets", offsets.join(";"));
+    } else {
+      caption(vertex(i), item.caption);
+      paint(vertex(i), item.style.colour);
+      setShape(vertex(i), item.style.shape);
+    }
+  }
+
+  // Moves the captions of points that a hand cannot drag: each item has a label, a style and an offset.
+  function setOffsets(items) {
+    api.evalXML(
+      items
+        .map(function (item) {
+          return pointElement(item.label, item.style, "\u00a0", item.offset, '<fixed val="true"/>');
+        })
+        .join("")
+    );
+  }
+
   // Brings back what is gone: a student may select something and press the Delete key, and undo may be off. Returns
   // whether anything was.
   function restore() {
@@ -276,6 +302,8 @@ function createView(api) {
     place: place,
     caption: caption,
     setVertices: setVertices,
+    setVertex: setVertex,
+    setOffsets: setOffsets,
     exists: exists,
     restore: restore,
     missing: missing,
@@ -343,19 +371,23 @@ function vertexStyle(item) {
 }
 
 // The XML of a vertex: `item` has x, y, caption, offset (of the caption, in pixels), and marked or style.
-// An element replaces the style of a point as a whole.
 function vertexElement(item, i) {
-  var style = vertexStyle(item);
+  return pointElement(vertex(i), vertexStyle(item), item.caption, item.offset, "");
+}
+
+// The XML of a shown point. An element replaces the style of a point as a whole.
+function pointElement(label, style, caption, offset, more) {
   return [
-    '<element type="point" label="' + vertex(i) + '">',
+    '<element type="point" label="' + label + '">',
     '<show object="true" label="true"/>',
     '<objColor r="' + style.colour[0] + '" g="' + style.colour[1] + '" b="' + style.colour[2] + '" alpha="0"/>',
     '<layer val="' + settings.pointLayer + '"/>',
-    '<labelOffset x="' + item.offset.x + '" y="' + item.offset.y + '"/>',
+    '<labelOffset x="' + offset.x + '" y="' + offset.y + '"/>',
     '<labelMode val="3"/>',
-    '<caption val="' + xmlText(captionText(item.caption)) + '"/>',
-    '<pointSize val="' + style.size + '"/>',
+    '<caption val="' + xmlText(captionText(caption)) + '"/>',
+    '<pointSize val="' + (style.size || settings.vertex.size) + '"/>',
     '<pointStyle val="' + style.shape + '"/>',
+    more,
     "</element>"
   ].join("");
 }

@@ -19,7 +19,7 @@ from ggbgen.graphs import Graph, Tournament, digraph6, parse_mckay, parse_tourna
 from ggbgen.graphs.mckay import WHITE_SPACE
 from ggbgen.graphs.small_tournaments import small_tournaments
 
-CIRCLE, DIAMOND = 0, 4
+CIRCLE, RING, DIAMOND, TRIANGLE, TRIANGLE_DOWN = 0, 2, 4, 6, 7
 
 BAD_TEXTS = [
     "2",

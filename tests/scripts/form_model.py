@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import Any, ClassVar
 
-from applet_models import DIAMOND
-from game_models import Draw, GameModel, kept, nim_sum, read_numbers, solution
+from applet_models import TRIANGLE
+from game_models import Draw, GameModel, Numbers, kept, nim_sum, read_numbers, solution
 
 from ggbgen.boards.composite import Composite
 from ggbgen.boards.grid import Grid
@@ -23,7 +23,12 @@ from ggbgen.solver import Play, solve, solve_by_sums
 from ggbgen.table import Form
 
 CROSS = 1
-WINS, LOSES = "\N{BLACK DIAMOND}", "\N{MULTIPLICATION X}"
+WINS, LOSES = "\N{BLACK UP-POINTING TRIANGLE}", "\N{MULTIPLICATION X}"
+
+
+def sign_of(wins: bool, plies: int | None) -> str:
+    sign = WINS if wins else LOSES
+    return sign if plies is None else f"{sign} {plies}"
 
 
 @cache
@@ -249,40 +254,47 @@ class FormModel(GameModel):
         assert (json.loads(text) if text else None) == json.loads(json.dumps(self.draft))
         moves = self.moves(self.position)
         valued = self.valued and not self.winner
-        marks = board.marks(entries, moves, self.draft, self.lost_entries) if valued else {}
+        reached = board.reached(entries, moves, self.draft) if valued else {}
+        marks = {label: self.best_of(options) for label, options in reached.items()}
         shown = board.shown(entries, self.draft)
         for label, expected in shown.items():
             item = objects[label]
             assert item["visible"] == (expected is not None), label
             if expected is not None and item["kind"] == "line":
-                assert item["style"] == (1 if marks.get(label) is False else 0), label
+                assert item["style"] == (1 if label in marks and not marks[label][0] else 0), label
             elif expected is not None and item["kind"] == "button":
                 self._check_cell(label, item, str(expected), marks.get(label))
             elif expected is not None and item["kind"] == "point" and self.pointed is None:
                 self._check_point(label, item, str(expected), marks.get(label))
             elif expected is not None and item["kind"] == "text":
-                assert item["value"] == expected, label
+                sign = sign_of(*marks[label]) if label in marks else ""
+                assert item["value"] == f"{expected} {sign}".strip(), label
         if self.pointed is not None:
             self._check_pointed(objects, moves)
 
-    def lost_entries(self, entries: Any) -> bool:
-        return self.lost(self.board.position(entries))
+    def best_of(self, options: list[Numbers]) -> tuple[bool, int | None]:
+        """Whether a move to one of some options wins, and in how many plies at best, if the applet knows that."""
+        positions = list(map(self.board.position, options))
+        wins = any(map(self.lost, positions))
+        if not self.timed or not self.board.has_plies(self.board.entries(self.positions[0]), wins=wins):
+            return wins, None
+        plies = [self.remoteness(each) + 1 for each in positions if self.lost(each) == wins]
+        return wins, min(plies) if wins else max(plies)
 
-    def _check_cell(self, label: str, item: dict[str, Any], sign: str, wins: bool | None) -> None:
+    def _check_cell(self, label: str, item: dict[str, Any], sign: str, mark: tuple[bool, int | None] | None) -> None:
         if self.pointed is not None:
             return
         caption = item["caption"].replace("\xa0", "")
-        if wins is None:
-            assert caption == sign, label
-        else:
-            assert caption.startswith(WINS if wins else LOSES), label
+        assert caption == (sign if mark is None else sign_of(*mark)), label
 
-    def _check_point(self, label: str, item: dict[str, Any], name: str, wins: bool | None) -> None:
-        assert not name or item["caption"] == name, label
+    def _check_point(self, label: str, item: dict[str, Any], name: str, mark: tuple[bool, int | None] | None) -> None:
+        wins, plies = mark or (None, None)
+        words = [word for word in (name, "" if plies is None else str(plies)) if word]
+        assert item["caption"].replace("\xa0", "") == " \N{MIDDLE DOT} ".join(words), label
         if wins is not None:
-            assert item["shape"] == (DIAMOND if wins else CROSS), label
+            assert item["shape"] == (TRIANGLE if wins else CROSS), label
         else:
-            assert item["shape"] != CROSS, label
+            assert item["shape"] not in (CROSS, TRIANGLE), label
 
     def _check_pointed(self, objects: dict[str, Any], moves: list[GameMove]) -> None:
         """The first place that the move is made at is painted as a move that wins or loses."""
@@ -295,7 +307,7 @@ class FormModel(GameModel):
         if item["kind"] == "button":
             assert item["caption"] == (WINS if won else LOSES)
         elif not isinstance(self.board, WeightedGraph):
-            assert item["shape"] == (DIAMOND if won else CROSS)
+            assert item["shape"] == (TRIANGLE if won else CROSS)
             assert item["colour"] == f"{colour.red},{colour.green},{colour.blue}"
 
     def check_reason(self, message: str, option: Any) -> None:

@@ -7,7 +7,7 @@ import re
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from applet_models import DIAMOND
+from applet_models import RING, TRIANGLE
 from form_model import FormModel
 from game_models import Draw, GameModel, Numbers, labels, nim_sum, solution
 from script_engines import Json
@@ -18,7 +18,7 @@ from ggbgen.rulesets.nim import Nim
 from ggbgen.scene.style import LOSING, WINNING
 from ggbgen.solver import is_lost
 
-CROSS, TRIANGLE = 1, 6
+CROSS = 1
 MOST_HEAPS, LARGEST_HEAP = 8, 31
 
 # Heaps up to these are solved by search, others by Bouton's theory.
@@ -113,7 +113,7 @@ class GraphNimModel(FormModel):
                 line, tag = objects[f"e_{{{i},{j}}}"], objects[f"w_{{{i},{j}}}"]
                 assert line["colour"] == tag["colour"] == f"{colour.red},{colour.green},{colour.blue}"
         if self.draft:
-            assert objects[f"V_{{{self.draft[0]}}}"]["shape"] == TRIANGLE
+            assert objects[f"V_{{{self.draft[0]}}}"]["shape"] == RING
 
     def check_reason(self, message: str, option: Numbers) -> None:
         won = self.lost(option)
@@ -196,7 +196,7 @@ class NimModel(FormModel):
         assert len(shown) == sum(self.position) + len(self.position)
         if self.pointed:
             for h, (size, left) in enumerate(zip(self.position, self.pointed, strict=True)):
-                shape = DIAMOND if self.lost(self.pointed) else CROSS
+                shape = TRIANGLE if self.lost(self.pointed) else CROSS
                 assert all(objects[f"c_{{{h},{k}}}"]["shape"] == shape for k in range(left + 1, size + 1))
         heights = {(item["x"], round(item["y"], 6)) for label, item in objects.items() if label in shown}
         assert len(heights) == len(shown)

@@ -130,16 +130,17 @@ def test_the_winner_hastens_and_the_loser_delays(engine: ScriptEngine) -> None:
     assert [move["position"] for move in longest] == [[2], [5]]
 
 
-def test_a_move_is_the_paler_the_longer_it_takes_and_never_white(engine: ScriptEngine) -> None:
-    for outcome, style in (("P", WINNING), ("N", LOSING)):
-        found = engine.call(SOURCES, [["valueStyle", {"value": value(outcome, plies)}] for plies in range(40)])
-        assert found[0] == style
-        assert {item["shape"] for item in found} == {style["shape"]}
-        shades = [sum(item["colour"]) for item in found]
-        assert shades == sorted(shades)
-        assert len(set(shades)) == 15
-        assert all(0 <= channel <= 255 for item in found for channel in item["colour"])
-        assert min(found[-1]["colour"]) < 200
+def test_a_value_is_a_look_and_a_number_of_plies_that_counts_the_move(engine: ScriptEngine) -> None:
+    for outcome, style, sign in (
+        ("P", WINNING, "\N{BLACK UP-POINTING TRIANGLE}"),
+        ("N", LOSING, "\N{MULTIPLICATION X}"),
+    ):
+        values = [value(outcome, plies) for plies in (0, 1, 39)]
+        assert engine.call(SOURCES, [["valueStyle", {"value": each}] for each in values]) == [style] * 3
+        said = engine.call(SOURCES, [["valueSign", each] for each in values])
+        assert said == [f"{sign} 1", f"{sign} 2", f"{sign} 40"]
+        unknown = {**value(outcome, 0), "remoteness": None}
+        assert engine.call(SOURCES, [["valueSign", unknown]]) == [sign]
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from functools import cache
 from typing import Any, ClassVar
 
 import networkx as nx
-from applet_models import CIRCLE, DIAMOND
+from applet_models import CIRCLE, DIAMOND, RING, TRIANGLE, TRIANGLE_DOWN
 from game_models import Draw, GameModel, Numbers, kept, solution
 from script_engines import Json
 
@@ -20,7 +20,7 @@ from ggbgen.graphs import Tournament, digraph6, parse_mckay, parse_tournament
 from ggbgen.rulesets.game_of_thrones import GameOfThrones
 from ggbgen.scene.style import LOSING, WINNING
 
-CROSS, TRIANGLE = 1, 6
+CROSS = 1
 LARGEST_ORDER = 12
 NAMES = "ABCDEFGHIJKL"
 LESSON_STEPS = 4
@@ -207,6 +207,13 @@ class ThronesModel(GameModel):
         assert {label for label in visible if label.startswith("v_")} == arcs
         shapes = self._shapes(kings)
         assert {v: objects[f"V_{{{v}}}"]["shape"] for v in position} == shapes
+        captions = dict(zip(position, [NAMES[v] for v in position], strict=True))
+        if self.valued and not self.winner:
+            for option in self.labels(position):
+                (gone,) = set(position) - set(option)
+                captions[gone] += f" \N{MIDDLE DOT} {self.remoteness(option) + 1}"
+        if not (self.pointed or self.lesson):
+            assert {v: objects[f"V_{{{v}}}"]["caption"] for v in position} == captions
         if self.pointed:
             (gone,) = set(position) - set(self.pointed)
             colour = WINNING if self.lost(self.pointed) else LOSING
@@ -216,19 +223,19 @@ class ThronesModel(GameModel):
     def _shapes(self, kings: tuple[int, ...]) -> dict[int, int]:
         shapes = dict.fromkeys(self.position, CIRCLE)
         if self.marked == KINGS_AND_HEIRS:
-            shapes |= dict.fromkeys(heirs_of(self.game.tournament, self.position), TRIANGLE)
+            shapes |= dict.fromkeys(heirs_of(self.game.tournament, self.position), TRIANGLE_DOWN)
         if self.marked != NOTHING:
             shapes |= dict.fromkeys(kings, DIAMOND)
         for option in self.labels(self.position):
             (gone,) = set(self.position) - set(option)
             if self.valued:
-                shapes[gone] = DIAMOND if self.lost(option) else CROSS
+                shapes[gone] = TRIANGLE if self.lost(option) else CROSS
         near = self._near_source()
         if near and not self.winner and self.lesson in (2, 3):
-            shapes |= {near[0]: TRIANGLE, near[1]: CROSS}
+            shapes |= {near[0]: RING, near[1]: CROSS}
         for option in [self.pointed] if self.pointed else []:
             (gone,) = set(self.position) - set(option)
-            shapes[gone] = DIAMOND if self.lost(option) else CROSS
+            shapes[gone] = TRIANGLE if self.lost(option) else CROSS
         return shapes
 
     def _near_source(self) -> tuple[int, int] | None:

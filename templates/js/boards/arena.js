@@ -26,7 +26,7 @@ BOARDS.arena = function (view, own, form) {
       var left = position.indexOf(v) >= 0;
       view.show(vertex(v), left);
       if (left) {
-        drawVertex(view, v, values[v] ? valueStyle(values[v]) : looks[v] || settings.vertex);
+        drawVertex(view, v, looks[v] || settings.vertex, values[v]);
       }
     });
     view.setArcs(function (i, j) {

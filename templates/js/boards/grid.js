@@ -129,7 +129,6 @@ BOARDS.grid = function (view, own, form) {
   return {
     placed: true,
     prompt: gettext("click a cell."),
-    legend: gettext("◆: a move from here can win. ✕: it loses. The number says in how many moves."),
     nothingLeft: gettext("No move can be made in this position."),
     name: name,
     data: rowsOf,

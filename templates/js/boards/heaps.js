@@ -43,10 +43,35 @@ BOARDS.heaps = function (view, own, form) {
     return best;
   }
 
+  // Where the values stand beside counters depends on how large and how close these are. GeoGebra puts a caption 4 px
+  // right of a point and twice its size above it; counters that stand left and right in turn have it on their side.
+  function placeNumbers(place) {
+    var fitted = place.size + "," + (place.shift > 0 ? 1 : 0);
+    if (view.text(own.prefix + "numbers") === fitted) {
+      return;
+    }
+    var items = [];
+    for (var h = 0; h < own.most; h++) {
+      for (var k = 1; k <= own.largest; k++) {
+        var left = place.shift > 0 && k % 2 === 1;
+        items.push({
+          label: counter(h, k),
+          style: { colour: own.counter.colour, shape: own.counter.shape, size: place.size },
+          offset: { x: left ? -place.size - 34 : place.size, y: 2 * place.size + 6 }
+        });
+      }
+    }
+    view.setOffsets(items);
+    view.setText(own.prefix + "numbers", fitted);
+  }
+
   function draw(first, position, draft, play) {
     var now = draft || position;
     var places = heapPlaces(first, own.room);
     var values = play === null ? {} : valuesBySize(position, now, play);
+    if (play !== null) {
+      placeNumbers(places[0]);
+    }
     for (var h = 0; h < own.most; h++) {
       var size = h < now.length ? now[h] : 0;
       for (var k = 1; k <= own.largest; k++) {
@@ -57,6 +82,9 @@ BOARDS.heaps = function (view, own, form) {
           view.setSize(counter(h, k), places[h].size);
           view.paint(counter(h, k), style.colour);
           view.setShape(counter(h, k), style.shape);
+          // Where counters stand close, there is room for the numbers of the few that win.
+          var numbered = value && (places[h].shift === 0 || isWon(value.value));
+          view.caption(counter(h, k), (numbered && pliesText(value.value)) || "\u00a0");
         }
         view.show(counter(h, k), k <= size);
       }
@@ -179,6 +207,13 @@ BOARDS.heaps = function (view, own, form) {
     point: point,
     click: { c: click },
     finish: finish,
+    // Deleted counters come back with their values anywhere.
+    repair: function (restored) {
+      if (restored) {
+        view.setText(own.prefix + "numbers", "");
+      }
+      return false;
+    },
     parse: parse,
     random: random
   };

@@ -19,7 +19,7 @@ BOARDS.marked_graph = function (view, own, form) {
     var values = play === null ? {} : bestByPlace(form.moves(position), position, draft, play, form.value);
     own.names.forEach(function (word, v) {
       var begun = draft !== null && draft.indexOf(v) >= 0;
-      drawVertex(view, v, begun ? settings.chosenVertex : values[v] ? valueStyle(values[v]) : own.looks[position[v]]);
+      drawVertex(view, v, begun ? settings.chosenVertex : own.looks[position[v]], begun ? null : values[v]);
     });
     own.lines.forEach(function (ends) {
       view.show(lineLabel(ends), own.gone.indexOf(position[ends[0]]) < 0 && own.gone.indexOf(position[ends[1]]) < 0);

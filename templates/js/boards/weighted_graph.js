@@ -63,7 +63,7 @@ BOARDS.weighted_graph = function (view, own, form) {
     var weights = draft === null ? position : draft[1];
     own.names.forEach(function (word, v) {
       var best = play !== null && draft === null ? form.bestWithin(position, position, stars[v], play) : null;
-      drawVertex(view, v, v === chosen ? settings.chosenVertex : best ? valueStyle(best) : settings.vertex);
+      drawVertex(view, v, v === chosen ? settings.chosenVertex : settings.vertex, best);
     });
     own.edges.forEach(function (ends, e) {
       var mine = ends.indexOf(chosen) >= 0;
@@ -82,7 +82,7 @@ BOARDS.weighted_graph = function (view, own, form) {
         view.paint(edgeLabel(e), colour);
         view.setLine(edgeLabel(e), 3 + Math.min(weights[e], 5), broken);
         view.paint(tagLabel(e), mine ? colour : settings.tagColour);
-        view.setText(tagLabel(e), String(weights[e]));
+        view.setText(tagLabel(e), weights[e] + (best ? " " + valueSign(best.value) : ""));
       }
     });
   }
@@ -207,6 +207,7 @@ BOARDS.weighted_graph = function (view, own, form) {
 
   return {
     prompt: gettext("click a vertex, then edges at it, then “Done”."),
+    legend: gettext("Dashed: lowering this edge loses."),
     nothingLeft: gettext("With weight 0 on every edge there is no game: at least one has to be positive."),
     cancelled: gettext("The move is cancelled. Choose a vertex."),
     name: name,
