@@ -22,7 +22,7 @@ from ggbgen.render.thumbnail import thumbnail_png
 from ggbgen.render.wiring import check_wiring
 from ggbgen.render.xml import geogebra_xml
 from ggbgen.scene.labels import check_labels
-from ggbgen.scene.layout import APPLET, Layout, choice_captions, panel_objects
+from ggbgen.scene.layout import APPLET, GAME, Layout, choice_captions, panel_objects
 from ggbgen.scene.objects import HiddenNumber, HiddenText, Scene
 from ggbgen.scene.status import published_results, status_lines, status_settings
 
@@ -124,7 +124,7 @@ def build(name: str | Path, *, language: str = "en", **parameters: object) -> Ap
 def build_definition(definition: Definition, *, language: str, parameters: dict[str, object]) -> Applet:
     """Build the applet of a definition that is already read and complete (`ggbgen.boards.complete`); see `build`."""
     catalogue = read_catalogue(language, (*definition.folders, data_folder("templates")))
-    layout = APPLET
+    layout = GAME if definition.ruleset else APPLET
     values = named_values(definition.parameters, parameter_values(definition, parameters))
     board = _laid_out(definition, values, layout, handed=parameters)
     controls = definition.controls if board.controls is None else board.controls
@@ -178,7 +178,7 @@ def applet_texts(definition: Definition) -> tuple[Message, ...]:
     """Return every text of an applet, as its defaults make it, that a translation needs; see `applet_messages`."""
     definition = complete(definition)
     values = named_values(definition.parameters, parameter_values(definition, {}))
-    board = lay_out(definition, values, APPLET)
+    board = lay_out(definition, values, GAME if definition.ruleset else APPLET)
     controls = definition.controls if board.controls is None else board.controls
     scripts = read_scripts(definition, board.scripts or definition.scripts)
     return applet_messages((definition.title, *board.texts), controls, scripts)

@@ -17,7 +17,7 @@ from ggbgen.errors import ParameterError
 from ggbgen.graphs.named import FOUR_VERTEX_GRAPHS
 from ggbgen.rulesets import ImpartialRuleset
 from ggbgen.rulesets.graph_nim import GraphNim
-from ggbgen.scene.layout import APPLET
+from ggbgen.scene.layout import GAME
 from ggbgen.scene.objects import HiddenList, HiddenNumber, HiddenText, Point, Segment, Tag, Text
 from ggbgen.solver import Play, solve
 from ggbgen.table import box_value
@@ -39,7 +39,7 @@ def settings(applet: ggbgen.Applet) -> dict[str, Any]:
 
 
 def place_px(point: Point) -> tuple[float, float]:
-    unit, (x, y) = APPLET.pixels_per_unit, APPLET.origin_px
+    unit, (x, y) = GAME.pixels_per_unit, GAME.origin_px
     return x + point.x * unit, y - point.y * unit
 
 
@@ -133,8 +133,8 @@ def test_a_graph_stays_between_the_message_and_the_strip(graph: str) -> None:
     applet = ggbgen.build("graph-nim", graph=graph, weights=1)
     for point in objects(applet, Point).values():
         x, y = place_px(point)
-        assert APPLET.panel_px + 30 < x < APPLET.width_px - 30
-        assert APPLET.message_px[1] + APPLET.message_lines * 24 < y < APPLET.strip_px[1]
+        assert GAME.panel_px + 30 < x < GAME.width_px - 30
+        assert GAME.message_px[1] + GAME.message_lines * 24 < y < GAME.strip_px[1]
 
 
 @pytest.mark.parametrize("heaps", COUNTERS, ids=str)
@@ -149,8 +149,8 @@ def test_heaps_have_a_counter_for_each_number_and_room(heaps: list[int]) -> None
         x, y = place_px(points[label])
         assert points[label].clickable
         assert not points[label].draggable
-        assert APPLET.panel_px + 10 < x < objects(applet, Text)["explanation"].x_px - 10
-        assert APPLET.message_px[1] + APPLET.message_lines * 20 < y < APPLET.strip_px[1]
+        assert GAME.panel_px + 10 < x < objects(applet, Text)["explanation"].x_px - 10
+        assert GAME.message_px[1] + GAME.message_lines * 20 < y < GAME.strip_px[1]
     # A click reaches as far as the size of a point and 9 px more (measured in the engine).
     for one, other in combinations(sorted(counters), 2):
         reach = points[one].size_px + 9
@@ -234,7 +234,7 @@ def test_the_strip_of_values_is_below_the_names_of_a_graph(order: int) -> None:
         def options(self, position: tuple[int, ...]) -> list[tuple[int, ...]]:
             return [(0,) * order] if any(position) else []
 
-    drawn = board_of(Ring()).draw(APPLET, Room())
+    drawn = board_of(Ring()).draw(GAME, Room())
     lowest = max(place_px(item)[1] for item in drawn.objects if isinstance(item, Point))
     # A name is centred 26 pixels below its vertex, the numbers of the strip 13 below its corner (seen in the engine).
-    assert lowest + 26 + 8 <= APPLET.strip_px[1] + 13 - 7
+    assert lowest + 26 + 8 <= GAME.strip_px[1] + 13 - 7

@@ -50,7 +50,7 @@ def own(folder: Path) -> Instance:
 def test_a_ruleset_has_every_property(key: str, property_name: str) -> None:
     # The Game of Thrones has its rules in JavaScript: there is no form of it.
     if property_name == "the_form_gives_the_options" and shipped(key).game.NAME == "game-of-thrones":
-        assert read_definition("game-of-thrones").scripts
+        assert read_definition("game-of-thrones").rules
         return
     assert list(PROPERTIES[property_name](shipped(key))) == []
 

@@ -133,10 +133,9 @@ def test_a_game_may_omit_any_control_that_games_share_and_none_of_its_own(
     shared = {control.label for control in read_definition("graph-nim").controls}
     applet = ggbgen.build(name)
     shown = {item.label for item in applet.scene.objects if isinstance(item, (Button, InputBox))}
-    own_scripts = bool(read_definition(name).scripts)
     for label in sorted(shown):
         path = write_definition(f'extends = "{name}"\nomit = ["{label}"]\n')
-        if label in shared and not own_scripts:
+        if label in shared:
             left = {item.label for item in ggbgen.build(path).scene.objects if isinstance(item, (Button, InputBox))}
             assert left == shown - {label}
         else:

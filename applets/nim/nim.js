@@ -133,7 +133,7 @@ OWN.draw = function (view, game, rules) {
 
 OWN.click = {
   explain: function (view, play, rules) {
-    var game = play.current();
+    var game = play.shown();
     var now = lastPosition(game);
     var explained = view.number("explained") === 0;
     view.setNumber("explained", explained ? 1 : 0);

@@ -11,6 +11,7 @@ from ggbgen.boards.arcs import arc_thickness_px
 from ggbgen.boards.entries import parse_entries
 from ggbgen.boards.kind import Answer, BoardKind, Draft, Drawn, GameMove, Numbers, Room
 from ggbgen.boards.tournament import tournament_objects
+from ggbgen.boards.traces import Trace
 from ggbgen.boards.vertices import shared_settings, vertex_label, vertex_names
 from ggbgen.errors import RulesetError
 from ggbgen.graphs import mckay
@@ -59,7 +60,7 @@ class Arena(BoardKind):
     """
 
     LARGEST = _LARGEST_ORDER
-    SCRIPTS = ("tournament.js", "board.js", "places.js")
+    SCRIPTS = ("tournament.js", "board.js", "game_vertices.js", "places.js")
 
     def check(self, position: Any) -> None:
         """Check that the vertices are some of the tournament's, ascending."""
@@ -150,6 +151,10 @@ class Arena(BoardKind):
     def reached(self, position: Numbers, moves: Sequence[GameMove], draft: Draft) -> dict[str, list[Numbers]]:
         """Return the vertices that may be deleted."""
         return {self.clicks(position, move, moves)[0]: [move.option] for move in moves}
+
+    def traced(self, before: Numbers, after: Numbers, trace: Trace) -> dict[str, str]:
+        """Return the vertex that was deleted."""
+        return {vertex_label(v): f"{self.entry_name(v)} \N{MIDDLE DOT} {trace.word}" for v in before if v not in after}
 
     def shown(self, position: Numbers, draft: Draft) -> dict[str, object]:
         """Return the vertices that are left with their names."""

@@ -7,6 +7,7 @@ from typing import Any
 
 from ggbgen.boards.board import find_kind
 from ggbgen.boards.kind import Answer, BoardKind, Draft, Drawn, GameMove, Numbers, Room
+from ggbgen.boards.traces import Trace
 from ggbgen.errors import ParameterError, RulesetError
 from ggbgen.scene.layout import Layout
 from ggbgen.scene.objects import SceneObject, Text
@@ -203,6 +204,16 @@ class Composite(BoardKind):
             reached = part.reached(own[k], self._moves(k, lambda: moves, position), self._part(draft, k))
             found |= {f"{_letter(k)}{label}": list(map(whole, options)) for label, options in reached.items()}
         return found
+
+    def traced(self, before: Numbers, after: Numbers, trace: Trace) -> dict[str, str]:
+        """Return what shows it in the part in which the move was made."""
+        old, new = self.split(before), self.split(after)
+        return {
+            f"{_letter(k)}{label}": text
+            for k, part in enumerate(self.parts)
+            if old[k] != new[k]
+            for label, text in part.traced(old[k], new[k], trace).items()
+        }
 
     def has_plies(self, start: Numbers, *, wins: bool) -> bool:
         """Return no: of sums nobody knows how long they last."""

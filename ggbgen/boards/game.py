@@ -3,18 +3,40 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from ggbgen.boards.board import Board, find_kind
 from ggbgen.boards.kind import BoardKind, Drawn, Room
+from ggbgen.boards.traces import TRACES, Trace
 from ggbgen.boards.vertices import MAX_SEED
 from ggbgen.definition import Control, Definition, ExtraObject, completed
 from ggbgen.errors import DefinitionError, GameTooLargeError, ParameterError, RulesetError, SolverError
 from ggbgen.rulesets import AnyRuleset, find_ruleset, load_ruleset
 from ggbgen.scene.layout import Layout
-from ggbgen.scene.objects import HiddenList, HiddenNumber, HiddenText, Nested, PointShape, SceneObject, Text
-from ggbgen.scene.style import CHOSEN, LOSING, TEXT, WINNING, Colour
+from ggbgen.scene.objects import (
+    Band,
+    Button,
+    HiddenList,
+    HiddenNumber,
+    HiddenText,
+    Nested,
+    PointShape,
+    SceneObject,
+    Text,
+)
+from ggbgen.scene.style import (
+    ACTION,
+    CHOSEN,
+    GONE,
+    HINT,
+    LOSING,
+    LOST_TINT,
+    TEXT,
+    WINNING,
+    WON_TINT,
+    Colour,
+)
 from ggbgen.solver import Play
 
 if TYPE_CHECKING:
@@ -23,8 +45,17 @@ if TYPE_CHECKING:
 __all__ = ["board_of", "complete", "game_of", "lay_out_game", "ruleset_of"]
 
 _SCRIPTS = ("text.js", "random.js", "game.js", "forms.js", "boards.js", "rules.js")
-_LAST_SCRIPTS = ("view.js", "starts.js", "play.js")
+_LAST_SCRIPTS = ("view.js", "starts.js", "stage.js", "play.js")
 _MAIN = "game_main.js"
+# The controls of the replay from left to right: label, caption, width in pixels.
+_REPLAY = (
+    ("replayFirst", "|\N{BLACK LEFT-POINTING SMALL TRIANGLE}", 36),
+    ("replayBack", "\N{BLACK LEFT-POINTING SMALL TRIANGLE}", 36),
+    ("replayAt", "", 120),
+    ("replayOn", "\N{BLACK RIGHT-POINTING SMALL TRIANGLE}", 36),
+    ("replayLast", "\N{BLACK RIGHT-POINTING SMALL TRIANGLE}|", 36),
+    ("replayMistake", "To the mistake", 130),
+)
 
 
 def ruleset_of(definition: Definition) -> type[AnyRuleset]:
@@ -127,7 +158,7 @@ def lay_out_game(definition: Definition, values: Mapping[str, object], layout: L
         settings={**drawn.shared, **game_settings(), "game": _game_settings(ruleset, kind, drawn, form)},
         controls=_controls(definition, kind, form),
         values={"startEntry": kind.typed(kind.first), **drawn.values},
-        restored=drawn.restored,
+        restored=(*drawn.restored, *(item for item in _replay(layout) if isinstance(item, Button))),
         texts=(ruleset.rules(), ruleset.MOVE),
         scripts=_scripts(definition, kind, form),
         form=form,
@@ -252,16 +283,38 @@ def game_objects(kind: BoardKind, layout: Layout) -> tuple[SceneObject, ...]:
         HiddenNumber(label="valuesShown", value=0),
         HiddenNumber(label="seed", value=0),
         HiddenNumber(label="draws", value=0),
-        Text(
-            label="strip",
-            text="0",
-            x_px=layout.strip_px[0],
-            y_px=layout.strip_px[1],
-            scale=0.9,
-            latex=True,
-            visible=False,
-        ),
+        HiddenNumber(label="shownMove", value=-1),
+        HiddenNumber(label="tracedFrom", value=0),
+        *_stage(layout),
     )
+
+
+def _stage(layout: Layout) -> Iterator[SceneObject]:
+    """Yield what is shown of a game besides its board; the scripts fill it."""
+    x, y = layout.message_px
+    right = layout.width_px - 24
+    yield Text(label="deeds", text="", x_px=x, y_px=y + 25, scale=0.9, transient=True)
+    yield Band(label="resultBand", x_px=x, y_px=12, width_px=right - x, height_px=74, colour=WON_TINT, visible=False)
+    yield Text(label="resultTitle", text="", x_px=x + 14, y_px=y, scale=1.2, bold=True, visible=False)
+    yield Text(label="resultText", text="", x_px=x + 14, y_px=y + 22, scale=0.85, visible=False)
+    yield Text(label="resultDeeds", text="", x_px=x, y_px=104, scale=0.85, transient=True)
+    x, y = layout.strip_px
+    yield Text(label="strip", text="0", x_px=x, y_px=y, scale=0.9, latex=True, visible=False)
+    yield Text(label="stripLegend", text="", x_px=right - 210, y_px=y - 6, scale=0.8, colour=HINT, visible=False)
+    yield Text(label="legend", text="", x_px=x, y_px=layout.replay_px[1], scale=0.8, colour=HINT, transient=True)
+    yield from _replay(layout)
+
+
+def _replay(layout: Layout) -> Iterator[Button | Text]:
+    """Yield the controls with which one looks back at a game, hidden until there is something to look back at."""
+    x, y = layout.replay_px
+    height = 28
+    for label, caption, width in _REPLAY:
+        if label == "replayAt":
+            yield Text(label=label, text="", x_px=x + 4, y_px=y + 19, scale=0.85, bold=True, visible=False)
+        else:
+            yield Button(label=label, caption=caption, x_px=x, y_px=y, width_px=width, height_px=height, visible=False)
+        x += width + 6
 
 
 def game_settings() -> Mapping[str, object]:
@@ -273,6 +326,22 @@ def game_settings() -> Mapping[str, object]:
         "losing": {"colour": _rgb(LOSING), "shape": int(PointShape.CROSS)},
         "chosenVertex": {"colour": _rgb(CHOSEN), "shape": int(PointShape.RING)},
         "tagColour": _rgb(TEXT),
+        "action": _rgb(ACTION),
+        "idle": _rgb(GONE),
+        "resultLines": 2,
+        "tones": [{"tint": _rgb(WON_TINT), "ink": _rgb(WINNING)}, {"tint": _rgb(LOST_TINT), "ink": _rgb(LOSING)}],
+        # How the last moves are marked: those of the person or player 1, of the computer or player 2.
+        "traces": [_trace(trace) for trace in TRACES],
+    }
+
+
+def _trace(trace: Trace) -> dict[str, object]:
+    return {
+        "mark": trace.sign,
+        "colour": _rgb(trace.colour),
+        "tint": _rgb(trace.tint),
+        "shape": int(trace.shape),
+        "line": trace.line,
     }
 
 

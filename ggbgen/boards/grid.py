@@ -8,6 +8,7 @@ from typing import Any
 from ggbgen.boards.kind import Draft, Drawn, Numbers, Room
 from ggbgen.boards.places import PlaceBoard
 from ggbgen.boards.states import STATES, states_of
+from ggbgen.boards.traces import Trace
 from ggbgen.errors import ParameterError, RulesetError
 from ggbgen.scene.layout import Layout
 from ggbgen.scene.objects import Cell, HiddenText, SceneObject, Text
@@ -177,6 +178,15 @@ class Grid(PlaceBoard):
         found = _CELL.match(label)
         assert found is not None, label  # noqa: S101 - for the type checker
         return int(found[1]) * len(self.first[0]) + int(found[2])
+
+    def traced(self, before: Numbers, after: Numbers, trace: Trace) -> dict[str, str]:
+        """Return the cells whose states were changed, with the signs of the new ones."""
+        names = states_of(self.ruleset)
+        return {
+            self.label(k): f"{STATES[names[new]].sign} {trace.sign}".strip()
+            for k, (old, new) in enumerate(zip(before, after, strict=True))
+            if old != new
+        }
 
     def shown(self, position: Numbers, draft: Draft) -> dict[str, object]:
         """Return the signs of the cells."""

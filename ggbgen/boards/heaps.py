@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from ggbgen.boards.entries import check_entries, parse_entries
 from ggbgen.boards.kind import Answer, BoardKind, Draft, Drawn, GameMove, Numbers, Room
+from ggbgen.boards.traces import Trace
 from ggbgen.errors import RulesetError
 from ggbgen.rulesets import HeapRuleset
 from ggbgen.scene.layout import Layout
@@ -174,6 +175,14 @@ class Heaps(BoardKind):
                     if old != new:
                         found.setdefault(f"c_{{{h},{new + 1}}}", []).append(move.option)
         return found
+
+    def traced(self, before: Numbers, after: Numbers, trace: Trace) -> dict[str, str]:
+        """Return the counters that were taken; the topmost of a heap says who took them."""
+        return {
+            f"c_{{{h},{k}}}": trace.word if k == old else ""
+            for h, (old, new) in enumerate(zip(before, after, strict=True))
+            for k in range(new + 1, old + 1)
+        }
 
     def has_plies(self, start: Numbers, *, wins: bool) -> bool:
         """Return whether there is room: where counters stand close, only those that win have a number."""

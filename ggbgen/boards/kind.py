@@ -12,6 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from ggbgen.boards.traces import Trace
 from ggbgen.errors import ParameterError, RulesetError
 from ggbgen.scene.layout import Layout
 from ggbgen.scene.objects import SceneObject
@@ -320,6 +321,10 @@ class BoardKind(ABC):
             moves: All moves of the position.
             draft: The move so far.
         """
+
+    @abstractmethod
+    def traced(self, before: Numbers, after: Numbers, trace: Trace) -> dict[str, str]:
+        """Return what shows that a move was made: by label what it then says, "" for nothing."""
 
     def has_plies(self, start: Numbers, *, wins: bool) -> bool:
         """Return whether a value that is shown says in how many plies, in a game from this start."""

@@ -11,6 +11,7 @@ from ggbgen.boards.entries import check_entries, parse_entries
 from ggbgen.boards.kind import Draft, Drawn, Numbers, Room
 from ggbgen.boards.places import PlaceBoard
 from ggbgen.boards.states import STATES, states_of
+from ggbgen.boards.traces import Trace
 from ggbgen.boards.vertices import offsets_text, shared_settings, vertex_label, vertex_names, vertices
 from ggbgen.errors import GraphFormatError, ParameterError
 from ggbgen.graphs import Digraph, EdgeList, Graph, read_graph
@@ -21,7 +22,7 @@ from ggbgen.scene.style import ARC
 __all__ = ["MarkedGraph"]
 
 # The strip of values is below the circle.
-_CIRCLE_PX = 132
+_CIRCLE_PX = 140
 _MOST_VERTICES = 20
 _THICKNESS_PX = 3
 _VERTEX = re.compile(r"V_\{(\d+)\}$")
@@ -34,7 +35,7 @@ class MarkedGraph(PlaceBoard):
     vertex whose state looks gone are hidden.
     """
 
-    SCRIPTS = ("board.js", *PlaceBoard.SCRIPTS)
+    SCRIPTS = ("board.js", "game_vertices.js", *PlaceBoard.SCRIPTS)
     LARGEST = 9
     START_CAPTION = "Start"
     START_HINT = "the state of each vertex"
@@ -127,6 +128,14 @@ class MarkedGraph(PlaceBoard):
         found = _VERTEX.match(label)
         assert found is not None, label  # noqa: S101 - for the type checker
         return int(found[1])
+
+    def traced(self, before: Numbers, after: Numbers, trace: Trace) -> dict[str, str]:
+        """Return the vertices whose states were changed."""
+        return {
+            self.label(k): f"{self.entry_name(k)} \N{MIDDLE DOT} {trace.word}"
+            for k, (old, new) in enumerate(zip(before, after, strict=True))
+            if old != new
+        }
 
     def shown(self, position: Numbers, draft: Draft) -> dict[str, object]:
         """Return the vertices with their names, and the lines between those that are not gone."""

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from ggbgen.boards.entries import check_entries, parse_entries
 from ggbgen.boards.kind import Answer, BoardKind, Draft, Drawn, GameMove, Numbers, Room
+from ggbgen.boards.traces import Trace
 from ggbgen.boards.vertices import offsets_text, shared_settings, vertex_label, vertex_names, vertices
 from ggbgen.errors import ParameterError
 from ggbgen.scene.layout import Layout
@@ -41,7 +42,7 @@ class WeightedGraph(BoardKind):
     The ruleset has ``names`` (one a vertex) and ``edges`` (pairs of vertices).
     """
 
-    SCRIPTS = ("board.js",)
+    SCRIPTS = ("board.js", "game_vertices.js")
     LARGEST = _LARGEST_WEIGHT
     START_CAPTION = "Start weights"
     START_HINT = "one for all edges, or one for each"
@@ -209,6 +210,16 @@ class WeightedGraph(BoardKind):
                 for kind in "ew":
                     found["{}_{{{},{}}}".format(kind, *self.ends(edge))] = options
         return {label: options for label, options in found.items() if options}
+
+    def traced(self, before: Numbers, after: Numbers, trace: Trace) -> dict[str, str]:
+        """Return the edges that were lowered, with both weights."""
+        found = {}
+        for edge, (old, new) in enumerate(zip(before, after, strict=True)):
+            if old != new:
+                i, j = self.ends(edge)
+                found[f"e_{{{i},{j}}}"] = ""
+                found[f"w_{{{i},{j}}}"] = f"{trace.sign} {old} \N{RIGHTWARDS ARROW} {new}"
+        return found
 
     def shown(self, position: Numbers, draft: Draft) -> dict[str, object]:
         """Return the vertices, and the edges that are left with their weights."""

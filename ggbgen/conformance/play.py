@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
 import math
 import random
@@ -12,6 +13,7 @@ from typing import Any, ClassVar, Self
 
 from ggbgen.boards.game import board_of, game_of
 from ggbgen.boards.kind import BoardKind, Draft, GameMove, Numbers
+from ggbgen.boards.traces import TRACES, Trace
 from ggbgen.conformance.values import Values, values_below
 from ggbgen.definition import Definition
 from ggbgen.engine.applet import Applet
@@ -38,6 +40,8 @@ _READ = (
     "draft",
     "misere",
     "valuesShown",
+    "shownMove",
+    "tracedFrom",
 )
 _LOOKS = """%s.map(function (label) {
     return !api.exists(label) ? null : {
@@ -239,9 +243,13 @@ class PlayedGame:
             yield f"the computer made {names[option]!r} in {self.board.text(position)}, expected {expected}"
 
     def _look_problems(self, told: Mapping[str, Any]) -> Iterator[str]:
-        board, position = self.board, self.position
+        board = self.board
+        looked_at = int(told["shownMove"])
+        at = len(self.positions) - 1 if looked_at < 0 else looked_at
+        position = self.positions[at]
         entries, moves = board.entries(position), self.moves(position)
         shown = board.shown(entries, self.draft)
+        traces = self._traces(int(told["tracedFrom"]) if looked_at < 0 else max(at - 1, 0), at)
         marks: dict[str, Mark] = {}
         if told["valuesShown"] and moves and self.pointed is None:
             values = self.values(Play.MISERE if told["misere"] else Play.NORMAL)
@@ -250,13 +258,16 @@ class PlayedGame:
             for label, options in reached.items():
                 wins, plies = values.reached(list(map(board.position, options)))
                 marks[label] = wins, plies if board.has_plies(first, wins=wins) else None
-        labels, plain = list(dict.fromkeys([*shown, *marks])), self.is_plain()
+        labels, plain = list(dict.fromkeys([*shown, *marks, *traces])), self.is_plain()
         looks = dict(zip(labels, self.applet.evaluate(_LOOKS % json.dumps(labels)), strict=True))
         for label, look in looks.items():
             if look is None:
                 yield f"there is no object {label!r}"
                 continue
             text = shown.get(label, "")
+            if label in traces:
+                yield from self._trace_problems(label, look, *traces[label])
+                continue
             if look["visible"] != (text is not None):
                 yield f"{label} is {'shown' if look['visible'] else 'hidden'}, expected the opposite"
             elif text is not None:
@@ -265,6 +276,35 @@ class PlayedGame:
                     yield from self._mark_problems(label, look, marks.get(label))
         if self.pointed is not None:
             yield from self._pointed_problems(entries, moves)
+
+    def _traces(self, first: int, last: int) -> dict[str, tuple[str, Trace, bool]]:
+        """Return how moves are marked: by label the text, who made it, and whether the object is gone."""
+        found: dict[str, tuple[str, Trace, bool]] = {}
+        side = self.computers_side()
+        for move in range(first, last):
+            player = 1 + move % 2
+            word = f"player {player}" if side == 0 else "computer" if player == side else "you"
+            trace = dataclasses.replace(TRACES[player == (side or 2)], word=word)
+            before, after = (self.board.entries(self.positions[k]) for k in (move, move + 1))
+            left = self.board.shown(after, None)
+            texts = self.board.traced(before, after, trace)
+            found |= {label: (text, trace, left.get(label) is None) for label, text in texts.items()}
+        return found
+
+    def _trace_problems(
+        self, label: str, look: Mapping[str, Any], text: str, trace: Trace, gone: bool
+    ) -> Iterator[str]:
+        """Yield what is wrong with how an object shows that a move was made."""
+        if look["kind"] in _LINES:
+            right = look["line"] == (trace.line if gone else 0)
+        elif look["kind"] == "point":
+            right = look["shape"] == trace.shape and _plain(look["caption"]) == _plain(caption_text(text))
+        elif look["kind"] == "button":
+            right = _plain(look["caption"]) == text
+        else:
+            right = look["text"] == text
+        if not right or not look["visible"]:
+            yield f"{label} does not show the last move as made by {trace.word}"
 
     def is_plain(self) -> bool:
         """Return whether only values and hints are marked on the board now; a game may have marks of its own."""
@@ -413,6 +453,8 @@ class PlayedGame:
         if self.positions[made : made + 1] != expected:
             after = f"led to {self.positions[made:]!r}" if len(self.positions) > made else "made no move"
             raise self._wrong([f"a click on {label} {after}, expected {expected or 'no move'!r}"])
+        if answer.option is not None and self.applet["tracedFrom"] != made - 1:
+            raise self._wrong([f"the moves marked on the board begin with {self.applet['tracedFrom'] + 1}, not {made}"])
         if answer.problem and not self.applet["message"]:
             raise self._wrong([f"a click on {label} is no part of a move, and the applet does not say why"])
         return self.positions
@@ -534,6 +576,46 @@ class PlayedGame:
             raise self._wrong([f"a click on {label!r} in the middle of a game led to {self.positions!r}"])
         return self.positions
 
+    # ---- looking back
+
+    def look_back(self) -> list[Any]:
+        """Step back to the start and on to the end of a game, and check what is shown of each position.
+
+        Against the computer the game has to be over.
+        """
+        last = len(self.positions) - 1
+        names = [shown_text(self.board.names(a)[b]) for a, b in zip(self.positions, self.positions[1:], strict=False)]
+        over = not self.board.moves(self.position)
+        for label, move in [
+            ("replayFirst", 0),
+            *(("replayOn", k) for k in range(1, last + 1)),
+            ("replayBack", last - 1),
+        ]:
+            self.applet.click(label)
+            self.draft = self.pointed = None
+            told = self.applet.values(("shownMove", "message", "replayAt"))
+            lost = self.values().lost(self.positions[move])
+            problem = ""
+            if told["shownMove"] != move or told["replayAt"] != f"move {move} of {last}":
+                problem = f"shows move {told['shownMove']} ({told['replayAt']!r}), expected {move}"
+            elif move and names[move - 1] not in told["message"]:
+                problem = f"says {told['message']!r}, expected {names[move - 1]!r}"
+            elif over and (": who moves now cannot win." in told["message"]) != lost:
+                problem = f"says {told['message']!r} of a position that is {'lost' if lost else 'won'}"
+            elif over and move and ("A mistake" in told["message"]) != self._is_mistake(move):
+                problem = (
+                    f"says {told['message']!r}, and move {move} {'is' if self._is_mistake(move) else 'is no'} mistake"
+                )
+            if problem:
+                raise self._wrong([f"{label} {problem}"])
+            self.check()
+        self.applet.click("replayLast")
+        return self.check()
+
+    def _is_mistake(self, move: int) -> bool:
+        before, after = (self.values().lost(self.positions[k]) for k in (move - 1, move))
+        return not before and not after
+
     # ---- whole games
 
     def play_out(self, chance: random.Random, *, perfect: bool) -> list[Any]:
@@ -561,8 +643,9 @@ class PlayedGame:
         side, level = self.computers_side(), self.level()
         told = self.applet.values(("winner", "message"))
         values, play = self.values(), self.play
-        if not told["message"] or ("strip" in self._present and not self.applet.visible("strip")):
-            raise self._wrong(["the game is over, and the applet does not show its values"])
+        for label in ("strip", "resultTitle"):
+            if not told["message"] or not self.has(label):
+                raise self._wrong([f"the game is over, and the applet does not show {label!r}"])
         if level == PERFECT and side:
             own = self.positions[side - 1 : -1 : 2]
             # Who has to take all that there is makes a computer win that has not moved.

@@ -167,6 +167,16 @@
       : { from: located(api, "Point(" + label + ", 0)"), to: located(api, "Point(" + label + ", 1)") };
   }
 
+  // The line on which a text stands that is tied to a point of the construction; none for others.
+  function written(api, name) {
+    var xml = api.getXML(name), point = attribute(xml, "startPoint", "exp");
+    if (point === null) { return []; }
+    var start = located(api, point), pen = document.createElement("canvas").getContext("2d");
+    pen.font = "bold " + (16 * (Number(attribute(xml, "font", "sizeM")) || 1)) + "px sans-serif";
+    var width = pen.measureText(api.getValueString(name)).width, level = start.y - 6;
+    return [{ from: { x: start.x, y: level }, to: { x: start.x + width, y: level } }];
+  }
+
   // The middle of a segment, or another spot on it if something else lies over the middle.
   function alongside(api, label) {
     var view = JSON.parse(api.getViewProperties(1)), others = [];
@@ -174,6 +184,8 @@
       var kind = api.getObjectType(name);
       if (name !== label && (isPath(kind) || kind === "point") && api.getVisible(name)) {
         others.push(ends(api, name, kind, view));
+      } else if (kind === "text" && api.getVisible(name)) {
+        others = others.concat(written(api, name));
       }
     });
     var own = ends(api, label, "segment", view), from = own.from, to = own.to;

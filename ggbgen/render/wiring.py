@@ -54,7 +54,7 @@ def _problems(scripts: Sequence[tuple[str, str]], objects: Sequence[SceneObject]
         for shared in (label for labels in functions.values() for label in labels):
             missing.pop(shared, None)
         for script, source in scripts:
-            own = own_handlers(source)
+            own = [label for label in own_handlers(source) if label not in functions["click"]]
             missing |= {label: f"button {label!r}, which has a function in {script}" for label in own}
             functions["click"] = (*functions["click"], *own)
     for label in {label for item in objects for label in labels_of(item)} & missing.keys():

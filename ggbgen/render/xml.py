@@ -13,6 +13,7 @@ from lxml import etree
 from ggbgen.render.plain_text import caption_text, latex_text, shown_text
 from ggbgen.scene.layout import pixels_as_units
 from ggbgen.scene.objects import (
+    Band,
     Button,
     Cell,
     HiddenList,
@@ -139,19 +140,28 @@ def _panel(construction: etree._Element, scene: Scene) -> None:
     right = f"x(Corner(1)) + {pixels_as_units(scene.panel_px)}"
     corners = ("Corner(1)", f"({right}, y(Corner(1)))", f"({right}, y(Corner(3)))", "Corner(4)")
     outputs = ("panel", "panelTop", "panelRight", "panelBottom", "panelLeft")
-    construction.append(_command("Polygon", corners, outputs))
-    panel = etree.SubElement(construction, "element", type="polygon", label="panel")
-    _show(panel, visible=True)
-    etree.SubElement(panel, "objColor", _rgb(PANEL), alpha="1")
-    etree.SubElement(panel, "layer", val=str(_PANEL_LAYER))
-    etree.SubElement(panel, "fixed", val="true")
-    etree.SubElement(panel, "selectionAllowed", val="false")
-    etree.SubElement(panel, "lineStyle", thickness="0", type="0", typeHidden="1")
+    construction.extend(_rectangle(corners, outputs, PANEL, visible=True))
+
+
+def _rectangle(
+    corners: tuple[str, ...], outputs: tuple[str, ...], fill: Colour, *, visible: bool
+) -> Iterator[etree._Element]:
+    """Yield a filled polygon between four points and its hidden sides, which nobody can select."""
+    yield _command("Polygon", corners, outputs)
+    area = _element("polygon", outputs[0])
+    _show(area, visible=visible)
+    etree.SubElement(area, "objColor", _rgb(fill), alpha="1")
+    etree.SubElement(area, "layer", val=str(_PANEL_LAYER))
+    etree.SubElement(area, "fixed", val="true")
+    etree.SubElement(area, "selectionAllowed", val="false")
+    etree.SubElement(area, "lineStyle", thickness="0", type="0", typeHidden="1")
+    yield area
     for label in outputs[1:]:
-        side = etree.SubElement(construction, "element", type="segment", label=label)
+        side = _element("segment", label)
         _show(side, visible=False)
-        # Who selects everything and presses the Delete key must not delete the panel with a side.
+        # Who selects everything and presses the Delete key must not delete the area with a side.
         etree.SubElement(side, "selectionAllowed", val="false")
+        yield side
 
 
 @functools.singledispatch
@@ -240,6 +250,15 @@ def _(item: Tag) -> Iterator[etree._Element]:
 
 
 _TAG_MIDDLE_PX = (6, 6)
+
+
+@_elements.register
+def _(item: Band) -> Iterator[etree._Element]:
+    left, right = (f"x(Corner(4)) + {pixels_as_units(x)}" for x in (item.x_px, item.x_px + item.width_px))
+    top, bottom = (f"y(Corner(4)) - {pixels_as_units(y)}" for y in (item.y_px, item.y_px + item.height_px))
+    corners = (f"({left}, {top})", f"({right}, {top})", f"({right}, {bottom})", f"({left}, {bottom})")
+    sides = tuple(f"{item.label}{side}" for side in ("Top", "Right", "Bottom", "Left"))
+    yield from _rectangle(corners, (item.label, *sides), item.colour, visible=item.visible)
 
 
 @_elements.register

@@ -15,6 +15,7 @@ from ggbgen.scene.text_fit import fitted_lines, text_width_px
 
 __all__ = [
     "APPLET",
+    "GAME",
     "Circle",
     "Layout",
     "caption_offset_px",
@@ -60,6 +61,7 @@ class Layout:
         fact_columns: Characters in a line of facts.
         fact_lines: Lines that there is room for below the board.
         strip_px: Where the values of a game's positions begin, below the board.
+        replay_px: Where the buttons begin with which one looks back at a game.
     """
 
     width_px: int = 960
@@ -78,9 +80,14 @@ class Layout:
     fact_lines: int = 2
     matrix_y_px: int = 120
     strip_px: tuple[int, int] = (264, 486)
+    replay_px: tuple[int, int] = (264, 548)
 
 
 APPLET = Layout()
+"""The measures of the explorers."""
+
+GAME = Layout(origin_px=(600, 284), largest_circle_px=150, strip_px=(264, 470), facts_px=(264, 572))
+"""The measures of games: below the board there is room for the strip of values and for the replay."""
 
 
 def pixels_as_units(pixels: float) -> str:

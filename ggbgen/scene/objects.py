@@ -13,6 +13,7 @@ from enum import IntEnum
 from ggbgen.scene.style import ACTION, ARC, BACKGROUND, TEXT, VERTEX, Colour
 
 __all__ = [
+    "Band",
     "Button",
     "Cell",
     "HiddenList",
@@ -176,6 +177,19 @@ class Text:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Band:
+    """A filled rectangle at a fixed place on the screen, under texts."""
+
+    label: str
+    x_px: int
+    y_px: int
+    width_px: int
+    height_px: int
+    colour: Colour
+    visible: bool = True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Button:
     """A button. A click on it runs the library function ``ggb<label>``."""
 
@@ -287,6 +301,7 @@ SceneObject = (
     | Segment
     | Vector
     | Text
+    | Band
     | Button
     | Cell
     | InputBox

@@ -21,13 +21,19 @@ __all__ = [
     "HINT",
     "LINE_LAYER",
     "LOSING",
+    "LOST_TINT",
     "MARKED_VERTEX",
     "PANEL",
     "POINT_LAYER",
     "TAG_LAYER",
     "TEXT",
+    "THEIRS",
+    "THEIRS_TINT",
     "VERTEX",
     "WINNING",
+    "WON_TINT",
+    "YOURS",
+    "YOURS_TINT",
     "Colour",
 ]
 
@@ -71,6 +77,17 @@ COMPONENTS = tuple(
     )
 )
 """Up to eight parts of a graph in their order; each has a shape of its own too."""
+
+YOURS = Colour.from_hex("#0B5FA5")
+"""What the person, or player 1, has moved last."""
+
+THEIRS = Colour.from_hex("#1F2937")
+"""What the computer, or player 2, has moved last."""
+
+WON_TINT = Colour.from_hex("#DFF3EA")
+LOST_TINT = Colour.from_hex("#FDEADC")
+YOURS_TINT = Colour.from_hex("#D9E7F4")
+THEIRS_TINT = Colour.from_hex("#E2E5EA")
 
 GONE = Colour.from_hex("#8390A4")
 """What is no longer on a board: an outline."""

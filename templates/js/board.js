@@ -1,4 +1,4 @@
-// Where the vertices of a board stand and how a matrix is written. Pure but for what is handed a view.
+// Where the vertices of a board stand and how a matrix is written. Pure.
 // `settings.board` holds the measures that the scene was laid out with, in pixels and units of the view.
 
 // Vertices with the given captions on a circle, the first at the top, the others clockwise. `narrow` leaves room for
@@ -21,16 +21,6 @@ function onBoard(dragged) {
     x: Math.min(Math.max(dragged.x, edges.left), edges.right),
     y: Math.min(Math.max(dragged.y, edges.bottom), edges.top)
   };
-}
-
-// Draws a vertex of a game's board in a style, where it was dragged to. `best` is the best value that can be reached
-// there, if it is to be shown: then it says how soon.
-function drawVertex(view, v, style, best) {
-  var plies = best ? pliesText(best.value) : "";
-  var name = settings.names[v];
-  var item = boardVertex(view.place(vertex(v)), plies === "" ? name : name + " \u00b7 " + plies, false);
-  item.style = best ? valueStyle(best) : style;
-  view.setVertex(v, item);
 }
 
 // A vertex with its caption on the side that faces away from the middle of the board.

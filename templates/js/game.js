@@ -155,39 +155,28 @@ function lastMistake(values) {
   return -1;
 }
 
-// About how wide a column of the strip of values is, in pixels (measured in the engine, at the strip's scale).
-function historyColumnWidth(number) {
-  return 18 + 9 * number.replace("!", "").length + (number.indexOf("!") < 0 ? 0 : 5);
-}
-
-// The values of a game's positions side by side as LaTeX: N is a full disc, P a ring; moves that gave a win away are
-// set off by an exclamation mark. Of a long game the last positions are shown, as many as there is room for, in pixels.
-function historyLatex(values, room) {
-  var columns = values.map(function (value, k) {
-    var mistake = k > 0 && values[k - 1].outcome === "N" && !isWon(value);
-    var winning = value.outcome === "N";
-    return {
-      number: k + (mistake ? "!" : ""),
-      shape: winning ? "\\textcolor{009E73}{\\bullet}" : "\\textcolor{B4508F}{\\circ}",
-      letter: winning ? "\\textcolor{00734F}{N}" : "\\textcolor{B4508F}{P}"
-    };
-  });
-  var first = columns.length - 1;
-  var left = room - historyColumnWidth(columns[first].number);
-  while (first > 0 && left >= historyColumnWidth(columns[first - 1].number)) {
-    first -= 1;
-    left -= historyColumnWidth(columns[first].number);
+// The values of a game's positions side by side as LaTeX: N is a full disc, P a ring; moves that gave a win away have an
+// exclamation mark, and the position after `shown` moves stands in brackets. Of a long game so many cells around it are there.
+// Returns { latex, first, last, whole }.
+function historyStrip(values, shown, cells) {
+  var first = Math.max(0, Math.min(shown - Math.floor(cells / 2), values.length - cells));
+  var last = Math.min(values.length, first + cells) - 1;
+  var rows = [[], [], []];
+  for (var k = first; k <= last; k++) {
+    var winning = values[k].outcome === "N";
+    var mistake = k > 0 && values[k - 1].outcome === "N" && !isWon(values[k]);
+    var number = mistake ? "\\textcolor{A34700}{" + k + "!}" : String(k);
+    rows[0].push(k === shown ? "[" + number + "]" : number);
+    rows[1].push(winning ? "\\textcolor{009E73}{\\bullet}" : "\\textcolor{9C3D86}{\\circ}");
+    rows[2].push(winning ? "\\textcolor{00694B}{N}" : "\\textcolor{9C3D86}{P}");
   }
-  columns = columns.slice(first);
-  function row(key) {
-    return columns
-      .map(function (column) {
-        return column[key];
-      })
-      .join("&");
-  }
-  var layout = columns.map(function () {
-    return "c";
+  var lines = rows.map(function (row) {
+    return row.join("&");
   });
-  return "\\begin{array}{" + layout.join("") + "}" + ["number", "shape", "letter"].map(row).join("\\\\") + "\\end{array}";
+  return {
+    latex: "\\begin{array}{" + rows[0].join("&").replace(/[^&]/g, "").replace(/&/g, "c") + "c}" + lines.join("\\\\") + "\\end{array}",
+    first: first,
+    last: last,
+    whole: last - first + 1 === values.length
+  };
 }

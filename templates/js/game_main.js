@@ -13,6 +13,7 @@ var typedStart =
   };
 var shown = {
   draw: draw,
+  trace: board.trace,
   point: point,
   drop: drop,
   data: board.data,
@@ -73,6 +74,7 @@ function take(answer) {
   } else if (answer.draft) {
     if (JSON.stringify(answer.draft) !== view.text("draft")) {
       setDraft(answer.draft);
+      play.forget();
       redraw();
     }
     view.say(answer.say);
@@ -86,7 +88,7 @@ function clicked(letters) {
   return function () {
     var place = [].slice.call(arguments);
     var game = play.current();
-    if (board.absent && board.absent(place, lastPosition(game))) {
+    if (board.absent && !play.looksBack() && board.absent(place, lastPosition(game))) {
       return;
     }
     if (play.mayMove()) {
@@ -103,6 +105,7 @@ function done() {
 
 function cancel() {
   var dropped = drop();
+  play.forget();
   redraw();
   view.say(
     dropped
@@ -146,6 +149,11 @@ return {
     showValues: play.turnValues,
     showRules: play.showRules,
     newGame: play.newGame,
+    replayFirst: play.replayFirst,
+    replayBack: play.replayBack,
+    replayOn: play.replayOn,
+    replayLast: play.replayLast,
+    replayMistake: play.replayMistake,
     computer: play.chooseComputer,
     first: play.chooseFirst,
     play: play.choosePlay,

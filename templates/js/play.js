@@ -1,13 +1,16 @@
-// What every game applet does: new game, undo, hint, values, the computer's moves, the published results.
+// What every game applet does: new game, undo, hint, values, replay, the computer's moves, the published results.
 // `rules` are the rules of the game (see game.js; also `reason` for hints), `board` draws it: draw(game), point(game,
 // move, style) shows the way to a move, drop() forgets a half-chosen move and says whether there was one, facts(game)
 // are what the line below the board says of it, `prompt` says what a person does next, data(position) is how a position
 // is published. `starts` knows what games begin with; see `positionStarts`.
 
 var MISERE = 1;
-var HISTORY_ROOM_PX = 670;
 
 function createPlay(view, rules, board, starts) {
+  var stage = createStage(view, rules, board, computer, function (position, play) {
+    return bestMove(position, play).label;
+  });
+
   function current() {
     return {
       positions: view
@@ -37,8 +40,8 @@ function createPlay(view, rules, board, starts) {
     return randomStream(view.number("seed"), view.number("draws"), RANDOM_MOVE);
   }
 
-  // Publishes a game in progress and draws it.
-  function present(game) {
+  // Publishes a game in progress and draws it, the moves from `tracedFrom` on marked.
+  function present(game, tracedFrom) {
     var position = lastPosition(game);
     var value = rules.value(position, game.play);
     view.setText(
@@ -51,6 +54,8 @@ function createPlay(view, rules, board, starts) {
     );
     view.setNumber("misere", game.play === "misere" ? MISERE : 0);
     view.setNumber("hintStep", 0);
+    view.setNumber("shownMove", PRESENT);
+    view.setNumber("tracedFrom", tracedFrom);
     view.setList("position", board.data ? board.data(position) : position);
     view.setNumber("turn", turnAfter(movesMade(game)));
     view.setNumber("winner", winnerOf(rules, game));
@@ -70,21 +75,24 @@ function createPlay(view, rules, board, starts) {
   }
 
   function redraw(game) {
-    board.draw(game);
-    showHistory(game);
+    stage.draw(game);
+    if (winnerOf(rules, game) === 0) {
+      stage.hideResult();
+    } else {
+      var said = endSentences(game);
+      stage.showResult(game, said.title, said.reasons);
+    }
     showFacts(game);
   }
 
-  function showHistory(game) {
-    var over = winnerOf(rules, game) !== 0;
-    if (over) {
-      view.setText("strip", historyLatex(gameValues(rules, game), HISTORY_ROOM_PX));
-    }
-    view.show("strip", over);
+  // The last moves are no longer marked on the board.
+  function forget() {
+    view.setNumber("tracedFrom", movesMade(current()));
+    view.setNumber("shownMove", PRESENT);
   }
 
   function showFacts(game) {
-    var facts = board.facts(game);
+    var facts = board.facts(stage.shownGame(game));
     if (winnerOf(rules, game) === 0) {
       facts.push(fill(gettext("Player {player} to move"), { player: turnAfter(movesMade(game)) }));
     }
@@ -93,7 +101,7 @@ function createPlay(view, rules, board, starts) {
       facts.push(fill(gettext("the computer is player {player}"), { player: computer() }));
     }
     facts.push(game.play === "misere" ? gettext("the last move loses") : gettext("the last move wins"));
-    view.showFacts(facts);
+    view.showFacts(facts, stage.mayReplay(game) ? 1 : 0);
   }
 
   // A sentence on a player: against the computer there is one on the person and one on the computer, else one for all.
@@ -121,61 +129,96 @@ function createPlay(view, rules, board, starts) {
     return best;
   }
 
+  // Who won, and why; the reasons from the longest to the shortest way of saying them.
   function endSentences(game) {
     var winner = winnerOf(rules, game);
-    var values = gameValues(rules, game);
-    var mistake = lastMistake(values);
-    var sentences = [
-      about(winner, gettext("You win."), gettext("The computer wins."), gettext("Player {player} wins."), {})
-    ];
+    var mistake = lastMistake(gameValues(rules, game));
+    var title = about(winner, gettext("You win."), gettext("The computer wins."), gettext("Player {player} wins."), {});
     if (mistake < 0) {
-      sentences.push(
-        about(
-          3 - winner,
-          gettext("You never had a winning move."),
-          gettext("The computer never had a winning move."),
-          gettext("Player {player} never had a winning move."),
-          {}
-        )
-      );
-    } else {
-      sentences.push(
+      return {
+        title: title,
+        reasons: [
+          about(
+            3 - winner,
+            gettext("You never had a winning move."),
+            gettext("The computer never had a winning move."),
+            gettext("Player {player} never had a winning move."),
+            {}
+          )
+        ]
+      };
+    }
+    var words = {
+      number: mistake + 1,
+      move: rules.label(game.positions[mistake], game.positions[mistake + 1]),
+      better: bestMove(game.positions[mistake], game.play).label
+    };
+    return {
+      title: title,
+      reasons: [
         about(
           turnAfter(mistake),
           gettext("You gave the game away with move {number}: {move}. Winning was {better}."),
           gettext("The computer gave the game away with move {number}: {move}. Winning was {better}."),
           gettext("Player {player} gave the game away with move {number}: {move}. Winning was {better}."),
-          {
-            number: mistake + 1,
-            move: rules.label(game.positions[mistake], game.positions[mistake + 1]),
-            better: bestMove(game.positions[mistake], game.play).label
-          }
+          words
+        ),
+        about(
+          turnAfter(mistake),
+          gettext("You gave the game away with move {number}. “To the mistake” shows it."),
+          gettext("The computer gave the game away with move {number}. “To the mistake” shows it."),
+          gettext("Player {player} gave the game away with move {number}. “To the mistake” shows it."),
+          words
         )
-      );
-    }
-    // Last, since it is what may be cut.
-    sentences.push(
-      gettext("Below: N and a disc, the player to move could win; P and a ring, could not; ! is a mistake.")
-    );
-    return sentences;
+      ]
+    };
   }
 
   // Says what the last moves were, from move `first` on, and what comes next.
   function sayMoves(game, first, before) {
-    var sentences = before ? [before] : [];
+    var deeds = [];
     for (var move = first; move < movesMade(game); move++) {
-      sentences.push(moveSentence(game, move));
+      deeds.push(moveSentence(game, move));
     }
+    var sentences = (before ? [before] : []).concat(deeds);
     if (winnerOf(rules, game) !== 0) {
-      sentences = sentences.concat(endSentences(game));
-    } else {
-      sentences.push(
-        computer() === 0
-          ? fill(gettext("Player {player}: {prompt}"), { player: turnAfter(movesMade(game)), prompt: board.prompt })
-          : fill(gettext("Your move: {prompt}"), { prompt: board.prompt })
-      );
+      var said = endSentences(game);
+      view.sayParts(sentences.concat([said.title, said.reasons[0]]).join(" "), before, stage.deeds(deeds, first));
+      return;
     }
-    view.say(sentences.join(" "));
+    var next =
+      computer() === 0
+        ? fill(gettext("Player {player}: {prompt}"), { player: turnAfter(movesMade(game)), prompt: board.prompt })
+        : fill(gettext("Your move: {prompt}"), { prompt: board.prompt });
+    view.sayParts(
+      sentences.concat([next]).join(" "),
+      before ? before + " " + next : next,
+      stage.deeds(deeds, first)
+    );
+  }
+
+  // ---- looking back
+
+  // Shows the position after so many moves.
+  function lookAt(move) {
+    var game = current();
+    if (!stage.mayReplay(game)) {
+      return;
+    }
+    board.drop();
+    view.setNumber("shownMove", Math.max(0, Math.min(move, movesMade(game))));
+    redraw(game);
+    view.say(stage.shownSentence(game, moveSentence));
+  }
+
+  function stepBy(by) {
+    return function () {
+      lookAt(stage.shownMove(current()) + by);
+    };
+  }
+
+  function toMistake() {
+    lookAt(lastMistake(gameValues(rules, current())) + 1);
   }
 
   function withComputersMove(game) {
@@ -189,7 +232,7 @@ function createPlay(view, rules, board, starts) {
   function move(position) {
     var before = current();
     var after = withComputersMove(withMove(before, position));
-    present(after);
+    present(after, movesMade(before));
     sayMoves(after, movesMade(before), "");
   }
 
@@ -202,8 +245,14 @@ function createPlay(view, rules, board, starts) {
     }
     if (isComputersTurn(game)) {
       var after = withComputersMove(game);
-      present(after);
+      present(after, movesMade(game));
       sayMoves(after, movesMade(game), "");
+      return false;
+    }
+    if (stage.looksBack(game)) {
+      view.setNumber("shownMove", PRESENT);
+      redraw(game);
+      view.say(gettext("Now the present position is shown again: make your move in it."));
       return false;
     }
     return true;
@@ -220,7 +269,7 @@ function createPlay(view, rules, board, starts) {
     view.setNumber("computerSide", view.option("first") === "computer" ? 1 : 2);
     var game = { positions: [start.position], play: view.option("play") === "loses" ? "misere" : "normal" };
     var after = withComputersMove(game);
-    present(after);
+    present(after, 0);
     sayMoves(after, 0, before);
   }
 
@@ -244,7 +293,7 @@ function createPlay(view, rules, board, starts) {
       view.say(gettext("There is no move of yours to take back."));
       return;
     }
-    present(earlier);
+    present(earlier, movesMade(earlier));
     sayMoves(earlier, movesMade(earlier), gettext("Taken back."));
   }
 
@@ -262,6 +311,7 @@ function createPlay(view, rules, board, starts) {
       view.say(winnerHint(turnAfter(movesMade(game)), winning));
     } else if (step === 2) {
       board.drop();
+      forget();
       redraw(game);
       board.point(game, best, winning ? settings.winning : settings.losing);
       view.say(fill(moveHint(best.value), { move: best.label }));
@@ -354,11 +404,12 @@ function createPlay(view, rules, board, starts) {
     var before = current();
     var after = withComputersMove(before);
     if (after === before) {
-      showFacts(after);
+      view.setNumber("shownMove", PRESENT);
+      redraw(after);
       view.say(messages[level]);
     } else {
       board.drop();
-      present(after);
+      present(after, movesMade(before));
       sayMoves(after, movesMade(before), messages[level]);
     }
   }
@@ -398,6 +449,19 @@ function createPlay(view, rules, board, starts) {
     current: current,
     bestMove: bestMove,
     redraw: redraw,
+    forget: forget,
+    // The game as far as it is shown: who looks back sees less of it.
+    shown: function () {
+      return stage.shownGame(current());
+    },
+    looksBack: function () {
+      return stage.looksBack(current());
+    },
+    replayFirst: stepBy(-Infinity),
+    replayBack: stepBy(-1),
+    replayOn: stepBy(1),
+    replayLast: stepBy(Infinity),
+    replayMistake: toMistake,
     move: move,
     mayMove: mayMove,
     start: start,

@@ -89,6 +89,15 @@ function textStart(text, length) {
   return text.slice(0, characterAt(text, length - 1).length === 2 ? length - 1 : length);
 }
 
+// Lines of text, wrapped to so many in all.
+function wrapLines(text, limit, mostLines) {
+  var lines = text.split("\n").map(function (line) {
+    return wrapText(line, limit, mostLines);
+  });
+  var wrapped = lines.join("\n").split("\n");
+  return wrapped.length <= mostLines ? wrapped.join("\n") : wrapText(text.replace(/\n/g, " "), limit, mostLines);
+}
+
 // The text with line breaks so that no line is longer than `limit` characters; what does not fit on `mostLines` lines
 // ends in an ellipsis.
 function wrapText(text, limit, mostLines) {

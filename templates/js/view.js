@@ -222,10 +222,10 @@ function createView(api) {
     }
   }
 
-  // Draws a line thicker or thinner, whole or broken.
-  function setLine(label, thickness, broken) {
+  // Draws a line thicker or thinner, in one of GeoGebra's line styles.
+  function setLine(label, thickness, style) {
     api.setLineThickness(label, thickness);
-    api.setLineStyle(label, broken ? 1 : 0);
+    api.setLineStyle(label, style);
   }
 
   // Puts texts into a list object; they hold no double quotes.
@@ -280,14 +280,34 @@ function createView(api) {
 
   // Publishes a message and shows it in the message line.
   function say(message) {
-    var plain = shownText(message);
-    setText("message", plain);
-    setText("messageLine", wrapText(plain, settings.messageColumns, settings.messageLines));
+    sayParts(message, message, []);
   }
 
-  // Shows the line of facts below the board.
-  function showFacts(facts) {
-    setText("facts", wrapText(shownText(facts.join(" \u00b7 ")), settings.factColumns, settings.factLines));
+  // Publishes a message and shows its parts: `lead` in the message line, and lines on what happened below it. When the
+  // result of a game stands in their place, they follow it.
+  function sayParts(message, lead, lines) {
+    setText("message", shownText(message));
+    if (!settings.game) {
+      setText("messageLine", wrapText(shownText(lead), settings.messageColumns, settings.messageLines));
+      return;
+    }
+    var below = lines.length === 0 ? "" : lines.map(shownText).join("\n");
+    if (text("resultTitle") === "") {
+      setText("messageLine", wrapText(shownText(lead), settings.messageColumns, settings.messageLines - (lines.length > 0 ? 2 : 0)));
+      setText("deeds", wrapLines(below, settings.factColumns, 2));
+      setText("resultDeeds", "");
+    } else {
+      setText("messageLine", "");
+      setText("deeds", "");
+      setText("resultDeeds", wrapLines(below === "" ? shownText(lead) : below, settings.factColumns, 2));
+    }
+  }
+
+  // Shows the line of facts below the board, `lower` by so many lines.
+  function showFacts(facts, lower) {
+    var skipped = lower || 0;
+    var said = wrapText(shownText(facts.join(" \u00b7 ")), settings.factColumns, settings.factLines - skipped);
+    setText("facts", (skipped > 0 ? "\u00a0\n" : "") + said);
   }
 
   return {
@@ -326,9 +346,13 @@ function createView(api) {
     takeEntry: takeEntry,
     fillEntry: fillEntry,
     say: say,
+    sayParts: sayParts,
     showFacts: showFacts
   };
 }
+
+var WHOLE = 0;
+var DASHED = 1;
 
 function vertex(i) {
   return "V_{" + i + "}";

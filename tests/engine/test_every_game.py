@@ -76,7 +76,7 @@ def opened(ggb_applet: OpenApplet) -> OpenGame:
 
 def built_form(name: Any) -> str:
     """In which form the moves of a game are in its archive, "" if they are in none."""
-    return "" if game(name).definition.scripts else instance(name).form.kind
+    return "" if game(name).definition.rules else instance(name).form.kind
 
 
 def half_made(board: PlayedGame) -> Any:
@@ -115,6 +115,24 @@ def test_the_computer_wins_when_it_may_and_else_loses_late(opened: OpenGame, kin
     chance = random.Random(seed)
     chosen = [starts(name)[0], *(chance.choice(starts(name)[:20]) for _ in range(3)), chance.choice(short(name))]
     play_five_games(opened(name, mode), chosen, seed=seed)
+
+
+@both_engines
+@every_kind
+def test_a_game_that_is_over_can_be_stepped_through_also_after_it_was_saved(
+    opened: OpenGame, kind: str, mode: str
+) -> None:
+    name = chosen_game(kind)
+    board = opened(name, mode)
+    board.begin(short(name)[0])
+    board.play_out(random.Random(seed_of(kind, mode)), perfect=False)
+    board.look_back()
+    board.applet.click("replayBack")
+    board.applet.reopen()
+    board.check()
+    assert board.applet["shownMove"] == len(board.positions) - 2
+    assert board.applet.visible("resultTitle")
+    board.look_back()
 
 
 def euclid_moves(a: int, b: int) -> list[tuple[int, int]]:

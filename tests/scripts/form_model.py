@@ -16,6 +16,7 @@ from game_models import Draw, GameModel, Numbers, kept, nim_sum, read_numbers, s
 from ggbgen.boards.composite import Composite
 from ggbgen.boards.grid import Grid
 from ggbgen.boards.kind import BoardKind, Draft, GameMove
+from ggbgen.boards.traces import Trace
 from ggbgen.boards.weighted_graph import WeightedGraph
 from ggbgen.graphs.random import Stream
 from ggbgen.scene.style import LOSING, WINNING
@@ -227,9 +228,13 @@ class FormModel(GameModel):
     def click_board(self, label: str, draw: Draw) -> None:
         if label == "cancel":
             self.drop()
+            self.forget()
             self.pointed = None
             return
         if self.winner:
+            return
+        if self.looks_back():
+            self.shown = None
             return
         entries = self.board.entries(self.position)
         if label == "done":
@@ -241,6 +246,7 @@ class FormModel(GameModel):
             self.make_move(self.board.position(answer.option), draw)
         elif answer.draft != self.draft:
             self.draft = answer.draft
+            self.forget()
             self.pointed = None
 
     # ---- what is shown
@@ -249,16 +255,19 @@ class FormModel(GameModel):
         assert objects["given"]["value"] == list(self.board.entries(self.given))
 
     def check_board(self, objects: dict[str, Any]) -> None:
-        board, entries = self.board, self.board.entries(self.position)
+        board, entries = self.board, self.board.entries(self.on_board)
         text = objects["draft"]["value"]
         assert (json.loads(text) if text else None) == json.loads(json.dumps(self.draft))
-        moves = self.moves(self.position)
-        valued = self.valued and not self.winner
+        moves = self.moves(self.on_board)
+        valued = self.valued and not self.over(self.on_board)
         reached = board.reached(entries, moves, self.draft) if valued else {}
         marks = {label: self.best_of(options) for label, options in reached.items()}
         shown = board.shown(entries, self.draft)
+        traced = self._check_traces(objects)
         for label, expected in shown.items():
             item = objects[label]
+            if label in traced:
+                continue
             assert item["visible"] == (expected is not None), label
             if expected is not None and item["kind"] == "line":
                 assert item["style"] == (1 if label in marks and not marks[label][0] else 0), label
@@ -271,6 +280,25 @@ class FormModel(GameModel):
                 assert item["value"] == f"{expected} {sign}".strip(), label
         if self.pointed is not None:
             self._check_pointed(objects, moves)
+
+    def _check_traces(self, objects: dict[str, Any]) -> set[str]:
+        """The last moves are marked; the later one where two have changed the same."""
+        marks: dict[str, tuple[str, Trace, bool]] = {}
+        for before, after, trace in self.traces():
+            old, new = self.board.entries(before), self.board.entries(after)
+            texts = self.board.traced(old, new, trace)
+            left = self.board.shown(new, None)
+            marks |= {label: (text, trace, left.get(label) is None) for label, text in texts.items()}
+        for label, (text, trace, gone) in marks.items():
+            item = objects[label]
+            assert item["visible"], label
+            if item["kind"] == "point":
+                assert (item["shape"], item["caption"].replace("\xa0", "")) == (trace.shape, text), label
+            elif item["kind"] == "line":
+                assert item["style"] == (trace.line if gone else 0), label
+            else:
+                assert item["value" if item["kind"] == "text" else "caption"] == text, label
+        return set(marks)
 
     def best_of(self, options: list[Numbers]) -> tuple[bool, int | None]:
         """Whether a move to one of some options wins, and in how many plies at best, if the applet knows that."""

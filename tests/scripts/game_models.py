@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import random
 import re
 from collections.abc import Callable, Mapping, Sequence
@@ -16,6 +17,7 @@ from game_rules import definition_of
 from script_engines import Json
 
 from ggbgen.boards.game import board_of
+from ggbgen.boards.traces import TRACES, Trace
 from ggbgen.graphs.random import Stream
 from ggbgen.render.plain_text import shown_text
 from ggbgen.solver import Play, Solution, is_lost, solve
@@ -26,7 +28,7 @@ Draw = Callable[[], int]
 RANDOM_MOVE: Any = 3
 PERFECT, CARELESS, RANDOM, OFF = range(4)
 ENTRY_UNITS = 400
-STRIP_ROOM_PX = 670
+STRIP_CELLS = 9
 
 # What separates numbers: white space in ECMAScript, commas, semicolons.
 _GAPS = re.compile("[\t-\r \xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff,;]+")
@@ -85,6 +87,8 @@ class GameModel:
     valued: bool = False
     entry: str = ""
     pointed: Numbers | None = None
+    traced_from: int = 0
+    shown: int | None = None
     told: tuple[str, ...] = ()
     reasoned: bool = False
 
@@ -131,6 +135,55 @@ class GameModel:
 
     def drop(self) -> bool:
         return False
+
+    # ---- looking back
+
+    @property
+    def shown_move(self) -> int:
+        """After how many moves the position came up that is on the board."""
+        return self.made if self.shown is None else self.shown
+
+    @property
+    def on_board(self) -> Numbers:
+        return self.positions[self.shown_move]
+
+    def looks_back(self) -> bool:
+        """Whether an earlier position is on the board; a click then only shows the present one again."""
+        return self.shown_move < self.made
+
+    def forget(self) -> None:
+        """The last moves are no longer marked."""
+        self.traced_from, self.shown = self.made, None
+
+    def may_replay(self) -> bool:
+        return bool(self.winner) or (not self.computer and self.made > 0)
+
+    def mistakes(self) -> list[int]:
+        lost = [self.lost(position) for position in self.positions]
+        return [k for k in range(self.made) if not lost[k] and not lost[k + 1]]
+
+    def _look_at(self, move: int) -> None:
+        if self.may_replay():
+            self.drop()
+            self.pointed = None
+            self.shown = max(0, min(move, self.made))
+            last = self.history()[self.shown - 1] if self.shown else "The start."
+            self.told = (
+                last,
+                *(["A mistake: winning was "] if self.winner and self.shown - 1 in self.mistakes() else []),
+            )
+
+    def traces(self) -> list[tuple[Any, Any, Trace]]:
+        """The moves that are marked on the board, with the positions before and after them."""
+        first = self.traced_from if self.shown is None else max(self.shown - 1, 0)
+        found = []
+        for move in range(first, self.shown_move):
+            player = 1 + move % 2
+            theirs = player == (self.computer or 2)
+            word = f"player {player}" if not self.computer else "computer" if theirs else "you"
+            trace = dataclasses.replace(TRACES[theirs], word=word)
+            found.append((self.positions[move], self.positions[move + 1], trace))
+        return found
 
     # ---- the game
 
@@ -179,6 +232,7 @@ class GameModel:
         self.positions = positions
         self.hint_step = 0
         self.pointed = None
+        self.traced_from, self.shown = told_from, None
         made = list(enumerate(self.history()))[told_from:]
         moves = [f"{self.called(1 + k % 2)} \u2013 {label}." for k, label in made]
         self.told = (*moves, *self._ending()) if self.winner else tuple(moves)
@@ -191,8 +245,7 @@ class GameModel:
 
     def _ending(self) -> list[str]:
         """What the message says of the game that is over."""
-        lost = [self.lost(position) for position in self.positions]
-        mistakes = [k for k in range(self.made) if not lost[k] and not lost[k + 1]]
+        mistakes = self.mistakes()
         winner = self.called(self.winner)
         ending = [f"{winner} win." if winner == "You" else f"{winner} wins."]
         if not mistakes:
@@ -238,10 +291,17 @@ class GameModel:
             case "showValues":
                 self.valued = not self.valued
                 self.pointed = None
+            case "replayFirst" | "replayLast":
+                self._look_at(0 if label == "replayFirst" else self.made)
+            case "replayBack" | "replayOn":
+                self._look_at(self.shown_move + (1 if label == "replayOn" else -1))
+            case "replayMistake":
+                self._look_at(max([-1, *self.mistakes()]) + 1)
             case "showRules":
                 self.told = (f"Whoever makes the last move {'loses' if self.misere else 'wins'}.",)
             case "computer":
                 self.level = (self.level + 1) % 4
+                self.shown = None
                 positions = self._answered(self.positions, draw)
                 if positions != self.positions:
                     self.drop()
@@ -275,6 +335,9 @@ class GameModel:
     def _hint(self) -> None:
         if self.winner:
             return
+        if self.looks_back():
+            self.shown = None
+            return
         option = self.best(self.position)[0]
         won, label = self.lost(option), self.labels(self.position)[option]
         self.hint_step = self.hint_step % 3 + 1
@@ -285,6 +348,7 @@ class GameModel:
             self.told = (can if won else "You lose if the computer" if you else f"Player {self.turn} loses if",)
         elif self.hint_step == 2:
             self.drop()
+            self.forget()
             self.pointed = option
             self.told = (
                 f"A winning move: {label}."
@@ -319,14 +383,40 @@ class GameModel:
         facts += [f"the computer is player {self.computer}"] if self.computer else []
         facts.append(f"the last move {'loses' if self.misere else 'wins'}")
         assert " ".join(shown("facts").split()) == " \u00b7 ".join(facts)
-        assert objects["strip"]["visible"] == bool(self.winner)
-        if self.winner:
-            outcomes = re.findall(r"\{([NP])\}", shown("strip"))
-            all_outcomes = ["P" if self.lost(position) else "N" for position in self.positions]
-            assert outcomes == all_outcomes[-len(outcomes) :]
-            # A column is at most 41 pixels wide.
-            assert len(outcomes) >= min(len(all_outcomes), STRIP_ROOM_PX // 41)
+        self._check_stage(objects)
         self.check_board(objects)
+
+    def _check_stage(self, objects: dict[str, Any]) -> None:
+        """The result, the strip of values and the replay."""
+
+        def shown(label: str) -> Any:
+            return objects[label]["value"]
+
+        over = bool(self.winner)
+        assert (shown("shownMove"), shown("tracedFrom")) == (-1 if self.shown is None else self.shown, self.traced_from)
+        for label in ("strip", "stripLegend", "resultBand", "resultTitle", "resultText"):
+            assert objects[label]["visible"] == over, label
+        for label in ("replayFirst", "replayBack", "replayAt", "replayOn", "replayLast"):
+            assert objects[label]["visible"] == self.may_replay(), label
+        assert objects["replayMistake"]["visible"] == (over and bool(self.mistakes()))
+        if self.may_replay():
+            assert shown("replayAt") == f"move {self.shown_move} of {self.made}"
+        if over:
+            outcomes = ["P" if self.lost(position) else "N" for position in self.positions]
+            cells = re.findall(r"\{([NP])\}", shown("strip"))
+            numbers = [
+                int(number)
+                for number in re.findall(r"(\d+)", shown("strip").partition("\\\\")[0].replace("A34700", ""))
+            ]
+            assert numbers == list(range(numbers[0], numbers[0] + len(cells)))
+            assert cells == outcomes[numbers[0] : numbers[0] + len(cells)]
+            assert len(cells) == min(STRIP_CELLS, len(outcomes))
+            assert re.search(rf"\[(\\textcolor{{A34700}}{{)?{self.shown_move}(!}})?\]", shown("strip"))
+            (winner, *reasons) = self._ending()
+            assert shown("resultTitle") == winner
+            assert shown("resultText").replace("\n", " ") == " ".join(reasons)
+            assert "\N{HORIZONTAL ELLIPSIS}" not in shown("resultText")
+            assert shown("messageLine") == ""
 
     def check_start(self, objects: dict[str, Any]) -> None:
         """What a new game begins with is kept."""
@@ -372,6 +462,10 @@ class GameModel:
         raise NotImplementedError
 
     def random_action(self, generator: random.Random) -> dict[str, Json]:
+        if self.may_replay() and generator.random() < 0.3:
+            return {"act": "click", "label": f"replay{generator.choice(['First', 'Back', 'Back', 'On', 'Last'])}"}
+        if self.winner and self.mistakes() and generator.random() < 0.1:
+            return {"act": "click", "label": "replayMistake"}
         if self.winner and generator.random() < 0.4:
             return {"act": "click", "label": generator.choice(["newGame", "newGame", "undo"])}
         if self.hint_step in (1, 2) and generator.random() < 0.6:

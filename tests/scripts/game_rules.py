@@ -36,7 +36,7 @@ def game_id(name: str | Path) -> str:
 
 
 # Those whose moves are in a form; the others have rules of their own in JavaScript.
-FORM_GAMES = [name for name in GAMES if not definition_of(name).scripts]
+FORM_GAMES = [name for name in GAMES if not definition_of(name).rules]
 
 # An applet of each ruleset whose parameters may take any value.
 APPLET_OF = {definition_of(name).ruleset: name for name in reversed(GAME_APPLETS)}

@@ -106,7 +106,7 @@ class GraphNimModel(FormModel):
 
     def check_board(self, objects: dict[str, Any]) -> None:
         super().check_board(objects)
-        weights = self.draft[1] if self.draft else self.position
+        weights = self.draft[1] if self.draft else self.on_board
         for e, (i, j) in enumerate(map(sorted, self.game.edges)):
             if weights[e] and self.pointed and self.pointed[e] != weights[e]:
                 colour = WINNING if self.lost(self.pointed) else LOSING
@@ -193,7 +193,7 @@ class NimModel(FormModel):
     def check_board(self, objects: dict[str, Any]) -> None:
         super().check_board(objects)
         shown = {label for label, item in objects.items() if item["kind"] == "point" and item["visible"]}
-        assert len(shown) == sum(self.position) + len(self.position)
+        assert len(shown) == sum(self.on_board) + len(self.on_board) + len(self._check_traces(objects))
         if self.pointed:
             for h, (size, left) in enumerate(zip(self.position, self.pointed, strict=True)):
                 shape = TRIANGLE if self.lost(self.pointed) else CROSS
@@ -208,14 +208,14 @@ class NimModel(FormModel):
     def _check_explanation(self, latex: str) -> None:
         rows = re.findall(r"(\d+)&([01](?:\\;[01])*)&(?:\\to (\d+))?", latex)
         numbers = [int(number) for number, _, _ in rows]
-        assert numbers == [*self.position, nim_sum(self.position)]
+        assert numbers == [*self.on_board, nim_sum(self.on_board)]
         assert numbers == [int(binary.replace("\\;", ""), 2) for _, binary, _ in rows]
         assert len({len(binary) for _, binary, _ in rows}) == 1
         changes = [(h, int(after)) for h, (_, _, after) in enumerate(rows) if after]
-        wins = not self.winner and not self.lost(self.position)
+        wins = any(self.on_board) and not self.lost(self.on_board)
         assert len(changes) == int(wins)
         for h, after in changes:
-            assert self.lost(tuple(after if other == h else size for other, size in enumerate(self.position)))
+            assert self.lost(tuple(after if other == h else size for other, size in enumerate(self.on_board)))
 
     def check_reason(self, message: str, option: Numbers) -> None:
         won, label = self.lost(option), self.labels(self.position)[option]

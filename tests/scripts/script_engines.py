@@ -26,6 +26,7 @@ from ggbgen.render.library import read_scripts, script_literal
 from ggbgen.render.xml import geogebra_xml
 from ggbgen.scene.layout import APPLET
 from ggbgen.scene.objects import (
+    Band,
     Button,
     Cell,
     HiddenList,
@@ -256,6 +257,8 @@ def _fakes(item: SceneObject) -> Iterator[tuple[str, dict[str, Json]]]:
             fake = {"kind": "text", "value": item.text, "visible": item.visible, "colour": _channels(item.colour)}
         case Text() | HiddenText():
             fake = {"kind": "text", "value": item.text, "visible": isinstance(item, Text) and item.visible}
+        case Band():
+            fake = {"kind": "area", "visible": item.visible, "colour": _channels(item.colour)}
         case Button():
             fake = {"kind": "button", "caption": item.caption, "visible": item.visible}
         case Cell():

@@ -90,32 +90,33 @@ def test_the_last_mistake_is_the_last_move_from_won_to_won(engine: ScriptEngine,
     assert engine.call(SOURCES, [["lastMistake", values(outcomes)]]) == [move]
 
 
-@pytest.mark.parametrize("room", [1, 60, 300, 670, 2000])
-def test_the_strip_has_a_column_for_each_of_the_last_positions_that_there_is_room_for(
-    engine: ScriptEngine, room: int
-) -> None:
-    generator = random.Random(room)
-    for length in (1, 2, 5, 24, 25, 60):
+@pytest.mark.parametrize("cells", [1, 4, 9])
+def test_the_strip_is_a_window_around_the_position_that_is_shown(engine: ScriptEngine, cells: int) -> None:
+    generator = random.Random(cells)
+    for length in (1, 2, 5, 9, 10, 60):
         outcomes = "".join(generator.choices("NP", k=length))
-        [latex] = engine.call(SOURCES, [["historyLatex", values(outcomes), room]])
-        match = re.fullmatch(r"\\begin\{array\}\{(c+)\}(.*)\\end\{array\}", latex)
-        assert match
-        numbers, shapes, letters = (row.split("&") for row in match[2].split("\\\\"))
         mistakes = [k for k in range(1, length) if outcomes[k - 1 : k + 1] == "NN"]
-        all_numbers = [f"{k}!" if k in mistakes else str(k) for k in range(length)]
-        first = shown_from(all_numbers, room)
-        assert numbers == all_numbers[first:]
-        assert ["".join(re.findall(r"\{([NP])\}", letter)) for letter in letters] == list(outcomes[first:])
-        assert [("bullet" in shape) for shape in shapes] == [outcome == "N" for outcome in outcomes[first:]]
-        assert len(match[1]) == len(shapes) == len(numbers)
-        # Every brace is closed: an unbalanced text is shown as an error.
-        assert latex.count("{") == latex.count("}")
-
-
-def shown_from(numbers: list[str], room: int) -> int:
-    """The first column that there is room for; the last one is always there."""
-    widths = [18 + sum(5 if character == "!" else 9 for character in number) for number in numbers]
-    return min([k for k in range(len(numbers)) if sum(widths[k:]) <= room] or [len(numbers) - 1])
+        calls: list[Any] = [["historyStrip", values(outcomes), shown, cells] for shown in range(length)]
+        seen = set()
+        for shown, strip in enumerate(engine.call(SOURCES, calls)):
+            first, last = strip["first"], strip["last"]
+            assert first <= shown <= last < length
+            assert last - first + 1 == min(cells, length)
+            assert strip["whole"] == (cells >= length)
+            seen |= set(range(first, last + 1))
+            match = re.fullmatch(r"\\begin\{array\}\{(c+)\}(.*)\\end\{array\}", strip["latex"])
+            assert match
+            numbers, shapes, letters = (row.split("&") for row in match[2].split("\\\\"))
+            words = [f"\\textcolor{{A34700}}{{{k}!}}" if k in mistakes else str(k) for k in range(first, last + 1)]
+            words[shown - first] = f"[{words[shown - first]}]"
+            assert numbers == words
+            assert "".join("".join(re.findall(r"\{([NP])\}", each)) for each in letters) == outcomes[first : last + 1]
+            assert [("bullet" in each) for each in shapes] == [each == "N" for each in outcomes[first : last + 1]]
+            assert len(match[1]) == len(shapes) == len(numbers)
+            # Every brace is closed: an unbalanced text is shown as an error.
+            assert strip["latex"].count("{") == strip["latex"].count("}")
+        # All of a long game can be reached.
+        assert seen == set(range(length))
 
 
 def test_the_winner_hastens_and_the_loser_delays(engine: ScriptEngine) -> None:

@@ -138,6 +138,8 @@ class ThronesModel(GameModel):
                     except ParameterError:
                         continue
                 self._give(game.tournament, draw)
+            case _ if not self.winner and self.looks_back():
+                self.shown = None
             case _ if not self.winner:
                 vertex = int(label[3:-1])
                 option = tuple(v for v in self.position if v != vertex)
@@ -174,9 +176,9 @@ class ThronesModel(GameModel):
     # ---- what is shown
 
     def facts(self) -> list[str]:
-        kings = ", ".join(NAMES[v] for v in kings_of(self.game.tournament, self.position))
-        heirs = ", ".join(NAMES[v] for v in heirs_of(self.game.tournament, self.position))
-        found = [f"Order {len(self.position)}"]
+        kings = ", ".join(NAMES[v] for v in kings_of(self.game.tournament, self.on_board))
+        heirs = ", ".join(NAMES[v] for v in heirs_of(self.game.tournament, self.on_board))
+        found = [f"Order {len(self.on_board)}"]
         if self.marked != NOTHING:
             found.append(f"kings {kings}")
         if self.marked == KINGS_AND_HEIRS:
@@ -194,21 +196,25 @@ class ThronesModel(GameModel):
         assert shown("chosenOrder") == self.chosen_order
 
     def check_board(self, objects: dict[str, Any]) -> None:
-        tournament, position = self.game.tournament, self.position
+        tournament, position = self.game.tournament, self.on_board
         induced = tournament.induced(position)
         kings = kings_of(tournament, position)
         assert objects["order"]["value"] == len(position)
         assert objects["tournament"]["value"] == induced.upper_triangle()
         assert objects["scores"]["value"] == [left(tournament, position).out_degree(v) for v in position]
         assert objects["kings"]["value"] == ([] if self.marked == NOTHING else list(kings))
+        traced = {v: trace for before, after, trace in self.traces() for v in set(before) - set(after)}
         visible = {label for label, item in objects.items() if item["visible"]}
-        assert {label for label in visible if label.startswith("V_")} == {f"V_{{{v}}}" for v in position}
+        assert {label for label in visible if label.startswith("V_")} == {f"V_{{{v}}}" for v in (*position, *traced)}
         arcs = {f"v_{{{u},{v}}}" for u in position for v in position if tournament.beats(u, v)}
         assert {label for label in visible if label.startswith("v_")} == arcs
         shapes = self._shapes(kings)
+        for v, trace in traced.items():
+            item = objects[f"V_{{{v}}}"]
+            assert (item["shape"], item["caption"]) == (trace.shape, f"{NAMES[v]} \N{MIDDLE DOT} {trace.word}")
         assert {v: objects[f"V_{{{v}}}"]["shape"] for v in position} == shapes
         captions = dict(zip(position, [NAMES[v] for v in position], strict=True))
-        if self.valued and not self.winner:
+        if self.valued and not self.over(position):
             for option in self.labels(position):
                 (gone,) = set(position) - set(option)
                 captions[gone] += f" \N{MIDDLE DOT} {self.remoteness(option) + 1}"
@@ -221,34 +227,34 @@ class ThronesModel(GameModel):
         self._check_lesson(objects)
 
     def _shapes(self, kings: tuple[int, ...]) -> dict[int, int]:
-        shapes = dict.fromkeys(self.position, CIRCLE)
+        shapes = dict.fromkeys(self.on_board, CIRCLE)
         if self.marked == KINGS_AND_HEIRS:
-            shapes |= dict.fromkeys(heirs_of(self.game.tournament, self.position), TRIANGLE_DOWN)
+            shapes |= dict.fromkeys(heirs_of(self.game.tournament, self.on_board), TRIANGLE_DOWN)
         if self.marked != NOTHING:
             shapes |= dict.fromkeys(kings, DIAMOND)
-        for option in self.labels(self.position):
-            (gone,) = set(self.position) - set(option)
+        for option in self.labels(self.on_board):
+            (gone,) = set(self.on_board) - set(option)
             if self.valued:
                 shapes[gone] = TRIANGLE if self.lost(option) else CROSS
         near = self._near_source()
-        if near and not self.winner and self.lesson in (2, 3):
+        if near and not self.over(self.on_board) and self.lesson in (2, 3):
             shapes |= {near[0]: RING, near[1]: CROSS}
         for option in [self.pointed] if self.pointed else []:
-            (gone,) = set(self.position) - set(option)
+            (gone,) = set(self.on_board) - set(option)
             shapes[gone] = TRIANGLE if self.lost(option) else CROSS
         return shapes
 
     def _near_source(self) -> tuple[int, int] | None:
         """The first vertex that only one beats, and that one."""
-        graph = left(self.game.tournament, self.position)
-        for v in self.position:
+        graph = left(self.game.tournament, self.on_board)
+        for v in self.on_board:
             if graph.in_degree(v) == 1:
                 (conqueror,) = graph.predecessors(v)
                 return v, conqueror
         return None
 
     def _check_lesson(self, objects: dict[str, Any]) -> None:
-        shown = self.lesson > 0 and not self.winner
+        shown = self.lesson > 0 and not self.over(self.on_board)
         assert objects["lessonStep"]["value"] == self.lesson
         assert objects["lessonText"]["visible"] == shown
         if shown:
@@ -257,12 +263,12 @@ class ThronesModel(GameModel):
             assert not text.endswith("\u2026")
             near = self._near_source()
             if self.lesson == 3 and near:
-                after = tuple(v for v in self.position if v != near[1])
+                after = tuple(v for v in self.on_board if v != near[1])
                 assert f"Delete {NAMES[near[1]]}: nobody beats {NAMES[near[0]]} any more." in text
                 assert kings_of(self.game.tournament, after) == (near[0],)
                 assert self.over(after)
             if self.lesson == 2 and not near:
-                assert f"no vertex has the score n \u2212 2 = {len(self.position) - 2}:" in text
+                assert f"no vertex has the score n \u2212 2 = {len(self.on_board) - 2}:" in text
 
     def check_reason(self, message: str, option: Numbers) -> None:
         won, label = self.lost(option), self.labels(self.position)[option]

@@ -39,6 +39,13 @@ BOARDS.arena = function (view, own, form) {
     drawVertex(view, goneIn(position, move.position), style);
   }
 
+  // Shows which vertex a move has deleted.
+  function trace(before, after, made) {
+    var v = goneIn(before, after);
+    drawVertex(view, v, made.style, null, made.word);
+    view.show(vertex(v), true);
+  }
+
   function click(place, position) {
     var allowed = form.moves(position).filter(function (move) {
       return goneIn(position, move.position) === place[0];
@@ -69,6 +76,7 @@ BOARDS.arena = function (view, own, form) {
     name: name,
     draw: draw,
     point: point,
+    trace: trace,
     click: { V: click },
     // The second press of a fast double click comes for a vertex that is gone.
     absent: function (place, position) {

@@ -79,6 +79,13 @@ BOARDS.composite = function (view, own, form) {
     boards[p].point(form.split(position)[p], inPart(position, move, p), style);
   }
 
+  function trace(before, after, made) {
+    var p = changedPart(before, after);
+    if (boards[p].trace) {
+      boards[p].trace(form.split(before)[p], form.split(after)[p], made);
+    }
+  }
+
   // What a click in a part has led to, as the sum sees it.
   function lifted(p, position, answer) {
     if (answer.option) {
@@ -156,6 +163,7 @@ BOARDS.composite = function (view, own, form) {
     },
     draw: draw,
     point: point,
+    trace: trace,
     click: click,
     finish: finish,
     parse: parse,

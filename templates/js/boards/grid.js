@@ -2,6 +2,9 @@
 // were clicked. `own` has `rows` and `columns`, and `looks`: how the states are painted, and cells that are begun (b) or
 // pointed at (w: wins, l: loses). The entries of a position are its states, row by row from the top.
 
+// What stands for a cell in what is kept of how cells are painted, if the last move marks it.
+var TRACED = "t";
+
 BOARDS.grid = function (view, own, form) {
   function cell(k) {
     return own.prefix + "s_{" + Math.floor(k / own.columns) + "," + (k % own.columns) + "}";
@@ -54,6 +57,22 @@ BOARDS.grid = function (view, own, form) {
       })
     );
     return style;
+  }
+
+  // Shows which cells a move has changed.
+  function trace(before, after, made) {
+    changedEntries(before, after).forEach(function (k) {
+      var state = own.looks[String(after[k])];
+      view.fillCell(cell(k), made.style.tint);
+      view.paint(cell(k), made.style.colour);
+      view.caption(cell(k), (state.text === "" ? "" : state.text + " ") + made.style.mark);
+      setPainted(k, TRACED);
+    });
+  }
+
+  function setPainted(k, look) {
+    var painted = view.text(own.prefix + "painted");
+    view.setText(own.prefix + "painted", painted.slice(0, k) + look + painted.slice(k + 1));
   }
 
   function click(place, position, draft) {
@@ -134,6 +153,7 @@ BOARDS.grid = function (view, own, form) {
     data: rowsOf,
     draw: draw,
     point: point,
+    trace: trace,
     click: { s: click },
     finish: finish,
     parse: parse,

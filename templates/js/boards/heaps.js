@@ -106,6 +106,18 @@ BOARDS.heaps = function (view, own, form) {
     });
   }
 
+  // Shows the counters that a move has taken; the topmost says who took them.
+  function trace(before, after, made) {
+    changedEntries(before, after).forEach(function (h) {
+      for (var k = after[h] + 1; k <= before[h]; k++) {
+        view.show(counter(h, k), true);
+        view.paint(counter(h, k), made.style.colour);
+        view.setShape(counter(h, k), made.style.shape);
+        view.caption(counter(h, k), k === before[h] ? made.word : "\u00a0");
+      }
+    });
+  }
+
   function click(place, position, draft) {
     var now = draft || position;
     var h = place[0];
@@ -205,6 +217,7 @@ BOARDS.heaps = function (view, own, form) {
     name: name,
     draw: draw,
     point: point,
+    trace: trace,
     click: { c: click },
     finish: finish,
     // Deleted counters come back with their values anywhere.

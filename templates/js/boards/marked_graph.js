@@ -33,6 +33,13 @@ BOARDS.marked_graph = function (view, own, form) {
     });
   }
 
+  // Shows which vertices a move has changed.
+  function trace(before, after, made) {
+    changedEntries(before, after).forEach(function (v) {
+      drawVertex(view, v, made.style, null, made.word);
+    });
+  }
+
   function click(place, position, draft) {
     var answer = narrowedByPlace(form.moves(position), position, draft, place[0]);
     if (answer.problem) {
@@ -85,6 +92,7 @@ BOARDS.marked_graph = function (view, own, form) {
     name: name,
     draw: draw,
     point: point,
+    trace: trace,
     click: { V: click },
     finish: finish,
     parse: parse

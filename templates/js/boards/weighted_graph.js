@@ -80,7 +80,7 @@ BOARDS.weighted_graph = function (view, own, form) {
           broken = !isWon(best.value);
         }
         view.paint(edgeLabel(e), colour);
-        view.setLine(edgeLabel(e), 3 + Math.min(weights[e], 5), broken);
+        view.setLine(edgeLabel(e), 3 + Math.min(weights[e], 5), broken ? DASHED : WHOLE);
         view.paint(tagLabel(e), mine ? colour : settings.tagColour);
         view.setText(tagLabel(e), weights[e] + (best ? " " + valueSign(best.value) : ""));
       }
@@ -92,6 +92,20 @@ BOARDS.weighted_graph = function (view, own, form) {
     changedEntries(position, move.position).forEach(function (e) {
       view.paint(edgeLabel(e), style.colour);
       view.paint(tagLabel(e), style.colour);
+    });
+  }
+
+  // Shows which edges a move has lowered, and what their weights were.
+  function trace(before, after, made) {
+    changedEntries(before, after).forEach(function (e) {
+      view.show(edgeLabel(e), true);
+      view.paint(edgeLabel(e), made.style.colour);
+      view.show(tagLabel(e), true);
+      view.paint(tagLabel(e), made.style.colour);
+      view.setText(tagLabel(e), made.style.mark + " " + before[e] + " \u2192 " + after[e]);
+      if (after[e] === 0) {
+        view.setLine(edgeLabel(e), 3, made.style.line);
+      }
     });
   }
 
@@ -214,6 +228,7 @@ BOARDS.weighted_graph = function (view, own, form) {
     stars: stars,
     draw: draw,
     point: point,
+    trace: trace,
     click: { V: clickVertex, e: clickEdge, w: clickEdge },
     finish: finish,
     parse: parse,

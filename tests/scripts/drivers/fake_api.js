@@ -52,7 +52,7 @@ function createFakeApi(store, host, onUpdate) {
   }
 
   function any(label) {
-    return found(label, ["number", "text", "list", "point", "line", "button", "box"]);
+    return found(label, ["number", "text", "list", "point", "line", "button", "box", "area"]);
   }
 
   function saveable(text) {
@@ -198,7 +198,7 @@ function createFakeApi(store, host, onUpdate) {
       found(label, ["point", "button"]).caption = saveable(caption);
     },
     setColor: function (label, red, green, blue) {
-      found(label, ["point", "line", "text", "button"]).colour = style(red, green, blue);
+      found(label, ["point", "line", "text", "button", "area"]).colour = style(red, green, blue);
     },
     setPointStyle: function (label, shape) {
       found(label, ["point"]).shape = shape;

@@ -1,0 +1,187 @@
+// What is shown of a game besides its buttons: the board with the last moves on it, the result, the strip of values, and
+// the replay. `board` has draw(game), trace(before, after, trace) for a move that was made, and data; `about` says a
+// sentence on a player (see play.js). The number `shownMove` is the position that is looked back at, -1 for the present
+// one; `tracedFrom` is the first of the moves that are marked on the board.
+
+var PRESENT = -1;
+var STRIP_CELLS = 9;
+
+function createStage(view, rules, board, computer, bestLabel) {
+  // The number of moves after which the position came up that is on the board.
+  function shownMove(game) {
+    var shown = view.number("shownMove");
+    return shown < 0 || shown > movesMade(game) ? movesMade(game) : shown;
+  }
+
+  function looksBack(game) {
+    return shownMove(game) < movesMade(game);
+  }
+
+  // The game as far as it is shown.
+  function shownGame(game) {
+    return { positions: game.positions.slice(0, shownMove(game) + 1), play: game.play };
+  }
+
+  // How a move that was made is marked on the board: by whom.
+  function traceOf(move) {
+    var player = turnAfter(move);
+    var second = computer() === 0 ? player === 2 : player === computer();
+    return {
+      style: settings.traces[second ? 1 : 0],
+      word:
+        computer() === 0
+          ? fill(gettext("player {player}"), { player: player })
+          : second
+            ? gettext("computer")
+            : gettext("you")
+    };
+  }
+
+  // A line on moves, each led by the mark that it has on the board.
+  function deeds(sentences, first) {
+    return sentences.map(function (sentence, k) {
+      return traceOf(first + k).style.mark + " " + sentence;
+    });
+  }
+
+  function draw(game) {
+    var shown = shownGame(game);
+    var last = movesMade(shown);
+    board.draw(shown);
+    if (board.trace) {
+      for (var move = looksBack(game) || isReplay() ? Math.max(last - 1, 0) : view.number("tracedFrom"); move < last; move++) {
+        board.trace(game.positions[move], game.positions[move + 1], traceOf(move));
+      }
+    }
+    showReplay(game);
+    showStrip(game);
+    showLegend(game);
+  }
+
+  function isReplay() {
+    return view.number("shownMove") !== PRESENT;
+  }
+
+  function isOver(game) {
+    return winnerOf(rules, game) !== 0;
+  }
+
+  // Two people may look back at any time, who plays against the computer at the end.
+  function mayReplay(game) {
+    return isOver(game) || (computer() === 0 && movesMade(game) > 0);
+  }
+
+  function showReplay(game) {
+    var open = mayReplay(game);
+    var shown = shownMove(game);
+    var mistake = isOver(game) ? lastMistake(gameValues(rules, game)) : -1;
+    ["replayFirst", "replayBack"].forEach(function (label) {
+      view.show(label, open);
+      view.paint(label, shown === 0 ? settings.idle : settings.action);
+    });
+    ["replayOn", "replayLast"].forEach(function (label) {
+      view.show(label, open);
+      view.paint(label, looksBack(game) ? settings.action : settings.idle);
+    });
+    view.show("replayMistake", mistake >= 0);
+    view.caption("replayMistake", gettext("To the mistake"));
+    view.show("replayAt", open);
+    if (open) {
+      view.setText("replayAt", fill(gettext("move {move} of {count}"), { move: shown, count: movesMade(game) }));
+    }
+  }
+
+  function showStrip(game) {
+    var over = isOver(game);
+    view.show("strip", over);
+    view.show("stripLegend", over);
+    if (over) {
+      var strip = historyStrip(gameValues(rules, game), shownMove(game), STRIP_CELLS);
+      view.setText("strip", strip.latex);
+      view.setText(
+        "stripLegend",
+        [
+          gettext("● N: who moves can win"),
+          gettext("○ P: who moves cannot"),
+          gettext("! after a mistake"),
+          gettext("[ ] on the board"),
+          strip.whole ? "" : fill(gettext("{first} to {last} of {count}"), { first: strip.first, last: strip.last, count: movesMade(game) })
+        ].join("\n")
+      );
+    }
+  }
+
+  // Says what the marks on the board mean.
+  function showLegend(game) {
+    var words = [];
+    if (view.number("valuesShown") === 1 && !rules.over(lastPosition(shownGame(game)))) {
+      words.push(gettext("▲ wins, ✕ loses; the number: in so many plies"));
+    }
+    if (!isOver(game) && board.trace && view.number("tracedFrom") < movesMade(game)) {
+      words.push(
+        computer() === 0
+          ? gettext("○ the last move of player 1, ◇ of player 2")
+          : gettext("○ your last move, ◇ the computer’s")
+      );
+    }
+    view.setText("legend", isOver(game) ? "" : words.join("   "));
+  }
+
+  // Shows who won, and why: of some sentences the first that there is room for.
+  function showResult(game, title, sentences) {
+    var winner = winnerOf(rules, game);
+    var tone = settings.tones[computer() !== 0 && winner === computer() ? 1 : 0];
+    view.paint("resultBand", tone.tint);
+    view.paint("resultTitle", tone.ink);
+    view.setText("resultTitle", title);
+    view.setText("resultText", fittingText(sentences, settings.factColumns, settings.resultLines));
+    showBand(true);
+  }
+
+  function hideResult() {
+    view.setText("resultTitle", "");
+    view.setText("resultText", "");
+    showBand(false);
+  }
+
+  function showBand(visible) {
+    ["resultBand", "resultTitle", "resultText"].forEach(function (label) {
+      view.show(label, visible);
+    });
+  }
+
+  // What the replay says of a position: the move that led to it, its value, and what would have been better.
+  function shownSentence(game, moveSentence) {
+    var shown = shownMove(game);
+    var sentences = shown === 0 ? [gettext("The start.")] : [moveSentence(game, shown - 1)];
+    if (isOver(game) || view.number("valuesShown") === 1) {
+      var value = rules.value(game.positions[shown], game.play);
+      var before = shown === 0 ? null : rules.value(game.positions[shown - 1], game.play);
+      sentences.push(value.outcome === "N" ? gettext("N: who moves now can win.") : gettext("P: who moves now cannot win."));
+      if (before && before.outcome === "N" && !isWon(value)) {
+        sentences.push(fill(gettext("A mistake: winning was {better}."), { better: bestLabel(game.positions[shown - 1], game.play) }));
+      }
+    }
+    return sentences.join(" ");
+  }
+
+  return {
+    shownMove: shownMove,
+    shownGame: shownGame,
+    looksBack: looksBack,
+    mayReplay: mayReplay,
+    deeds: deeds,
+    draw: draw,
+    showResult: showResult,
+    hideResult: hideResult,
+    shownSentence: shownSentence
+  };
+}
+
+// The first of some texts that fits on so many lines, or the start of the last one.
+function fittingText(texts, columns, lines) {
+  var fitting = texts.filter(function (text) {
+    return wrapText(text, columns, lines + 1).split("\n").length <= lines;
+  });
+  return wrapText(fitting.length > 0 ? fitting[0] : texts[texts.length - 1], columns, lines);
+}
