@@ -10,11 +10,13 @@ from typing import Any
 import pytest
 
 import ggbgen
-from ggbgen.boards.game import board_of
+from ggbgen.boards import complete
+from ggbgen.boards.game import board_of, game_of
 from ggbgen.boards.kind import Room
-from ggbgen.definition import applet_names, read_definition
+from ggbgen.definition import applet_names, chosen_options, parameter_values, read_definition
 from ggbgen.errors import ParameterError
 from ggbgen.graphs.named import FOUR_VERTEX_GRAPHS
+from ggbgen.graphs.naming import named_values
 from ggbgen.rulesets import ImpartialRuleset
 from ggbgen.rulesets.graph_nim import GraphNim
 from ggbgen.scene.layout import GAME
@@ -238,3 +240,12 @@ def test_the_strip_of_values_is_below_the_names_of_a_graph(order: int) -> None:
     lowest = max(place_px(item)[1] for item in drawn.objects if isinstance(item, Point))
     # A name is centred 26 pixels below its vertex, the numbers of the strip 13 below its corner (seen in the engine).
     assert lowest + 26 + 8 <= GAME.strip_px[1] + 13 - 7
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_who_begins_with_the_defaults_has_a_winning_move(name: str) -> None:
+    definition = complete(read_definition(name))
+    values = named_values(definition.parameters, parameter_values(definition, {}))
+    ruleset = game_of(definition, values)
+    assert chosen_options(definition, values).get("firstChoice", 0) == 0
+    assert solve(ruleset, play=Play.NORMAL).value(ruleset.start()).outcome == "N"

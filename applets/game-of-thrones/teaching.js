@@ -100,7 +100,7 @@ function keepGiven(view, beats) {
 }
 
 function newArena(view, play) {
-  var order = view.number("chosenOrder");
+  var order = Math.max(3, Math.min(view.number("chosenOrder"), settings.maxOrder));
   keepGiven(view, randomArena(play.nextWord(), order, view.option("rule")));
   play.beginAsGiven(fill(gettext("A random tournament of order {order}."), { order: order }));
 }

@@ -14,7 +14,7 @@ from ggbgen.boards.traces import Trace
 from ggbgen.boards.vertices import offsets_text, shared_settings, vertex_label, vertex_names, vertices
 from ggbgen.errors import ParameterError
 from ggbgen.scene.layout import Layout
-from ggbgen.scene.objects import Point, SceneObject, Segment, Tag
+from ggbgen.scene.objects import HiddenNumber, HiddenText, InputBox, Point, SceneObject, Segment, Tag, Text
 from ggbgen.scene.style import ARC
 
 if TYPE_CHECKING:
@@ -134,8 +134,22 @@ class WeightedGraph(BoardKind):
             )
             for (i, j), weight, part in zip(edges, start, _tag_parts(edges, points, layout), strict=True)
         ]
+        x, y = layout.replay_px
+        box = InputBox(
+            label="boxMove",
+            entry="moveEntry",
+            value="",
+            caption="",
+            x_px=x + 150,
+            y_px=y - 34,
+            width_px=60,
+            visible=False,
+        )
+        objects.append(Text(label="boxMoveCaption", text="", x_px=x, y_px=y - 12, scale=0.9, visible=False))
+        hidden = (HiddenText(label="moveEntryTaken", text=""), HiddenNumber(label=f"{prefix}lastEdge", value=-1))
+        objects += [box]
         return Drawn(
-            objects=(*objects, offsets_text(points)),
+            objects=(*objects, offsets_text(points), *hidden),
             restored=tuple(objects),
             settings={"prefix": prefix, "names": list(names), "edges": [list(ends) for ends in edges]},
             shared=shared_settings(names, own_layout, thickness_px=_THICKNESS_PX),

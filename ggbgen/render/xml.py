@@ -308,7 +308,7 @@ def _(item: InputBox) -> Iterator[etree._Element]:
     yield entry
     yield _command("Textfield", (item.entry,), (item.label,))
     box = _element("textfield", item.label)
-    _show(box, visible=True, label=False)
+    _show(box, visible=item.visible, label=False)
     etree.SubElement(box, "objColor", _rgb(TEXT), alpha="0")
     etree.SubElement(box, "bgColor", _rgb(BACKGROUND), alpha="255")
     etree.SubElement(box, "layer", val=str(_CONTROL_LAYER))

@@ -241,6 +241,7 @@ class InputBox:
     x_px: int
     y_px: int
     width_px: int
+    visible: bool = True
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

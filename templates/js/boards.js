@@ -4,6 +4,7 @@
 // and who made it, click (by the first letters of a label: (place, position, draft, play)
 // gives { option: ... }, { draft: ..., say: ... } or { problem: ... }), parse(typed, first), and perhaps finish(position,
 // draft), random(word, first), data(position), typed(position), absent(place, position) for places whose clicks are to do
-// nothing, repair(restored) after objects have come back: whether it brought back others.
+// nothing, entered(typed,
+// position, draft, play) for what is typed into the box `boxMove`, repair(restored) after objects have come back: whether it brought back others.
 
 var BOARDS = {};

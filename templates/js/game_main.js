@@ -97,6 +97,15 @@ function clicked(letters) {
   };
 }
 
+// What a person types of a move, on a board that takes it.
+function typedMove() {
+  var typed = view.takeEntry("moveEntry");
+  if (typed !== null && play.mayMove()) {
+    var game = play.current();
+    take(board.entered(typed, lastPosition(game), draft(), valuedPlay(game)));
+  }
+}
+
 function done() {
   if (play.mayMove()) {
     take(board.finish(lastPosition(play.current()), draft()));
@@ -117,7 +126,6 @@ function cancel() {
 // Brings back what was deleted with the keyboard.
 function repair() {
   var restored = view.restore();
-  // An input box that comes back runs its script, which repairs the rest: so the board is asked after it.
   if (board.repair) {
     restored = board.repair(restored) || restored;
   }
@@ -159,5 +167,5 @@ return {
     play: play.choosePlay,
     start: play.chooseStart
   }),
-  update: { startEntry: play.takeStart }
+  update: { startEntry: play.takeStart, moveEntry: typedMove }
 };

@@ -133,8 +133,8 @@ function createStage(view, rules, board, computer, bestLabel) {
     var tone = settings.tones[computer() !== 0 && winner === computer() ? 1 : 0];
     view.paint("resultBand", tone.tint);
     view.paint("resultTitle", tone.ink);
-    view.setText("resultTitle", title);
-    view.setText("resultText", fittingText(sentences, settings.factColumns, settings.resultLines));
+    view.setText("resultTitle", shownText(title));
+    view.setText("resultText", fittingText(sentences.map(shownText), settings.factColumns, settings.resultLines));
     showBand(true);
   }
 

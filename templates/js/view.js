@@ -113,18 +113,31 @@ function createView(api) {
   // Brings back what is gone: a student may select something and press the Delete key, and undo may be off. Returns
   // whether anything was.
   function restore() {
+    var boxes = [];
     var parts = [];
     settings.restored.forEach(function (group) {
       group[1].forEach(function (label) {
         if (!exists(label)) {
-          parts.push(group[0].split("ggbgenLabel").join(label));
+          (group[0].indexOf("textfield") >= 0 ? boxes : parts).push([label, group[0].split("ggbgenLabel").join(label)]);
         }
       });
     });
     if (parts.length > 0) {
-      api.evalXML(parts.join(""));
+      api.evalXML(
+        parts
+          .map(function (part) {
+            return part[1];
+          })
+          .join("")
+      );
     }
-    return parts.length > 0;
+    // An input box that comes back runs its script, which restores what is missing then: nothing must be made twice.
+    boxes.forEach(function (box) {
+      if (!exists(box[0])) {
+        api.evalXML(box[1]);
+      }
+    });
+    return parts.length + boxes.length > 0;
   }
 
   // The vertices that are gone, or those of which something is that has the label `labelOf(i)`.

@@ -57,7 +57,10 @@ class ThronesGame(PlayedGame):
     def check(self) -> list[Numbers]:
         """Check besides what is published of the tournament that is left."""
         positions = super().check()
-        applet, position = self.applet, positions[-1]
+        applet, shown = self.applet, int(self.applet["shownMove"])
+        position = positions[shown]
+        first = int(applet["tracedFrom"]) if shown < 0 else max(shown - 1, 0)
+        traced = set(self._traces(first, shown % len(positions)))
         tournament: Tournament = self.game.tournament
         induced = tournament.induced(position)
         assert applet["order"] == len(position)
@@ -66,7 +69,9 @@ class ThronesGame(PlayedGame):
         if applet["kings"]:
             assert applet["kings"] == [position[k] for k in induced.kings()]
         objects = [item for item in applet.objects() if item.visible]
-        assert {item.label for item in objects if item.label.startswith("V_")} == {f"V_{{{v}}}" for v in position}
+        assert {item.label for item in objects if item.label.startswith("V_")} == {
+            f"V_{{{v}}}" for v in position
+        } | traced
         arcs = {f"v_{{{u},{v}}}" for u in position for v in position if tournament.beats(u, v)}
         assert {item.label for item in objects if item.kind == "vector"} == arcs
         return positions
@@ -336,3 +341,19 @@ def test_with_every_control_deleted_saved_work_is_whole_when_it_is_opened_again(
     assert opened.follow() == positions
     opened.hint()
     applet.check()
+
+
+@pytest.mark.parametrize("mode", ["direct", "sandbox"])
+def test_a_slider_that_was_deleted_together_with_the_box_comes_back_with_its_bounds(
+    ggb_applet: OpenApplet, mode: str
+) -> None:
+    """The script of a box that comes back runs in the middle of the repair."""
+    applet = ggb_applet(game("game-of-thrones").archive, mode=mode)
+    applet.evaluate("[api.deleteObject('chosenOrder'), api.deleteObject('boxStart'), 1].length")
+    applet.click("Rules")
+    xml = applet.evaluate("api.getXML('chosenOrder')")
+    assert 'min="3"' in xml
+    assert 'max="12"' in xml
+    applet.click("Random tournament")
+    assert applet["ready"] == 1
+    assert 3 <= applet["order"] <= 12

@@ -65,7 +65,7 @@ def test_the_computer_wins_when_it_may_and_else_loses_late(board: OpenBoard, nam
 
 @pytest.mark.parametrize("mode", MODES)
 def test_a_class_can_use_every_control(board: OpenBoard, mode: str) -> None:
-    opened = board("graph-nim-k3", mode, fresh=True)
+    opened = board("graph-nim-k3", mode, fresh=True, weights=(3,), max_weight=3)
     applet = opened.applet
     assert opened.check() == [(3, 3, 3)]
     assert applet["outcome"] == "P"
@@ -123,7 +123,12 @@ def test_a_class_can_use_every_control(board: OpenBoard, mode: str) -> None:
     assert applet.caption("start") == "Start: as given"
     assert edges_shown(opened) == {(0, 1), (0, 2)}
     opened.make((0, 0, 0))
-    assert edges_shown(opened) == set()
+    # The last move stays on the board.
+    assert edges_shown(opened) == {(0, 1), (0, 2)}
+    assert (applet["w_{0,1}"], applet["resultTitle"]) == (
+        "\N{WHITE CIRCLE} 1 \N{RIGHTWARDS ARROW} 0",
+        "Player 2 wins.",
+    )
     assert applet["winner"] == 2
     assert applet.visible("strip")
     opened.click("V_{0}")
@@ -162,7 +167,7 @@ def test_saved_within_a_half_chosen_move_it_goes_on_where_it_was(
 
 @pytest.mark.parametrize("mode", ["direct", "sandbox"])
 def test_undo_leads_down_to_the_start_and_geogebras_own_undo_does_too(board: OpenBoard, mode: str) -> None:
-    opened = board("graph-nim-c4", mode, computer="off")
+    opened = board("graph-nim-c4", mode, computer="off", weights=(3,), max_weight=3)
     applet = opened.applet
     path: list[Numbers] = [(3, 3, 3, 3), (3, 2, 3, 3), (3, 2, 2, 3), (2, 2, 2, 3)]
     for position, option in pairwise(path):
@@ -187,7 +192,7 @@ def test_undo_leads_down_to_the_start_and_geogebras_own_undo_does_too(board: Ope
 
 @pytest.mark.parametrize("mode", MODES)
 def test_a_start_that_makes_no_sense_is_explained_and_changes_nothing(board: OpenBoard, mode: str) -> None:
-    opened = board("graph-nim-k3", mode)
+    opened = board("graph-nim-k3", mode, weights=(3,), max_weight=3)
     applet = opened.applet
     opened.make((3, 2, 3))
     before = opened.click("V_{0}")
@@ -247,7 +252,7 @@ def test_two_games_on_one_page_do_not_touch_each_other(ggb_applets: OpenApplets,
     assert len(graph["history"]) == 2
     assert nim["position"] == [3, 5, 7]
     nim.type("boxStart", "1 1")
-    assert (nim["position"], graph["given"]) == ([1, 1], [3, 3, 3])
+    assert (nim["position"], graph["given"]) == ([1, 1], [2, 3, 4])
     for applet in (graph, nim):
         applet.check()
 
@@ -298,4 +303,29 @@ def test_what_is_deleted_with_the_keyboard_comes_back(board: OpenBoard, mode: st
     assert opened.draft == (0, (2, 3, 3, 3, 3))
     opened.click("w_{0,1}")
     assert opened.click("done")[1] == (1, 3, 3, 3, 3)
+    applet.check()
+
+
+@pytest.mark.parametrize("mode", ["direct", "sandbox"])
+def test_a_weight_can_be_typed_also_up_again_within_the_move(board: OpenBoard, mode: str) -> None:
+    opened = board("graph-nim", mode, graph="P3", weights=(99, 40))
+    applet = opened.applet
+    opened.click("V_{1}")
+    assert not applet.visible("boxMove")
+    opened.click("w_{0,1}")
+    assert (applet.visible("boxMove"), applet["moveEntry"]) == (True, "98")
+    for typed, weights in (("7", [7, 40]), ("31", [31, 40]), ("0", [0, 40]), ("99", [99, 40])):
+        applet.type("boxMove", typed)
+        assert json.loads(applet["draft"]) == [1, weights]
+    assert applet["message"] == "Nothing is lowered yet: click an edge at B."
+    for typed in ("100", "-1", "x", "", "1 2"):
+        applet.type("boxMove", typed)
+        assert applet["message"] == "A-B can be set to a whole number from 0 to 99."
+        assert json.loads(applet["draft"]) == [1, [99, 40]]
+    applet.type("boxMove", "12")
+    applet.click("w_{1,2}")
+    applet.type("boxMove", "5")
+    applet.click("done")
+    assert applet["history"][0] == "B: A-B 99 to 12, B-C 40 to 5"
+    assert not applet.visible("boxMove")
     applet.check()

@@ -58,7 +58,49 @@ BOARDS.weighted_graph = function (view, own, form) {
     return lowered.join(", ");
   }
 
+  // The box in which the weight of the edge that was clicked last can be typed.
+  function showBox(draft) {
+    var e = view.number(own.prefix + "lastEdge");
+    var open = draft !== null && e >= 0 && stars[draft[0]].indexOf(e) >= 0;
+    view.show("boxMove", open);
+    view.show("boxMoveCaption", open);
+    if (open) {
+      view.setText("boxMoveCaption", shownText(fill(gettext("Lower {edge} to"), { edge: edgeName(e) })));
+      view.fillEntry("moveEntry", String(draft[1][e]));
+    }
+  }
+
+  // Sets the edge that was clicked last to a weight.
+  function entered(typed, position, draft, play) {
+    var e = view.number(own.prefix + "lastEdge");
+    if (draft === null || e < 0) {
+      return { problem: gettext("Choose a vertex first: your move may lower all edges at it.") };
+    }
+    var read = readWholeNumbers(typed);
+    if (read.problem || read.numbers.length !== 1 || read.numbers[0] > position[e]) {
+      return {
+        problem: fill(gettext("{edge} can be set to a whole number from 0 to {most}."), { edge: edgeName(e), most: position[e] })
+      };
+    }
+    var weights = draft[1].slice();
+    weights[e] = read.numbers[0];
+    return lowered(position, draft[0], weights, play);
+  }
+
+  // The answer to a weight that has changed.
+  function lowered(position, v, weights, play) {
+    var words = { vertex: own.names[v], move: name(position, weights) };
+    if (words.move === "") {
+      return { draft: [v, weights], say: fill(gettext("Nothing is lowered yet: click an edge at {vertex}."), words) };
+    }
+    return {
+      draft: [v, weights],
+      say: fill(gettext("{move}. Go on at {vertex}, or press “Done”."), words) + doneValue(position, weights, play)
+    };
+  }
+
   function draw(first, position, draft, play) {
+    showBox(draft);
     var chosen = draft === null ? -1 : draft[0];
     var weights = draft === null ? position : draft[1];
     own.names.forEach(function (word, v) {
@@ -127,9 +169,12 @@ BOARDS.weighted_graph = function (view, own, form) {
     if (gone) {
       return { problem: fill(gettext("No edge is left at {vertex}. Choose another vertex."), words) };
     }
+    if (draft === null || draft[0] !== v) {
+      view.setNumber(own.prefix + "lastEdge", -1);
+    }
     return {
       draft: draft !== null && draft[0] === v ? draft : [v, position],
-      say: fill(gettext("{vertex} is chosen. Click edges at it, one click for each 1, then press “Done”."), words)
+      say: fill(gettext("{vertex} is chosen. Click edges at it, one click for each 1, or type a weight; then press “Done”."), words)
     };
   }
 
@@ -147,11 +192,8 @@ BOARDS.weighted_graph = function (view, own, form) {
       return { problem: fill(gettext("{edge} is gone."), words) };
     }
     weights[e] -= 1;
-    words.move = name(position, weights);
-    return {
-      draft: [draft[0], weights],
-      say: fill(gettext("{move}. Go on at {vertex}, or press “Done”."), words) + doneValue(position, weights, play)
-    };
+    view.setNumber(own.prefix + "lastEdge", e);
+    return lowered(position, draft[0], weights, play);
   }
 
   // While values are shown: whether the move wins if it ends here.
@@ -231,6 +273,7 @@ BOARDS.weighted_graph = function (view, own, form) {
     trace: trace,
     click: { V: clickVertex, e: clickEdge, w: clickEdge },
     finish: finish,
+    entered: entered,
     parse: parse,
     random: random
   };
