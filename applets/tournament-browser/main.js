@@ -99,7 +99,7 @@ function hideComponents() {
 function drawPath(path, line) {
   for (var k = 1; k < path.length; k++) {
     view.paint(arc(path[k - 1], path[k]), line.colour);
-    view.setLine(arc(path[k - 1], path[k]), line.thickness, false);
+    view.setLine(arc(path[k - 1], path[k]), line.thickness, WHOLE);
   }
 }
 

@@ -329,6 +329,7 @@ def game_settings() -> Mapping[str, object]:
         "action": _rgb(ACTION),
         "idle": _rgb(GONE),
         "resultLines": 2,
+        "resultColumns": 96,
         "tones": [{"tint": _rgb(WON_TINT), "ink": _rgb(WINNING)}, {"tint": _rgb(LOST_TINT), "ink": _rgb(LOSING)}],
         # How the last moves are marked: those of the person or player 1, of the computer or player 2.
         "traces": [_trace(trace) for trace in TRACES],

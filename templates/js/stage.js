@@ -134,7 +134,7 @@ function createStage(view, rules, board, computer, bestLabel) {
     view.paint("resultBand", tone.tint);
     view.paint("resultTitle", tone.ink);
     view.setText("resultTitle", shownText(title));
-    view.setText("resultText", fittingText(sentences.map(shownText), settings.factColumns, settings.resultLines));
+    view.setText("resultText", fittingText(sentences.map(shownText), settings.resultColumns, settings.resultLines));
     showBand(true);
   }
 

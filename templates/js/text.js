@@ -89,6 +89,15 @@ function textStart(text, length) {
   return text.slice(0, characterAt(text, length - 1).length === 2 ? length - 1 : length);
 }
 
+// Lines of text side by side, or the last one alone where only that fits, or nothing.
+function oneLine(text, limit) {
+  var lines = text.split("\n");
+  var fitting = [lines.join("   "), lines[lines.length - 1], ""].filter(function (each) {
+    return each.length <= limit;
+  });
+  return fitting[0];
+}
+
 // Lines of text, wrapped to so many in all.
 function wrapLines(text, limit, mostLines) {
   var lines = text.split("\n").map(function (line) {

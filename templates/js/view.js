@@ -312,7 +312,7 @@ function createView(api) {
     } else {
       setText("messageLine", "");
       setText("deeds", "");
-      setText("resultDeeds", wrapLines(below === "" ? shownText(lead) : below, settings.factColumns, 2));
+      setText("resultDeeds", below === "" ? wrapText(shownText(lead), settings.factColumns, 2) : oneLine(below, settings.factColumns));
     }
   }
 

@@ -357,7 +357,7 @@ def end_positions(name: Any) -> list[str]:
 
 
 @every_kind
-@pytest.mark.parametrize(("mode", "session", "actions"), sessions(direct=40, sandbox=40, page=40))
+@pytest.mark.parametrize(("mode", "session", "actions"), sessions(direct=40, sandbox=40, page=20))
 def test_random_clicks_agree_with_the_board(opened: OpenGame, kind: str, mode: str, session: int, actions: int) -> None:
     name = chosen_game(kind)
     seed = seed_of(kind, mode) + session
