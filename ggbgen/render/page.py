@@ -53,7 +53,8 @@ def embedding_page(archive: bytes, *, scene: Scene, language: str, engine_url: s
         "showAlgebraInput": False,
         "enableRightClick": False,
         "enableShiftDragZoom": False,
-        "scaleContainerClass": "",
+        "scaleContainerClass": "stage",
+        "allowUpscale": True,
     }
     environment = Environment(
         loader=FileSystemLoader(data_folder("templates")),

@@ -138,6 +138,54 @@ def test_the_page_that_embeds_an_applet_shows_it(
         context.close()
 
 
+# What the graphics view covers of the window, in CSS pixels.
+CANVAS = """(() => {
+  const box = document.querySelector(".EuclidianPanel canvas").getBoundingClientRect();
+  return [box.left, box.top, box.width, box.height];
+})()"""
+# Where the topmost counter of the third heap is in the window.
+COUNTER = """(() => {
+  const box = document.querySelector(".EuclidianPanel canvas").getBoundingClientRect();
+  const scale = box.width / 960;
+  const x = 600 + 50 * ggbApplet.getXcoord("c_{2,7}"), y = 284 - 50 * ggbApplet.getYcoord("c_{2,7}");
+  return [box.left + scale * x, box.top + scale * y];
+})()"""
+
+
+def test_the_page_fills_the_window_keeps_the_aspect_and_takes_clicks_where_things_are(
+    ggb_browser: object, ggb_server: object
+) -> None:
+    """A projector, a notebook, a window that is resized, a window that is tall."""
+    from playwright.sync_api import Browser
+
+    from ggbgen.engine.server import EngineServer
+
+    assert isinstance(ggb_browser, Browser)
+    assert isinstance(ggb_server, EngineServer)
+    html = ggbgen.build("nim", computer="off").to_html(engine_url="/engine/").encode()
+    context = ggb_browser.new_context(viewport={"width": 1920, "height": 1080})
+    try:
+        page = context.new_page()
+        page.goto(ggb_server.add("/fills.html", html))
+        page.wait_for_function("window.ggbApplet && ggbApplet.getValue && ggbApplet.getValue('ready') === 1")
+        for width, height in ((1920, 1080), (1280, 640), (960, 600), (700, 900)):
+            page.set_viewport_size({"width": width, "height": height})
+            scale = min(width / 960, height / 600)
+            # The canvas is a pixel smaller than the applet on each side.
+            page.wait_for_function(f"Math.abs({CANVAS}[2] - {958 * scale}) < 2")
+            left, _, across, down = page.evaluate(CANVAS)
+            assert across / down == pytest.approx(958 / 598, abs=0.01)
+            assert left + across / 2 == pytest.approx(width / 2, abs=3)
+            scrolled = page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]")
+            assert scrolled == [width, height]
+            page.mouse.click(*page.evaluate(COUNTER))
+            page.wait_for_function("ggbApplet.getValueString('message').indexOf('heap 3: 7 to 6') >= 0")
+            page.evaluate("ggbundo(), null")
+            page.wait_for_function("ggbApplet.getValueString('message').indexOf('Taken back') >= 0")
+    finally:
+        context.close()
+
+
 @pytest.mark.parametrize("mode", MODES)
 @pytest.mark.parametrize("name", ["random-graph", "tournament-kings"])
 def test_what_a_student_deletes_with_the_keyboard_comes_back(

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import random
 import re
+import textwrap
 from typing import Any
 
 import pytest
 from script_engines import ScriptEngine, game_sources, pure_sources
 
 import ggbgen
+from ggbgen.boards.game import game_settings
+from ggbgen.definition import data_folder
+from ggbgen.messages import read_catalogue
+from ggbgen.scene.text_fit import text_width_px
 
 WINNING = {"colour": [0, 158, 115], "shape": 4}
 LOSING = {"colour": [204, 90, 0], "shape": 1}
@@ -117,6 +122,50 @@ def test_the_strip_is_a_window_around_the_position_that_is_shown(engine: ScriptE
             assert strip["latex"].count("{") == strip["latex"].count("}")
         # All of a long game can be reached.
         assert seen == set(range(length))
+
+
+# What a result may say last, where no longer sentence has room.
+SHORT_REASONS = [
+    "You never had a winning move.",
+    "The computer never had a winning move.",
+    "Player {player} never had a winning move.",
+    "You gave the game away with move {number}. \u201cTo the mistake\u201d shows it.",
+    "The computer gave the game away with move {number}. \u201cTo the mistake\u201d shows it.",
+    "Player {player} gave the game away with move {number}. \u201cTo the mistake\u201d shows it.",
+]
+TITLES = ["You win.", "The computer wins.", "Player {player} wins."]
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_no_sentence_of_the_end_of_a_game_is_cut_however_long_names_of_moves_are(
+    engine: ScriptEngine, language: str
+) -> None:
+    catalogue = read_catalogue(language, (data_folder("templates"),))
+    measures = game_settings()
+    columns, lines = measures["resultColumns"], measures["resultLines"]
+
+    def said(text: str) -> str:
+        return catalogue.text(text).replace("{number}", "999").replace("{player}", "2")
+
+    reasons = [said(reason) for reason in SHORT_REASONS]
+    assert language == "en" or not set(reasons) & set(SHORT_REASONS)
+    calls: list[Any] = [["fittingText", ["word " * 400, reason], columns, lines] for reason in reasons]
+    for reason, shown in zip(reasons, engine.call(SOURCES, calls), strict=True):
+        assert shown.replace("\n", " ") == reason
+    # The title is one line of larger letters.
+    assert all(text_width_px(said(title), 20) < 600 for title in TITLES)
+    # The longest sentence that fits is said.
+    fitting = "word " * 30
+    assert engine.call(SOURCES, [["fittingText", [fitting.strip(), reasons[0]], columns, lines]]) == [
+        "\n".join(textwrap.wrap(fitting, int(str(columns))))
+    ]
+    # Of the last moves as many are said as fit on a line, whole or not at all.
+    deeds = ["You \u2013 short.", "The computer \u2013 " + "x" * 90, "y" * 200]
+    wanted = [f"{deeds[0]}   {deeds[0]}", deeds[1], ""]
+    calls = [
+        ["oneLine", "\n".join(pair), 110] for pair in ((deeds[0], deeds[0]), (deeds[0], deeds[1]), (deeds[0], deeds[2]))
+    ]
+    assert engine.call(SOURCES, calls) == wanted
 
 
 def test_the_winner_hastens_and_the_loser_delays(engine: ScriptEngine) -> None:
