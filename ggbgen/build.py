@@ -25,6 +25,7 @@ from ggbgen.scene.labels import check_labels
 from ggbgen.scene.layout import APPLET, GAME, Layout, choice_captions, panel_objects
 from ggbgen.scene.objects import HiddenNumber, HiddenText, Scene
 from ggbgen.scene.status import published_results, status_lines, status_settings
+from ggbgen.scene.tab_order import tab_order
 
 __all__ = ["Applet", "build"]
 
@@ -144,10 +145,11 @@ def build_definition(definition: Definition, *, language: str, parameters: dict[
         "choices": choice_captions(controls, catalogue),
         "options": {c.label: list(c.options) for c in controls if c.kind == "choice"},
         "fixed": fixed_options(definition, controls, values),
-        "restored": restorations((*shown, *board.restored)),
     }
     starting = catalogue.text(STARTING)
-    objects = (*published_results(), *board.objects, *panel, *status_lines(layout, starting=starting))
+    order = tab_order((*panel, *board.objects))
+    settings["restored"] = restorations((*shown, *board.restored, order))
+    objects = (*published_results(), *board.objects, *panel, *status_lines(layout, starting=starting), order)
     check_labels(definition.path, objects)
     scripts = read_scripts(definition, board.scripts or definition.scripts)
     check_wiring(definition.path, scripts, objects)

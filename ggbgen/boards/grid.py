@@ -122,12 +122,12 @@ class Grid(PlaceBoard):
                 objects.append(
                     Cell(
                         label=f"{prefix}s_{{{row},{column}}}",
-                        text=state.sign,
+                        text=state.sign or self.entry_name(row * columns + column),
                         x_px=left + column * side,
                         y_px=top + row * side,
                         width_px=side,
                         height_px=side,
-                        colour=state.ink,
+                        colour=state.ink if state.sign else state.fill,
                         fill=state.fill,
                         scale=scale,
                     )
@@ -189,11 +189,11 @@ class Grid(PlaceBoard):
         }
 
     def shown(self, position: Numbers, draft: Draft) -> dict[str, object]:
-        """Return the signs of the cells."""
+        """Return the signs of the cells; one without a sign has its name, which only screen readers say."""
         names = states_of(self.ruleset)
         begun = "\N{WHITE CIRCLE}"
         return {
-            self.label(k): begun if k in (draft or ()) else STATES[names[state]].sign
+            self.label(k): begun if k in (draft or ()) else STATES[names[state]].sign or self.entry_name(k)
             for k, state in enumerate(position)
         }
 

@@ -115,6 +115,7 @@ class WeightedGraph(BoardKind):
                 label=f"e_{{{i},{j}}}",
                 start=vertex_label(i),
                 end=vertex_label(j),
+                caption=f"{names[i]}-{names[j]}",
                 thickness_px=_THICKNESS_PX + min(weight, 5),
                 colour=ARC,
                 clickable=True,

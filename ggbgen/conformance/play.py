@@ -45,8 +45,9 @@ _READ = (
 )
 _LOOKS = """%s.map(function (label) {
     return !api.exists(label) ? null : {
-      kind: api.getObjectType(label), visible: api.getVisible(label), caption: api.getCaption(label, false),
-      captioned: api.getCaption(label) !== "", text: api.getValueString(label), shape: api.getPointStyle(label),
+      kind: api.getObjectType(label), visible: api.getVisible(label),
+      caption: api.getObjectType(label) === "button" || api.getLabelVisible(label) ? api.getCaption(label, false) : "",
+      text: api.getValueString(label), shape: api.getPointStyle(label),
       line: api.getLineStyle(label), colour: api.getColor(label).toUpperCase()
     };
   })"""

@@ -28,6 +28,7 @@ from ggbgen.scene.objects import (
     SceneObject,
     Segment,
     Slider,
+    TabOrder,
     Tag,
     Text,
     Vector,
@@ -377,11 +378,20 @@ def _(item: HiddenList) -> Iterator[etree._Element]:
     yield element
 
 
+@_elements.register
+def _(item: TabOrder) -> Iterator[etree._Element]:
+    yield etree.Element("expression", label=item.label, exp="{" + ", ".join(item.items) + "}")
+    yield _hidden("list", item.label)
+
+
 def _line(kind: str, item: Segment | Vector) -> etree._Element:
     element = _element(kind, item.label)
     _show(element, visible=item.visible)
     etree.SubElement(element, "objColor", _rgb(item.colour), alpha="0")
     etree.SubElement(element, "layer", val=str(LINE_LAYER))
+    if isinstance(item, Segment) and item.caption:
+        etree.SubElement(element, "labelMode", val="3")
+        etree.SubElement(element, "caption", val=caption_text(item.caption))
     etree.SubElement(element, "fixed", val="true")
     _click_script(element, item)
     etree.SubElement(element, "lineStyle", thickness=str(item.thickness_px), type="0", typeHidden="1")

@@ -29,6 +29,7 @@ __all__ = [
     "SceneObject",
     "Segment",
     "Slider",
+    "TabOrder",
     "Tag",
     "Text",
     "Vector",
@@ -128,12 +129,14 @@ class Segment:
     """The segment between the points with the labels ``start`` and ``end``.
 
     Attributes:
+        caption: What screen readers call it; it is not shown.
         clickable: Whether a click on it runs the scripts.
     """
 
     label: str
     start: str
     end: str
+    caption: str = ""
     thickness_px: int = 3
     colour: Colour = ARC
     clickable: bool = False
@@ -294,6 +297,17 @@ class HiddenList:
     items: Nested
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TabOrder:
+    """The objects that the Tab key reaches, in their order; what is hidden is left out.
+
+    GeoGebra since 5.4 looks for a list of this name; older ones take it for a list.
+    """
+
+    items: tuple[str, ...]
+    label: str = "tabOrder"
+
+
 SceneObject = (
     Point
     | Rim
@@ -310,6 +324,7 @@ SceneObject = (
     | HiddenNumber
     | HiddenText
     | HiddenList
+    | TabOrder
 )
 
 

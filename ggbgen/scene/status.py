@@ -10,8 +10,15 @@ __all__ = ["published_results", "status_lines", "status_settings"]
 
 
 def published_results() -> tuple[HiddenNumber | HiddenText, ...]:
-    """Return ``ready``, which the scripts set to 1, or to -1 if they fail, and ``message``, what they say."""
-    return (HiddenNumber(label="ready", value=0), HiddenText(label="message", text=""))
+    """Return ``ready``, which the scripts set to 1, or to -1 if they fail, and what they say.
+
+    ``message`` is the last message, ``altText`` describes the board: GeoGebra reads it out when the board gets focus.
+    """
+    return (
+        HiddenNumber(label="ready", value=0),
+        HiddenText(label="message", text=""),
+        HiddenText(label="altText", text=""),
+    )
 
 
 def status_lines(layout: Layout, *, starting: str) -> tuple[Text, ...]:

@@ -17,6 +17,7 @@ var shown = {
   point: point,
   drop: drop,
   data: board.data,
+  typed: OWN.starts ? null : typedStart,
   legend: board.legend,
   facts: facts,
   prompt: board.prompt
@@ -99,7 +100,7 @@ function clicked(letters) {
 
 // What a person types of a move, on a board that takes it.
 function typedMove() {
-  var typed = view.takeEntry("moveEntry");
+  var typed = view.exists("moveEntry") ? view.takeEntry("moveEntry") : null;
   if (typed !== null && play.mayMove()) {
     var game = play.current();
     take(board.entered(typed, lastPosition(game), draft(), valuedPlay(game)));

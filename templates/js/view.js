@@ -52,6 +52,19 @@ function createView(api) {
     }
   }
 
+  function captionOf(name) {
+    return api.getCaption(name, false) + "";
+  }
+
+  // Captions a point: with a text that is shown, or, where that is empty, with words that only screen readers say.
+  function captionPoint(name, shown, spoken) {
+    var written = captionText(shown === "" ? spoken : shown);
+    if (api.getCaption(name, false) + "" !== written) {
+      api.setCaption(name, written);
+      api.setLabelVisible(name, shown !== "");
+    }
+  }
+
   // Places, shows, captions and marks vertices 0, 1, ...; the others are hidden. Only whole elements can move a caption,
   // and they cost about a millisecond each, so `offsets` holds where the captions stand and near enough is left alone.
   // An element does not update all that depends on a point, so the places are set one by one.
@@ -104,7 +117,7 @@ function createView(api) {
     api.evalXML(
       items
         .map(function (item) {
-          return pointElement(item.label, item.style, "\u00a0", item.offset, '<fixed val="true"/>');
+          return pointElement(item.label, item.style, "\u00a0", item.offset, '<fixed val="true"/>', false);
         })
         .join("")
     );
@@ -118,7 +131,7 @@ function createView(api) {
     settings.restored.forEach(function (group) {
       group[1].forEach(function (label) {
         if (!exists(label)) {
-          (group[0].indexOf("textfield") >= 0 ? boxes : parts).push([label, group[0].split("ggbgenLabel").join(label)]);
+          (/textfield|<expression[^>]*exp="\{/.test(group[0]) ? boxes : parts).push([label, group[0].split("ggbgenLabel").join(label)]);
         }
       });
     });
@@ -131,7 +144,8 @@ function createView(api) {
           .join("")
       );
     }
-    // An input box that comes back runs its script, which restores what is missing then: nothing must be made twice.
+    // An input box that comes back runs its script, which restores what is missing then: nothing must be made twice. The
+    // list of what the Tab key reaches needs all others.
     boxes.forEach(function (box) {
       if (!exists(box[0])) {
         api.evalXML(box[1]);
@@ -300,6 +314,8 @@ function createView(api) {
   // result of a game stands in their place, they follow it.
   function sayParts(message, lead, lines) {
     setText("message", shownText(message));
+    // For screen readers.
+    api.evalCommand('ReadText("' + shownText(message) + '")');
     if (!settings.game) {
       setText("messageLine", wrapText(shownText(lead), settings.messageColumns, settings.messageLines));
       return;
@@ -316,10 +332,11 @@ function createView(api) {
     }
   }
 
-  // Shows the line of facts below the board, `lower` by so many lines.
-  function showFacts(facts, lower) {
+  // Shows the line of facts below the board, `lower` by so many lines. With the position, they are the board's description.
+  function showFacts(facts, lower, position) {
     var skipped = lower || 0;
     var said = wrapText(shownText(facts.join(" \u00b7 ")), settings.factColumns, settings.factLines - skipped);
+    setText("altText", shownText((position ? [position] : []).concat(facts).join(". ") + "."));
     setText("facts", (skipped > 0 ? "\u00a0\n" : "") + said);
   }
 
@@ -334,6 +351,8 @@ function createView(api) {
     show: show,
     place: place,
     caption: caption,
+    captionPoint: captionPoint,
+    captionOf: captionOf,
     setVertices: setVertices,
     setVertex: setVertex,
     setOffsets: setOffsets,
@@ -409,14 +428,14 @@ function vertexStyle(item) {
 
 // The XML of a vertex: `item` has x, y, caption, offset (of the caption, in pixels), and marked or style.
 function vertexElement(item, i) {
-  return pointElement(vertex(i), vertexStyle(item), item.caption, item.offset, "");
+  return pointElement(vertex(i), vertexStyle(item), item.caption, item.offset, "", true);
 }
 
 // The XML of a shown point. An element replaces the style of a point as a whole.
-function pointElement(label, style, caption, offset, more) {
+function pointElement(label, style, caption, offset, more, captioned) {
   return [
     '<element type="point" label="' + label + '">',
-    '<show object="true" label="true"/>',
+    '<show object="true" label="' + captioned + '"/>',
     '<objColor r="' + style.colour[0] + '" g="' + style.colour[1] + '" b="' + style.colour[2] + '" alpha="0"/>',
     '<layer val="' + settings.pointLayer + '"/>',
     '<labelOffset x="' + offset.x + '" y="' + offset.y + '"/>',

@@ -135,6 +135,63 @@ def test_a_game_that_is_over_can_be_stepped_through_also_after_it_was_saved(
     board.look_back()
 
 
+# Notes what the Tab key reaches, and all that screen readers are told.
+FOLLOW_FOCUS = """(api.registerClientListener(function (event) {
+  if (event.type === "select") { window.ggbtestFocus = event.target; }
+}), window.ggbtestSpoken = [], new MutationObserver(function () {
+  document.querySelectorAll("[aria-live]").forEach(function (region) {
+    window.ggbtestSpoken.push(region.textContent.replace(/\\s+/g, " "));
+  });
+}).observe(document.body, { subtree: true, childList: true, characterData: true }), 1)"""
+
+
+def press_with_keys(board: PlayedGame, label: str) -> None:
+    """Go to an object with the Tab key alone and press it with the space bar; what the applet says is spoken."""
+    applet = board.applet
+    page = applet._page.page
+    for _ in range(2 * len(tab_stops(board))):
+        page.keyboard.press("Tab")
+        if page.evaluate("window.ggbtestFocus") == label:
+            break
+    else:
+        raise AssertionError(f"the Tab key does not reach {label}")
+    page.keyboard.press("Space")
+    applet._page.settle()
+    said = " ".join(applet["message"].split())[:60]
+    page.wait_for_function("said => ggbtestSpoken.some(text => text.indexOf(said) >= 0)", arg=said, timeout=5000)
+
+
+def tab_stops(board: PlayedGame) -> list[str]:
+    definition: str = board.applet.evaluate("api.getDefinitionString('tabOrder')")
+    return definition[1:-1].split(", ")
+
+
+@both_engines
+@every_kind
+def test_a_game_is_played_with_the_keyboard_alone(opened: OpenGame, kind: str, mode: str) -> None:
+    name = chosen_game(kind)
+    board = opened(name, mode)
+    board.begin(short(name)[0])
+    applet = board.applet
+    applet.evaluate(FOLLOW_FOCUS)
+    panel = [
+        control.label
+        for control in game(name).definition.controls
+        if control.label in applet and applet.visible(control.label)
+    ]
+    assert tab_stops(board)[: len(panel)] == panel
+    while board.board.moves(board.position):
+        before = len(board.positions)
+        for label in board.clicks(board.best(board.position)[0]):
+            press_with_keys(board, label)
+        board.draft = board.pointed = None
+        assert len(board.check()) > before
+        assert applet["altText"]
+    press_with_keys(board, "newGame")
+    assert applet["message"].startswith("A new game.")
+    applet.check()
+
+
 def euclid_moves(a: int, b: int) -> list[tuple[int, int]]:
     if not a * b:
         return []

@@ -293,7 +293,8 @@ class FormModel(GameModel):
             item = objects[label]
             assert item["visible"], label
             if item["kind"] == "point":
-                assert (item["shape"], item["caption"].replace("\xa0", "")) == (trace.shape, text), label
+                said = item["caption"].replace("\xa0", "") if item["labelVisible"] else ""
+                assert (item["shape"], said) == (trace.shape, text), label
             elif item["kind"] == "line":
                 assert item["style"] == (trace.line if gone else 0), label
             else:
@@ -318,7 +319,8 @@ class FormModel(GameModel):
     def _check_point(self, label: str, item: dict[str, Any], name: str, mark: tuple[bool, int | None] | None) -> None:
         wins, plies = mark or (None, None)
         words = [word for word in (name, "" if plies is None else str(plies)) if word]
-        assert item["caption"].replace("\xa0", "") == " \N{MIDDLE DOT} ".join(words), label
+        said = item["caption"].replace("\xa0", "") if item["labelVisible"] else ""
+        assert said == " \N{MIDDLE DOT} ".join(words), label
         if wins is not None:
             assert item["shape"] == (TRIANGLE if wins else CROSS), label
         else:

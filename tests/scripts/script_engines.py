@@ -39,6 +39,7 @@ from ggbgen.scene.objects import (
     SceneObject,
     Segment,
     Slider,
+    TabOrder,
     Tag,
     Text,
     Vector,
@@ -277,6 +278,8 @@ def _fakes(item: SceneObject) -> Iterator[tuple[str, dict[str, Json]]]:
             }
         case HiddenNumber():
             fake = {"kind": "number", "value": item.value, "visible": False}
+        case TabOrder():
+            fake = {"kind": "list", "value": [], "visible": False}
         case HiddenList():
             fake = {"kind": "list", "value": _nested(item.items), "visible": False}
         case Rim():

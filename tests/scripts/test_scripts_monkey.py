@@ -147,7 +147,7 @@ def test_in_spanish_only_the_words_of_a_game_differ(name: str, node: ScriptEngin
 
 # The texts in which words stand that are translated.
 SAID = {
-    *("message", "messageLine", "facts", "lessonText", "deeds", "legend", "replayAt", "stripLegend"),
+    *("message", "altText", "messageLine", "facts", "lessonText", "deeds", "legend", "replayAt", "stripLegend"),
     *("resultTitle", "resultText", "resultDeeds", "offsets"),
 }
 

@@ -22,11 +22,15 @@ BOARDS.grid = function (view, own, form) {
   function paint(looks, signs) {
     var painted = view.text(own.prefix + "painted");
     looks.forEach(function (look, k) {
+      // A cell without a sign has its name in its own colour: only screen readers say it.
+      var ink = signs[k] === "" ? own.looks[look].fill : own.looks[look].ink;
       if (painted.charAt(k) !== look) {
         view.fillCell(cell(k), own.looks[look].fill);
-        view.paint(cell(k), own.looks[look].ink);
+        view.paint(cell(k), ink);
+      } else if (view.captionOf(cell(k)) !== (signs[k] || cellName(k))) {
+        view.paint(cell(k), ink);
       }
-      view.caption(cell(k), signs[k] || "\u00a0");
+      view.caption(cell(k), signs[k] || cellName(k));
     });
     view.setText(own.prefix + "painted", looks.join(""));
   }

@@ -11,6 +11,11 @@ BOARDS.heaps = function (view, own, form) {
     return own.prefix + "b_{" + h + "}";
   }
 
+  // What a screen reader calls a counter.
+  function counterName(h, k) {
+    return fill(gettext("heap {heap}, counter {counter}"), { heap: h + 1, counter: k });
+  }
+
   function name(position, option) {
     return changedEntries(position, option)
       .map(function (h) {
@@ -84,14 +89,14 @@ BOARDS.heaps = function (view, own, form) {
           view.setShape(counter(h, k), style.shape);
           // Where counters stand close, there is room for the numbers of the few that win.
           var numbered = value && (places[h].shift === 0 || isWon(value.value));
-          view.caption(counter(h, k), (numbered && pliesText(value.value)) || "\u00a0");
+          view.captionPoint(counter(h, k), numbered ? pliesText(value.value) : "", counterName(h, k));
         }
         view.show(counter(h, k), k <= size);
       }
       view.show(base(h), h < now.length);
       if (h < now.length) {
         view.moveFixed(base(h), places[h].x, places[h].y);
-        view.caption(base(h), String(size));
+        view.captionPoint(base(h), String(size), "");
       }
     }
   }
@@ -113,7 +118,7 @@ BOARDS.heaps = function (view, own, form) {
         view.show(counter(h, k), true);
         view.paint(counter(h, k), made.style.colour);
         view.setShape(counter(h, k), made.style.shape);
-        view.caption(counter(h, k), k === before[h] ? made.word : "\u00a0");
+        view.captionPoint(counter(h, k), k === before[h] ? made.word : "", counterName(h, k));
       }
     });
   }

@@ -20,6 +20,7 @@ var FAKE_SIGNATURES = {
   setFixed: ["string", "boolean"],
   getCaption: ["string", "boolean"],
   setCaption: ["string", "string"],
+  setLabelVisible: ["string", "boolean"],
   setColor: ["string", "integer", "integer", "integer"],
   setPointStyle: ["string", "integer"],
   getPointStyle: ["string"],
@@ -130,6 +131,11 @@ function createFakeApi(store, host, onUpdate) {
       onUpdate(label);
     },
     evalCommand: function (command) {
+      var read = /^ReadText\("([^"]*)"\)$/.exec(command);
+      if (read) {
+        store.spoken = saveable(read[1]);
+        return false;
+      }
       var fill = /^SetBackgroundColor\(([a-z]+_\{[0-9,]+\}), ([0-9.]+), ([0-9.]+), ([0-9.]+)\)$/.exec(command);
       if (fill) {
         found(fill[1], ["button"]).fill = style.apply(
@@ -196,6 +202,9 @@ function createFakeApi(store, host, onUpdate) {
     },
     setCaption: function (label, caption) {
       found(label, ["point", "button"]).caption = saveable(caption);
+    },
+    setLabelVisible: function (label, visible) {
+      found(label, ["point", "line", "button"]).labelVisible = visible;
     },
     setColor: function (label, red, green, blue) {
       found(label, ["point", "line", "text", "button", "area"]).colour = style(red, green, blue);

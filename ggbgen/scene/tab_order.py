@@ -1,0 +1,24 @@
+"""In which order the Tab key goes through an applet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ggbgen.scene.objects import Button, Cell, InputBox, Point, SceneObject, Segment, Slider, TabOrder
+
+__all__ = ["tab_order"]
+
+
+def tab_order(objects: Iterable[SceneObject]) -> TabOrder:
+    """Return the visual order: what can be pressed, dragged or typed into, as the objects stand in the scene.
+
+    Args:
+        objects: The controls from top to bottom, and then what is on the board.
+    """
+    return TabOrder(items=tuple(item.label for item in objects if _takes_focus(item)))
+
+
+def _takes_focus(item: SceneObject) -> bool:
+    if isinstance(item, Point):
+        return item.clickable or item.draggable
+    return isinstance(item, (Button, Cell, InputBox, Slider)) or (isinstance(item, Segment) and item.clickable)
