@@ -12,6 +12,7 @@ from pathlib import Path
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template
 
 from ggbgen.definition import Definition, data_folder
+from ggbgen.definition.files import file_problem, find_folder
 from ggbgen.errors import DefinitionError
 from ggbgen.messages import Catalogue
 from ggbgen.messages.extract import FAILURE
@@ -108,15 +109,17 @@ def _comment_text(text: str) -> str:
 
 
 def _read_script(definition: Definition, name: str, places: Sequence[Path]) -> str:
-    for folder in places:
-        try:
-            if (folder / name).is_file():
-                text = (folder / name).read_text("utf-8")
-                # A fifth of the shared scripts are comments, which every archive would carry.
-                return text if folder is not places[-1] else _COMMENT_LINES.sub("", text)
-        except (OSError, UnicodeDecodeError) as error:
-            raise DefinitionError([f"{definition.path}: scripts: {name!r} cannot be read: {error}"]) from error
-    raise DefinitionError([f"{definition.path}: scripts: missing file {name!r}"])
+    folder = find_folder(name, places)
+    if folder is None:
+        raise DefinitionError([f"{definition.path}: scripts: missing file {name!r}"])
+    if wrong := file_problem(folder, name):
+        raise DefinitionError([f"{definition.path}: scripts: {name!r}: {wrong}"])
+    try:
+        text = (folder / name).read_text("utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise DefinitionError([f"{definition.path}: scripts: {name!r} cannot be read: {error}"]) from error
+    # A fifth of the shared scripts are comments, which every archive would carry.
+    return _COMMENT_LINES.sub("", text) if folder is places[-1] else text
 
 
 @functools.cache

@@ -30,6 +30,8 @@ def load_ruleset(path: Path) -> type[AnyRuleset]:
         RulesetError: The file cannot be read or run, or does not define one complete ruleset.
     """
     path = path.resolve()
+    if path.exists() and not path.is_file():
+        raise RulesetError(f"{path}: no regular file, expected one with the rules of a game")
     try:
         content = path.read_bytes()
     except OSError as error:
