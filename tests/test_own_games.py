@@ -116,6 +116,42 @@ def test_a_bare_name_never_runs_code(write_game: WriteGame, monkeypatch: pytest.
         ggbgen.build("euclid")
 
 
+@pytest.mark.parametrize(
+    ("key", "script", "problem"),
+    [
+        ("extras", "\nlet a = 1;", "2: 'let' is not ECMAScript 5: fails in mode desktop"),
+        ("extras", "var a = ;", "1: syntax error at ';'"),
+        ("extras", "return 3;", "1: 'return' outside a function"),
+        ("theory", "OWN.value = f;\nreturn 3;", "2: 'return' outside a function"),
+        ("extras", "} function f() {", "1: syntax error at '}'"),
+        ("extras", 'var a =\n  "</SCRIPT>";', "2: '</script' ends the library in mode page (Moodle)"),
+        ("extras", "OWN.f = function () { return lastPositon(1); };", "1: nothing defines 'lastPositon'"),
+        ("extras", "OWN.f = function () { document.title = 1; };", "1: 'document' does not work in modes sandbox and"),
+        ("extras", "OWN.f = function () { lost = 1; };", "1: 'lost' is assigned and declared nowhere"),
+        ("theory", "// OWN.value = 1;\nif (OWN.value === 1) {}", "1: no OWN.value, expected 'OWN.value = function"),
+        ("rules", "OWN.rule = 1;", "1: no OWN.rules, expected 'OWN.rules = function"),
+    ],
+)
+def test_a_script_that_cannot_work_is_refused_with_file_and_line(
+    key: str, script: str, problem: str, write_game: WriteGame
+) -> None:
+    names = '["own.js"]' if key == "extras" else '"own.js"'
+    folder = write_game(toml=f'title = "E"\nruleset = "game.py"\n{key} = {names}\n')
+    (folder / "own.js").write_text(script, "utf-8")
+    with pytest.raises(ggbgen.DefinitionError) as caught:
+        ggbgen.build(folder)
+    assert str(caught.value).startswith(f"{folder}/own.js:{problem}")
+    done = CliRunner().invoke(app, ["check", "--static", str(folder)])
+    assert f"{folder}/own.js:{problem[:1]}: error: " in done.output
+
+
+def test_scripts_that_work_are_not_refused(write_game: WriteGame) -> None:
+    folder = write_game(toml='title = "E"\nruleset = "game.py"\ntheory = "own.js"\nextras = ["more.js"]\n')
+    (folder / "own.js").write_text("var put = OWN;\nput.value = value;\n", "utf-8")
+    (folder / "more.js").write_text("function value(p) { return { outcome: pluralForm(p[0]) ? 'P' : 'N' }; }", "utf-8")
+    assert "put.value = value;" in ggbgen.build(folder).library
+
+
 HEAD = "from ggbgen.rulesets import ImpartialRuleset, Move\n\n\n"
 BODY = '''class Game(ImpartialRuleset):
     """Take something."""

@@ -117,6 +117,7 @@ def test_a_label_that_no_object_has_is_named_with_its_script(write_definition: W
         'var view = createView(api);\n// view.number("inAComment")\n'
         'function start() { view.number("width"); view.say("hello"); view.show("facts", true);\n'
         '  if (view.exists("extra")) { view.number("extra"); } view.setNumber("ready", 1); }\n'
+        "function clicks() { return {}; }\n"
         "return { on: { start: start }, click: clicks(), update: { seedEntry: start } };\n",
         "utf-8",
     )

@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
 
 from ggbgen.definition.find import data_folder
@@ -43,6 +44,7 @@ def file_problem(folder: Path, name: str) -> str:
         return f"cannot be read: {getattr(error, 'strerror', None) or error}"
 
 
+@cache
 def is_shipped(folder: Path) -> bool:
     """Return whether a folder comes with ggbgen."""
     return any(folder.resolve().is_relative_to(data_folder(name).resolve()) for name in ("applets", "templates"))

@@ -12,14 +12,15 @@ from pathlib import Path
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template
 
 from ggbgen.definition import Definition, data_folder
-from ggbgen.definition.files import file_problem, find_folder
-from ggbgen.errors import DefinitionError
+from ggbgen.definition.files import file_problem, find_folder, is_shipped
+from ggbgen.errors import DefinitionError, near_miss
 from ggbgen.messages import Catalogue
 from ggbgen.messages.extract import FAILURE
 from ggbgen.scene.objects import Button, Cell, InputBox, Point, SceneObject, Segment, Tag
+from ggbgen.scripts.labels import assigns_own
 from ggbgen.version import __version__
 
-__all__ = ["library_name", "library_source", "read_scripts", "script_literal"]
+__all__ = ["check_own_scripts", "library_name", "library_source", "read_scripts", "script_literal"]
 
 _COMMENT_LINES = re.compile(r"^ *//.*\n", re.MULTILINE)
 
@@ -32,6 +33,43 @@ def read_scripts(definition: Definition, names: Sequence[str]) -> tuple[tuple[st
     """
     places = (*definition.folders, data_folder("templates") / "js")
     return tuple((name, _read_script(definition, name, places)) for name in names)
+
+
+def check_own_scripts(definition: Definition, scripts: Sequence[tuple[str, str]]) -> None:
+    """Check that the scripts that do not come with ggbgen can work.
+
+    Args:
+        definition: The applet's.
+        scripts: Name and text of each script.
+
+    Raises:
+        DefinitionError: They cannot; the error holds every problem, with file and line.
+    """
+    places = (*definition.folders, data_folder("templates") / "js")
+    folders = ((name, find_folder(name, places)) for name, _ in scripts)
+    own = {name: folder / name for name, folder in folders if folder is not None and not is_shipped(folder)}
+    if not own:
+        return
+    from ggbgen.scripts.own import own_script_problems  # takes a parser that is slow to import
+
+    texts = dict(scripts)
+    last = "" if definition.ruleset else scripts[-1][0]
+    found = [
+        f"{path}:{line}: {message}"
+        for name, path in own.items()
+        for line, message in own_script_problems(
+            texts[name],
+            [text for other, text in scripts if other != name],
+            last=name == last,
+            near_miss=near_miss,
+        )
+    ]
+    beside = [texts[name] for name in (definition.rules, definition.theory, *definition.extras) if name in texts]
+    for name, needed in ((definition.rules, "rules"), (definition.theory, "value")):
+        if name in own and not any(assigns_own(text, needed) for text in beside):
+            found.append(f"{own[name]}:1: no OWN.{needed}, expected 'OWN.{needed} = function (...) {{...}};'")
+    if found:
+        raise DefinitionError(found)
 
 
 def library_source(
