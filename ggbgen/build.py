@@ -151,7 +151,7 @@ def build_definition(definition: Definition, *, language: str, parameters: dict[
     check_labels(definition.path, objects)
     scripts = read_scripts(definition, board.scripts or definition.scripts)
     check_own_scripts(definition, scripts)
-    check_wiring(definition.path, scripts, objects)
+    check_wiring(definition.path, scripts, objects, omitted=definition.omitted)
     library, source = library_source(
         definition,
         title=title,
