@@ -272,6 +272,26 @@ def test_a_folder_beside_the_file_never_stands_for_an_applet_that_comes_with_ggb
     assert read_definition("applet.toml").ruleset == "wythoff"
 
 
+def test_all_choices_that_are_set_to_no_option_are_reported(write_definition: WriteDefinition) -> None:
+    path = write_definition('extends = "nim"\n[set]\nfirst = "x"\nplay = "lose"\n')
+    with pytest.raises(ggbgen.ParameterError) as caught:
+        ggbgen.build(path)
+    assert str(caught.value).splitlines() == [
+        "mine: parameter first: 'x' is not one of 'you', 'computer'",
+        "mine: parameter play: 'lose' is not one of 'wins', 'loses', did you mean 'loses'?",
+    ]
+
+
+def test_controls_cannot_stand_after_each_other(write_definition: WriteDefinition) -> None:
+    tables = "".join(
+        f'[[controls]]\nlabel = "{label}"\nafter = "{after}"\n'
+        for label, after in (("newGame", "hint"), ("hint", "undo"), ("undo", "hint"))
+    )
+    assert problems(write_definition(f'extends = "nim"\n{tables}')) == [
+        "controls: after: 'hint' after 'undo' after 'hint': no order has them all, expected one without 'after'"
+    ]
+
+
 def test_dots_are_paths(write_definition: WriteDefinition, monkeypatch: pytest.MonkeyPatch) -> None:
     path = write_definition('extends = "nim"\n')
     (path.parent / "inner").mkdir()

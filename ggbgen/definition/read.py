@@ -6,7 +6,7 @@ import codecs
 import dataclasses
 import re
 import tomllib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import cast
 
@@ -495,6 +495,7 @@ class _Reader:
                 continue
             merged[label] = _control(values) if known is None else _changed_control(known, values)
             self.put(label, values.get("after"), order, place)
+        self.check_circles(tables)
         given = [str(table.get("label")) for table in tables]
         moved = any("after" in table for table in tables)
         if {control.label for control in taken_over} <= set(given) and not moved:
@@ -514,6 +515,19 @@ class _Reader:
             return
         others.insert(others.index(str(after)) + 1, label)
         order[:] = others
+
+    def check_circles(self, tables: Sequence[Mapping[str, object]]) -> None:
+        """Check that no control is to stand after one that is to stand after it."""
+        after = {str(table.get("label")): str(table["after"]) for table in tables if "after" in table}
+        reported: set[str] = set()
+        for label in after:
+            passed = [label]
+            while (following := after.get(passed[-1])) is not None and following not in passed:
+                passed.append(following)
+            if following == label and len(passed) > 1 and label not in reported:
+                reported |= set(passed)
+                chain = " after ".join(map(repr, (*passed, label)))
+                self.problem("controls", f"after: {chain}: no order has them all, expected one without 'after'")
 
     def check_label(self, value: object, place: str) -> None:
         if value is None:
