@@ -273,6 +273,13 @@ BROKEN = {
         )
         for option, shown in {"size": 3, "size + 1": 4, "-1": -1, "'a'": "'a'", "(2, size)": "(2, 3)"}.items()
     },
+    "a largest start that is none": (
+        "from ggbgen.rulesets import LoweringRuleset\n\n\nclass Lower(LoweringRuleset):\n"
+        '    """Lower."""\n\n    BOARD = "heaps"\n\n    def start(self):\n        return (3, 2)\n\n'
+        "    def lowering_sets(self):\n        return ((0, 1),)\n\n"
+        "    @property\n    def largest(self):\n        return (5,)\n",
+        "game.py:16: largest() gives (5,), expected a tuple of 2 whole numbers",
+    ),
     "coordinates that there are not": (
         "from ggbgen.rulesets import LoweringRuleset\n\n\nclass Lower(LoweringRuleset):\n"
         '    """Lower."""\n\n    BOARD = "heaps"\n\n    def start(self):\n        return (3, 2)\n\n'
@@ -289,6 +296,7 @@ BROKEN = {
             'MOVE = "shift {cell}"': "'shift {cell}' has the unknown place {cell}, expected {place} alone",
             'MOVES = "shift {place}"': "unknown attribute, did you mean 'MOVE'?",
             'STATE = ("gone", "full")': "unknown attribute, did you mean 'STATES'?",
+            "STATES = ()": "() is not a tuple of texts, expected one such as ('gone', 'full')",
             "STATES = 5": "5 is not a tuple of texts, expected one such as ('gone', 'full')",
             "PARAMETERS = 5": "5 is not a tuple, expected one such as (Parameter(...),)",
             "PARAMETERS = ({},)": "{} is no parameter, expected Parameter(name=..., type=..., ...)",
@@ -363,6 +371,7 @@ ONLY_BUILT = (
     "starts that are lists",
     "starts without an end",
     "starts that the board cannot show",
+    "a largest start that is none",
 )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import hashlib
+import itertools
 import json
 import re
 from collections.abc import Mapping, Sequence
@@ -22,6 +23,8 @@ from ggbgen.version import __version__
 
 __all__ = ["check_own_scripts", "library_name", "library_source", "read_scripts", "script_literal"]
 
+# Comparing a word with all names of the scripts takes some milliseconds.
+_NEAR_MISSES = 40
 _COMMENT_LINES = re.compile(r"^ *//.*\n", re.MULTILINE)
 
 
@@ -53,6 +56,7 @@ def check_own_scripts(definition: Definition, scripts: Sequence[tuple[str, str]]
     from ggbgen.scripts.own import own_script_problems  # takes a parser that is slow to import
 
     texts = dict(scripts)
+    asked = itertools.count()
     last = "" if definition.ruleset else scripts[-1][0]
     found = [
         f"{path}:{line}: {message}"
@@ -61,7 +65,7 @@ def check_own_scripts(definition: Definition, scripts: Sequence[tuple[str, str]]
             texts[name],
             [text for other, text in scripts if other != name],
             last=name == last,
-            near_miss=near_miss,
+            near_miss=lambda word, known: near_miss(word, known) if next(asked) < _NEAR_MISSES else "",
         )
     ]
     beside = [texts[name] for name in (definition.rules, definition.theory, *definition.extras) if name in texts]

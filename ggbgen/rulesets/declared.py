@@ -33,8 +33,8 @@ def _texts(ruleset: type[Any]) -> Iterator[tuple[str, str]]:
             yield name, f"{shown(value)} is not a text, expected {expected}"
         elif name == "MOVE" and (unknown := [place for place in _PLACE.findall(value) if place != "place"]):
             yield name, f"{value!r} has the unknown place {{{unknown[0]}}}, expected {{place}} alone"
-    states = getattr(ruleset, "STATES", ())
-    if not isinstance(states, (tuple, list)) or not all(isinstance(state, str) for state in states):
+    states = getattr(ruleset, "STATES", ("gone",))
+    if not isinstance(states, (tuple, list)) or not states or not all(isinstance(state, str) for state in states):
         yield "STATES", f"{shown(states)} is not a tuple of texts, expected one such as ('gone', 'full')"
 
 

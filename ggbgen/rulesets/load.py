@@ -17,6 +17,7 @@ from ggbgen.errors import GgbgenError, RulesetError, near_miss, shown
 from ggbgen.rulesets.composite import SumRuleset
 from ggbgen.rulesets.declared import declared_problems
 from ggbgen.rulesets.find import AnyRuleset, rulesets_in
+from ggbgen.rulesets.lowering import LoweringRuleset
 from ggbgen.rulesets.ruleset import Move, Ruleset
 
 __all__ = ["load_ruleset"]
@@ -54,7 +55,8 @@ def _loaded(path: Path, content: str) -> type[AnyRuleset]:
     if len(found) != 1 and len(sums) != 1:
         raise RulesetError(_not_one(path, module, len(found)))
     ruleset = (sums or found)[0]  # beside a sum, the other classes are its parts
-    if not inspect.cleandoc(vars(ruleset).get("__doc__") or ""):
+    doc = vars(ruleset).get("__doc__")
+    if not isinstance(doc, str) or not inspect.cleandoc(doc):
         raise RulesetError(
             f"{path}:{_line(path, ruleset.__name__)}: class {ruleset.__name__} has no docstring, "
             "expected the rules as a student reads them"
@@ -233,6 +235,19 @@ def _guarded(ruleset: type[AnyRuleset], path: Path) -> type[AnyRuleset]:
             return given
 
         Guarded.heap_options = heap_options
+    if issubclass(base, LoweringRuleset) and isinstance(base.largest, (property, cached_property)):
+
+        def largest(self: Any) -> Any:
+            found = asked("largest", (), lambda: super(Guarded, self).largest)
+            count = len(self.start())
+            whole = isinstance(found, tuple) and all(type(entry) is int and entry >= 0 for entry in found)
+            if not whole or len(found) != count:
+                raise wrong("largest", (), f"gives {shown(found)}, expected a tuple of {count} whole numbers")
+            return found
+
+        Guarded.largest = property(largest)
+    elif issubclass(base, LoweringRuleset) and not isinstance(base.largest, tuple):
+        raise wrong("largest", (), f"is {shown(base.largest)}, expected a property that gives a tuple of whole numbers")
     if isinstance(getattr(base, "parts", None), (property, cached_property)):
 
         def parts(self: Any) -> Any:
