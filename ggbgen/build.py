@@ -16,7 +16,7 @@ from ggbgen.errors import DefinitionError, ParameterError, nearest
 from ggbgen.graphs.naming import named_values
 from ggbgen.messages import read_catalogue
 from ggbgen.messages.extract import STARTING, Message, applet_messages
-from ggbgen.render.library import library_source, read_scripts
+from ggbgen.render.library import check_own_scripts, library_source, read_scripts
 from ggbgen.render.restoration import restorations
 from ggbgen.render.thumbnail import thumbnail_png
 from ggbgen.render.wiring import check_wiring
@@ -152,7 +152,8 @@ def build_definition(definition: Definition, *, language: str, parameters: dict[
     objects = (*published_results(), *board.objects, *panel, *status_lines(layout, starting=starting), order)
     check_labels(definition.path, objects)
     scripts = read_scripts(definition, board.scripts or definition.scripts)
-    check_wiring(definition.path, scripts, objects)
+    check_own_scripts(definition, scripts)
+    check_wiring(definition.path, scripts, objects, omitted=definition.omitted)
     library, source = library_source(
         definition,
         title=title,

@@ -51,6 +51,7 @@ __all__ = [
     "VerificationError",
     "near_miss",
     "nearest",
+    "shown",
 ]
 
 
@@ -148,3 +149,15 @@ def near_miss(word: str, valid: Iterable[str]) -> str:
     """Return ``", did you mean 'x'?"`` for the valid name nearest to ``word``, or an empty string."""
     found = nearest(word, valid)
     return f", did you mean {found!r}?" if found else ""
+
+
+_LONGEST_SHOWN = 80
+
+
+def shown(value: object) -> str:
+    """Return a value as Python writes it, cut where it is long; whatever the value is, a message can be made."""
+    try:
+        text = repr(value)
+    except Exception:  # a class of somebody else's, or a number of thousands of digits
+        return f"a value of the type {type(value).__name__!r} that cannot be written"
+    return text if len(text) <= _LONGEST_SHOWN else f"{text[: _LONGEST_SHOWN - 3]}..."

@@ -125,6 +125,12 @@ def test_list_names_every_applet_and_parameter(run: Run) -> None:
         (["build", "random-graph", "--format", "html", "-o", "a.ggb"], "not the name of a html file, add --format ggb"),
         (["build", "random-graph", "random-graph"], "two applets would be written to 'random-graph.ggb'"),
         (["build", "random-graph", "-o", "/dev/null"], "--output '/dev/null': a file, expected a folder or a name in"),
+        (["build", "nim", "-o", "out.txt"], "--output 'out.txt': '.txt' is no suffix of an applet, expected .ggb or"),
+        (["build", "nim", "-o", "a" * 300 + ".ggb"], "--output 'aaa.*': file name too long"),
+        (["build", "./" + "a" * 300], "'aaa.*': file name too long, expected an applet.toml or its folder"),
+        (["build", "nim", "--set", "heaps=1,2", "--set", "heaps=3,4"], "--set heaps: given twice, expected one value"),
+        (["build", "."], "'applet.toml': no such definition"),
+        (["build", ".."], "'../applet.toml': no such definition"),
         (["build", "missing/applet.toml"], "'missing/applet.toml': no such definition"),
         (["build", "a\tb\x1b[31m\u202e"], r"unknown applet 'a\\tb\\x1b\[31m\\u202e'"),
         (["messages", "random-graph", "--lang", "xx"], "--lang 'xx': "),
@@ -141,6 +147,10 @@ def test_bad_input_gets_one_line_and_exit_status_1(
     assert done.stderr.count("\n") == 1
     assert done.stderr.isprintable() or done.stderr[:-1].isprintable()
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_new_folder_may_have_a_dot_in_its_name(run: Run) -> None:
+    assert run("build", "nim", "-o", "v1.2").stdout == "v1.2/nim.ggb\n"
 
 
 def test_a_file_that_cannot_be_read_fails_its_check(run: Run) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -242,6 +243,99 @@ def test_a_definition_that_extends_nothing_known_names_it(write_definition: Writ
     (problem,) = problems(write_definition('extends = "random-grap"'))
     assert problem.startswith("extends: unknown applet 'random-grap'")
     assert "did you mean 'random-graph'?" in problem
+
+
+def test_a_bare_name_is_never_extended_as_a_folder(
+    write_definition: WriteDefinition, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    evil = tmp_path / "here/evil"
+    evil.mkdir(parents=True)
+    (evil / "game.py").write_text("raise SystemExit('it was run')", "utf-8")
+    (evil / "applet.toml").write_text('title = "Evil"\nruleset = "game.py"\n', "utf-8")
+    monkeypatch.chdir(evil.parent)
+    path = write_definition('extends = "evil"\n')
+    assert problems(path)[0].startswith("extends: unknown applet 'evil', expected one of ")
+    (path.parent / "evil").symlink_to(evil)
+    assert problems(path) == ["extends: unknown applet 'evil', expected './evil' for the folder beside this file"]
+
+
+def test_a_folder_beside_the_file_never_stands_for_an_applet_that_comes_with_ggbgen(
+    write_definition: WriteDefinition, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = write_definition('extends = "nim"\n')
+    (path.parent / "nim").mkdir()
+    (path.parent / "nim/applet.toml").write_text('extends = "wythoff"\n', "utf-8")
+    assert read_definition(path).ruleset == "nim"
+    path.write_text('extends = "./nim"\n', "utf-8")
+    assert read_definition(path).ruleset == "wythoff"
+    monkeypatch.chdir(path.parent)
+    assert read_definition("applet.toml").ruleset == "wythoff"
+
+
+def test_all_choices_that_are_set_to_no_option_are_reported(write_definition: WriteDefinition) -> None:
+    path = write_definition('extends = "nim"\n[set]\nfirst = "x"\nplay = "lose"\n')
+    with pytest.raises(ggbgen.ParameterError) as caught:
+        ggbgen.build(path)
+    assert str(caught.value).splitlines() == [
+        "mine: parameter first: 'x' is not one of 'you', 'computer'",
+        "mine: parameter play: 'lose' is not one of 'wins', 'loses', did you mean 'loses'?",
+    ]
+
+
+def test_controls_cannot_stand_after_each_other(write_definition: WriteDefinition) -> None:
+    tables = "".join(
+        f'[[controls]]\nlabel = "{label}"\nafter = "{after}"\n'
+        for label, after in (("newGame", "hint"), ("hint", "undo"), ("undo", "hint"))
+    )
+    assert problems(write_definition(f'extends = "nim"\n{tables}')) == [
+        "controls: after: 'hint' after 'undo' after 'hint': no order has them all, expected one without 'after'"
+    ]
+
+
+def test_dots_are_paths(write_definition: WriteDefinition, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = write_definition('extends = "nim"\n')
+    (path.parent / "inner").mkdir()
+    monkeypatch.chdir(path.parent)
+    assert read_definition(".").slug == path.parent.name
+    monkeypatch.chdir(path.parent / "inner")
+    assert read_definition("..").slug == path.parent.name
+
+
+def test_a_file_that_is_named_lies_in_the_folder(write_definition: WriteDefinition, tmp_path: Path) -> None:
+    (tmp_path / "other.py").write_text("raise SystemExit('it was run')", "utf-8")
+    (tmp_path / "other.js").write_text("var secret;", "utf-8")
+    folder = write_definition("").parent
+    (folder / "out.py").symlink_to(tmp_path / "other.py")
+    (folder / "out.js").symlink_to(tmp_path / "other.js")
+    (folder / "kept.js").write_text("", "utf-8")
+    (folder / "in.js").symlink_to("kept.js")
+    (folder / "loop.js").symlink_to("loop.js")
+    for suffix in (".py", ".js"):
+        (folder / f"folder{suffix}").mkdir()
+        os.mkfifo(folder / f"pipe{suffix}")
+    plain = "is not the name of a file in this folder, such as 'game.py'"
+    cases = {
+        "../other.py": plain,
+        str(tmp_path / "other.py"): plain,
+        "game.py\\u0000.py": plain,
+        "out.py": "a symbolic link out of the folder, expected a file in it",
+        "folder.py": "a folder, expected a file",
+        "pipe.py": "no regular file",
+        "ou.py": "missing, did you mean 'out.py'?",
+    }
+    for name, problem in cases.items():
+        (found,) = problems(write_definition(f'title = "T"\nruleset = "{name}"\n'))
+        assert found.startswith("ruleset: "), name
+        assert found.endswith(problem), name
+    scripts = {
+        "out.js": "a symbolic link out of the folder, expected a file in it",
+        "loop.js": "a symbolic link that leads nowhere",
+        "folder.js": "a folder, expected a file",
+        "pipe.js": "no regular file",
+    }
+    for name, problem in scripts.items():
+        assert problems(write_definition(f'extends = "nim"\nextras = ["{name}"]\n')) == [f"extras: {name!r}: {problem}"]
+    assert read_definition(write_definition('extends = "nim"\nextras = ["in.js"]\n')).extras == ("in.js",)
 
 
 @given(st.binary(max_size=200))

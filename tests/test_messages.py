@@ -149,6 +149,15 @@ def test_a_broken_catalogue_is_named(write_definition: Callable[..., Path], cont
     assert "\n" not in str(caught.value)
 
 
+def test_a_catalogue_lies_in_the_folder_of_its_applet(write_definition: Callable[..., Path], tmp_path: Path) -> None:
+    path = write_definition('extends = "random-graph"\n')
+    (tmp_path / "other.po").write_text('msgid "a"\nmsgstr "secret"\n', "utf-8")
+    (path.parent / "messages").mkdir()
+    (path.parent / "messages/es.po").symlink_to(tmp_path / "other.po")
+    with pytest.raises(ggbgen.CatalogueError, match=r"es\.po: a symbolic link out of the folder"):
+        ggbgen.build(path, language="es")
+
+
 def test_an_unknown_language_is_answered_with_the_known_ones_and_where_they_are_looked_for(
     write_definition: Callable[..., Path],
 ) -> None:

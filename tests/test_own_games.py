@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from collections.abc import Callable
@@ -15,6 +16,7 @@ import ggbgen
 from ggbgen.cli import app
 from ggbgen.conformance.reference import reference
 from ggbgen.errors import GgbgenError
+from ggbgen.rulesets import load_ruleset
 
 EUCLID = '''# game.py
 from ggbgen.rulesets import ImpartialRuleset
@@ -116,6 +118,42 @@ def test_a_bare_name_never_runs_code(write_game: WriteGame, monkeypatch: pytest.
         ggbgen.build("euclid")
 
 
+@pytest.mark.parametrize(
+    ("key", "script", "problem"),
+    [
+        ("extras", "\nlet a = 1;", "2: 'let' is not ECMAScript 5: fails in mode desktop"),
+        ("extras", "var a = ;", "1: syntax error at ';'"),
+        ("extras", "return 3;", "1: 'return' outside a function"),
+        ("theory", "OWN.value = f;\nreturn 3;", "2: 'return' outside a function"),
+        ("extras", "} function f() {", "1: syntax error at '}'"),
+        ("extras", 'var a =\n  "</SCRIPT>";', "2: '</script' ends the library in mode page (Moodle)"),
+        ("extras", "OWN.f = function () { return lastPositon(1); };", "1: nothing defines 'lastPositon'"),
+        ("extras", "OWN.f = function () { document.title = 1; };", "1: 'document' does not work in modes sandbox and"),
+        ("extras", "OWN.f = function () { lost = 1; };", "1: 'lost' is assigned and declared nowhere"),
+        ("theory", "// OWN.value = 1;\nif (OWN.value === 1) {}", "1: no OWN.value, expected 'OWN.value = function"),
+        ("rules", "OWN.rule = 1;", "1: no OWN.rules, expected 'OWN.rules = function"),
+    ],
+)
+def test_a_script_that_cannot_work_is_refused_with_file_and_line(
+    key: str, script: str, problem: str, write_game: WriteGame
+) -> None:
+    names = '["own.js"]' if key == "extras" else '"own.js"'
+    folder = write_game(toml=f'title = "E"\nruleset = "game.py"\n{key} = {names}\n')
+    (folder / "own.js").write_text(script, "utf-8")
+    with pytest.raises(ggbgen.DefinitionError) as caught:
+        ggbgen.build(folder)
+    assert str(caught.value).startswith(f"{folder}/own.js:{problem}")
+    done = CliRunner().invoke(app, ["check", "--static", str(folder)])
+    assert f"{folder}/own.js:{problem[:1]}: error: " in done.output
+
+
+def test_scripts_that_work_are_not_refused(write_game: WriteGame) -> None:
+    folder = write_game(toml='title = "E"\nruleset = "game.py"\ntheory = "own.js"\nextras = ["more.js"]\n')
+    (folder / "own.js").write_text("var put = OWN;\nput.value = value;\n", "utf-8")
+    (folder / "more.js").write_text("function value(p) { return { outcome: pluralForm(p[0]) ? 'P' : 'N' }; }", "utf-8")
+    assert "put.value = value;" in ggbgen.build(folder).library
+
+
 HEAD = "from ggbgen.rulesets import ImpartialRuleset, Move\n\n\n"
 BODY = '''class Game(ImpartialRuleset):
     """Take something."""
@@ -188,8 +226,153 @@ BROKEN = {
         "        return [(k, size - k) for k in range(1, size)]\n",
         "game.py:7: heap_options(2): (1, 1): the board 'heaps' cannot show a heap that becomes several",
     ),
+    "the program is ended": ("import sys\nsys.exit(0)\n", "game.py:2: running the file: SystemExit: 0"),
+    "the program is ended by a move": (
+        rules("raise SystemExit(0)"),
+        "game.py:13: options((3, 2)): SystemExit: 0",
+    ),
+    "no text": ("x = 1\n\0\n", "game.py:2: source code string cannot contain null bytes"),
+    "options without an end": (
+        rules("\n        while True:\n            yield (3, 1)"),
+        "game.py:12: options((3, 2)) gives more than 1,000,000 values, expected an end",
+    ),
+    "below zero, later": (
+        rules("return [(position[0] - 1, 2)]"),
+        "game.py:12: options((0, 2)): position (-1, 2): -1 is not within 0 to 31",
+    ),
+    "growing": (
+        rules("return [(position[0] + 1, 2)]"),
+        "game.py:12: options((31, 2)): position (32, 2): 32 is not within 0 to 31",
+    ),
+    "a number that cannot be written": (
+        rules("return [(10**5000, 2)]"),
+        "game.py:12: options((3, 2)): position a value",
+    ),
+    "other ways that are none": (
+        rules("return [Move((2, 2), at=0, others=5)]"),
+        "game.py:12: options((3, 2)) gives a Move with others=5, expected a tuple of places",
+    ),
+    "starts that are lists": (
+        rules("return [(0, 0)] if any(position) else []") + "\n    def starts(self):\n        return [[1, 1]]\n",
+        "game.py:15: starts() gives [1, 1], which is not hashable, expected a tuple",
+    ),
+    "starts without an end": (
+        rules("return [(0, 0)] if any(position) else []")
+        + "\n    def starts(self):\n        while True:\n            yield (1, 1)\n",
+        "game.py:15: starts() gives more than 1,000,000 values, expected an end",
+    ),
+    "starts that the board cannot show": (
+        rules("return [(0, 0)] if any(position) else []") + "\n    def starts(self):\n        return [(1, 99)]\n",
+        "game.py:15: starts(): position (1, 99): 99 is not within 0 to 31",
+    ),
+    **{
+        f"a heap that becomes {option}": (
+            "from ggbgen.rulesets import HeapRuleset\n\n\nclass Take(HeapRuleset):\n"
+            f'    """Take."""\n\n    def heap_options(self, size):\n        return [{option}]\n',
+            f"game.py:7: heap_options(3) gives {shown}, expected a smaller heap, 0 to 2, or a tuple of such heaps",
+        )
+        for option, shown in {"size": 3, "size + 1": 4, "-1": -1, "'a'": "'a'", "(2, size)": "(2, 3)"}.items()
+    },
+    "a largest start that is none": (
+        "from ggbgen.rulesets import LoweringRuleset\n\n\nclass Lower(LoweringRuleset):\n"
+        '    """Lower."""\n\n    BOARD = "heaps"\n\n    def start(self):\n        return (3, 2)\n\n'
+        "    def lowering_sets(self):\n        return ((0, 1),)\n\n"
+        "    @property\n    def largest(self):\n        return (5,)\n",
+        "game.py:16: largest() gives (5,), expected a tuple of 2 whole numbers",
+    ),
+    "coordinates that there are not": (
+        "from ggbgen.rulesets import LoweringRuleset\n\n\nclass Lower(LoweringRuleset):\n"
+        '    """Lower."""\n\n    BOARD = "heaps"\n\n    def start(self):\n        return (3, 2)\n\n'
+        "    def lowering_sets(self):\n        return ((0, 5),)\n",
+        "game.py:12: lowering_sets() gives (0, 5), expected coordinates of 0 to 1",
+    ),
+    **{
+        f"the attribute {given}": (
+            rules("return ()").replace("    BOARD", f"    {given}\n    BOARD"),
+            f"game.py:7: class Game: {given.partition(' ')[0]}: {problem}",
+        )
+        for given, problem in {
+            "MOVE = 5": "5 is not a text, expected a text such as 'eat {place}'",
+            'MOVE = "shift {cell}"': "'shift {cell}' has the unknown place {cell}, expected {place} alone",
+            'MOVES = "shift {place}"': "unknown attribute, did you mean 'MOVE'?",
+            'STATE = ("gone", "full")': "unknown attribute, did you mean 'STATES'?",
+            "STATES = ()": "() is not a tuple of texts, expected one such as ('gone', 'full')",
+            "STATES = 5": "5 is not a tuple of texts, expected one such as ('gone', 'full')",
+            "PARAMETERS = 5": "5 is not a tuple, expected one such as (Parameter(...),)",
+            "PARAMETERS = ({},)": "{} is no parameter, expected Parameter(name=..., type=..., ...)",
+        }.items()
+    },
+    "a board that is no text": (
+        rules("return ()").replace('"heaps"', '["heaps"]'),
+        "game.py:7: class Game: BOARD: ['heaps'] is not a text, expected the name of a board such as 'heaps'",
+    ),
+    **{
+        f"the parameter {given}": (
+            "from ggbgen.definition import Parameter\n"
+            + rules("return ()").replace("    BOARD", f"    PARAMETERS = {given}\n    BOARD"),
+            f"game.py:8: class Game: PARAMETERS: {problem}",
+        )
+        for given, problem in {
+            'Parameter(name="n", type="text", description="")': "one parameter alone, expected a comma after it",
+            'Parameter(name="n", type="int", description=""),': "n: unknown type 'int', expected one of integer,",
+            'Parameter(name="options", type="text", description=""),': "'options' is a method of the class",
+            'Parameter(name="play", type="text", description=""),': "'play' is a parameter of every game",
+            'Parameter(name="n", type="integer", description="", default=""),': "n: default: '' is not a whole number",
+        }.items()
+    },
+    "vertices that are no texts": (
+        rules("return ()", board="weighted_graph").replace("    BOARD", "    names = 5\n    BOARD"),
+        "game.py:7: broken: the board 'weighted_graph' cannot show the graph: names: 5, expected a tuple of texts",
+    ),
+    "edges that are none": (
+        rules("return ()", board="weighted_graph").replace(
+            "    BOARD", "    names = ('A', 'B')\n    edges = ((0, 2),)\n    BOARD"
+        ),
+        "game.py:8: broken: the board 'weighted_graph' cannot show the graph: edges: (0, 2), expected two different",
+    ),
+    "an attribute that cannot be read": (
+        rules("return ()", board="weighted_graph") + "\n    @property\n    def names(self):\n        return 1 // 0\n",
+        "game.py:7: broken: the board 'weighted_graph' cannot show the game: ZeroDivisionError",
+    ),
+    "no game on tournaments": (
+        rules("return ()", board="arena"),
+        "game.py:7: broken: the board 'arena' is for the Game of Thrones alone, expected heaps, grid,",
+    ),
+    "no sum": (
+        rules("return ()", board="composite"),
+        "game.py:4: broken: the board 'composite' is for sums, expected a class of SumRuleset",
+    ),
+    **{
+        f"parts that are {parts}": (
+            "from ggbgen.rulesets import SumRuleset\nfrom ggbgen.rulesets.nim import Nim\n\n\nclass Sum(SumRuleset):\n"
+            f'    """Play in one part."""\n\n    @property\n    def parts(self):\n        return {parts}\n',
+            f"game.py:{problem}",
+        )
+        for parts, problem in {
+            "1 // 0": "10: parts(): ZeroDivisionError: integer division or modulo by zero",
+            "(5,)": "9: broken: parts: 5 is no ruleset of an impartial game, expected rulesets with their parameters",
+            "(Nim,)": "9: broken: parts: <class 'ggbgen.rulesets.nim.Nim'> is no ruleset of an impartial game",
+            "Nim(heaps=(1, 2))": "9: broken: parts: Nim(heaps=(1, 2)) is not a tuple, expected one of rulesets",
+        }.items()
+    },
+    "a part of the same file": (
+        "from ggbgen.rulesets import HeapRuleset, SumRuleset\n\n\nclass Part(HeapRuleset):\n"
+        '    """Take."""\n\n    def heap_options(self, size):\n        return [size]\n\n\nclass Sum(SumRuleset):\n'
+        '    """Play in one part."""\n\n    @property\n    def parts(self):\n        return (Part(heaps=(2,)),)\n',
+        "game.py:7: heap_options(2) gives 2, expected a smaller heap, 0 to 1, or a tuple of such heaps",
+    ),
     "no moves": (rules("return ()"), "no move can be made in 3,2, expected a start with moves"),
 }
+
+
+ONLY_BUILT = (
+    "no moves",
+    "a heap that becomes several",
+    "starts that are lists",
+    "starts without an end",
+    "starts that the board cannot show",
+    "a largest start that is none",
+)
 
 
 @pytest.mark.parametrize("case", BROKEN)
@@ -197,13 +380,40 @@ def test_what_is_wrong_with_rules_is_said_with_file_line_and_position(case: str,
     text, message = BROKEN[case]
     folder = write_game(text, name="broken")
     for command in ("solve", "build"):
-        if command == "solve" and case in ("no moves", "a heap that becomes several"):
+        if command == "solve" and case in ONLY_BUILT:
             continue  # what has no board may be solved all the same
+        done = CliRunner().invoke(app, [command, str(folder), *(["-o", f"{folder}.ggb"] if command == "build" else [])])
+        assert isinstance(done.exception, GgbgenError), f"{command}: {done.output} {done.exception!r}"
+        assert message in str(done.exception)
+        assert len(str(done.exception).splitlines()) == 1
+
+
+@pytest.mark.parametrize("case", ["not hashable", "the program is ended"])
+def test_what_is_wrong_with_rules_is_one_line(case: str, write_game: WriteGame) -> None:
+    text, message = BROKEN[case]
+    folder = write_game(text, name="broken")
+    for command in ("solve", "build"):
         status, out, error = run(command, str(folder))
-        assert (status, out) == (1, ""), f"{command}: {error}"
+        assert (status, out) == (1, "")
         assert message in error
-        assert "Traceback" not in error
         assert len(error.splitlines()) == 1
+
+
+def test_rules_that_are_no_regular_file_are_not_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "game.py")
+    with pytest.raises(GgbgenError, match=r"game\.py: no regular file, expected one with the rules of a game"):
+        load_ruleset(tmp_path / "game.py")
+
+
+def test_constants_of_ones_own_may_have_any_name(write_game: WriteGame) -> None:
+    text = EUCLID.replace('BOARD = "heaps"', 'BOARD = "heaps"\n    MOVES = (1, 2)\n    STATE = 3\n    BOARDS = ()')
+    assert ggbgen.build(write_game(text)).slug == "euclid"
+
+
+def test_the_parts_of_a_sum_may_be_classes_of_the_same_file(write_game: WriteGame) -> None:
+    text, _ = BROKEN["a part of the same file"]
+    applet = ggbgen.build(write_game(text.replace("[size]", "range(size)"), name="sum"))
+    assert applet.slug == "sum"
 
 
 def test_a_game_that_is_too_large_is_refused_with_the_count_and_what_to_lower(write_game: WriteGame) -> None:

@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 import ggbgen
+from ggbgen.archive.lint import lint
+from ggbgen.archive.read import read_archive
 from ggbgen.boards import complete, lay_out
 from ggbgen.definition import applet_names, find_applet, parameter_values, read_definition
 from ggbgen.render.library import read_scripts
@@ -117,6 +119,7 @@ def test_a_label_that_no_object_has_is_named_with_its_script(write_definition: W
         'var view = createView(api);\n// view.number("inAComment")\n'
         'function start() { view.number("width"); view.say("hello"); view.show("facts", true);\n'
         '  if (view.exists("extra")) { view.number("extra"); } view.setNumber("ready", 1); }\n'
+        "function clicks() { return {}; }\n"
         "return { on: { start: start }, click: clicks(), update: { seedEntry: start } };\n",
         "utf-8",
     )
@@ -126,20 +129,32 @@ def test_a_label_that_no_object_has_is_named_with_its_script(write_definition: W
 GAMES = [name for name in applet_names() if read_definition(name).ruleset]
 
 
+# Their value is asked for by scripts of the game's own.
+NEEDED = {"game-of-thrones": {"rule", "marked"}}
+
+
 @pytest.mark.parametrize("name", GAMES)
-def test_a_game_may_omit_any_control_that_games_share_and_none_of_its_own(
+def test_a_game_may_omit_any_control_that_does_nothing_but_run_a_function(
     write_definition: WriteDefinition, name: str
 ) -> None:
-    shared = {control.label for control in read_definition("graph-nim").controls}
     applet = ggbgen.build(name)
     shown = {item.label for item in applet.scene.objects if isinstance(item, (Button, InputBox))}
-    for label in sorted(shown):
+    controls = {control.label for control in complete(read_definition(name)).controls}
+    for label in sorted(shown & controls):
         path = write_definition(f'extends = "{name}"\nomit = ["{label}"]\n')
-        if label in shared:
-            left = {item.label for item in ggbgen.build(path).scene.objects if isinstance(item, (Button, InputBox))}
-            assert left == shown - {label}
-        else:
-            assert any(repr(label) in problem or "startEntry" in problem for problem in problems(path))
+        if label in NEEDED.get(name, ()):
+            assert any(repr(label) in problem for problem in problems(path))
+            continue
+        left = {item.label for item in ggbgen.build(path).scene.objects if isinstance(item, (Button, InputBox))}
+        assert left == shown - {label}
+
+
+@pytest.mark.parametrize(("name", "label"), [("nim", "boxStart"), ("wythoff", "boxStart"), ("nim", "explain")])
+def test_an_archive_without_a_control_has_no_findings(
+    write_definition: WriteDefinition, name: str, label: str, tmp_path: Path
+) -> None:
+    path = write_definition(f'extends = "{name}"\nomit = ["{label}"]\n')
+    assert lint(read_archive(ggbgen.build(path).write(tmp_path / "without.ggb"))) == ()
 
 
 def test_a_control_that_is_not_taken_over_cannot_be_omitted(write_definition: WriteDefinition) -> None:

@@ -137,7 +137,9 @@ OWN.click = {
     var now = lastPosition(game);
     var explained = view.number("explained") === 0;
     view.setNumber("explained", explained ? 1 : 0);
-    view.caption("explain", explained ? gettext("Hide explanation") : gettext("Explain"));
+    if (view.exists("explain")) {
+      view.caption("explain", explained ? gettext("Hide explanation") : gettext("Explain"));
+    }
     OWN.draw(view, game, rules);
     if (!explained) {
       view.say(gettext("The explanation is hidden."));

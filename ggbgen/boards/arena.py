@@ -13,8 +13,8 @@ from ggbgen.boards.kind import Answer, BoardKind, Draft, Drawn, GameMove, Number
 from ggbgen.boards.tournament import tournament_objects
 from ggbgen.boards.traces import Trace
 from ggbgen.boards.vertices import shared_settings, vertex_label, vertex_names
-from ggbgen.errors import RulesetError
-from ggbgen.graphs import mckay
+from ggbgen.errors import ParameterError, RulesetError, shown
+from ggbgen.graphs import Tournament, mckay
 from ggbgen.scene.layout import Layout
 from ggbgen.scene.objects import HiddenNumber, HiddenText, Point, PointShape, SceneObject, Text
 from ggbgen.scene.style import CHOSEN
@@ -62,16 +62,32 @@ class Arena(BoardKind):
     LARGEST = _LARGEST_ORDER
     SCRIPTS = ("tournament.js", "board.js", "game_vertices.js", "places.js")
 
+    def __init__(self, ruleset: Any) -> None:
+        """Take the ruleset.
+
+        Raises:
+            ParameterError: It is none of a game on tournaments.
+        """
+        if not isinstance(getattr(ruleset, "tournament", None), Tournament) or not hasattr(ruleset, "rule"):
+            kinds = "heaps, grid, marked_graph, weighted_graph or composite"
+            raise ParameterError(
+                f"{ruleset.where('BOARD')}{ruleset.NAME}: the board 'arena' is for the Game of Thrones alone, "
+                f"expected {kinds}"
+            )
+        super().__init__(ruleset)
+
     def check(self, position: Any) -> None:
         """Check that the vertices are some of the tournament's, ascending."""
         order = self.ruleset.tournament.order
         if not isinstance(position, tuple) or not all(type(vertex) is int for vertex in position):
-            raise RulesetError(f"position {position!r}: expected a tuple of vertices")
+            raise RulesetError(f"position {shown(position)}: expected a tuple of vertices")
         for vertex in position:
             if not 0 <= vertex < order:
-                raise RulesetError(f"position {position!r}: {vertex!r} is no vertex, expected 0 to {order - 1}")
+                raise RulesetError(
+                    f"position {shown(position)}: {shown(vertex)} is no vertex, expected 0 to {order - 1}"
+                )
         if not position or list(position) != sorted(set(position)):
-            raise RulesetError(f"position {position!r}: expected at least one vertex, in ascending order")
+            raise RulesetError(f"position {shown(position)}: expected at least one vertex, in ascending order")
 
     def parse(self, text: str) -> Numbers:
         """Read the vertices that are left, as numbers from 0 up."""

@@ -8,7 +8,8 @@ from typing import Any
 from ggbgen.boards.board import find_kind
 from ggbgen.boards.kind import Answer, BoardKind, Draft, Drawn, GameMove, Numbers, Room
 from ggbgen.boards.traces import Trace
-from ggbgen.errors import ParameterError, RulesetError
+from ggbgen.errors import ParameterError, RulesetError, shown
+from ggbgen.rulesets import ImpartialRuleset, SumRuleset
 from ggbgen.scene.layout import Layout
 from ggbgen.scene.objects import SceneObject, Text
 from ggbgen.scene.style import HINT
@@ -36,13 +37,22 @@ class Composite(BoardKind):
         Raises:
             ParameterError: There are too many, or one cannot stand beside others.
         """
+        called = f"{ruleset.where('parts')}{ruleset.NAME}"
+        if not isinstance(ruleset, SumRuleset):
+            raise ParameterError(f"{called}: the board 'composite' is for sums, expected a class of SumRuleset")
         parts = ruleset.parts
+        if not isinstance(parts, (tuple, list)):
+            raise ParameterError(f"{called}: parts: {shown(parts)} is not a tuple, expected one of rulesets")
+        for part in parts:
+            if not isinstance(part, ImpartialRuleset):
+                expected = "expected rulesets with their parameters chosen, such as Nim(heaps=(3, 5))"
+                raise ParameterError(f"{called}: parts: {shown(part)} is no ruleset of an impartial game, {expected}")
         if not 1 <= len(parts) <= MOST_PARTS:
-            raise ParameterError(f"{ruleset.NAME}: {len(parts)} parts, expected 1 to {MOST_PARTS}")
+            raise ParameterError(f"{called}: {len(parts)} parts, expected 1 to {MOST_PARTS}")
         for part in parts:
             if part.BOARD not in _PARTS:
                 expected = " or ".join(_PARTS)
-                raise ParameterError(f"{ruleset.NAME}: a part on the board {part.BOARD!r}, expected {expected}")
+                raise ParameterError(f"{called}: a part on the board {part.BOARD!r}, expected {expected}")
         self.parts = tuple(find_kind(part.BOARD, place=ruleset.NAME)(part) for part in parts)
         for part_board in self.parts:
             part_board.as_part()
@@ -63,7 +73,9 @@ class Composite(BoardKind):
     def check(self, position: Any) -> None:
         """Check that a position is a tuple of positions of the parts."""
         if not isinstance(position, tuple) or len(position) != len(self.parts):
-            raise RulesetError(f"position {position!r}: expected a tuple of the positions of {len(self.parts)} parts")
+            raise RulesetError(
+                f"position {shown(position)}: expected a tuple of the positions of {len(self.parts)} parts"
+            )
         for part, own in zip(self.parts, position, strict=True):
             part.check(own)
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from ggbgen.boards.kind import Numbers
 from ggbgen.definition.values import parse_integers
-from ggbgen.errors import RulesetError
+from ggbgen.errors import RulesetError, shown
 
 __all__ = ["check_entries", "parse_entries"]
 
@@ -24,12 +24,12 @@ def check_entries(position: Any, *, count: int | None, called: str, largest: int
         RulesetError: It is none.
     """
     if not isinstance(position, tuple) or not all(type(entry) is int for entry in position):
-        raise RulesetError(f"position {position!r}: expected a tuple of whole numbers, the {called}")
+        raise RulesetError(f"position {shown(position)}: expected a tuple of whole numbers, the {called}")
     if len(position) != count if count is not None else not position:
-        raise RulesetError(f"position {position!r}: {len(position)} {called}, expected {count or 'at least one'}")
+        raise RulesetError(f"position {shown(position)}: {len(position)} {called}, expected {count or 'at least one'}")
     for entry in position:
         if not 0 <= entry <= largest:
-            raise RulesetError(f"position {position!r}: {entry!r} is not within 0 to {largest}")
+            raise RulesetError(f"position {shown(position)}: {shown(entry)} is not within 0 to {largest}")
 
 
 def parse_entries(text: str, called: str) -> Numbers:

@@ -11,7 +11,7 @@ from ggbgen.boards.kind import BoardKind, Drawn, Room
 from ggbgen.boards.traces import TRACES, Trace
 from ggbgen.boards.vertices import MAX_SEED
 from ggbgen.definition import Control, Definition, ExtraObject, completed
-from ggbgen.errors import DefinitionError, GameTooLargeError, ParameterError, RulesetError, SolverError
+from ggbgen.errors import DefinitionError, GameTooLargeError, GgbgenError, ParameterError, RulesetError, SolverError
 from ggbgen.rulesets import AnyRuleset, find_ruleset, load_ruleset
 from ggbgen.scene.layout import Layout
 from ggbgen.scene.objects import (
@@ -124,7 +124,16 @@ def board_of(ruleset: Any, name: str = "", *, place: str = "board") -> BoardKind
         DefinitionError: There is no such kind of board.
         ParameterError: The board cannot show the start.
     """
-    return find_kind(name or ruleset.BOARD, place=place)(ruleset)
+    kind = find_kind(name or ruleset.BOARD, place=place)
+    try:
+        return kind(ruleset)
+    except GgbgenError:
+        raise
+    except Exception as error:  # an attribute of a class of one's own that is not what the board takes it for
+        if ruleset.UNGUARDED is None:
+            raise
+        told = f"the board {kind.name()!r} cannot show the game: {type(error).__name__}: {error}"
+        raise RulesetError(f"{ruleset.where('BOARD')}{ruleset.NAME}: {told}") from error
 
 
 def lay_out_game(definition: Definition, values: Mapping[str, object], layout: Layout) -> Board:

@@ -9,7 +9,7 @@ from ggbgen.boards.kind import Draft, Drawn, Numbers, Room
 from ggbgen.boards.places import PlaceBoard
 from ggbgen.boards.states import STATES, states_of
 from ggbgen.boards.traces import Trace
-from ggbgen.errors import ParameterError, RulesetError
+from ggbgen.errors import ParameterError, RulesetError, shown
 from ggbgen.scene.layout import Layout
 from ggbgen.scene.objects import Cell, HiddenText, SceneObject, Text
 from ggbgen.scene.style import BACKGROUND, CHOSEN, HINT, LOSING, WINNING, Colour
@@ -40,14 +40,16 @@ class Grid(PlaceBoard):
     def check(self, position: Any) -> None:
         """Check that a position is a tuple of rows as the start has them, of states that have a look."""
         if not isinstance(position, tuple) or not position or not all(isinstance(row, tuple) for row in position):
-            raise RulesetError(f"position {position!r}: expected a tuple of rows, each a tuple of states")
+            raise RulesetError(f"position {shown(position)}: expected a tuple of rows, each a tuple of states")
         first = getattr(self, "first", position)
         if len(position) != len(first) or any(len(row) != len(first[0]) for row in position) or not position[0]:
-            raise RulesetError(f"position {position!r}: expected {len(first)} rows of {len(first[0])} states")
+            raise RulesetError(f"position {shown(position)}: expected {len(first)} rows of {len(first[0])} states")
         states = len(states_of(self.ruleset))
         for state in (state for row in position for state in row):
             if type(state) is not int or not 0 <= state < states:
-                raise RulesetError(f"position {position!r}: {state!r} is no state, expected 0 to {states - 1}")
+                raise RulesetError(
+                    f"position {shown(position)}: {shown(state)} is no state, expected 0 to {states - 1}"
+                )
 
     def entries(self, position: Any) -> Numbers:
         """Return the states row by row."""
@@ -89,7 +91,7 @@ class Grid(PlaceBoard):
             row, column = place
             if 0 <= row < len(self.first) and 0 <= column < len(self.first[0]):
                 return int(row * len(self.first[0]) + column)
-        raise RulesetError(f"place {place!r}: no cell (row, column) of this grid")
+        raise RulesetError(f"place {shown(place)}: no cell (row, column) of this grid")
 
     def entry_name(self, entry: int) -> str:
         """Return what a cell is called, such as ``B3``."""

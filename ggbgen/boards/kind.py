@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from ggbgen.boards.traces import Trace
-from ggbgen.errors import ParameterError, RulesetError
+from ggbgen.errors import ParameterError, RulesetError, shown
 from ggbgen.scene.layout import Layout
 from ggbgen.scene.objects import SceneObject
 
@@ -186,6 +186,11 @@ class BoardKind(ABC):
     def _form(self, *, values: bool) -> Form:
         from ggbgen.table import choose_form
 
+        for position in self.ruleset.starts() or ():
+            try:
+                self.check(position)
+            except RulesetError as error:
+                raise RulesetError(f"{self.ruleset.where('starts')}starts(): {error}") from error
         return choose_form(
             self.ruleset,
             moves=self.moves,
@@ -207,7 +212,7 @@ class BoardKind(ABC):
         """
         if isinstance(place, int) and not isinstance(place, bool) and 0 <= place < len(self.entries(self.first)):
             return place
-        raise RulesetError(f"place {place!r}: the board {self.name()!r} has no such place")
+        raise RulesetError(f"place {shown(place)}: the board {self.name()!r} has no such place")
 
     def is_place(self, value: Any) -> bool:
         """Return whether a value is one place and not a tuple of several."""
@@ -246,18 +251,38 @@ class BoardKind(ABC):
         """
         found: tuple[Any, ...] = self.ruleset.moves(position)
         for move in found:
+            self._check_option(position, move.option)
             try:
-                if move.option not in self._seen:
-                    self.check(move.option)
-                    self._seen.add(move.option)
                 for at in move.ways:
                     self.way(at)
             except RulesetError as error:
-                raise RulesetError(f"{self.ruleset.where('options')}options({position!r}): {error}") from error
+                raise self._wrong(position, error) from error
         if len(self._named) < _MOST_NAMED and position not in self._named:
             self._named.add(position)
             self._names(position, found)
         return found
+
+    def plain_options(self, position: Any) -> Iterator[Any]:
+        """Yield the options of a position without places, each of which this board can show.
+
+        Raises:
+            RulesetError: It cannot show one; see `moves`.
+        """
+        for option in self.ruleset.plain_options(position):
+            self._check_option(position, option)
+            yield option
+
+    def _check_option(self, position: Any, option: Any) -> None:
+        if option in self._seen:
+            return
+        try:
+            self.check(option)
+        except RulesetError as error:
+            raise self._wrong(position, error) from error
+        self._seen.add(option)
+
+    def _wrong(self, position: Any, error: RulesetError) -> RulesetError:
+        return RulesetError(f"{self.ruleset.where('options')}options({shown(position)}): {error}")
 
     def names(self, position: Any) -> dict[Any, str]:
         """Return the names of all moves of a position by what they lead to, in the ruleset's order.
@@ -274,8 +299,8 @@ class BoardKind(ABC):
             other = by_name.setdefault(name, move.option)
             if other != move.option:
                 raise RulesetError(
-                    f"{self.ruleset.where('options')}options({position!r}): the moves to {other!r} and "
-                    f"{move.option!r} are both called {name!r}, expected different places or another MOVE"
+                    f"{self.ruleset.where('options')}options({shown(position)}): the moves to {shown(other)} and "
+                    f"{shown(move.option)} are both called {name!r}, expected different places or another MOVE"
                 )
         return {option: name for name, option in by_name.items()}
 

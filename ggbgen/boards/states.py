@@ -63,5 +63,7 @@ def states_of(ruleset: Any) -> tuple[str, ...]:
     for name in names:
         if name not in STATES:
             expected = f"expected one of {', '.join(STATES)}{near_miss(str(name), STATES)}"
-            raise ParameterError(f"{ruleset.NAME}: STATES: {name!r} is no look of a state, {expected}")
+            raise ParameterError(
+                f"{ruleset.where('STATES')}{ruleset.NAME}: STATES: {name!r} is no look of a state, {expected}"
+            )
     return names

@@ -5,14 +5,14 @@ from __future__ import annotations
 import dataclasses
 import math
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from ggbgen.boards.entries import check_entries, parse_entries
 from ggbgen.boards.kind import Answer, BoardKind, Draft, Drawn, GameMove, Numbers, Room
 from ggbgen.boards.traces import Trace
 from ggbgen.boards.vertices import offsets_text, shared_settings, vertex_label, vertex_names, vertices
-from ggbgen.errors import ParameterError
+from ggbgen.errors import ParameterError, shown
 from ggbgen.scene.layout import Layout
 from ggbgen.scene.objects import HiddenNumber, HiddenText, InputBox, Point, SceneObject, Segment, Tag, Text
 from ggbgen.scene.style import ARC
@@ -47,6 +47,17 @@ class WeightedGraph(BoardKind):
     START_CAPTION = "Start weights"
     START_HINT = "one for all edges, or one for each"
     CHANGE = "{entry} {before} to {after}"
+
+    def __init__(self, ruleset: Any) -> None:
+        """Take the ruleset.
+
+        Raises:
+            ParameterError: Its ``names`` and ``edges`` are none of a graph.
+        """
+        for key, problem in _graph_problems(getattr(ruleset, "names", None), getattr(ruleset, "edges", None)):
+            called = f"{ruleset.where(key)}{ruleset.NAME}"
+            raise ParameterError(f"{called}: the board 'weighted_graph' cannot show the graph: {key}: {problem}")
+        super().__init__(ruleset)
 
     def check(self, position: Any) -> None:
         """Check that a position is a tuple of weights of 0 to 99, one for each edge."""
@@ -245,6 +256,24 @@ class WeightedGraph(BoardKind):
             found[f"e_{{{i},{j}}}"] = "" if weight else None
             found[f"w_{{{i},{j}}}"] = str(weight) if weight else None
         return found
+
+
+def _graph_problems(names: Any, edges: Any) -> Iterator[tuple[str, str]]:
+    """Yield which of the attributes of a ruleset is none of a graph, and why."""
+    if not isinstance(names, (tuple, list)) or not names or not all(isinstance(name, str) for name in names):
+        yield "names", f"{shown(names)}, expected a tuple of texts, one for each vertex"
+        return
+    if not isinstance(edges, (tuple, list)) or not edges:
+        yield "edges", f"{shown(edges)}, expected a tuple of pairs of vertices"
+        return
+    seen: list[set[int]] = []
+    for edge in edges:
+        pair = edge if isinstance(edge, (tuple, list)) and len(edge) == 2 else ()
+        if not pair or not all(type(end) is int and 0 <= end < len(names) for end in pair) or pair[0] == pair[1]:
+            yield "edges", f"{shown(edge)}, expected two different vertices of 0 to {len(names) - 1}"
+        elif set(pair) in seen:
+            yield "edges", f"{shown(edge)} is there twice"
+        seen.append(set(pair))
 
 
 def _tag_parts(edges: Sequence[tuple[int, int]], points: Sequence[Point], layout: Layout) -> list[float]:

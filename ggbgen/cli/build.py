@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
@@ -21,6 +22,7 @@ class Format(StrEnum):
     HTML = "html"
 
 
+_SUFFIX = re.compile(r"\.[A-Za-z][A-Za-z0-9]{0,4}")  # and not what is a part of a name, as in v1.2
 _SUFFIXES = {".ggb": Format.GGB, ".html": Format.HTML, ".htm": Format.HTML}
 
 
@@ -83,7 +85,12 @@ def build(
 def _targets(slugs: list[str], output: Path | None, file_format: Format) -> list[Path]:
     if output is None:
         return _different([Path(f"{slug}.{file_format}") for slug in slugs])
-    if output.suffix.lower() in _SUFFIXES and not output.is_dir():
+    try:
+        is_folder = output.is_dir()
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise OutputError(f"--output {str(output)!r}: {reason.lower()}") from error
+    if output.suffix.lower() in _SUFFIXES and not is_folder:
         if len(slugs) > 1:
             raise OutputError(f"--output {str(output)!r}: one file for {len(slugs)} applets, expected a folder")
         if _SUFFIXES[output.suffix.lower()] is not file_format:
@@ -92,6 +99,11 @@ def _targets(slugs: list[str], output: Path | None, file_format: Format) -> list
                 f"--output {str(output)!r}: not the name of a {file_format} file, add --format {expected}"
             )
         return [output]
+    if _SUFFIX.fullmatch(output.suffix) and not output.exists():
+        raise OutputError(
+            f"--output {str(output)!r}: {output.suffix!r} is no suffix of an applet, "
+            f"expected {' or '.join(_SUFFIXES)}, or a folder that is there"
+        )
     try:
         output.mkdir(parents=True, exist_ok=True)
     except FileExistsError:

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 __all__ = ["check"]
 
 # What a message begins with that says where in a file something is wrong.
-_PLACE = re.compile(r"(.*?\.(?:py|toml)(?::\d+)?): ")
+_PLACE = re.compile(r"(.*?\.(?:js|py|toml)(?::\d+)?): ")
 
 
 class CheckedMode(StrEnum):

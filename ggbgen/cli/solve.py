@@ -149,6 +149,31 @@ def _board(name: str, settings: list[str]) -> BoardKind:
     return board_of(game_of(definition, values), definition.board, place=f"{definition.path}: board")
 
 
+def _watched(board: BoardKind) -> Any:
+    """Return a board's game; with rules in a file of one's own, one that tells at once what its board cannot show.
+
+    Without that, numbers that go below zero or grow would be searched up to the limit. Heaps may split into more than
+    there is room for, and end all the same.
+    """
+    from ggbgen.rulesets import HeapRuleset
+
+    game = board.ruleset
+    if game.UNGUARDED is None or game.lowering_sets() is not None or isinstance(game, HeapRuleset):
+        return game
+    return _Watched(board)
+
+
+class _Watched:
+    """A game whose options are checked while it is solved."""
+
+    def __init__(self, board: BoardKind) -> None:
+        self.plain_options = board.plain_options
+        self._game = board.ruleset
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._game, name)
+
+
 def _record(board: BoardKind, play: Play, start: Any, limit: int, progress: _Progress) -> dict[str, object]:
     from ggbgen.solver import solve as solve_game
 
@@ -156,7 +181,7 @@ def _record(board: BoardKind, play: Play, start: Any, limit: int, progress: _Pro
     names = board.names(start)
 
     try:
-        solution = solve_game(game, play=play, start=start, limit=limit, progress=progress)
+        solution = solve_game(_watched(board), play=play, start=start, limit=limit, progress=progress)
     except LoopyGameError as error:
         raise LoopyGameError(f"{game.where('options')}{error}") from error
     except GameTooLargeError as error:
@@ -218,7 +243,7 @@ def _dot(board: BoardKind, play: Play, start: Any, limit: int, progress: _Progre
     from ggbgen.solver import solve as solve_game
     from ggbgen.table.dot import sprague_grundy_dot
 
-    solution = solve_game(board.ruleset, play=play, start=start, limit=limit, progress=progress)
+    solution = solve_game(_watched(board), play=play, start=start, limit=limit, progress=progress)
     name = f"{board.ruleset.NAME} {board.text(start)}, {play.value} play"
     return sprague_grundy_dot(solution, name=name, text=board.text)
 

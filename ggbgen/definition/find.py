@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+import errno
 from pathlib import Path
 
 from ggbgen.errors import UnknownAppletError, near_miss
 
-__all__ = ["ENTRY_POINTS", "applet_names", "data_folder", "find_applet", "installed_applets", "is_path"]
+__all__ = [
+    "ENTRY_POINTS",
+    "applet_names",
+    "data_folder",
+    "find_applet",
+    "find_named_applet",
+    "installed_applets",
+    "is_path",
+]
 
 ENTRY_POINTS = "ggbgen.applets"
 """The group of entry points by which an installed package brings applets: name and package of a folder."""
@@ -40,14 +49,14 @@ def installed_applets() -> dict[str, Path]:
 
     found: dict[str, Path] = {}
     for entry in sorted(entry_points(group=ENTRY_POINTS), key=lambda entry: entry.name):
-        path = _folder_of(entry.value) / DEFINITION_FILE
-        if entry.name not in applet_names() and path.is_file():
-            found.setdefault(entry.name, path)
+        folder = _folder_of(entry.value)
+        if folder is not None and entry.name not in applet_names():
+            found.setdefault(entry.name, folder / DEFINITION_FILE)
     return found
 
 
-def _folder_of(package: str) -> Path:
-    """Return the folder of a package without running it: finding the outermost one runs nothing."""
+def _folder_of(package: str) -> Path | None:
+    """Return the folder of a package with a definition, without running it: finding the outermost one runs nothing."""
     from importlib.util import find_spec
 
     outermost, *inner = package.partition(":")[0].strip().split(".")
@@ -59,7 +68,7 @@ def _folder_of(package: str) -> Path:
         folder = Path(place, *inner)
         if (folder / DEFINITION_FILE).is_file():
             return folder
-    return Path(package.replace(".", "/"))
+    return None
 
 
 def find_applet(name: str | Path) -> Path:
@@ -72,30 +81,42 @@ def find_applet(name: str | Path) -> Path:
     Raises:
         UnknownAppletError: There is no such applet or file.
     """
-    if str(name) in applet_names():
-        return data_folder("applets") / str(name) / DEFINITION_FILE
-    if not is_path(name) and (installed := installed_applets().get(str(name))) is not None:
-        return installed
+    if not is_path(name) and (named := find_named_applet(str(name))) is not None:
+        return named
     path = Path(name)
     if path.suffix.lower() == ".ggb":
         raise UnknownAppletError([f"{str(name)!r}: {_ARCHIVE}"])
+    reason = "no such definition"
     try:
         if path.is_dir():
             path = path / DEFINITION_FILE
         if path.is_file():
             return path
-    except (OSError, ValueError):
-        pass  # a name that is no path at all, for example too long or with a NUL
+        path.stat()  # says whether it is a name that no file can have, for example one that is too long
+    except OSError as error:
+        if error.errno not in (errno.ENOENT, errno.ENOTDIR):
+            reason = (error.strerror or str(error)).lower()
+    except ValueError:
+        pass  # a NUL
     if is_path(name):
-        raise UnknownAppletError([f"{str(path)!r}: no such definition, expected an {DEFINITION_FILE} or its folder"])
+        raise UnknownAppletError([f"{str(path)!r}: {reason}, expected an {DEFINITION_FILE} or its folder"])
     raise UnknownAppletError(
         [f"unknown applet {str(name)!r}, expected one of {', '.join(applet_names())}{_or_path(name)}"]
     )
 
 
+def find_named_applet(name: str) -> Path | None:
+    """Return the definition of an applet that comes with ggbgen or with an installed package, None if none does."""
+    if name in applet_names():
+        return data_folder("applets") / name / DEFINITION_FILE
+    return installed_applets().get(name)
+
+
 def is_path(name: str | Path) -> bool:
     """Return whether a definition is named by a path, and not by a bare name: only then may its rules be run."""
-    return isinstance(name, Path) or name.lower().endswith(".toml") or any(separator in name for separator in "/\\")
+    if isinstance(name, Path) or name in (".", ".."):
+        return True
+    return name.lower().endswith(".toml") or any(separator in name for separator in "/\\")
 
 
 def _or_path(name: str | Path) -> str:

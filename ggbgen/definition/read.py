@@ -6,11 +6,20 @@ import codecs
 import dataclasses
 import re
 import tomllib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import cast
 
-from ggbgen.definition.find import applet_names, data_folder, find_applet, installed_applets, is_path
+from ggbgen.definition.files import file_problem, find_folder, is_file_name
+from ggbgen.definition.find import (
+    DEFINITION_FILE,
+    applet_names,
+    data_folder,
+    find_applet,
+    find_named_applet,
+    installed_applets,
+    is_path,
+)
 from ggbgen.definition.labels import RESERVED_LABELS
 from ggbgen.definition.model import PARAMETER_TYPES, Control, Definition, ExtraObject, Parameter
 from ggbgen.definition.values import check_value, is_number
@@ -225,12 +234,21 @@ def _one_line(error: Exception) -> str:
 
 
 def _parent_path(path: Path, extends: str, reader: _Reader) -> Path | None:
-    for candidate in (path.parent / extends, extends):
-        try:
-            return find_applet(candidate)
-        except DefinitionError as error:
-            problem = error.problems[0]
-    reader.problem("extends", problem)
+    """Return the definition that is extended: a bare name never leads to a folder, wherever ggbgen is called."""
+    try:
+        if is_path(extends):
+            return find_applet(path.parent / extends)
+        if (named := find_named_applet(extends)) is not None:
+            return named
+        beside = path.parent / extends / DEFINITION_FILE
+        hint = f", expected './{extends}' for the folder beside this file" if extends and beside.is_file() else ""
+        known = near_miss(extends, applet_names()) or " or the path of a definition"
+        expected = hint or f", expected one of {', '.join(applet_names())}{known}"
+        reader.problem("extends", f"unknown applet {extends!r}{expected}")
+    except DefinitionError as error:
+        reader.problem("extends", error.problems[0])
+    except (OSError, ValueError) as error:
+        reader.problem("extends", f"{extends!r}: {getattr(error, 'strerror', None) or error}")
     return None
 
 
@@ -298,6 +316,7 @@ class _Reader:
         known = bool(parameters) or not extending
         chosen.update(self.chosen(parameters, known=known and not ruleset, kept=bool(ruleset)))
         own_rules = "ruleset" in self.data
+        self.check_ruleset()
         return Definition(
             slug=self.path.resolve().parent.name,
             path=self.path,
@@ -318,6 +337,17 @@ class _Reader:
             chosen=chosen,
             omitted=omitted | (base.omitted if base else frozenset()),
         )
+
+    def check_ruleset(self) -> None:
+        """Check that a file with rules lies in the definition's own folder: it is code, and will be run."""
+        name = self.text("ruleset")
+        if not name.endswith(".py"):
+            return
+        if not is_file_name(name):
+            self.problem("ruleset", f"{name!r} is not the name of a file in this folder, such as 'game.py'")
+        elif wrong := file_problem(self.path.parent, name):
+            hint = near_miss(name, [path.name for path in self.path.parent.glob("*.py")]) if wrong == "missing" else ""
+            self.problem("ruleset", f"{name!r}: {wrong}{hint}")
 
     def is_game(self, base: Definition | None) -> bool:
         return bool(self.text("ruleset", base.ruleset if base else ""))
@@ -379,9 +409,11 @@ class _Reader:
         for name in names:
             if not _SCRIPT_NAME.fullmatch(name):
                 self.problem(key, f"{name!r} is not the name of a .js file")
-            elif not any((folder / name).is_file() for folder in places):
+            elif (found := find_folder(name, places)) is None:
                 known = [path.name for folder in places for path in folder.glob("*.js")]
                 self.problem(key, f"missing file {name!r}{near_miss(name, known)}")
+            elif wrong := file_problem(found, name):
+                self.problem(key, f"{name!r}: {wrong}")
 
     def parameters(self) -> tuple[Parameter, ...]:
         tables = self.data.get("parameters", {})
@@ -463,6 +495,7 @@ class _Reader:
                 continue
             merged[label] = _control(values) if known is None else _changed_control(known, values)
             self.put(label, values.get("after"), order, place)
+        self.check_circles(tables)
         given = [str(table.get("label")) for table in tables]
         moved = any("after" in table for table in tables)
         if {control.label for control in taken_over} <= set(given) and not moved:
@@ -482,6 +515,19 @@ class _Reader:
             return
         others.insert(others.index(str(after)) + 1, label)
         order[:] = others
+
+    def check_circles(self, tables: Sequence[Mapping[str, object]]) -> None:
+        """Check that no control is to stand after one that is to stand after it."""
+        after = {str(table.get("label")): str(table["after"]) for table in tables if "after" in table}
+        reported: set[str] = set()
+        for label in after:
+            passed = [label]
+            while (following := after.get(passed[-1])) is not None and following not in passed:
+                passed.append(following)
+            if following == label and len(passed) > 1 and label not in reported:
+                reported |= set(passed)
+                chain = " after ".join(map(repr, (*passed, label)))
+                self.problem("controls", f"after: {chain}: no order has them all, expected one without 'after'")
 
     def check_label(self, value: object, place: str) -> None:
         if value is None:

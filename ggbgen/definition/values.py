@@ -52,6 +52,8 @@ def settings_values(declared: Iterable[Parameter], settings: Iterable[str]) -> d
             raise ParameterError(f"--set {setting!r}: expected key=value")
         if key not in parameters:
             raise ParameterError(f"--set {key}: {_unknown(key, parameters)}")
+        if key in values:
+            raise ParameterError(f"--set {key}: given twice, expected one value")
         values[key] = _read(parameters[key], text)
     return values
 
@@ -121,20 +123,22 @@ def chosen_options(definition: Definition, values: Mapping[str, object]) -> dict
         The option's number, from 0, by the label of the number object that holds it.
 
     Raises:
-        ParameterError: A parameter's value is none of the options.
+        ParameterError: Values of parameters are none of the options; the error has a line for each.
     """
     chosen: dict[str, int] = {}
+    problems = []
     for control in definition.controls:
         option = values.get(control.label) if control.kind == "choice" else None
         if option is None:
             continue
-        if option not in control.options:
-            hint = near_miss(str(option), control.options)
-            expected = ", ".join(map(repr, control.options))
-            raise ParameterError(
-                f"{definition.slug}: parameter {control.label}: {option!r} is not one of {expected}{hint}"
-            )
-        chosen[f"{control.label}Choice"] = control.options.index(str(option))
+        if option in control.options:
+            chosen[f"{control.label}Choice"] = control.options.index(str(option))
+            continue
+        hint = near_miss(str(option), control.options)
+        expected = ", ".join(map(repr, control.options))
+        problems.append(f"{definition.slug}: parameter {control.label}: {option!r} is not one of {expected}{hint}")
+    if problems:
+        raise ParameterError("\n".join(problems))
     return chosen
 
 

@@ -10,12 +10,14 @@ from __future__ import annotations
 
 import codecs
 import io
+import os
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from ggbgen.definition.files import file_problem
 from ggbgen.errors import CatalogueError, near_miss
 
 if TYPE_CHECKING:
@@ -75,7 +77,9 @@ def read_catalogue(language: str, folders: Iterable[Path]) -> Catalogue:
     plural_form = ""
     for folder in reversed(folders):
         path = folder / "messages" / f"{language}.po"
-        if path.is_file():
+        if os.path.lexists(path):
+            if wrong := file_problem(folder, f"messages/{language}.po"):
+                raise CatalogueError(f"{path}: {wrong}")
             catalogue = _read(path)
             texts.update(catalogue.texts)
             plurals.update(catalogue.plurals)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import hashlib
+import itertools
 import json
 import re
 from collections.abc import Mapping, Sequence
@@ -12,14 +13,18 @@ from pathlib import Path
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template
 
 from ggbgen.definition import Definition, data_folder
-from ggbgen.errors import DefinitionError
+from ggbgen.definition.files import file_problem, find_folder, is_shipped
+from ggbgen.errors import DefinitionError, near_miss
 from ggbgen.messages import Catalogue
 from ggbgen.messages.extract import FAILURE
 from ggbgen.scene.objects import Button, Cell, InputBox, Point, SceneObject, Segment, Tag
+from ggbgen.scripts.labels import assigns_own
 from ggbgen.version import __version__
 
-__all__ = ["library_name", "library_source", "read_scripts", "script_literal"]
+__all__ = ["check_own_scripts", "library_name", "library_source", "read_scripts", "script_literal"]
 
+# Comparing a word with all names of the scripts takes some milliseconds.
+_NEAR_MISSES = 40
 _COMMENT_LINES = re.compile(r"^ *//.*\n", re.MULTILINE)
 
 
@@ -31,6 +36,44 @@ def read_scripts(definition: Definition, names: Sequence[str]) -> tuple[tuple[st
     """
     places = (*definition.folders, data_folder("templates") / "js")
     return tuple((name, _read_script(definition, name, places)) for name in names)
+
+
+def check_own_scripts(definition: Definition, scripts: Sequence[tuple[str, str]]) -> None:
+    """Check that the scripts that do not come with ggbgen can work.
+
+    Args:
+        definition: The applet's.
+        scripts: Name and text of each script.
+
+    Raises:
+        DefinitionError: They cannot; the error holds every problem, with file and line.
+    """
+    places = (*definition.folders, data_folder("templates") / "js")
+    folders = ((name, find_folder(name, places)) for name, _ in scripts)
+    own = {name: folder / name for name, folder in folders if folder is not None and not is_shipped(folder)}
+    if not own:
+        return
+    from ggbgen.scripts.own import own_script_problems  # takes a parser that is slow to import
+
+    texts = dict(scripts)
+    asked = itertools.count()
+    last = "" if definition.ruleset else scripts[-1][0]
+    found = [
+        f"{path}:{line}: {message}"
+        for name, path in own.items()
+        for line, message in own_script_problems(
+            texts[name],
+            [text for other, text in scripts if other != name],
+            last=name == last,
+            near_miss=lambda word, known: near_miss(word, known) if next(asked) < _NEAR_MISSES else "",
+        )
+    ]
+    beside = [texts[name] for name in (definition.rules, definition.theory, *definition.extras) if name in texts]
+    for name, needed in ((definition.rules, "rules"), (definition.theory, "value")):
+        if name in own and not any(assigns_own(text, needed) for text in beside):
+            found.append(f"{own[name]}:1: no OWN.{needed}, expected 'OWN.{needed} = function (...) {{...}};'")
+    if found:
+        raise DefinitionError(found)
 
 
 def library_source(
@@ -108,15 +151,17 @@ def _comment_text(text: str) -> str:
 
 
 def _read_script(definition: Definition, name: str, places: Sequence[Path]) -> str:
-    for folder in places:
-        try:
-            if (folder / name).is_file():
-                text = (folder / name).read_text("utf-8")
-                # A fifth of the shared scripts are comments, which every archive would carry.
-                return text if folder is not places[-1] else _COMMENT_LINES.sub("", text)
-        except (OSError, UnicodeDecodeError) as error:
-            raise DefinitionError([f"{definition.path}: scripts: {name!r} cannot be read: {error}"]) from error
-    raise DefinitionError([f"{definition.path}: scripts: missing file {name!r}"])
+    folder = find_folder(name, places)
+    if folder is None:
+        raise DefinitionError([f"{definition.path}: scripts: missing file {name!r}"])
+    if wrong := file_problem(folder, name):
+        raise DefinitionError([f"{definition.path}: scripts: {name!r}: {wrong}"])
+    try:
+        text = (folder / name).read_text("utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise DefinitionError([f"{definition.path}: scripts: {name!r} cannot be read: {error}"]) from error
+    # A fifth of the shared scripts are comments, which every archive would carry.
+    return _COMMENT_LINES.sub("", text) if folder is places[-1] else text
 
 
 @functools.cache

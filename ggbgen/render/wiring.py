@@ -20,7 +20,13 @@ SHARED_MAIN = "game_main.js"
 """The last script of every game whose moves are in a form."""
 
 
-def check_wiring(path: Path, scripts: Sequence[tuple[str, str]], objects: Sequence[SceneObject]) -> None:
+def check_wiring(
+    path: Path,
+    scripts: Sequence[tuple[str, str]],
+    objects: Sequence[SceneObject],
+    *,
+    omitted: Collection[str] = (),
+) -> None:
     """Check that each control has its function in the scripts, and each function and label its object.
 
     Args:
@@ -28,16 +34,19 @@ def check_wiring(path: Path, scripts: Sequence[tuple[str, str]], objects: Sequen
         scripts: Name and text of each script; the last one ends with ``return { click: {...}, update: {...} };``.
             What is no literal there is not checked.
         objects: All objects of the applet.
+        omitted: Labels of controls that the definition leaves out: a function that only such a button calls may stay.
 
     Raises:
         DefinitionError: They do not fit; the error holds every mismatch.
     """
-    problems = [f"{path}: controls: {problem}" for problem in _problems(scripts, objects)]
+    problems = [f"{path}: controls: {problem}" for problem in _problems(scripts, objects, omitted)]
     if problems:
         raise DefinitionError(problems)
 
 
-def _problems(scripts: Sequence[tuple[str, str]], objects: Sequence[SceneObject]) -> Iterator[str]:
+def _problems(
+    scripts: Sequence[tuple[str, str]], objects: Sequence[SceneObject], omitted: Collection[str]
+) -> Iterator[str]:
     if not scripts:
         return
     main, text = scripts[-1]
@@ -50,12 +59,14 @@ def _problems(scripts: Sequence[tuple[str, str]], objects: Sequence[SceneObject]
         named = [label for label in functions.get(event, ()) if len(label) > 1]
         missing |= {label: f"{kind} {label!r}, which has a function in {main}" for label in named}
     if main == SHARED_MAIN:
-        # A definition may omit any of the controls that all games share, but not those of its own scripts.
-        for shared in (label for labels in functions.values() for label in labels):
-            missing.pop(shared, None)
+        # A definition may omit any of the controls that all games share, and its own if nothing but a click uses them.
+        shared = {label for labels in functions.values() for label in labels}
+        for label in shared:
+            missing.pop(label, None)
         for script, source in scripts:
-            own = [label for label in own_handlers(source) if label not in functions["click"]]
-            missing |= {label: f"button {label!r}, which has a function in {script}" for label in own}
+            own = own_handlers(source)
+            wanted = [label for label in own if label not in shared and label not in omitted]
+            missing |= {label: f"button {label!r}, which has a function in {script}" for label in wanted}
             functions["click"] = (*functions["click"], *own)
     for label in {label for item in objects for label in labels_of(item)} & missing.keys():
         del missing[label]

@@ -7,18 +7,25 @@ import inspect
 import operator
 import sys
 from collections.abc import Callable, Iterable, Iterator
-from functools import cache
+from functools import cache, cached_property
+from itertools import islice
 from pathlib import Path
 from types import ModuleType
 from typing import Any, TypeVar, cast
 
-from ggbgen.errors import GgbgenError, RulesetError, near_miss
+from ggbgen.errors import GgbgenError, RulesetError, near_miss, shown
+from ggbgen.rulesets.composite import SumRuleset
+from ggbgen.rulesets.declared import declared_problems
 from ggbgen.rulesets.find import AnyRuleset, rulesets_in
+from ggbgen.rulesets.lowering import LoweringRuleset
 from ggbgen.rulesets.ruleset import Move, Ruleset
 
 __all__ = ["load_ruleset"]
 
 _Result = TypeVar("_Result")
+
+# As many values a method may give for one position; what gives more need not end.
+_MOST = 1_000_000
 
 
 def load_ruleset(path: Path) -> type[AnyRuleset]:
@@ -30,6 +37,8 @@ def load_ruleset(path: Path) -> type[AnyRuleset]:
         RulesetError: The file cannot be read or run, or does not define one complete ruleset.
     """
     path = path.resolve()
+    if path.exists() and not path.is_file():
+        raise RulesetError(f"{path}: no regular file, expected one with the rules of a game")
     try:
         content = path.read_bytes()
     except OSError as error:
@@ -42,14 +51,19 @@ def _loaded(path: Path, content: str) -> type[AnyRuleset]:
     """Return the ruleset of a file with this content; the same file is run once."""
     module = _run(path, content)
     found = rulesets_in(vars(module), module.__name__)
-    if len(found) != 1:
+    sums = [one for one in found if issubclass(one, SumRuleset)]
+    if len(found) != 1 and len(sums) != 1:
         raise RulesetError(_not_one(path, module, len(found)))
-    ruleset = found[0]
-    if not inspect.cleandoc(vars(ruleset).get("__doc__") or ""):
+    ruleset = (sums or found)[0]  # beside a sum, the other classes are its parts
+    doc = vars(ruleset).get("__doc__")
+    if not isinstance(doc, str) or not inspect.cleandoc(doc):
         raise RulesetError(
             f"{path}:{_line(path, ruleset.__name__)}: class {ruleset.__name__} has no docstring, "
             "expected the rules as a student reads them"
         )
+    for name, problem in declared_problems(ruleset):
+        line = _line(path, name, within=ruleset.__name__)
+        raise RulesetError(f"{path}:{line}: class {ruleset.__name__}: {name}: {problem}")
     return _guarded(ruleset, path)
 
 
@@ -67,8 +81,11 @@ def _run(path: Path, content: str) -> ModuleType:
     try:
         spec.loader.exec_module(module)
     except SyntaxError as error:
-        raise RulesetError(f"{error.filename or path}:{error.lineno}: {error.msg}") from error
-    except Exception as error:
+        line = error.lineno or path.read_bytes().partition(b"\0")[0].count(b"\n") + 1
+        raise RulesetError(f"{error.filename or path}:{line}: {error.msg}") from error
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:  # one that ends the program too
         raise RulesetError(_told(path, error, "running the file")) from error
     finally:
         sys.dont_write_bytecode = writes
@@ -92,20 +109,25 @@ def _not_one(path: Path, module: ModuleType, count: int) -> str:
 
 
 def _line(path: Path, name: str, within: str = "") -> int:
-    """Return the line of a class, or of a function within a class; 1 if it is not there."""
+    """Return the line of a class, or of a method or an attribute within a class; that of the class, or 1, if not."""
     import ast
 
     tree: Any = ast.parse(path.read_bytes())
     for node in ast.walk(tree):
         if isinstance(node, ast.ClassDef) and node.name == (within or name):
-            if not within:
-                return node.lineno
-            for inner in node.body:
-                if isinstance(inner, ast.FunctionDef) and inner.name == name:
-                    return inner.lineno
+            for inner in node.body if within else ():
+                match inner:
+                    case ast.FunctionDef() | ast.AsyncFunctionDef() if inner.name == name:
+                        return inner.lineno
+                    case ast.Assign() if any(isinstance(one, ast.Name) and one.id == name for one in inner.targets):
+                        return inner.lineno
+                    case ast.AnnAssign(target=ast.Name(id=target)) if target == name:
+                        return inner.lineno
+            return node.lineno
     return 1
 
 
+@cache
 def _guarded(ruleset: type[AnyRuleset], path: Path) -> type[AnyRuleset]:
     """Return a subclass whose methods say in which line and position something is wrong."""
     base = cast(Any, ruleset)
@@ -113,14 +135,22 @@ def _guarded(ruleset: type[AnyRuleset], path: Path) -> type[AnyRuleset]:
     def asked(what: str, position: tuple[Any, ...], ask: Callable[[], _Result]) -> _Result:
         try:
             return ask()
-        except GgbgenError:
+        except (GgbgenError, KeyboardInterrupt):
             raise
-        except Exception as error:
-            shown = ", ".join(_short(value) for value in position)
-            raise RulesetError(_told(path, error, f"{what}({shown})")) from error
+        except BaseException as error:
+            raise RulesetError(_told(path, error, f"{what}({', '.join(map(shown, position))})")) from error
 
-    def wrong(method: str, position: object, problem: str) -> RulesetError:
-        return RulesetError(f"{Guarded.where(method)}{method}({_short(position)}) {problem}")
+    def wrong(method: str, arguments: tuple[Any, ...], problem: str) -> RulesetError:
+        return RulesetError(f"{Guarded.where(method)}{method}({', '.join(map(shown, arguments))}) {problem}")
+
+    def taken(method: str, arguments: tuple[Any, ...], found: Any, expected: str) -> list[Any]:
+        """Return what a method gives, which need not end."""
+        if not isinstance(found, Iterable):
+            raise wrong(method, arguments, f"returns {shown(found)}, expected {expected}")
+        given = asked(method, arguments, lambda: list(islice(found, _MOST + 1)))
+        if len(given) > _MOST:
+            raise wrong(method, arguments, f"gives more than {_MOST:,} values, expected an end")
+        return given
 
     class Guarded(base):  # type: ignore[misc, valid-type]
         __slots__ = ()
@@ -136,18 +166,25 @@ def _guarded(ruleset: type[AnyRuleset], path: Path) -> type[AnyRuleset]:
 
         def starts(self) -> Any:
             found = asked("starts", (), lambda: base.starts(self))
-            return None if found is None else asked("starts", (), lambda: tuple(found))
+            if found is None:
+                return None
+            given = taken("starts", (), found, "positions or None")
+            for position in given:
+                _check_hashable(position, lambda problem: wrong("starts", (), problem))
+            return tuple(given)
 
         def options(self, position: Any) -> Iterator[Any]:
             found = asked("options", (position,), lambda: base.options(self, position))
-            if not isinstance(found, Iterable):
-                raise wrong("options", position, f"returns {_short(found)}, expected the positions that moves lead to")
-            given = asked("options", (position,), lambda: list(found))
+            given = taken("options", (position,), found, "the positions that moves lead to")
             for item in given:
                 option = item.option if isinstance(item, Move) else item
-                _check_hashable(option, lambda problem: wrong("options", position, problem))
+                _check_hashable(option, lambda problem: wrong("options", (position,), problem))
                 if isinstance(item, Move):
-                    _check_hashable(item.at, lambda problem: wrong("options", position, f"{problem} as a place"))
+                    if not isinstance(item.others, tuple):
+                        told = f"gives a Move with others={shown(item.others)}, expected a tuple of places"
+                        raise wrong("options", (position,), told)
+                    for place in (item.at, *item.others):
+                        _check_hashable(place, lambda problem: wrong("options", (position,), f"{problem} as a place"))
             return iter(given)
 
         def check(self, position: Any) -> None:
@@ -155,25 +192,29 @@ def _guarded(ruleset: type[AnyRuleset], path: Path) -> type[AnyRuleset]:
 
         def key(self, position: Any) -> Any:
             found = asked("key", (position,), lambda: base.key(self, position))
-            _check_hashable(found, lambda problem: wrong("key", position, problem))
+            _check_hashable(found, lambda problem: wrong("key", (position,), problem))
             return found
 
         def summands(self, position: Any) -> Any:
             found = asked("summands", (position,), lambda: base.summands(self, position))
             if found is None:
                 return None
-            if not isinstance(found, Iterable):
-                raise wrong("summands", position, f"returns {_short(found)}, expected positions or None")
-            given = asked("summands", (position,), lambda: tuple(found))
+            given = tuple(taken("summands", (position,), found, "positions or None"))
             for summand in given:
-                _check_hashable(summand, lambda problem: wrong("summands", position, problem))
+                _check_hashable(summand, lambda problem: wrong("summands", (position,), problem))
             return given
 
         def lowering_sets(self) -> Any:
             found = asked("lowering_sets", (), lambda: base.lowering_sets(self))
             if found is None:
                 return None
-            return asked("lowering_sets", (), lambda: tuple(tuple(map(operator.index, one)) for one in found))
+            given = taken("lowering_sets", (), found, "sets of coordinates or None")
+            sets = asked("lowering_sets", (), lambda: tuple(tuple(map(operator.index, one)) for one in given))
+            count = len(self.start())
+            for one in sets:
+                if not all(0 <= coordinate < count for coordinate in one):
+                    raise wrong("lowering_sets", (), f"gives {shown(one)}, expected coordinates of 0 to {count - 1}")
+            return sets
 
     Guarded.__name__ = Guarded.__qualname__ = base.__name__
     Guarded.__module__ = base.__module__
@@ -184,18 +225,49 @@ def _guarded(ruleset: type[AnyRuleset], path: Path) -> type[AnyRuleset]:
         plain = base.heap_options
 
         def heap_options(self: Any, size: int) -> list[Any]:
-            return asked("heap_options", (size,), lambda: list(plain(self, size)))
+            found = asked("heap_options", (size,), lambda: plain(self, size))
+            given = taken("heap_options", (size,), found, "what a heap can become")
+            for item in given:
+                heaps = item if isinstance(item, tuple) else (item,)
+                if not all(type(heap) is int and 0 <= heap < size for heap in heaps):
+                    smaller = f"a smaller heap, 0 to {size - 1}, or a tuple of such heaps" if size else "nothing"
+                    raise wrong("heap_options", (size,), f"gives {shown(item)}, expected {smaller}")
+            return given
 
         Guarded.heap_options = heap_options
+    if issubclass(base, LoweringRuleset) and isinstance(base.largest, (property, cached_property)):
+
+        def largest(self: Any) -> Any:
+            found = asked("largest", (), lambda: super(Guarded, self).largest)
+            count = len(self.start())
+            whole = isinstance(found, tuple) and all(type(entry) is int and entry >= 0 for entry in found)
+            if not whole or len(found) != count:
+                raise wrong("largest", (), f"gives {shown(found)}, expected a tuple of {count} whole numbers")
+            return found
+
+        Guarded.largest = property(largest)
+    elif issubclass(base, LoweringRuleset) and not isinstance(base.largest, tuple):
+        raise wrong("largest", (), f"is {shown(base.largest)}, expected a property that gives a tuple of whole numbers")
+    if isinstance(getattr(base, "parts", None), (property, cached_property)):
+
+        def parts(self: Any) -> Any:
+            found = asked("parts", (), lambda: super(Guarded, self).parts)
+            for part in found if isinstance(found, (tuple, list)) else ():
+                kind = type(part)
+                if isinstance(part, Ruleset) and kind.__module__ == base.__module__ and kind.UNGUARDED is None:
+                    part.__class__ = _guarded(cast(Any, kind), path)  # a class of the same file
+            return found
+
+        Guarded.parts = property(parts)
     return cast("type[AnyRuleset]", Guarded)
 
 
 def _check_hashable(value: object, error: Callable[[str], RulesetError]) -> None:
     try:
         hash(value)
-    except TypeError:
+    except Exception:
         hint = "a tuple" if isinstance(value, list) else "tuples of whole numbers"
-        raise error(f"gives {_short(value)}, which is not hashable, expected {hint}") from None
+        raise error(f"gives {shown(value)}, which is not hashable, expected {hint}") from None
 
 
 def _told(path: Path, error: BaseException, what: str) -> str:
@@ -206,8 +278,3 @@ def _told(path: Path, error: BaseException, what: str) -> str:
     reason = " ".join(str(error).split())
     kind = type(error).__name__
     return f"{path}:{lines[-1] if lines else 1}: {what}: {kind}{': ' + reason if reason else ''}"
-
-
-def _short(value: object) -> str:
-    text = repr(value)
-    return text if len(text) <= 80 else f"{text[:77]}..."

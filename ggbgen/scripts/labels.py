@@ -6,7 +6,7 @@ import functools
 import re
 from collections.abc import Mapping, Sequence
 
-__all__ = ["handlers", "is_quoted", "labels_used", "own_handlers"]
+__all__ = ["assigns_own", "handlers", "is_quoted", "labels_used", "own_handlers"]
 
 # Comments, strings and regular expressions: what may hold a brace that is none. Hostile scripts cost linear time.
 _OPAQUE = re.compile(
@@ -53,6 +53,13 @@ def own_handlers(script: str) -> tuple[str, ...]:
     code = _code(script)
     match = _OWN_CLICK.search(code)
     return () if match is None else tuple(_entries(code[match.end() - 1 :]))
+
+
+def assigns_own(script: str, name: str) -> bool:
+    """Return whether a game's own script puts something of a name into ``OWN``; where ``OWN`` is handed on, it may."""
+    code = _code(script)
+    assigned = re.search(rf"""\bOWN\s*(?:\.\s*{name}\b|\[\s*["']{name}["']\s*\])\s*=(?!=)""", code)
+    return assigned is not None or re.search(r"\bOWN\b(?!\s*[.\[])", code) is not None
 
 
 def labels_used(scripts: Sequence[tuple[str, str]]) -> Mapping[str, str]:

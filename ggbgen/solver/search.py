@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterator
 from typing import Generic, NamedTuple, TypeVar
 
-from ggbgen.errors import GameTooLargeError, LoopyGameError
+from ggbgen.errors import GameTooLargeError, LoopyGameError, shown
 from ggbgen.solver.game import AnyGame, Play, Player
 from ggbgen.solver.solution import Solution, Value, is_lost
 
@@ -132,7 +132,7 @@ def search(
     def frame(key: Hashable, position: Position) -> _Frame[Position]:
         if len(positions) >= limit:
             raise GameTooLargeError(
-                f"{_short(start)} has more than {limit:,} positions, which is the limit; "
+                f"{shown(start)} has more than {limit:,} positions, which is the limit; "
                 f"{len(found):,} of them are solved, expected a smaller start or a higher limit"
             )
         positions[key] = position
@@ -170,11 +170,6 @@ def _options(game: AnyGame[Position], position: Position) -> Iterator[tuple[int,
 
 def _cycle(stack: list[_Frame[Position]], key: Hashable) -> str:
     keys = [frame.key for frame in stack]
-    cycle = [_short(frame.position) for frame in stack[keys.index(key) :]]
-    shown = cycle if len(cycle) <= _LONGEST_CYCLE else [*cycle[: _LONGEST_CYCLE - 1], "..."]
-    return f"the game need not end: {' -> '.join([*shown, cycle[0]])}, expected no position to come again"
-
-
-def _short(position: object) -> str:
-    text = repr(position)
-    return text if len(text) <= 80 else f"{text[:77]}..."
+    cycle = [shown(frame.position) for frame in stack[keys.index(key) :]]
+    written = cycle if len(cycle) <= _LONGEST_CYCLE else [*cycle[: _LONGEST_CYCLE - 1], "..."]
+    return f"the game need not end: {' -> '.join([*written, cycle[0]])}, expected no position to come again"

@@ -101,6 +101,6 @@ def _check_handlers(archive: Archive, report: Report) -> None:
                 report.error(f"{XML}: object {item.label}", "convention", message)
     for label in labels_used([(LIBRARY, library)]):
         # A control that has a function may be left out: the scripts then take what it would say first.
-        if label not in archive.by_label and label not in functions.get("click", ()):
+        if label not in archive.by_label and not any(label in labels for labels in functions.values()):
             near = report.near_miss(label, archive.by_label)
             report.error(LIBRARY, "convention", f"the scripts use the object {label!r}, which is missing{near}")

@@ -1,0 +1,50 @@
+"""The files that a definition names: which one is meant, and what is wrong with it.
+
+A definition may come from anybody. What it names lies in its own folder, so that nothing else is run or gets into an
+archive.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
+
+from ggbgen.definition.find import data_folder
+
+__all__ = ["file_problem", "find_folder", "is_file_name", "is_shipped"]
+
+_FILE_NAME = re.compile(r"[^/\\:\x00-\x1f\x7f]+")
+
+
+def is_file_name(name: str) -> bool:
+    """Return whether a text is the name of a file in a folder, and no path that leads elsewhere."""
+    return _FILE_NAME.fullmatch(name) is not None and name not in (".", "..")
+
+
+def find_folder(name: str, folders: Iterable[Path]) -> Path | None:
+    """Return the first folder that has something of a name, None if none has."""
+    return next((folder for folder in folders if os.path.lexists(folder / name)), None)
+
+
+def file_problem(folder: Path, name: str) -> str:
+    """Return why a file in a definition's folder cannot be used, or an empty text."""
+    path = folder / name
+    try:
+        if not path.exists():
+            return "a symbolic link that leads nowhere" if path.is_symlink() else "missing"
+        if not path.resolve().is_relative_to(folder.resolve()) and not is_shipped(folder):
+            return "a symbolic link out of the folder, expected a file in it"
+        if path.is_dir():
+            return "a folder, expected a file"
+        return "" if path.is_file() else "no regular file"
+    except (OSError, RuntimeError, ValueError) as error:  # for example a name that is too long
+        return f"cannot be read: {getattr(error, 'strerror', None) or error}"
+
+
+@cache
+def is_shipped(folder: Path) -> bool:
+    """Return whether a folder comes with ggbgen."""
+    return any(folder.resolve().is_relative_to(data_folder(name).resolve()) for name in ("applets", "templates"))

@@ -1,0 +1,102 @@
+"""What a class of rules declares besides its methods, checked before anything relies on it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from ggbgen.definition import Parameter
+from ggbgen.definition.model import PARAMETER_TYPES
+from ggbgen.definition.values import check_value, is_number
+from ggbgen.errors import near_miss, nearest, shown
+from ggbgen.rulesets.ruleset import Ruleset
+
+__all__ = ["declared_problems"]
+
+_PLACE = re.compile(r"\{(\w+)\}")
+# Parameters of every game; those of a ruleset would be hidden by them.
+_SHARED = ("computer", "first", "play", "start")
+
+
+def declared_problems(ruleset: type[Any]) -> Iterator[tuple[str, str]]:
+    """Yield what is wrong with the attributes of a class of rules: the attribute's name and a message."""
+    yield from _texts(ruleset)
+    yield from _parameters(ruleset)
+    yield from _misspelt(ruleset)
+
+
+def _texts(ruleset: type[Any]) -> Iterator[tuple[str, str]]:
+    for name, expected in (("BOARD", "the name of a board such as 'heaps'"), ("MOVE", "a text such as 'eat {place}'")):
+        value = getattr(ruleset, name)
+        if not isinstance(value, str):
+            yield name, f"{shown(value)} is not a text, expected {expected}"
+        elif name == "MOVE" and (unknown := [place for place in _PLACE.findall(value) if place != "place"]):
+            yield name, f"{value!r} has the unknown place {{{unknown[0]}}}, expected {{place}} alone"
+    states = getattr(ruleset, "STATES", ("gone",))
+    if not isinstance(states, (tuple, list)) or not states or not all(isinstance(state, str) for state in states):
+        yield "STATES", f"{shown(states)} is not a tuple of texts, expected one such as ('gone', 'full')"
+
+
+def _parameters(ruleset: type[Any]) -> Iterator[tuple[str, str]]:
+    declared = ruleset.PARAMETERS
+    if isinstance(declared, Parameter):
+        yield "PARAMETERS", "one parameter alone, expected a comma after it: (Parameter(...),)"
+        return
+    if not isinstance(declared, (tuple, list)):
+        yield "PARAMETERS", f"{shown(declared)} is not a tuple, expected one such as (Parameter(...),)"
+        return
+    names: list[str] = []
+    for parameter in declared:
+        if not isinstance(parameter, Parameter):
+            yield "PARAMETERS", f"{shown(parameter)} is no parameter, expected Parameter(name=..., type=..., ...)"
+            continue
+        if problem := _parameter(parameter, ruleset):
+            yield "PARAMETERS", problem
+        elif parameter.name in names:
+            yield "PARAMETERS", f"{parameter.name!r} is there twice"
+        else:
+            names.append(parameter.name)
+
+
+def _parameter(parameter: Parameter, ruleset: type[Any]) -> str:
+    name, kind = parameter.name, parameter.type
+    if not isinstance(name, str) or not name.isidentifier():
+        return f"{shown(name)} is no name of a parameter, expected letters, digits and _"
+    if name in _SHARED:
+        return f"{name!r} is a parameter of every game, expected another name"
+    value = getattr(ruleset, name, None)
+    if ruleset.__init__ is Ruleset.__init__ and (callable(value) or isinstance(value, property)):
+        return f"{name!r} is a method of the class, expected another name"
+    if not isinstance(kind, str) or kind not in PARAMETER_TYPES:
+        known = f"expected one of {', '.join(PARAMETER_TYPES)}{near_miss(str(kind), PARAMETER_TYPES)}"
+        return f"{name}: unknown type {shown(kind)}, {known}"
+    if not isinstance(parameter.description, str):
+        return f"{name}: description: {shown(parameter.description)} is not a text"
+    for key in ("minimum", "maximum"):
+        bound = getattr(parameter, key)
+        if bound is not None and not is_number(bound):
+            return f"{name}: {key}: {shown(bound)} is not a number"
+    wrong = "" if parameter.default is None else check_value(parameter, parameter.default)
+    return f"{name}: default: {wrong}" if wrong else ""
+
+
+def _misspelt(ruleset: type[Any]) -> Iterator[tuple[str, str]]:
+    """Yield attributes that are called nearly like one that ggbgen knows, and have what belongs there.
+
+    An author may have constants of any other name.
+    """
+    fits: dict[str, Callable[[object], bool]] = {
+        "BOARD": lambda value: isinstance(value, str),
+        "MOVE": lambda value: isinstance(value, str),
+        "STATES": lambda value: isinstance(value, (tuple, list)) and all(isinstance(item, str) for item in value),
+        "PARAMETERS": lambda value: (
+            isinstance(value, Parameter)
+            or (isinstance(value, (tuple, list)) and any(isinstance(item, Parameter) for item in value))
+        ),
+    }
+    own = vars(ruleset)
+    for name, value in own.items():
+        meant = nearest(name, fits) if name.isupper() and not hasattr(Ruleset, name) else None
+        if meant is not None and name not in fits and meant not in own and value and fits[meant](value):
+            yield name, f"unknown attribute, did you mean {meant!r}?"

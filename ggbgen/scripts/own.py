@@ -1,0 +1,52 @@
+"""Whether a script of a definition's own can work, before it is put together with those of ggbgen."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Collection, Iterator, Sequence
+
+from ggbgen.scripts.analysis import analysed
+from ggbgen.scripts.engine_names import MISSING_GLOBALS
+from ggbgen.scripts.usable import Names, problems
+
+__all__ = ["own_script_problems"]
+
+_NAME = re.compile(r"[A-Za-z_$][\w$]*")
+_DECLARED = re.compile(r"\b(?:function|var)\s+([A-Za-z_$][\w$]*)")
+_PROPERTY = re.compile(r"([A-Za-z_$][\w$]*)\s*:|\.\s*([A-Za-z_$][\w$]*)\s*=")
+# What stands around each script in the library; on the first line, so that lines are those of the script.
+_AROUND = ("function library(api, settings, catalogue, pluralForm) { ", "\n}\n")
+_RETURN = "'return' outside a function"
+
+
+def own_script_problems(
+    text: str, others: Sequence[str], *, last: bool, near_miss: Callable[[str, Collection[str]], str]
+) -> Iterator[tuple[int, str]]:
+    """Yield line and message of what keeps a script from working, at least what `ggbgen check` calls an error.
+
+    Names that another script has in any place count as known.
+
+    Args:
+        text: The script.
+        others: The texts of the scripts that it is put together with.
+        last: Whether it is the last script of an applet that is no game: it ends with ``return``.
+        near_miss: Gives the nearest of some names, in words.
+    """
+    if (at := text.lower().find("</script")) >= 0:
+        yield text.count("\n", 0, at) + 1, "'</script' ends the library in mode page (Moodle)"
+    alone = analysed(text)
+    if alone.syntax_error is not None and not (last and alone.syntax_error[1] == _RETURN):
+        yield alone.syntax_error
+        return
+    program = analysed(text.join(_AROUND))
+    if program.syntax_error is not None:
+        yield program.syntax_error
+        return
+    around = "\n".join(others)
+    names = Names(
+        declared=(frozenset(_NAME.findall(around)) - MISSING_GLOBALS.keys()) | frozenset(_DECLARED.findall(around)),
+        assigned=frozenset(use.name for use in program.references if use.use == "write"),
+        properties=frozenset(program.properties).union(*_PROPERTY.findall(around)),
+    )
+    for line, _, message in problems(program, names, in_library=True, ours=True, near_miss=near_miss):
+        yield line, message
