@@ -174,6 +174,7 @@ def _rulesets() -> str:
 
 def _values(parameter: Parameter, default: object, options: Sequence[str] | None) -> str:
     bounds = (parameter.minimum, parameter.maximum)
+    options = options or parameter.choices
     parts = [", ".join(f"`{option}`" for option in options) if options else _TYPES[parameter.type]]
     if None not in bounds:
         parts.append(" to ".join(f"{bound:g}" for bound in bounds if bound is not None))

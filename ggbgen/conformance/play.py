@@ -57,6 +57,8 @@ _POINTED = re.compile(
 )
 _REFUSED = " The game stays as it was."
 _MOST_TOLD = 3
+# What a replay says of a position that is lost for the player to move, by the parameter `outcome_words`.
+_SAYS_LOST = (": who moves now cannot win.", "Lost for the player to move.")
 
 Mark = tuple[bool, int | None]
 """What an object shows of the best that can be reached from it: whether it wins, and in how many plies."""
@@ -601,7 +603,7 @@ class PlayedGame:
                 problem = f"shows move {told['shownMove']} ({told['replayAt']!r}), expected {move}"
             elif move and names[move - 1] not in told["message"]:
                 problem = f"says {told['message']!r}, expected {names[move - 1]!r}"
-            elif over and (": who moves now cannot win." in told["message"]) != lost:
+            elif over and any(sentence in told["message"] for sentence in _SAYS_LOST) != lost:
                 problem = f"says {told['message']!r} of a position that is {'lost' if lost else 'won'}"
             elif over and move and ("A mistake" in told["message"]) != self._is_mistake(move):
                 problem = (

@@ -29,6 +29,7 @@ class Parameter:
         default: The value if none is chosen; None if the applet then finds one itself.
         minimum: Smallest allowed number, also of those in a list; None if there is no bound.
         maximum: Largest allowed number, also of those in a list; None if there is no bound.
+        choices: The texts that are allowed; empty if any is.
     """
 
     name: str
@@ -37,6 +38,7 @@ class Parameter:
     default: object = None
     minimum: float | None = None
     maximum: float | None = None
+    choices: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

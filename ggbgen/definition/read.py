@@ -97,6 +97,7 @@ PARAMETER_KEYS: Mapping[str, tuple[_Check, str]] = {
     "default": (_is_any, "a value"),
     "minimum": _NUMBER,
     "maximum": _NUMBER,
+    "choices": (_is_texts, "a list of texts"),
 }
 """The keys of a table ``[parameters.NAME]``."""
 
@@ -444,7 +445,10 @@ class _Reader:
                 default=_frozen(values.get("default")),
                 minimum=_number(values.get("minimum")),
                 maximum=_number(values.get("maximum")),
+                choices=_texts(values.get("choices")),
             )
+            if parameter.choices and parameter.type != "text":
+                self.problem(f"{place}.choices", "only a text has choices")
             if parameter.default is not None and (wrong := check_value(parameter, parameter.default)):
                 self.problem(f"{place}.default", wrong)
             found.append(parameter)

@@ -182,6 +182,9 @@ def check_value(parameter: Parameter, value: object) -> str:
         case "text":
             if not isinstance(value, str):
                 return f"{value!r} is not {expected}"
+            if parameter.choices and value not in parameter.choices:
+                known = ", ".join(map(repr, parameter.choices))
+                return f"{value!r} is not one of {known}{near_miss(value, parameter.choices)}"
         case "names":
             if not isinstance(value, (list, tuple)) or not all(isinstance(name, str) for name in value):
                 return f"{value!r} is not {expected}"

@@ -16,7 +16,7 @@ __all__ = ["declared_problems"]
 
 _PLACE = re.compile(r"\{(\w+)\}")
 # Parameters of every game; those of a ruleset would be hidden by them.
-_SHARED = ("computer", "first", "play", "start")
+_SHARED = ("computer", "first", "play", "start", "outcome_words")
 
 
 def declared_problems(ruleset: type[Any]) -> Iterator[tuple[str, str]]:

@@ -155,10 +155,30 @@ function lastMistake(values) {
   return -1;
 }
 
+// What positions are called, by the parameter `outcome_words`: a letter, what it means in general and of a position.
+function outcomeNames(words) {
+  if (words === "won and lost") {
+    return {
+      N: { letter: gettext("W"), legend: gettext("won for who moves"), sentence: gettext("Won for the player to move.") },
+      P: { letter: gettext("L"), legend: gettext("lost for who moves"), sentence: gettext("Lost for the player to move.") }
+    };
+  }
+  if (words === "safe and unsafe") {
+    return {
+      N: { letter: gettext("U"), legend: gettext("unsafe: who moves can win"), sentence: gettext("Unsafe: who moves now can win.") },
+      P: { letter: gettext("S"), legend: gettext("safe: who moves cannot"), sentence: gettext("Safe: who moves now cannot win.") }
+    };
+  }
+  return {
+    N: { letter: "N", legend: gettext("who moves can win"), sentence: gettext("N: who moves now can win.") },
+    P: { letter: "P", legend: gettext("who moves cannot"), sentence: gettext("P: who moves now cannot win.") }
+  };
+}
+
 // The values of a game's positions side by side as LaTeX: N is a full disc, P a ring; moves that gave a win away have an
 // exclamation mark, and the position after `shown` moves stands in brackets. Of a long game so many cells around it are there.
 // Returns { latex, first, last, whole }.
-function historyStrip(values, shown, cells) {
+function historyStrip(values, shown, cells, names) {
   var first = Math.max(0, Math.min(shown - Math.floor(cells / 2), values.length - cells));
   var last = Math.min(values.length, first + cells) - 1;
   var rows = [[], [], []];
@@ -168,7 +188,7 @@ function historyStrip(values, shown, cells) {
     var number = mistake ? "\\textcolor{A34700}{" + k + "!}" : String(k);
     rows[0].push(k === shown ? "[" + number + "]" : number);
     rows[1].push(winning ? "\\textcolor{009E73}{\\bullet}" : "\\textcolor{9C3D86}{\\circ}");
-    rows[2].push(winning ? "\\textcolor{00694B}{N}" : "\\textcolor{9C3D86}{P}");
+    rows[2].push("\\textcolor{" + (winning ? "00694B" : "9C3D86") + "}{" + names[values[k].outcome].letter + "}");
   }
   var lines = rows.map(function (row) {
     return row.join("&");

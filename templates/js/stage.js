@@ -7,6 +7,8 @@ var PRESENT = -1;
 var STRIP_CELLS = 9;
 
 function createStage(view, rules, board, computer, bestLabel) {
+  var names = outcomeNames(view.option("outcome_words"));
+
   // The number of moves after which the position came up that is on the board.
   function shownMove(game) {
     var shown = view.number("shownMove");
@@ -96,13 +98,13 @@ function createStage(view, rules, board, computer, bestLabel) {
     view.show("strip", over);
     view.show("stripLegend", over);
     if (over) {
-      var strip = historyStrip(gameValues(rules, game), shownMove(game), STRIP_CELLS);
+      var strip = historyStrip(gameValues(rules, game), shownMove(game), STRIP_CELLS, names);
       view.setText("strip", strip.latex);
       view.setText(
         "stripLegend",
         [
-          gettext("● N: who moves can win"),
-          gettext("○ P: who moves cannot"),
+          "\u25cf " + names.N.letter + ": " + names.N.legend,
+          "\u25cb " + names.P.letter + ": " + names.P.legend,
           gettext("! after a mistake"),
           gettext("[ ] on the board"),
           strip.whole ? "" : fill(gettext("{first} to {last} of {count}"), { first: strip.first, last: strip.last, count: movesMade(game) })
@@ -157,7 +159,7 @@ function createStage(view, rules, board, computer, bestLabel) {
     if (isOver(game) || view.number("valuesShown") === 1) {
       var value = rules.value(game.positions[shown], game.play);
       var before = shown === 0 ? null : rules.value(game.positions[shown - 1], game.play);
-      sentences.push(value.outcome === "N" ? gettext("N: who moves now can win.") : gettext("P: who moves now cannot win."));
+      sentences.push(names[value.outcome].sentence);
       if (before && before.outcome === "N" && !isWon(value)) {
         sentences.push(fill(gettext("A mistake: winning was {better}."), { better: bestLabel(game.positions[shown - 1], game.play) }));
       }

@@ -101,7 +101,7 @@ def test_the_strip_is_a_window_around_the_position_that_is_shown(engine: ScriptE
     for length in (1, 2, 5, 9, 10, 60):
         outcomes = "".join(generator.choices("NP", k=length))
         mistakes = [k for k in range(1, length) if outcomes[k - 1 : k + 1] == "NN"]
-        calls: list[Any] = [["historyStrip", values(outcomes), shown, cells] for shown in range(length)]
+        calls: list[Any] = [["historyStrip", values(outcomes), shown, cells, NAMES] for shown in range(length)]
         seen = set()
         for shown, strip in enumerate(engine.call(SOURCES, calls)):
             first, last = strip["first"], strip["last"]
@@ -122,6 +122,16 @@ def test_the_strip_is_a_window_around_the_position_that_is_shown(engine: ScriptE
             assert strip["latex"].count("{") == strip["latex"].count("}")
         # All of a long game can be reached.
         assert seen == set(range(length))
+
+
+NAMES = {"N": {"letter": "N"}, "P": {"letter": "P"}}
+
+
+def test_positions_are_called_in_three_ways(engine: ScriptEngine) -> None:
+    words = ["N and P", "won and lost", "safe and unsafe"]
+    found = engine.call(SOURCES, [["outcomeNames", each] for each in words])
+    assert [(names["N"]["letter"], names["P"]["letter"]) for names in found] == [("N", "P"), ("W", "L"), ("U", "S")]
+    assert len({names[outcome]["sentence"] for names in found for outcome in "NP"}) == 6
 
 
 # What a result may say last, where no longer sentence has room.
