@@ -270,6 +270,22 @@ def test_options_that_contradict_lowering_sets_are_never_believed(
     assert message in error
 
 
+@pytest.mark.parametrize(
+    ("sets", "message"),
+    [
+        ("((0, 1), ())", "a set is empty, expected entries of which a move lowers some"),
+        ("((0, 1, 0),)", "the set (0, 1, 0) has the entry 0 twice, expected each once"),
+        ("((0, -1),)", "the set (0, -1) has the entry -1, expected 0 to 3"),
+        ("((0, 4),)", "the set (0, 4) has the entry 4, expected 0 to 3"),
+    ],
+)
+def test_a_lowering_set_that_is_none_is_refused_with_its_line(sets: str, message: str, write_game: WriteGame) -> None:
+    folder = write_game(LOWERING.format(size=2).replace("((0, 1), (1, 2), (2, 3))", sets), name="pairs")
+    with pytest.raises(GgbgenError) as refused:
+        ggbgen.build(folder)
+    assert str(refused.value).endswith(f"game.py:12: lowering_sets(): {message}")
+
+
 def test_nothing_is_left_in_the_folder_of_a_game(write_game: WriteGame) -> None:
     folder = write_game()
     ggbgen.build(folder)

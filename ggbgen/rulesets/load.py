@@ -122,6 +122,8 @@ def _guarded(ruleset: type[AnyRuleset], path: Path) -> type[AnyRuleset]:
     def wrong(method: str, position: object, problem: str) -> RulesetError:
         return RulesetError(f"{Guarded.where(method)}{method}({_short(position)}) {problem}")
 
+    checked: set[Any] = set()
+
     class Guarded(base):  # type: ignore[misc, valid-type]
         __slots__ = ()
         __doc__ = base.__doc__
@@ -173,7 +175,15 @@ def _guarded(ruleset: type[AnyRuleset], path: Path) -> type[AnyRuleset]:
             found = asked("lowering_sets", (), lambda: base.lowering_sets(self))
             if found is None:
                 return None
-            return asked("lowering_sets", (), lambda: tuple(tuple(map(operator.index, one)) for one in found))
+            sets = asked("lowering_sets", (), lambda: tuple(tuple(map(operator.index, one)) for one in found))
+            first = self.start()
+            known = sets, len(first) if isinstance(first, tuple) else first
+            if known not in checked:
+                problem = _problem_of_sets(sets, first)
+                if problem:
+                    raise RulesetError(f"{Guarded.where('lowering_sets')}lowering_sets(): {problem}")
+                checked.add(known)
+            return sets
 
     Guarded.__name__ = Guarded.__qualname__ = base.__name__
     Guarded.__module__ = base.__module__
@@ -188,6 +198,21 @@ def _guarded(ruleset: type[AnyRuleset], path: Path) -> type[AnyRuleset]:
 
         Guarded.heap_options = heap_options
     return cast("type[AnyRuleset]", Guarded)
+
+
+def _problem_of_sets(sets: tuple[tuple[int, ...], ...], first: object) -> str:
+    """Return what is wrong with lowering sets of a game that begins with a position, "" if nothing is."""
+    if not isinstance(first, tuple) or not all(type(entry) is int for entry in first):
+        return f"the start {_short(first)} has no numbers to lower, expected a tuple of whole numbers"
+    for one in sets:
+        if not one:
+            return "a set is empty, expected entries of which a move lowers some"
+        for entry in one:
+            if not 0 <= entry < len(first):
+                return f"the set {one!r} has the entry {entry}, expected 0 to {len(first) - 1}"
+            if one.count(entry) > 1:
+                return f"the set {one!r} has the entry {entry} twice, expected each once"
+    return ""
 
 
 def _check_hashable(value: object, error: Callable[[str], RulesetError]) -> None:

@@ -90,9 +90,21 @@ def choose_form(
     if hasattr(ruleset, "heap_options"):
         return _heaps(ruleset, largest_heap)
     sets = ruleset.lowering_sets()
-    if sets is not None:
+    # A table has all positions up to the limits: without moves that lower an entry, others than the game's too.
+    if sets is not None and not (values and _missed(sets, _largest(ruleset))):
         return _lower(ruleset, sets, entries, values=values)
     return _listed(list_positions(ruleset, moves=moves, entries=entries, places=places, limit=MOST_POSITIONS))
+
+
+def _largest(ruleset: Any) -> Numbers:
+    """Return the largest entries of a start of a game with lowering sets."""
+    found: Numbers = getattr(ruleset, "largest", None) or ruleset.start()
+    return found
+
+
+def _missed(sets: Sequence[Numbers], largest: Numbers) -> bool:
+    """Return whether there is an entry that is in no set and need not be 0."""
+    return any(entry and not any(k in one for one in sets) for k, entry in enumerate(largest))
 
 
 def sum_form(parts: Sequence[Form], sizes: Sequence[int]) -> Form:
@@ -138,7 +150,7 @@ def _lower(ruleset: Any, sets: Sequence[Numbers], entries: Callable[[Any], Numbe
     most_changed = max(map(len, sets), default=1)
     if not values:
         return _form(table, positions=None, plays=Play, most_changed=most_changed)
-    largest = ruleset.largest
+    largest = _largest(ruleset)
     positions = math.prod(entry + 1 for entry in largest)
     moves = sum(math.prod(largest[k] + 1 for k in one) - 1 for one in sets)
     for what, count, most in (("positions", positions, MOST_POSITIONS), ("moves", moves, _MOST_MOVES)):
