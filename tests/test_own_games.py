@@ -329,3 +329,34 @@ def test_an_applet_of_an_installed_package_is_listed_without_running_it_and_buil
     (package / "euclid" / "game.py").write_text("raise SystemExit('it was run')\n", "utf-8")
     status, listed = with_package("list")
     assert (status, "it was run" in listed) == (0, False)
+
+KAYLES = '''from ggbgen.rulesets import HeapRuleset
+
+
+class Kayles(HeapRuleset):
+    """Take one or two counters that stand side by side; what is left and right of them becomes two heaps."""
+
+    def heap_options(self, size):
+        for taken in (1, 2):
+            yield from ((left, size - taken - left) for left in range((size - taken) // 2 + 1))
+'''
+
+
+@pytest.mark.parametrize(
+    ("heaps", "more"),
+    [("5,3", ()), ("5,3", ("--sums",)), ("5,3", ("--dot",)), ("2,2,2,2,2,2,2,2", ("--sums",))],
+)
+def test_a_game_whose_heaps_split_is_solved_though_no_board_shows_it(
+    heaps: str, more: tuple[str, ...], write_game: WriteGame
+) -> None:
+    folder = write_game(KAYLES, name="kayles")
+    status, out, error = run("solve", str(folder), "--set", f"heaps={heaps}", *more)
+    assert (status, error) == (0, "")
+    if more == ("--dot",):
+        assert out.startswith("digraph")
+        return
+    # R. K. Guy and C. A. B. Smith, The G-values of various games, 1956: Kayles 2, 3, 5 has 2, 3, 4.
+    assert f"Grundy value {4 ^ 3 if heaps == '5,3' else 0}\n" in out
+    if heaps == "5,3":
+        assert "heap 1: 5 to 1+3 " in out
+        assert "heap 2: 3 to 0+1 " in out
