@@ -330,6 +330,7 @@ def test_an_applet_of_an_installed_package_is_listed_without_running_it_and_buil
     status, listed = with_package("list")
     assert (status, "it was run" in listed) == (0, False)
 
+
 KAYLES = '''from ggbgen.rulesets import HeapRuleset
 
 
@@ -360,3 +361,99 @@ def test_a_game_whose_heaps_split_is_solved_though_no_board_shows_it(
     if heaps == "5,3":
         assert "heap 1: 5 to 1+3 " in out
         assert "heap 2: 3 to 0+1 " in out
+
+
+def graph_rules(options: str, *, start: str, graph: str = "A-B B-C C-D") -> str:
+    return rules(options, start=start, board="marked_graph").replace("    BOARD", f'    graph = "{graph}"\n    BOARD')
+
+
+def weighted_rules(options: str, *, edges: str = "((0, 1), (1, 2), (2, 3))") -> str:
+    text = rules(options, start="(1, 1, 1)", board="weighted_graph")
+    return text.replace("    BOARD", f'    names = ("A", "B", "C", "D")\n    edges = {edges}\n    BOARD')
+
+
+FIRST_PLACES = "expected places that are not the first ones of another move, or all of them"
+NOT_CLICKED = {
+    "a way that begins another, on a grid": (
+        rules(
+            "if position == ((0, 0),):\n            yield Move(((1, 0),), at=(0, 0))\n"
+            "            yield Move(((1, 1),), at=((0, 0), (0, 1)))",
+            start="((0, 0),)",
+            board="grid",
+        ),
+        "game.py:12: options(((0, 0),)): the clicks of the move to ((1, 1),) make the move to ((1, 0),), "
+        + FIRST_PLACES,
+    ),
+    "a way that begins another, on a graph": (
+        graph_rules(
+            "return [Move((0, 0, 1, 1), at=(1, 2)), Move((0, 1, 1, 1), at=3, others=(1,))] if all(position) else []",
+            start="(1, 1, 1, 1)",
+        ),
+        "the clicks of the move to (0, 0, 1, 1) make the move to (0, 1, 1, 1), " + FIRST_PLACES,
+    ),
+    "two colours for one vertex": (
+        graph_rules(
+            "return [Move((c,), at=(0,) * c) for c in (1, 2)] if position == (0,) else []", start="(0,)", graph="K1"
+        ),
+        "the clicks of the move to (2,) make the move to (1,), " + FIRST_PLACES,
+    ),
+    "deep in the game": (
+        rules(
+            "row = position[0]\n        free = row.index(0) if 0 in row else 12\n"
+            "        if free < 11:\n            return [((*row[:free], 1, *row[free + 1 :]),)]\n"
+            "        last = [Move(((1,) * 12,), at=(0, 3)), Move(((2,) * 12,), at=((0, 3), (0, 1)))]\n"
+            "        return last if free == 11 else []",
+            start="((0,) * 12,)",
+            board="grid",
+        ),
+        FIRST_PLACES,
+    ),
+    "states by lowering": (
+        rules("pass", start="(2, 1, 2)", board="marked_graph")
+        .replace("ImpartialRuleset", "LoweringRuleset")
+        .replace("    BOARD", '    graph = "A-B B-C"\n    BOARD')
+        .replace(
+            "def options(self, position):\n        pass", "def lowering_sets(self):\n        return ((0, 1), (1, 2))"
+        ),
+        "options((2, 1, 2)): the moves to (1, 1, 2) and (0, 1, 2) are both called 'A'",
+    ),
+    "a heap that rises": (
+        rules("return [(position[0] - 1, position[1] + 1)] if position[0] else []"),
+        "game.py:12: options((3, 2)): the clicks of the move to (2, 3) need c_{1,4}, which is not there, "
+        "expected moves that only lower heaps",
+    ),
+    "a weight that rises": (
+        weighted_rules("return [(0, 2, 1)] if position[0] else []"),
+        "the clicks of the move to (0, 2, 1) make no move, expected moves that only lower edges at one vertex",
+    ),
+    "edges without a common vertex": (
+        weighted_rules("return [(0, 1, 0)] if position[0] else []"),
+        "the clicks of the move to (0, 1, 0) make no move, expected moves that only lower edges at one vertex",
+    ),
+    "an edge from a vertex to itself": (
+        weighted_rules("return [(0, 1, 0)] if position[0] else []", edges="((0, 1), (1, 2), (3, 3))"),
+        "game.py:8: broken: edge (3, 3): expected two different vertices from 0 to 3",
+    ),
+    "an edge that is there twice": (
+        weighted_rules("return [(0, 1, 0)] if position[0] else []", edges="((0, 1), (1, 2), (1, 0))"),
+        "game.py:8: broken: edge (1, 0): it is there twice, expected at most one edge a pair",
+    ),
+    "heaps that know of each other": (
+        KAYLES.partition("    def heap_options")[0]
+        + "    def heap_options(self, size):\n        return range(size)\n\n"
+        + "    def options(self, position):\n"
+        + "        found = list(super().options(position))\n"
+        + "        return found if len(position) == 1 else found[1:]\n",
+        "game.py:10: position (3, 5, 7): its options are not those that heap_options() gives, expected heaps that do "
+        "not know of each other, or an ImpartialRuleset",
+    ),
+}
+
+
+@pytest.mark.parametrize("case", NOT_CLICKED)
+def test_a_move_that_nobody_could_click_is_refused_with_the_position(case: str, write_game: WriteGame) -> None:
+    text, message = NOT_CLICKED[case]
+    with pytest.raises(GgbgenError) as refused:
+        ggbgen.build(write_game(text, name="broken"))
+    assert message in str(refused.value)
+    assert len(str(refused.value).splitlines()) == 1

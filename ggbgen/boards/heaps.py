@@ -51,6 +51,7 @@ class Heaps(BoardKind):
     """
 
     LARGEST = LARGEST_HEAP
+    MOVES = "moves that only lower heaps"
     START_CAPTION = "Heaps"
     START_HINT = "sizes, separated by commas"
     CHANGE = "heap {entry}: {before} to {after}"
@@ -167,13 +168,14 @@ class Heaps(BoardKind):
         """Return the counters to click, heap by heap, and "done" where the move could go on."""
         labels: list[str] = []
         draft: Draft = None
-        for h, (old, new) in enumerate(zip(position, move.option, strict=True)):
-            if old != new:
-                labels.append(f"c_{{{h},{new + 1}}}")
-                answer = self.click(labels[-1], position, lambda: moves, draft)
-                draft = answer.draft
-                if answer.option is not None:
-                    return labels
+        changed = [h for h, (old, new) in enumerate(zip(position, move.option, strict=True)) if old != new]
+        # First a heap that rises: no click makes it, though those in others may leave only this move.
+        for h in sorted(changed, key=lambda h: move.option[h] < position[h]):
+            labels.append(f"c_{{{h},{move.option[h] + 1}}}")
+            answer = self.click(labels[-1], position, lambda: moves, draft)
+            draft = answer.draft
+            if answer.option is not None:
+                return labels
         return [*labels, "done"]
 
     def reached(self, position: Numbers, moves: Sequence[GameMove], draft: Draft) -> dict[str, list[Numbers]]:

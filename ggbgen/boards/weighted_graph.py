@@ -43,9 +43,35 @@ class WeightedGraph(BoardKind):
 
     SCRIPTS = ("board.js",)
     LARGEST = _LARGEST_WEIGHT
+    MOVES = "moves that only lower edges at one vertex"
     START_CAPTION = "Start weights"
     START_HINT = "one for all edges, or one for each"
     CHANGE = "{entry} {before} to {after}"
+
+    def __init__(self, ruleset: Any) -> None:
+        """Take the ruleset with its graph.
+
+        Raises:
+            ParameterError: It has no graph, an edge does not join two vertices, or two join the same.
+        """
+        for needed in ("names", "edges"):
+            if not isinstance(getattr(ruleset, needed, None), (list, tuple)):
+                raise ParameterError(
+                    f"{ruleset.NAME}: the board 'weighted_graph' needs an attribute {needed!r} of the ruleset, "
+                    "expected a tuple"
+                )
+        known = set()
+        for edge in ruleset.edges:
+            ends = frozenset(edge)
+            if len(edge) != 2 or len(ends) != 2 or not ends <= set(range(len(ruleset.names))):
+                problem = f"expected two different vertices from 0 to {len(ruleset.names) - 1}"
+            elif ends in known:
+                problem = "it is there twice, expected at most one edge a pair"
+            else:
+                known.add(ends)
+                continue
+            raise ParameterError(f"{ruleset.where('edges')}{ruleset.NAME}: edge {edge!r}: {problem}")
+        super().__init__(ruleset)
 
     def check(self, position: Any) -> None:
         """Check that a position is a tuple of weights of 0 to 99, one for each edge."""
@@ -176,7 +202,11 @@ class WeightedGraph(BoardKind):
     def clicks(self, position: Numbers, move: GameMove, moves: Sequence[GameMove]) -> list[str]:
         """Return the vertex, each edge as often as it is lowered, and "done"."""
         changed = [edge for edge, (old, new) in enumerate(zip(position, move.option, strict=True)) if old != new]
-        vertex = next(v for v in range(len(self.ruleset.names)) if set(changed) <= set(self.star(v)))
+        if not changed:
+            return ["done"]
+        # Where the edges have no common vertex, no clicks make the move; `wrong_clicks` says so.
+        at_one = (v for v in range(len(self.ruleset.names)) if set(changed) <= set(self.star(v)))
+        vertex = next(at_one, self.ends(changed[0])[0])
         lines = [
             "e_{{{},{}}}".format(*self.ends(edge))
             for edge in changed

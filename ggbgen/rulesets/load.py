@@ -92,7 +92,7 @@ def _not_one(path: Path, module: ModuleType, count: int) -> str:
 
 
 def _line(path: Path, name: str, within: str = "") -> int:
-    """Return the line of a class, or of a function within a class; 1 if it is not there."""
+    """Return the line of a class, or of a function or an attribute in it (the class's if not there); 1 if none is."""
     import ast
 
     tree: Any = ast.parse(path.read_bytes())
@@ -101,8 +101,11 @@ def _line(path: Path, name: str, within: str = "") -> int:
             if not within:
                 return node.lineno
             for inner in node.body:
-                if isinstance(inner, ast.FunctionDef) and inner.name == name:
+                targets = inner.targets if isinstance(inner, ast.Assign) else ()
+                names = [getattr(inner, "name", None), *(getattr(target, "id", None) for target in targets)]
+                if name in names:
                     return inner.lineno
+            return node.lineno
     return 1
 
 

@@ -7,6 +7,7 @@ import math
 import zlib
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import product
 from typing import Any
 
 from ggbgen.errors import GameTooLargeError, SolverError
@@ -30,6 +31,8 @@ MOST_BYTES = 300_000
 _MOST_MOVES = 15_000
 # A lowering game with options of its own is compared with the form on every position; more moves take too long.
 _MOST_COMPARED = 5_000_000
+# A game of heaps with options of its own is compared on all pairs of heaps up to this size.
+_LARGEST_PAIR = 12
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -135,11 +138,21 @@ def _form(
 
 
 def _heaps(ruleset: Any, largest: int) -> Form:
+    from ggbgen.rulesets.heap import HeapRuleset
+
     table = heaps_form(ruleset.heap_tuples, largest=largest)
     for size in range(largest + 1):
         wanted = set(ruleset.plain_options((size,)))
         if set(heaps_of(table, (size,))) != wanted:
             raise SolverError(f"a heap of {size} has other options alone than heap_options({size}) gives")
+    written = getattr(ruleset, "UNGUARDED", None) or type(ruleset)
+    if written.options is not HeapRuleset.options:
+        for pair in (ruleset.start(), *product(range(_LARGEST_PAIR + 1), repeat=2)):
+            if set(ruleset.plain_options(pair)) != set(heaps_of(table, pair)):
+                raise SolverError(
+                    f"position {pair!r}: its options are not those that heap_options() gives, expected heaps that do "
+                    "not know of each other, or an ImpartialRuleset"
+                )
     return _form(table, positions=None, plays=(Play.NORMAL,))
 
 
@@ -164,8 +177,6 @@ def _lower(ruleset: Any, sets: Sequence[Numbers], entries: Callable[[Any], Numbe
 
 def _compare_lowerings(ruleset: Any, sets: Sequence[Numbers], largest: Numbers) -> None:
     """Check options that a ruleset gives itself against its sets."""
-    from itertools import product
-
     from ggbgen.rulesets.lowering import LoweringRuleset
 
     written = getattr(ruleset, "UNGUARDED", None) or type(ruleset)
