@@ -142,7 +142,18 @@ BROKEN = {
     "no class": ("x = 1\n", "game.py: no class with the rules of a game, expected one derived from ImpartialRuleset"),
     "two classes": (
         rules("return ()") + BODY.format(options="return ()", start="(1,)", board="heaps").replace("Game", "Other"),
-        "game.py: 2 rulesets, expected one class with the rules of the game",
+        "game.py: 2 rulesets, Game, Other, expected one class with the rules of the game whose name does not "
+        "begin with '_'",
+    ),
+    "only a part": (
+        rules("return ()").replace("Game", "_Game"),
+        "game.py: 1 ruleset, _Game, expected one class with the rules of the game whose name does not begin with '_'",
+    ),
+    "an exception in a part": (
+        rules("return [(position[0] // 0, 1)]").replace("Game", "_Part").replace("import", "import SumRuleset,")
+        + '\n\nclass Game(SumRuleset):\n    """Move in the only part."""\n\n    @property\n'
+        + "    def parts(self):\n        return (_Part(),)\n",
+        "game.py:13: options((3, 2)): ZeroDivisionError: integer division or modulo by zero",
     ),
     "no rules to read": (
         rules("return ()").replace('    """Take something."""\n', ""),

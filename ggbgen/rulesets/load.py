@@ -41,10 +41,14 @@ def load_ruleset(path: Path) -> type[AnyRuleset]:
 def _loaded(path: Path, content: str) -> type[AnyRuleset]:
     """Return the ruleset of a file with this content; the same file is run once."""
     module = _run(path, content)
-    found = rulesets_in(vars(module), module.__name__)
+    complete = rulesets_in(vars(module), module.__name__)
+    found = [ruleset for ruleset in complete if not ruleset.__name__.startswith("_")]
     if len(found) != 1:
-        raise RulesetError(_not_one(path, module, len(found)))
+        raise RulesetError(_not_one(path, module, [ruleset.__name__ for ruleset in found or complete]))
     ruleset = found[0]
+    # The parts of a sum are made when they are asked for: by then their names are those of guarded classes.
+    for part in set(complete) - {ruleset}:
+        setattr(module, part.__name__, _guarded(part, path))
     if not inspect.cleandoc(vars(ruleset).get("__doc__") or ""):
         raise RulesetError(
             f"{path}:{_line(path, ruleset.__name__)}: class {ruleset.__name__} has no docstring, "
@@ -75,9 +79,10 @@ def _run(path: Path, content: str) -> ModuleType:
     return module
 
 
-def _not_one(path: Path, module: ModuleType, count: int) -> str:
-    if count > 1:
-        return f"{path}: {count} rulesets, expected one class with the rules of the game"
+def _not_one(path: Path, module: ModuleType, names: list[str]) -> str:
+    if names:
+        told = f"{path}: {len(names)} {'ruleset' if len(names) == 1 else 'rulesets'}, {', '.join(names)}, expected one"
+        return f"{told} class with the rules of the game whose name does not begin with '_'"
     for value in vars(module).values():
         if isinstance(value, type) and issubclass(value, Ruleset) and value.__module__ == module.__name__:
             lacking = sorted(getattr(value, "__abstractmethods__", ()))
