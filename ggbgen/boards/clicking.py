@@ -20,8 +20,8 @@ _GAMES = 20
 _MOST_CLICKED = 60
 # With more moves than this a position is passed over; those with smaller numbers stand for it.
 _MOST_MOVES = 3000
-# A click is compared with every move of its position; so many of these comparisons take about a second.
-_MOST_COMPARED = 300_000
+# A click is compared with every move of its position; so many of these comparisons take half a second.
+_MOST_COMPARED = 150_000
 _SMALL = (2, 1)
 
 

@@ -55,7 +55,7 @@ class WeightedGraph(BoardKind):
             ParameterError: It has no graph, an edge does not join two vertices, or two join the same.
         """
         for needed in ("names", "edges"):
-            if not isinstance(getattr(ruleset, needed, None), (list, tuple)):
+            if getattr(ruleset, needed, None) is None:
                 raise ParameterError(
                     f"{ruleset.NAME}: the board 'weighted_graph' needs an attribute {needed!r} of the ruleset, "
                     "expected a tuple"
