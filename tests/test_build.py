@@ -19,6 +19,7 @@ from PIL import Image
 import ggbgen
 from ggbgen import graphs
 from ggbgen.definition import applet_names, data_folder, read_definition
+from ggbgen.engine.preview import _archive
 from ggbgen.messages import read_catalogue
 from ggbgen.rulesets import find_ruleset
 from ggbgen.scene.layout import choice_captions
@@ -494,3 +495,15 @@ def test_no_option_of_a_choice_is_wider_than_its_button(language: str) -> None:
         for label, captions in choice_captions(definition.controls, catalogue).items():
             for caption in captions:
                 assert text_width_px(caption, 14) <= buttons[label].width_px - 12, (name, caption)
+
+
+def test_what_is_previewed_is_what_is_built_with_the_same_options() -> None:
+    built = ggbgen.build("nim", language="es", heaps="3,5").to_bytes()
+    assert _archive("nim", ["heaps=3,5"], "es") == built
+    assert _archive("nim", [], None) == ggbgen.build("nim").to_bytes()
+
+
+@pytest.mark.parametrize(("settings", "language"), [(["heaps=3"], None), ([], "es")])
+def test_a_preview_of_an_archive_takes_no_options_of_a_build(settings: list[str], language: str | None) -> None:
+    with pytest.raises(ggbgen.ParameterError, match=r"'nim\.ggb' is built already, expected the applet or its folder"):
+        _archive("nim.ggb", settings, language)

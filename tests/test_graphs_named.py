@@ -1,10 +1,23 @@
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import networkx as nx
 import pytest
 
 from ggbgen.errors import GraphFormatError
-from ggbgen.graphs import Graph, graph_names, named_graph
+from ggbgen.graphs import (
+    Digraph,
+    EdgeList,
+    Graph,
+    Tournament,
+    graph_names,
+    named_graph,
+    parse_graph,
+    parse_tournament,
+    read_graph,
+)
 from ggbgen.graphs.named import FOUR_VERTEX_GRAPHS
 
 
@@ -91,3 +104,47 @@ def test_all_listed_names_are_known() -> None:
     assert len(set(graph_names())) == len(graph_names())
     for name in graph_names():
         assert named_graph(name) is not None
+
+
+@pytest.mark.parametrize("name", graph_names())
+def test_a_name_is_read_as_that_graph_wherever_a_graph_is(name: str) -> None:
+    assert parse_graph(f" {name}") == read_graph(name) == named_graph(name)
+
+
+def test_digraph6_is_a_digraph_or_refused_where_none_is_expected() -> None:
+    assert read_graph("&BP_") == read_graph(">>digraph6<<&BP_") == Digraph(3, [(0, 1), (1, 2), (2, 0)])
+    with pytest.raises(GraphFormatError, match="'&BP_' is a directed graph in digraph6, expected an undirected one"):
+        parse_graph("&BP_")
+    assert read_graph(">>graph6<<Bw") == parse_graph("Bw")
+
+
+@pytest.mark.parametrize(
+    ("given", "kind", "order", "pairs", "directed"),
+    [
+        ("P3", Graph, 3, ((0, 1), (1, 2)), False),
+        ("A-B B-C", EdgeList, 3, ((0, 1), (1, 2)), False),
+        ("B>A B>C", EdgeList, 3, ((0, 1), (0, 2)), True),
+        (nx.path_graph(3), Graph, 3, ((0, 1), (1, 2)), False),
+        (nx.DiGraph([(1, 0), (1, 2)]), Digraph, 3, ((1, 0), (1, 2)), True),
+        (Tournament((0b10, 0b00)), Digraph, 2, ((0, 1),), True),
+    ],
+    ids=str,
+)
+def test_whatever_is_read_has_the_same_names_for_what_it_is(
+    given: object, kind: type, order: int, pairs: object, directed: bool
+) -> None:
+    graph = read_graph(given)
+    assert isinstance(graph, kind)
+    assert (graph.order, graph.pairs, graph.directed) == (order, pairs, directed)
+    assert graph.names is None or len(graph.names) == order
+
+
+def test_the_examples_of_the_page_on_formats_can_be_read() -> None:
+    page = (Path(__file__).parents[1] / "docs" / "formats.md").read_text("utf-8")
+    rows = [line.strip("|").split("|") for line in page.splitlines() if line.startswith("|")][2:]
+    readers = {"graphs": parse_graph, "tournaments": parse_tournament, "digraphs": read_graph}
+    assert len(rows) > 6
+    for _, examples, used in rows:
+        for text in re.findall("`(.+?)`", examples):
+            for word in re.findall(r"\w+", used):
+                assert readers[word](text).order > 1, text

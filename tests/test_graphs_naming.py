@@ -67,8 +67,8 @@ def test_a_name_that_was_not_chosen_is_refused_with_the_nearest(graph: object) -
     "graph",
     [
         "010",
-        "&BWG",
-        ">>digraph6<<&BWG",
+        "&BP_",
+        ">>digraph6<<&BP_",
         "{{0,1},{0,0}}",
         "0>1 1>2 2>0",
         "K3",

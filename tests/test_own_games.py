@@ -129,7 +129,7 @@ def test_a_bare_name_never_runs_code(write_game: WriteGame, monkeypatch: pytest.
         ("extras", 'var a =\n  "</SCRIPT>";', "2: '</script' ends the library in mode page (Moodle)"),
         ("extras", "OWN.f = function () { return lastPositon(1); };", "1: nothing defines 'lastPositon'"),
         ("extras", "OWN.f = function () { document.title = 1; };", "1: 'document' does not work in modes sandbox and"),
-        ("extras", "OWN.f = function () { lost = 1; };", "1: 'lost' is assigned and declared nowhere"),
+        ("extras", "OWN.f = function () { forgotten = 1; };", "1: 'forgotten' is assigned and declared nowhere"),
         ("theory", "// OWN.value = 1;\nif (OWN.value === 1) {}", "1: no OWN.value, expected 'OWN.value = function"),
         ("rules", "OWN.rule = 1;", "1: no OWN.rules, expected 'OWN.rules = function"),
     ],
@@ -180,7 +180,18 @@ BROKEN = {
     "no class": ("x = 1\n", "game.py: no class with the rules of a game, expected one derived from ImpartialRuleset"),
     "two classes": (
         rules("return ()") + BODY.format(options="return ()", start="(1,)", board="heaps").replace("Game", "Other"),
-        "game.py: 2 rulesets, expected one class with the rules of the game",
+        "game.py: 2 rulesets, Game, Other, expected one class with the rules of the game whose name does not "
+        "begin with '_'",
+    ),
+    "only a part": (
+        rules("return ()").replace("Game", "_Game"),
+        "game.py: 1 ruleset, _Game, expected one class with the rules of the game whose name does not begin with '_'",
+    ),
+    "an exception in a part": (
+        rules("return [(position[0] // 0, 1)]").replace("Game", "_Part").replace("import", "import SumRuleset,")
+        + '\n\nclass Game(SumRuleset):\n    """Move in the only part."""\n\n    @property\n'
+        + "    def parts(self):\n        return (_Part(),)\n",
+        "game.py:13: options((3, 2)): ZeroDivisionError: integer division or modulo by zero",
     ),
     "no rules to read": (
         rules("return ()").replace('    """Take something."""\n', ""),
@@ -284,7 +295,7 @@ BROKEN = {
         "from ggbgen.rulesets import LoweringRuleset\n\n\nclass Lower(LoweringRuleset):\n"
         '    """Lower."""\n\n    BOARD = "heaps"\n\n    def start(self):\n        return (3, 2)\n\n'
         "    def lowering_sets(self):\n        return ((0, 5),)\n",
-        "game.py:12: lowering_sets() gives (0, 5), expected coordinates of 0 to 1",
+        "game.py:12: lowering_sets(): the set (0, 5) has the entry 5, expected 0 to 1",
     ),
     **{
         f"the attribute {given}": (
@@ -480,6 +491,22 @@ def test_options_that_contradict_lowering_sets_are_never_believed(
     assert message in error
 
 
+@pytest.mark.parametrize(
+    ("sets", "message"),
+    [
+        ("((0, 1), ())", "a set is empty, expected entries of which a move lowers some"),
+        ("((0, 1, 0),)", "the set (0, 1, 0) has the entry 0 twice, expected each once"),
+        ("((0, -1),)", "the set (0, -1) has the entry -1, expected 0 to 3"),
+        ("((0, 4),)", "the set (0, 4) has the entry 4, expected 0 to 3"),
+    ],
+)
+def test_a_lowering_set_that_is_none_is_refused_with_its_line(sets: str, message: str, write_game: WriteGame) -> None:
+    folder = write_game(LOWERING.format(size=2).replace("((0, 1), (1, 2), (2, 3))", sets), name="pairs")
+    with pytest.raises(GgbgenError) as refused:
+        ggbgen.build(folder)
+    assert str(refused.value).endswith(f"game.py:12: lowering_sets(): {message}")
+
+
 def test_nothing_is_left_in_the_folder_of_a_game(write_game: WriteGame) -> None:
     folder = write_game()
     ggbgen.build(folder)
@@ -523,3 +550,131 @@ def test_an_applet_of_an_installed_package_is_listed_without_running_it_and_buil
     (package / "euclid" / "game.py").write_text("raise SystemExit('it was run')\n", "utf-8")
     status, listed = with_package("list")
     assert (status, "it was run" in listed) == (0, False)
+
+
+KAYLES = '''from ggbgen.rulesets import HeapRuleset
+
+
+class Kayles(HeapRuleset):
+    """Take one or two counters that stand side by side; what is left and right of them becomes two heaps."""
+
+    def heap_options(self, size):
+        for taken in (1, 2):
+            yield from ((left, size - taken - left) for left in range((size - taken) // 2 + 1))
+'''
+
+
+@pytest.mark.parametrize(
+    ("heaps", "more"),
+    [("5,3", ()), ("5,3", ("--sums",)), ("5,3", ("--dot",)), ("2,2,2,2,2,2,2,2", ("--sums",))],
+)
+def test_a_game_whose_heaps_split_is_solved_though_no_board_shows_it(
+    heaps: str, more: tuple[str, ...], write_game: WriteGame
+) -> None:
+    folder = write_game(KAYLES, name="kayles")
+    status, out, error = run("solve", str(folder), "--set", f"heaps={heaps}", *more)
+    assert (status, error) == (0, "")
+    if more == ("--dot",):
+        assert out.startswith("digraph")
+        return
+    # R. K. Guy and C. A. B. Smith, The G-values of various games, 1956: Kayles 2, 3, 5 has 2, 3, 4.
+    assert f"Grundy value {4 ^ 3 if heaps == '5,3' else 0}\n" in out
+    if heaps == "5,3":
+        assert "heap 1: 5 to 1+3 " in out
+        assert "heap 2: 3 to 0+1 " in out
+
+
+def graph_rules(options: str, *, start: str, graph: str = "A-B B-C C-D") -> str:
+    return rules(options, start=start, board="marked_graph").replace("    BOARD", f'    graph = "{graph}"\n    BOARD')
+
+
+def weighted_rules(options: str, *, edges: str = "((0, 1), (1, 2), (2, 3))") -> str:
+    text = rules(options, start="(1, 1, 1)", board="weighted_graph")
+    return text.replace("    BOARD", f'    names = ("A", "B", "C", "D")\n    edges = {edges}\n    BOARD')
+
+
+FIRST_PLACES = "expected places that are not the first ones of another move, or all of them"
+NOT_CLICKED = {
+    "a way that begins another, on a grid": (
+        rules(
+            "if position == ((0, 0),):\n            yield Move(((1, 0),), at=(0, 0))\n"
+            "            yield Move(((1, 1),), at=((0, 0), (0, 1)))",
+            start="((0, 0),)",
+            board="grid",
+        ),
+        "game.py:12: options(((0, 0),)): the clicks of the move to ((1, 1),) make the move to ((1, 0),), "
+        + FIRST_PLACES,
+    ),
+    "a way that begins another, on a graph": (
+        graph_rules(
+            "return [Move((0, 0, 1, 1), at=(1, 2)), Move((0, 1, 1, 1), at=3, others=(1,))] if all(position) else []",
+            start="(1, 1, 1, 1)",
+        ),
+        "the clicks of the move to (0, 0, 1, 1) make the move to (0, 1, 1, 1), " + FIRST_PLACES,
+    ),
+    "two colours for one vertex": (
+        graph_rules(
+            "return [Move((c,), at=(0,) * c) for c in (1, 2)] if position == (0,) else []", start="(0,)", graph="K1"
+        ),
+        "the clicks of the move to (2,) make the move to (1,), " + FIRST_PLACES,
+    ),
+    "deep in the game": (
+        rules(
+            "row = position[0]\n        free = row.index(0) if 0 in row else 12\n"
+            "        if free < 11:\n            return [((*row[:free], 1, *row[free + 1 :]),)]\n"
+            "        last = [Move(((1,) * 12,), at=(0, 3)), Move(((2,) * 12,), at=((0, 3), (0, 1)))]\n"
+            "        return last if free == 11 else []",
+            start="((0,) * 12,)",
+            board="grid",
+        ),
+        FIRST_PLACES,
+    ),
+    "states by lowering": (
+        rules("pass", start="(2, 1, 2)", board="marked_graph")
+        .replace("ImpartialRuleset", "LoweringRuleset")
+        .replace("    BOARD", '    graph = "A-B B-C"\n    BOARD')
+        .replace(
+            "def options(self, position):\n        pass", "def lowering_sets(self):\n        return ((0, 1), (1, 2))"
+        ),
+        "options((2, 1, 2)): the moves to (1, 1, 2) and (0, 1, 2) are both called 'A'",
+    ),
+    "a heap that rises": (
+        rules("return [(position[0] - 1, position[1] + 1)] if position[0] else []"),
+        "game.py:12: options((3, 2)): the clicks of the move to (2, 3) need c_{1,4}, which is not there, "
+        "expected moves that only lower heaps",
+    ),
+    "a weight that rises": (
+        weighted_rules("return [(0, 2, 1)] if position[0] else []"),
+        "the clicks of the move to (0, 2, 1) make no move, expected moves that only lower edges at one vertex",
+    ),
+    "edges without a common vertex": (
+        weighted_rules("return [(0, 1, 0)] if position[0] else []"),
+        "the clicks of the move to (0, 1, 0) make no move, expected moves that only lower edges at one vertex",
+    ),
+    "an edge from a vertex to itself": (
+        weighted_rules("return [(0, 1, 0)] if position[0] else []", edges="((0, 1), (1, 2), (3, 3))"),
+        "edges: (3, 3), expected two different vertices of 0 to 3",
+    ),
+    "an edge that is there twice": (
+        weighted_rules("return [(0, 1, 0)] if position[0] else []", edges="((0, 1), (1, 2), (1, 0))"),
+        "edges: (1, 0) is there twice, expected at most one edge a pair",
+    ),
+    "heaps that know of each other": (
+        KAYLES.partition("    def heap_options")[0]
+        + "    def heap_options(self, size):\n        return range(size)\n\n"
+        + "    def options(self, position):\n"
+        + "        found = list(super().options(position))\n"
+        + "        return found if len(position) == 1 else found[1:]\n",
+        "game.py:10: position (3, 5, 7): its options are not those that heap_options() gives, expected heaps that do "
+        "not know of each other, or an ImpartialRuleset",
+    ),
+}
+
+
+@pytest.mark.parametrize("case", NOT_CLICKED)
+def test_a_move_that_nobody_could_click_is_refused_with_the_position(case: str, write_game: WriteGame) -> None:
+    text, message = NOT_CLICKED[case]
+    with pytest.raises(GgbgenError) as refused:
+        ggbgen.build(write_game(text, name="broken"))
+    assert message in str(refused.value)
+    assert len(str(refused.value).splitlines()) == 1

@@ -13,8 +13,10 @@ from pathlib import Path
 
 import pytest
 
+import ggbgen
 from ggbgen.boards.game import board_of
 from ggbgen.cli import solve as command
+from ggbgen.definition import applet_names, read_definition
 from ggbgen.rulesets import find_ruleset, ruleset_names
 from ggbgen.solver import Play, solve
 
@@ -218,3 +220,11 @@ def test_there_is_no_bar_off_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setattr(sys, "stderr", io.StringIO())
     with command._progress() as tell:
         assert tell is None
+
+
+@pytest.mark.parametrize("name", [name for name in applet_names() if read_definition(name).ruleset])
+def test_a_game_is_solved_by_its_name_from_the_start_of_its_applet(name: str) -> None:
+    objects = {item.label: item for item in ggbgen.build(name).scene.objects}
+    board = command._board(name, [])
+    assert list(board.data(board.first)) == list(objects["position"].items)  # type: ignore[attr-defined]
+    assert read_definition(name).ruleset == board.ruleset.NAME

@@ -1,4 +1,3 @@
-# game.py
 from ggbgen.rulesets import ImpartialRuleset
 
 

@@ -19,5 +19,5 @@ class NodeKayles(ImpartialRuleset):
     def options(self, position):
         for vertex, there in enumerate(position):
             if there:
-                gone = {vertex} | {v for edge in self.graph.edges if vertex in edge for v in edge}
+                gone = {vertex} | {v for pair in self.graph.pairs if vertex in pair for v in pair}
                 yield Move(tuple(0 if v in gone else state for v, state in enumerate(position)), at=vertex)

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from ggbgen.boards.board import Board, find_kind
+from ggbgen.boards.clicking import check_clicks
 from ggbgen.boards.kind import BoardKind, Drawn, Room
 from ggbgen.boards.traces import TRACES, Trace
 from ggbgen.boards.vertices import MAX_SEED
@@ -158,6 +159,8 @@ def lay_out_game(definition: Definition, values: Mapping[str, object], layout: L
         raise ParameterError(f"{place}: no move can be made in {kind.text(kind.first)}, expected a start with moves")
     drawn = kind.draw(layout, Room())
     form = None if definition.rules else _form(kind, place, values=not definition.theory)
+    if form is not None and ruleset.UNGUARDED is not None:  # tests check those that come with ggbgen
+        check_clicks(kind)
     return Board(
         objects=(
             *game_objects(kind, layout),

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from ggbgen.boards.entries import check_entries, parse_entries
-from ggbgen.boards.kind import Answer, BoardKind, Draft, Drawn, GameMove, Numbers, Room
+from ggbgen.boards.kind import Answer, BoardKind, Draft, Drawn, GameMove, Numbers, Room, filled
 from ggbgen.boards.traces import Trace
 from ggbgen.errors import RulesetError
 from ggbgen.rulesets import HeapRuleset
@@ -53,6 +53,7 @@ class Heaps(BoardKind):
     """
 
     LARGEST = LARGEST_HEAP
+    MOVES = "moves that only lower heaps"
     START_CAPTION = "Heaps"
     START_HINT = "sizes, separated by commas"
     CHANGE = "heap {entry}: {before} to {after}"
@@ -69,18 +70,30 @@ class Heaps(BoardKind):
     def check(self, position: Any) -> None:
         """Check that a position is a tuple of 1 to 8 sizes of 0 to 31, as many as the start has."""
         first = getattr(self, "first", position)
-        # Heaps that do not know of each other may be any number of heaps.
-        one_count = isinstance(first, tuple) and not isinstance(self.ruleset, HeapRuleset)
-        count = len(first) if one_count else None
-        if isinstance(position, tuple) and len(position) > MOST_HEAPS:
-            count = MOST_HEAPS
+        # Heaps that do not know of each other may be any number of heaps, which a split makes more; see `_form`.
+        alone = isinstance(self.ruleset, HeapRuleset)
+        count = len(first) if isinstance(first, tuple) and not alone else None
+        if not (alone and hasattr(self, "first")):
+            count = _within(position, count)
         check_entries(position, count=count, called="heaps", largest=LARGEST_HEAP)
 
     def parse(self, text: str) -> Numbers:
         """Read sizes such as ``3,5,7``."""
         position = parse_entries(text, "heaps")
+        check_entries(position, count=_within(position, None), called="heaps", largest=LARGEST_HEAP)
         self.check(position)
         return position
+
+    def change_name(self, before: Numbers, after: Numbers) -> str:
+        """Return what becomes of each heap that changes; of one that is split, all its heaps."""
+        more = len(after) - len(before)
+        if not more:
+            return super().change_name(before, after)
+        split = next(
+            h for h in range(len(before)) if before[:h] == after[:h] and before[h + 1 :] == after[h + 1 + more :]
+        )
+        became = "+".join(map(str, after[split : split + 1 + more]))
+        return filled(self.CHANGE, {"entry": self.entry_name(split), "before": before[split], "after": became})
 
     def _form(self, *, values: bool) -> Form:
         if isinstance(self.ruleset, HeapRuleset):
@@ -157,13 +170,14 @@ class Heaps(BoardKind):
         """Return the counters to click, heap by heap, and "done" where the move could go on."""
         labels: list[str] = []
         draft: Draft = None
-        for h, (old, new) in enumerate(zip(position, move.option, strict=True)):
-            if old != new:
-                labels.append(f"c_{{{h},{new + 1}}}")
-                answer = self.click(labels[-1], position, lambda: moves, draft)
-                draft = answer.draft
-                if answer.option is not None:
-                    return labels
+        changed = [h for h, (old, new) in enumerate(zip(position, move.option, strict=True)) if old != new]
+        # First a heap that rises: no click makes it, though those in others may leave only this move.
+        for h in sorted(changed, key=lambda h: move.option[h] < position[h]):
+            labels.append(f"c_{{{h},{move.option[h] + 1}}}")
+            answer = self.click(labels[-1], position, lambda: moves, draft)
+            draft = answer.draft
+            if answer.option is not None:
+                return labels
         return [*labels, "done"]
 
     def reached(self, position: Numbers, moves: Sequence[GameMove], draft: Draft) -> dict[str, list[Numbers]]:
@@ -200,6 +214,11 @@ class Heaps(BoardKind):
             for k in range(1, LARGEST_HEAP + 1):
                 found[f"c_{{{h},{k}}}"] = "" if k <= size else None
         return found
+
+
+def _within(position: Any, count: int | None) -> int | None:
+    """Return how many heaps are expected: as many as there is room for if a position has more, else what is given."""
+    return MOST_HEAPS if isinstance(position, tuple) and len(position) > MOST_HEAPS else count
 
 
 def _goes_on(position: Numbers, lowered: Numbers, option: Numbers) -> bool:

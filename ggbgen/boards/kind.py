@@ -94,6 +94,7 @@ class BoardKind(ABC):
         LARGEST: The largest entry that can be shown.
         START_CAPTION: What stands above the box in which a start is typed.
         START_HINT: What stands below it.
+        MOVES: Which moves can be made by clicks, for messages.
         CHANGE: What the change of one entry is called, for moves without ways; ``{entry}``, ``{before}``, ``{after}``.
     """
 
@@ -101,6 +102,7 @@ class BoardKind(ABC):
     LARGEST: ClassVar[int] = 99
     START_CAPTION: ClassVar[str] = "Start"
     START_HINT: ClassVar[str] = ""
+    MOVES: ClassVar[str] = "moves that can be clicked"
     CHANGE: ClassVar[str] = "{entry}"
 
     def __init__(self, ruleset: Any) -> None:

@@ -51,14 +51,7 @@ class MarkedGraph(PlaceBoard):
             self.graph: Graph | Digraph | EdgeList = read_graph(given)
         except GraphFormatError as error:
             raise ParameterError(f"graph: {error}") from error
-        directed = isinstance(self.graph, Digraph) or (isinstance(self.graph, EdgeList) and self.graph.directed)
-        if isinstance(self.graph, EdgeList):
-            self.pairs: tuple[tuple[int, int], ...] = self.graph.pairs
-            order = len(self.graph.names)
-        else:
-            self.pairs = self.graph.arcs if isinstance(self.graph, Digraph) else self.graph.edges
-            order = self.graph.order
-        self.directed = directed
+        self.pairs, self.directed, order = self.graph.pairs, self.graph.directed, self.graph.order
         if not 1 <= order <= _MOST_VERTICES:
             raise ParameterError(f"graph: {order} vertices, expected 1 to {_MOST_VERTICES} on this board")
         self.vertex_names = vertex_names(self.graph.names or (), None, order)

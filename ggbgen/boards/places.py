@@ -18,6 +18,7 @@ class PlaceBoard(BoardKind):
     """A board whose places are the entries of a position. A draft has the places that were clicked."""
 
     SCRIPTS: ClassVar[tuple[str, ...]] = ("places.js",)
+    MOVES: ClassVar[str] = "places that are not the first ones of another move, or all of them"
 
     @abstractmethod
     def label(self, entry: int) -> str:

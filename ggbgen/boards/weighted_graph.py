@@ -44,6 +44,7 @@ class WeightedGraph(BoardKind):
 
     SCRIPTS = ("board.js", "game_vertices.js")
     LARGEST = _LARGEST_WEIGHT
+    MOVES = "moves that only lower edges at one vertex"
     START_CAPTION = "Start weights"
     START_HINT = "one for all edges, or one for each"
     CHANGE = "{entry} {before} to {after}"
@@ -203,7 +204,11 @@ class WeightedGraph(BoardKind):
     def clicks(self, position: Numbers, move: GameMove, moves: Sequence[GameMove]) -> list[str]:
         """Return the vertex, each edge as often as it is lowered, and "done"."""
         changed = [edge for edge, (old, new) in enumerate(zip(position, move.option, strict=True)) if old != new]
-        vertex = next(v for v in range(len(self.ruleset.names)) if set(changed) <= set(self.star(v)))
+        if not changed:
+            return ["done"]
+        # Where the edges have no common vertex, no clicks make the move; `wrong_clicks` says so.
+        at_one = (v for v in range(len(self.ruleset.names)) if set(changed) <= set(self.star(v)))
+        vertex = next(at_one, self.ends(changed[0])[0])
         lines = [
             "e_{{{},{}}}".format(*self.ends(edge))
             for edge in changed
@@ -272,7 +277,7 @@ def _graph_problems(names: Any, edges: Any) -> Iterator[tuple[str, str]]:
         if not pair or not all(type(end) is int and 0 <= end < len(names) for end in pair) or pair[0] == pair[1]:
             yield "edges", f"{shown(edge)}, expected two different vertices of 0 to {len(names) - 1}"
         elif set(pair) in seen:
-            yield "edges", f"{shown(edge)} is there twice"
+            yield "edges", f"{shown(edge)} is there twice, expected at most one edge a pair"
         seen.append(set(pair))
 
 

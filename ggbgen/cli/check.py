@@ -154,7 +154,7 @@ def check(
     with cleaning_up(), TemporaryDirectory(prefix="ggbgen-check-") as folder:
         found = [_looked_at(name, Path(folder, str(number))) for number, name in enumerate(files)]
         if not static and any(checked.archive is not None for checked in found):
-            _use_in_engine(found, modes, screenshots)
+            _use_in_engine(found, modes, screenshots, quiet=as_json)
     ok = all(checked.ok for checked in found)
     if as_json:
         record = {"ok": ok, "files": [checked.record() for checked in found]}
@@ -227,7 +227,7 @@ def _finding(name: str, message: str) -> Finding:
     return Finding(severity="error", where=where, rule="build", message=told)
 
 
-def _use_in_engine(found: list[_Checked], modes: Sequence[Mode], screenshots: Path | None) -> None:
+def _use_in_engine(found: list[_Checked], modes: Sequence[Mode], screenshots: Path | None, *, quiet: bool) -> None:
     """Use every control of every archive in every mode, and play those that are games."""
     from ggbgen.conformance.trial import try_game
     from ggbgen.engine.browser import launch, playwright
@@ -240,7 +240,7 @@ def _use_in_engine(found: list[_Checked], modes: Sequence[Mode], screenshots: Pa
         EngineServer(engine.folder) as server,
         playwright() as running,
         launch(running) as browser,
-        _progress(len(found) * len(modes)) as tell,
+        _progress(len(found) * len(modes), quiet=quiet) as tell,
     ):
         for checked in found:
             if checked.archive is None:
@@ -268,14 +268,14 @@ def _use_in_engine(found: list[_Checked], modes: Sequence[Mode], screenshots: Pa
 
 
 @contextmanager
-def _progress(total: int) -> Iterator[Callable[[str, str], None]]:
-    """Tells on standard error what is being done, if that is a terminal."""
+def _progress(total: int, *, quiet: bool) -> Iterator[Callable[[str, str], None]]:
+    """Tells on standard error what is being done: by a bar if that is a terminal, else by lines unless quiet."""
     from rich.console import Console
     from rich.progress import Progress
 
     console = Console(stderr=True)
     if not console.is_terminal:
-        yield lambda _name, _mode: None
+        yield lambda name, mode: None if quiet else typer.echo(f"checking {name} ({mode})", err=True)
         return
     with Progress(console=console, transient=True) as bar:
         task = bar.add_task("starting", total=total)

@@ -23,6 +23,13 @@ def preview(
         str,
         typer.Argument(metavar="NAME|FILE.ggb", help="An applet, an applet.toml or its folder, or an archive."),
     ],
+    settings: Annotated[
+        list[str] | None,
+        typer.Option("--set", metavar="KEY=VALUE", help="Set a parameter; `ggbgen list` shows them. Repeatable."),
+    ] = None,
+    language: Annotated[
+        str | None, typer.Option("--lang", metavar="CODE", help="Language of the applet's texts; en if not given.")
+    ] = None,
     mode: Annotated[PreviewMode, typer.Option("--mode", help="How scripts run.")] = PreviewMode.DIRECT,
     port: Annotated[int, typer.Option("--port", metavar="N", min=0, max=65535, help="0 takes a free one.")] = 0,
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open a browser.")] = True,
@@ -33,6 +40,8 @@ def preview(
 
       ggbgen preview tournament-kings
 
+      ggbgen preview nim --set heaps=3,5,7 --lang es
+
       ggbgen preview --no-browser --port 8000 kings.ggb
     """
     import threading
@@ -41,7 +50,7 @@ def preview(
     from ggbgen.engine.preview import preview_page
 
     try:
-        with preview_page(name, mode=mode.value, port=port) as url:
+        with preview_page(name, mode=mode.value, port=port, settings=settings or (), language=language) as url:
             typer.echo(url)
             typer.echo("press Ctrl-C to stop", err=True)
             if browser:

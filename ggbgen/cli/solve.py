@@ -58,7 +58,7 @@ def solve(
         str,
         typer.Argument(
             metavar="NAME|PATH",
-            help="A ruleset, such as nim or graph-nim, or the folder of a game of your own; its code is run.",
+            help="A game, such as nim or graph-nim-paw, or the folder of a game of your own; its code is run.",
         ),
     ],
     settings: Annotated[
@@ -126,9 +126,13 @@ def solve(
 
 
 def _board(name: str, settings: list[str]) -> BoardKind:
-    """Return the game with the start, as its kind of board shows it: that of a ruleset, or of a definition."""
+    """Return the game with the start, as its kind of board shows it: that of a ruleset, or of a definition.
+
+    A ruleset and the applet of its name begin with the same position.
+    """
     from ggbgen.boards.game import board_of, complete, game_of
     from ggbgen.definition import (
+        applet_names,
         installed_applets,
         is_path,
         parameter_values,
@@ -136,9 +140,10 @@ def _board(name: str, settings: list[str]) -> BoardKind:
         read_definition,
         settings_values,
     )
-    from ggbgen.rulesets import find_ruleset
+    from ggbgen.rulesets import find_ruleset, ruleset_names
 
-    if not is_path(name) and name not in installed_applets():
+    known = {*applet_names(), *installed_applets()} - set(ruleset_names())
+    if not is_path(name) and name not in known:
         ruleset = find_ruleset(name)
         return board_of(ruleset.from_parameters(settings_values(ruleset.PARAMETERS, settings)))
     definition = read_definition(name)

@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
-from ggbgen.boards.kind import Draft, GameMove
+from ggbgen.boards.clicking import wrong_clicks
 from ggbgen.conformance.instance import Instance
 from ggbgen.errors import GgbgenError, RulesetError
 from ggbgen.solver import Play, is_lost, solve, solve_by_sums
@@ -165,25 +165,9 @@ def every_move_can_be_clicked(instance: Instance) -> Iterator[str]:
     for position in instance.positions:
         moves = instance.moves(position)
         for move in moves:
-            made = _clicked(instance, position, moves, move)
-            if made != move.option:
-                yield f"position {position!r}: the clicks of the move to {move.option!r} lead to {made!r}"
-
-
-def _clicked(instance: Instance, position: Any, moves: list[GameMove], move: GameMove) -> Any:
-    board, entries = instance.board, instance.entries(position)
-    draft: Draft = None
-    for label in board.clicks(entries, move, moves):
-        if label == "done":
-            answer = board.finish(entries, lambda: moves, draft)
-        else:
-            if label not in board.clickable(entries, draft):
-                return f"{label}, which cannot be clicked"
-            answer = board.click(label, entries, lambda: moves, draft)
-        if answer.option is not None:
-            return answer.option
-        draft = answer.draft
-    return draft
+            problem = wrong_clicks(instance.board, instance.entries(position), moves, move)
+            if problem:
+                yield f"position {position!r}: {problem}"
 
 
 PROPERTIES: Mapping[str, Callable[[Instance], Iterator[str]]] = {

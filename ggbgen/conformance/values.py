@@ -90,10 +90,17 @@ class Values:
             value = self._solution.value
             bound = (min if won else max)(value(option).remoteness for option in candidates)
             return [option for option in candidates if value(option).remoteness == bound]
-        if won or not self._least_change:
+        if not won and not self._least_change:
             return candidates
-        least = min(self._change(position, option) for option in candidates)
-        return [option for option in candidates if self._change(position, option) == least]
+        return self.untimed_best(position, options)
+
+    def untimed_best(self, position: Any, options: Sequence[Any]) -> list[Any]:
+        """Return the options that are best where nobody knows how long a game lasts; see `best`."""
+        won = [option for option in options if self.lost(option)]
+        if won:
+            return won
+        least = min(self._change(position, option) for option in options)
+        return [option for option in options if self._change(position, option) == least]
 
     def _change(self, position: Any, option: Any) -> int:
         before, after = self.board.entries(position), self.board.entries(option)

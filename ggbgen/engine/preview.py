@@ -5,7 +5,7 @@ from __future__ import annotations
 import base64
 import html
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -13,7 +13,7 @@ from ggbgen.archive.container import read_file
 from ggbgen.engine.embedding import CODEBASE, EMBEDDING, Mode, library_and_size
 from ggbgen.engine.install import locate
 from ggbgen.engine.server import EngineServer
-from ggbgen.errors import OutputError
+from ggbgen.errors import OutputError, ParameterError
 
 __all__ = ["preview_page"]
 
@@ -31,20 +31,25 @@ applet.inject("applet");
 
 
 @contextmanager
-def preview_page(name: str, *, mode: Mode = "direct", port: int = 0) -> Iterator[str]:
+def preview_page(
+    name: str, *, mode: Mode = "direct", port: int = 0, settings: Sequence[str] = (), language: str | None = None
+) -> Iterator[str]:
     """Serve an applet with the engine on this machine, and give the address of its page.
 
     Args:
         name: An archive (``.ggb``), the name of an applet, or the path of a definition.
         mode: How its scripts run.
         port: Port on 127.0.0.1; 0 takes a free one.
+        settings: Values of parameters such as ``heaps=3,5``.
+        language: Code of the language of its texts; English if None.
 
     Raises:
         ArchiveError: If the archive cannot be read.
         EngineMissingError: If there is no engine.
         OutputError: If the port is taken.
+        ParameterError: If an archive, which is built already, is to have other values or another language.
     """
-    data = _archive(name)
+    data = _archive(name, settings, language)
     library, size = library_and_size(data, name)
     params = {
         "id": "ggbApplet",
@@ -73,10 +78,17 @@ def preview_page(name: str, *, mode: Mode = "direct", port: int = 0) -> Iterator
         yield server.add("/", page)
 
 
-def _archive(name: str) -> bytes:
+def _archive(name: str, settings: Sequence[str], language: str | None) -> bytes:
     path = Path(name)
     if path.suffix.lower() == ".ggb":
+        if settings or language is not None:
+            option = f"--set {settings[0]}" if settings else f"--lang {language}"
+            raise ParameterError(f"{option}: {name!r} is built already, expected the applet or its folder")
         return read_file(path)
-    from ggbgen.build import build
+    from ggbgen.boards import complete
+    from ggbgen.build import build_definition
+    from ggbgen.definition import parse_settings, read_definition
 
-    return build(name).to_bytes()
+    definition = complete(read_definition(name))
+    parameters = parse_settings(definition, list(settings))
+    return build_definition(definition, language=language or "en", parameters=parameters).to_bytes()

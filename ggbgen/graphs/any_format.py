@@ -24,6 +24,7 @@ GRAPH_TEXTS = "a name such as 'K4', 'C4' or 'paw', edges such as 'A-B:3 B-C:2', 
 
 _GRAPH6_PREFIX = "graph6:"
 _GRAPH6_HEADER = ">>graph6<<"
+_DIGRAPH6_STARTS = ("&", ">>digraph6<<")
 _GRAPH6_TEXT = re.compile(r"[?-~]+")
 _MATRIX_TEXT = re.compile(r"[01\s{},;]+")
 
@@ -31,13 +32,19 @@ _MATRIX_TEXT = re.compile(r"[01\s{},;]+")
 def parse_graph(text: str) -> Graph:
     """Read a simple graph.
 
-    A text of graph6's characters only (or one that starts with ``graph6:`` or ``>>graph6<<``) is graph6, one of
-    0, 1, white space and braces is an adjacency matrix, anything else is a list of edges such as ``A-B B-C``.
+    A name such as ``C5`` or ``paw`` (`named_graph`) is that graph. A text of graph6's characters only (or one that
+    starts with ``graph6:`` or ``>>graph6<<``) is graph6, one of 0, 1, white space and braces is an adjacency matrix,
+    anything else is a list of edges such as ``A-B B-C``.
 
     Raises:
         GraphFormatError: The text encodes no simple graph.
     """
     stripped = text.strip()
+    if stripped.startswith(_DIGRAPH6_STARTS):
+        raise GraphFormatError(f"{stripped[:60]!r} is a directed graph in digraph6, expected an undirected one")
+    named = named_graph(stripped)
+    if named is not None:
+        return named
     if stripped.startswith(_GRAPH6_PREFIX):
         return parse_graph6(stripped.removeprefix(_GRAPH6_PREFIX).strip())
     if stripped.startswith(_GRAPH6_HEADER) or _GRAPH6_TEXT.fullmatch(stripped):
@@ -47,16 +54,18 @@ def parse_graph(text: str) -> Graph:
     return parse_edge_list(text).graph()
 
 
-def _parse_any(text: str) -> Graph | EdgeList:
-    """Read a graph by its name, as a list of edges or arcs with or without weights, or in any format of `parse_graph`.
+def _parse_any(text: str) -> Graph | Digraph | EdgeList:
+    """Read a graph by its name, as a list of edges or arcs with or without weights, in digraph6, or as `parse_graph`.
 
     Raises:
         GraphFormatError: The text is none of these.
     """
+    if text.strip().startswith(_DIGRAPH6_STARTS):
+        return parse_digraph6(text.strip())
     named = named_graph(text.strip())
     if named is not None:
         return named
-    if "-" in text or ">" in text.strip()[1:]:
+    if ("-" in text or ">" in text.strip()[1:]) and not text.strip().startswith(_GRAPH6_HEADER):
         return parse_edge_list(text)
     try:
         return parse_graph(text)
@@ -70,7 +79,9 @@ def _parse_any(text: str) -> Graph | EdgeList:
 def read_graph(given: Any) -> Graph | Digraph | EdgeList:
     """Return a graph or digraph, however it is given: as a text, as a value of this package, or as one of networkx.
 
-    Weights of the edges of a networkx graph (their attribute ``weight``) are kept in an `EdgeList`.
+    Whatever is returned has ``order``, ``pairs`` (its edges or arcs, as vertices from 0), ``directed`` (whether the
+    pairs are arcs) and ``names`` (of the vertices; None if they have none). Weights of the edges of a networkx graph
+    (their attribute ``weight``) are kept in an `EdgeList`.
 
     Raises:
         GraphFormatError: It is none.
@@ -110,7 +121,7 @@ def parse_tournament(text: str) -> Tournament:
         GraphFormatError: The text encodes no tournament.
     """
     stripped = text.strip()
-    if stripped.startswith(("&", ">>digraph6<<")):
+    if stripped.startswith(_DIGRAPH6_STARTS):
         return Tournament.from_digraph(parse_digraph6(stripped))
     if stripped.startswith("{"):
         return Tournament.from_digraph(parse_adjacency_matrix(stripped))

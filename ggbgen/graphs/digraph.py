@@ -63,6 +63,16 @@ class Digraph:
         object.__setattr__(self, "arcs", tuple(sorted(seen)))
         object.__setattr__(self, "names", kept_names)
 
+    @property
+    def pairs(self) -> tuple[tuple[int, int], ...]:
+        """The arcs, by the name that they have in every graph that is read (`read_graph`)."""
+        return self.arcs
+
+    @property
+    def directed(self) -> bool:
+        """Whether the pairs are arcs: yes."""
+        return True
+
     def adjacency(self) -> tuple[tuple[int, ...], ...]:
         """Return the adjacency matrix: row i, column j is 1 if there is an arc from i to j and 0 otherwise.
 

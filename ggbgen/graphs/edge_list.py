@@ -43,6 +43,11 @@ class EdgeList:
     directed: bool
     weights: tuple[int, ...] | None
 
+    @property
+    def order(self) -> int:
+        """The number of vertices."""
+        return len(self.names)
+
     def graph(self) -> Graph:
         """Return the graph; weights are left out.
 

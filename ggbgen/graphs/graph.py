@@ -64,6 +64,16 @@ class Graph:
         object.__setattr__(self, "edges", tuple(sorted(seen)))
         object.__setattr__(self, "names", kept_names)
 
+    @property
+    def pairs(self) -> tuple[tuple[int, int], ...]:
+        """The edges, by the name that they have in every graph that is read (`read_graph`)."""
+        return self.edges
+
+    @property
+    def directed(self) -> bool:
+        """Whether the pairs are arcs: no."""
+        return False
+
     def adjacency(self) -> tuple[tuple[int, ...], ...]:
         """Return the adjacency matrix: row i, column j is 1 if i and j are adjacent and 0 otherwise.
 

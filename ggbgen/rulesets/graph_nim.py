@@ -44,7 +44,7 @@ class GraphNim(LoweringRuleset):
 
     BOARD: ClassVar[str] = "weighted_graph"
     PARAMETERS: ClassVar[tuple[Parameter, ...]] = (
-        Parameter(name="graph", type="graph", description=GRAPH_TEXTS, default="K3"),
+        Parameter(name="graph", type="graph", description=GRAPH_TEXTS, default="K4"),
         Parameter(
             name="weights",
             type="integers",

@@ -50,11 +50,16 @@ def load_ruleset(path: Path) -> type[AnyRuleset]:
 def _loaded(path: Path, content: str) -> type[AnyRuleset]:
     """Return the ruleset of a file with this content; the same file is run once."""
     module = _run(path, content)
-    found = rulesets_in(vars(module), module.__name__)
-    sums = [one for one in found if issubclass(one, SumRuleset)]
+    complete = rulesets_in(vars(module), module.__name__)
+    found = [ruleset for ruleset in complete if not ruleset.__name__.startswith("_")]
+    sums = [ruleset for ruleset in found if issubclass(ruleset, SumRuleset)]
     if len(found) != 1 and len(sums) != 1:
-        raise RulesetError(_not_one(path, module, len(found)))
-    ruleset = (sums or found)[0]  # beside a sum, the other classes are its parts
+        raise RulesetError(_not_one(path, module, [ruleset.__name__ for ruleset in found or complete]))
+    ruleset = (sums or found)[0]
+    # Beside a sum, the other classes are its parts. They are made when they are asked for: by then guarded classes have
+    # their names.
+    for part in set(complete) - {ruleset}:
+        setattr(module, part.__name__, _guarded(part, path))
     doc = vars(ruleset).get("__doc__")
     if not isinstance(doc, str) or not inspect.cleandoc(doc):
         raise RulesetError(
@@ -92,9 +97,10 @@ def _run(path: Path, content: str) -> ModuleType:
     return module
 
 
-def _not_one(path: Path, module: ModuleType, count: int) -> str:
-    if count > 1:
-        return f"{path}: {count} rulesets, expected one class with the rules of the game"
+def _not_one(path: Path, module: ModuleType, names: list[str]) -> str:
+    if names:
+        told = f"{path}: {len(names)} {'ruleset' if len(names) == 1 else 'rulesets'}, {', '.join(names)}, expected one"
+        return f"{told} class with the rules of the game whose name does not begin with '_'"
     for value in vars(module).values():
         if isinstance(value, type) and issubclass(value, Ruleset) and value.__module__ == module.__name__:
             lacking = sorted(getattr(value, "__abstractmethods__", ()))
@@ -151,6 +157,8 @@ def _guarded(ruleset: type[AnyRuleset], path: Path) -> type[AnyRuleset]:
         if len(given) > _MOST:
             raise wrong(method, arguments, f"gives more than {_MOST:,} values, expected an end")
         return given
+
+    checked: set[Any] = set()
 
     class Guarded(base):  # type: ignore[misc, valid-type]
         __slots__ = ()
@@ -210,10 +218,13 @@ def _guarded(ruleset: type[AnyRuleset], path: Path) -> type[AnyRuleset]:
                 return None
             given = taken("lowering_sets", (), found, "sets of coordinates or None")
             sets = asked("lowering_sets", (), lambda: tuple(tuple(map(operator.index, one)) for one in given))
-            count = len(self.start())
-            for one in sets:
-                if not all(0 <= coordinate < count for coordinate in one):
-                    raise wrong("lowering_sets", (), f"gives {shown(one)}, expected coordinates of 0 to {count - 1}")
+            first = self.start()
+            known = sets, len(first) if isinstance(first, tuple) else first
+            if known not in checked:
+                problem = _problem_of_sets(sets, first)
+                if problem:
+                    raise RulesetError(f"{Guarded.where('lowering_sets')}lowering_sets(): {problem}")
+                checked.add(known)
             return sets
 
     Guarded.__name__ = Guarded.__qualname__ = base.__name__
@@ -260,6 +271,21 @@ def _guarded(ruleset: type[AnyRuleset], path: Path) -> type[AnyRuleset]:
 
         Guarded.parts = property(parts)
     return cast("type[AnyRuleset]", Guarded)
+
+
+def _problem_of_sets(sets: tuple[tuple[int, ...], ...], first: object) -> str:
+    """Return what is wrong with lowering sets of a game that begins with a position, "" if nothing is."""
+    if not isinstance(first, tuple) or not all(type(entry) is int for entry in first):
+        return f"the start {shown(first)} has no numbers to lower, expected a tuple of whole numbers"
+    for one in sets:
+        if not one:
+            return "a set is empty, expected entries of which a move lowers some"
+        for entry in one:
+            if not 0 <= entry < len(first):
+                return f"the set {one!r} has the entry {entry}, expected 0 to {len(first) - 1}"
+            if one.count(entry) > 1:
+                return f"the set {one!r} has the entry {entry} twice, expected each once"
+    return ""
 
 
 def _check_hashable(value: object, error: Callable[[str], RulesetError]) -> None:

@@ -7,6 +7,7 @@ import math
 import zlib
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import product
 from typing import Any
 
 from ggbgen.errors import GameTooLargeError, SolverError
@@ -30,6 +31,8 @@ MOST_BYTES = 300_000
 _MOST_MOVES = 15_000
 # A lowering game with options of its own is compared with the form on every position; more moves take too long.
 _MOST_COMPARED = 5_000_000
+# A game of heaps with options of its own is compared on all pairs of heaps up to this size.
+_LARGEST_PAIR = 12
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -90,9 +93,21 @@ def choose_form(
     if hasattr(ruleset, "heap_options"):
         return _heaps(ruleset, largest_heap)
     sets = ruleset.lowering_sets()
-    if sets is not None:
+    # A table has all positions up to the limits: without moves that lower an entry, others than the game's too.
+    if sets is not None and not (values and _missed(sets, _largest(ruleset))):
         return _lower(ruleset, sets, entries, values=values)
     return _listed(list_positions(ruleset, moves=moves, entries=entries, places=places, limit=MOST_POSITIONS))
+
+
+def _largest(ruleset: Any) -> Numbers:
+    """Return the largest entries of a start of a game with lowering sets."""
+    found: Numbers = getattr(ruleset, "largest", None) or ruleset.start()
+    return found
+
+
+def _missed(sets: Sequence[Numbers], largest: Numbers) -> bool:
+    """Return whether there is an entry that is in no set and need not be 0."""
+    return any(entry and not any(k in one for one in sets) for k, entry in enumerate(largest))
 
 
 def sum_form(parts: Sequence[Form], sizes: Sequence[int]) -> Form:
@@ -123,11 +138,21 @@ def _form(
 
 
 def _heaps(ruleset: Any, largest: int) -> Form:
+    from ggbgen.rulesets.heap import HeapRuleset
+
     table = heaps_form(ruleset.heap_tuples, largest=largest)
     for size in range(largest + 1):
         wanted = set(ruleset.plain_options((size,)))
         if set(heaps_of(table, (size,))) != wanted:
             raise SolverError(f"a heap of {size} has other options alone than heap_options({size}) gives")
+    written = getattr(ruleset, "UNGUARDED", None) or type(ruleset)
+    if written.options is not HeapRuleset.options:
+        for pair in (ruleset.start(), *product(range(_LARGEST_PAIR + 1), repeat=2)):
+            if set(ruleset.plain_options(pair)) != set(heaps_of(table, pair)):
+                raise SolverError(
+                    f"position {pair!r}: its options are not those that heap_options() gives, expected heaps that do "
+                    "not know of each other, or an ImpartialRuleset"
+                )
     return _form(table, positions=None, plays=(Play.NORMAL,))
 
 
@@ -138,7 +163,7 @@ def _lower(ruleset: Any, sets: Sequence[Numbers], entries: Callable[[Any], Numbe
     most_changed = max(map(len, sets), default=1)
     if not values:
         return _form(table, positions=None, plays=Play, most_changed=most_changed)
-    largest = ruleset.largest
+    largest = _largest(ruleset)
     positions = math.prod(entry + 1 for entry in largest)
     moves = sum(math.prod(largest[k] + 1 for k in one) - 1 for one in sets)
     for what, count, most in (("positions", positions, MOST_POSITIONS), ("moves", moves, _MOST_MOVES)):
@@ -152,8 +177,6 @@ def _lower(ruleset: Any, sets: Sequence[Numbers], entries: Callable[[Any], Numbe
 
 def _compare_lowerings(ruleset: Any, sets: Sequence[Numbers], largest: Numbers) -> None:
     """Check options that a ruleset gives itself against its sets."""
-    from itertools import product
-
     from ggbgen.rulesets.lowering import LoweringRuleset
 
     written = getattr(ruleset, "UNGUARDED", None) or type(ruleset)

@@ -5,6 +5,8 @@
 
 var OWN = {};
 
+var MOST_DRAWN = 100;
+
 // The form of the game, with the values that its own script knows.
 function gameForm(view) {
   if (OWN.rules) {
@@ -54,11 +56,27 @@ function createRules(form, board) {
     if (!form.has(read.position)) {
       return { problem: gettext("This position cannot come up in this game: type one that can.") };
     }
-    return form.over(read.position) ? { problem: board.nothingLeft } : read;
+    if (!form.over(read.position)) {
+      return read;
+    }
+    var empty = read.position.every(function (entry) {
+      return entry === 0;
+    });
+    return { problem: empty ? board.nothingLeft : gettext("No move can be made in this position.") };
   }
 
+  // A random start in which a move can be made: the given one if none is found soon.
   function random(word) {
-    return form.random === null ? board.random(word, settings.game.first) : form.random(word);
+    if (form.random !== null) {
+      return form.random(word);
+    }
+    for (var drawn = 0; drawn < MOST_DRAWN; drawn++) {
+      var position = board.random(word, settings.game.first);
+      if (!form.over(position)) {
+        return position;
+      }
+    }
+    return settings.game.first;
   }
 
   return {

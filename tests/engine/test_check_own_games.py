@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 import ggbgen
+from tests.test_own_games_tutorial import BLOCKS
 
 pytestmark = pytest.mark.engine
 
@@ -94,7 +95,7 @@ FAULTY_RULES: dict[str, tuple[str, tuple[str, str], str, str]] = {
         "euclid",
         ("    def options(", "    def key(self, position):\n        return min(position)\n\n    def options("),
         "the_same_key_has_the_same_values",
-        r"game\.py:13: positions \(\d+, \d+\) and \(\d+, \d+\) have the same key and different values",
+        r"game\.py:12: positions \(\d+, \d+\) and \(\d+, \d+\) have the same key and different values",
     ),
     "summands that are none": (
         "euclid",
@@ -104,7 +105,7 @@ FAULTY_RULES: dict[str, tuple[str, tuple[str, str], str, str]] = {
             "    def options(",
         ),
         "decompositions_are_sums",
-        r"game\.py:13: position \(\d+, \d+\): its summands have the Grundy value \d+",
+        r"game\.py:12: position \(\d+, \d+\): its summands have the Grundy value \d+",
     ),
     "summands of a graph": (
         "node-kayles",
@@ -161,7 +162,7 @@ BROKEN: dict[str, tuple[str, tuple[str, str], str]] = {
     "an exception": (
         "euclid",
         ("k * b, b)", "k // (b - 9), b)"),
-        r"game\.py:16: error: options\(\(23, 9\)\): ZeroDivisionError: .* \[build\]",
+        r"game\.py:15: error: options\(\(23, 9\)\): ZeroDivisionError: .* \[build\]",
     ),
     "no Python": ("chomp", ("class Chomp(", "class Chomp(:"), r"game\.py:4: error: .* \[build\]"),
     "a loop": (
@@ -172,12 +173,12 @@ BROKEN: dict[str, tuple[str, tuple[str, str], str]] = {
     "summands that cannot be asked for": (
         "euclid",
         ("    def options(", "    def summands(self, position):\n        return 1 // 0\n\n    def options("),
-        r"game\.py:14: summands\(\(23, 9\)\): ZeroDivisionError: .*",
+        r"game\.py:13: summands\(\(23, 9\)\): ZeroDivisionError: .*",
     ),
     "a key that is not hashable": (
         "euclid",
         ("    def options(", "    def key(self, position):\n        return [1]\n\n    def options("),
-        r"game\.py:13: key\(\(.*\)\) gives \[1\], which is not hashable, expected a tuple",
+        r"game\.py:12: key\(\(.*\)\) gives \[1\], which is not hashable, expected a tuple",
     ),
     "lowering sets that are none": (
         "euclid",
@@ -254,6 +255,26 @@ def test_of_a_large_game_some_positions_are_looked_at(tmp_path: Path, key: str, 
     assert passes or rules["problems"][0]["property"] == "the_same_key_has_the_same_values"
     output = check(tmp_path, "--static")[1]
     assert f"(12 properties, {rules['positions']:,} of more than 3,000 positions)" in output
+
+
+MOORE = {block.argument: block.text for block in BLOCKS if block.argument.startswith("moore/")}
+
+
+def test_a_theory_that_knows_who_wins_and_nothing_else_is_enough(tmp_path: Path) -> None:
+    (tmp_path / "moore").mkdir()
+    for file, text in MOORE.items():
+        (tmp_path / file).write_text(text, "utf-8")
+    with (tmp_path / "moore" / "applet.toml").open("a", encoding="utf-8") as definition:
+        definition.write("[set]\nheaps = [2, 3, 4]\n")
+    assert "theory" in MOORE["moore/applet.toml"]
+    status, record = checked(tmp_path / "moore", "--mode", "sandbox")
+    assert (status, record["modes"]["sandbox"]["problems"]) == (0, [])
+    # A theory that is wrong is still found.
+    script = tmp_path / "moore" / "moore.js"
+    script.write_text(script.read_text("utf-8").replace("% 3 ===", "% 2 ==="), "utf-8")
+    status, record = checked(tmp_path / "moore", "--mode", "direct")
+    assert status == 1
+    assert ", expected " in record["modes"]["direct"]["problems"][0]["message"]
 
 
 def test_a_bare_name_never_runs_code(copied: Copy, monkeypatch: pytest.MonkeyPatch) -> None:

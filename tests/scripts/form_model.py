@@ -24,6 +24,7 @@ from ggbgen.solver import Play, solve, solve_by_sums
 from ggbgen.table import Form
 
 CROSS = 1
+MOST_DRAWN = 100
 WINS, LOSES = "\N{BLACK UP-POINTING TRIANGLE}", "\N{MULTIPLICATION X}"
 
 
@@ -153,12 +154,18 @@ class FormModel(GameModel):
         return generator.choice(listed(self.board))
 
     def drawn_start(self, stream: Stream) -> Any:
+        if self.form.kind not in ("lower", "heaps", "sum"):
+            return self.drawn_once(stream)
+        drawn = (self.drawn_once(stream) for _ in range(MOST_DRAWN))
+        return next((start for start in drawn if not self.over(start)), self.game.start())
+
+    def drawn_once(self, stream: Stream) -> Any:
         if self.form.kind == "lower":
             return tuple(1 + stream.below(most) if most else 0 for most in self.game.largest)
         if self.form.kind == "heaps":
             return tuple(1 + stream.below(max(self.game.start())) for _ in self.game.start())
         if isinstance(self.board, Composite):
-            return tuple(model.drawn_start(stream) for model in self.part_models)
+            return tuple(model.drawn_once(stream) for model in self.part_models)
         positions = listed(self.board)
         while True:
             position = positions[stream.below(len(positions))]
@@ -192,17 +199,22 @@ class FormModel(GameModel):
         )
         return tuple(numbers) if fits else None
 
+    def is_listed(self, position: Any) -> bool:
+        """Whether the form has a position, over or not."""
+        if self.form.kind == "lower":
+            return all(p <= m for p, m in zip(position, self.game.largest, strict=True))
+        return self.form.kind == "heaps" or position in set(listed(self.board))
+
     def is_start(self, position: Any) -> bool:
         if self.form.kind == "heaps":
-            return 1 <= len(position) <= 8 and any(position) and max(position) <= self.board.LARGEST
+            return 1 <= len(position) <= 8 and max(position) <= self.board.LARGEST and not self.over(position)
         if isinstance(self.board, Composite):
             pairs = zip(self.part_models, position, strict=True)
-            inside = all(not any(own) or model.is_start(own) for model, own in pairs)
-            return inside and any(map(any, position))
+            return all(model.is_listed(own) for model, own in pairs) and not self.over(position)
         if self.form.kind == "lower":
             most = self.game.largest
             fits = len(position) == len(most) and all(p <= m for p, m in zip(position, most, strict=True))
-            return fits and any(position)
+            return fits and not self.over(position)
         return position in set(listed(self.board)) and not self.over(position)
 
     # ---- what is pressed and typed

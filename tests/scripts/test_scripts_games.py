@@ -82,6 +82,77 @@ def test_random_starts_are_those_of_python_and_within_the_table(name: Any, engin
     assert all(model.is_start(start) for start in drawn)
 
 
+TAKE_EXACTLY_THREE = '''from ggbgen.rulesets import HeapRuleset
+
+
+class Three(HeapRuleset):
+    """Take exactly three counters from one heap."""
+
+    def heap_options(self, size):
+        return [size - 3] if size >= 3 else []
+'''
+LAMPS = '''from ggbgen.rulesets import LoweringRuleset
+
+
+class Lamps(LoweringRuleset):
+    """Turn off one lamp, or two that are joined."""
+
+    BOARD = "marked_graph"
+    STATES = ("full", "marked")
+    graph = "C4"
+
+    def start(self):
+        return (1, 1, 1, 1)
+
+    def lowering_sets(self):
+        return ((0, 1), (1, 2), (2, 3), (0, 3))
+'''
+ONE_HEAP_COUNTS = '''from ggbgen.rulesets import LoweringRuleset
+
+
+class First(LoweringRuleset):
+    """Take counters from the first heap."""
+
+    BOARD = "heaps"
+
+    def start(self):
+        return (3, 2)
+
+    def lowering_sets(self):
+        return ((0,),)
+'''
+FIRST_HEAP = """OWN.value = function (position) {
+  return { outcome: position[0] ? "N" : "P", grundy: position[0], remoteness: position[0] ? 1 : 0 };
+};
+"""
+ODD_GAMES = {
+    "three": (TAKE_EXACTLY_THREE, "[set]\nheaps = [3, 1]", ["1,2", "3,1", "0,0"]),
+    "lamps": (LAMPS, "", ["0,0,0,0", "1,0,0,0"]),
+    "first": (ONE_HEAP_COUNTS, "", ["0,2", "1,2"]),
+    "first-by-theory": (ONE_HEAP_COUNTS, 'theory = "first.js"', ["0,2", "1,0", "0,0"]),
+}
+
+
+@pytest.mark.parametrize("name", ODD_GAMES)
+def test_no_game_begins_where_it_is_over(name: str, node: ScriptEngine, tmp_path: Path) -> None:
+    rules, more, texts = ODD_GAMES[name]
+    (tmp_path / "game.py").write_text(rules, "utf-8")
+    (tmp_path / "first.js").write_text(FIRST_HEAP, "utf-8")
+    (tmp_path / "applet.toml").write_text(f'title = "Odd"\nruleset = "game.py"\n{more}\n', "utf-8")
+    model = game_model(tmp_path)
+    sources = sources_of(ggbgen.build(tmp_path))
+    drawn, parsed = node.call(sources, [["randomStarts", 7, 50], ["parsedStarts", texts]])
+    purpose: Any = 3
+    if "theory" not in more:  # whose model knows no table
+        assert drawn == [list(model.drawn_start(Stream(7, number, purpose))) for number in range(50)]
+    assert not any(model.over(tuple(start)) for start in drawn)
+    for text, read in zip(texts, parsed, strict=True):
+        position = tuple(map(int, text.split(",")))
+        assert ("position" in read) == (not model.over(position)), text
+        if any(position) and model.over(position):
+            assert read["problem"].startswith(("No move can be made", "This position cannot come up"))
+
+
 NUMBER_GAMES = [name for name in FORM_GAMES if game_model(name).board.name() not in ("composite", "grid")]
 
 

@@ -85,6 +85,13 @@ BOARDS.marked_graph = function (view, own, form) {
     return { position: read.numbers };
   }
 
+  // A random start where no table has the positions: every vertex gets a state from 1 to the largest that it may have.
+  function random(word, first) {
+    return (form.limits || first).map(function (most) {
+      return most === 0 ? 0 : 1 + randomBelow(word, most);
+    });
+  }
+
   return {
     placed: true,
     prompt: gettext("click a vertex."),
@@ -95,6 +102,7 @@ BOARDS.marked_graph = function (view, own, form) {
     trace: trace,
     click: { V: click },
     finish: finish,
-    parse: parse
+    parse: parse,
+    random: random
   };
 };

@@ -12,8 +12,10 @@ FORMS.lower = function (table) {
   }
 
   function over(position) {
-    return position.every(function (entry) {
-      return entry === 0;
+    return setsOf(position).every(function (set) {
+      return set.every(function (i) {
+        return position[i] === 0;
+      });
     });
   }
 
