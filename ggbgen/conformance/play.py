@@ -591,6 +591,8 @@ class PlayedGame:
         """Check the game after a choice which may have made the computer move, but did not begin a new game."""
         before = self.positions
         made = self.applet["record"].count(";") + 1
+        if label == "computer":
+            self.pointed = None
         if made != len(before):
             self.pointed = self.draft = None
         self.check()

@@ -137,3 +137,11 @@ function wrapText(text, limit, mostLines) {
   }
   return lines.join("\n");
 }
+
+// The first of some texts that fits on so many lines, or the start of the last one.
+function fittingText(texts, columns, lines) {
+  var fitting = texts.filter(function (text) {
+    return wrapText(text, columns, lines + 1).split("\n").length <= lines;
+  });
+  return wrapText(fitting.length > 0 ? fitting[0] : texts[texts.length - 1], columns, lines);
+}

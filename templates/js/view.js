@@ -131,7 +131,10 @@ function createView(api) {
     settings.restored.forEach(function (group) {
       group[1].forEach(function (label) {
         if (!exists(label)) {
-          (/textfield|<expression[^>]*exp="\{/.test(group[0]) ? boxes : parts).push([label, group[0].split("ggbgenLabel").join(label)]);
+          if (label === "tabOrder") {
+            return;
+          }
+          (group[0].indexOf("textfield") >= 0 ? boxes : parts).push([label, group[0].split("ggbgenLabel").join(label)]);
         }
       });
     });
@@ -144,14 +147,26 @@ function createView(api) {
           .join("")
       );
     }
-    // An input box that comes back runs its script, which restores what is missing then: nothing must be made twice. The
-    // list of what the Tab key reaches needs all others.
+    // An input box that comes back runs its script, which restores what is missing then: nothing must be made twice.
     boxes.forEach(function (box) {
       if (!exists(box[0])) {
         api.evalXML(box[1]);
       }
     });
+    restoreTabOrder();
     return parts.length + boxes.length > 0;
+  }
+
+  // The list of what the Tab key reaches comes back as soon as all that is in it is there.
+  function restoreTabOrder() {
+    var last = settings.restored[settings.restored.length - 1];
+    if (last[1][0] !== "tabOrder" || exists("tabOrder")) {
+      return;
+    }
+    var stops = /exp="\{([^"]*)\}"/.exec(last[0])[1].split(", ");
+    if (stops.every(exists)) {
+      api.evalXML(last[0].split("ggbgenLabel").join("tabOrder"));
+    }
   }
 
   // The vertices that are gone, or those of which something is that has the label `labelOf(i)`.
@@ -181,6 +196,7 @@ function createView(api) {
     api.evalXML(parts.join(""));
     // The captions of the new ones have to be placed.
     setText("offsets", "");
+    restoreTabOrder();
   }
 
   // Shows the arcs from i to j for which `isArc(i, j)`, and hides all others.
@@ -314,8 +330,6 @@ function createView(api) {
   // result of a game stands in their place, they follow it.
   function sayParts(message, lead, lines) {
     setText("message", shownText(message));
-    // For screen readers.
-    api.evalCommand('ReadText("' + shownText(message) + '")');
     if (!settings.game) {
       setText("messageLine", wrapText(shownText(lead), settings.messageColumns, settings.messageLines));
       return;

@@ -72,7 +72,10 @@ def test_every_control_answers_with_a_message(name: str, mode: str, mode_engine:
     # Each says what has just happened, so none repeats the one before.
     assert all(text != before for before, text in pairwise(messages))
     for result in results:
-        assert " ".join(str(value(result, "messageLine")).split()) == " ".join(message(result).split())
+        # Of a game, the line says what comes next, and other texts what happened.
+        line = " ".join(str(value(result, "messageLine")).split())
+        assert line in " ".join(message(result).split())
+        assert line or result["objects"]["resultTitle"]["visible"]
 
 
 @pytest.mark.parametrize("name", applet_names())
@@ -126,7 +129,7 @@ def test_an_exception_in_a_script_becomes_a_message(
     assert value(failed, "ready") == (1 if method == "setValue" else -1)
     assert value(mended, "ready") == 1
     assert "broken" not in message(mended)
-    assert value(mended, "messageLine").startswith(message(mended)[:20])
+    assert " ".join(value(mended, "messageLine").split()) in message(mended)
 
 
 @pytest.mark.parametrize("language", ["en", "es"])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from pathlib import Path
 from typing import Any
 
@@ -257,7 +258,10 @@ def test_counters_stand_where_python_puts_them(heaps: list[int], engine: ScriptE
             found = result["objects"][point.label]
             assert (found["x"], found["y"]) == pytest.approx((point.x, point.y), abs=1e-9), point.label
             assert found["fixed"]
-            assert (found["size"], found["caption"]) == (point.size_px, point.caption)
+            called = re.sub(r"c_\{(\d+),(\d+)\}", lambda m: f"heap {int(m[1]) + 1}, counter {m[2]}", point.label)
+            caption = point.caption if point.captioned else called
+            assert (found["size"], found["caption"]) == (point.size_px, caption)
+            assert found["labelVisible"] == point.captioned
 
 
 def test_what_is_outside_a_table_has_no_index(engine: ScriptEngine) -> None:

@@ -131,11 +131,6 @@ function createFakeApi(store, host, onUpdate) {
       onUpdate(label);
     },
     evalCommand: function (command) {
-      var read = /^ReadText\("([^"]*)"\)$/.exec(command);
-      if (read) {
-        store.spoken = saveable(read[1]);
-        return false;
-      }
       var fill = /^SetBackgroundColor\(([a-z]+_\{[0-9,]+\}), ([0-9.]+), ([0-9.]+), ([0-9.]+)\)$/.exec(command);
       if (fill) {
         found(fill[1], ["button"]).fill = style.apply(
