@@ -191,10 +191,13 @@ function createPlay(view, rules, board, starts) {
       computer() === 0
         ? fill(gettext("Player {player}: {prompt}"), { player: turnAfter(movesMade(game)), prompt: board.prompt })
         : fill(gettext("Your move: {prompt}"), { prompt: board.prompt });
+    var marked = stage.deeds(deeds, first);
+    // Above what happened there is one line.
+    var together = before && marked.length === 0;
     view.sayParts(
       sentences.concat([next]).join(" "),
-      before ? before + " " + next : next,
-      stage.deeds(deeds, first)
+      together ? before + " " + next : next,
+      before && !together ? [before].concat(marked) : marked
     );
   }
 
