@@ -295,6 +295,12 @@ class PlayedGame:
         if self.pointed is not None:
             yield from self._pointed_problems(entries, moves)
 
+    def traced(self) -> set[str]:
+        """Return the labels of the objects that show the last moves now."""
+        last = len(self.positions) - 1
+        at = int(self.applet["shownMove"])
+        return set(self._traces(int(self.applet["tracedFrom"]), last) if at < 0 else self._traces(max(at - 1, 0), at))
+
     def _traces(self, first: int, last: int) -> dict[str, tuple[str, Trace, bool]]:
         """Return how moves are marked: by label the text, who made it, and whether the object is gone."""
         found: dict[str, tuple[str, Trace, bool]] = {}

@@ -60,8 +60,7 @@ class ThronesGame(PlayedGame):
         positions = super().check()
         applet, shown = self.applet, int(self.applet["shownMove"])
         position = positions[shown]
-        first = int(applet["tracedFrom"]) if shown < 0 else max(shown - 1, 0)
-        traced = set(self._traces(first, shown % len(positions)))
+        traced = self.traced()
         tournament: Tournament = self.game.tournament
         induced = tournament.induced(position)
         assert applet["order"] == len(position)
