@@ -149,7 +149,7 @@ def build_definition(definition: Definition, *, language: str, parameters: dict[
     starting = catalogue.text(STARTING)
     order = tab_order((*panel, *board.objects))
     settings["restored"] = restorations((*shown, *board.restored, order))
-    objects = (*published_results(), *board.objects, *panel, *status_lines(layout, starting=starting), order)
+    objects = (*published_results(title), *board.objects, *panel, *status_lines(layout, starting=starting), order)
     check_labels(definition.path, objects)
     scripts = read_scripts(definition, board.scripts or definition.scripts)
     check_own_scripts(definition, scripts)

@@ -9,15 +9,19 @@ from ggbgen.scene.style import ACTION, HINT
 __all__ = ["published_results", "status_lines", "status_settings"]
 
 
-def published_results() -> tuple[HiddenNumber | HiddenText, ...]:
-    """Return ``ready``, which the scripts set to 1, or to -1 if they fail, and what they say.
+def published_results(description: str) -> tuple[HiddenNumber | HiddenText, ...]:
+    """Return ``ready``, which the scripts set to 1, or to -1 if they fail, and ``message``, what they say.
 
-    ``message`` is the last message, ``altText`` describes the board: GeoGebra reads it out when the board gets focus.
+    ``altText`` is what GeoGebra reads out when the board gets focus. Scripts leave it alone: a text that changes takes
+    the focus from an input box that is typed into (seen in the engine).
+
+    Args:
+        description: What the applet is.
     """
     return (
         HiddenNumber(label="ready", value=0),
         HiddenText(label="message", text=""),
-        HiddenText(label="altText", text=""),
+        HiddenText(label="altText", text=description),
     )
 
 

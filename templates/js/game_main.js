@@ -17,7 +17,6 @@ var shown = {
   point: point,
   drop: drop,
   data: board.data,
-  typed: OWN.starts ? null : typedStart,
   legend: board.legend,
   facts: facts,
   prompt: board.prompt

@@ -346,11 +346,10 @@ function createView(api) {
     }
   }
 
-  // Shows the line of facts below the board, `lower` by so many lines. With the position, they are the board's description.
-  function showFacts(facts, lower, position) {
+  // Shows the line of facts below the board, `lower` by so many lines.
+  function showFacts(facts, lower) {
     var skipped = lower || 0;
     var said = wrapText(shownText(facts.join(" \u00b7 ")), settings.factColumns, settings.factLines - skipped);
-    setText("altText", shownText((position ? [position] : []).concat(facts).join(". ") + "."));
     setText("facts", (skipped > 0 ? "\u00a0\n" : "") + said);
   }
 

@@ -14,7 +14,7 @@ from ggbgen.render.plain_text import shown_text
 
 Result = dict[str, Any]
 OPEN: dict[str, Json] = {"act": "open"}
-OWN_OF_MESSAGES = {"message", "messageLine", "facts", "altText"}
+OWN_OF_MESSAGES = {"message", "messageLine", "facts"}
 
 
 def click(label: str, times: int = 1) -> list[dict[str, Json]]:
