@@ -41,3 +41,10 @@ function randomBelow(word, bound) {
 function randomBernoulli(word, probability) {
   return word() < probability * 4294967296;
 }
+
+// A random position: each entry from 1 up to its limit, or 0 where that is the limit.
+function randomEntries(word, limits) {
+  return limits.map(function (most) {
+    return most === 0 ? 0 : 1 + randomBelow(word, most);
+  });
+}

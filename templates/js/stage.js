@@ -1,7 +1,7 @@
 // What is shown of a game besides its buttons: the board with the last moves on it, the result, the strip of values, and
-// the replay. `board` has draw(game), trace(before, after, trace) for a move that was made, and data; `about` says a
-// sentence on a player (see play.js). The number `shownMove` is the position that is looked back at, -1 for the present
-// one; `tracedFrom` is the first of the moves that are marked on the board.
+// the replay. `board` has draw(game) and trace(before, after, made) for a move that was made; computer() is which player
+// the computer is, 0 if none; bestLabel(position, play) names the best move. The number `shownMove` is the position that
+// is looked back at, -1 for the present one; `tracedFrom` is the first of the moves that are marked on the board.
 
 var PRESENT = -1;
 var STRIP_CELLS = 9;
@@ -51,7 +51,7 @@ function createStage(view, rules, board, computer, bestLabel) {
     var last = movesMade(shown);
     board.draw(shown);
     if (board.trace) {
-      for (var move = looksBack(game) || isReplay() ? Math.max(last - 1, 0) : view.number("tracedFrom"); move < last; move++) {
+      for (var move = isReplay() ? Math.max(last - 1, 0) : view.number("tracedFrom"); move < last; move++) {
         board.trace(game.positions[move], game.positions[move + 1], traceOf(move));
       }
     }

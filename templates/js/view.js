@@ -47,7 +47,7 @@ function createView(api) {
 
   function caption(label, value) {
     var written = captionText(value);
-    if (api.getCaption(label, false) + "" !== written) {
+    if (captionOf(label) !== written) {
       api.setCaption(label, written);
     }
   }
@@ -59,7 +59,7 @@ function createView(api) {
   // Captions a point: with a text that is shown, or, where that is empty, with words that only screen readers say.
   function captionPoint(name, shown, spoken) {
     var written = captionText(shown === "" ? spoken : shown);
-    if (api.getCaption(name, false) + "" !== written) {
+    if (captionOf(name) !== written) {
       api.setCaption(name, written);
       api.setLabelVisible(name, shown !== "");
     }
@@ -101,7 +101,7 @@ function createView(api) {
   function setVertex(i, item) {
     var offsets = text("offsets").split(";");
     move(vertex(i), item.x, item.y);
-    if (api.getCaption(vertex(i), false) + "" !== captionText(item.caption) && !isNear(offsets[i], item.offset)) {
+    if (captionOf(vertex(i)) !== captionText(item.caption) && !isNear(offsets[i], item.offset)) {
       offsets[i] = item.offset.x + "," + item.offset.y;
       api.evalXML(vertexElement(item, i));
       setText("offsets", offsets.join(";"));

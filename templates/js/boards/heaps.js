@@ -210,10 +210,13 @@ BOARDS.heaps = function (view, own, form) {
   // A random start: as many heaps as the given one, of 1 up to its largest size or what the table has.
   function random(word, first) {
     var largest = Math.max.apply(null, first);
-    return (form.limits || first).map(function (limit) {
-      var most = form.limits ? limit : largest;
-      return most === 0 ? 0 : 1 + randomBelow(word, most);
-    });
+    return randomEntries(
+      word,
+      form.limits ||
+        first.map(function () {
+          return largest;
+        })
+    );
   }
 
   return {

@@ -87,9 +87,7 @@ BOARDS.marked_graph = function (view, own, form) {
 
   // A random start where no table has the positions: every vertex gets a state from 1 to the largest that it may have.
   function random(word, first) {
-    return (form.limits || first).map(function (most) {
-      return most === 0 ? 0 : 1 + randomBelow(word, most);
-    });
+    return randomEntries(word, form.limits || first);
   }
 
   return {

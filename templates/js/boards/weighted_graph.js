@@ -256,9 +256,7 @@ BOARDS.weighted_graph = function (view, own, form) {
 
   // A random start: every edge gets a weight from 1 to the most that there may be.
   function random(word, first) {
-    return (form.limits || first).map(function (most) {
-      return most === 0 ? 0 : 1 + randomBelow(word, most);
-    });
+    return randomEntries(word, form.limits || first);
   }
 
   return {
