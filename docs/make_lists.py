@@ -131,7 +131,12 @@ def _controls_of(name: str) -> str:
     definition = _definition(name)
     shared = _shared("controls") if _is_game(definition) else {}
     rows = [
-        (f"`{control.label}`", control.kind, control.caption, ", ".join(control.options))
+        (
+            f"`{control.label}`",
+            "toggle" if control.toggle else control.kind,
+            control.caption,
+            ", ".join(control.options),
+        )
         for control in definition.controls
         if control.label not in shared
     ]

@@ -22,8 +22,9 @@ from ggbgen.render.thumbnail import thumbnail_png
 from ggbgen.render.wiring import check_wiring
 from ggbgen.render.xml import geogebra_xml
 from ggbgen.scene.labels import check_labels
-from ggbgen.scene.layout import APPLET, GAME, Layout, choice_captions, panel_objects
+from ggbgen.scene.layout import APPLET, GAME, Layout
 from ggbgen.scene.objects import HiddenNumber, HiddenText, Scene
+from ggbgen.scene.panel import lay_out_panel
 from ggbgen.scene.status import published_results, status_lines, status_settings
 from ggbgen.scene.tab_order import tab_order
 
@@ -130,7 +131,7 @@ def build_definition(definition: Definition, *, language: str, parameters: dict[
     board = _laid_out(definition, values, layout, handed=parameters)
     controls = definition.controls if board.controls is None else board.controls
     title = catalogue.text(definition.title)
-    panel = panel_objects(
+    panel = lay_out_panel(
         title,
         controls,
         layout=layout,
@@ -138,18 +139,19 @@ def build_definition(definition: Definition, *, language: str, parameters: dict[
         values={**board.values, **chosen_options(definition, values)},
         bounds={name: value for name, value in values.items() if isinstance(value, (int, float))},
     )
-    shown = (item for item in panel if not isinstance(item, (HiddenNumber, HiddenText)))
+    shown = (item for item in panel.objects if not isinstance(item, (HiddenNumber, HiddenText)))
     settings = {
         **board.settings,
         **status_settings(layout),
-        "choices": choice_captions(controls, catalogue),
+        **panel.settings(),
         "options": {c.label: list(c.options) for c in controls if c.kind == "choice"},
         "fixed": fixed_options(definition, controls, values),
     }
     starting = catalogue.text(STARTING)
-    order = tab_order((*panel, *board.objects))
+    order = tab_order((*panel.objects, *board.objects))
     settings["restored"] = restorations((*shown, *board.restored, order))
-    objects = (*published_results(title), *board.objects, *panel, *status_lines(layout, starting=starting), order)
+    around = status_lines(layout, starting=starting)
+    objects = (*published_results(title), *board.objects, *panel.objects, *around, order)
     check_labels(definition.path, objects)
     scripts = read_scripts(definition, board.scripts or definition.scripts)
     check_own_scripts(definition, scripts)

@@ -18,13 +18,13 @@ from PIL import Image
 
 import ggbgen
 from ggbgen import graphs
-from ggbgen.definition import applet_names, data_folder, read_definition
+from ggbgen.definition import BACK, applet_names, read_definition
 from ggbgen.engine.preview import _archive
-from ggbgen.messages import read_catalogue
 from ggbgen.rulesets import find_ruleset
-from ggbgen.scene.layout import choice_captions
-from ggbgen.scene.objects import Button, HiddenList, HiddenText, Point, Slider, Vector
+from ggbgen.scene.objects import Button, HiddenList, HiddenText, Look, Point, Slider, Vector
+from ggbgen.scene.panel import CHECKED, ONWARD
 from ggbgen.scene.text_fit import text_width_px
+from tests.built import build, settings
 from tests.toml_controls import Control, toml_controls
 
 HOSTILE = [
@@ -469,7 +469,9 @@ def test_a_parameter_chooses_what_a_game_begins_with() -> None:
     applet = ggbgen.build("nim", computer="careless", first="computer", play="loses", start="random")
     assert [published(applet, f"{label}Choice") for label in ("computer", "first", "play", "start")] == [1, 1, 1, 1]
     captions = {item.label: item.caption for item in applet.scene.objects if isinstance(item, Button)}
-    assert captions["play"] == "Last move: loses"
+    assert (captions["playBack"], captions["play"]) == ("wins", "loses")
+    looks = {item.label: item.look for item in applet.scene.objects if isinstance(item, Button)}
+    assert (looks["playBack"], looks["play"]) == (Look.OPTION, Look.CHOSEN)
     with pytest.raises(ggbgen.ParameterError, match="'careles' is not one of 'perfect', "):
         ggbgen.build("nim", computer="careles")
 
@@ -489,12 +491,29 @@ def test_no_caption_of_a_button_is_cut(language: str) -> None:
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_no_option_of_a_choice_is_wider_than_its_button(language: str) -> None:
     for name in applet_names():
-        definition = read_definition(name)
-        catalogue = read_catalogue(language, (*definition.folders, data_folder("templates")))
-        buttons = {i.label: i for i in ggbgen.build(name, language=language).scene.objects if isinstance(i, Button)}
-        for label, captions in choice_captions(definition.controls, catalogue).items():
-            for caption in captions:
-                assert text_width_px(caption, 14) <= buttons[label].width_px - 12, (name, caption)
+        applet = build(name, language=language)
+        buttons = {item.label: item for item in applet.scene.objects if isinstance(item, Button)}
+        for label, options in settings(applet)["choices"].items():
+            if len(options) == 2:
+                assert [buttons[label + BACK].caption, buttons[label].caption] == options
+                assert all(
+                    text_width_px(buttons[each].caption, 13) <= buttons[each].width_px - 12
+                    for each in (label, label + BACK)
+                )
+            else:
+                assert buttons[label].caption.endswith(ONWARD)
+                for option in options:
+                    assert text_width_px(option + ONWARD, 13) <= buttons[label].width_px - 12, (name, option)
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_a_toggle_that_is_on_fits_its_button(language: str) -> None:
+    for name in applet_names():
+        applet = build(name, language=language)
+        buttons = {item.label: item for item in applet.scene.objects if isinstance(item, Button)}
+        for label, caption in settings(applet)["toggles"].items():
+            assert buttons[label].caption == caption
+            assert text_width_px(CHECKED + caption, 14) <= buttons[label].width_px - 12, (name, caption)
 
 
 def test_what_is_previewed_is_what_is_built_with_the_same_options() -> None:

@@ -145,13 +145,13 @@ OWN.facts = function (view, game) {
   return said;
 };
 
-function chooseMarked(view, play) {
+function chooseMarked(view, play, rules, by) {
   var messages = {
     kings: gettext("Kings are diamonds: each reaches every other vertex in at most two arcs."),
     "kings and heirs": gettext("Triangles that point down are heirs: no kings now, but kings once a certain king is deleted."),
     nothing: gettext("Nothing is marked. Find the kings yourself.")
   };
-  view.choose("marked");
+  view.step("marked", by);
   play.redraw(play.current());
   view.say(messages[view.option("marked")]);
 }
@@ -239,9 +239,9 @@ OWN.click = {
     view.setNumber("lessonStep", 0);
     play.turnValues();
   },
-  rule: function (view, play) {
+  rule: function (view, play, rules, by) {
     play.chooseForNextGame("rule", function () {
       return thronesText(view.option("rule"));
-    })();
+    })(by);
   }
 };

@@ -137,9 +137,7 @@ OWN.click = {
     var now = lastPosition(game);
     var explained = view.number("explained") === 0;
     view.setNumber("explained", explained ? 1 : 0);
-    if (view.exists("explain")) {
-      view.caption("explain", explained ? gettext("Hide explanation") : gettext("Explain"));
-    }
+    view.turn("explain", explained);
     OWN.draw(view, game, rules);
     if (!explained) {
       view.say(gettext("The explanation is hidden."));

@@ -122,9 +122,9 @@ function componentsText(components) {
 
 // Shows what is known, and what each button would do now.
 function showFindings(beats) {
-  view.caption("showKings", kingsShown() ? gettext("Hide kings") : gettext("Show kings"));
-  view.caption("showComponents", componentsShown() ? gettext("Hide components") : gettext("Strong components"));
-  view.caption("showPath", pathShown() ? gettext("Hide path") : gettext("Hamiltonian path"));
+  view.turn("showKings", kingsShown());
+  view.turn("showComponents", componentsShown());
+  view.turn("showPath", pathShown());
   showFacts(beats);
 }
 
@@ -245,9 +245,9 @@ function settle(happened) {
 }
 
 function chooser(label) {
-  return function () {
-    view.choose(label);
-    settle(settings.choices[label][view.number(label + "Choice")] + ".");
+  return function (by) {
+    view.step(label, by);
+    settle(settings.called[label] + ": " + settings.choices[label][view.number(label + "Choice")] + ".");
   };
 }
 
@@ -308,9 +308,9 @@ function jump() {
 
 // ---- what is true of the tournament on the board
 
-function showCaptions() {
+function showCaptions(by) {
   var beats = currentTournament();
-  view.choose("captions");
+  view.step("captions", by);
   redraw(beats);
   showFacts(beats);
   view.say(

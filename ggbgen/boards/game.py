@@ -313,7 +313,7 @@ def _stage(layout: Layout) -> Iterator[SceneObject]:
     x, y = layout.strip_px
     yield Text(label="strip", text="0", x_px=x, y_px=y, scale=0.9, latex=True, visible=False)
     yield Text(label="stripLegend", text="", x_px=right - 210, y_px=y - 6, scale=0.8, colour=HINT, visible=False)
-    yield Text(label="legend", text="", x_px=x, y_px=layout.replay_px[1], scale=0.8, colour=HINT, transient=True)
+    yield Text(label="legend", text="", x_px=x, y_px=layout.replay_px[1] - 8, scale=0.8, colour=HINT, transient=True)
     yield from _replay(layout)
 
 

@@ -15,11 +15,12 @@ from ggbgen.boards.game import board_of, game_of
 from ggbgen.boards.kind import BoardKind, Draft, GameMove, Numbers
 from ggbgen.boards.traces import TRACES, Trace
 from ggbgen.conformance.values import Values, values_below
-from ggbgen.definition import Definition
+from ggbgen.definition import BACK, Definition
 from ggbgen.engine.applet import Applet
 from ggbgen.errors import AppletError
 from ggbgen.render.plain_text import caption_text, shown_text
 from ggbgen.scene.objects import PointShape
+from ggbgen.scene.panel import ONWARD
 from ggbgen.scene.style import LOSING, WINNING
 from ggbgen.solver import Play
 
@@ -544,7 +545,7 @@ class PlayedGame:
         return str(message)
 
     def turn_values(self) -> list[Any]:
-        """Press "Show values" or "Hide values"."""
+        """Press "Values"."""
         before = self.applet["valuesShown"]
         self.applet.click("showValues")
         self.pointed = None
@@ -558,17 +559,19 @@ class PlayedGame:
         return self._begun()
 
     def choose(self, label: str, option: str) -> list[Any]:
-        """Press a choice until it says an option, and check each time that it says the next one."""
+        """Press a choice until it says an option, and check each time that it says the next one or the one before."""
         options = list(self.choices[label])
         name = f"{label}Choice"
         if option not in options:
             raise AppletError(f"{label} has no option {option!r}, expected one of {', '.join(options)}")
         while (before := options[self.applet[name]]) != option:
-            expected = options[(options.index(before) + 1) % len(options)]
+            now, wanted = options.index(before), options.index(option)
+            back = wanted < now
+            expected = option if len(options) == 2 else options[now + (-1 if back else 1)]
             anew = label in self.RESTARTING and self._is_new()
-            self.applet.click(label)
+            self.applet.click(f"{label}{BACK}" if back else label)
             told, caption = options[self.applet[name]], self.applet.caption(label)
-            if told != expected or not caption.endswith(f": {told}"):
+            if told != expected or caption != (options[1] if len(options) == 2 else told + ONWARD):
                 raise self._wrong([f"{label} says {caption!r} and {name} means {told!r}, expected {expected!r}"])
             if anew:
                 self._begun()

@@ -6,7 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-__all__ = ["PARAMETER_TYPES", "Control", "Definition", "ExtraObject", "Parameter"]
+__all__ = ["BACK", "PARAMETER_TYPES", "Control", "Definition", "ExtraObject", "Parameter"]
+
+BACK = "Back"
+"""What the label of the second button of a choice ends in: it leads to the option before."""
 
 PARAMETER_TYPES = {
     "integer": "a whole number",
@@ -55,8 +58,10 @@ class Control:
         minimum: For a slider, a number or the name of a parameter.
         maximum: For a slider, a number or the name of a parameter.
         step: For a slider, the distance of its values.
-        options: For a choice, what a press steps through, in English; the number ``<label>Choice`` holds the index.
+        options: For a choice, what its buttons lead to, in English; the number ``<label>Choice`` holds the index.
         half: Whether a button takes half of the row; two such neighbours share one.
+        toggle: Whether a button turns something on and off; its scripts say which (`view.turn`).
+        page: The page of the panel that it belongs to; of the pages one is seen, at first the one without a name.
     """
 
     kind: str
@@ -70,6 +75,16 @@ class Control:
     step: float = 1
     options: tuple[str, ...] = ()
     half: bool = False
+    toggle: bool = False
+    page: str = ""
+
+    def stepped(self, index: int, by: int) -> int:
+        """Return to which option the buttons of a choice lead: the next one (1) or the one before (-1).
+
+        Of two options each has its own button.
+        """
+        count = len(self.options)
+        return (by + 1) // 2 if count == 2 else (index + by) % count
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

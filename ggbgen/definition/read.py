@@ -113,6 +113,8 @@ CONTROL_KEYS: Mapping[str, tuple[_Check, str]] = {
     "step": _NUMBER,
     "options": (_is_texts, "a list of texts"),
     "half": (_is_truth, "true or false"),
+    "toggle": (_is_truth, "true or false"),
+    "page": _TEXT,
     "after": _TEXT,
 }
 """The keys of a table ``[[controls]]``."""
@@ -583,6 +585,8 @@ def _control(values: Mapping[str, object]) -> Control:
         step=step if isinstance(step, (int, float)) else 1,
         options=_texts(values.get("options")),
         half=bool(values.get("half", False)),
+        toggle=bool(values.get("toggle", False)),
+        page=str(values.get("page", "")),
     )
 
 

@@ -103,14 +103,15 @@ def library_source(
         "plural_form": catalogue.plural_form,
         "failure": script_literal(catalogue.text(FAILURE)),
     }
-    clicked = [item.label for item in objects if isinstance(item, Button)]
+    clicked = [(item.label, item.back_of) for item in objects if isinstance(item, Button)]
     updated = [item.entry for item in objects if isinstance(item, InputBox)]
     touched = [
         item.label
         for item in objects
         if isinstance(item, Cell) or (isinstance(item, (Point, Segment, Tag)) and item.clickable)
     ]
-    name = library_name([*parts.values(), *clicked, *updated, *touched, *(text for _, text in scripts)])
+    labels = [*(label for label, _ in clicked), *updated, *touched]
+    name = library_name([*parts.values(), *labels, *(text for _, text in scripts)])
     source = _template().render(
         title=_comment_text(title),
         version=__version__,

@@ -23,7 +23,7 @@ from ggbgen.scene.objects import (
     Text,
     Vector,
 )
-from ggbgen.scene.style import ACTION, BACKGROUND, BORDER, PANEL, TEXT, Colour
+from ggbgen.scene.style import BACKGROUND, BORDER, PANEL, TEXT, Colour
 
 if TYPE_CHECKING:
     from PIL import Image, ImageDraw, ImageFont
@@ -168,7 +168,7 @@ class _Drawing:
         self._text(x_px, y_px, item.caption, self.scene.font_px, item.colour)
 
     def _button(self, item: Button) -> None:
-        ink, fill = (BACKGROUND, ACTION) if item.filled else (ACTION, BACKGROUND)
+        ink, fill = item.look.value
         box = self._box(item.x_px, item.y_px, item.width_px, item.height_px)
         self.canvas.rounded_rectangle(
             box, radius=5 * self.scale, fill=fill.hex(), outline=BORDER.hex(), width=round(self.scale)

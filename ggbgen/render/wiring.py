@@ -51,7 +51,7 @@ def _problems(
         return
     main, text = scripts[-1]
     functions = dict(handlers(text))
-    buttons = [item.label for item in objects if isinstance(item, Button)]
+    buttons = [item.label for item in objects if isinstance(item, Button) and not item.back_of]
     entries = [item.entry for item in objects if isinstance(item, InputBox)]
     missing = {label: f"object {label!r}, which {script} uses" for label, script in labels_used(scripts).items()}
     for event, kind in (("click", "button"), ("update", "input box with the entry")):

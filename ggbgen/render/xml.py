@@ -33,7 +33,7 @@ from ggbgen.scene.objects import (
     Text,
     Vector,
 )
-from ggbgen.scene.style import ACTION, BACKGROUND, LINE_LAYER, PANEL, POINT_LAYER, TAG_LAYER, TEXT, Colour
+from ggbgen.scene.style import BACKGROUND, LINE_LAYER, PANEL, POINT_LAYER, TAG_LAYER, TEXT, Colour
 
 __all__ = ["geogebra_xml", "number_text", "object_xml"]
 
@@ -266,7 +266,7 @@ def _(item: Band) -> Iterator[etree._Element]:
 def _(item: Button) -> Iterator[etree._Element]:
     element = _element("button", item.label)
     _show(element, visible=item.visible, label=True)
-    ink, fill = (BACKGROUND, ACTION) if item.filled else (ACTION, BACKGROUND)
+    ink, fill = item.look.value
     etree.SubElement(element, "objColor", _rgb(ink), alpha="0")
     etree.SubElement(element, "bgColor", _rgb(fill), alpha="255")
     etree.SubElement(element, "layer", val=str(_CONTROL_LAYER))
@@ -277,7 +277,7 @@ def _(item: Button) -> Iterator[etree._Element]:
     etree.SubElement(element, "dimensions", width=str(item.width_px), height=str(item.height_px))
     etree.SubElement(element, "javascript", val=f"ggb{item.label}();")
     etree.SubElement(element, "caption", val=caption_text(item.caption))
-    _font(element, 1.15)
+    _font(element, item.scale)
     yield element
 
 
@@ -344,7 +344,7 @@ def _(item: Slider) -> Iterator[etree._Element]:
         showAlgebra="true",
     )
     etree.SubElement(element, "lineStyle", thickness="6", type="0", typeHidden="1")
-    _show(element, visible=True, label=False)
+    _show(element, visible=item.visible, label=False)
     etree.SubElement(element, "objColor", _rgb(item.colour), alpha="0")
     etree.SubElement(element, "layer", val=str(_CONTROL_LAYER))
     etree.SubElement(element, "labelMode", val="9")

@@ -8,9 +8,9 @@ applet, y growing downwards.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import IntEnum
+from enum import Enum, IntEnum
 
-from ggbgen.scene.style import ACTION, ARC, BACKGROUND, TEXT, VERTEX, Colour
+from ggbgen.scene.style import ACTION, ARC, BACKGROUND, HINT, TEXT, VERTEX, YOURS_TINT, Colour
 
 __all__ = [
     "Band",
@@ -20,6 +20,7 @@ __all__ = [
     "HiddenNumber",
     "HiddenText",
     "InputBox",
+    "Look",
     "Nested",
     "Point",
     "PointShape",
@@ -192,9 +193,23 @@ class Band:
     visible: bool = True
 
 
+class Look(Enum):
+    """How a button looks, as colour of its text and of its face."""
+
+    COMMAND = (ACTION, BACKGROUND)
+    MAIN = (BACKGROUND, ACTION)
+    OPTION = (TEXT, BACKGROUND)
+    CHOSEN = (BACKGROUND, HINT)
+    ON = (ACTION, YOURS_TINT)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Button:
-    """A button. A click on it runs the library function ``ggb<label>``."""
+    """A button. A click on it runs the library function ``ggb<label>``.
+
+    Attributes:
+        back_of: For a button that steps a choice back, the label of the choice: the same function deals with it.
+    """
 
     label: str
     caption: str
@@ -202,8 +217,10 @@ class Button:
     y_px: int
     width_px: int
     height_px: int
-    filled: bool = False
+    look: Look = Look.COMMAND
     visible: bool = True
+    scale: float = 1.15
+    back_of: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -266,6 +283,7 @@ class Slider:
     y_px: int
     width_px: int
     colour: Colour = ACTION
+    visible: bool = True
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

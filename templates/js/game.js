@@ -92,8 +92,8 @@ function searchedReason(best, play, grundy) {
   if (best.value.remoteness === null && play !== "misere") {
     return fill(
       won
-        ? gettext("The Grundy value is {grundy}. After {move} it is 0, and whatever comes next, it can be made 0 again.")
-        : gettext("The Grundy value is 0: every move makes it positive, and the other player can make it 0 again."),
+        ? gettext("The Grundy value (the least number that no move leads to) is {grundy}. After {move} it is 0, and whatever comes next, it can be made 0 again.")
+        : gettext("The Grundy value (the least number that no move leads to) is 0: every move makes it positive, and the other player can make it 0 again."),
       words
     );
   }
@@ -107,8 +107,8 @@ function searchedReason(best, play, grundy) {
   }
   return fill(
     won
-      ? gettext("The Grundy value is {grundy}. After {move} it is 0: every reply makes it positive, and it can be made 0 again.")
-      : gettext("The Grundy value is 0: every move makes it positive, and the other player can make it 0 again."),
+      ? gettext("The Grundy value (the least number that no move leads to) is {grundy}. After {move} it is 0: every reply makes it positive, and it can be made 0 again.")
+      : gettext("The Grundy value (the least number that no move leads to) is 0: every move makes it positive, and the other player can make it 0 again."),
     words
   );
 }

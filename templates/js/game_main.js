@@ -1,6 +1,6 @@
 // What the controls and the board of a game do whose moves are in a form. A game's own scripts may put into OWN, besides
 // what rules.js says: draw(view, game, rules), facts(view, game, rules), starts(view, board) in place of positions that
-// are typed, and click: functions of controls by label, which get (view, play, rules).
+// are typed, and click: functions of controls by label, which get (view, play, rules) and, if it is a choice, the step: -1 or 1.
 
 var view = createView(api);
 var form = gameForm(view);
@@ -140,8 +140,8 @@ function withOwn(click) {
     click[letters] = clicked(letters);
   });
   Object.keys(OWN.click || {}).forEach(function (label) {
-    click[label] = function () {
-      OWN.click[label](view, play, rules);
+    click[label] = function (by) {
+      OWN.click[label](view, play, rules, by);
     };
   });
   return click;

@@ -94,7 +94,7 @@ function createPlay(view, rules, board, starts) {
   function showFacts(game) {
     var facts = board.facts(stage.shownGame(game));
     if (winnerOf(rules, game) === 0) {
-      facts.push(fill(gettext("Player {player} to move"), { player: turnAfter(movesMade(game)) }));
+      facts.push(fill(gettext("{name} to move"), { name: stage.nameOf(turnAfter(movesMade(game))) }));
     }
     facts.push(fill(ngettext("{count} move made", "{count} moves made", movesMade(game)), { count: movesMade(game) }));
     if (computer() !== 0) {
@@ -106,8 +106,8 @@ function createPlay(view, rules, board, starts) {
 
   // A sentence on a player: against the computer there is one on the person and one on the computer, else one for all.
   function about(player, you, theComputer, anybody, words) {
-    words.player = player;
-    words.other = 3 - player;
+    words.name = stage.nameOf(player);
+    words.rival = stage.rivalName(3 - player);
     return fill(computer() === 0 ? anybody : player === computer() ? theComputer : you, words);
   }
 
@@ -117,7 +117,7 @@ function createPlay(view, rules, board, starts) {
       turnAfter(move),
       gettext("You – {move}."),
       gettext("The computer – {move}."),
-      gettext("Player {player} – {move}."),
+      gettext("{name} – {move}."),
       { move: rules.label(game.positions[move], game.positions[move + 1]) }
     );
   }
@@ -133,7 +133,7 @@ function createPlay(view, rules, board, starts) {
   function endSentences(game) {
     var winner = winnerOf(rules, game);
     var mistake = lastMistake(gameValues(rules, game));
-    var title = about(winner, gettext("You win."), gettext("The computer wins."), gettext("Player {player} wins."), {});
+    var title = about(winner, gettext("You win."), gettext("The computer wins."), gettext("{name} wins."), {});
     if (mistake < 0) {
       return {
         title: title,
@@ -142,7 +142,7 @@ function createPlay(view, rules, board, starts) {
             3 - winner,
             gettext("You never had a winning move."),
             gettext("The computer never had a winning move."),
-            gettext("Player {player} never had a winning move."),
+            gettext("{name} never had a winning move."),
             {}
           )
         ]
@@ -160,14 +160,14 @@ function createPlay(view, rules, board, starts) {
           turnAfter(mistake),
           gettext("You gave the game away with move {number}: {move}. Winning was {better}."),
           gettext("The computer gave the game away with move {number}: {move}. Winning was {better}."),
-          gettext("Player {player} gave the game away with move {number}: {move}. Winning was {better}."),
+          gettext("{name} gave the game away with move {number}: {move}. Winning was {better}."),
           words
         ),
         about(
           turnAfter(mistake),
           gettext("You gave the game away with move {number}. “To the mistake” shows it."),
           gettext("The computer gave the game away with move {number}. “To the mistake” shows it."),
-          gettext("Player {player} gave the game away with move {number}. “To the mistake” shows it."),
+          gettext("{name} gave the game away with move {number}. “To the mistake” shows it."),
           words
         )
       ]
@@ -188,7 +188,7 @@ function createPlay(view, rules, board, starts) {
     }
     var next =
       computer() === 0
-        ? fill(gettext("Player {player}: {prompt}"), { player: turnAfter(movesMade(game)), prompt: board.prompt })
+        ? fill(gettext("{name}: {prompt}"), { name: stage.nameOf(turnAfter(movesMade(game))), prompt: board.prompt })
         : fill(gettext("Your move: {prompt}"), { prompt: board.prompt });
     var marked = stage.deeds(deeds, first);
     // Above what happened there is one line.
@@ -330,14 +330,14 @@ function createPlay(view, rules, board, starts) {
           player,
           gettext("You can win. Press “Hint” again for a move."),
           "",
-          gettext("Player {player}, who is to move, can win. Press “Hint” again for a move."),
+          gettext("{name}, who is to move, can win. Press “Hint” again for a move."),
           {}
         )
       : about(
           player,
           gettext("You lose if the computer makes no mistake. Press “Hint” again for a move."),
           "",
-          gettext("Player {player} loses if player {other} makes no mistake. Press “Hint” again for a move."),
+          gettext("{name} loses if {rival} makes no mistake. Press “Hint” again for a move."),
           {}
         );
   }
@@ -354,9 +354,7 @@ function createPlay(view, rules, board, starts) {
   function turnValues() {
     var shown = view.number("valuesShown") === 0;
     view.setNumber("valuesShown", shown ? 1 : 0);
-    if (view.exists("showValues")) {
-      view.caption("showValues", shown ? gettext("Hide values") : gettext("Show values"));
-    }
+    view.turn("showValues", shown);
     redraw(current());
     view.say(
       shown
@@ -385,8 +383,8 @@ function createPlay(view, rules, board, starts) {
   // The next option of a choice. What belongs to the start of a game counts at once if no move has been made, with a
   // message that begins with `words()`.
   function chooseForNextGame(label, words) {
-    return function () {
-      view.choose(label);
+    return function (by) {
+      view.step(label, by);
       if (movesMade(current()) === 0 || (movesMade(current()) === 1 && computer() === 1)) {
         begin(words());
       } else {
@@ -395,14 +393,14 @@ function createPlay(view, rules, board, starts) {
     };
   }
 
-  function chooseComputer() {
+  function chooseComputer(by) {
     var messages = {
       perfect: gettext("The computer makes no mistakes."),
       careless: gettext("The computer is careless: now and then it makes a random move."),
       random: gettext("The computer makes random moves."),
       off: gettext("Two people play.")
     };
-    view.choose("computer");
+    view.step("computer", by);
     var level = view.option("computer");
     var before = current();
     var after = withComputersMove(before);

@@ -24,6 +24,19 @@ function createStage(view, rules, board, computer, bestLabel) {
     return { positions: game.positions.slice(0, shownMove(game) + 1), play: game.play };
   }
 
+  // What a player is called at the start of a sentence, and further on in one. Against the computer nobody has a name.
+  function nameOf(player) {
+    return givenName(player) || fill(gettext("Player {player}"), { player: player });
+  }
+
+  function rivalName(player) {
+    return givenName(player) || fill(gettext("player {player}"), { player: player });
+  }
+
+  function givenName(player) {
+    return computer() === 0 ? view.option("player_" + player) : "";
+  }
+
   // How a move that was made is marked on the board: by whom.
   function traceOf(move) {
     var player = turnAfter(move);
@@ -32,7 +45,7 @@ function createStage(view, rules, board, computer, bestLabel) {
       style: settings.traces[second ? 1 : 0],
       word:
         computer() === 0
-          ? fill(gettext("player {player}"), { player: player })
+          ? rivalName(player)
           : second
             ? gettext("computer")
             : gettext("you")
@@ -122,7 +135,7 @@ function createStage(view, rules, board, computer, bestLabel) {
     if (!isOver(game) && board.trace && view.number("tracedFrom") < movesMade(game)) {
       words.push(
         computer() === 0
-          ? gettext("○ the last move of player 1, ◇ of player 2")
+          ? fill(gettext("○ the last move of {first}, ◇ of {second}"), { first: rivalName(1), second: rivalName(2) })
           : gettext("○ your last move, ◇ the computer’s")
       );
     }
@@ -168,6 +181,8 @@ function createStage(view, rules, board, computer, bestLabel) {
   }
 
   return {
+    nameOf: nameOf,
+    rivalName: rivalName,
     shownMove: shownMove,
     shownGame: shownGame,
     looksBack: looksBack,

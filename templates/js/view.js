@@ -289,12 +289,47 @@ function createView(api) {
     return settings.options[label] ? settings.options[label][number(label + "Choice")] : settings.fixed[label];
   }
 
-  // Steps a choice to its next option, or to the one with the given index.
+  // Sets a choice to the option with an index.
   function choose(label, index) {
     var options = settings.choices[label];
-    var next = typeof index === "number" ? index : (number(label + "Choice") + 1) % options.length;
-    setNumber(label + "Choice", next);
-    caption(label, options[next]);
+    setNumber(label + "Choice", index);
+    if (options.length === 2) {
+      look(label + BACK, index === 0 ? "chosen" : "option");
+      look(label, index === 1 ? "chosen" : "option");
+    } else {
+      caption(label, options[index] + ONWARD);
+    }
+  }
+
+  // Sets a choice to its next option, or to the one before if `by` is -1. Of two options that stand side by side each
+  // has its own button.
+  function step(label, by) {
+    var count = settings.choices[label].length;
+    var way = by === -1 ? -1 : 1;
+    choose(label, count === 2 ? (way + 1) / 2 : (number(label + "Choice") + way + count) % count);
+  }
+
+  // Draws a button that turns something on and off, if there is one.
+  function turn(button, on) {
+    if (exists(button)) {
+      caption(button, (on ? CHECKED : "") + settings.toggles[button]);
+      look(button, on ? "on" : "command");
+    }
+  }
+
+  // Draws a button in one of its looks.
+  function look(label, name) {
+    paint(label, settings.looks[name].ink);
+    fillCell(label, settings.looks[name].face);
+  }
+
+  // Shows one page of the panel.
+  function turnTo(page) {
+    Object.keys(settings.pages).forEach(function (name) {
+      settings.pages[name].forEach(function (label) {
+        show(label, name === page);
+      });
+    });
   }
 
   // A whole number that follows the embedding page's `randomSeed`.
@@ -386,6 +421,9 @@ function createView(api) {
     setTexts: setTexts,
     unsetNumber: unsetNumber,
     choose: choose,
+    step: step,
+    turn: turn,
+    turnTo: turnTo,
     option: option,
     drawn: drawn,
     takeEntry: takeEntry,
@@ -395,6 +433,12 @@ function createView(api) {
     showFacts: showFacts
   };
 }
+
+// The button of a choice that leads to the option before has the label of the choice and this.
+var BACK = "Back";
+var ONWARD = " \u25b8";
+// What stands before the caption of a button that has turned something on.
+var CHECKED = "\u2713 ";
 
 var WHOLE = 0;
 var DASHED = 1;

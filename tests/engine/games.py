@@ -9,7 +9,6 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-import ggbgen
 from ggbgen.boards import complete
 from ggbgen.boards.game import board_of, game_of
 from ggbgen.boards.kind import BoardKind
@@ -19,6 +18,7 @@ from ggbgen.definition import Definition, applet_names, parameter_values, read_d
 from ggbgen.engine.applet import Applet
 from ggbgen.errors import RulesetError
 from ggbgen.solver import Play
+from tests.built import build
 
 # Embedded with one seed, GeoGebra draws the same random numbers each time.
 PARAMS: dict[str, object] = {"randomSeed": 20170501}
@@ -65,7 +65,7 @@ def _game(name: str | Path, parameters: tuple[tuple[str, Any], ...]) -> GameAppl
     return GameApplet(
         definition=definition,
         values=dict(values),
-        archive=ggbgen.build(name, **dict(parameters)).to_bytes(),
+        archive=build(name, **dict(parameters)).to_bytes(),
         board=board_of(game_of(definition, values), definition.board),
     )
 

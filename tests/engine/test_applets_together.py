@@ -12,6 +12,7 @@ import ggbgen
 from ggbgen.definition import applet_names
 from ggbgen.graphs import parse_mckay
 from ggbgen.pytest_plugin import OpenApplet, OpenApplets
+from tests.built import build
 from tests.engine.looks import MODES
 from tests.test_build import HOSTILE
 from tests.toml_controls import Control, toml_controls
@@ -68,7 +69,7 @@ def test_two_different_applets_on_one_page_do_not_touch_each_other(
 
 
 def test_two_languages_of_one_applet_on_one_page_do_not_touch_each_other(ggb_applets: OpenApplets) -> None:
-    english, spanish = (ggbgen.build("tournament-kings", language=code).to_bytes() for code in ("en", "es"))
+    english, spanish = (build("tournament-kings", language=code).to_bytes() for code in ("en", "es"))
     one, two = ggb_applets([english, spanish], fresh=False)
     one.click("Show scores")
     two.click("Mostrar puntuaciones")
@@ -127,13 +128,13 @@ def test_the_page_that_embeds_an_applet_shows_it(
 
     assert isinstance(ggb_browser, Browser)
     assert isinstance(ggb_server, EngineServer)
-    html = ggbgen.build(name).to_html(engine_url="/engine/").encode()
+    html = build(name).to_html(engine_url="/engine/").encode()
     context = ggb_browser.new_context()
     try:
         page = context.new_page()
         page.goto(ggb_server.add(f"/{name}.html", html))
         page.wait_for_function("window.ggbApplet && ggbApplet.getValue && ggbApplet.getValue('ready') === 1")
-        assert page.title() == ggbgen.build(name).title
+        assert page.title() == build(name).title
     finally:
         context.close()
 
@@ -162,7 +163,7 @@ def test_the_page_fills_the_window_keeps_the_aspect_and_takes_clicks_where_thing
 
     assert isinstance(ggb_browser, Browser)
     assert isinstance(ggb_server, EngineServer)
-    html = ggbgen.build("nim", computer="off").to_html(engine_url="/engine/").encode()
+    html = build("nim", computer="off").to_html(engine_url="/engine/").encode()
     context = ggb_browser.new_context(viewport={"width": 1920, "height": 1080})
     try:
         page = context.new_page()

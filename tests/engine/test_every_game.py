@@ -19,6 +19,7 @@ from typing import Any
 import pytest
 
 from ggbgen.conformance.play import PlayedGame
+from ggbgen.definition import BACK
 from ggbgen.pytest_plugin import OpenApplet, OpenApplets
 from ggbgen.solver import Play
 from tests.engine.games import (
@@ -169,9 +170,10 @@ def test_a_game_is_played_with_the_keyboard_alone(opened: OpenGame, kind: str, m
     applet = board.applet
     applet.evaluate(FOLLOW_FOCUS)
     panel = [
-        control.label
+        label
         for control in game(name).definition.controls
-        if control.label in applet and applet.visible(control.label)
+        for label in ([control.label + BACK] if control.kind == "choice" else []) + [control.label]
+        if label in applet and applet.visible(label)
     ]
     assert tab_stops(board)[: len(panel)] == panel
     while board.board.moves(board.position):
@@ -295,7 +297,7 @@ def test_hints_values_and_undo(opened: OpenGame, kind: str, mode: str) -> None:
     board.make(option)
     board.hint()
     board.turn_values()
-    assert applet.caption("showValues") == "Show values"
+    assert applet.caption("showValues") == "Values"
     board.undo()
     assert board.positions == [game(name).start]
     board.undo()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import dataclasses
 import random
 import re
 from collections.abc import Callable, Iterator
@@ -14,10 +15,13 @@ from typing import Any, Protocol
 import networkx as nx
 from script_engines import Json, drawn_numbers
 
+from ggbgen.definition import BACK, Control, read_definition
 from ggbgen.errors import GraphFormatError
 from ggbgen.graphs import Graph, Tournament, digraph6, parse_mckay, parse_tournament, random_graph, random_tournament
 from ggbgen.graphs.mckay import WHITE_SPACE
 from ggbgen.graphs.small_tournaments import small_tournaments
+from ggbgen.scene.objects import Look
+from ggbgen.scene.panel import ONWARD
 
 CIRCLE, RING, DIAMOND, TRIANGLE, TRIANGLE_DOWN = 0, 2, 4, 6, 7
 
@@ -234,6 +238,26 @@ class GraphModel:
         return _random_drag(generator, self.graph.order)
 
 
+@cache
+def browser_control(label: str) -> Control:
+    (control,) = (control for control in read_definition("tournament-browser").controls if control.label == label)
+    return control
+
+
+_CHOSEN = ",".join(map(str, dataclasses.astuple(Look.CHOSEN.value[1])))
+
+
+def check_choice(control: Control, index: int, objects: dict[str, Any]) -> None:
+    """Of two options the chosen one looks chosen; of more it is the one that is seen."""
+    assert objects[f"{control.label}Choice"]["value"] == index
+    back, onward = (objects[label] for label in (control.label + BACK, control.label))
+    if len(control.options) == 2:
+        assert (back["caption"], onward["caption"]) == control.options
+        assert (onward["fill"] == _CHOSEN, back["fill"] == _CHOSEN) == (index == 1, index == 0)
+    else:
+        assert onward["caption"] == control.options[index] + ONWARD
+
+
 @dataclass(kw_only=True)
 class BrowserModel:
     """The state of `tournament-browser`; its filters are applied to facts by definition."""
@@ -278,6 +302,11 @@ class BrowserModel:
         self.entry = f"{self.order}:{number}"
         self.shown, self.path, self.outcome = "", False, False
 
+    def step(self, label: str) -> None:
+        """A choice steps on, or back if it is its second button."""
+        name = label.removesuffix(BACK)
+        self.choices[name] = browser_control(name).stepped(self.choices[name], -1 if label != name else 1)
+
     def _step(self, *, forwards: bool, stay: bool = False) -> None:
         matches = self.matches()
         now = self.number if self.order == self.chosen_order else 0
@@ -290,8 +319,8 @@ class BrowserModel:
         match label:
             case "goOn" | "goBack":
                 self._step(forwards=label == "goOn")
-            case "captions":
-                self.choices[label] = (self.choices[label] + 1) % 3
+            case "captions" | "captionsBack":
+                self.step(label)
             case "dropFilters":
                 self.choices |= dict.fromkeys(BROWSER_FILTERS, 0)
                 self._step(forwards=True, stay=True)
@@ -302,8 +331,7 @@ class BrowserModel:
             case "showOutcome":
                 self.outcome = True
             case _:
-                options = 8 if label == "chosenOrder" else len(BROWSER_FILTERS[label])
-                self.choices[label] = (self.choices[label] + 1) % options
+                self.step(label)
                 self._step(forwards=True, stay=True)
 
     def type(self, text: str, draw: Callable[[], int]) -> None:
@@ -364,8 +392,9 @@ class BrowserModel:
     def random_action(self, generator: random.Random) -> dict[str, Json]:
         if generator.random() < 0.75:
             labels = ["goOn", "goBack", "dropFilters", "showKings", "showComponents", "showPath", "showOutcome"]
-            label = generator.choice([*labels, *labels, *BROWSER_FILTERS, "chosenOrder", "captions"])
-            return {"act": "click", "label": label}
+            choices = [*BROWSER_FILTERS, "chosenOrder", "captions"]
+            choices = [generator.choice([label, label, label + BACK]) for label in choices]
+            return {"act": "click", "label": generator.choice([*labels, *labels, *choices])}
         if generator.random() < 0.3:
             return _random_drag(generator, self.order)
         order = generator.randint(0, 9)

@@ -354,7 +354,7 @@ class FormModel(GameModel):
 
     def check_reason(self, message: str, option: Any) -> None:
         won = self.lost(option)
-        if found := re.search(r"Grundy value is (\d+)", message):
+        if found := re.search(r"Grundy value [^)]*\) is (\d+)", message):
             assert int(found[1]) == self.grundy(self.position)
             assert won == (" it is 0" in message)
         elif "is the last move" in message:

@@ -12,12 +12,13 @@ from operator import xor
 from pathlib import Path
 from typing import Any, ClassVar
 
-from applet_models import BAD_TEXTS
+from applet_models import BAD_TEXTS, check_choice
 from game_rules import definition_of
 from script_engines import Json
 
 from ggbgen.boards.game import board_of
 from ggbgen.boards.traces import TRACES, Trace
+from ggbgen.definition import BACK, Control
 from ggbgen.graphs.random import Stream
 from ggbgen.render.plain_text import shown_text
 from ggbgen.solver import Play, Solution, is_lost, solve
@@ -51,6 +52,12 @@ def kept(text: str) -> str:
     """What an input box keeps of what was typed."""
     units = shown_text(text).encode("utf-16-le")[: 2 * ENTRY_UNITS]
     return units.decode("utf-16-le", "ignore")
+
+
+@cache
+def control_of(name: str | Path, label: str) -> Control:
+    (control,) = (control for control in definition_of(name).controls if control.label == label)
+    return control
 
 
 @cache
@@ -300,16 +307,15 @@ class GameModel:
                 self._look_at(max([-1, *self.mistakes()]) + 1)
             case "showRules":
                 self.told = (f"Whoever makes the last move {'loses' if self.misere else 'wins'}.",)
-            case "computer":
-                self.level = (self.level + 1) % 4
+            case "computer" | "computerBack":
+                self.step(label)
                 self.shown = self.pointed = None
                 positions = self._answered(self.positions, draw)
                 if positions != self.positions:
                     self.drop()
                     self._present(positions, self.made)
-            case _ if label in self.RESTARTING:
-                attribute = self.CHOICES[label]
-                setattr(self, attribute, (getattr(self, attribute) + 1) % len(self.options(label)))
+            case _ if label.removesuffix(BACK) in self.RESTARTING:
+                self.step(label)
                 if self.made == 0 or (self.made == 1 and self.computer == 1):
                     self._begin(draw)
             case _:
@@ -377,7 +383,7 @@ class GameModel:
         assert [part for part in self.told if part not in message] == []
         self._check_hint(message)
         self._check_choices(objects)
-        assert objects["showValues"]["caption"] == ("Hide values" if self.valued else "Show values")
+        assert objects["showValues"]["caption"] == ("\N{CHECK MARK} Values" if self.valued else "Values")
         facts = self.facts()
         facts += [f"Player {self.turn} to move"] if not self.winner else []
         facts.append(f"{self.made} move{'' if self.made == 1 else 's'} made")
@@ -434,15 +440,21 @@ class GameModel:
 
     def options(self, label: str) -> tuple[str, ...]:
         """The options of a choice."""
-        (control,) = (control for control in definition_of(self.name).controls if control.label == label)
-        return control.options
+        return control_of(self.name, label).options
+
+    def step(self, label: str) -> None:
+        """A choice steps on, or back if it is its second button."""
+        name = label.removesuffix(BACK)
+        attribute = self.CHOICES[name]
+        stepped = control_of(self.name, name).stepped(getattr(self, attribute), -1 if label != name else 1)
+        setattr(self, attribute, stepped)
 
     def _check_choices(self, objects: dict[str, Any]) -> None:
         for control in definition_of(self.name).controls:
             if control.kind == "choice" and control.label in self.choices:
                 index = getattr(self, self.CHOICES[control.label])
                 assert objects[f"{control.label}Choice"]["value"] == index
-                assert objects[control.label]["caption"] == f"{control.caption}: {control.options[index]}"
+                check_choice(control, index, objects)
 
     def _check_hint(self, message: str) -> None:
         """What a hint says of a move is what the solver says."""
@@ -482,7 +494,7 @@ class GameModel:
         if kind == 1:
             return {"act": "type", "label": "startEntry", "text": self.starts(generator)}
         if kind == 2:
-            return {"act": "click", "label": generator.choice(self.choices)}
+            return {"act": "click", "label": generator.choice(self.choices) + generator.choice(["", "", BACK])}
         if kind < 7:
             return {"act": "click", "label": generator.choice(self.BUTTONS)}
         return {"act": "click", "label": generator.choice(self.board_labels())}

@@ -14,6 +14,7 @@ from ggbgen.boards.game import board_of
 from ggbgen.boards.kind import BoardKind
 from ggbgen.definition import Definition, applet_names, read_definition
 from ggbgen.rulesets import find_ruleset, ruleset_names
+from tests.built import build
 
 ROOT = Path(__file__).parents[2]
 OWN_GAMES = sorted(path.parent for top in ("examples", "tests/games") for path in (ROOT / top).glob("*/game.py"))
@@ -58,10 +59,10 @@ def built_example(name: str | Path, number: int) -> tuple[BoardKind, list[str]]:
     """An example of a game on its board in Python, and the scripts of its applet with their settings."""
     if isinstance(name, Path):
         definition = definition_of(name)
-        return game_board(name), sources_of(ggbgen.build(definition.path.parent))
+        return game_board(name), sources_of(build(definition.path.parent))
     ruleset = find_ruleset(name)
     example = dict(ruleset.EXAMPLES[number])
-    applet = ggbgen.build(APPLET_OF[name], **example)
+    applet = build(APPLET_OF[name], **example)
     return board_of(ruleset.from_parameters(example)), sources_of(applet)
 
 

@@ -117,7 +117,7 @@ class GraphNimModel(FormModel):
 
     def check_reason(self, message: str, option: Numbers) -> None:
         won = self.lost(option)
-        if found := re.search(r"Grundy value is (\d+)", message):
+        if found := re.search(r"Grundy value [^)]*\) is (\d+)", message):
             assert int(found[1]) == self.grundy(self.position)
             assert won == (" it is 0: every reply" in message)
         elif "takes the last edge" in message:
@@ -200,7 +200,7 @@ class NimModel(FormModel):
                 assert all(objects[f"c_{{{h},{k}}}"]["shape"] == shape for k in range(left + 1, size + 1))
         heights = {(item["x"], round(item["y"], 6)) for label, item in objects.items() if label in shown}
         assert len(heights) == len(shown)
-        assert objects["explain"]["caption"] == ("Hide explanation" if self.explained else "Explain")
+        assert objects["explain"]["caption"] == ("\N{CHECK MARK} Explain" if self.explained else "Explain")
         assert objects["explained"]["value"] == int(self.explained) == int(objects["explanation"]["visible"])
         if self.explained:
             self._check_explanation(objects["explanation"]["value"])

@@ -198,8 +198,13 @@ def game_sources(applet: Applet) -> list[str]:
 
 def scripts_of(definition: Definition) -> tuple[tuple[str, str], ...]:
     """Name and text of each script of a complete definition, as its defaults have them."""
-    names = lay_out(definition, parameter_values(definition, {}), APPLET).scripts or definition.scripts
-    return read_scripts(definition, names)
+    if definition.path not in _SCRIPTS:
+        names = lay_out(definition, parameter_values(definition, {}), APPLET).scripts or definition.scripts
+        _SCRIPTS[definition.path] = read_scripts(definition, names)
+    return _SCRIPTS[definition.path]
+
+
+_SCRIPTS: dict[Path, tuple[tuple[str, str], ...]] = {}
 
 
 def _helpers() -> list[str]:
@@ -262,19 +267,20 @@ def _fakes(item: SceneObject) -> Iterator[tuple[str, dict[str, Json]]]:
             fake = {"kind": "area", "visible": item.visible, "colour": _channels(item.colour)}
         case Button():
             fake = {"kind": "button", "caption": item.caption, "visible": item.visible}
+            fake |= dict(zip(("colour", "fill"), map(_channels, item.look.value), strict=True))
         case Cell():
             fake = {"kind": "button", "caption": item.text or "\xa0", "visible": item.visible}
             fake |= {"fill": _channels(item.fill), "colour": _channels(item.colour)}
         case InputBox():
             yield item.entry, {"kind": "text", "value": item.value, "visible": False}
-            fake = {"kind": "box", "caption": item.caption, "visible": True}
+            fake = {"kind": "box", "caption": item.caption, "visible": item.visible}
         case Slider():
             fake = {
                 "kind": "number",
                 "value": item.value,
                 "minimum": item.minimum,
                 "maximum": item.maximum,
-                "visible": True,
+                "visible": item.visible,
             }
         case HiddenNumber():
             fake = {"kind": "number", "value": item.value, "visible": False}

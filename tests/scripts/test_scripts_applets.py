@@ -19,6 +19,7 @@ from ggbgen.definition import applet_names, read_definition
 from ggbgen.graphs import parse_mckay, random_graph, random_tournament
 from ggbgen.messages.extract import FAILURE
 from ggbgen.render.plain_text import caption_text, shown_text
+from tests.built import build
 
 Result = dict[str, Any]
 OPEN: dict[str, Json] = {"act": "open"}
@@ -52,7 +53,7 @@ def value(result: Result, label: str) -> Any:
 
 def controls(name: str, kind: str) -> list[str]:
     definition = read_definition(name)
-    shown = {item.label for item in ggbgen.build(name).scene.objects}
+    shown = {item.label for item in build(name).scene.objects}
     return [c.entry if kind == "input" else c.label for c in definition.controls if c.kind == kind and c.label in shown]
 
 
@@ -63,7 +64,7 @@ def test_every_control_answers_with_a_message(name: str, mode: str, mode_engine:
     assert entries
     buttons += controls(name, "choice")
     actions = [OPEN, *map(click, buttons), *(typed(entry, "no such thing") for entry in entries)]
-    results = mode_engine.play([ggbgen.build(name)], actions, mode=mode)
+    results = mode_engine.play([build(name)], actions, mode=mode)
     assert [result["error"] for result in results] == [""] * len(actions)
     assert all(value(result, "ready") == 1 for result in results)
     messages = [message(result) for result in results]
@@ -87,7 +88,7 @@ def test_running_ggb_on_init_again_changes_nothing(name: str, mode: str, mode_en
     actions = [OPEN]
     for button in [*controls(name, "button"), *controls(name, "choice")]:
         actions += [click(button), {"act": "init"}, {"act": "reopen"}]
-    results = mode_engine.play([ggbgen.build(name)], actions, mode=mode)
+    results = mode_engine.play([build(name)], actions, mode=mode)
     assert [result["error"] for result in results] == [""] * len(actions)
     for clicked, again, reopened in zip(results[1::3], results[2::3], results[3::3], strict=True):
         assert again["objects"] == clicked["objects"]
@@ -123,7 +124,7 @@ def test_an_exception_in_a_script_becomes_a_message(
     name: str, button: str, method: str, mode: str, mode_engine: ScriptEngine
 ) -> None:
     actions = [OPEN, fail(method), click(button), fail(""), click(button)]
-    results = mode_engine.play([ggbgen.build(name)], actions, mode=mode)
+    results = mode_engine.play([build(name)], actions, mode=mode)
     assert [result["error"] for result in results] == [""] * len(actions)
     failed, mended = results[2], results[4]
     assert f"the test has 'broken' {method}" in message(failed)
@@ -142,7 +143,7 @@ def test_an_exception_in_a_script_becomes_a_message(
 def test_an_exception_at_the_start_leaves_a_message_and_ready_at_minus_1_if_it_can_be_set(
     name: str, method: str, ready: int, language: str, mode: str, mode_engine: ScriptEngine
 ) -> None:
-    applet = ggbgen.build(name, language=language)
+    applet = build(name, language=language)
     [_, result] = mode_engine.play([applet], [fail(method), OPEN], mode=mode)
     assert result["error"] == ""
     assert value(result, "ready") == ready
@@ -153,11 +154,11 @@ def test_an_exception_at_the_start_leaves_a_message_and_ready_at_minus_1_if_it_c
 @pytest.mark.parametrize("name", GAME_APPLETS)
 def test_a_game_whose_start_failed_begins_with_the_next_click(name: str, mode: str, mode_engine: ScriptEngine) -> None:
     actions = [fail("evalCommand"), OPEN, fail(""), click("hint")]
-    results = mode_engine.play([ggbgen.build(name)], actions, mode=mode)
+    results = mode_engine.play([build(name)], actions, mode=mode)
     assert [value(result, "ready") for result in results[1:]] == [-1, -1, 1]
     assert value(results[-1], "outcome") in ("N", "P")
     assert "Player 1 to move" in value(results[-1], "facts")
-    [_, hinted] = mode_engine.play([ggbgen.build(name)], [OPEN, click("hint")], mode=mode)
+    [_, hinted] = mode_engine.play([build(name)], [OPEN, click("hint")], mode=mode)
     others = {label: item for label, item in results[-1]["objects"].items() if label not in ("message", "messageLine")}
     assert others.items() <= hinted["objects"].items()
 
@@ -169,7 +170,7 @@ def test_after_a_failure_the_next_entry_makes_the_applet_whole_again(
     (entry,) = controls(name, "input")
     tried = [typed(entry, text) for text in ("7", "101", "1", "2, 3")]
     actions = [OPEN, fail("getVisible"), *tried, fail(""), typed(entry, "4"), {"act": "reopen"}]
-    results = mode_engine.play([ggbgen.build(name)], actions, mode=mode)
+    results = mode_engine.play([build(name)], actions, mode=mode)
     assert [value(result, "ready") for result in (results[0], *results[-2:])] == [1, 1, 1]
     assert -1 in [value(result, "ready") for result in results[2 : 2 + len(tried)]]
 
@@ -181,13 +182,13 @@ def test_a_failed_applet_that_was_saved_works_when_it_is_opened_again(
     # One that has a command evaluated.
     button = "newGame" if read_definition(name).ruleset else controls(name, "button")[0]
     actions = [OPEN, fail("evalCommand"), click(button), fail(""), {"act": "reopen"}]
-    results = mode_engine.play([ggbgen.build(name)], actions, mode=mode)
+    results = mode_engine.play([build(name)], actions, mode=mode)
     assert [value(result, "ready") for result in results[2:]] == [-1, -1, 1]
 
 
 @pytest.mark.parametrize("name", applet_names())
 def test_two_copies_on_one_page_do_not_touch_each_other(name: str, node: ScriptEngine) -> None:
-    check_side_by_side(node, ggbgen.build(name), ggbgen.build(name))
+    check_side_by_side(node, build(name), build(name))
 
 
 @pytest.mark.parametrize(
@@ -201,11 +202,11 @@ def test_two_copies_on_one_page_do_not_touch_each_other(name: str, node: ScriptE
     ],
 )
 def test_two_different_applets_on_one_page_do_not_touch_each_other(one: str, other: str, node: ScriptEngine) -> None:
-    check_side_by_side(node, ggbgen.build(one), ggbgen.build(other))
+    check_side_by_side(node, build(one), build(other))
 
 
 def test_an_applet_in_two_languages_on_one_page_keeps_them_apart(node: ScriptEngine) -> None:
-    english, spanish = (ggbgen.build("random-graph", language=language) for language in ("en", "es"))
+    english, spanish = (build("random-graph", language=language) for language in ("en", "es"))
     check_side_by_side(node, english, spanish)
 
 
@@ -246,7 +247,7 @@ def check_side_by_side(node: ScriptEngine, first: ggbgen.Applet, second: ggbgen.
     ids=ascii,
 )
 def test_a_bad_tournament_is_explained_and_the_board_stays(text: str, parts: list[str], engine: ScriptEngine) -> None:
-    applet = ggbgen.build("tournament-kings")
+    applet = build("tournament-kings")
     actions = [OPEN, click("showKings"), typed("tournamentEntry", text)]
     _, before, after = engine.play([applet], actions, mode="sandbox")
     assert after["error"] == ""
@@ -262,7 +263,7 @@ def test_a_bad_tournament_is_explained_and_the_board_stays(text: str, parts: lis
 @pytest.mark.parametrize("text", ["0", "1000000", "-1", "1.5", "1e3", "x", "", "٣", "1 2 3 4 5 6 7", '"7"'])
 def test_a_bad_seed_is_explained_and_the_board_stays(text: str, engine: ScriptEngine) -> None:
     actions = [OPEN, typed("seedEntry", text)]
-    before, after = engine.play([ggbgen.build("random-graph")], actions, mode="sandbox")
+    before, after = engine.play([build("random-graph")], actions, mode="sandbox")
     assert "from 1 to 999999" in message(after)
     own = {"message", "messageLine", "seedEntry", "seedEntryTaken"}
     assert {label for label, item in after["objects"].items() if item != before["objects"][label]} <= own
@@ -271,7 +272,7 @@ def test_a_bad_seed_is_explained_and_the_board_stays(text: str, engine: ScriptEn
 def test_a_long_entry_is_cut_between_characters(engine: ScriptEngine) -> None:
     text = "0" * 399 + "\U0001f600" * 5
     actions = [OPEN, typed("tournamentEntry", text)]
-    _, after = engine.play([ggbgen.build("tournament-kings")], actions, mode="sandbox")
+    _, after = engine.play([build("tournament-kings")], actions, mode="sandbox")
     assert after["unsaveable"] == []
     assert value(after, "tournamentEntry") == "0" * 399
 
@@ -279,7 +280,7 @@ def test_a_long_entry_is_cut_between_characters(engine: ScriptEngine) -> None:
 @pytest.mark.parametrize("seed", [1, 42, 999_999])
 def test_a_seed_gives_the_graphs_that_python_gives(seed: int, engine: ScriptEngine) -> None:
     actions = [OPEN, typed("seedEntry", str(seed)), *[click("newGraph")] * 5]
-    applet = ggbgen.build("random-graph")
+    applet = build("random-graph")
     results = engine.play([applet], actions, mode="sandbox")
     for number, result in enumerate(results[1:], start=1):
         graph = random_graph(seed, number, min_order=1, max_order=10, probability=0.5)
@@ -288,7 +289,7 @@ def test_a_seed_gives_the_graphs_that_python_gives(seed: int, engine: ScriptEngi
 
 
 def test_a_seed_of_the_definition_gives_the_board_that_python_lays_out(engine: ScriptEngine) -> None:
-    applet = ggbgen.build("random-graph", seed=7, max_order=8, probability=0.3)
+    applet = build("random-graph", seed=7, max_order=8, probability=0.3)
     opened, after = engine.play([applet], [OPEN, click("newGraph")], mode="sandbox")
     for number, result in ((1, opened), (2, after)):
         graph = random_graph(7, number, min_order=1, max_order=8, probability=0.3)
@@ -297,7 +298,7 @@ def test_a_seed_of_the_definition_gives_the_board_that_python_lays_out(engine: S
 
 def test_without_a_seed_geogebra_draws_one(engine: ScriptEngine) -> None:
     seed = drawn_numbers(5)[0]
-    applets = [ggbgen.build("random-graph"), ggbgen.build("tournament-kings")]
+    applets = [build("random-graph"), build("tournament-kings")]
     actions = [OPEN, click("newGraph"), {**OPEN, "applet": 1}, click("randomTournament", applet=1)]
     _, graph, _, tournament = engine.play(applets, actions, mode="direct", draws=[5, 5])
     assert value(graph, "seed") == value(tournament, "seed") == seed
@@ -308,7 +309,7 @@ def test_without_a_seed_geogebra_draws_one(engine: ScriptEngine) -> None:
 
 
 def test_a_graph_of_the_definition_is_the_first_board(engine: ScriptEngine) -> None:
-    applet = ggbgen.build("random-graph", graph="A-B B-C")
+    applet = build("random-graph", graph="A-B B-C")
     opened, again = engine.play([applet], [OPEN, {"act": "reopen"}], mode="sandbox")
     assert value(opened, "adjacency") == [[0, 1, 0], [1, 0, 1], [0, 1, 0]]
     assert value(opened, "seed") == 0
@@ -317,7 +318,7 @@ def test_a_graph_of_the_definition_is_the_first_board(engine: ScriptEngine) -> N
 
 @pytest.mark.parametrize("max_order", [1, 2, 20])
 def test_the_slider_reaches_no_order_that_the_board_does_not_hold(max_order: int, engine: ScriptEngine) -> None:
-    applet = ggbgen.build("tournament-kings", max_order=max_order)
+    applet = build("tournament-kings", max_order=max_order)
     slider = next(item for item in applet.scene.objects if item.label == "chosenOrder")
     for end in ("minimum", "maximum"):
         action = {"act": "slide", "label": "chosenOrder", "value": getattr(slider, end)}
@@ -331,7 +332,7 @@ def test_the_slider_reaches_no_order_that_the_board_does_not_hold(max_order: int
 def test_hostile_names_are_captions_letter_by_letter(engine: ScriptEngine) -> None:
     names = [name for name in HOSTILE_NAMES if name]
     triangle = "1" * (len(names) * (len(names) - 1) // 2)
-    applet = ggbgen.build("tournament-kings", names=names, max_order=len(names), tournament=triangle)
+    applet = build("tournament-kings", names=names, max_order=len(names), tournament=triangle)
     actions = [OPEN, click("showScores"), click("showNames"), click("showKings")]
     results = engine.play([applet], actions, mode="sandbox")
     assert [result["error"] for result in results] == [""] * len(actions)

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 from script_engines import ScriptEngine, library_settings, pure_sources
 
-import ggbgen
 from ggbgen.boards.vertices import vertices
 from ggbgen.scene.layout import APPLET, caption_offset_px, matrix_width_px
+from tests.built import build
 
 LETTERS: list[str] = []
 NAMES = ["Alba", "Bo", "Mississippi", "WWWWWWWWWWWW", "iiiiiiiiiiii", "x: 12", "é", "MMM"]
@@ -20,7 +20,7 @@ NAMES = ["Alba", "Bo", "Mississippi", "WWWWWWWWWWWW", "iiiiiiiiiiii", "x: 12", "
 
 def settings_for(names: list[str], *, order: int = 20) -> dict[str, Any]:
     parameters = {"names": names, "max_order": len(names)} if names else {"max_order": order}
-    return library_settings(ggbgen.build("tournament-kings", **parameters))
+    return library_settings(build("tournament-kings", **parameters))
 
 
 def caption_tolerance_px(caption: str) -> int:

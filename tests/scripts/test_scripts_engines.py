@@ -19,8 +19,8 @@ from script_engines import (
     rhino_command,
 )
 
-import ggbgen
 from ggbgen.definition import applet_names
+from tests.built import build
 
 OPEN = {"act": "open"}
 
@@ -28,7 +28,7 @@ OPEN = {"act": "open"}
 def test_the_fake_api_has_just_the_methods_that_libraries_call(node: ScriptEngine) -> None:
     called = set[str]()
     for name in applet_names():
-        called |= api_methods(ggbgen.build(name).library)
+        called |= api_methods(build(name).library)
     source = (DRIVERS / "fake_api.js").read_text("utf-8")
     [names] = node.call([source, "function names() { return Object.keys(FAKE_SIGNATURES); }"], [["names"]])
     assert set(names) == called
@@ -132,7 +132,7 @@ def test_rhino_runs_with_the_language_version_of_classic_5(engines: Callable[[st
 
 
 def test_scripts_are_those_of_the_archive() -> None:
-    applet = ggbgen.build("random-graph")
+    applet = build("random-graph")
     objects = fake_objects(applet)
     assert objects["newGraph"]["click"] == "ggbnewGraph();"
     assert objects["seedEntry"]["update"] == "ggbUpdateseedEntry();"

@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 from script_engines import ScriptEngine, game_sources, pure_sources
 
-import ggbgen
 from ggbgen.boards.game import game_settings
 from ggbgen.definition import data_folder
 from ggbgen.messages import read_catalogue
 from ggbgen.scene.text_fit import text_width_px
+from tests.built import build
 
 WINNING = {"colour": [0, 158, 115], "shape": 4}
 LOSING = {"colour": [204, 90, 0], "shape": 1}
@@ -244,6 +244,6 @@ def test_ten_thousand_numbers_are_read_and_a_long_word_is_cut(engine: ScriptEngi
 def test_heaps_stand_in_binary_above_their_nim_sum(
     engine: ScriptEngine, heaps: list[int], option: list[int], rows: list[str]
 ) -> None:
-    [latex] = engine.call(game_sources(ggbgen.build("nim")), [["nimTableLatex", heaps, option]])
+    [latex] = engine.call(game_sources(build("nim")), [["nimTableLatex", heaps, option]])
     body = "\\\\".join(rows[:-1]) + "\\\\ \\hline " + rows[-1]
     assert latex == "\\begin{array}{r|ll}" + body + "\\end{array}"

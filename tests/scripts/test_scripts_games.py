@@ -22,6 +22,7 @@ from ggbgen.rulesets.nim import Nim
 from ggbgen.scene.objects import Point
 from ggbgen.solver import Play, solve
 from ggbgen.table import box_table
+from tests.built import build
 
 BAD_STARTS = [
     ("-1", "Number 1 is ‘-1’, expected a whole number from 0 up."),
@@ -76,7 +77,7 @@ def ways(board: BoardKind, move: Any) -> list[list[int]]:
 @pytest.mark.parametrize("name", FORM_GAMES, ids=game_id)
 def test_random_starts_are_those_of_python_and_within_the_table(name: Any, engine: ScriptEngine) -> None:
     model = game_model(name)
-    [found] = engine.call(sources_of(ggbgen.build(name)), [["randomStarts", 7, 50]])
+    [found] = engine.call(sources_of(build(name)), [["randomStarts", 7, 50]])
     purpose: Any = 3
     drawn = [model.drawn_start(Stream(7, number, purpose)) for number in range(50)]
     assert found == [list(model.board.entries(start)) for start in drawn]
@@ -160,7 +161,7 @@ NUMBER_GAMES = [name for name in FORM_GAMES if game_model(name).board.name() not
 @pytest.mark.parametrize("name", NUMBER_GAMES, ids=game_id)
 @pytest.mark.parametrize(("text", "problem"), BAD_STARTS, ids=range(len(BAD_STARTS)))
 def test_what_is_no_list_of_numbers_is_explained(name: Any, text: str, problem: str, node: ScriptEngine) -> None:
-    [[read]] = node.call(sources_of(ggbgen.build(name)), [["parsedStarts", [text]]])
+    [[read]] = node.call(sources_of(build(name)), [["parsedStarts", [text]]])
     assert read == {"problem": problem}
 
 
@@ -181,7 +182,7 @@ def test_starts_are_taken_and_refused_as_python_does(name: Any, engine: ScriptEn
         "1/1",
         "/",
     ]
-    [found] = engine.call(sources_of(ggbgen.build(name)), [["parsedStarts", texts]])
+    [found] = engine.call(sources_of(build(name)), [["parsedStarts", texts]])
     assert len({"position" in read for read in found}) == 2
     for text, read in zip(texts, found, strict=True):
         start = model.parsed_text(text)
@@ -207,7 +208,7 @@ def test_starts_are_taken_and_refused_as_python_does(name: Any, engine: ScriptEn
 def test_a_start_that_the_game_does_not_have_is_explained(
     name: str, text: str, problem: str, engine: ScriptEngine
 ) -> None:
-    [[read]] = engine.call(sources_of(ggbgen.build(name)), [["parsedStarts", [text]]])
+    [[read]] = engine.call(sources_of(build(name)), [["parsedStarts", [text]]])
     assert read == {"problem": problem}
 
 
@@ -216,7 +217,7 @@ def test_what_a_hint_says_of_weights_is_true_of_every_position(name: str, node: 
     game = game_model(name).game
     solution = solve(game, play=Play.NORMAL)
     positions = [position for position in solution if any(position)]
-    [found] = node.call(sources_of(ggbgen.build(name)), [["reasons", [list(p) for p in positions], "normal"]])
+    [found] = node.call(sources_of(build(name)), [["reasons", [list(p) for p in positions], "normal"]])
     facts = 0
     for position, (option, text) in zip(positions, found, strict=True):
         value, after = solution.value(position), solution.value(tuple(option))
@@ -249,7 +250,7 @@ def test_a_table_is_read_as_python_writes_it(start: tuple[int, ...], engine: Scr
 
 @pytest.mark.parametrize("heaps", [[1], [31], [3, 5, 7], [31] * 8, [22, 0, 4]], ids=str)
 def test_counters_stand_where_python_puts_them(heaps: list[int], engine: ScriptEngine) -> None:
-    applet = ggbgen.build("nim", heaps=heaps)
+    applet = build("nim", heaps=heaps)
     typed = {"act": "type", "label": "startEntry", "text": ",".join(map(str, heaps))}
     actions = [{"act": "open"}, {**typed, "text": "7 7"}, typed]
     opened, _, again = engine.play([applet], actions, mode="sandbox")
@@ -275,7 +276,7 @@ def test_what_is_outside_a_table_has_no_index(engine: ScriptEngine) -> None:
 def test_the_theory_of_nim_is_what_searches_in_both_languages_find(play: Play, engine: ScriptEngine) -> None:
     for heaps in range(1, 5):
         solution = solve(Nim(heaps=(4,) * heaps), play=play, method="plain")
-        [found] = engine.call(sources_of(ggbgen.build("nim")), [["searchedNim", heaps, 4, play.value]])
+        [found] = engine.call(sources_of(build("nim")), [["searchedNim", heaps, 4, play.value]])
         assert len(found) == len(solution) == 5**heaps
         for position, by_theory, by_search in found:
             lost = solution.value(tuple(position)).outcome == "P"
@@ -288,6 +289,6 @@ def test_how_long_nim_lasts_is_what_the_search_finds(
     largest: tuple[int, ...], play: Play, engine: ScriptEngine
 ) -> None:
     solution = solve(Nim(heaps=largest), play=play, method="plain")
-    sources = sources_of(ggbgen.build("nim"))
+    sources = sources_of(build("nim"))
     found = engine.call(sources, [["nimRemoteness", list(position), play.value] for position in solution])
     assert found == [solution.value(position).remoteness for position in solution]

@@ -13,9 +13,9 @@ import pytest
 from game_rules import OWN_GAMES, game_id
 from script_engines import MissingToolError, node_command
 
-import ggbgen
 from ggbgen.definition import applet_names, data_folder, find_applet
 from ggbgen.messages.catalogue import languages
+from tests.built import build
 
 ROOT = Path(__file__).parents[2]
 ESLINT = ROOT / "node_modules" / "eslint" / "bin" / "eslint.js"
@@ -87,7 +87,7 @@ def linted(tmp_path_factory: pytest.TempPathFactory) -> Linted:
     """Source and messages of every library, in every language that the applet has."""
     folder = tmp_path_factory.mktemp("libraries")
     for name, language in LIBRARIES:
-        library = ggbgen.build(name, language=language).library
+        library = build(name, language=language).library
         (folder / f"{game_id(name)}.{language}.library.js").write_text(library, "utf-8")
     messages = eslint(folder)
     return {file: ((folder / file).read_text("utf-8"), messages[file]) for file in messages}

@@ -19,6 +19,7 @@ import ggbgen
 from ggbgen.definition import applet_names
 from ggbgen.graphs import parse_mckay
 from ggbgen.messages.extract import FAILURE
+from tests.built import build
 
 STEPS = 500
 # Rhino is slow at the games; a quarter of the steps, with a seed of their own, see what is different there.
@@ -77,7 +78,7 @@ def fewer_steps(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch)
 def test_a_game_agrees_with_its_model(name: Any, mode: str, mode_engine: ScriptEngine) -> None:
     seed = SEED + sorted(MODES).index(mode)
     count = DESKTOP_GAME_STEPS if mode == "desktop" else STEPS if name in GAME_APPLETS else EXAMPLE_STEPS
-    check_play(mode_engine, mode, ggbgen.build(name), game_model(name), seed=seed, count=count)
+    check_play(mode_engine, mode, build(name), game_model(name), seed=seed, count=count)
 
 
 @pytest.mark.parametrize(
@@ -94,45 +95,45 @@ def test_a_game_with_other_choices_at_first_agrees_with_its_model(
     name: str, own: dict[str, object], node: ScriptEngine
 ) -> None:
     chosen = {"computer": "careless", "first": "computer", "play": "loses", **own}
-    check_play(node, "direct", ggbgen.build(name, **chosen), game_model(name, **chosen), seed=4)
+    check_play(node, "direct", build(name, **chosen), game_model(name, **chosen), seed=4)
 
 
 def test_tournament_kings_agrees_with_its_model(mode: str, mode_engine: ScriptEngine) -> None:
-    applet = ggbgen.build("tournament-kings")
+    applet = build("tournament-kings")
     model = TournamentModel(max_order=12, tournament=parse_mckay("110110110110110"))
     check_play(mode_engine, mode, applet, model)
 
 
 def test_random_graph_agrees_with_its_model(mode: str, mode_engine: ScriptEngine) -> None:
-    applet = ggbgen.build("random-graph")
+    applet = build("random-graph")
     check_play(mode_engine, mode, applet, GraphModel(min_order=1, max_order=10, probability=0.5))
 
 
 def test_tournament_browser_agrees_with_its_model(mode: str, mode_engine: ScriptEngine) -> None:
     seed = SEED + sorted(MODES).index(mode)
-    check_play(mode_engine, mode, ggbgen.build("tournament-browser"), BrowserModel(), seed=seed)
+    check_play(mode_engine, mode, build("tournament-browser"), BrowserModel(), seed=seed)
 
 
 def test_a_board_of_order_20_agrees_with_its_model(node: ScriptEngine) -> None:
-    applet = ggbgen.build("tournament-kings", max_order=20, tournament="1" * 190)
+    applet = build("tournament-kings", max_order=20, tournament="1" * 190)
     model = TournamentModel(max_order=20, tournament=parse_mckay("1" * 190))
     check_play(node, "sandbox", applet, model, seed=2)
 
 
 def test_a_board_for_a_single_vertex_agrees_with_its_model(node: ScriptEngine) -> None:
-    applet = ggbgen.build("random-graph", max_order=1)
+    applet = build("random-graph", max_order=1)
     check_play(node, "sandbox", applet, GraphModel(min_order=1, max_order=1, probability=0.5), seed=3)
 
 
 def test_in_spanish_only_the_words_differ(node: ScriptEngine) -> None:
     played = {}
     for language in ("en", "es"):
-        applet = ggbgen.build("tournament-kings", language=language)
+        applet = build("tournament-kings", language=language)
         model = TournamentModel(max_order=12, tournament=parse_mckay("110110110110110"))
         played[language] = check_play(node, "direct", applet, model)
     check_words(played["en"], played["es"])
     for language in ("en", "es"):
-        applet = ggbgen.build("tournament-browser", language=language)
+        applet = build("tournament-browser", language=language)
         played[language] = check_play(node, "direct", applet, BrowserModel())
     check_words(played["en"], played["es"])
 
@@ -140,7 +141,7 @@ def test_in_spanish_only_the_words_differ(node: ScriptEngine) -> None:
 @pytest.mark.parametrize("name", GAME_APPLETS)
 def test_in_spanish_only_the_words_of_a_game_differ(name: str, node: ScriptEngine) -> None:
     actions = [action for action, _ in random_actions(game_model(name), STEPS, seed=SEED)]
-    applets = [ggbgen.build(name, language=language) for language in ("en", "es")]
+    applets = [build(name, language=language) for language in ("en", "es")]
     english, spanish = (node.play([applet], actions, mode="direct") for applet in applets)
     check_words(english, spanish)
 

@@ -14,8 +14,8 @@ from game_rules import GAME_APPLETS, game_id, sources_of
 from game_rules import GAMES as EVERY_GAME
 from script_engines import ScriptEngine
 
-import ggbgen
 from ggbgen.solver import Play
+from tests.built import build
 
 GAMES = 200
 SEED = 20170501
@@ -56,7 +56,7 @@ def played(
 ) -> list[tuple[list[Numbers], int]]:
     board = game_model(name).board
     arguments: list[Any] = [[list(board.entries(start)) for start in starts], play.value, list(levels), SEED]
-    [games] = node.call(sources_of(ggbgen.build(name)), [["playedGames", *arguments]])
+    [games] = node.call(sources_of(build(name)), [["playedGames", *arguments]])
     return [([board.position(tuple(entries)) for entries in game["positions"]], game["winner"]) for game in games]
 
 
@@ -119,7 +119,7 @@ def test_a_careless_computer_makes_a_random_move_one_time_in_three(
     best = [moves[option] for option in model.best(start)]
     count = 3000
     calls = [["chosenMoves", list(start), play.value, level, count] for level in (PERFECT, CARELESS, RANDOM)]
-    perfect, careless, by_chance = (Counter(found) for found in node.call(sources_of(ggbgen.build(name)), calls))
+    perfect, careless, by_chance = (Counter(found) for found in node.call(sources_of(build(name)), calls))
     assert set(perfect) == set(best)
     assert set(careless) == set(by_chance) == set(moves.values())
     share = count / len(moves)

@@ -12,9 +12,9 @@ import pytest
 from applet_models import BROWSER_FILTERS, components_of, outcome_of, small_facts
 from script_engines import ScriptEngine, library_settings, pure_sources
 
-import ggbgen
 from ggbgen.graphs import Tournament
 from ggbgen.graphs.small_tournaments import COUNTS, small_tournaments
+from tests.built import build
 
 ORDERS = range(1, 9)
 NAMES = ("kings", "strong", "regular", "inS")
@@ -22,7 +22,7 @@ NAMES = ("kings", "strong", "regular", "inS")
 
 @cache
 def sources() -> list[str]:
-    return pure_sources(settings=library_settings(ggbgen.build("tournament-browser")))
+    return pure_sources(settings=library_settings(build("tournament-browser")))
 
 
 def filters(*wanted: int | bool | None) -> dict[str, Any]:
@@ -137,6 +137,6 @@ def test_an_entry_is_read(typed: str, expected: dict[str, Any], engine: ScriptEn
 
 
 def test_the_archive_has_a_character_of_facts_for_each_tournament(node: ScriptEngine) -> None:
-    stored = library_settings(ggbgen.build("tournament-browser"))["smallTournaments"]
+    stored = library_settings(build("tournament-browser"))["smallTournaments"]
     assert [len(facts) for facts in stored["facts"]] == list(COUNTS)
     assert node.call(sources(), [["smallTournamentCount", order] for order in ORDERS]) == list(COUNTS)

@@ -8,9 +8,9 @@ import pytest
 from applet_models import small_facts
 from script_engines import Json, ScriptEngine
 
-import ggbgen
 from ggbgen.graphs.small_tournaments import small_tournaments
 from ggbgen.render.plain_text import shown_text
+from tests.built import build
 
 Result = dict[str, Any]
 OPEN: dict[str, Json] = {"act": "open"}
@@ -26,7 +26,7 @@ def typed(text: str) -> list[dict[str, Json]]:
 
 
 def play(engine: ScriptEngine, actions: list[dict[str, Json]], **parameters: object) -> list[Result]:
-    results = engine.play([ggbgen.build("tournament-browser", **parameters)], [OPEN, *actions], mode="sandbox")
+    results = engine.play([build("tournament-browser", **parameters)], [OPEN, *actions], mode="sandbox")
     assert [result["error"] for result in results] == [""] * len(results)
     assert [result["unsaveable"] for result in results] == [[]] * len(results)
     return results
@@ -176,7 +176,7 @@ def test_what_was_asked_for_is_hidden_with_the_next_tournament(engine: ScriptEng
     assert value(shown, "outcome") == "P"
     assert [value(stepped, label) for label in ("path", "components", "outcome", "kings")] == [[], [], "", []]
     captions = [stepped["objects"][label]["caption"] for label in ("showKings", "showComponents", "showPath")]
-    assert captions == ["Show kings", "Strong components", "Hamiltonian path"]
+    assert captions == ["Kings", "Strong components", "Hamiltonian path"]
     assert value(stepped, "captionsChoice") == 1
     assert stepped["objects"]["V_{0}"]["caption"] == str(value(stepped, "scores")[0])
 

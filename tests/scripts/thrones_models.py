@@ -124,8 +124,8 @@ class ThronesModel(GameModel):
                     self.lesson = (self.lesson + 1) % (LESSON_STEPS + 1)
                     self.valued = False
                     self.pointed = None
-            case "marked":
-                self.marked = (self.marked + 1) % 3
+            case "marked" | "markedBack":
+                self.step(label)
                 self.pointed = None
             case "randomTournament":
                 stream = self._stream(draw)
@@ -287,7 +287,7 @@ class ThronesModel(GameModel):
             assert len(lost) - 2 not in self.game.tournament.induced(lost).scores()
             assert (self.misere, self.game.rule) == (False, "any vertex")
             assert won == (f"After {label}" in message)
-        elif found := re.search(r"Grundy value is (\d+)", message):
+        elif found := re.search(r"Grundy value [^)]*\) is (\d+)", message):
             assert int(found[1]) == self.grundy(self.position)
             assert won == (" it is 0: every reply" in message)
         else:

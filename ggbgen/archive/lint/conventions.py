@@ -4,6 +4,7 @@ from ggbgen.archive.lint.finding import Report
 from ggbgen.archive.lint.scripts import Scripts
 from ggbgen.archive.lint.touched import TOUCHED, is_touched
 from ggbgen.archive.read import LIBRARY, XML, Archive, ArchiveObject, Script
+from ggbgen.definition import BACK
 from ggbgen.scripts.labels import handlers, labels_used, own_handlers
 
 __all__ = ["check_conventions", "check_page_functions", "is_ours"]
@@ -95,7 +96,7 @@ def _check_handlers(archive: Archive, report: Report) -> None:
             expected = "button" if script.event == "click" else "text"
             if known is None or is_touched(item, script):
                 continue
-            if item.kind == expected and item.label not in known:
+            if item.kind == expected and not {item.label, item.label.removesuffix(BACK)} & set(known):
                 near = report.near_miss(item.label, known)
                 message = f"the scripts have no function for the {script.event} of {item.label!r}{near}"
                 report.error(f"{XML}: object {item.label}", "convention", message)

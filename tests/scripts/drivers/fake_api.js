@@ -131,7 +131,7 @@ function createFakeApi(store, host, onUpdate) {
       onUpdate(label);
     },
     evalCommand: function (command) {
-      var fill = /^SetBackgroundColor\(([a-z]+_\{[0-9,]+\}), ([0-9.]+), ([0-9.]+), ([0-9.]+)\)$/.exec(command);
+      var fill = /^SetBackgroundColor\(([a-zA-Z]+(?:_\{[0-9,]+\})?), ([0-9.]+), ([0-9.]+), ([0-9.]+)\)$/.exec(command);
       if (fill) {
         found(fill[1], ["button"]).fill = style.apply(
           null,

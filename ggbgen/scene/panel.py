@@ -1,0 +1,355 @@
+"""The panel: the title, and under it the controls in rows."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from ggbgen.definition import BACK, Control
+from ggbgen.errors import DefinitionError
+from ggbgen.messages import Catalogue
+from ggbgen.scene.layout import Layout
+from ggbgen.scene.objects import Button, HiddenNumber, HiddenText, InputBox, Look, SceneObject, Slider, Text
+from ggbgen.scene.style import HINT, Colour
+from ggbgen.scene.text_fit import fitted_lines, text_width_px
+
+__all__ = ["CHECKED", "ONWARD", "Panel", "lay_out_panel"]
+
+CHECKED = "\N{CHECK MARK} "
+"""What stands before the caption of a toggle that is on."""
+
+ONWARD = " \N{BLACK RIGHT-POINTING SMALL TRIANGLE}"
+_BACKWARD = "\N{BLACK LEFT-POINTING SMALL TRIANGLE}"
+
+_MARGIN_PX = 20
+_TITLE_SCALE = 1.2
+_TITLE_LINES = 2
+_GAP_PX = 9
+_LARGE_GAP_PX = 18
+# Height of a button and the gap below it: the first that leaves room for all controls.
+_DENSITIES_PX = ((34, 9), (32, 7), (30, 6), (28, 4))
+_HINT_SCALE = 0.8
+_CAPTION_SCALE = 0.95
+# GeoGebra draws the text of a button a quarter smaller than a text object of the same scale.
+_BUTTON_TEXT_PX = 14
+_BUTTON_INSET_PX = 12
+_CHOICE_PX = 28
+_CHOICE_CAPTION_SCALE = 0.8
+_CHOICE_SCALE = 1.05
+_CHOICE_TEXT_PX = 13
+_CHOICE_INSET_PX = 13
+_BACK_PX = 26
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Panel:
+    """What stands on the panel.
+
+    Attributes:
+        objects: From top to bottom.
+        choices: What the options of each choice are called, by its label.
+        called: The captions of the choices.
+        toggles: What the buttons are called that are on or off, by their labels.
+        pages: The labels of what belongs to each page, if there are several; of the pages one is seen, at first the one
+            without a name.
+    """
+
+    objects: tuple[SceneObject, ...]
+    choices: Mapping[str, list[str]]
+    called: Mapping[str, str]
+    toggles: Mapping[str, str]
+    pages: Mapping[str, list[str]]
+
+    def settings(self) -> dict[str, object]:
+        """Return what the scripts have to know of it."""
+        looks = {look.name.lower(): dict(zip(("ink", "face"), map(_rgb, look.value), strict=True)) for look in Look}
+        return {
+            "choices": self.choices,
+            "called": self.called,
+            "toggles": self.toggles,
+            "pages": self.pages,
+            "looks": looks,
+        }
+
+
+def lay_out_panel(
+    title: str,
+    controls: tuple[Control, ...],
+    *,
+    layout: Layout,
+    catalogue: Catalogue,
+    values: Mapping[str, float | str],
+    bounds: Mapping[str, float],
+) -> Panel:
+    """Return the panel: the title and the controls in rows.
+
+    Args:
+        title: Shown in at most two lines.
+        controls: The controls from top to bottom, of each page by itself.
+        layout: The measures.
+        catalogue: The language of captions and hints.
+        values: First value of each choice, slider and input box, by its label (a choice: by ``<label>Choice``, an input
+            box: by its entry).
+        bounds: Numbers that the bounds of sliders may name.
+
+    Raises:
+        DefinitionError: The controls do not fit into the panel.
+    """
+    bottom = 0
+    for button_px, gap_px in _DENSITIES_PX:
+        column = _Column(
+            layout=layout, catalogue=catalogue, values=values, bounds=bounds, button_px=button_px, gap_px=gap_px
+        )
+        bottom = column.fill(title, controls)
+        if bottom <= layout.height_px:
+            return Panel(
+                objects=tuple(column.objects),
+                choices={c.label: _options(c, catalogue) for c in controls if c.kind == "choice"},
+                called={c.label: catalogue.text(c.caption) for c in controls if c.kind == "choice"},
+                toggles={c.label: catalogue.text(c.caption) for c in controls if c.toggle},
+                pages=column.pages,
+            )
+    needed = f"{len(controls)} controls need {bottom} px, expected at most {layout.height_px}"
+    raise DefinitionError([f"controls: {needed}"])
+
+
+def _rgb(colour: Colour) -> list[int]:
+    return [colour.red, colour.green, colour.blue]
+
+
+def _options(control: Control, catalogue: Catalogue) -> list[str]:
+    return [catalogue.text(option) for option in control.options]
+
+
+@dataclass(slots=True, kw_only=True)
+class _Column:
+    """A panel with buttons of one height and with gaps of one height between them."""
+
+    layout: Layout
+    catalogue: Catalogue
+    values: Mapping[str, float | str]
+    bounds: Mapping[str, float]
+    button_px: int
+    gap_px: int
+    objects: list[SceneObject] = field(default_factory=list)
+    pages: dict[str, list[str]] = field(default_factory=dict)
+
+    @property
+    def width(self) -> int:
+        return self.layout.panel_px - 2 * _MARGIN_PX
+
+    def fill(self, title: str, controls: Sequence[Control]) -> int:
+        """Put everything onto the panel, and return where it ends."""
+        y = self._put_title(title)
+        bottom = y
+        pages = dict.fromkeys(("", *(control.page for control in controls)))
+        for page in pages:
+            before = len(self.objects)
+            own = [control for control in controls if control.page == page]
+            bottom = max(bottom, self._put_controls(own, y, visible=not page))
+            if len(pages) > 1:
+                shown = (item for item in self.objects[before:] if not isinstance(item, (HiddenNumber, HiddenText)))
+                self.pages[page] = [item.label for item in shown]
+        return bottom
+
+    def _put_title(self, title: str) -> int:
+        size = round(self.layout.font_px * _TITLE_SCALE)
+        # Bold letters are wider than the measured ones.
+        lines = fitted_lines(title, width_px=round(self.width / 1.08), size_px=size, most_lines=_TITLE_LINES)
+        self.objects.append(
+            Text(label="panelTitle", text="\n".join(lines), x_px=_MARGIN_PX, y_px=38, scale=_TITLE_SCALE, bold=True)
+        )
+        return 38 + round(size * 1.5) * (len(lines) - 1) + 26
+
+    def _put_controls(self, controls: Sequence[Control], y: int, *, visible: bool) -> int:
+        choice_x = self._choice_x([control for control in controls if control.kind == "choice"])
+        half_width = (self.width - _GAP_PX) // 2
+        right = False  # whether the next half button stands at the right of the one before it
+        previous = ""
+        for control in controls:
+            caption = self.catalogue.text(control.caption)
+            half = control.half and control.kind == "button"
+            right = half and right
+            if not right and previous and (previous != control.kind or control.kind not in ("button", "choice")):
+                y += _LARGE_GAP_PX - _GAP_PX
+            match control.kind:
+                case "button":
+                    x = _MARGIN_PX + (half_width + _GAP_PX if right else 0)
+                    top = y - (self.button_px + self.gap_px if right else 0)
+                    width = half_width if half else self.width
+                    self.objects.append(self._button(control, caption, x, top, width, visible=visible))
+                    y += 0 if right else self.button_px + self.gap_px
+                    right = half and not right
+                case "choice":
+                    y = self._put_choice(control, caption, y, choice_x, visible=visible)
+                case "slider":
+                    self.objects.extend(self._slider(control, caption, y, visible=visible))
+                    y += 44 + self.gap_px
+                case _:
+                    self.objects.extend(self._input_box(control, caption, y, visible=visible))
+                    y += 24 + 32 + (24 if control.hint else 0) + self.gap_px
+            previous = control.kind
+        return y
+
+    def _button(self, control: Control, caption: str, x: int, y: int, width: int, *, visible: bool) -> Button:
+        mark = CHECKED if control.toggle else ""
+        # GeoGebra halves the text of a button that it is too wide for.
+        room = width - _BUTTON_INSET_PX - round(text_width_px(mark, _BUTTON_TEXT_PX))
+        return Button(
+            label=control.label,
+            caption=fitted_lines(caption, width_px=room, size_px=_BUTTON_TEXT_PX, most_lines=1)[0],
+            x_px=x,
+            y_px=y,
+            width_px=width,
+            height_px=self.button_px,
+            look=Look.MAIN if control.main else Look.COMMAND,
+            visible=visible,
+        )
+
+    # ---- choices: the caption, and right of it both options or a button that steps back and one that steps on
+
+    def _choice_x(self, choices: Sequence[Control]) -> int:
+        """Return where the buttons of choices begin that stand in one line with their captions."""
+        size = round(self.layout.font_px * _CHOICE_CAPTION_SCALE)
+        captions = [self.catalogue.text(control.caption) for control in choices]
+        widths = [text_width_px(caption, size) + 6 for caption in captions if caption]
+        return _MARGIN_PX + math.ceil(max((width for width in widths if width <= self.width * 0.42), default=0))
+
+    def _put_choice(self, control: Control, caption: str, y: int, choice_x: int, *, visible: bool) -> int:
+        chosen = int(self.values.get(f"{control.label}Choice", 0))
+        self.objects.append(HiddenNumber(label=f"{control.label}Choice", value=chosen))
+        options = _options(control, self.catalogue)
+        height = min(_CHOICE_PX, self.button_px)
+        size = round(self.layout.font_px * _CHOICE_CAPTION_SCALE)
+        right = _MARGIN_PX + self.width
+        x = choice_x
+        fits = text_width_px(caption, size) <= x - _MARGIN_PX if caption else True
+        sided = len(options) == 2
+        if not caption or not fits or not (_sides(options, right - x) if sided else _fits_step(options, right - x)):
+            x = _MARGIN_PX  # below the caption
+        if caption:
+            self.objects.append(
+                Text(
+                    label=f"{control.label}Caption",
+                    text=fitted_lines(caption, width_px=self.width, size_px=size, most_lines=1)[0],
+                    x_px=_MARGIN_PX,
+                    y_px=y + (19 if x > _MARGIN_PX else 14),
+                    scale=_CHOICE_CAPTION_SCALE,
+                    colour=HINT,
+                    visible=visible,
+                )
+            )
+            y += 0 if x > _MARGIN_PX else 20
+        left = (_sides(options, right - x) or ((right - x) // 2,))[0] if sided else _BACK_PX
+        parts = (
+            (f"{control.label}{BACK}", options[0] if sided else _BACKWARD, x, left),
+            (control.label, options[1] if sided else options[chosen] + ONWARD, x + left, right - x - left),
+        )
+        for k, (label, text, start, width) in enumerate(parts):
+            room = width - _CHOICE_INSET_PX + 1
+            self.objects.append(
+                Button(
+                    label=label,
+                    caption=fitted_lines(text, width_px=room, size_px=_CHOICE_TEXT_PX, most_lines=1)[0],
+                    x_px=start,
+                    y_px=y,
+                    width_px=width,
+                    height_px=height,
+                    scale=_CHOICE_SCALE,
+                    look=Look.CHOSEN if sided and chosen == k else Look.OPTION,
+                    visible=visible,
+                    back_of="" if k else control.label,
+                )
+            )
+        return y + height + min(self.gap_px, _GAP_PX - 1)
+
+    # ---- sliders and input boxes
+
+    def _slider(self, control: Control, caption: str, y: int, *, visible: bool) -> Iterator[SceneObject]:
+        minimum, maximum = (_bound(control, bound, self.bounds) for bound in (control.minimum, control.maximum))
+        value = float(self.values.get(control.label, minimum))
+        inset = 8
+        yield Slider(
+            label=control.label,
+            caption=caption,
+            minimum=minimum,
+            # A slider of one value has no length; GeoGebra would not draw it.
+            maximum=maximum if maximum > minimum else minimum + control.step,
+            step=control.step,
+            value=min(max(value, minimum), maximum),
+            x_px=_MARGIN_PX + inset,
+            y_px=y + 36,
+            width_px=self.width - 2 * inset,
+            visible=visible,
+        )
+        yield Text(
+            label=f"{control.label}Caption",
+            text=fitted_lines(caption, width_px=self.width - 60, size_px=15, most_lines=1)[0] + " = ",
+            value_of=control.label,
+            x_px=_MARGIN_PX,
+            y_px=y + 16,
+            scale=_CAPTION_SCALE,
+            visible=visible,
+        )
+
+    def _input_box(self, control: Control, caption: str, y: int, *, visible: bool) -> Iterator[SceneObject]:
+        caption_size = round(self.layout.font_px * _CAPTION_SCALE)
+        value = str(self.values.get(control.entry, ""))
+        # What the scripts have dealt with already.
+        yield HiddenText(label=f"{control.entry}Taken", text=value)
+        yield Text(
+            label=f"{control.label}Caption",
+            text=fitted_lines(caption, width_px=self.width, size_px=caption_size, most_lines=1)[0],
+            x_px=_MARGIN_PX,
+            y_px=y + 16,
+            scale=_CAPTION_SCALE,
+            visible=visible,
+        )
+        yield InputBox(
+            label=control.label,
+            entry=control.entry,
+            value=value,
+            caption=caption,
+            x_px=_MARGIN_PX,
+            y_px=y + 22,
+            width_px=self.width,
+            visible=visible,
+        )
+        if control.hint:
+            hint_size = math.ceil(self.layout.font_px * _HINT_SCALE)
+            text = self.catalogue.text(control.hint)
+            yield Text(
+                label=f"{control.label}Hint",
+                text="\n".join(fitted_lines(text, width_px=self.width, size_px=hint_size, most_lines=2)),
+                x_px=_MARGIN_PX,
+                y_px=y + 22 + 32 + 18,
+                scale=_HINT_SCALE,
+                colour=HINT,
+                visible=visible,
+            )
+
+
+def _sides(options: Sequence[str], room_px: int) -> tuple[int, int] | None:
+    """Return how wide two options are side by side, None if they do not fit."""
+    first, second = (text_width_px(option, _CHOICE_TEXT_PX) + _CHOICE_INSET_PX for option in options)
+    if first + second > room_px:
+        return None
+    left = round(room_px * first / (first + second))
+    left = min(max(left, math.ceil(first)), room_px - math.ceil(second))
+    return left, room_px - left
+
+
+def _fits_step(options: Sequence[str], room_px: int) -> bool:
+    widest = max(text_width_px(option + ONWARD, _CHOICE_TEXT_PX) for option in options)
+    return widest + _CHOICE_INSET_PX <= room_px - _BACK_PX
+
+
+def _bound(control: Control, bound: float | str, bounds: Mapping[str, float]) -> float:
+    if not isinstance(bound, str):
+        return bound
+    if bound not in bounds:
+        raise DefinitionError(
+            [f"controls: {control.label}: {bound!r} has no value, expected a parameter with a number"]
+        )
+    return bounds[bound]
