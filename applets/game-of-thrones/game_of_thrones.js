@@ -150,10 +150,10 @@ var WHILE_STRONG = "while strong";
 
 function thronesText(rule) {
   return {
-    "any vertex": gettext("Delete a vertex. The game is over when exactly one king is left: it beats all others."),
-    "kings only": gettext("Delete a king. The game is over when exactly one king is left: it beats all others."),
+    "any vertex": gettext("A → B: A beats B. A king reaches all others in at most two arrows. Delete a vertex: a single king ends the game."),
+    "kings only": gettext("A → B: A beats B. A king reaches all others in at most two arrows. Delete a king: a single king ends the game."),
     "while strong": gettext(
-      "Delete a vertex. The game is over when the tournament is no longer strong: some vertex does not reach another."
+      "A → B: A beats B. A tournament is strong if every vertex reaches all others along arrows. Delete a vertex; when it is no longer strong, the game is over."
     )
   }[rule];
 }

@@ -72,8 +72,49 @@ OWN.starts = function (view, board) {
     return problem;
   }
 
-  return { chosen: chosen, take: take };
+  // What begins with the first position of a record, on a tournament that may stand before it.
+  function recorded(heading, position) {
+    var rules = thrones;
+    var read = null;
+    if (heading !== "") {
+      read = parseTournament(heading, settings.maxOrder);
+      if (!read.beats || read.beats.length < 3) {
+        return { problem: gettext("A record begins with its tournament, in McKay’s format or digraph6.") };
+      }
+      rules = createGameOfThrones(settings.game.board);
+      rules.enter(read.beats, view.option("rule"), "");
+    }
+    if (!isAscending(position) || !rules.has(position) || rules.over(position)) {
+      return { problem: gettext("A game cannot begin with the first position of this record.") };
+    }
+    return {
+      rules: rules,
+      keep: function () {
+        if (read !== null) {
+          keepGiven(view, read.beats);
+          view.choose("start", 0);
+          chosen();
+        }
+      }
+    };
+  }
+
+  function heading() {
+    return view.text("arena");
+  }
+
+  function first() {
+    return Object.keys(thrones.beats()).map(Number);
+  }
+
+  return { chosen: chosen, take: take, recorded: recorded, heading: heading, first: first };
 };
+
+function isAscending(numbers) {
+  return numbers.every(function (number, k) {
+    return number < 31 && (k === 0 || numbers[k - 1] < number);
+  });
+}
 
 function orderOf(triangle) {
   return (1 + Math.sqrt(1 + 8 * triangle.length)) / 2;
@@ -130,6 +171,10 @@ OWN.draw = function (view, game) {
   var now = lastPosition(game);
   view.setList("kings", kingsShown(view) ? thrones.kings(now) : []);
   showLesson(view, now);
+};
+
+OWN.hush = function (view) {
+  view.setNumber("lessonStep", 0);
 };
 
 OWN.facts = function (view, game) {

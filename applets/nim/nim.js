@@ -131,6 +131,11 @@ OWN.draw = function (view, game, rules) {
   view.show("explanation", explained);
 };
 
+OWN.hush = function (view) {
+  view.setNumber("explained", 0);
+  view.turn("explain", false);
+};
+
 OWN.click = {
   explain: function (view, play, rules) {
     var game = play.shown();

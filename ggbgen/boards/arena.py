@@ -104,6 +104,10 @@ class Arena(BoardKind):
         name: str = self.ruleset.names[entry]
         return name
 
+    def timed(self) -> bool:
+        """Return True: the scripts solve any tournament."""
+        return True
+
     def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
         """Return a board for tournaments of order up to 12, with the ruleset's on it."""
         tournament = self.ruleset.tournament

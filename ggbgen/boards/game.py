@@ -46,8 +46,11 @@ if TYPE_CHECKING:
 __all__ = ["board_of", "complete", "game_of", "lay_out_game", "ruleset_of"]
 
 _SCRIPTS = ("text.js", "random.js", "game.js", "forms.js", "boards.js", "rules.js")
-_LAST_SCRIPTS = ("view.js", "starts.js", "stage.js", "play.js")
+_LAST_SCRIPTS = ("view.js", "starts.js", "record.js", "challenge.js", "challenge_mode.js", "stage.js", "play.js")
 _MAIN = "game_main.js"
+# What a challenge goes on from; `points` and `streak` are published.
+_CHALLENGE_NUMBERS = ("challengeTask", "challengeSeed", "challengeAnswered", "points", "streak")
+_CHALLENGE_TEXTS = ("challengeTasks", "challengeMarks", "challengeKept")
 # The controls of the replay from left to right: label, caption, width in pixels.
 _REPLAY = (
     ("replayFirst", "|\N{BLACK LEFT-POINTING SMALL TRIANGLE}", 36),
@@ -297,6 +300,8 @@ def game_objects(kind: BoardKind, layout: Layout) -> tuple[SceneObject, ...]:
         HiddenNumber(label="draws", value=0),
         HiddenNumber(label="shownMove", value=-1),
         HiddenNumber(label="tracedFrom", value=0),
+        *(HiddenNumber(label=label, value=0) for label in _CHALLENGE_NUMBERS),
+        *(HiddenText(label=label, text="") for label in _CHALLENGE_TEXTS),
         *_stage(layout),
     )
 
@@ -333,10 +338,11 @@ def game_settings() -> Mapping[str, object]:
     """Return the settings that the scripts of every game need."""
     return {
         "maxSeed": MAX_SEED,
-        "entryLength": 400,
+        "entryLength": 4000,
         "winning": {"colour": _rgb(WINNING), "shape": int(PointShape.TRIANGLE)},
         "losing": {"colour": _rgb(LOSING), "shape": int(PointShape.CROSS)},
         "chosenVertex": {"colour": _rgb(CHOSEN), "shape": int(PointShape.RING)},
+        "isolatedVertex": {"colour": _rgb(GONE), "shape": int(PointShape.RING)},
         "tagColour": _rgb(TEXT),
         "action": _rgb(ACTION),
         "idle": _rgb(GONE),

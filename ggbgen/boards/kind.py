@@ -202,6 +202,12 @@ class BoardKind(ABC):
             values=values,
         )
 
+    def timed(self) -> bool:
+        """Return whether an applet knows how long games last: not where it only has Grundy values."""
+        from ggbgen.solver import Play
+
+        return Play.MISERE in self.form(values=False).plays
+
     def needs(self, form: Form) -> frozenset[str]:
         """Return which of the buttons "done" and "cancel" moves of a form need."""
         return frozenset()

@@ -9,6 +9,7 @@ from typing import Annotated
 import typer
 
 from ggbgen.cli.build import build
+from ggbgen.cli.challenge import challenge
 from ggbgen.cli.check import check
 from ggbgen.cli.classify import classify
 from ggbgen.cli.engine import engine_app
@@ -38,6 +39,7 @@ app.command("check")(check)
 app.command("preview")(preview)
 app.add_typer(engine_app, name="engine")
 app.command("solve", cls=SolveCommand)(solve)
+app.command("challenge")(challenge)
 app.command("verify")(verify)
 app.command("classify")(classify)
 app.command("messages")(messages)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from ggbgen.boards.kind import BoardKind
     from ggbgen.solver import Play
 
-__all__ = ["SolveCommand", "solve"]
+__all__ = ["PlayChoice", "SolveCommand", "game_board", "solve"]
 
 _STANDARD_OUTPUT = "-"
 _OUTCOMES = {"N": "the next player, who is to move, wins", "P": "the previous player wins"}
@@ -104,7 +104,7 @@ def solve(
 
     if dot is not None and (as_json or sums):
         raise typer.BadParameter(f"--dot and {'--json' if as_json else '--sums'} exclude each other")
-    board = _board(name, settings or [])
+    board = game_board(name, settings or [])
     game = board.ruleset
     if game.PARTIZAN:
         raise ParameterError(f"{name}: a partizan game, expected an impartial one")
@@ -125,7 +125,7 @@ def solve(
     typer.echo(text)
 
 
-def _board(name: str, settings: list[str]) -> BoardKind:
+def game_board(name: str, settings: list[str]) -> BoardKind:
     """Return the game with the start, as its kind of board shows it: that of a ruleset, or of a definition.
 
     A ruleset and the applet of its name begin with the same position.

@@ -61,7 +61,8 @@ class Control:
         options: For a choice, what its buttons lead to, in English; the number ``<label>Choice`` holds the index.
         half: Whether a button takes half of the row; two such neighbours share one.
         toggle: Whether a button turns something on and off; its scripts say which (`view.turn`).
-        page: The page of the panel that it belongs to; of the pages one is seen, at first the one without a name.
+        page: The page of the panel that it belongs to; of the pages one is seen, at first the one without a name;
+            ``every``: it is on all of them, above the others.
     """
 
     kind: str

@@ -27,6 +27,7 @@ class Purpose(IntEnum):
 
     GRAPH = 1
     TOURNAMENT = 2
+    CHALLENGE = 4
 
 
 class Sfc32:

@@ -28,7 +28,7 @@ Vertices = tuple[int, ...]
 
 @dataclass(frozen=True, slots=True, init=False)
 class GameOfThrones(ImpartialRuleset[Vertices]):
-    """Delete a vertex. The game is over when exactly one king is left: it beats all others.
+    """A → B: A beats B. A king reaches all others in at most two arrows. Delete a vertex: a single king ends the game.
 
     A position has the vertices that are left.
 

@@ -14,13 +14,16 @@ from ggbgen.scene.objects import Button, HiddenNumber, HiddenText, InputBox, Loo
 from ggbgen.scene.style import HINT, Colour
 from ggbgen.scene.text_fit import fitted_lines, text_width_px
 
-__all__ = ["CHECKED", "ONWARD", "Panel", "lay_out_panel"]
+__all__ = ["CHECKED", "EVERY_PAGE", "ONWARD", "Panel", "lay_out_panel"]
 
 CHECKED = "\N{CHECK MARK} "
 """What stands before the caption of a toggle that is on."""
 
 ONWARD = " \N{BLACK RIGHT-POINTING SMALL TRIANGLE}"
 _BACKWARD = "\N{BLACK LEFT-POINTING SMALL TRIANGLE}"
+
+EVERY_PAGE = "every"
+"""What a control says that stands above the others on all pages."""
 
 _MARGIN_PX = 20
 _TITLE_SCALE = 1.2
@@ -86,7 +89,7 @@ def lay_out_panel(
 
     Args:
         title: Shown in at most two lines.
-        controls: The controls from top to bottom, of each page by itself.
+        controls: The controls from top to bottom, of each page by itself; those of every page stand above.
         layout: The measures.
         catalogue: The language of captions and hints.
         values: First value of each choice, slider and input box, by its label (a choice: by ``<label>Choice``, an input
@@ -142,12 +145,14 @@ class _Column:
     def fill(self, title: str, controls: Sequence[Control]) -> int:
         """Put everything onto the panel, and return where it ends."""
         y = self._put_title(title)
-        bottom = y
-        pages = dict.fromkeys(("", *(control.page for control in controls)))
+        shared = [control for control in controls if control.page == EVERY_PAGE]
+        y = bottom = self._put_controls(shared, y, visible=True)
+        own = [control for control in controls if control.page != EVERY_PAGE]
+        pages = dict.fromkeys(("", *(control.page for control in own)))
         for page in pages:
             before = len(self.objects)
-            own = [control for control in controls if control.page == page]
-            bottom = max(bottom, self._put_controls(own, y, visible=not page))
+            on_page = [control for control in own if control.page == page]
+            bottom = max(bottom, self._put_controls(on_page, y, visible=not page))
             if len(pages) > 1:
                 shown = (item for item in self.objects[before:] if not isinstance(item, (HiddenNumber, HiddenText)))
                 self.pages[page] = [item.label for item in shown]

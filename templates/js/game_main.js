@@ -1,5 +1,5 @@
 // What the controls and the board of a game do whose moves are in a form. A game's own scripts may put into OWN, besides
-// what rules.js says: draw(view, game, rules), facts(view, game, rules), starts(view, board) in place of positions that
+// what rules.js says: hush(view) before a challenge, for what would give answers away, draw(view, game, rules), facts(view, game, rules), starts(view, board) in place of positions that
 // are typed, and click: functions of controls by label, which get (view, play, rules) and, if it is a choice, the step: -1 or 1.
 
 var view = createView(api);
@@ -130,6 +130,7 @@ function repair() {
     restored = board.repair(restored) || restored;
   }
   if (restored) {
+    play.turnPage();
     redraw();
   }
 }
@@ -156,6 +157,12 @@ return {
     undo: play.undo,
     showValues: play.turnValues,
     showRules: play.showRules,
+    showRecord: play.showRecord,
+    challenge: play.challenge.start,
+    noneWins: play.challenge.claim,
+    nextTask: play.challenge.goOn,
+    endChallenge: play.challenge.end,
+    level: play.challenge.chooseLevel,
     newGame: play.newGame,
     replayFirst: play.replayFirst,
     replayBack: play.replayBack,
@@ -167,5 +174,5 @@ return {
     play: play.choosePlay,
     start: play.chooseStart
   }),
-  update: { startEntry: play.takeStart, moveEntry: typedMove }
+  update: { startEntry: play.takeStart, moveEntry: typedMove, seedEntry: play.challenge.takeSeed }
 };

@@ -7,7 +7,8 @@
 var MISERE = 1;
 
 function createPlay(view, rules, board, starts) {
-  var stage = createStage(view, rules, board, computer, function (position, play) {
+  var challenge = createChallenge(view, rules, board, starts, present, bestMove);
+  var stage = createStage(view, rules, board, computer, challenge, function (position, play) {
     return bestMove(position, play).label;
   });
 
@@ -25,6 +26,9 @@ function createPlay(view, rules, board, starts) {
 
   // Which player the computer is, 0 if none.
   function computer() {
+    if (challenge.isOn()) {
+      return 2;
+    }
     return view.option("computer") === "off" ? 0 : view.number("computerSide");
   }
 
@@ -55,7 +59,7 @@ function createPlay(view, rules, board, starts) {
     view.setNumber("misere", game.play === "misere" ? MISERE : 0);
     view.setNumber("hintStep", 0);
     view.setNumber("shownMove", PRESENT);
-    view.setNumber("tracedFrom", tracedFrom);
+    view.setNumber("tracedFrom", Math.min(tracedFrom, movesMade(game)));
     view.setList("position", board.data ? board.data(position) : position);
     view.setNumber("turn", turnAfter(movesMade(game)));
     view.setNumber("winner", winnerOf(rules, game));
@@ -76,11 +80,12 @@ function createPlay(view, rules, board, starts) {
 
   function redraw(game) {
     stage.draw(game);
-    if (winnerOf(rules, game) === 0) {
+    if (challenge.isOver()) {
+      stage.showResult(challenge.summary());
+    } else if (challenge.isOn() || winnerOf(rules, game) === 0) {
       stage.hideResult();
     } else {
-      var said = endSentences(game);
-      stage.showResult(game, said.title, said.reasons);
+      stage.showResult(endSentences(game));
     }
     showFacts(game);
   }
@@ -93,6 +98,10 @@ function createPlay(view, rules, board, starts) {
 
   function showFacts(game) {
     var facts = board.facts(stage.shownGame(game));
+    if (challenge.isOn()) {
+      view.showFacts(facts.concat(challenge.facts()));
+      return;
+    }
     if (winnerOf(rules, game) === 0) {
       facts.push(fill(gettext("{name} to move"), { name: stage.nameOf(turnAfter(movesMade(game))) }));
     }
@@ -136,6 +145,7 @@ function createPlay(view, rules, board, starts) {
     var title = about(winner, gettext("You win."), gettext("The computer wins."), gettext("{name} wins."), {});
     if (mistake < 0) {
       return {
+        lost: winner === computer(),
         title: title,
         reasons: [
           about(
@@ -154,6 +164,7 @@ function createPlay(view, rules, board, starts) {
       better: bestMove(game.positions[mistake], game.play).label
     };
     return {
+      lost: winner === computer(),
       title: title,
       reasons: [
         about(
@@ -233,6 +244,10 @@ function createPlay(view, rules, board, starts) {
 
   // A person's move, and the computer's answer.
   function move(position) {
+    if (challenge.isOn()) {
+      challenge.answer(position);
+      return;
+    }
     var before = current();
     var after = withComputersMove(withMove(before, position));
     present(after, movesMade(before));
@@ -241,6 +256,9 @@ function createPlay(view, rules, board, starts) {
 
   // Whether a person may move now. If not, says why; a computer that has been switched on in its turn moves.
   function mayMove() {
+    if (challenge.isOn()) {
+      return challenge.mayAnswer();
+    }
     var game = current();
     if (winnerOf(rules, game) !== 0) {
       view.say(gettext("The game is over. Press “New game” or “Undo”."));
@@ -421,12 +439,50 @@ function createPlay(view, rules, board, starts) {
     if (typed === null) {
       return;
     }
+    if (isRecord(typed)) {
+      takeRecord(typed);
+      return;
+    }
     var problem = starts.take(typed);
     if (problem !== "") {
       view.say(problem + " " + gettext("The game stays as it was."));
       return;
     }
     beginAsGiven(newGameText());
+  }
+
+  // Shows the record of the game in the box in which it can be typed in again.
+  function showRecord() {
+    var game = current();
+    var record = recordText(starts.heading(), game.positions);
+    view.fillEntry("startEntry", record);
+    view.say(
+      view.exists("startEntry")
+        ? gettext("The box for starts holds the record of this game: copy it. Typed in again, it brings the game back.")
+        : record
+    );
+  }
+
+  // A game that was typed as a record.
+  function takeRecord(typed) {
+    var read = readRecord(typed);
+    var begun = read === null ? {} : starts.recorded(read.heading, read.positions[0]);
+    var illegal = begun.rules ? illegalMove(begun.rules, read.positions) : 0;
+    var problem = begun.rules
+      ? gettext("Move {move} of this record is against the rules.")
+      : begun.problem || gettext("This is no record: expected positions such as (1,3,5) -> (1,3,4).");
+    if (!begun.rules || illegal > 0) {
+      view.say(fill(problem, { move: illegal }) + " " + gettext("The game stays as it was."));
+      return;
+    }
+    board.drop();
+    begun.keep();
+    view.setNumber("computerSide", view.option("first") === "computer" ? 1 : 2);
+    var game = { positions: read.positions, play: view.option("play") === "loses" ? "misere" : "normal" };
+    var after = withComputersMove(game);
+    view.fillEntry("startEntry", recordText(starts.heading(), game.positions));
+    present(after, movesMade(game));
+    sayMoves(after, movesMade(game), gettext("The game of the record is on the board."));
   }
 
   // A new game with the start that was given last, with a message that begins with `words`.
@@ -478,7 +534,12 @@ function createPlay(view, rules, board, starts) {
     }),
     chooseStart: chooseForNextGame("start", newGameText),
     chooseForNextGame: chooseForNextGame,
+    challenge: challenge,
+    turnPage: function () {
+      view.turnTo(challenge.isOn() ? "challenge" : "");
+    },
     takeStart: takeStart,
+    showRecord: showRecord,
     beginAsGiven: beginAsGiven,
     nextWord: nextWord
   };

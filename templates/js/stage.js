@@ -1,12 +1,12 @@
 // What is shown of a game besides its buttons: the board with the last moves on it, the result, the strip of values, and
 // the replay. `board` has draw(game) and trace(before, after, made) for a move that was made; computer() is which player
-// the computer is, 0 if none; bestLabel(position, play) names the best move. The number `shownMove` is the position that
+// the computer is, 0 if none; in a challenge (challenge_mode.js) no game is over; bestLabel(position, play) names the best move. The number `shownMove` is the position that
 // is looked back at, -1 for the present one; `tracedFrom` is the first of the moves that are marked on the board.
 
 var PRESENT = -1;
 var STRIP_CELLS = 9;
 
-function createStage(view, rules, board, computer, bestLabel) {
+function createStage(view, rules, board, computer, challenge, bestLabel) {
   var names = outcomeNames(view.option("outcome_words"));
 
   // The number of moves after which the position came up that is on the board.
@@ -78,12 +78,12 @@ function createStage(view, rules, board, computer, bestLabel) {
   }
 
   function isOver(game) {
-    return winnerOf(rules, game) !== 0;
+    return !challenge.isOn() && winnerOf(rules, game) !== 0;
   }
 
   // Two people may look back at any time, who plays against the computer at the end.
   function mayReplay(game) {
-    return isOver(game) || (computer() === 0 && movesMade(game) > 0);
+    return isOver(game) || (!challenge.isOn() && computer() === 0 && movesMade(game) > 0);
   }
 
   function showReplay(game) {
@@ -142,14 +142,13 @@ function createStage(view, rules, board, computer, bestLabel) {
     view.setText("legend", isOver(game) ? "" : words.join("   "));
   }
 
-  // Shows who won, and why: of some sentences the first that there is room for.
-  function showResult(game, title, sentences) {
-    var winner = winnerOf(rules, game);
-    var tone = settings.tones[computer() !== 0 && winner === computer() ? 1 : 0];
+  // Shows who won (said.title; said.lost if it is the computer), and why: of the sentences said.reasons the first that there is room for.
+  function showResult(said) {
+    var tone = settings.tones[said.lost ? 1 : 0];
     view.paint("resultBand", tone.tint);
     view.paint("resultTitle", tone.ink);
-    view.setText("resultTitle", shownText(title));
-    view.setText("resultText", fittingText(sentences.map(shownText), settings.resultColumns, settings.resultLines));
+    view.setText("resultTitle", shownText(said.title));
+    view.setText("resultText", fittingText(said.reasons.map(shownText), settings.resultColumns, settings.resultLines));
     showBand(true);
   }
 

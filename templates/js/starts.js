@@ -17,5 +17,29 @@ function positionStarts(view, rules, typed) {
     return "";
   }
 
-  return { chosen: chosen, take: take };
+  // What begins with the first position of a record: { rules: ..., keep: ... } or { problem: ... }.
+  function recorded(heading, position) {
+    var read = heading === "" ? rules.parse(typed(position)) : {};
+    if (!read.position || read.position.join() !== position.join()) {
+      return { problem: read.problem || gettext("A game cannot begin with the first position of this record.") };
+    }
+    return {
+      rules: rules,
+      keep: function () {
+        view.setList("given", position);
+      }
+    };
+  }
+
+  // Where the random games of a challenge begin.
+  function first() {
+    return view.list("given");
+  }
+
+  // What stands before the positions of a record.
+  function heading() {
+    return "";
+  }
+
+  return { chosen: chosen, take: take, recorded: recorded, heading: heading, first: first };
 }

@@ -18,6 +18,7 @@ from typing import Any
 
 import pytest
 
+from ggbgen.boards.challenge import Level, game_challenge
 from ggbgen.conformance.play import PlayedGame
 from ggbgen.definition import BACK
 from ggbgen.pytest_plugin import OpenApplet, OpenApplets
@@ -159,6 +160,34 @@ def press_with_keys(board: PlayedGame, label: str) -> None:
 def tab_stops(board: PlayedGame) -> list[str]:
     definition: str = board.applet.evaluate("api.getDefinitionString('tabOrder')")
     return definition[1:-1].split(", ")
+
+
+@both_engines
+@every_kind
+def test_a_challenge_has_the_tasks_of_python_also_after_it_was_saved(opened: OpenGame, kind: str, mode: str) -> None:
+    board = opened(chosen_game(kind), mode)
+    applet = board.applet
+    tasks, solution = game_challenge(
+        board.board, play=Play.NORMAL, seed=12, level=Level.EASY, timed=board.board.timed(), limit=100_000
+    )
+    before = applet["record"]
+    applet.click("challenge")
+    applet.type("boxSeed", "12")
+    for number, task in enumerate(tasks[:3], start=1):
+        board.positions = [task]
+        assert applet["record"] == json.dumps(board.board.entries(task)).replace(" ", "")
+        if number == 2:
+            applet.reopen()
+        winning = solution.winning_moves(task)
+        for label in board.clicks(winning[0]) if winning else ["noneWins"]:
+            applet.click(label)
+        assert "Right: " in applet["message"]
+        assert (applet["points"], applet["streak"]) == (number, number)
+        applet.click("nextTask")
+    applet.click("endChallenge")
+    assert applet["record"] == before
+    assert applet.visible("hint")
+    applet.check()
 
 
 @both_engines

@@ -32,5 +32,9 @@ def game_model(name: str | Path, **parameters: object) -> GameModel:
         name=name,
         board=board,
         game=board.ruleset,
-        **{model.CHOICES[label]: options[label].index(str(values[label])) for label in options},
+        **{
+            model.CHOICES[label]: options[label].index(str(values[label]))
+            for label in model.CHOICES
+            if label in options
+        },
     )

@@ -24,6 +24,8 @@ MOST_HEAPS, LARGEST_HEAP = 8, 31
 # Heaps up to these are solved by search, others by Bouton's theory.
 SEARCHED = (7, 7, 7, 7)
 
+ISOLATED = "131,144,164"
+
 
 def square_rule(weights: dict[frozenset[int], int]) -> bool:
     pairs = [(a, b) for a in weights for b in weights if not a & b]
@@ -114,6 +116,10 @@ class GraphNimModel(FormModel):
                 assert line["colour"] == tag["colour"] == f"{colour.red},{colour.green},{colour.blue}"
         if self.draft:
             assert objects[f"V_{{{self.draft[0]}}}"]["shape"] == RING
+        for v in range(len(self.game.names)):
+            isolated = not any(w for w, edge in zip(weights, self.game.edges, strict=True) if v in edge)
+            if isolated and not self.draft:
+                assert (objects[f"V_{{{v}}}"]["shape"], objects[f"V_{{{v}}}"]["colour"]) == (RING, ISOLATED)
 
     def check_reason(self, message: str, option: Numbers) -> None:
         won = self.lost(option)

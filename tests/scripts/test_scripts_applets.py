@@ -19,6 +19,7 @@ from ggbgen.definition import applet_names, read_definition
 from ggbgen.graphs import parse_mckay, random_graph, random_tournament
 from ggbgen.messages.extract import FAILURE
 from ggbgen.render.plain_text import caption_text, shown_text
+from ggbgen.scene.panel import EVERY_PAGE
 from tests.built import build
 
 Result = dict[str, Any]
@@ -52,9 +53,14 @@ def value(result: Result, label: str) -> Any:
 
 
 def controls(name: str, kind: str) -> list[str]:
-    definition = read_definition(name)
+    """What is on the first page of the panel, but for what leads to another one (see test_scripts_challenge.py)."""
     shown = {item.label for item in build(name).scene.objects}
-    return [c.entry if kind == "input" else c.label for c in definition.controls if c.kind == kind and c.label in shown]
+    found = [control for control in read_definition(name).controls if control.page in ("", EVERY_PAGE)]
+    return [
+        control.entry if kind == "input" else control.label
+        for control in found
+        if control.kind == kind and control.label in shown and control.label != "challenge"
+    ]
 
 
 @pytest.mark.parametrize("name", applet_names())

@@ -105,7 +105,8 @@ BOARDS.weighted_graph = function (view, own, form) {
     var weights = draft === null ? position : draft[1];
     own.names.forEach(function (word, v) {
       var best = play !== null && draft === null ? form.bestWithin(position, position, stars[v], play) : null;
-      drawVertex(view, v, v === chosen ? settings.chosenVertex : settings.vertex, best);
+      var plain = isIsolated(v, weights) ? settings.isolatedVertex : settings.vertex;
+      drawVertex(view, v, v === chosen ? settings.chosenVertex : plain, best);
     });
     own.edges.forEach(function (ends, e) {
       var mine = ends.indexOf(chosen) >= 0;
@@ -126,6 +127,12 @@ BOARDS.weighted_graph = function (view, own, form) {
         view.paint(tagLabel(e), mine ? colour : settings.tagColour);
         view.setText(tagLabel(e), weights[e] + (best ? " " + valueSign(best.value) : ""));
       }
+    });
+  }
+
+  function isIsolated(v, weights) {
+    return stars[v].every(function (e) {
+      return weights[e] === 0;
     });
   }
 
@@ -163,10 +170,7 @@ BOARDS.weighted_graph = function (view, own, form) {
         )
       };
     }
-    var gone = stars[v].every(function (e) {
-      return position[e] === 0;
-    });
-    if (gone) {
+    if (isIsolated(v, position)) {
       return { problem: fill(gettext("No edge is left at {vertex}. Choose another vertex."), words) };
     }
     if (draft === null || draft[0] !== v) {

@@ -1,8 +1,9 @@
 // Calls of the pure functions of games, for the tests; see answer.js. The rules are those of the game in the settings.
 
 /* global settings, BOARDS, createRules, gameForm, computersMove, winnerOf, withMove, bestMoves, valuedMoves, lastPosition, movesMade */
+/* global challengeTask, CHALLENGE_TASKS */
 /* global randomStream, nimIsLost, undone, RANDOM_MOVE */
-/* exported positionFacts, parsedStarts, randomStarts, playedGames, chosenMoves, undoneLengths, searchedNim, reasons */
+/* exported positionFacts, parsedStarts, randomStarts, playedGames, chosenMoves, undoneLengths, searchedNim, reasons, challengePositions */
 
 function gameRules() {
   // Nothing is saved: a game with rules of its own begins with the start of its settings.
@@ -147,4 +148,16 @@ function withOneHeapMore(positions, most) {
     }
   });
   return longer;
+}
+
+// The tasks of a challenge of each level.
+function challengePositions(start, play, seed, levels) {
+  var rules = gameRules();
+  return levels.map(function (level) {
+    var tasks = [];
+    while (tasks.length < CHALLENGE_TASKS) {
+      tasks.push(challengeTask(rules, start, play, seed, level, tasks));
+    }
+    return tasks;
+  });
 }

@@ -1,0 +1,143 @@
+"""Tasks drawn from a game: find a winning move, or say that there is none.
+
+The same seed gives the same tasks in an applet (templates/js/challenge.js).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from ggbgen.graphs.random import Purpose, Stream
+from ggbgen.solver import Play, Solution, solve
+
+if TYPE_CHECKING:
+    from ggbgen.boards.kind import BoardKind
+
+__all__ = ["TASKS", "Level", "challenge_tasks", "game_challenge"]
+
+TASKS = 10
+"""How many tasks a challenge has."""
+
+# Of so many tasks one has no winning move, where there are such positions.
+_LOST = 4
+_WALKS = 4
+
+Entries = TypeVar("Entries", bound=Hashable)
+
+
+class Level(StrEnum):
+    """How hard the tasks are."""
+
+    EASY = "easy"
+    MEDIUM = "medium"
+    HARD = "hard"
+
+
+@dataclass(frozen=True, slots=True)
+class _Candidate(Generic[Entries]):
+    position: Entries
+    wins: int
+    hardness: int
+
+
+def challenge_tasks(
+    start: Entries,
+    options: Callable[[Entries], Sequence[Entries]],
+    is_lost: Callable[[Entries], bool],
+    *,
+    seed: int,
+    level: Level,
+    remoteness: Callable[[Entries], int] | None = None,
+) -> tuple[Entries, ...]:
+    """Return the positions of a challenge.
+
+    Each is drawn from four random games from the start: from the positions in which there are two moves at least, one in
+    four times among those without a winning move. What is harder has more moves that do not win, and ends later.
+
+    Args:
+        start: The position from which the random games begin.
+        options: Gives what the moves of a position lead to, as entries that can be compared.
+        is_lost: Whether the player to move loses.
+        seed: 1 to 999,999.
+        level: From which third of the positions they are drawn.
+        remoteness: In how many plies the game ends from a position; None if an applet does not know.
+    """
+    before: list[Entries] = []
+    for task in range(1, TASKS + 1):
+        stream = Stream(seed, task, Purpose.CHALLENGE)
+        lost = stream.below(_LOST) == 0
+        found = _candidates(start, options, is_lost, remoteness, before, stream) or _candidates(
+            start, options, is_lost, remoteness, [], stream
+        )
+        fitting = [candidate for candidate in found if (candidate.wins == 0) == lost] or found
+        if not fitting:
+            before.append(start)
+            continue
+        ranked = sorted(fitting, key=lambda candidate: candidate.hardness)
+        third = max(1, len(ranked) // 3)
+        first = {Level.EASY: 0, Level.MEDIUM: (len(ranked) - third) // 2, Level.HARD: len(ranked) - third}[level]
+        before.append(ranked[first + stream.below(third)].position)
+    return tuple(before)
+
+
+def game_challenge(
+    board: BoardKind,
+    *,
+    play: Play,
+    seed: int,
+    level: Level,
+    timed: bool,
+    limit: int,
+) -> tuple[tuple[Any, ...], Solution[Any]]:
+    """Return the positions of a challenge of a game, and the solution of the game.
+
+    Args:
+        board: The game with the start from which random games begin.
+        play: Normal or misere play.
+        seed: 1 to 999,999.
+        level: How hard they are.
+        timed: Whether the applet knows how long games last.
+        limit: The most positions that are searched.
+
+    Raises:
+        GameTooLargeError: The game has more positions than ``limit``.
+    """
+    solution = solve(board.ruleset, play=play, start=board.first, limit=limit)
+
+    def position(entries: tuple[int, ...]) -> Any:
+        return board.position(entries)
+
+    tasks = challenge_tasks(
+        board.entries(board.first),
+        lambda entries: [board.entries(option) for option in board.ruleset.plain_options(position(entries))],
+        lambda entries: solution.value(position(entries)).outcome == "P",
+        seed=seed,
+        level=level,
+        remoteness=(lambda entries: solution.value(position(entries)).remoteness) if timed else None,
+    )
+    return tuple(map(position, tasks)), solution
+
+
+def _candidates(
+    start: Entries,
+    options: Callable[[Entries], Sequence[Entries]],
+    is_lost: Callable[[Entries], bool],
+    remoteness: Callable[[Entries], int] | None,
+    before: Sequence[Entries],
+    stream: Stream,
+) -> list[_Candidate[Entries]]:
+    known = set(before)
+    found = []
+    for _ in range(_WALKS):
+        position = start
+        while reached := sorted(set(options(position))):  # type: ignore[type-var]
+            if len(reached) > 1 and position not in known:
+                known.add(position)
+                wins = sum(map(is_lost, reached))
+                lasts = 0 if remoteness is None else remoteness(position)
+                found.append(_Candidate(position, wins, len(reached) - wins + lasts))
+            position = reached[stream.below(len(reached))]
+    return found

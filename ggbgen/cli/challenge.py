@@ -1,0 +1,80 @@
+"""`ggbgen challenge`: the tasks that a seed gives in an applet, with their answers."""
+
+from __future__ import annotations
+
+import json
+from enum import StrEnum
+from typing import Annotated, Any
+
+import typer
+
+from ggbgen.cli.solve import PlayChoice, game_board
+from ggbgen.cli.terminal import aligned
+from ggbgen.errors import ParameterError
+
+__all__ = ["challenge"]
+
+
+class LevelChoice(StrEnum):
+    """How hard the tasks are."""
+
+    EASY = "easy"
+    MEDIUM = "medium"
+    HARD = "hard"
+
+
+def challenge(
+    name: Annotated[
+        str,
+        typer.Argument(metavar="NAME|PATH", help="A game, or the folder of a game of your own; its code is run."),
+    ],
+    seed: Annotated[int, typer.Option("--seed", min=1, max=999_999, help="What is typed into the box of the applet.")],
+    level: Annotated[LevelChoice, typer.Option("--level", help="How hard the tasks are.")] = LevelChoice.EASY,
+    settings: Annotated[
+        list[str] | None,
+        typer.Option("--set", metavar="KEY=VALUE", help="Set a parameter of the game. Repeatable."),
+    ] = None,
+    play: Annotated[
+        PlayChoice,
+        typer.Option("--play", help="Whoever makes the last move wins (normal: if not given) or loses (misere)."),
+    ] = PlayChoice.NORMAL,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
+    limit: Annotated[int, typer.Option("--limit", min=1, help="The most positions that are searched.")] = 2_000_000,
+) -> None:
+    """Print the tasks of a challenge with their answers: the same seed gives the same tasks in the applet.
+
+    Examples:
+      ggbgen challenge nim --seed 7
+
+      ggbgen challenge graph-nim --seed 7 --level hard --json
+    """
+    from ggbgen.boards.challenge import Level, game_challenge
+    from ggbgen.solver import Play
+
+    board = game_board(name, settings or [])
+    if board.ruleset.PARTIZAN:
+        raise ParameterError(f"{name}: a partizan game, expected an impartial one")
+    timed = board.timed()
+    if play is PlayChoice.MISERE and not timed:
+        raise ParameterError(f"--play misere: {name} has values of normal play only")
+    tasks, solution = game_challenge(
+        board, play=Play(play.value), seed=seed, level=Level(level.value), timed=timed, limit=limit
+    )
+    found: list[dict[str, Any]] = []
+    for task in tasks:
+        names = board.names(task)
+        found.append(
+            {
+                "position": board.data(task),
+                "text": board.text(task),
+                "winning_moves": [names[option] for option in solution.winning_moves(task)],
+            }
+        )
+    if as_json:
+        typer.echo(json.dumps({"seed": seed, "level": level.value, "tasks": found}, ensure_ascii=False, indent=2))
+        return
+    rows = [
+        (str(k), task["text"], ", ".join(task["winning_moves"]) or "no move wins")
+        for k, task in enumerate(found, start=1)
+    ]
+    typer.echo("\n".join(aligned(rows)))

@@ -1,0 +1,79 @@
+// Tasks drawn from a game: positions with a winning move or without, easy or hard. Pure. The same seed gives the same
+// tasks in Python (ggbgen/solver/challenge.py).
+
+var CHALLENGE_TASKS = 10;
+// Of so many tasks one has no winning move, where there are such positions.
+var CHALLENGE_LOST = 4;
+var CHALLENGE_WALKS = 4;
+
+// How hard a position is: how many of its moves do not win, and in how many plies the game ends if that is known.
+function challengeCandidate(rules, position, moves, play) {
+  var wins = moves.filter(function (move) {
+    return isWon(rules.value(move.position, play));
+  }).length;
+  return { position: position, wins: wins, hardness: moves.length - wins + (rules.value(position, play).remoteness || 0) };
+}
+
+// The moves of a position, ascending by the entries of what they lead to, each of these once.
+function ascendingMoves(rules, position) {
+  var moves = rules.moves(position).slice();
+  moves.sort(function (one, other) {
+    return compareEntries(one.position, other.position);
+  });
+  return moves.filter(function (move, k) {
+    return k === 0 || compareEntries(move.position, moves[k - 1].position) !== 0;
+  });
+}
+
+function compareEntries(one, other) {
+  for (var k = 0; k < Math.min(one.length, other.length); k++) {
+    if (one[k] !== other[k]) {
+      return one[k] - other[k];
+    }
+  }
+  return one.length - other.length;
+}
+
+// The positions that random games from the start go through, with two moves at least, and not among those of `before`.
+function challengeCandidates(rules, start, play, before, word) {
+  var known = before.map(String);
+  var found = [];
+  for (var walk = 0; walk < CHALLENGE_WALKS; walk++) {
+    var position = start;
+    while (!rules.over(position)) {
+      var moves = ascendingMoves(rules, position);
+      if (moves.length > 1 && known.indexOf(String(position)) < 0) {
+        known.push(String(position));
+        found.push(challengeCandidate(rules, position, moves, play));
+      }
+      position = moves[randomBelow(word, moves.length)].position;
+    }
+  }
+  return found;
+}
+
+// The next task after those of `before`. `level` is "easy", "medium" or "hard".
+function challengeTask(rules, start, play, seed, level, before) {
+  var word = randomStream(seed, before.length + 1, RANDOM_CHALLENGE);
+  var lost = randomBelow(word, CHALLENGE_LOST) === 0;
+  var found = challengeCandidates(rules, start, play, before, word);
+  if (found.length === 0) {
+    // A small game has no more of them.
+    found = challengeCandidates(rules, start, play, [], word);
+  }
+  var fitting = found.filter(function (candidate) {
+    return (candidate.wins === 0) === lost;
+  });
+  var sorted = (fitting.length > 0 ? fitting : found).map(function (candidate, k) {
+    return { position: candidate.position, hardness: candidate.hardness, place: k };
+  });
+  if (sorted.length === 0) {
+    return start;
+  }
+  sorted.sort(function (one, other) {
+    return one.hardness - other.hardness || one.place - other.place;
+  });
+  var third = Math.max(1, Math.floor(sorted.length / 3));
+  var first = { easy: 0, medium: Math.floor((sorted.length - third) / 2), hard: sorted.length - third }[level];
+  return sorted[first + randomBelow(word, third)].position;
+}

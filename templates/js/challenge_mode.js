@@ -1,0 +1,236 @@
+// The mode in which positions of a game are tasks: find a winning move, or say that there is none. The number
+// `challengeTask` is the task on the board (0: no challenge, one more than there are: it is over), `challengeSeed` what
+// tasks are drawn from, `challengeAnswered` whether the task is done; the text `challengeTasks` has the positions so far,
+// `challengeMarks` a sign for each answer, `challengeKept` the game that goes on afterwards.
+// `present(game)` puts a position onto the board, `begun(position)` a game that is kept, `bestMove(position, play)` gives
+// the best move with its label.
+
+var RIGHT = "\u2713";
+var WRONG = "\u2715";
+
+function createChallenge(view, rules, board, starts, present, bestMove) {
+  function task() {
+    return view.number("challengeTask");
+  }
+
+  function isOn() {
+    return task() > 0;
+  }
+
+  function isOver() {
+    return task() > CHALLENGE_TASKS;
+  }
+
+  function mayAnswer() {
+    if (!isOver() && view.number("challengeAnswered") === 0) {
+      return true;
+    }
+    view.say(isOver() ? gettext("The challenge is over. Type a seed for another one, or press “End”.") : gettext("This task is done. Press “Next”."));
+    return false;
+  }
+
+  function play() {
+    return view.option("play") === "loses" ? "misere" : "normal";
+  }
+
+  function positions() {
+    var text = view.text("challengeTasks");
+    return text === "" ? [] : JSON.parse(text);
+  }
+
+  function position() {
+    return positions()[task() - 1];
+  }
+
+  // How many of the last answers are right in a row, or the longest such row.
+  function rows() {
+    return view.text("challengeMarks").split(WRONG).map(function (row) {
+      return row.length;
+    });
+  }
+
+  function publish() {
+    var marks = view.text("challengeMarks");
+    view.setNumber("points", marks.split(RIGHT).length - 1);
+    view.setNumber("streak", rows()[rows().length - 1]);
+  }
+
+  function begin(seed) {
+    view.setNumber("challengeSeed", seed);
+    view.fillEntry("seedEntry", String(seed));
+    view.setNumber("challengeTask", 0);
+    view.setText("challengeTasks", "[]");
+    view.setText("challengeMarks", "");
+    view.setNumber("challengeAnswered", 1);
+    publish();
+    goOn();
+  }
+
+  function start() {
+    view.setText("challengeKept", view.number("misere") + " " + view.text("record"));
+    if (OWN.hush) {
+      OWN.hush(view);
+    }
+    view.setNumber("valuesShown", 0);
+    view.turn("showValues", false);
+    view.turnTo("challenge");
+    begin(view.drawn(1, 9999));
+  }
+
+  // The next task, or the end.
+  function goOn() {
+    if (view.number("challengeAnswered") === 0) {
+      view.say(gettext("Make a winning move first, or press “No move wins”."));
+      return;
+    }
+    board.drop();
+    if (isOver()) {
+      mayAnswer();
+      return;
+    }
+    view.setNumber("challengeTask", task() + 1);
+    if (isOver()) {
+      present({ positions: [positions()[CHALLENGE_TASKS - 1]], play: play() }, 0);
+      view.sayParts(summary().title + " " + summary().reasons[0], gettext("Type a seed for another challenge, or press “End”."), []);
+      return;
+    }
+    var before = positions();
+    var next = challengeTask(rules, starts.first(), play(), view.number("challengeSeed"), view.option("level"), before);
+    view.setText("challengeTasks", JSON.stringify(before.concat([next])));
+    view.setNumber("challengeAnswered", 0);
+    present({ positions: [next], play: play() }, 0);
+    view.say(
+      fill(gettext("Task {task} of {count}. Find a winning move: {prompt} Or press “No move wins”."), {
+        task: task(),
+        count: CHALLENGE_TASKS,
+        prompt: board.prompt
+      })
+    );
+  }
+
+  function mark(right, said, reason) {
+    view.setText("challengeMarks", view.text("challengeMarks") + (right ? RIGHT : WRONG));
+    view.setNumber("challengeAnswered", 1);
+    publish();
+    return function () {
+      view.sayParts(said + " " + reason, (right ? RIGHT : WRONG) + " " + said, [reason]);
+    };
+  }
+
+  // A move as an answer.
+  function answer(option) {
+    var now = position();
+    var best = bestMove(now, play());
+    var value = rules.value(option, play());
+    var words = { move: rules.label(now, option), better: best.label, plies: pliesText(value) };
+    var said = isWon(value)
+      ? words.plies === ""
+        ? gettext("Right: {move} wins.")
+        : gettext("Right: {move} wins, in {plies} plies.")
+      : isWon(best.value)
+        ? gettext("{move} does not win. Winning was {better}.")
+        : gettext("{move} does not win. No move does: “No move wins” was right.");
+    var say = mark(isWon(value), fill(said, words), rules.reason(now, best, play()));
+    present({ positions: [now, option], play: play() }, 0);
+    say();
+  }
+
+  // The answer that there is no winning move.
+  function claim() {
+    if (!mayAnswer()) {
+      return;
+    }
+    board.drop();
+    var now = position();
+    var best = bestMove(now, play());
+    var right = !isWon(best.value);
+    var said = right ? gettext("Right: no move wins.") : fill(gettext("There is a winning move: {better}."), { better: best.label });
+    var say = mark(right, said, rules.reason(now, best, play()));
+    var game = { positions: [now], play: play() };
+    present(game, 0);
+    if (!right) {
+      board.point(game, best, settings.winning);
+    }
+    say();
+  }
+
+  function end() {
+    var kept = view.text("challengeKept");
+    board.drop();
+    view.setNumber("challengeTask", 0);
+    view.turnTo("");
+    present(
+      {
+        positions: kept
+          .slice(2)
+          .split(";")
+          .map(function (text) {
+            return JSON.parse(text);
+          }),
+        play: kept.charAt(0) === "1" ? "misere" : "normal"
+      },
+      Infinity
+    );
+    view.say(gettext("The game that was on the board goes on."));
+  }
+
+  function chooseLevel(by) {
+    view.step("level", by);
+    begin(view.number("challengeSeed"));
+  }
+
+  function takeSeed() {
+    var typed = view.takeEntry("seedEntry");
+    if (typed === null) {
+      return;
+    }
+    if (!/^\s*0*[1-9][0-9]{0,5}\s*$/.test(typed)) {
+      view.say(fill(gettext("‘{word}’ is no seed, expected a whole number from 1 to 999999."), { word: shownWord(typed) }));
+      return;
+    }
+    begin(Number(typed));
+  }
+
+  function summary() {
+    var words = {
+      points: view.number("points"),
+      count: CHALLENGE_TASKS,
+      marks: view.text("challengeMarks"),
+      row: Math.max.apply(null, rows()),
+      seed: view.number("challengeSeed")
+    };
+    return {
+      lost: 2 * words.points < words.count,
+      title: fill(gettext("{points} of {count} points."), words),
+      reasons: [
+        fill(gettext("{marks} · most in a row: {row}. With the seed {seed} everybody gets the same tasks."), words),
+        words.marks
+      ]
+    };
+  }
+
+  function facts() {
+    var words = { task: Math.min(task(), CHALLENGE_TASKS), count: CHALLENGE_TASKS, seed: view.number("challengeSeed") };
+    return [
+      fill(gettext("Challenge with the seed {seed}"), words),
+      fill(gettext("task {task} of {count}"), words),
+      fill(ngettext("{count} point", "{count} points", view.number("points")), { count: view.number("points") }),
+      fill(gettext("{count} in a row"), { count: view.number("streak") })
+    ];
+  }
+
+  return {
+    isOn: isOn,
+    isOver: isOver,
+    mayAnswer: mayAnswer,
+    start: start,
+    goOn: goOn,
+    answer: answer,
+    claim: claim,
+    end: end,
+    chooseLevel: chooseLevel,
+    takeSeed: takeSeed,
+    summary: summary,
+    facts: facts
+  };
+}

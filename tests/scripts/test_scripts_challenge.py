@@ -1,0 +1,161 @@
+"""Challenges: the same seed gives the same tasks in the scripts and in Python, and every answer is judged rightly."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+from game_rules import GAME_APPLETS, GAMES, OWN_GAMES, definition_of, game_board, game_id, sources_of
+from script_engines import Json, ScriptEngine
+
+from ggbgen.boards.challenge import TASKS, Level, game_challenge
+from ggbgen.boards.kind import BoardKind, GameMove
+from ggbgen.solver import Play, Solution
+from tests.built import build
+
+SEED = 7
+_OWN = ("chomp", "cram", "node-kayles", "two-heaps")
+# Games on each kind of board, with drafts and without.
+PLAYED: list[Any] = ["game-of-thrones", "graph-nim", "nim", *(name for name in OWN_GAMES if name.name in _OWN)]
+OPEN: dict[str, Json] = {"act": "open"}
+
+
+def tasks_of(
+    board: BoardKind, *, play: Play = Play.NORMAL, seed: int = SEED, level: Level = Level.EASY
+) -> tuple[tuple[Any, ...], Solution[Any]]:
+    return game_challenge(board, play=play, seed=seed, level=level, timed=board.timed(), limit=2_000_000)
+
+
+def plays(board: BoardKind) -> Sequence[Play]:
+    return tuple(Play) if board.timed() else (Play.NORMAL,)
+
+
+@pytest.mark.parametrize("name", GAMES, ids=game_id)
+def test_a_seed_gives_the_same_tasks_as_in_python(name: str | Path, pure_engine: ScriptEngine) -> None:
+    board, sources = game_board(name), sources_of(build(name))
+    for play in plays(board):
+        arguments: list[Json] = [list(board.entries(board.first)), play.value, SEED, [str(level) for level in Level]]
+        [found] = pure_engine.call(sources, [["challengePositions", *arguments]])
+        for level, tasks in zip(Level, found, strict=True):
+            expected, _ = tasks_of(board, play=play, level=level)
+            assert tasks == [list(board.entries(task)) for task in expected], (play, level)
+
+
+@pytest.mark.parametrize("name", GAMES, ids=game_id)
+def test_a_challenge_has_tasks_with_and_without_a_winning_move_where_a_game_has_both(name: str | Path) -> None:
+    board = game_board(name)
+    won = lost = 0
+    for seed in range(1, 11):
+        tasks, solution = tasks_of(board, seed=seed)
+        assert len(tasks) == TASKS
+        assert all(board.moves(task) for task in tasks)
+        winning = [bool(solution.winning_moves(task)) for task in tasks]
+        won, lost = won + sum(winning), lost + TASKS - sum(winning)
+    assert won > lost > 0 or len(solution) < 12 or lost == 0 or won == 0
+
+
+def test_what_is_harder_has_more_moves_that_do_not_win() -> None:
+    board = game_board("nim")
+    shares = []
+    for level in Level:
+        counts = []
+        for seed in range(1, 31):
+            tasks, solution = tasks_of(board, seed=seed, level=level)
+            counts += [len(board.moves(task)) - len(solution.winning_moves(task)) for task in tasks]
+        shares.append(sum(counts) / len(counts))
+    assert shares == sorted(shares)
+    assert shares[-1] > 1.5 * shares[0]
+
+
+def click(label: str) -> dict[str, Json]:
+    return {"act": "click", "label": label}
+
+
+def clicks(board: BoardKind, task: Any, option: Any) -> list[dict[str, Json]]:
+    moves = [GameMove(board.entries(m.option), tuple(map(board.way, m.ways))) for m in board.moves(task)]
+    (move,) = (move for move in moves if move.option == board.entries(option))
+    return [click(label) for label in board.clicks(board.entries(task), move, moves)]
+
+
+@pytest.mark.parametrize("name", PLAYED, ids=game_id)
+def test_every_answer_is_judged_and_counted(name: str | Path, mode: str, mode_engine: ScriptEngine) -> None:
+    board = game_board(name)
+    tasks, solution = tasks_of(board)
+    generator = random.Random(SEED)
+    actions = [OPEN, click("challenge"), {"act": "type", "label": "seedEntry", "text": f" {SEED} "}]
+    asked, answered, marks = [len(actions) - 1], [], ""
+    for task in tasks:
+        winning = solution.winning_moves(task)
+        claims = generator.random() < 0.3
+        option = generator.choice(winning if winning and generator.random() < 0.7 else list(board.names(task)))
+        actions += [click("noneWins")] if claims else clicks(board, task, option)
+        marks += "\u2713" if (not winning if claims else option in winning) else "\u2715"
+        answered.append(len(actions) - 1)
+        actions += [{"act": "reopen"}, click("noneWins"), click("nextTask")]
+        asked.append(len(actions) - 1)
+    actions += [click("endChallenge")]
+    results = mode_engine.play([build(name)], actions, mode=mode)
+    assert [result["error"] for result in results] == [""] * len(actions)
+    told = [result["objects"] for result in results]
+
+    def value(k: int, label: str) -> Any:
+        return told[k][label]["value"]
+
+    assert [value(k, "record") for k in asked[:-1]] == [json_of(board, [task]) for task in tasks]
+    for number, k in enumerate(answered, start=1):
+        assert value(k, "challengeMarks") == marks[:number]
+        assert value(k, "points") == marks[:number].count("\u2713")
+        assert value(k, "streak") == len(marks[:number]) - len(marks[:number].rstrip("\u2713"))
+        right = marks[number - 1] == "\u2713"
+        assert ("Right: " in value(k, "message")) == right
+        # Saved and opened again nothing is lost, and what is answered is not answered again.
+        assert told[k + 1] == told[k]
+        assert value(k + 2, "message") == "This task is done. Press “Next”."
+        assert value(k + 2, "points") == value(k, "points")
+    assert value(-2, "resultTitle") == f"{marks.count(chr(0x2713))} of 10 points."
+    assert marks in value(-2, "resultText")
+    assert value(-1, "record") == value(0, "record")
+    assert value(-1, "challengeTask") == 0
+    hidden = ("noneWins", "nextTask", "endChallenge", "level", "levelBack", "resultTitle")
+    assert not any(told[-1][label]["visible"] for label in hidden)
+    assert all(told[-1][label]["visible"] for label in ("hint", "newGame", "boxStartCaption", "computer"))
+
+
+def json_of(board: BoardKind, positions: Sequence[Any]) -> str:
+    return ";".join("[" + ",".join(map(str, board.entries(position))) + "]" for position in positions)
+
+
+def test_answers_and_seeds_that_make_no_sense_are_explained(mode: str, mode_engine: ScriptEngine) -> None:
+    seeds = ["0", "-1", "1.5", "x", "", "1000000", "9" * 400, '"</script>', "7 7"]
+    actions = [OPEN, click("challenge"), click("nextTask")]
+    actions += [{"act": "type", "label": "seedEntry", "text": text} for text in seeds]
+    results = mode_engine.play([build("nim")], actions, mode=mode)
+    assert [result["error"] for result in results] == [""] * len(actions)
+    messages = [result["objects"]["message"]["value"] for result in results]
+    assert messages[2] == "Make a winning move first, or press “No move wins”."
+    assert all("is no seed, expected a whole number from 1 to 999999." in text for text in messages[3:])
+    assert len({result["objects"]["record"]["value"] for result in results[1:]}) == 1
+
+
+def test_a_challenge_shows_nothing_that_gives_an_answer_away(node: ScriptEngine) -> None:
+    for name, label in (("nim", "explain"), ("nim", "showValues"), ("game-of-thrones", "lesson")):
+        before, hidden = node.play([build(name)], [OPEN, click(label), click("challenge")], mode="direct")[1:]
+        state = {"explain": "explained", "showValues": "valuesShown", "lesson": "lessonStep"}[label]
+        assert (before["objects"][state]["value"], hidden["objects"][state]["value"]) == (1, 0)
+
+
+def test_a_challenge_under_misere_play_has_the_tasks_of_misere_play(node: ScriptEngine) -> None:
+    actions = [OPEN, click("play"), click("challenge"), {"act": "type", "label": "seedEntry", "text": "12"}]
+    actions += [click("level"), click("level")]
+    results = node.play([build("nim")], actions, mode="direct")
+    tasks, _ = tasks_of(game_board("nim"), play=Play.MISERE, seed=12, level=Level.HARD)
+    assert results[-1]["objects"]["record"]["value"] == json_of(game_board("nim"), tasks[:1])
+    assert results[-1]["objects"]["misere"]["value"] == 1
+
+
+def test_definitions_of_shipped_games_have_a_challenge() -> None:
+    for name in GAME_APPLETS:
+        assert "challenge" in {control.label for control in definition_of(name).controls}

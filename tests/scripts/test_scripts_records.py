@@ -1,0 +1,116 @@
+"""The record of a game is a text that brings the game back; what is no record of the game changes nothing."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+from game_rules import GAME_APPLETS, OWN_GAMES, game_board, game_id
+from script_engines import Json, ScriptEngine
+
+from ggbgen.boards.kind import BoardKind
+from tests.built import build
+
+PLAYED: list[Any] = [
+    *GAME_APPLETS,
+    *(name for name in OWN_GAMES if name.name in ("arrows", "chomp", "cram", "node-kayles", "two-heaps")),
+]
+OPEN: dict[str, Json] = {"act": "open"}
+KEPT = "The game stays as it was."
+
+
+def typed(text: str) -> dict[str, Json]:
+    return {"act": "type", "label": "startEntry", "text": text}
+
+
+def click(label: str) -> dict[str, Json]:
+    return {"act": "click", "label": label}
+
+
+def some_game(board: BoardKind, generator: random.Random) -> list[Any]:
+    """A game of random moves to its end."""
+    positions = [board.first]
+    while options := list(board.names(positions[-1])):
+        positions.append(generator.choice(options))
+    return positions
+
+
+def record_of(board: BoardKind, positions: list[Any]) -> str:
+    heading = f"{board.ruleset.tournament.upper_triangle()} " if board.name() == "arena" else ""
+    return heading + " -> ".join("(" + ",".join(map(str, board.entries(p))) + ")" for p in positions)
+
+
+def kept(board: BoardKind, positions: list[Any]) -> str:
+    return ";".join("[" + ",".join(map(str, board.entries(p))) + "]" for p in positions)
+
+
+@pytest.mark.parametrize("name", PLAYED, ids=game_id)
+def test_a_record_brings_a_game_back_and_is_written_as_it_is_read(name: str | Path, node: ScriptEngine) -> None:
+    board = game_board(name)
+    generator = random.Random(5)
+    whole = some_game(board, generator)
+    half = whole[: len(whole) // 2 + 1]
+    off = [click("computerBack")]  # from perfect back to off
+    actions = [OPEN, *off, typed(record_of(board, whole)), click("showRecord"), click("newGame")]
+    actions += [typed(record_of(board, half).replace(" -> ", "\u2192 ")), click("undo"), click("showRecord")]
+    results = node.play([build(name)], actions, mode="direct")
+    assert [result["error"] for result in results] == [""] * len(actions)
+    told = [result["objects"] for result in results]
+
+    def value(k: int, label: str) -> Any:
+        return told[k][label]["value"]
+
+    assert value(2, "record") == kept(board, whole)
+    assert value(2, "winner") == 1 + len(whole) % 2
+    assert told[2]["replayFirst"]["visible"]
+    assert value(3, "startEntry") == record_of(board, whole)
+    assert "copy it" in value(3, "message")
+    # A new game begins where the record began.
+    assert value(4, "record") == kept(board, whole[:1])
+    assert value(5, "record") == kept(board, half)
+    assert value(6, "record") == kept(board, half[:-1] or half)
+    assert value(7, "startEntry") == record_of(board, half[:-1] or half)
+
+
+@pytest.mark.parametrize("name", PLAYED, ids=game_id)
+def test_what_is_no_record_of_the_game_is_explained_and_changes_nothing(name: str | Path, node: ScriptEngine) -> None:
+    board = game_board(name)
+    positions = some_game(board, random.Random(6))
+    good = record_of(board, positions)
+    bad = [
+        record_of(board, [positions[0], positions[0]]),
+        record_of(board, [positions[-1], *positions]),
+        good + " ->",
+        good.replace("(", "[").replace(")", "]") + "(0)",
+        "(" + "9999," * 40 + "9999)",
+        "(0)",
+        "x " + good,
+        "(1,2,3",
+        "(-1)" + good,
+        '(0,1)"</script>',
+        "(1.5,2)",
+        "(" * 200 + "1",
+    ]
+    results = node.play([build(name)], [OPEN, *map(typed, bad)], mode="direct")
+    assert [result["error"] for result in results] == [""] * len(results)
+    for text, result in zip(bad, results[1:], strict=True):
+        objects = result["objects"]
+        assert KEPT in objects["message"]["value"], (text, objects["message"]["value"])
+        assert objects["record"]["value"] == results[0]["objects"]["record"]["value"], text
+        assert objects["given"]["value"] == results[0]["objects"]["given"]["value"], text
+
+
+def test_where_there_is_no_box_the_message_is_the_record(node: ScriptEngine, tmp_path: Path) -> None:
+    (tmp_path / "applet.toml").write_text('extends = "nim"\nomit = ["boxStart"]\n', encoding="utf-8")
+    results = node.play([build(tmp_path)], [OPEN, click("showRecord")], mode="direct")
+    assert results[-1]["objects"]["message"]["value"] == "(3,5,7)"
+
+
+def test_after_a_record_the_computer_moves_if_it_is_its_turn(mode: str, mode_engine: ScriptEngine) -> None:
+    results = mode_engine.play([build("nim")], [OPEN, typed("(1,3,5) -> (1,3,4)")], mode=mode)
+    objects = results[-1]["objects"]
+    assert objects["record"]["value"].startswith("[1,3,5];[1,3,4];[")
+    assert objects["turn"]["value"] == 1
+    assert "The computer \u2013 " in objects["message"]["value"]
