@@ -11,7 +11,9 @@ from hypothesis import HealthCheck, settings
 import ggbgen
 
 # Machines differ in speed: no test may fail for being slow. The same examples are tried each time.
-settings.register_profile("ggbgen", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile(
+    "ggbgen", max_examples=50, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow]
+)
 settings.register_profile("quick", settings.get_profile("ggbgen"), max_examples=15)
 settings.load_profile("ggbgen")
 

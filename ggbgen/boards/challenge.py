@@ -54,8 +54,8 @@ def challenge_tasks(
 ) -> tuple[Entries, ...]:
     """Return the positions of a challenge.
 
-    Each is drawn from four random games from the start: from the positions in which there are two moves at least, one in
-    four times among those without a winning move. What is harder has more moves that do not win, and ends later.
+    Each is drawn from four random games from the start: from the positions in which there are two moves at least, one
+    time in four among those without a winning move. What is harder has more moves that do not win, and ends later.
 
     Args:
         start: The position from which the random games begin.

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from difflib import unified_diff
+from itertools import cycle
+from typing import TypeVar
 
 from ggbgen.engine.applet import Applet
 
 MODES = ("direct", "sandbox", "page")
+
+_Case = TypeVar("_Case")
 
 # The most random actions of one test: with more, it would run alone when all others have ended.
 LONGEST_SESSION = 100
@@ -20,6 +25,11 @@ def sessions(**actions: int) -> list[tuple[str, int, int]]:
         for mode, count in actions.items()
         for begin in range(0, count, LONGEST_SESSION)
     ]
+
+
+def in_turn(cases: Iterable[_Case]) -> list[tuple[_Case, str]]:
+    """Each case with a mode, the modes in turn: for what one mode shows as well as another, next to tests in each."""
+    return list(zip(cases, cycle(MODES), strict=False))
 
 
 def shown(applet: Applet, kind: str) -> set[str]:

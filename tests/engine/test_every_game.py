@@ -38,7 +38,7 @@ from tests.engine.games import (
     play_five_games,
     starts,
 )
-from tests.engine.looks import MODES, changes, sessions, state
+from tests.engine.looks import MODES, changes, in_turn, sessions, state
 
 pytestmark = pytest.mark.engine
 
@@ -47,7 +47,6 @@ ROOT = Path(__file__).parents[2]
 OpenGame = Callable[..., PlayedGame]
 
 every_kind = pytest.mark.parametrize("kind", kinds())
-every_mode = pytest.mark.parametrize("mode", MODES)
 both_engines = pytest.mark.parametrize("mode", ["direct", "sandbox"])
 drafting_kinds = [kind for kind in kinds() if has_drafts(chosen_game(kind))]
 
@@ -303,8 +302,7 @@ def test_nothing_else_is_on_a_board(opened: OpenGame, kind: str) -> None:
         board.make(board.options(board.position)[0])
 
 
-@every_mode
-@every_kind
+@pytest.mark.parametrize(("kind", "mode"), in_turn(kinds()))
 def test_hints_values_and_undo(opened: OpenGame, kind: str, mode: str) -> None:
     name = chosen_game(kind)
     board = opened(name, mode)
@@ -341,8 +339,7 @@ def test_hints_values_and_undo(opened: OpenGame, kind: str, mode: str) -> None:
     applet.check()
 
 
-@every_mode
-@every_kind
+@pytest.mark.parametrize(("kind", "mode"), in_turn(kinds()))
 def test_choices(opened: OpenGame, kind: str, mode: str) -> None:
     name = chosen_game(kind)
     board = opened(name, mode)
@@ -375,7 +372,7 @@ def test_choices(opened: OpenGame, kind: str, mode: str) -> None:
     applet.check()
 
 
-@every_mode
+@both_engines
 @every_kind
 def test_saved_in_the_middle_it_goes_on_where_it_was(
     opened: OpenGame, ggb_applet: OpenApplet, kind: str, mode: str
@@ -403,8 +400,7 @@ def test_saved_in_the_middle_it_goes_on_where_it_was(
     other.check()
 
 
-@every_mode
-@every_kind
+@pytest.mark.parametrize(("kind", "mode"), in_turn(kinds()))
 def test_a_start_that_makes_no_sense_is_explained_and_changes_nothing(opened: OpenGame, kind: str, mode: str) -> None:
     name = chosen_game(kind)
     board = opened(name, mode)
@@ -454,8 +450,7 @@ def test_random_clicks_agree_with_the_board(opened: OpenGame, kind: str, mode: s
     board.applet.check()
 
 
-@every_mode
-@every_kind
+@pytest.mark.parametrize(("kind", "mode"), in_turn(kinds()))
 def test_what_is_deleted_comes_back(opened: OpenGame, kind: str, mode: str) -> None:
     name = chosen_game(kind)
     board = opened(name, mode)

@@ -11,7 +11,7 @@ import pytest
 from ggbgen.engine.applet import Applet
 from ggbgen.graphs import Graph, random_graph
 from ggbgen.pytest_plugin import OpenApplet
-from tests.engine.looks import MODES, changes, reopened, sessions, shown, state
+from tests.engine.looks import MODES, changes, in_turn, reopened, sessions, shown, state
 
 pytestmark = pytest.mark.engine
 
@@ -106,8 +106,9 @@ def test_a_seed_that_is_handed_out_gives_everybody_the_same_graphs(graphs: Calla
     applet.check()
 
 
-@pytest.mark.parametrize("mode", MODES)
-@pytest.mark.parametrize("text", ["0", "-3", "1.5", "1000000", "seed", "", '"', "🙂", "1e3", "x" * 10_000])
+@pytest.mark.parametrize(
+    ("text", "mode"), in_turn(["0", "-3", "1.5", "1000000", "seed", "", '"', "🙂", "1e3", "x" * 10_000])
+)
 def test_a_bad_seed_is_explained_and_changes_nothing(graphs: Callable[..., Applet], mode: str, text: str) -> None:
     applet = graphs(mode)
     before = {label: applet[label] for label in ("seed", "draws", "order", "adjacency", "degrees")}
@@ -147,8 +148,7 @@ def test_a_graph_in_the_definition_is_the_first_board(graphs: Callable[..., Appl
     assert_shows(applet, drawn(applet))
 
 
-@pytest.mark.parametrize("mode", MODES)
-@pytest.mark.parametrize("moment", ["degrees", "matrix", "bad seed", "new"])
+@pytest.mark.parametrize(("moment", "mode"), in_turn(["degrees", "matrix", "bad seed", "new"]))
 def test_saved_in_the_middle_it_goes_on_where_it_was(
     graphs: Callable[..., Applet], ggb_applet: OpenApplet, mode: str, moment: str
 ) -> None:
@@ -225,7 +225,7 @@ def test_every_size_of_board_works(graphs: Callable[..., Applet], low: int, high
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("mode", "session", "steps"), sessions(direct=500, sandbox=40, page=40))
+@pytest.mark.parametrize(("mode", "session", "steps"), sessions(direct=200, sandbox=40, page=20))
 def test_random_clicks_and_entries_leave_no_error(
     graphs: Callable[..., Applet], mode: str, session: int, steps: int
 ) -> None:

@@ -2,9 +2,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
+from functools import cache
 
 import pytest
 from script_engines import COMMANDS, PURE_COMMANDS, MissingToolError, ScriptEngine, running_engine
+
+from ggbgen.definition import applet_names, read_definition
 
 # The engine for each mode in which an applet has to work; drivers/answer.js says what the modes are.
 MODES = {"direct": "node", "sandbox": "node", "page": "node", "desktop": "rhino"}
@@ -53,3 +56,21 @@ def mode(request: pytest.FixtureRequest) -> str:
 def mode_engine(mode: str, engines: Callable[[str], ScriptEngine]) -> ScriptEngine:
     """The engine for the mode."""
     return engines(MODES[mode])
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Try an applet that only gives another one other defaults in one mode: its scripts are those of the other."""
+    items[:] = [item for item in items if not _is_repeated(item)]
+
+
+def _is_repeated(item: pytest.Item) -> bool:
+    case = getattr(item, "callspec", None)
+    if case is None or "scripts" not in item.path.parts or not isinstance(case.params.get("name"), str):
+        return False
+    mode = next((case.params[each] for each in ("mode", "engine", "pure_engine") if each in case.params), "direct")
+    return mode not in ("direct", "node") and case.params["name"] in _variants()
+
+
+@cache
+def _variants() -> frozenset[str]:
+    return frozenset(name for name in applet_names() if len(read_definition(name).folders) > 1)
