@@ -444,6 +444,7 @@ def test_the_library_object_names_the_library_function() -> None:
         assert f"function {library.text}(api) {{" in applet.library
 
 
+@pytest.mark.long
 def test_different_applets_have_different_library_functions() -> None:
     names = [
         published(ggbgen.build(name, language=language, **chosen), "library")
@@ -457,7 +458,7 @@ def test_different_applets_have_different_library_functions() -> None:
 
 def test_the_definition_of_every_applet_is_used_by_its_scripts() -> None:
     for name in applet_names():
-        source = ggbgen.build(name).library
+        source = build(name).library
         for control in read_definition(name).controls:
             if control.kind == "button":
                 assert f"    {control.label}: " in source
@@ -484,7 +485,7 @@ def test_wide_characters_are_as_wide_as_high() -> None:
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_no_caption_of_a_button_is_cut(language: str) -> None:
     for name in applet_names():
-        for item in ggbgen.build(name, language=language).scene.objects:
+        for item in build(name, language=language).scene.objects:
             assert not isinstance(item, Button) or "…" not in item.caption, item
 
 

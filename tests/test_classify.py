@@ -40,11 +40,13 @@ def row(order: int, rule: Rule = Rule.ANY, **arguments: object) -> tuple[int, ..
     return (found.total, *found.counts.values())
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("order", TABLE)
 def test_rows_are_those_of_table_4_1(order: int) -> None:
     assert row(order) == TABLE[order]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("rule", list(Rule))
 @pytest.mark.parametrize("order", range(2, 9))
 def test_the_game_on_each_tournament_agrees(order: int, rule: Rule) -> None:
@@ -57,6 +59,7 @@ def test_the_game_on_each_tournament_agrees(order: int, rule: Rule) -> None:
     assert members == [line for line, name in expected.items() if name == "S"]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("rule", list(Rule))
 def test_the_game_agrees_on_a_thousand_tournaments_of_order_9(rule: Rule) -> None:
     chosen = random.Random(SEED).sample(listed(9), 1000)

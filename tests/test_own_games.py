@@ -427,6 +427,7 @@ def test_the_parts_of_a_sum_may_be_classes_of_the_same_file(write_game: WriteGam
     assert applet.slug == "sum"
 
 
+@pytest.mark.long
 def test_a_game_that_is_too_large_is_refused_with_the_count_and_what_to_lower(write_game: WriteGame) -> None:
     text = (
         HEAD

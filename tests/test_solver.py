@@ -124,6 +124,7 @@ def test_the_parity_of_the_remoteness_says_who_wins(remoteness: int) -> None:
     assert is_lost(remoteness, play=Play.MISERE) == (remoteness % 2 == 1)
 
 
+@pytest.mark.long
 @every_play
 def test_a_long_game_needs_no_recursion(play: Play) -> None:
     solution = solve(subtraction(50_000, 1), play=play)

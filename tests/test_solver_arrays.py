@@ -94,6 +94,7 @@ def test_values_beyond_a_machine_word_are_right(total: int) -> None:
     assert one.value((total - 3, 3)).grundy == total
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("play", list(Play))
 def test_remoteness_beyond_a_machine_word_is_right(play: Play) -> None:
     """The loser of two equal heaps takes one at a time."""

@@ -109,6 +109,7 @@ def test_solutions_that_fill_no_box_are_refused() -> None:
         box_table({Play.NORMAL: solve(Steps(heaps=(2, 2)), play=Play.NORMAL, method="plain")})
 
 
+@pytest.mark.long
 def test_values_of_more_than_two_digits_are_refused() -> None:
     game = Nim(heaps=(1300,))
     with pytest.raises(SolverError, match="value 1300 is too large for a table, expected at most 1295"):

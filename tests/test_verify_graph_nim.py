@@ -47,6 +47,7 @@ def plain_outcome(board: Board, start: Weights) -> str:
     return "N" if known[start] else "P"
 
 
+@pytest.mark.long
 def test_the_search_confirms_every_row(recomputed: Report) -> None:
     rows = [row for _, table_rows in recomputed.tables for row in table_rows]
     assert len(rows) == len(CLAIMS) + len(RULES)

@@ -32,6 +32,7 @@ def recomputed() -> Report:
     return verify("thrones")
 
 
+@pytest.mark.long
 def test_the_search_confirms_every_row_and_the_page_has_them(recomputed: Report) -> None:
     ((_, rows),) = recomputed.tables
     assert len(rows) == len(CLAIMS)

@@ -133,6 +133,7 @@ GAMES = [name for name in applet_names() if read_definition(name).ruleset]
 NEEDED = {"game-of-thrones": {"rule", "marked"}}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", GAMES)
 def test_a_game_may_omit_any_control_that_does_nothing_but_run_a_function(
     write_definition: WriteDefinition, name: str

@@ -66,6 +66,7 @@ def checked(*arguments: str | Path) -> tuple[int, Any]:
     return status, record
 
 
+@pytest.mark.long
 @pytest.mark.smoke
 @pytest.mark.parametrize(("name", "mode"), [("euclid", "direct"), ("node-kayles", "sandbox"), ("chomp", "page")])
 def test_a_good_game_passes(name: str, mode: str) -> None:

@@ -93,6 +93,7 @@ def linted(tmp_path_factory: pytest.TempPathFactory) -> Linted:
     return {file: ((folder / file).read_text("utf-8"), messages[file]) for file in messages}
 
 
+@pytest.mark.long
 def test_every_library_is_linted(linted: Linted) -> None:
     assert sorted(linted) == sorted(f"{game_id(name)}.{language}.library.js" for name, language in LIBRARIES)
     assert len({name for name, _ in LIBRARIES}) >= 2
@@ -111,6 +112,7 @@ def test_no_library_breaks_a_rule(linted: Linted) -> None:
     assert problems == []
 
 
+@pytest.mark.long
 def test_everything_in_the_scripts_is_used_by_some_applet(
     linted: Linted,
 ) -> None:

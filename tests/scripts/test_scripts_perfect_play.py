@@ -129,6 +129,7 @@ def test_a_careless_computer_makes_a_random_move_one_time_in_three(
     assert abs(others - expected) < 6 * expected**0.5
 
 
+@pytest.mark.long
 @every_play
 def test_nim_with_large_heaps_is_won_by_whoever_may_win_and_lost_as_late_as_possible(
     play: Play, node: ScriptEngine
