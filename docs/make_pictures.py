@@ -26,7 +26,7 @@ def kings(applet: Applet) -> None:
 
 def browser(applet: Applet) -> None:
     applet.click("lostFilter")
-    applet.click("Show kings")
+    applet.click("Kings")
     applet.click("Hamiltonian path")
 
 
@@ -41,7 +41,7 @@ def graph_nim(applet: Applet) -> None:
 
 
 def nim(applet: Applet) -> None:
-    applet.click("Show values")
+    applet.click("Values")
     applet.click("Explain")
 
 
