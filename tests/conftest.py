@@ -43,8 +43,8 @@ _MANY = 20
 def quick_slice(items: list[pytest.Item]) -> list[pytest.Item]:
     """Return the first and the last case of each test, but none of the long ones.
 
-    Of the tests in GeoGebra's engine it is those with the mark `smoke`: all their cases, or every fourth if they are many
-    (most applets come up, and each mode); of the engines that run scripts without a browser it is node.
+    Of the tests in GeoGebra's engine it is those with the mark `smoke`: all their cases, or every fourth if they are
+    many (most applets come up, and each mode); of the engines that run scripts without a browser it is node.
     """
     cases: dict[str, list[pytest.Item]] = {}
     for item in items:
