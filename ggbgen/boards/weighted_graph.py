@@ -30,6 +30,8 @@ _THICKNESS_PX = 3
 # Where a weight may stand on its edge, as a part of the way, the best first: not in the middle, where diagonals cross
 # and where a hand clicks the edge.
 _TAG_PARTS = (0.36, 0.64, 0.3, 0.7, 0.4, 0.6, 0.25, 0.75)
+# Weights with a value or a last move are so wide.
+_TAG_WIDTH_PX = 76
 _TAG_DISTANCE_PX = 28
 _SQUARE = 4
 _LARGEST_WEIGHT = 99
@@ -154,11 +156,11 @@ class WeightedGraph(BoardKind):
             value="",
             caption="",
             x_px=x + 150,
-            y_px=y - 34,
+            y_px=y - 62,
             width_px=60,
             visible=False,
         )
-        objects.append(Text(label="boxMoveCaption", text="", x_px=x, y_px=y - 12, scale=0.9, visible=False))
+        objects.append(Text(label="boxMoveCaption", text="", x_px=x, y_px=y - 40, scale=0.9, visible=False))
         hidden = (HiddenText(label="moveEntryTaken", text=""), HiddenNumber(label=f"{prefix}lastEdge", value=-1))
         objects += [box]
         return Drawn(
@@ -288,14 +290,17 @@ def _tag_parts(edges: Sequence[tuple[int, int]], points: Sequence[Point], layout
     which it is farthest.
     """
     near = _TAG_DISTANCE_PX / layout.pixels_per_unit
-    taken = [(point.x, point.y) for point in points]
+    flat = _TAG_DISTANCE_PX / _TAG_WIDTH_PX
+    vertices = [(point.x, point.y) for point in points]
+    taken: list[tuple[float, float]] = []
     parts = []
     for i, j in edges:
         places = {part: _between(points[i], points[j], part) for part in _TAG_PARTS}
         others = [(points[k], points[m]) for k, m in edges if {k, m} != {i, j}]
         room = {
             part: min(
-                *(math.dist(place, other) / near for other in taken),
+                *(math.dist(place, vertex) / near for vertex in vertices),
+                *(math.hypot(flat * (place[0] - other[0]), place[1] - other[1]) / near for other in taken),
                 *(2 * _distance(place, start, end) / near for start, end in others),
             )
             for part, place in places.items()
