@@ -327,5 +327,5 @@ class Applet(AppletReader):
         if pressed is not None:
             self._reached(pressed, told["hits"])
         found = self._page.errors[known:]
-        if any(not error.startswith("request to another host") for error in found):
+        if any(not error.startswith("request to another ") for error in found):
             raise AppletError(f"{what} in {self.name} ({self.mode}): {'; '.join(found)}")

@@ -30,6 +30,7 @@ _FLAGS = (
     # Frames must be drawn at full rate whatever the window's state, since actions wait for frames.
     "--disable-renderer-backgrounding",
     "--disable-backgrounding-occluded-windows",
+    "--webrtc-ip-handling-policy=disable_non_proxied_udp",  # UDP is not routed and knows no proxy
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",  # what the page does not route is refused here
 )
 _NO_PLAYWRIGHT = "Playwright is not installed; run `pip install 'ggbgen[engine]'`"

@@ -46,6 +46,16 @@
     };
   });
 
+  // The browser sends nothing for it, but tells nobody either.
+  if (window.RTCPeerConnection) {
+    window.RTCPeerConnection = window.webkitRTCPeerConnection = new Proxy(window.RTCPeerConnection, {
+      construct: function (real, args) {
+        errors.push("request to another host: by RTCPeerConnection");
+        return Reflect.construct(real, args);
+      }
+    });
+  }
+
   // GeoGebra drops what ggbOnInit throws; these two see it. In direct mode it runs scripts with the global eval.
   function guarded(name, real) {
     return function () {

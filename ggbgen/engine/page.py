@@ -24,7 +24,9 @@ if TYPE_CHECKING:
 __all__ = ["AppletPage"]
 
 _WINDOW = (980, 640)
-_NOT_HERE = re.compile(r"^(?!http://127\.0\.0\.1[:/]|data:|blob:|about:)")
+_OWN_MACHINE = re.compile(
+    r"^(?:\w+:)?//(localhost|[\w.-]+\.localhost|127\.[\d.]+|0\.0\.0\.0|\[::[\w:.]*\])[:/]", re.IGNORECASE
+)
 _ENGINE_SCRIPT = re.compile(r"/engine/|^web3d[^/]*\.js$")
 _SANDBOX_ERROR = re.compile(r"^\(\w*Error\) : ")
 
@@ -52,7 +54,10 @@ class Settled(TypedDict):
 class AppletPage:
     """A page in a browser into which applets are opened, one below the other.
 
-    Every request to another host is refused and recorded.
+    Every request to another host, or to a port of this machine that is not the server's, is refused and recorded.
+    Requests and web sockets of the page are caught before they are sent. The server is the page's proxy too, for what
+    is not caught there, such as a web socket of a worker: of that only what is for this machine is recorded, since
+    a browser asks hosts of its maker's for its own purposes.
 
     Args:
         browser: A Chromium that Playwright runs.
@@ -90,9 +95,13 @@ class AppletPage:
         self._under_way: set[Request] = set()
         self._opened = 0
         self._context = browser.new_context(
-            viewport={"width": _WINDOW[0], "height": _WINDOW[1]}, service_workers="block", locale="en-GB"
+            viewport={"width": _WINDOW[0], "height": _WINDOW[1]},
+            service_workers="block",
+            locale="en-GB",
+            proxy={"server": server.url, "bypass": server.url.removeprefix("http://")},
         )
-        self._context.route(_NOT_HERE, self._refuse)
+        self._no_longer_told = server.on_refused(self._asked_of_proxy)
+        self._context.route(re.compile(rf"^(?!{re.escape(server.url)}/|data:|blob:|about:)"), self._refuse)
         self._context.route_web_socket(re.compile(""), self._refuse_socket)
         self.page: Page = self._context.new_page()
         self.page.set_default_timeout(timeout_s * 1000)
@@ -175,6 +184,7 @@ class AppletPage:
 
     def close(self) -> None:
         """Close the page."""
+        self._no_longer_told()
         self._context.close()
 
     def call(self, name: str, *args: object) -> Any:
@@ -274,12 +284,20 @@ class AppletPage:
     def _ended(self, request: Request) -> None:
         self._under_way.discard(request)
 
+    def _asked_of_proxy(self, address: str) -> None:
+        if _OWN_MACHINE.match(f"{address}/"):
+            self._refused(address)
+
+    def _refused(self, address: str) -> None:
+        what = "port of this machine" if _OWN_MACHINE.match(f"{address}/") else "host"
+        self.errors.append(f"request to another {what}: {address[:200]}")
+
     def _refuse(self, route: Route) -> None:
-        self.errors.append(f"request to another host: {route.request.url[:200]}")
+        self._refused(route.request.url)
         route.abort()
 
     def _refuse_socket(self, socket: WebSocketRoute) -> None:
-        self.errors.append(f"request to another host: {socket.url[:200]}")
+        self._refused(socket.url)
         socket.close()
 
     def _popup(self, popup: Page) -> None:

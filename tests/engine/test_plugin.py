@@ -6,8 +6,10 @@ import importlib.metadata
 import math
 import os
 import re
+import socket
 import subprocess
 import sys
+import time
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -246,6 +248,42 @@ def test_requests_to_another_host_are_refused_and_recorded(ggb_applet: OpenApple
     assert [re.sub(".*example.org", "", error) for error in asked] == ["/pixel.png", "/data", "/socket"]
     assert applet.evaluate("window.refused") is True
     with pytest.raises(AppletError, match=r"request to another host: https://www.example.org/pixel.png"):
+        applet.check()
+
+
+def test_no_other_port_of_this_machine_is_reached_and_each_request_is_recorded(
+    ggb_applet: OpenApplet, write_archive: WriteArchive
+) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        at = f"127.0.0.1:{listener.getsockname()[1]}"
+        library = (
+            "function ggbOnInit() {}\nfunction ggbask() {\n"
+            f'  new Image().src = "http://{at}/image";\n'
+            f'  fetch("http://{at}/fetch").catch(function () {{}});\n'
+            f'  fetch("{at.replace("127.0.0.1", "http://localhost")}/name").catch(function () {{}});\n'
+            f'  fetch("{at.replace("127.0.0.1", "http://[::1]")}/six").catch(function () {{}});\n'
+            f'  new WebSocket("ws://{at}/socket");\n'
+            f"  var code = \"new WebSocket('ws://{at}/worker')\";\n"
+            "  new Worker(URL.createObjectURL(new Blob([code])));\n}\n"
+        )
+        applet = ggb_applet(write_archive(button("ask", "Ask", 20), library), fresh=False)
+        applet.click("Ask")
+        deadline = time.monotonic() + 10
+        while len(applet.errors) < 6 and time.monotonic() < deadline:
+            applet.evaluate("1")
+        listener.setblocking(False)
+        with pytest.raises(BlockingIOError):
+            listener.accept()
+    port = at.partition(":")[2]
+    asked = {error.removeprefix("request to another port of this machine: ") for error in applet.errors}
+    assert asked == {
+        *(f"http://{at}/{name}" for name in ("image", "fetch")),
+        f"http://localhost:{port}/name",
+        f"http://[::1]:{port}/six",
+        f"ws://{at}/socket",
+        f"//{at}",
+    }
+    with pytest.raises(AppletError, match="request to another port of this machine"):
         applet.check()
 
 
