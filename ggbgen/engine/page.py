@@ -94,6 +94,8 @@ class AppletPage:
         self._loop: asyncio.AbstractEventLoop | None = None
         self._under_way: set[Request] = set()
         self._opened = 0
+        self._reused = reused
+        self._address = server.add("/applets.html", DOCUMENT)
         self._context = browser.new_context(
             viewport={"width": _WINDOW[0], "height": _WINDOW[1]},
             service_workers="block",
@@ -115,9 +117,7 @@ class AppletPage:
         self.page.on("request", self._begun)
         self.page.on("requestfinished", self._ended)
         self.page.on("requestfailed", self._ended)
-        self.page.goto(server.add("/applets.html", DOCUMENT))
-        if reused:
-            self.call("track")
+        self._load()
 
     def open(
         self,
@@ -147,33 +147,40 @@ class AppletPage:
 
         known_mode(mode)
         name, data = _read(source)
-        library, size = library_and_size(data, name)
-        embedding: dict[str, object] = {
-            "appName": "classic",
-            "showToolBar": False,
-            "showMenuBar": False,
-            "showAlgebraInput": False,
-            "enableUndoRedo": True,
-            "language": "en",
-            "width": size[0],
-            "height": size[1],
-            **EMBEDDING[mode],
-            **(params or {}),
-            "ggbBase64": base64.b64encode(data).decode("ascii"),
-        }
         if applet_id in {applet.applet_id for applet in self.applets}:
             raise AppletError(f"applet_id {applet_id!r} is taken by another applet of the page")
         self._opened += 1
         place = f"ggbgen-place-{self._opened}"
-        applet = Applet(self, applet_id=applet_id or self._free_id(), place=place, mode=mode, name=name)
-        self._make_room(embedding)
-        self._scaled |= "scale" in embedding
-        if mode == "page" and library:
-            self.call("paste", library)
-        self.applets.append(applet)
-        self.call("open", applet.applet_id, embedding, CODEBASE, place)
-        applet.wait_until_loaded(strict=strict)
+        applet = Applet(
+            self, applet_id=applet_id or self._free_id(), place=place, mode=mode, name=name, params=params or {}
+        )
+        self._embed(applet, data, strict=strict)
         return applet
+
+    def open_anew(self, applet: Applet, data: bytes) -> None:
+        """Load the page anew, without anything that scripts have left in it, and open data in place of the applet.
+
+        Raises:
+            AppletError: If other applets are on the page, or for what `open` raises it.
+        """
+        from playwright.sync_api import Error
+
+        if others := [other.applet_id for other in self.applets if other is not applet]:
+            raise AppletError(f"applet {others[0]!r} is on the page too, expected {applet.name} alone or fresh=False")
+        self.collect()
+        self.applets.clear()
+        self._scaled = False
+        try:
+            with self.watched():
+                self.page.evaluate("window.name = ''")  # it would outlive the page
+            self._inspector.send(
+                "Storage.clearDataForOrigin", {"origin": self._address.rpartition("/")[0], "storageTypes": "all"}
+            )
+            self._load()
+        except Error as error:
+            raise AppletError(f"the page cannot be loaded anew: {error.message.splitlines()[0]}") from error
+        self._under_way.clear()
+        self._embed(applet, data, strict=True)
 
     def clear(self) -> bool:
         """Take all applets off the page, and the record of errors; return whether the page may be used again."""
@@ -261,6 +268,34 @@ class AppletPage:
         self.errors += self.call("report")
         return self.errors
 
+    def _load(self) -> None:
+        self.page.goto(self._address)
+        if self._reused:
+            self.call("track")
+
+    def _embed(self, applet: Applet, data: bytes, *, strict: bool) -> None:
+        library, size = library_and_size(data, applet.name)
+        embedding: dict[str, object] = {
+            "appName": "classic",
+            "showToolBar": False,
+            "showMenuBar": False,
+            "showAlgebraInput": False,
+            "enableUndoRedo": True,
+            "language": "en",
+            "width": size[0],
+            "height": size[1],
+            **EMBEDDING[applet.mode],
+            **applet.params,
+            "ggbBase64": base64.b64encode(data).decode("ascii"),
+        }
+        self._make_room(embedding)
+        self._scaled |= "scale" in embedding
+        if applet.mode == "page" and library:
+            self.call("paste", library)
+        self.applets.append(applet)
+        self.call("open", applet.applet_id, embedding, CODEBASE, applet.place)
+        applet.wait_until_loaded(strict=strict)
+
     def _free_id(self) -> str:
         taken = {applet.applet_id for applet in self.applets}
         names = ("ggbApplet" if i == 1 else f"ggbApplet{i}" for i in range(1, len(taken) + 2))
@@ -315,7 +350,10 @@ class AppletPage:
 
     def _dialog(self, dialog: Dialog) -> None:
         self.errors.append(f"browser dialog ({dialog.type}): {dialog.message[:200]}")
-        dialog.dismiss()
+        if dialog.type == "beforeunload":
+            dialog.accept()  # or the page stays
+        else:
+            dialog.dismiss()
 
 
 def _read(source: Path | str | bytes) -> tuple[str, bytes]:

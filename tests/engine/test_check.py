@@ -106,10 +106,13 @@ def test_a_fault_of_one_mode_only_is_found_in_that_mode(check: Check, write_arch
     assert "'document' is not defined" in told(reports[0])[0]
 
 
-def test_what_does_not_survive_a_save_is_found(check: Check, write_archive: WriteArchive) -> None:
+@pytest.mark.parametrize("kept", ["{}", "window", "localStorage"])
+def test_what_a_save_does_not_keep_is_found_wherever_the_page_keeps_it(
+    check: Check, write_archive: WriteArchive, kept: str
+) -> None:
     library = (
-        'function ggbOnInit(name, api) { api.setValue("ready", 1); api.setValue("clicks", 0); }\n'
-        'function ggbcount() { ggbApplet.setValue("clicks", ggbApplet.getValue("clicks") + 1); }\n'
+        f'function ggbOnInit(name, api) {{ api.setValue("ready", 1); api.setValue("clicks", ({kept}).clicks || 0); }}\n'
+        f'function ggbcount() {{ ({kept}).clicks = 1; ggbApplet.setValue("clicks", 1); }}\n'
     )
     body = READY + number("clicks", 0) + button("count", "Count", 20)
     [report] = check(write_archive(body, library))
