@@ -81,6 +81,7 @@ class Exercise:
         """Note what was recorded while the applet opened."""
         for message in self.page.collect():
             self._note("error", "open", message)
+        self._note_passing("open")
         self.applet.dismiss()
 
     # ---- steps ----------------------------------------------------------------------------------------------
@@ -170,8 +171,13 @@ class Exercise:
             self._note("error", step, message)
         if refused and not found:
             self._note("warning", step, refused)
+        self._note_passing(step)
         self.applet.dismiss()
         return not refused
+
+    def _note_passing(self, step: str) -> None:
+        for text in self.page.passing():
+            self._note("warning", step, f"alert or showTooltip, a message that goes by itself: {text[:200]}")
 
     def _note(self, severity: Literal["error", "warning"], step: str, message: str) -> None:
         if not any(problem.message == message for problem in self.problems):

@@ -138,6 +138,20 @@
     return errors.splice(0).concat(ours.dialogs(true).map(function (text) { return "modal dialog: " + text; }));
   };
 
+  // The texts of GeoGebra's messages that go by themselves, since this was asked last: showTooltip, and alert in the
+  // modes direct and sandbox.
+  var passing = [];
+  new MutationObserver(function (changes) {
+    changes.forEach(function (change) {
+      change.addedNodes.forEach(function (node) {
+        if (node.nodeType === Node.ELEMENT_NODE && node.classList.contains("snackbarComponent")) {
+          passing.push(node.textContent);
+        }
+      });
+    });
+  }).observe(document, { childList: true, subtree: true });
+  ours.passing = function () { return passing.splice(0); };
+
   // What an action begins with: what went wrong since the last one, and the dialogs that are in its way.
   ours.begin = function () { return { errors: ours.report(), dialogs: ours.dialogs(false) }; };
 

@@ -268,6 +268,10 @@ class AppletPage:
         self.errors += self.call("report")
         return self.errors
 
+    def passing(self) -> list[str]:
+        """Return the messages that GeoGebra has shown for a moment since this was asked last, as `alert` makes it."""
+        return [str(text) for text in self.call("passing")]
+
     def _load(self) -> None:
         self.page.goto(self._address)
         if self._reused:

@@ -178,6 +178,21 @@ def test_an_unreachable_control_is_a_warning(check: Check, write_archive: WriteA
     assert told(report)[0].startswith("warning: click 'Under': button 'under'")
 
 
+@pytest.mark.parametrize("name", ["alert", "confirm"])
+def test_a_dialog_of_a_script_is_found_in_every_mode(check: Check, write_archive: WriteArchive, name: str) -> None:
+    library = f'function ggbOnInit() {{}}\nfunction ggbask() {{ {name}("hello"); }}\n'
+    reports = check(write_archive(button("ask", "Ask", 20), library), modes=MODES)
+    found = {report.mode: told(report)[0] for report in reports}
+    dialog = f"error: click 'Ask': browser dialog ({name}): hello"
+    tooltip = "warning: click 'Ask': alert or showTooltip, a message that goes by itself: hello"
+    assert found["page"] == dialog
+    assert found["direct"] == (tooltip if name == "alert" else dialog)
+    if name == "alert":
+        assert found["sandbox"] == tooltip
+    else:
+        assert "'confirm' is not defined" in found["sandbox"]
+
+
 # ---- command line -------------------------------------------------------------------------------------------
 
 
