@@ -15,7 +15,18 @@ from pathlib import Path
 
 from ggbgen.errors import ArchiveError, near_miss
 
-__all__ = ["LIBRARY", "MACROS", "XML", "Contents", "contents", "named", "one_line", "read_file", "read_texts"]
+__all__ = [
+    "LIBRARY",
+    "MACROS",
+    "XML",
+    "Contents",
+    "contents",
+    "most_bytes",
+    "named",
+    "one_line",
+    "read_file",
+    "read_texts",
+]
 
 XML = "geogebra.xml"
 LIBRARY = "geogebra_javascript.js"
@@ -42,6 +53,11 @@ _ZIP_ERRORS = (
     RuntimeError,
     ValueError,
 )
+
+
+def most_bytes(member: str) -> int:
+    """Return how large a member may be, unpacked."""
+    return _MAX_TEXT_BYTES if member in (XML, LIBRARY, MACROS) else _MAX_MEMBER_BYTES
 
 
 def read_file(path: Path, *, name: str | None = None) -> bytes:
@@ -181,8 +197,7 @@ def _check_members(infos: list[zipfile.ZipInfo]) -> None:
     if total > _MAX_TOTAL_BYTES:
         raise ArchiveError(f"unpacks to {total >> 20} MB, expected at most {_MAX_TOTAL_BYTES >> 20} MB")
     for info in infos:
-        limit = _MAX_TEXT_BYTES if info.filename in (XML, LIBRARY, MACROS) else _MAX_MEMBER_BYTES
-        if info.file_size > limit:
+        if info.file_size > (limit := most_bytes(info.filename)):
             size = info.file_size >> 20
             raise ArchiveError(f"{info.filename} unpacks to {size} MB, expected at most {limit >> 20} MB")
         if info.flag_bits & 1:
