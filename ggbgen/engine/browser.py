@@ -15,7 +15,7 @@ from ggbgen.errors import BrowserMissingError
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Playwright
 
-__all__ = ["ENVIRONMENT", "browser_status", "find_browser", "launch", "playwright"]
+__all__ = ["ENVIRONMENT", "browser_status", "find_browser", "launch", "playwright", "process_id"]
 
 ENVIRONMENT = "GGBGEN_CHROMIUM"
 
@@ -109,3 +109,13 @@ def launch(playwright: Playwright, *, headless: bool = True) -> Browser:
     except Error as error:
         first = error.message.strip().splitlines()[0]
         raise BrowserMissingError(f"{str(path)!r} does not start: {first}; {_HOW}") from error
+
+
+def process_id(browser: Browser) -> int:
+    """Return the number of a Chromium's main process."""
+    session = browser.new_browser_cdp_session()
+    try:
+        processes = session.send("SystemInfo.getProcessInfo")["processInfo"]
+    finally:
+        session.detach()
+    return next(int(process["id"]) for process in processes if process["type"] == "browser")

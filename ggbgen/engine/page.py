@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import base64
+import os
 import re
-from collections.abc import Iterator, Mapping
+import signal
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
+from functools import partial
 from importlib import resources
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypedDict
 
 from ggbgen.archive.container import read_file
+from ggbgen.engine.browser import process_id
 from ggbgen.engine.embedding import CODEBASE, DOCUMENT, EMBEDDING, Mode, known_mode, library_and_size
 from ggbgen.errors import AppletError
 
@@ -24,6 +28,7 @@ if TYPE_CHECKING:
 __all__ = ["AppletPage"]
 
 _WINDOW = (980, 640)
+_PATIENCE_S = 10.0
 _OWN_MACHINE = re.compile(
     r"^(?:\w+:)?//(localhost|[\w.-]+\.localhost|127\.[\d.]+|0\.0\.0\.0|\[::[\w:.]*\])[:/]", re.IGNORECASE
 )
@@ -90,6 +95,8 @@ class AppletPage:
         self.ready_s = ready_s
         self.script_limit_s = script_limit_s
         self._watched = False
+        self._dead = ""
+        self._browser_id = process_id(browser)
         self._scaled = False
         self._loop: asyncio.AbstractEventLoop | None = None
         self._under_way: set[Request] = set()
@@ -186,13 +193,17 @@ class AppletPage:
         """Take all applets off the page, and the record of errors; return whether the page may be used again."""
         self.applets.clear()
         self.errors.clear()
-        # GeoGebra goes on scaling an applet that is gone, and fails.
-        return bool(self.call("clear")) and not self._scaled
+        try:
+            # GeoGebra goes on scaling an applet that is gone, and fails.
+            return bool(self.call("clear")) and not self._scaled
+        except AppletError:
+            return False  # it was ended
 
     def close(self) -> None:
         """Close the page."""
         self._no_longer_told()
-        self._context.close()
+        with self.watched():
+            self._context.close()
 
     def call(self, name: str, *args: object) -> Any:
         """Return what a function of the page's own script returns.
@@ -206,7 +217,8 @@ class AppletPage:
             try:
                 return self.page.evaluate(f"args => ggbgenPage.{name}(...args)", list(args))
             except Error as error:
-                raise AppletError(f"the page cannot do {name!r}: {error.message.splitlines()[0]}") from error
+                why = self._dead or f"the page cannot do {name!r}: {error.message.splitlines()[0]}"
+                raise AppletError(why) from error
 
     @contextmanager
     def watched(self, *, limit_s: float | None = None) -> Iterator[None]:
@@ -217,11 +229,15 @@ class AppletPage:
 
         Playwright has no time limit of its own for an evaluation or a key press, and waits in an event loop of
         its own. A timer of that loop can call Playwright meanwhile, from a greenlet, as its event handlers do.
+        Where stopping the script does not help, the page is ended `_PATIENCE_S` later, and as long after that the
+        browser.
+
+        Raises:
+            AppletError: If the page or the browser had to be ended.
         """
         if self._watched or self._loop is None:
             yield
             return
-        from greenlet import greenlet  # type: ignore[import-untyped]
         from playwright.sync_api import Error
 
         limit = self.script_limit_s if limit_s is None else limit_s
@@ -231,13 +247,31 @@ class AppletPage:
             with suppress(Error):  # the page may have been closed meanwhile
                 self._inspector.send("Runtime.terminateExecution")
 
-        timer = self._loop.call_later(limit, lambda: greenlet(stop).switch())
+        def end_page() -> None:
+            self._dead = f"the page did not answer for {limit + _PATIENCE_S:g} s and was ended"
+            with suppress(Error):
+                self._inspector.send("Page.crash")
+
+        def end_browser() -> None:
+            self._dead = f"the browser did not answer for {limit + 2 * _PATIENCE_S:g} s and was ended"
+            with suppress(OSError):
+                os.kill(self._browser_id, getattr(signal, "SIGKILL", signal.SIGTERM))
+
+        timers = [
+            self._loop.call_later(limit + number * _PATIENCE_S, partial(_in_greenlet, step))
+            for number, step in enumerate((stop, end_page, end_browser))
+        ]
         self._watched = True
         try:
             yield
+        except Error as error:
+            if self._dead:
+                raise AppletError(self._dead) from error
+            raise
         finally:
             self._watched = False
-            timer.cancel()
+            for timer in timers:
+                timer.cancel()
 
     def settle(self, *, limit_s: float = 5) -> bool:
         """Wait until no deferred script and no loading file is under way, and two frames were drawn since.
@@ -358,6 +392,12 @@ class AppletPage:
             dialog.accept()  # or the page stays
         else:
             dialog.dismiss()
+
+
+def _in_greenlet(step: Callable[[], None]) -> None:
+    from greenlet import greenlet  # type: ignore[import-untyped]
+
+    greenlet(step).switch()
 
 
 def _read(source: Path | str | bytes) -> tuple[str, bytes]:

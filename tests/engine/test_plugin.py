@@ -17,6 +17,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
+from ggbgen.engine import page as page_module
 from ggbgen.engine.page import AppletPage
 from ggbgen.engine.server import EngineServer
 from ggbgen.errors import AppletError, ArchiveError
@@ -298,6 +299,53 @@ def test_a_script_that_never_ends_is_stopped(own_page: AppletPage, write_archive
     own_page.script_limit_s = 30
     applet.dismiss()
     applet.click("Fine")
+
+
+def test_a_page_that_does_not_even_stop_is_ended(
+    own_page: AppletPage, write_archive: WriteArchive, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    library = "function ggbOnInit() {}\nfunction ggbloop() { while (true) {} }\n"
+    applet = own_page.open(write_archive(button("loop", "Loop", 20), library))
+    own_page.script_limit_s = 0.5
+    monkeypatch.setattr(page_module, "_PATIENCE_S", 5)
+    send = own_page._inspector.send
+    unstopped = {"Runtime.terminateExecution"}
+    monkeypatch.setattr(own_page._inspector, "send", lambda name: None if name in unstopped else send(name))
+    for _ in range(2):
+        with pytest.raises(AppletError, match=r"the page did not answer for 5\.5 s and was ended"):
+            applet.click("Loop")
+    assert not own_page.clear()
+
+
+def test_a_browser_that_hangs_is_ended(good: Path) -> None:
+    script = f"""
+import os, signal, time
+from ggbgen.engine import page as page_module
+from ggbgen.engine.browser import launch, playwright, process_id
+from ggbgen.engine.install import locate
+from ggbgen.engine.server import EngineServer
+from ggbgen.errors import AppletError
+page_module._PATIENCE_S = 0.5
+with EngineServer(locate().folder) as server, playwright() as running, launch(running) as browser:
+    page = page_module.AppletPage(browser, server, script_limit_s=2)
+    applet = page.open({str(good)!r})
+    os.kill(process_id(browser), signal.SIGSTOP)
+    try:
+        applet.click("Count it")
+    except AppletError as error:
+        print(error)
+    page.close()
+"""
+    root = str(Path(__file__).parents[2])
+    run = subprocess.run(
+        [sys.executable, "-c", script],
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+        env={**os.environ, "PYTHONPATH": root},
+    )
+    assert (run.stdout, run.stderr) == ("the browser did not answer for 3 s and was ended\n", "")
 
 
 @pytest.mark.parametrize("mode", MODES)
