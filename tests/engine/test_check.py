@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
+import ggbgen
 from ggbgen.archive.read import Archive, read_archive
 from ggbgen.engine import check as checking
 from ggbgen.engine.check import ModeReport, check_in_engine
@@ -270,3 +271,31 @@ def test_the_preview_command_serves_until_it_is_interrupted(good: Path) -> None:
         process.send_signal(signal.SIGINT)
         assert process.wait() == 0
         assert process.stderr.read() == "stopped\n"
+
+
+# ---- the page of its own ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("place", ["same origin", "other origin", "file"])
+def test_a_page_that_cannot_read_the_engine_says_why(
+    ggb_browser: Browser, ggb_server: EngineServer, tmp_path: Path, place: str
+) -> None:
+    html = ggbgen.build("random-graph").to_html(engine_url=f"{ggb_server.url}/engine")
+    page = ggb_browser.new_page()
+    with EngineServer(tmp_path) as other:
+        if place == "file":
+            (tmp_path / "page.html").write_text(html, "utf-8")
+            address, origin = (tmp_path / "page.html").as_uri(), "null"
+        else:
+            server = ggb_server if place == "same origin" else other
+            address, origin = server.add("/own.html", html), server.url
+        page.goto(address)
+        if place == "same origin":
+            page.wait_for_function("window.ggbApplet && ggbApplet.exists && ggbApplet.getValue('ready') === 1")
+            assert not page.locator("#problem").is_visible()
+        else:
+            page.locator("#problem").wait_for(state="visible")
+            said = page.locator("#problem").inner_text()
+            assert f"{ggb_server.url}/engine/ cannot be read by this page, whose origin is {origin}." in said
+    page.close()
+    ggb_server.remove("/own.html")
