@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import os
+import tracemalloc
 import zipfile
 from collections.abc import Callable
 from pathlib import Path
@@ -179,6 +180,15 @@ def bomb() -> bytes:
     return zipped({"geogebra.xml": b" " * (33 << 20)})
 
 
+def lying(content: bytes) -> bytes:
+    """Return the archive with a declared size of 100 bytes for its only member."""
+    changed = bytearray(content)
+    for signature, offset in ((b"PK\x03\x04", 22), (b"PK\x01\x02", 24)):
+        at = content.index(signature) + offset
+        changed[at : at + 4] = (100).to_bytes(4, "little")
+    return bytes(changed)
+
+
 LAUGHS = '<!DOCTYPE g [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]><geogebra><construction title="&b;"/></geogebra>'
 
 BROKEN = {
@@ -197,6 +207,11 @@ BROKEN = {
     "tools": (zipped({"geogebra_macro.xml": "<geogebra/>"}), "a file of custom tools (.ggt)"),
     "encrypted": (encrypted(), "member 'geogebra.xml' is encrypted"),
     "bomb": (bomb(), "geogebra.xml unpacks to 33 MB, expected at most 32 MB"),
+    "image bomb": (
+        zipped({"geogebra.xml": document(), "a/b.png": b" " * (65 << 20)}),
+        "a/b.png unpacks to 65 MB, expected at most 64 MB",
+    ),
+    "lying bomb": (lying(bomb()), "damaged zip: bad CRC-32"),
     "lzma": (
         zipped({"geogebra.xml": document()}, method=zipfile.ZIP_LZMA),
         "'lzma', expected 'deflate' or none",
@@ -259,6 +274,21 @@ def test_a_pipe_or_a_device_is_not_waited_for(tmp_path: Path, reader: Callable[[
             reader(path)
 
 
+@pytest.mark.parametrize("member", ["geogebra.xml", "image.png"])
+def test_no_more_is_unpacked_than_was_declared(member: str) -> None:
+    content = lying(zipped({member: b" " * (200 << 20)}))
+    if member != "geogebra.xml":
+        content = beside(content, {"geogebra.xml": document()})
+    tracemalloc.start()
+    try:
+        told = outcome(content)
+        most = tracemalloc.get_traced_memory()[1]
+    finally:
+        tracemalloc.stop()
+    assert told == "geogebra" if member == "image.png" else "bad CRC-32" in told
+    assert most < 100 << 20
+
+
 def test_what_a_page_has_to_know_is_read_with_the_same_limits() -> None:
     bomb = zipped({"geogebra.xml": document(), "geogebra_javascript.js": "a" * (33 << 20)})
     assert len(bomb) < 100_000
@@ -268,6 +298,15 @@ def test_what_a_page_has_to_know_is_read_with_the_same_limits() -> None:
         library_and_size(bomb, "x.ggb")
     broken = zipped({"geogebra.xml": "<no xml", "geogebra_javascript.js": "f();\n"})
     assert library_and_size(broken, "x.ggb") == ("f();\n", (960, 600))  # the engine is to say what is wrong with it
+
+
+def beside(content: bytes, members: dict[str, str]) -> bytes:
+    """Return the archive with further members."""
+    buffer = io.BytesIO(content)
+    with zipfile.ZipFile(buffer, "a") as archive:
+        for name, text in members.items():
+            archive.writestr(name, text)
+    return buffer.getvalue()
 
 
 def edited(content: bytes, edits: list[tuple[float, bytes, int]]) -> bytes:

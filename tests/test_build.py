@@ -18,8 +18,10 @@ from PIL import Image
 
 import ggbgen
 from ggbgen import graphs
+from ggbgen.archive.write import archive_bytes
 from ggbgen.definition import BACK, applet_names, read_definition
 from ggbgen.engine.preview import _archive
+from ggbgen.errors import OutputError
 from ggbgen.rulesets import find_ruleset
 from ggbgen.scene.objects import Button, HiddenList, HiddenText, Look, Point, Slider, Vector
 from ggbgen.scene.panel import CHECKED, ONWARD
@@ -527,3 +529,8 @@ def test_what_is_previewed_is_what_is_built_with_the_same_options() -> None:
 def test_a_preview_of_an_archive_takes_no_options_of_a_build(settings: list[str], language: str | None) -> None:
     with pytest.raises(ggbgen.ParameterError, match=r"'nim\.ggb' is built already, expected the applet or its folder"):
         _archive("nim.ggb", settings, language)
+
+
+def test_a_member_that_could_not_be_read_again_is_not_written() -> None:
+    with pytest.raises(OutputError, match=r"^member 'geogebra.xml' has 33,554,433 bytes, expected at most 33,554,432$"):
+        archive_bytes({"geogebra.xml": bytes((32 << 20) + 1)})

@@ -6,6 +6,7 @@ import io
 import json
 import os
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -185,7 +186,9 @@ def test_order_10_killed_in_the_middle_goes_on_and_has_the_same_row(
         (["thrones", "--order", "23", "--sample", "5"], "order 23, expected 1 to 22 for a sample"),
         (["thrones", "--order", "5", "--sample", "5", "--seed", "4294967296"], "seed 4294967296, expected 0 to"),
         (["thrones", "--order", "5", "--state", "/proc/file"], "state '/proc/file': cannot be opened"),
-        (["thrones", "--order", "5", "--scheduler", "tcp://127.0.0.1:1"], "no scheduler answers"),
+        (["thrones", "--order", "5", "--scheduler", "tcp://127.0.0.1:1"], "no scheduler answers within 5 s"),
+        (["thrones", "--order", "9", "--slices", "9999999"], "slices 9999999, expected 1 to 100000"),
+        (["thrones", "--order", "6", "--slices", "57"], "slices 57, expected at most 56, the number of tournaments of"),
     ],
 )
 def test_bad_input_gets_one_line_and_exit_status_1(run: Run, arguments: list[str], message: str) -> None:
@@ -193,6 +196,15 @@ def test_bad_input_gets_one_line_and_exit_status_1(run: Run, arguments: list[str
     assert (done.returncode, done.stdout) == (1, "")
     assert message in done.stderr
     assert done.stderr.count("\n") == 1
+
+
+def test_a_scheduler_that_takes_the_connection_and_is_silent_is_not_waited_for(run: Run) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        begun = time.monotonic()
+        done = run("thrones", "--order", "5", "--scheduler", f"tcp://127.0.0.1:{listener.getsockname()[1]}")
+    assert time.monotonic() - begun < 30
+    assert (done.returncode, done.stdout, done.stderr.count("\n")) == (1, "", 1)
+    assert "no scheduler answers within 5 s" in done.stderr
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import fcntl
+import io
 import json
 import os
 import re
@@ -12,6 +14,7 @@ import pytest
 
 from ggbgen.errors import ClassificationError
 from ggbgen.research.classification import Row, Rule, classify
+from ggbgen.research.classification.state import State
 from ggbgen.research.classification.tournaments import find_generator
 
 HEADER = {"format": "classification 1", "subject": "thrones", "order": 7, "rule": "any", "slices": 3}
@@ -115,3 +118,43 @@ def test_a_folder_that_is_not_there_is_not_made(tmp_path: Path) -> None:
     with pytest.raises(ClassificationError, match="cannot be opened: No such file or directory"):
         classified(tmp_path / "new" / "state")
     assert not (tmp_path / "new").exists()
+
+
+@pytest.mark.parametrize("changed", [{"counts": [1, 2, 3, 4]}, {"check": "0" * 16}, {"slice": 2}])
+def test_counts_that_were_altered_are_noticed(tmp_path: Path, changed: dict[str, object]) -> None:
+    state = tmp_path / "state.jsonl"
+    classified(state)
+    header, *slices = [json.loads(line) for line in state.read_text().splitlines()]
+    first = next(line for line in slices if line["slice"] == 1)
+    state.write_text(broken(header, {**first, **changed}))
+    message = (
+        rf"line 2, slice {changed.get('slice', 1)}: .* and its checksum '\w+' do not belong together, expected counts"
+    )
+    with pytest.raises(ClassificationError, match=message):
+        classified(state)
+    state.write_text(broken(header, {key: value for key, value in first.items() if key != "check"}))
+    with pytest.raises(ClassificationError, match="line 2 is broken"):
+        classified(state)
+
+
+def test_a_state_of_the_first_format_goes_on_without_checksums(tmp_path: Path) -> None:
+    state = tmp_path / "state.jsonl"
+    row = classified(state)
+    header, *slices = [json.loads(line) for line in state.read_text().splitlines()]
+    assert (header["format"], all("check" in line for line in slices)) == ("classification 2", True)
+    old = [{key: value for key, value in line.items() if key != "check"} for line in slices]
+    state.write_text(broken({**header, "format": "classification 1"}, *old[:2]))
+    assert classified(state) == row
+    assert "check" not in state.read_text()
+
+
+def test_a_full_disk_names_the_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Full(io.FileIO):
+        def write(self, data: object) -> int:
+            raise OSError(errno.ENOSPC, "No space left on device")
+
+    path = tmp_path / "state.jsonl"
+    path.touch()
+    monkeypatch.setattr(State, "_opened", lambda state: io.BufferedRandom(Full(state.path, "r+")))
+    with pytest.raises(ClassificationError, match=f"state '{path}': cannot be written: No space left on device"):
+        classified(path)

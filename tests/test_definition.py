@@ -472,3 +472,19 @@ def test_the_definitions_in_the_docs_can_be_built(write_definition: WriteDefinit
         path = write_definition(text)
         path.with_name("game.py").write_text(rules, encoding="utf-8")
         assert ggbgen.build(path).to_bytes()
+
+
+def test_what_would_make_a_huge_archive_is_refused_before_it_is_built(tmp_path: Path) -> None:
+    path = tmp_path / "applet.toml"
+    path.write_text(f'extends = "random-graph"\ntitle = "{"a" * 100_001}"\n')
+    with pytest.raises(ggbgen.DefinitionError, match=r"toml: title: 'a{20}'\.\.\. has 100,001 characters, expected"):
+        read_definition(path)
+    path.write_text(f'extends = "random-graph"\n# {"a" * (4 << 20)}\n')
+    with pytest.raises(ggbgen.DefinitionError, match=r"toml: 4,194,332 bytes, expected at most 4,194,304$"):
+        read_definition(path)
+    path.write_text('extends = "random-graph"\nextras = ["large.js"]\n')
+    (tmp_path / "large.js").write_text(" " * ((4 << 20) + 1))
+    with pytest.raises(ggbgen.DefinitionError, match=r"'large\.js'.* 4,194,305 bytes, expected at most 4,194,304"):
+        read_definition(path)
+    with pytest.raises(ggbgen.ParameterError, match=r"names: 'a a .*\.\.\. has 199,999 characters, expected at most"):
+        parameter_values(read_definition("random-graph"), {"names": ["a"] * 100_000})

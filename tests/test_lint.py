@@ -535,7 +535,10 @@ def test_newer_syntax_is_no_ecmascript_5(code: str) -> None:
         ("function f(a) {\n  return Object.entries(a);\n}\n", ["new-method error 11"]),
         ("function f(a) {\n  return a.flatMap(f);\n}\n", ["new-method error 11"]),
         ("function f(a) {\n  a.flat = f;\n  return a.flat();\n}\n", []),
-        ("function f() {\n  alert(isNaN(Math.max(1, 2)) + encodeURIComponent(''));\n}\n", []),
+        ("function f() {\n  return isNaN(Math.max(1, 2)) + encodeURIComponent('');\n}\n", []),
+        ("function f() {\n  alert('x');\n}\n", ["alert error 11"]),
+        ("function f() {\n  return confirm('x') || prompt('x');\n}\n", ["forbidden-global error 11"] * 2),
+        ("function alert() {}\nfunction f() {\n  alert('x');\n}\n", []),
         ("ggbState.x = 1;\nggbState.y.z = function () {};\n", []),
         ("other.x = 1;\n", ["undefined error 10", "top-level error 10"]),
         ("ggbgo();\n", ["top-level error 10"]),
@@ -546,11 +549,30 @@ def test_newer_syntax_is_no_ecmascript_5(code: str) -> None:
         ("// </SCRIPT>\n", ["script-tag error 10"]),
         ("// no line break", ["final-newline error 10"]),
         ("var v = 1;", ["final-newline error 10"]),
+        ("var v = 'http://x';", ["final-newline error 10"]),
         ("\\u0064ocument.x = 1;\n", ["forbidden-global error 10", "top-level error 10"]),
     ],
 )
 def test_a_library_for_all_modes_is_checked_by_scope(code: str, expected: list[str]) -> None:
     assert script(code) == expected
+
+
+@pytest.mark.parametrize(
+    ("last", "swallows"),
+    [
+        ("var v = 1; // it", True),
+        ("var v = 'http://x';", False),
+        ("var v = 'http://x'; // it", True),
+        ("var v = /[//]/;", False),
+        ("/* // */", False),
+    ],
+)
+def test_two_slashes_swallow_what_follows_in_a_comment_only(last: str, swallows: bool) -> None:
+    found = [line for line in foreign(library=f"function ggbOnInit() {{}}\n{last}") if "final-newline" in line]
+    place = "geogebra_javascript.js:2"
+    assert found == (
+        [f"{place}: error: no line break at the end: a comment there swallows ggbOnInit [final-newline]"] * swallows
+    )
 
 
 def test_further_lines_of_the_same_mistake_are_named() -> None:
@@ -695,3 +717,39 @@ def test_any_text_can_be_read_as_javascript(anything: str, likely: str) -> None:
 def test_any_text_can_be_read_as_an_expression(expressions: list[str]) -> None:
     found = findings("".join(number("q", text) for text in expressions), None)
     assert all("\n" not in str(finding) for finding in found)
+
+
+def test_what_is_neither_true_nor_false_is_found() -> None:
+    found = foreign('<element type="point" label="A"><show object="maybe" label="true"/><fixed val="TRUE"/></element>')
+    assert found == [
+        "geogebra.xml: object A: warning: object='maybe' of <show>, expected 'true' or 'false' [structure]",
+        "geogebra.xml: object A: warning: val='TRUE' of <fixed>, expected 'true' or 'false' [structure]",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("tools", "reason"),
+    [
+        ("<geogebra><macro></geogebra>", "bad XML: "),
+        ("<html/>", "root element 'html', expected 'geogebra'"),
+        ("", "bad XML: "),
+    ],
+)
+def test_broken_custom_tools_are_a_finding_and_the_rest_is_checked(tools: str, reason: str) -> None:
+    body = '<command name="Mine"><output a0="A"/></command><element type="point" label="A"><shoow/></element>'
+    first, second = findings(body, None, {"geogebra_macro.xml": tools})
+    assert (first.severity, first.where, first.rule) == ("error", "geogebra_macro.xml", "member")
+    assert first.message.startswith(reason)
+    assert "unknown tag <shoow>" in second.message
+
+
+@pytest.mark.parametrize("member", ["geogebra_thumbnail.png", "geogebra_macro.xml", "geogebra_defaults2d.xml"])
+def test_a_wrong_checksum_of_any_member_is_found(member: str) -> None:
+    buffer = io.BytesIO()
+    with zipfile.ZipFile(buffer, "w") as archive:
+        archive.writestr("geogebra.xml", "<geogebra><construction/></geogebra>")
+        archive.writestr(member, "<geogebra>what is in it</geogebra>")
+    damaged = buffer.getvalue().replace(b"what is in it", b"what was in it"[:5] + b"was in i")
+    [found] = lint(read_archive(damaged))
+    assert (found.severity, found.where, found.rule) == ("error", member, "member")
+    assert f"bad CRC-32 for file '{member}'" in found.message

@@ -10,11 +10,23 @@ import zipfile
 import zlib
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from ggbgen.errors import ArchiveError, near_miss
 
-__all__ = ["LIBRARY", "MACROS", "XML", "members_and_texts", "named", "one_line", "read_file", "read_texts"]
+__all__ = [
+    "LIBRARY",
+    "MACROS",
+    "XML",
+    "Contents",
+    "contents",
+    "most_bytes",
+    "named",
+    "one_line",
+    "read_file",
+    "read_texts",
+]
 
 XML = "geogebra.xml"
 LIBRARY = "geogebra_javascript.js"
@@ -22,8 +34,10 @@ MACROS = "geogebra_macro.xml"
 
 _MAX_FILE_BYTES = 256 << 20
 _MAX_TEXT_BYTES = 32 << 20
+_MAX_MEMBER_BYTES = 64 << 20
 _MAX_TOTAL_BYTES = 1 << 30
 _MAX_MEMBERS = 10_000
+_PIECE_BYTES = 1 << 20
 
 # What zipfile raises on hostile input besides its own error.
 _ZIP_ERRORS = (
@@ -39,6 +53,11 @@ _ZIP_ERRORS = (
     RuntimeError,
     ValueError,
 )
+
+
+def most_bytes(member: str) -> int:
+    """Return how large a member may be, unpacked."""
+    return _MAX_TEXT_BYTES if member in (XML, LIBRARY, MACROS) else _MAX_MEMBER_BYTES
 
 
 def read_file(path: Path, *, name: str | None = None) -> bytes:
@@ -70,7 +89,7 @@ def read_file(path: Path, *, name: str | None = None) -> bytes:
 
 
 def read_texts(raw: bytes, *, name: str) -> Mapping[str, str]:
-    """Return geogebra.xml, the library and the custom tools of an archive, those that are there, unparsed.
+    """Return geogebra.xml and the library of an archive, if it has one, unparsed.
 
     Args:
         raw: The archive.
@@ -80,7 +99,7 @@ def read_texts(raw: bytes, *, name: str) -> Mapping[str, str]:
         ArchiveError: As for `read_archive`, but XML that does not parse is not looked at.
     """
     with named(name):
-        return members_and_texts(raw)[1]
+        return contents(raw).texts
 
 
 @contextmanager
@@ -92,23 +111,54 @@ def named(shown: str) -> Iterator[None]:
         raise ArchiveError(f"{shown!r}: {error}") from error.__cause__
 
 
-def members_and_texts(raw: bytes) -> tuple[list[zipfile.ZipInfo], Mapping[str, str]]:
-    """Return the entries of a zip, and what `read_texts` returns; messages do not have the archive's name."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Contents:
+    """What was read of a zip.
+
+    Attributes:
+        infos: Its entries.
+        texts: geogebra.xml, and of the library and the custom tools those that were read.
+        damaged: What is wrong with the other members that cannot be read, by name.
+    """
+
+    infos: list[zipfile.ZipInfo]
+    texts: Mapping[str, str]
+    damaged: Mapping[str, str] = field(default_factory=dict)
+
+
+def contents(raw: bytes, *, whole: bool = False) -> Contents:
+    """Return what is in the zip of an archive; messages do not have the archive's name.
+
+    Args:
+        raw: The archive.
+        whole: Whether custom tools are read too, and every other member to its end, to see whether it can be.
+
+    Raises:
+        ArchiveError: As for `read_archive`, but XML that does not parse is not looked at.
+    """
     _check_start(raw)
+    texts: dict[str, str] = {}
+    damaged: dict[str, str] = {}
     try:
         with zipfile.ZipFile(io.BytesIO(raw)) as archive:
             infos = archive.infolist()
             _check_members(infos)
-            texts = {
-                wanted: _text(archive, wanted)
-                for wanted in (XML, LIBRARY, MACROS)
-                if any(info.filename == wanted for info in infos)
-            }
+            for info in infos:
+                if info.filename in (XML, LIBRARY):
+                    texts[info.filename] = _text(archive, info)
+                elif whole:
+                    try:
+                        if info.filename == MACROS:
+                            texts[MACROS] = _text(archive, info)
+                        else:
+                            _read_through(archive, info)
+                    except (ArchiveError, *_ZIP_ERRORS) as error:
+                        damaged[info.filename] = one_line(error)
     except _ZIP_ERRORS as error:
         raise ArchiveError(f"damaged zip: {one_line(error)}") from error
     if XML not in texts:
         raise ArchiveError(_missing_xml([info.filename for info in infos]))
-    return infos, texts
+    return Contents(infos=infos, texts=texts, damaged=damaged)
 
 
 def one_line(error: Exception) -> str:
@@ -147,6 +197,9 @@ def _check_members(infos: list[zipfile.ZipInfo]) -> None:
     if total > _MAX_TOTAL_BYTES:
         raise ArchiveError(f"unpacks to {total >> 20} MB, expected at most {_MAX_TOTAL_BYTES >> 20} MB")
     for info in infos:
+        if info.file_size > (limit := most_bytes(info.filename)):
+            size = info.file_size >> 20
+            raise ArchiveError(f"{info.filename} unpacks to {size} MB, expected at most {limit >> 20} MB")
         if info.flag_bits & 1:
             raise ArchiveError(f"member {info.filename!r} is encrypted, GeoGebra does not load it")
         if info.compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):
@@ -154,11 +207,10 @@ def _check_members(infos: list[zipfile.ZipInfo]) -> None:
             raise ArchiveError(f"member {info.filename!r} is compressed with {method!r}, expected 'deflate' or none")
 
 
-def _text(archive: zipfile.ZipFile, member: str) -> str:
-    if (size := archive.getinfo(member).file_size) > _MAX_TEXT_BYTES:
-        limit = _MAX_TEXT_BYTES >> 20
-        raise ArchiveError(f"{member} unpacks to {size >> 20} MB, expected at most {limit} MB")
-    content = archive.read(member)
+def _text(archive: zipfile.ZipFile, info: zipfile.ZipInfo) -> str:
+    member = info.filename
+    with archive.open(info) as file:
+        content = file.read(_MAX_TEXT_BYTES + 1)  # without a number it would unpack all, whatever size was declared
     try:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
@@ -166,6 +218,12 @@ def _text(archive: zipfile.ZipFile, member: str) -> str:
         raise ArchiveError(
             f"{member}:{line}: byte {content[error.start]:#04x} is not UTF-8, GeoGebra reads nothing else"
         ) from error
+
+
+def _read_through(archive: zipfile.ZipFile, info: zipfile.ZipInfo) -> None:
+    with archive.open(info) as file:
+        while file.read(_PIECE_BYTES):
+            pass
 
 
 def _missing_xml(names: list[str]) -> str:

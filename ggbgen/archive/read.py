@@ -8,7 +8,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ggbgen.archive.container import LIBRARY, MACROS, XML, members_and_texts, named, one_line, read_file
+from ggbgen.archive.container import LIBRARY, MACROS, XML, contents, named, one_line, read_file
 from ggbgen.archive.markup import has_doctype, strict_xml
 from ggbgen.errors import ArchiveError
 
@@ -33,11 +33,12 @@ _INPUT_BOX_COMMANDS = frozenset({"Textfield", "InputBox"})
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Member:
-    """One entry of the zip; sizes in bytes."""
+    """One entry of the zip; sizes in bytes. What is wrong with it if it cannot be read, else empty."""
 
     name: str
     size: int
     compressed_size: int
+    damage: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -99,7 +100,7 @@ class Archive:
         library: The text of geogebra_javascript.js, or None.
         objects: The objects of the construction in document order.
         commands: The commands of the construction in document order.
-        tools: Command names of the custom tools that the archive brings along.
+        tools: Command names of the custom tools that the archive brings along; none if they cannot be read.
     """
 
     name: str
@@ -132,8 +133,11 @@ def read_archive(source: Path | bytes, *, name: str | None = None) -> Archive:
 
     Raises:
         ArchiveError: The file cannot be read, or GeoGebra would not load it: no zip, a damaged or encrypted
-            one, another compression than deflate, no geogebra.xml, XML that does not parse, text that is not
-            UTF-8, or more than a gigabyte in all.
+            one, another compression than deflate, no geogebra.xml, XML that does not parse, or text that is not
+            UTF-8. Or it is beyond the limits: a file of 256 MB, texts that unpack to 32 MB, other members to 64 MB,
+            a gigabyte in all, 10,000 members.
+
+    What is wrong with members that GeoGebra does without, custom tools among them, is told by `Member.damage`.
     """
     if isinstance(source, bytes):
         raw, shown = source, name or "archive"
@@ -145,21 +149,34 @@ def read_archive(source: Path | bytes, *, name: str | None = None) -> Archive:
 
 
 def _parsed(raw: bytes, shown: str) -> Archive:
-    infos, texts = members_and_texts(raw)
+    found = contents(raw, whole=True)
+    texts, damaged = found.texts, dict(found.damaged)
     root = _root(texts[XML], XML, "geogebra")
     commands = tuple(_commands(root))
+    tools: frozenset[str] = frozenset()
+    if MACROS not in damaged:
+        try:
+            tools = _tools(texts.get(MACROS))
+        except ArchiveError as error:
+            damaged[MACROS] = str(error).removeprefix(f"{MACROS}: ")
     return Archive(
         name=shown,
         size=len(raw),
         members=tuple(
-            Member(name=info.filename, size=info.file_size, compressed_size=info.compress_size) for info in infos
+            Member(
+                name=info.filename,
+                size=info.file_size,
+                compressed_size=info.compress_size,
+                damage=damaged.get(info.filename, ""),
+            )
+            for info in found.infos
         ),
         xml=texts[XML],
         root=root,
         library=texts.get(LIBRARY),
         objects=_objects(root, commands),
         commands=commands,
-        tools=_tools(texts.get(MACROS)),
+        tools=tools,
     )
 
 

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 
+from ggbgen.archive.container import most_bytes
 from ggbgen.errors import OutputError
 
 __all__ = ["archive_bytes", "build_time", "write_file"]
@@ -41,7 +42,14 @@ def build_time() -> time.struct_time | None:
 
 
 def archive_bytes(members: Mapping[str, bytes]) -> bytes:
-    """Return a zip of the members, in their order, all dated alike: `build_time`, else the first of January 1980."""
+    """Return a zip of the members, in their order, all dated alike: `build_time`, else the first of January 1980.
+
+    Raises:
+        OutputError: A member is larger than may be read.
+    """
+    for name, content in members.items():
+        if len(content) > (most := most_bytes(name)):
+            raise OutputError(f"member {name!r} has {len(content):,} bytes, expected at most {most:,}")
     moment = build_time()
     date = _ZIP_EPOCH if moment is None else max(_ZIP_EPOCH, moment[:6])
     buffer = io.BytesIO()

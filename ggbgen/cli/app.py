@@ -80,7 +80,7 @@ def main() -> None:
         # Standard output cannot be written; Python must not try again when it closes the stream.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         if not isinstance(error, BrokenPipeError):
-            place = "" if error.filename is None else f"{error.filename!r}: "
+            place = "standard output: " if error.filename is None else f"{error.filename!r}: "
             print(f"ggbgen: {_encodable(place + (error.strerror or str(error)).lower())}", file=sys.stderr)
         sys.exit(1)
 

@@ -14,7 +14,9 @@ from pathlib import Path
 
 from ggbgen.definition.find import data_folder
 
-__all__ = ["file_problem", "find_folder", "is_file_name", "is_shipped"]
+__all__ = ["MOST_BYTES", "file_problem", "find_folder", "is_file_name", "is_shipped", "size_problem"]
+
+MOST_BYTES = 4 << 20
 
 _FILE_NAME = re.compile(r"[^/\\:\x00-\x1f\x7f]+")
 
@@ -39,9 +41,17 @@ def file_problem(folder: Path, name: str) -> str:
             return "a symbolic link out of the folder, expected a file in it"
         if path.is_dir():
             return "a folder, expected a file"
-        return "" if path.is_file() else "no regular file"
+        if not path.is_file():
+            return "no regular file"
+        return size_problem(path)
     except (OSError, RuntimeError, ValueError) as error:  # for example a name that is too long
         return f"cannot be read: {getattr(error, 'strerror', None) or error}"
+
+
+def size_problem(path: Path) -> str:
+    """Return that a file is too large to be read, or an empty text."""
+    size = path.stat().st_size
+    return "" if size <= MOST_BYTES else f"{size:,} bytes, expected at most {MOST_BYTES:,}"
 
 
 @cache

@@ -6,11 +6,11 @@ import codecs
 import dataclasses
 import re
 import tomllib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import cast
 
-from ggbgen.definition.files import file_problem, find_folder, is_file_name
+from ggbgen.definition.files import file_problem, find_folder, is_file_name, size_problem
 from ggbgen.definition.find import (
     DEFINITION_FILE,
     applet_names,
@@ -22,7 +22,7 @@ from ggbgen.definition.find import (
 )
 from ggbgen.definition.labels import RESERVED_LABELS
 from ggbgen.definition.model import PARAMETER_TYPES, Control, Definition, ExtraObject, Parameter
-from ggbgen.definition.values import check_value, is_number
+from ggbgen.definition.values import check_value, is_number, length_problem
 from ggbgen.errors import DefinitionError, near_miss, nearest
 
 __all__ = ["CONTROL_KEYS", "DEFINITION_KEYS", "OBJECT_KEYS", "PARAMETER_KEYS", "completed", "read_definition"]
@@ -218,17 +218,35 @@ def _shared_by_games() -> Definition:
 
 def _load(path: Path) -> dict[str, object]:
     try:
+        if wrong := size_problem(path):
+            raise DefinitionError([f"{path}: {wrong}"])
         data = path.read_bytes()
     except OSError as error:
         raise DefinitionError([f"{path}: cannot be read: {error.strerror or error}"]) from error
     if b"\0" in data[:4] or data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
         raise DefinitionError([f"{path}: not UTF-8 but UTF-16 or the like, save it as UTF-8"])
     try:
-        return tomllib.loads(data.decode("utf-8-sig"))
+        found = tomllib.loads(data.decode("utf-8-sig"))
     except UnicodeDecodeError as error:
         raise DefinitionError([f"{path}: not UTF-8 at byte {error.start + 1}"]) from error
     except (ValueError, RecursionError) as error:  # a TOMLDecodeError, or an integer of thousands of digits
         raise DefinitionError([f"{path}: not TOML: {_one_line(error)}"]) from error
+    if problems := [f"{path}: {place}: {wrong}" for place, wrong in _too_long(found, "")]:
+        raise DefinitionError(problems)
+    return found
+
+
+def _too_long(value: object, place: str) -> Iterator[tuple[str, str]]:
+    """Yield the place of every text that is longer than any applet needs, and what is wrong with it."""
+    if isinstance(value, str):
+        if wrong := length_problem(value):
+            yield place, wrong
+    elif isinstance(value, dict):
+        for key, below in value.items():
+            yield from _too_long(below, f"{place}.{key}" if place else str(key))
+    elif isinstance(value, list):
+        for number, below in enumerate(value):
+            yield from _too_long(below, f"{place}[{number}]")
 
 
 def _one_line(error: Exception) -> str:

@@ -11,11 +11,13 @@ from ggbgen.definition.model import PARAMETER_TYPES, Control, Definition, Parame
 from ggbgen.errors import ParameterError, near_miss
 
 __all__ = [
+    "MOST_CHARACTERS",
     "check_value",
     "chosen_options",
     "chosen_values",
     "fixed_options",
     "is_number",
+    "length_problem",
     "parameter_values",
     "parse_integers",
     "parse_settings",
@@ -26,6 +28,8 @@ _WHOLE = re.compile(r"[+-]?[0-9]{1,300}")
 _DECIMAL = re.compile(r"[+-]?([0-9]{1,300}(\.[0-9]{0,300})?|\.[0-9]{1,300})([eE][+-]?[0-9]{1,5})?")
 _SEPARATORS = re.compile(r"[\s,;]+")
 _LARGE = 10**15
+
+MOST_CHARACTERS = 100_000
 
 
 def parse_settings(definition: Definition, settings: Iterable[str]) -> dict[str, object]:
@@ -164,9 +168,19 @@ def parse_integers(value: object) -> tuple[int, ...]:
     return tuple(map(int, items))
 
 
+def length_problem(text: str) -> str:
+    """Return that a text is longer than any applet needs, or an empty text."""
+    if len(text) <= MOST_CHARACTERS:
+        return ""
+    return f"{text[:20]!r}... has {len(text):,} characters, expected at most {MOST_CHARACTERS:,}"
+
+
 def check_value(parameter: Parameter, value: object) -> str:
     """Return what is wrong with a parameter's value, or an empty text."""
     expected = PARAMETER_TYPES[parameter.type]
+    texts = value if isinstance(value, (list, tuple)) else (value,)
+    if wrong := length_problem(" ".join(text for text in texts if isinstance(text, str))):
+        return wrong
     match parameter.type:
         case "integer" | "number":
             if not is_number(value, whole=parameter.type == "integer"):

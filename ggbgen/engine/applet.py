@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import base64
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -153,16 +153,34 @@ class Applet(AppletReader):
         """Return the applet as it is now, as a .ggb archive."""
         return base64.b64decode(self._api("getBase64"))
 
-    def reopen(self, data: bytes | None = None) -> None:
-        """Load a saved state into the applet, as an LMS resumes an attempt; by default the one that it is in."""
-        text = base64.b64encode(self.save() if data is None else data).decode("ascii")
+    def reopen(self, data: bytes | None = None, *, fresh: bool | None = None) -> None:
+        """Open a saved state, as an LMS resumes an attempt; by default the one that the applet is in.
+
+        Args:
+            data: What `save` returned.
+            fresh: True loads the page anew before, so that nothing of it is left: variables of scripts, names that
+                they made, the browser's storage. False loads the state into the applet that is open, as Moodle's
+                activity does. By default it is True unless other applets are on the page.
+
+        Raises:
+            AppletError: If that leads to an error of a script or a modal dialog, or ``fresh`` is True and other
+                applets are on the page.
+        """
+        saved = self.save() if data is None else data
+        alone = self._page.applets == [self]
+        self._begin("reopen()")
+        if fresh or (fresh is None and alone):
+            known = len(self._page.errors)
+            self._page.open_anew(self, saved)
+            self._judge("reopen()", self._page.collect()[known:])
+            return
+        text = base64.b64encode(saved).decode("ascii")
 
         def load() -> None:
             reopened = "([id, data]) => ggbgenPage.reopen(id, data)"
             self._wait(reopened, [self.applet_id, text], "did not reopen", limit_s=self._page.timeout_s)
             self._wait_until_ready(self._page.settled(self.applet_id))
 
-        self._begin("reopen()")
         self._act("reopen()", load)
 
     def dismiss(self) -> tuple[str, ...]:
@@ -326,6 +344,9 @@ class Applet(AppletReader):
         self._page.errors += self._failure(told["failure"])
         if pressed is not None:
             self._reached(pressed, told["hits"])
-        found = self._page.errors[known:]
-        if any(not error.startswith("request to another host") for error in found):
+        self._judge(what, self._page.errors[known:])
+
+    def _judge(self, what: str, found: Sequence[str]) -> None:
+        """Raise AppletError if something worse was recorded than a request that was refused."""
+        if any(not error.startswith("request to another ") for error in found):
             raise AppletError(f"{what} in {self.name} ({self.mode}): {'; '.join(found)}")

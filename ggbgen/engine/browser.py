@@ -15,7 +15,7 @@ from ggbgen.errors import BrowserMissingError
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Playwright
 
-__all__ = ["ENVIRONMENT", "browser_status", "find_browser", "launch", "playwright"]
+__all__ = ["ENVIRONMENT", "browser_status", "find_browser", "launch", "playwright", "process_id"]
 
 ENVIRONMENT = "GGBGEN_CHROMIUM"
 
@@ -30,6 +30,7 @@ _FLAGS = (
     # Frames must be drawn at full rate whatever the window's state, since actions wait for frames.
     "--disable-renderer-backgrounding",
     "--disable-backgrounding-occluded-windows",
+    "--webrtc-ip-handling-policy=disable_non_proxied_udp",  # UDP is not routed and knows no proxy
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",  # what the page does not route is refused here
 )
 _NO_PLAYWRIGHT = "Playwright is not installed; run `pip install 'ggbgen[engine]'`"
@@ -108,3 +109,13 @@ def launch(playwright: Playwright, *, headless: bool = True) -> Browser:
     except Error as error:
         first = error.message.strip().splitlines()[0]
         raise BrowserMissingError(f"{str(path)!r} does not start: {first}; {_HOW}") from error
+
+
+def process_id(browser: Browser) -> int:
+    """Return the number of a Chromium's main process."""
+    session = browser.new_browser_cdp_session()
+    try:
+        processes = session.send("SystemInfo.getProcessInfo")["processInfo"]
+    finally:
+        session.detach()
+    return next(int(process["id"]) for process in processes if process["type"] == "browser")

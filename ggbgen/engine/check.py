@@ -113,8 +113,8 @@ def check_in_engine(
 ) -> tuple[ModeReport, ...]:
     """Open an archive in the real engine in each mode, use all that it offers, and return what went wrong.
 
-    Whatever the archive does, this returns: scripts that do not end are stopped, and what takes longer than a
-    minute and a half in a mode is not finished.
+    Whatever the archive does, this returns: scripts that do not end are stopped, a page or a browser that does not
+    answer is ended, and what takes longer than a minute and a half in a mode is not finished.
 
     Args:
         path: The archive's file.
@@ -148,14 +148,18 @@ def checking_page(browser: Browser, server: EngineServer) -> Iterator[AppletPage
 
     from ggbgen.engine.page import AppletPage
 
-    page = AppletPage(browser, server, timeout_s=_LOAD_LIMIT_S, ready_s=_READY_LIMIT_S, script_limit_s=_SCRIPT_LIMIT_S)
+    page: AppletPage | None = None
     try:
+        page = AppletPage(
+            browser, server, timeout_s=_LOAD_LIMIT_S, ready_s=_READY_LIMIT_S, script_limit_s=_SCRIPT_LIMIT_S
+        )
         yield page
     except BrowserError as error:
         # The browser's own messages go on for lines about what it was doing.
         raise AppletError(str(error).splitlines()[0]) from error
     finally:
-        page.close()
+        if page is not None:
+            page.close()
 
 
 def _in_mode(

@@ -64,10 +64,12 @@ class Exercise:
     _used: set[str] = field(default_factory=set)
 
     def run(self) -> None:
-        """Use every control, save, reopen, and click every button once more."""
+        """Use every control, save, open that in a fresh page, and click every button once more."""
         self._picture("loaded")
         self._use_controls()
         self._save_and_reopen()
+        if not self.page.call("loaded", self.applet.applet_id):
+            return  # it did not open again
         for button in [found for found in self.applet.objects() if found.kind == "button"]:
             if not self._in_time():
                 return
@@ -79,6 +81,7 @@ class Exercise:
         """Note what was recorded while the applet opened."""
         for message in self.page.collect():
             self._note("error", "open", message)
+        self._note_passing("open")
         self.applet.dismiss()
 
     # ---- steps ----------------------------------------------------------------------------------------------
@@ -168,8 +171,13 @@ class Exercise:
             self._note("error", step, message)
         if refused and not found:
             self._note("warning", step, refused)
+        self._note_passing(step)
         self.applet.dismiss()
         return not refused
+
+    def _note_passing(self, step: str) -> None:
+        for text in self.page.passing():
+            self._note("warning", step, f"alert or showTooltip, a message that goes by itself: {text[:200]}")
 
     def _note(self, severity: Literal["error", "warning"], step: str, message: str) -> None:
         if not any(problem.message == message for problem in self.problems):

@@ -46,6 +46,16 @@
     };
   });
 
+  // The browser sends nothing for it, but tells nobody either.
+  if (window.RTCPeerConnection) {
+    window.RTCPeerConnection = window.webkitRTCPeerConnection = new Proxy(window.RTCPeerConnection, {
+      construct: function (real, args) {
+        errors.push("request to another host: by RTCPeerConnection");
+        return Reflect.construct(real, args);
+      }
+    });
+  }
+
   // GeoGebra drops what ggbOnInit throws; these two see it. In direct mode it runs scripts with the global eval.
   function guarded(name, real) {
     return function () {
@@ -127,6 +137,20 @@
   ours.report = function () {
     return errors.splice(0).concat(ours.dialogs(true).map(function (text) { return "modal dialog: " + text; }));
   };
+
+  // The texts of GeoGebra's messages that go by themselves, since this was asked last: showTooltip, and alert in the
+  // modes direct and sandbox.
+  var passing = [];
+  new MutationObserver(function (changes) {
+    changes.forEach(function (change) {
+      change.addedNodes.forEach(function (node) {
+        if (node.nodeType === Node.ELEMENT_NODE && node.classList.contains("snackbarComponent")) {
+          passing.push(node.textContent);
+        }
+      });
+    });
+  }).observe(document, { childList: true, subtree: true });
+  ours.passing = function () { return passing.splice(0); };
 
   // What an action begins with: what went wrong since the last one, and the dialogs that are in its way.
   ours.begin = function () { return { errors: ours.report(), dialogs: ours.dialogs(false) }; };

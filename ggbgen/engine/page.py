@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import base64
+import os
 import re
-from collections.abc import Iterator, Mapping
+import signal
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
+from functools import partial
 from importlib import resources
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypedDict
 
 from ggbgen.archive.container import read_file
+from ggbgen.engine.browser import process_id
 from ggbgen.engine.embedding import CODEBASE, DOCUMENT, EMBEDDING, Mode, known_mode, library_and_size
 from ggbgen.errors import AppletError
 
@@ -24,7 +28,10 @@ if TYPE_CHECKING:
 __all__ = ["AppletPage"]
 
 _WINDOW = (980, 640)
-_NOT_HERE = re.compile(r"^(?!http://127\.0\.0\.1[:/]|data:|blob:|about:)")
+_PATIENCE_S = 10.0
+_OWN_MACHINE = re.compile(
+    r"^(?:\w+:)?//(localhost|[\w.-]+\.localhost|127\.[\d.]+|0\.0\.0\.0|\[::[\w:.]*\])[:/]", re.IGNORECASE
+)
 _ENGINE_SCRIPT = re.compile(r"/engine/|^web3d[^/]*\.js$")
 _SANDBOX_ERROR = re.compile(r"^\(\w*Error\) : ")
 
@@ -52,7 +59,10 @@ class Settled(TypedDict):
 class AppletPage:
     """A page in a browser into which applets are opened, one below the other.
 
-    Every request to another host is refused and recorded.
+    Every request to another host, or to a port of this machine that is not the server's, is refused and recorded.
+    Requests and web sockets of the page are caught before they are sent. The server is the page's proxy too, for what
+    is not caught there, such as a web socket of a worker: of that only what is for this machine is recorded, since
+    a browser asks hosts of its maker's for its own purposes.
 
     Args:
         browser: A Chromium that Playwright runs.
@@ -85,14 +95,22 @@ class AppletPage:
         self.ready_s = ready_s
         self.script_limit_s = script_limit_s
         self._watched = False
+        self._dead = ""
+        self._browser_id = process_id(browser)
         self._scaled = False
         self._loop: asyncio.AbstractEventLoop | None = None
         self._under_way: set[Request] = set()
         self._opened = 0
+        self._reused = reused
+        self._address = server.add("/applets.html", DOCUMENT)
         self._context = browser.new_context(
-            viewport={"width": _WINDOW[0], "height": _WINDOW[1]}, service_workers="block", locale="en-GB"
+            viewport={"width": _WINDOW[0], "height": _WINDOW[1]},
+            service_workers="block",
+            locale="en-GB",
+            proxy={"server": server.url, "bypass": server.url.removeprefix("http://")},
         )
-        self._context.route(_NOT_HERE, self._refuse)
+        self._no_longer_told = server.on_refused(self._asked_of_proxy)
+        self._context.route(re.compile(rf"^(?!{re.escape(server.url)}/|data:|blob:|about:)"), self._refuse)
         self._context.route_web_socket(re.compile(""), self._refuse_socket)
         self.page: Page = self._context.new_page()
         self.page.set_default_timeout(timeout_s * 1000)
@@ -106,9 +124,7 @@ class AppletPage:
         self.page.on("request", self._begun)
         self.page.on("requestfinished", self._ended)
         self.page.on("requestfailed", self._ended)
-        self.page.goto(server.add("/applets.html", DOCUMENT))
-        if reused:
-            self.call("track")
+        self._load()
 
     def open(
         self,
@@ -138,44 +154,56 @@ class AppletPage:
 
         known_mode(mode)
         name, data = _read(source)
-        library, size = library_and_size(data, name)
-        embedding: dict[str, object] = {
-            "appName": "classic",
-            "showToolBar": False,
-            "showMenuBar": False,
-            "showAlgebraInput": False,
-            "enableUndoRedo": True,
-            "language": "en",
-            "width": size[0],
-            "height": size[1],
-            **EMBEDDING[mode],
-            **(params or {}),
-            "ggbBase64": base64.b64encode(data).decode("ascii"),
-        }
         if applet_id in {applet.applet_id for applet in self.applets}:
             raise AppletError(f"applet_id {applet_id!r} is taken by another applet of the page")
         self._opened += 1
         place = f"ggbgen-place-{self._opened}"
-        applet = Applet(self, applet_id=applet_id or self._free_id(), place=place, mode=mode, name=name)
-        self._make_room(embedding)
-        self._scaled |= "scale" in embedding
-        if mode == "page" and library:
-            self.call("paste", library)
-        self.applets.append(applet)
-        self.call("open", applet.applet_id, embedding, CODEBASE, place)
-        applet.wait_until_loaded(strict=strict)
+        applet = Applet(
+            self, applet_id=applet_id or self._free_id(), place=place, mode=mode, name=name, params=params or {}
+        )
+        self._embed(applet, data, strict=strict)
         return applet
+
+    def open_anew(self, applet: Applet, data: bytes) -> None:
+        """Load the page anew, without anything that scripts have left in it, and open data in place of the applet.
+
+        Raises:
+            AppletError: If other applets are on the page, or for what `open` raises it.
+        """
+        from playwright.sync_api import Error
+
+        if others := [other.applet_id for other in self.applets if other is not applet]:
+            raise AppletError(f"applet {others[0]!r} is on the page too, expected {applet.name} alone or fresh=False")
+        self.collect()
+        self.applets.clear()
+        self._scaled = False
+        try:
+            with self.watched():
+                self.page.evaluate("window.name = ''")  # it would outlive the page
+            self._inspector.send(
+                "Storage.clearDataForOrigin", {"origin": self._address.rpartition("/")[0], "storageTypes": "all"}
+            )
+            self._load()
+        except Error as error:
+            raise AppletError(f"the page cannot be loaded anew: {error.message.splitlines()[0]}") from error
+        self._under_way.clear()
+        self._embed(applet, data, strict=True)
 
     def clear(self) -> bool:
         """Take all applets off the page, and the record of errors; return whether the page may be used again."""
         self.applets.clear()
         self.errors.clear()
-        # GeoGebra goes on scaling an applet that is gone, and fails.
-        return bool(self.call("clear")) and not self._scaled
+        try:
+            # GeoGebra goes on scaling an applet that is gone, and fails.
+            return bool(self.call("clear")) and not self._scaled
+        except AppletError:
+            return False  # it was ended
 
     def close(self) -> None:
         """Close the page."""
-        self._context.close()
+        self._no_longer_told()
+        with self.watched():
+            self._context.close()
 
     def call(self, name: str, *args: object) -> Any:
         """Return what a function of the page's own script returns.
@@ -189,7 +217,8 @@ class AppletPage:
             try:
                 return self.page.evaluate(f"args => ggbgenPage.{name}(...args)", list(args))
             except Error as error:
-                raise AppletError(f"the page cannot do {name!r}: {error.message.splitlines()[0]}") from error
+                why = self._dead or f"the page cannot do {name!r}: {error.message.splitlines()[0]}"
+                raise AppletError(why) from error
 
     @contextmanager
     def watched(self, *, limit_s: float | None = None) -> Iterator[None]:
@@ -200,11 +229,15 @@ class AppletPage:
 
         Playwright has no time limit of its own for an evaluation or a key press, and waits in an event loop of
         its own. A timer of that loop can call Playwright meanwhile, from a greenlet, as its event handlers do.
+        Where stopping the script does not help, the page is ended `_PATIENCE_S` later, and as long after that the
+        browser.
+
+        Raises:
+            AppletError: If the page or the browser had to be ended.
         """
         if self._watched or self._loop is None:
             yield
             return
-        from greenlet import greenlet  # type: ignore[import-untyped]
         from playwright.sync_api import Error
 
         limit = self.script_limit_s if limit_s is None else limit_s
@@ -214,13 +247,31 @@ class AppletPage:
             with suppress(Error):  # the page may have been closed meanwhile
                 self._inspector.send("Runtime.terminateExecution")
 
-        timer = self._loop.call_later(limit, lambda: greenlet(stop).switch())
+        def end_page() -> None:
+            self._dead = f"the page did not answer for {limit + _PATIENCE_S:g} s and was ended"
+            with suppress(Error):
+                self._inspector.send("Page.crash")
+
+        def end_browser() -> None:
+            self._dead = f"the browser did not answer for {limit + 2 * _PATIENCE_S:g} s and was ended"
+            with suppress(OSError):
+                os.kill(self._browser_id, getattr(signal, "SIGKILL", signal.SIGTERM))
+
+        timers = [
+            self._loop.call_later(limit + number * _PATIENCE_S, partial(_in_greenlet, step))
+            for number, step in enumerate((stop, end_page, end_browser))
+        ]
         self._watched = True
         try:
             yield
+        except Error as error:
+            if self._dead:
+                raise AppletError(self._dead) from error
+            raise
         finally:
             self._watched = False
-            timer.cancel()
+            for timer in timers:
+                timer.cancel()
 
     def settle(self, *, limit_s: float = 5) -> bool:
         """Wait until no deferred script and no loading file is under way, and two frames were drawn since.
@@ -251,6 +302,38 @@ class AppletPage:
         self.errors += self.call("report")
         return self.errors
 
+    def passing(self) -> list[str]:
+        """Return the messages that GeoGebra has shown for a moment since this was asked last, as `alert` makes it."""
+        return [str(text) for text in self.call("passing")]
+
+    def _load(self) -> None:
+        self.page.goto(self._address)
+        if self._reused:
+            self.call("track")
+
+    def _embed(self, applet: Applet, data: bytes, *, strict: bool) -> None:
+        library, size = library_and_size(data, applet.name)
+        embedding: dict[str, object] = {
+            "appName": "classic",
+            "showToolBar": False,
+            "showMenuBar": False,
+            "showAlgebraInput": False,
+            "enableUndoRedo": True,
+            "language": "en",
+            "width": size[0],
+            "height": size[1],
+            **EMBEDDING[applet.mode],
+            **applet.params,
+            "ggbBase64": base64.b64encode(data).decode("ascii"),
+        }
+        self._make_room(embedding)
+        self._scaled |= "scale" in embedding
+        if applet.mode == "page" and library:
+            self.call("paste", library)
+        self.applets.append(applet)
+        self.call("open", applet.applet_id, embedding, CODEBASE, applet.place)
+        applet.wait_until_loaded(strict=strict)
+
     def _free_id(self) -> str:
         taken = {applet.applet_id for applet in self.applets}
         names = ("ggbApplet" if i == 1 else f"ggbApplet{i}" for i in range(1, len(taken) + 2))
@@ -274,12 +357,20 @@ class AppletPage:
     def _ended(self, request: Request) -> None:
         self._under_way.discard(request)
 
+    def _asked_of_proxy(self, address: str) -> None:
+        if _OWN_MACHINE.match(f"{address}/"):
+            self._refused(address)
+
+    def _refused(self, address: str) -> None:
+        what = "port of this machine" if _OWN_MACHINE.match(f"{address}/") else "host"
+        self.errors.append(f"request to another {what}: {address[:200]}")
+
     def _refuse(self, route: Route) -> None:
-        self.errors.append(f"request to another host: {route.request.url[:200]}")
+        self._refused(route.request.url)
         route.abort()
 
     def _refuse_socket(self, socket: WebSocketRoute) -> None:
-        self.errors.append(f"request to another host: {socket.url[:200]}")
+        self._refused(socket.url)
         socket.close()
 
     def _popup(self, popup: Page) -> None:
@@ -297,7 +388,16 @@ class AppletPage:
 
     def _dialog(self, dialog: Dialog) -> None:
         self.errors.append(f"browser dialog ({dialog.type}): {dialog.message[:200]}")
-        dialog.dismiss()
+        if dialog.type == "beforeunload":
+            dialog.accept()  # or the page stays
+        else:
+            dialog.dismiss()
+
+
+def _in_greenlet(step: Callable[[], None]) -> None:
+    from greenlet import greenlet  # type: ignore[import-untyped]
+
+    greenlet(step).switch()
 
 
 def _read(source: Path | str | bytes) -> tuple[str, bytes]:

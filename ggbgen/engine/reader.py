@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -44,15 +44,26 @@ class AppletReader:
         place: Id of the element of the page that holds it.
         mode: How its scripts run.
         name: What messages call it: the path it was opened from.
+        params: Further embedding parameters of GeoGebra that it was opened with.
         height_px: Its height in the page.
         load_ms: From the start of its loading until GeoGebra had loaded it, in the page's own clock.
     """
 
-    def __init__(self, page: AppletPage, *, applet_id: str, place: str, mode: Mode, name: str) -> None:
+    def __init__(
+        self,
+        page: AppletPage,
+        *,
+        applet_id: str,
+        place: str,
+        mode: Mode,
+        name: str,
+        params: Mapping[str, object],
+    ) -> None:
         self.applet_id = applet_id
         self.place = place
         self.mode = mode
         self.name = name
+        self.params = params
         self.height_px = 0.0
         self.load_ms = 0.0
         self._page = page

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Callable
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -39,7 +40,19 @@ class _Handler(BaseHTTPRequestHandler):
     def do_HEAD(self) -> None:
         self._answer(body=False)
 
+    def _refuse(self) -> None:
+        """Answer what is asked of a proxy, which is for another server, and what no page of ours asks."""
+        self.close_connection = True  # a body that was sent along is not read
+        if not self.path.startswith("/"):
+            self.server.tell_refused(f"//{self.path}" if self.command == "CONNECT" else self.path)
+        self._send(HTTPStatus.FORBIDDEN, "text/plain; charset=utf-8", b"refused\n", cache=False, body=True)
+
+    do_CONNECT = do_DELETE = do_OPTIONS = do_PATCH = do_POST = do_PUT = _refuse  # noqa: N815 -- names of the base class
+
     def _answer(self, *, body: bool) -> None:
+        if not self.path.startswith("/"):
+            self._refuse()
+            return
         found = self.server.find(unquote(urlsplit(self.path).path))
         if found is None:
             self._send(HTTPStatus.NOT_FOUND, "text/plain; charset=utf-8", b"not found\n", cache=False, body=body)
@@ -72,6 +85,11 @@ class _Server(ThreadingHTTPServer):
         super().__init__(("127.0.0.1", port), _Handler)
         self.engine = engine.resolve()
         self.documents: dict[str, tuple[bytes, str]] = {}
+        self.on_refused: list[Callable[[str], object]] = []
+
+    def tell_refused(self, address: str) -> None:
+        for tell in tuple(self.on_refused):
+            tell(address)
 
     def find(self, path: str) -> tuple[bytes, str, bool] | None:
         if path in self.documents:
@@ -91,7 +109,8 @@ class _Server(ThreadingHTTPServer):
 class EngineServer:
     """A web server on 127.0.0.1 that serves one engine and the documents registered with it.
 
-    The engine's files are under ``/engine/``. Use it as a context manager, or call `close`.
+    The engine's files are under ``/engine/``. Asked as a proxy, it refuses: so a page that has it as its proxy
+    reaches nothing else. Use it as a context manager, or call `close`.
 
     Args:
         engine: Folder that holds ``deployggb.js``.
@@ -118,6 +137,11 @@ class EngineServer:
     def remove(self, path: str) -> None:
         """Serve ``path`` no longer."""
         self._server.documents.pop(path, None)
+
+    def on_refused(self, tell: Callable[[str], object]) -> Callable[[], None]:
+        """Have each address told that is asked of the server as a proxy, from its thread; return what ends that."""
+        self._server.on_refused.append(tell)
+        return lambda: self._server.on_refused.remove(tell)
 
     def close(self) -> None:
         """Stop serving and free the port."""

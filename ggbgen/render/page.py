@@ -23,6 +23,13 @@ Reference: https://geogebra.github.io/docs/reference/en/GeoGebra_Apps_Embedding/
 
 _CODEBASE = "HTML5/5.0/web3d/"
 
+_REFUSED = (
+    "GeoGebra's files at {base} cannot be read by this page, whose origin is ORIGIN. If the address is right, its "
+    "server has to allow that origin with the header Access-Control-Allow-Origin (CORS), a content security policy of "
+    "the page has to allow the address, or the page has to lie on the same server. A page that was opened from a file "
+    "has the origin null: put it on a web server."
+)
+
 
 def embedding_page(archive: bytes, *, scene: Scene, language: str, engine_url: str | None) -> str:
     """Return an HTML page that shows the archive and needs nothing else but the engine.
@@ -66,7 +73,11 @@ def embedding_page(archive: bytes, *, scene: Scene, language: str, engine_url: s
     return environment.get_template("page.html.j2").render(
         language=language.replace("_", "-"),
         title=scene.title,
-        problem=f"GeoGebra could not be loaded from {base}",
+        problem=(
+            f"GeoGebra could not be loaded from {base}: the address is wrong, there is no network, or a content "
+            "security policy forbids scripts from there."
+        ),
+        refused=Markup(script_literal(_REFUSED.format(base=base))),  # noqa: S704
         engine_url=base,
         # script_literal escapes "<" and line separators: its result is safe inside a script element.
         codebase=None if engine_url is None else Markup(script_literal(base + _CODEBASE)),  # noqa: S704

@@ -95,7 +95,12 @@ class _Check:
         name = use.name
         if name == "ggbApplet" and self.in_library and use.top_level:
             return "top-level", "ggbApplet outside a function: no construction yet in modes page and desktop"
-        if use.use == "typeof" or use.guarded or name in BUILTINS or self.names.has(name):
+        if use.use == "typeof" or use.guarded or self.names.has(name):
+            return None
+        if name == "alert":
+            told = "stops the page in mode page and the program in mode desktop, elsewhere it goes by itself"
+            return "alert", f"'alert' {told}: say it in a text of the construction"
+        if name in BUILTINS:
             return None
         if name in MISSING_GLOBALS:
             modes = MISSING_GLOBALS[name]

@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
+import ggbgen
 from ggbgen.archive.read import Archive, read_archive
 from ggbgen.engine import check as checking
 from ggbgen.engine.check import ModeReport, check_in_engine
@@ -106,10 +107,13 @@ def test_a_fault_of_one_mode_only_is_found_in_that_mode(check: Check, write_arch
     assert "'document' is not defined" in told(reports[0])[0]
 
 
-def test_what_does_not_survive_a_save_is_found(check: Check, write_archive: WriteArchive) -> None:
+@pytest.mark.parametrize("kept", ["{}", "window", "localStorage"])
+def test_what_a_save_does_not_keep_is_found_wherever_the_page_keeps_it(
+    check: Check, write_archive: WriteArchive, kept: str
+) -> None:
     library = (
-        'function ggbOnInit(name, api) { api.setValue("ready", 1); api.setValue("clicks", 0); }\n'
-        'function ggbcount() { ggbApplet.setValue("clicks", ggbApplet.getValue("clicks") + 1); }\n'
+        f'function ggbOnInit(name, api) {{ api.setValue("ready", 1); api.setValue("clicks", ({kept}).clicks || 0); }}\n'
+        f'function ggbcount() {{ ({kept}).clicks = 1; ggbApplet.setValue("clicks", 1); }}\n'
     )
     body = READY + number("clicks", 0) + button("count", "Count", 20)
     [report] = check(write_archive(body, library))
@@ -173,6 +177,21 @@ def test_an_unreachable_control_is_a_warning(check: Check, write_archive: WriteA
     [report] = check(write_archive(READY + button("under", "Under", 20) + button("over", "Over", 20), library))
     assert report.ok
     assert told(report)[0].startswith("warning: click 'Under': button 'under'")
+
+
+@pytest.mark.parametrize("name", ["alert", "confirm"])
+def test_a_dialog_of_a_script_is_found_in_every_mode(check: Check, write_archive: WriteArchive, name: str) -> None:
+    library = f'function ggbOnInit() {{}}\nfunction ggbask() {{ {name}("hello"); }}\n'
+    reports = check(write_archive(button("ask", "Ask", 20), library), modes=MODES)
+    found = {report.mode: told(report)[0] for report in reports}
+    dialog = f"error: click 'Ask': browser dialog ({name}): hello"
+    tooltip = "warning: click 'Ask': alert or showTooltip, a message that goes by itself: hello"
+    assert found["page"] == dialog
+    assert found["direct"] == (tooltip if name == "alert" else dialog)
+    if name == "alert":
+        assert found["sandbox"] == tooltip
+    else:
+        assert "'confirm' is not defined" in found["sandbox"]
 
 
 # ---- command line -------------------------------------------------------------------------------------------
@@ -252,3 +271,31 @@ def test_the_preview_command_serves_until_it_is_interrupted(good: Path) -> None:
         process.send_signal(signal.SIGINT)
         assert process.wait() == 0
         assert process.stderr.read() == "stopped\n"
+
+
+# ---- the page of its own ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("place", ["same origin", "other origin", "file"])
+def test_a_page_that_cannot_read_the_engine_says_why(
+    ggb_browser: Browser, ggb_server: EngineServer, tmp_path: Path, place: str
+) -> None:
+    html = ggbgen.build("random-graph").to_html(engine_url=f"{ggb_server.url}/engine")
+    page = ggb_browser.new_page()
+    with EngineServer(tmp_path) as other:
+        if place == "file":
+            (tmp_path / "page.html").write_text(html, "utf-8")
+            address, origin = (tmp_path / "page.html").as_uri(), "null"
+        else:
+            server = ggb_server if place == "same origin" else other
+            address, origin = server.add("/own.html", html), server.url
+        page.goto(address)
+        if place == "same origin":
+            page.wait_for_function("window.ggbApplet && ggbApplet.exists && ggbApplet.getValue('ready') === 1")
+            assert not page.locator("#problem").is_visible()
+        else:
+            page.locator("#problem").wait_for(state="visible")
+            said = page.locator("#problem").inner_text()
+            assert f"{ggb_server.url}/engine/ cannot be read by this page, whose origin is {origin}." in said
+    page.close()
+    ggb_server.remove("/own.html")

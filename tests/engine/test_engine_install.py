@@ -365,3 +365,17 @@ def test_nothing_outside_the_engine_is_served(server: EngineServer) -> None:
     ):
         code, _type, body = answer(server, path)
         assert (path, code, body) == (path, 404, b"not found\n")
+
+
+def test_a_server_asked_as_a_proxy_refuses_and_tells_what_was_asked(server: EngineServer) -> None:
+    refused: list[str] = []
+    no_longer = server.on_refused(refused.append)
+    assert answer(server, "http://127.0.0.1:9/secret.txt")[0] == 403
+    connection = http.client.HTTPConnection(server.url.removeprefix("http://"))
+    connection.set_tunnel("localhost:9")
+    with pytest.raises(OSError, match="403"):
+        connection.request("GET", "/")
+    connection.close()
+    no_longer()
+    assert answer(server, "http://127.0.0.1:9/unheard")[0] == 403
+    assert refused == ["http://127.0.0.1:9/secret.txt", "//localhost:9"]

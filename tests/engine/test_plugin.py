@@ -6,8 +6,10 @@ import importlib.metadata
 import math
 import os
 import re
+import socket
 import subprocess
 import sys
+import time
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,6 +17,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
+from ggbgen.engine import page as page_module
 from ggbgen.engine.page import AppletPage
 from ggbgen.engine.server import EngineServer
 from ggbgen.errors import AppletError, ArchiveError
@@ -196,7 +199,7 @@ def test_an_error_that_geogebra_drops_is_recorded(
     applet = ggb_applet(write_archive(number("loads", 1), library), mode=mode, fresh=False)  # type: ignore[arg-type]
     applet.check()
     applet.evaluate("api.setValue('loads', 2)")
-    with pytest.raises(AppletError, match=r"reopen\(\) .* script error.*TypeError.*'missing'"):
+    with pytest.raises(AppletError, match=r"reopen\(\) .* script error.*'missing'"):
         applet.reopen()
 
 
@@ -249,6 +252,42 @@ def test_requests_to_another_host_are_refused_and_recorded(ggb_applet: OpenApple
         applet.check()
 
 
+def test_no_other_port_of_this_machine_is_reached_and_each_request_is_recorded(
+    ggb_applet: OpenApplet, write_archive: WriteArchive
+) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        at = f"127.0.0.1:{listener.getsockname()[1]}"
+        library = (
+            "function ggbOnInit() {}\nfunction ggbask() {\n"
+            f'  new Image().src = "http://{at}/image";\n'
+            f'  fetch("http://{at}/fetch").catch(function () {{}});\n'
+            f'  fetch("{at.replace("127.0.0.1", "http://localhost")}/name").catch(function () {{}});\n'
+            f'  fetch("{at.replace("127.0.0.1", "http://[::1]")}/six").catch(function () {{}});\n'
+            f'  new WebSocket("ws://{at}/socket");\n'
+            f"  var code = \"new WebSocket('ws://{at}/worker')\";\n"
+            "  new Worker(URL.createObjectURL(new Blob([code])));\n}\n"
+        )
+        applet = ggb_applet(write_archive(button("ask", "Ask", 20), library), fresh=False)
+        applet.click("Ask")
+        deadline = time.monotonic() + 10
+        while len(applet.errors) < 6 and time.monotonic() < deadline:
+            applet.evaluate("1")
+        listener.setblocking(False)
+        with pytest.raises(BlockingIOError):
+            listener.accept()
+    port = at.partition(":")[2]
+    asked = {error.removeprefix("request to another port of this machine: ") for error in applet.errors}
+    assert asked == {
+        *(f"http://{at}/{name}" for name in ("image", "fetch")),
+        f"http://localhost:{port}/name",
+        f"http://[::1]:{port}/six",
+        f"ws://{at}/socket",
+        f"//{at}",
+    }
+    with pytest.raises(AppletError, match="request to another port of this machine"):
+        applet.check()
+
+
 @pytest.mark.parametrize("mode", ["direct", "sandbox"])
 def test_a_script_that_never_ends_is_stopped(own_page: AppletPage, write_archive: WriteArchive, mode: str) -> None:
     library = "function ggbOnInit() {}\nfunction ggbloop() { while (true) {} }\nfunction ggbfine() {}\n"
@@ -262,6 +301,53 @@ def test_a_script_that_never_ends_is_stopped(own_page: AppletPage, write_archive
     applet.click("Fine")
 
 
+def test_a_page_that_does_not_even_stop_is_ended(
+    own_page: AppletPage, write_archive: WriteArchive, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    library = "function ggbOnInit() {}\nfunction ggbloop() { while (true) {} }\n"
+    applet = own_page.open(write_archive(button("loop", "Loop", 20), library))
+    own_page.script_limit_s = 0.5
+    monkeypatch.setattr(page_module, "_PATIENCE_S", 5)
+    send = own_page._inspector.send
+    unstopped = {"Runtime.terminateExecution"}
+    monkeypatch.setattr(own_page._inspector, "send", lambda name: None if name in unstopped else send(name))
+    for _ in range(2):
+        with pytest.raises(AppletError, match=r"the page did not answer for 5\.5 s and was ended"):
+            applet.click("Loop")
+    assert not own_page.clear()
+
+
+def test_a_browser_that_hangs_is_ended(good: Path) -> None:
+    script = f"""
+import os, signal, time
+from ggbgen.engine import page as page_module
+from ggbgen.engine.browser import launch, playwright, process_id
+from ggbgen.engine.install import locate
+from ggbgen.engine.server import EngineServer
+from ggbgen.errors import AppletError
+page_module._PATIENCE_S = 0.5
+with EngineServer(locate().folder) as server, playwright() as running, launch(running) as browser:
+    page = page_module.AppletPage(browser, server, script_limit_s=2)
+    applet = page.open({str(good)!r})
+    os.kill(process_id(browser), signal.SIGSTOP)
+    try:
+        applet.click("Count it")
+    except AppletError as error:
+        print(error)
+    page.close()
+"""
+    root = str(Path(__file__).parents[2])
+    run = subprocess.run(
+        [sys.executable, "-c", script],
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+        env={**os.environ, "PYTHONPATH": root},
+    )
+    assert (run.stdout, run.stderr) == ("the browser did not answer for 3 s and was ended\n", "")
+
+
 @pytest.mark.parametrize("mode", MODES)
 def test_a_saved_state_goes_on_where_it_was(ggb_applet: OpenApplet, good: Path, mode: str) -> None:
     applet = ggb_applet(good, mode=mode, fresh=False)  # type: ignore[arg-type]
@@ -269,10 +355,13 @@ def test_a_saved_state_goes_on_where_it_was(ggb_applet: OpenApplet, good: Path, 
     applet.drag("A", (2, 2))
     saved, place = applet.save(), applet["A"]
     applet.click("Count it")
-    applet.reopen(saved)
-    assert (applet["clicks"], applet["A"], applet["ready"]) == (1, place, 1)
-    applet.click("Count it")
-    assert applet["clicks"] == 2
+    for fresh in (False, True):
+        applet.evaluate("window.left = 1")
+        applet.reopen(saved, fresh=fresh)
+        assert applet.evaluate("window.left") == (None if fresh else 1)
+        assert (applet["clicks"], applet["A"], applet["ready"]) == (1, place, 1)
+        applet.click("Count it")
+        assert applet["clicks"] == 2
     again = ggb_applet(saved, mode=mode, fresh=False)  # type: ignore[arg-type]
     again.click("Count it")
     assert (again["clicks"], again["A"]) == (2, place)
@@ -340,6 +429,10 @@ def test_applets_on_one_page_have_ids_and_objects_of_their_own(
     sandbox.click("Count it")
     assert [applet["A"] for applet in (direct, page)] == [(1, 1), (1, 1)]
     assert [applet["typed"] for applet in (direct, sandbox, page)] == ["", "", "abc"]
+    assert [applet["clicks"] for applet in (direct, sandbox, page)] == [0, 1, 0]
+    with pytest.raises(AppletError, match=r"applet 'ggbApplet' is on the page too, expected .* alone or fresh=False"):
+        sandbox.reopen(fresh=True)
+    sandbox.reopen()
     assert [applet["clicks"] for applet in (direct, sandbox, page)] == [0, 1, 0]
 
 

@@ -3,6 +3,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 
+from ggbgen.archive.container import MACROS
 from ggbgen.archive.lint.expression import tokens
 from ggbgen.archive.lint.finding import Report
 from ggbgen.archive.markup import forbidden_references, start_tags
@@ -27,6 +28,11 @@ def _check_members(archive: Archive, report: Report) -> None:
     for name, count in names.items():
         if count > 1:
             report.required(name, "member", f"{count} members have this name")
+    for member in archive.members:
+        if member.name == MACROS and member.damage:
+            report.error(member.name, "member", f"{member.damage}: commands of custom tools do not work")
+        elif member.damage:
+            report.error(member.name, "member", f"damaged, as some programs refuse: {member.damage}")
     if "structure.json" in names:
         report.warning("structure.json", "member", "GeoGebra opens the archive as a Notes document")
     for element in archive.root.iterfind("construction/element"):

@@ -95,10 +95,15 @@ def _check_library(text: str, program: Program, report: Report) -> None:
                 report.required(f"{LIBRARY}:{line}", "window-name", message)
     if text and not text.endswith("\n"):
         last = f"{LIBRARY}:{text.count(chr(10)) + 1}"
-        if "//" in text.rpartition("\n")[2]:
+        if "//" in text.rpartition("\n")[2] and _ends_in_comment(text, program):
             report.error(last, "final-newline", "no line break at the end: a comment there swallows ggbOnInit")
         elif report.ours:
             report.error(last, "final-newline", "no line break at the end")
     if (at := text.lower().find("</script")) >= 0:
         line = text.count("\n", 0, at) + 1
         report.required(f"{LIBRARY}:{line}", "script-tag", "'</script' ends the library in mode page (Moodle)")
+
+
+def _ends_in_comment(text: str, program: Program) -> bool:
+    """Return whether what is put behind a library, as GeoGebra puts a call there, is a part of its last comment."""
+    return program.syntax_error is None and analysed(f"{text};while").syntax_error is None

@@ -18,7 +18,7 @@ from ggbgen.research.classification.tournaments import TOURNAMENTS, find_generat
 
 __all__ = ["classify"]
 
-_LARGEST_MODULUS = 2**31 - 1
+_MOST_SLICES = 100_000  # a gentourng each, which takes some milliseconds to start
 
 
 def classify(
@@ -60,11 +60,13 @@ def classify(
     if not 1 <= order <= largest:
         hint = "" if order < 1 else ": there are too many tournaments of higher orders, but --sample draws some"
         raise ParameterError(f"order {order}, expected 1 to {largest}{hint}")
-    if slices is not None and not 1 <= slices <= _LARGEST_MODULUS:
-        raise ParameterError(f"slices {slices}, expected 1 to {_LARGEST_MODULUS}")
+    if slices is not None and not 1 <= slices <= _MOST_SLICES:
+        raise ParameterError(f"slices {slices}, expected 1 to {_MOST_SLICES}")
     if members is not None and (state is not None or scheduler is not None):
         raise ParameterError("members are listed on this machine in one go, expected no state and no scheduler")
     total = TOURNAMENTS[order]
+    if slices is not None and number_of_slices(order, slices) > total:
+        raise ParameterError(f"slices {slices}, expected at most {total}, the number of tournaments of order {order}")
     sums = [0] * len(subject.CLASSES)
     version = None
     with State(state) if state is not None else nullcontext() as kept:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -73,16 +74,29 @@ def _result(client: Any, future: Any) -> Counted:
     return counted
 
 
+async def _greeted(scheduler: str) -> None:
+    """Make sure that something answers at the address as Dask does."""
+    comm: Any = import_module("distributed.comm")
+    security: Any = import_module("distributed.security")
+    async with asyncio.timeout(_CONNECTING_S):
+        found = await comm.connect(
+            scheduler, timeout=_CONNECTING_S, **security.Security().get_connection_args("client")
+        )
+    found.abort()
+
+
 @contextmanager
 def _connected(scheduler: str) -> Iterator[Any]:
     distributed: Any = import_module("distributed")
     for name in [name for name in logging.root.manager.loggerDict if name.startswith(("distributed", "tornado"))]:
         logging.getLogger(name).setLevel(logging.CRITICAL + 1)  # what goes wrong is said in one line, by us
     try:
+        # A client waits for ever where a connection is taken and nothing is said.
+        asyncio.run(_greeted(scheduler))
         client = distributed.Client(scheduler, timeout=_CONNECTING_S, set_as_default=False)
     except Exception as error:
         raise ClassificationError(
-            f"--scheduler {scheduler!r}: no scheduler answers, expected an address as 'tcp://10.0.0.1:8786'"
+            f"--scheduler {scheduler!r}: no scheduler answers within {_CONNECTING_S} s, expected an address as 'tcp://10.0.0.1:8786'"
         ) from error
     try:
         yield client

@@ -2,10 +2,14 @@
 
 A line is written and flushed to the disk as a whole when its slice is done, so a process that is killed loses the
 slices it was at. A last line without its end was being written then, and is dropped.
+
+Each slice has a checksum over its line and the header, so that counts that were altered are noticed. Files of the first
+format have none: they are taken as they are and go on without, and only the sum of all counts is compared.
 """
 
 from __future__ import annotations
 
+import hashlib
 import json
 import os
 import stat
@@ -20,9 +24,10 @@ from ggbgen.research.classification.slices import Counted, Job
 
 __all__ = ["State"]
 
-_FORMAT = "classification 1"
+_FORMAT = "classification 2"
+_WITHOUT_CHECKSUMS = "classification 1"
 _MOST_BYTES = 1 << 26
-_BEGINNING = json.dumps({"format": _FORMAT})[:-1].encode()
+_BEGINNINGS = tuple(json.dumps({"format": name})[:-1].encode() for name in (_FORMAT, _WITHOUT_CHECKSUMS))
 
 
 @dataclass(slots=True)
@@ -68,7 +73,8 @@ class State:
         with suppress(OSError):
             if self._made and not os.fstat(self._file.fileno()).st_size:
                 self._target.unlink()
-        self._file.close()
+        with suppress(OSError):  # on a full disk it tries to write once more
+            self._file.close()
 
     def check(self, job: Job, *, classes: int) -> None:
         """Make sure that the file belongs to this classification, which has that many classes.
@@ -79,7 +85,7 @@ class State:
         if self._header is None:
             return
         for key, wanted in _header_of(job).items():
-            if self._header[key] != wanted:
+            if key != "format" and self._header[key] != wanted:
                 raise ClassificationError(
                     f"{self._name}: has {key} {self._header[key]!r}, expected {wanted!r}: name another file, or take "
                     "this one away to begin anew"
@@ -97,7 +103,7 @@ class State:
         Raises:
             ClassificationError: It comes from another version of gentourng than the others, or the disk is full.
         """
-        lines = []
+        lines: list[dict[str, Any]] = []
         if self._header is None:
             self._header = {**_header_of(job), "generator": counted.version}
             lines.append(self._header)
@@ -106,7 +112,10 @@ class State:
                 f"{self._name}: its slices come from {self._header['generator']!r}, this one from "
                 f"{counted.version!r}: expected the same version, since another may split tournaments in another way"
             )
-        lines.append({"slice": counted.residue, "counts": list(counted.counts)})
+        line: dict[str, Any] = {"slice": counted.residue, "counts": list(counted.counts)}
+        if self._header["format"] == _FORMAT:
+            line["check"] = _checksum(self._header, line)
+        lines.append(line)
         assert self._file is not None  # noqa: S101
         try:
             self._file.write("".join(json.dumps(line) + "\n" for line in lines).encode())
@@ -158,7 +167,7 @@ class State:
         content = self._file.read()
         whole, end, torn = content.rpartition(b"\n")
         lines = whole.split(b"\n") if end else []
-        if not (content.startswith(_BEGINNING) or _BEGINNING.startswith(content)):
+        if not any(content.startswith(known) or known.startswith(content) for known in _BEGINNINGS):
             raise ClassificationError(f"{self._name}: no file of a classification, expected one or a new name")
         for number, line in enumerate(lines, start=1):
             try:
@@ -166,15 +175,19 @@ class State:
             except (ValueError, KeyError, TypeError) as error:
                 raise ClassificationError(
                     f"{self._name}: line {number} is broken, expected "
-                    f"{'the header of a classification' if number == 1 else 'a slice that is not there yet'}: take "
-                    "the file away to begin anew"
+                    f"{'the header of a classification' if number == 1 else 'a slice that is not there yet'}"
+                    ": take the file away to begin anew"
                 ) from error
         if torn:
             self._file.truncate(len(content) - len(torn))
 
     def _take(self, line: dict[str, Any], number: int) -> None:
         if number == 1:
-            _check(line["format"] == _FORMAT and isinstance(line["slices"], int) and line["slices"] > 0)
+            _check(
+                line["format"] in (_FORMAT, _WITHOUT_CHECKSUMS)
+                and isinstance(line["slices"], int)
+                and line["slices"] > 0
+            )
             _check({"subject", "order", "rule", "generator"} <= line.keys())
             self._header = line
             self.slices = line["slices"]
@@ -183,6 +196,13 @@ class State:
         residue, counts = line["slice"], line["counts"]
         _check(isinstance(residue, int) and 0 <= residue < self._header["slices"] and residue not in self.done)
         _check(all(isinstance(count, int) and count >= 0 for count in counts))
+        if self._header["format"] == _FORMAT:
+            told = line.pop("check")
+            if told != _checksum(self._header, line):
+                raise ClassificationError(
+                    f"{self._name}: line {number}, slice {residue}: {counts!r} and its checksum {told!r} do not belong "
+                    "together, expected counts as they were written: take the line away to count the slice again"
+                )
         self.done[residue] = Counted(residue=residue, counts=tuple(counts), version=self._header["generator"])
 
 
@@ -194,6 +214,10 @@ def _header_of(job: Job) -> dict[str, Any]:
         "rule": job.rule.value,
         "slices": job.slices,
     }
+
+
+def _checksum(header: dict[str, Any], line: dict[str, Any]) -> str:
+    return hashlib.sha256(json.dumps([header, line], sort_keys=True).encode()).hexdigest()[:16]
 
 
 def _check(right: bool) -> None:
