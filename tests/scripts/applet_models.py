@@ -57,7 +57,7 @@ class TournamentModel:
     max_order: int
     tournament: Tournament
     kings: tuple[int, ...] = ()
-    with_scores: bool = False
+    captions: str = "names"
     matrix: bool = False
     seed: int = 0
     draws: int = 0
@@ -74,7 +74,7 @@ class TournamentModel:
     def _present(self, tournament: Tournament) -> None:
         self.tournament = tournament
         self.kings = ()
-        self.with_scores = False
+        self.captions = "names"
         self.chosen_order = tournament.order
         self.entry = tournament.upper_triangle()
 
@@ -85,9 +85,11 @@ class TournamentModel:
             case "hideKings":
                 self.kings = ()
             case "showScores":
-                self.with_scores = True
+                self.captions = "scores"
             case "showNames":
-                self.with_scores = False
+                self.captions = "names"
+            case "showBoth":
+                self.captions = "both"
             case "showMatrix":
                 self.matrix = not self.matrix
             case "randomTournament":
@@ -123,17 +125,18 @@ class TournamentModel:
         beaten = ((i, j) for i in range(order) for j in range(order) if self.tournament.beats(i, j))
         assert arcs == {f"v_{{{i},{j}}}" for i, j in beaten}
         _check_matrix(objects, self.tournament.adjacency(), shown=self.matrix)
-        _check_vertices(objects, order, self.tournament.scores() if self.with_scores else None)
+        scores = self.tournament.scores()
+        _check_vertices(objects, order, None if self.captions == "names" else scores, both=self.captions == "both")
         for i in range(order):
             shape = objects[f"V_{{{i}}}"]["shape"]
             assert shape == (DIAMOND if i in self.kings else CIRCLE), f"vertex {i}"
 
     def random_action(self, generator: random.Random) -> dict[str, Json]:
-        buttons = ["showKings", "hideKings", "showScores", "showNames", "showMatrix", "randomTournament"]
-        kind = generator.randrange(12)
-        if kind < 6:
+        buttons = ["showKings", "hideKings", "showScores", "showNames", "showBoth", "showMatrix", "randomTournament"]
+        kind = generator.randrange(13)
+        if kind < 7:
             return {"act": "click", "label": buttons[kind]}
-        if kind < 9:
+        if kind < 10:
             order = generator.randint(2, self.max_order)
             digits = generator.choices("01", k=order * (order - 1) // 2)
             if generator.random() < 0.2:
@@ -143,9 +146,9 @@ class TournamentModel:
                 gaps = generator.choices(sorted(WHITE_SPACE), k=4)
                 digits = generator.sample([*digits, *gaps], k=len(digits) + 4)
             return {"act": "type", "label": "tournamentEntry", "text": "".join(digits)}
-        if kind == 9:
-            return {"act": "type", "label": "tournamentEntry", "text": generator.choice(BAD_TEXTS)}
         if kind == 10:
+            return {"act": "type", "label": "tournamentEntry", "text": generator.choice(BAD_TEXTS)}
+        if kind == 11:
             return {"act": "slide", "label": "chosenOrder", "value": generator.randint(1, self.max_order)}
         return _random_drag(generator, self.tournament.order)
 
@@ -469,16 +472,19 @@ def _random_drag(generator: random.Random, order: int) -> dict[str, Json]:
 def _check_matrix(objects: dict[str, Any], adjacency: tuple[tuple[int, ...], ...], *, shown: bool) -> None:
     assert objects["matrix"]["visible"] == shown
     if shown:
-        digits = re.sub(r"\\[a-z]+ ?|\{[a-z]+\}|[^01]", "", objects["matrix"]["value"])
-        assert digits == "".join(str(entry) for row in adjacency for entry in row)
+        digits = re.findall(r"clap\{([01])\}", objects["matrix"]["value"])
+        assert "".join(digits) == "".join(str(entry) for row in adjacency for entry in row)
 
 
-def _check_vertices(objects: dict[str, Any], order: int, numbers: tuple[int, ...] | None) -> None:
+def _check_vertices(
+    objects: dict[str, Any], order: int, numbers: tuple[int, ...] | None, *, both: bool = False
+) -> None:
     points = {label: item for label, item in objects.items() if item["kind"] == "point"}
     assert {label for label, item in points.items() if item["visible"]} == {f"V_{{{i}}}" for i in range(order)}
     for i in range(order):
         name = chr(ord("A") + i)
-        assert points[f"V_{{{i}}}"]["caption"] == (str(numbers[i]) if numbers else name)
+        shown = name if not numbers else f"{name}: {numbers[i]}" if both else str(numbers[i])
+        assert points[f"V_{{{i}}}"]["caption"] == shown
 
 
 def random_actions(model: Model, count: int, *, seed: int) -> Iterator[tuple[dict[str, Json], Model]]:
