@@ -269,7 +269,6 @@ class BrowserModel:
     number: int = 1
     shown: str = ""
     path: bool = False
-    outcome: bool = False
     choices: dict[str, int] = field(default_factory=dict)
     entry: str = "5:1"
 
@@ -303,12 +302,21 @@ class BrowserModel:
     def _present(self, number: int) -> None:
         self.order, self.number = self.chosen_order, number
         self.entry = f"{self.order}:{number}"
-        self.shown, self.path, self.outcome = "", False, False
+        self.shown, self.path = "", False
 
     def step(self, label: str) -> None:
         """A choice steps on, or back if it is its second button."""
         name = label.removesuffix(BACK)
-        self.choices[name] = browser_control(name).stepped(self.choices[name], -1 if label != name else 1)
+        while True:
+            self.choices[name] = browser_control(name).stepped(self.choices[name], -1 if label != name else 1)
+            if name not in BROWSER_FILTERS or self._is_possible(name):
+                return
+
+    def _is_possible(self, name: str) -> bool:
+        """Whether some tournament of the chosen order passes this filter alone."""
+        wish = BROWSER_FILTERS[name][self.choices[name]]
+        kind = list(BROWSER_FILTERS).index(name)
+        return wish is None or any(facts[kind] == wish for facts in small_facts(self.chosen_order))
 
     def _step(self, *, forwards: bool, stay: bool = False) -> None:
         matches = self.matches()
@@ -327,12 +335,10 @@ class BrowserModel:
             case "dropFilters":
                 self.choices |= dict.fromkeys(BROWSER_FILTERS, 0)
                 self._step(forwards=True, stay=True)
-            case "showKings" | "showComponents":
+            case "showKings" | "showComponents" | "showOutcome":
                 self.shown = "" if self.shown == label else label
             case "showPath":
                 self.path = not self.path
-            case "showOutcome":
-                self.outcome = True
             case _:
                 self.step(label)
                 self._step(forwards=True, stay=True)
@@ -367,7 +373,9 @@ class BrowserModel:
         assert value("kings") == (list(tournament.kings()) if self.shown == "showKings" else [])
         components = components_of(tournament) if self.shown == "showComponents" else []
         assert value("components") == components
-        assert value("outcome") == (outcome_of(tournament) if self.outcome else "")
+        outcome = outcome_of(tournament) if self.shown == "showOutcome" else ""
+        assert value("outcome") == outcome
+        winning = winning_deletions(tournament) if outcome == "N" else []
         assert {label: value(f"{label}Choice") for label in self.choices} == self.choices
         path = value("path")
         assert (sorted(path) == list(range(order))) if self.path else path == []
@@ -379,7 +387,10 @@ class BrowserModel:
         assert {label for label, item in lines.items() if item["thickness"] != 3} == steps
         assert {label for label, item in lines.items() if item["colour"] != "71,85,105"} == steps
         shapes = [objects[f"V_{{{i}}}"]["shape"] for i in range(order)]
-        by_component = [next((k for k, part in enumerate(components) if i in part), 0) for i in range(order)]
+        assert [i for i in range(order) if shapes[i] == TRIANGLE] == winning or components
+        by_component = [
+            next((k for k, part in enumerate(components) if i in part), int(i in winning)) for i in range(order)
+        ]
         marked = [i in value("kings") for i in range(order)]
         assert len(set(zip(shapes, by_component, marked, strict=True))) == len(set(shapes))
         assert len(set(zip(by_component, marked, strict=True))) == len(set(shapes))
@@ -432,6 +443,13 @@ def small_facts(order: int) -> list[tuple[int, bool, bool, bool]]:
 def components_of(tournament: Tournament) -> list[list[int]]:
     graph = nx.condensation(tournament.to_networkx())
     return [sorted(graph.nodes[node]["members"]) for node in nx.topological_sort(graph)]
+
+
+def winning_deletions(tournament: Tournament) -> list[int]:
+    """The vertices whose deletion leaves a tournament that is lost for the player to move."""
+    everything = range(tournament.order)
+    rest = [[w for w in everything if w != v] for v in everything]
+    return [v for v in everything if outcome_of(tournament.induced(rest[v])) == "P"]
 
 
 def outcome_of(tournament: Tournament) -> str:
