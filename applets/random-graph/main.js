@@ -122,7 +122,7 @@ function turnMatrix(showing) {
     return;
   }
   if (showing) {
-    view.setText("matrix", matrixLatex(view.list("adjacency")));
+    view.setText("matrix", matrixLatex(view.list("adjacency"), settings.names));
   }
   view.show("matrix", showing);
   redraw(function (place) {

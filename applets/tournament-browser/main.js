@@ -10,15 +10,23 @@ function chosenOrder() {
   return view.number("chosenOrderChoice") + 1;
 }
 
-function filters() {
+// What some of the filters, by their labels, let pass.
+function filters(labels) {
   var truths = { any: null, yes: true, no: false };
-  var kings = view.option("kingsFilter");
+  function chosen(label) {
+    return labels.indexOf(label) < 0 ? "any" : view.option(label);
+  }
   return {
-    kings: kings === "any" ? 0 : parseInt(kings, 10),
-    strong: truths[view.option("strongFilter")],
-    regular: truths[view.option("regularFilter")],
-    inS: truths[view.option("lostFilter")]
+    kings: chosen("kingsFilter") === "any" ? 0 : parseInt(chosen("kingsFilter"), 10),
+    strong: truths[chosen("strongFilter")],
+    regular: truths[chosen("regularFilter")],
+    inS: truths[chosen("lostFilter")]
   };
+}
+
+// Whether some tournament of the chosen order passes a filter, whatever the other filters are.
+function isPossible(label) {
+  return FILTERS.indexOf(label) < 0 || smallTournamentMatches(chosenOrder(), filters([label])).length > 0;
 }
 
 function isFiltered() {
@@ -35,7 +43,7 @@ function numberInOrder() {
 // Finds out which tournaments pass the filters, publishes how many and which of them is on the board, and returns their
 // numbers.
 function publishMatches() {
-  var matches = smallTournamentMatches(chosenOrder(), filters());
+  var matches = smallTournamentMatches(chosenOrder(), filters(FILTERS));
   view.setNumber("matches", matches.length);
   view.setNumber("place", matches.indexOf(numberInOrder()) + 1);
   return matches;
@@ -55,6 +63,11 @@ function redraw(beats) {
       styles[i] = settings.components[k];
     });
   });
+  if (outcomeShown()) {
+    thronesOutcome(beats).winning.forEach(function (i) {
+      styles[i] = settings.winningVertex;
+    });
+  }
   view.setVertices(
     captionsOf(beats).map(function (caption, i) {
       var item = boardVertex(view.place(vertex(i)), caption, false, kings.indexOf(i) >= 0);
@@ -96,6 +109,19 @@ function hideComponents() {
   view.setList("components", []);
 }
 
+function outcomeShown() {
+  return view.text("outcome") !== "";
+}
+
+function hideOutcome(beats) {
+  if (outcomeShown()) {
+    thronesOutcome(beats).winning.forEach(function (i) {
+      view.mark(vertex(i), false);
+    });
+    view.setText("outcome", "");
+  }
+}
+
 function drawPath(path, line) {
   for (var k = 1; k < path.length; k++) {
     view.paint(arc(path[k - 1], path[k]), line.colour);
@@ -125,6 +151,7 @@ function showFindings(beats) {
   view.turn("showKings", kingsShown());
   view.turn("showComponents", componentsShown());
   view.turn("showPath", pathShown());
+  view.turn("showOutcome", outcomeShown());
   showFacts(beats);
 }
 
@@ -149,7 +176,7 @@ function showFacts(beats) {
   if (pathShown()) {
     facts.push(fill(gettext("path {path}"), { path: namesOf(view.list("path"), " \u2192 ") }));
   }
-  if (view.text("outcome") !== "") {
+  if (outcomeShown()) {
     facts.push(fill(gettext("outcome {outcome}"), { outcome: view.text("outcome") }));
   }
   view.showFacts(facts);
@@ -246,7 +273,9 @@ function settle(happened) {
 
 function chooser(label) {
   return function (by) {
-    view.step(label, by);
+    do {
+      view.step(label, by);
+    } while (!isPossible(label));
     settle(settings.called[label] + ": " + settings.choices[label][view.number(label + "Choice")] + ".");
   };
 }
@@ -329,6 +358,7 @@ function showKings() {
     view.say(gettext("The kings are hidden."));
   } else {
     hideComponents();
+    hideOutcome(beats);
     markKings(beats);
   }
   showFindings(beats);
@@ -341,6 +371,7 @@ function showComponents() {
     view.say(gettext("The components are hidden."));
   } else {
     unmarkKings();
+    hideOutcome(beats);
     var components = strongComponents(beats);
     view.setList("components", components);
     components.forEach(function (component, k) {
@@ -421,10 +452,20 @@ function outcomeMessage(beats, outcome) {
 
 function showOutcome() {
   var beats = currentTournament();
-  var outcome = thronesOutcome(beats);
-  view.setText("outcome", outcome.lost ? "P" : "N");
-  view.say(outcomeMessage(beats, outcome));
-  showFacts(beats);
+  if (outcomeShown()) {
+    hideOutcome(beats);
+    view.say(gettext("The outcome is hidden."));
+  } else {
+    var outcome = thronesOutcome(beats);
+    unmarkKings();
+    hideComponents();
+    view.setText("outcome", outcome.lost ? "P" : "N");
+    outcome.winning.forEach(function (i) {
+      view.setStyle(vertex(i), settings.winningVertex);
+    });
+    view.say(outcomeMessage(beats, outcome));
+  }
+  showFindings(beats);
 }
 
 function start() {

@@ -27,13 +27,13 @@ function present(beats) {
   view.setNumber("captionMode", NAMES_SHOWN);
   view.setVertices(circleVertices(captionsOf(beats), view.visible("matrix")));
   if (view.visible("matrix")) {
-    view.setText("matrix", matrixLatex(beats));
+    view.setText("matrix", matrixLatex(beats, settings.names));
   }
   showFacts(beats);
 }
 
 function showFacts(beats) {
-  view.showFacts(tournamentFacts(beats, view.number("captionMode") === SCORES_SHOWN));
+  view.showFacts(tournamentFacts(beats, view.number("captionMode") !== NAMES_SHOWN));
 }
 
 function repair() {
@@ -82,11 +82,16 @@ function showNames() {
   view.say(gettext("Each vertex shows its name."));
 }
 
+function showBoth() {
+  showCaptions(BOTH_SHOWN);
+  view.say(gettext("Each vertex shows its name and its score: the number of vertices it beats."));
+}
+
 function showMatrix() {
   var beats = currentTournament();
   var showing = !view.visible("matrix");
   if (showing) {
-    view.setText("matrix", matrixLatex(beats));
+    view.setText("matrix", matrixLatex(beats, settings.names));
   }
   view.show("matrix", showing);
   redraw(beats, function (place) {
@@ -112,14 +117,27 @@ function loadTournament() {
     view.say(tournamentProblem(read, settings.maxOrder) + " " + gettext("The board stays as it was."));
     return;
   }
-  if (upperTriangle(read.beats) === view.text("tournament")) {
+  if (upperTriangle(read.beats) === view.text("tournament") && !read.called) {
     view.say(gettext("This tournament is on the board."));
     return;
   }
   present(read.beats);
   view.say(
-    fill(gettext("Loaded a tournament of order {order}. Look for its kings."), { order: read.beats.length })
+    [fill(gettext("Loaded a tournament of order {order}. Look for its kings."), { order: read.beats.length })]
+      .concat(whoIsWho(read.called))
+      .join(" ")
   );
+}
+
+// Whom the vertices stand for, if other names were typed than those on the board.
+function whoIsWho(called) {
+  if (!called) {
+    return [];
+  }
+  var pairs = called.map(function (name, i) {
+    return settings.names[i] + " = " + shownWord(name);
+  });
+  return [fill(gettext("On the board: {names}."), { names: pairs.join(", ") })];
 }
 
 function newTournament() {
@@ -142,6 +160,7 @@ return {
     hideKings: hideKings,
     showScores: showScores,
     showNames: showNames,
+    showBoth: showBoth,
     showMatrix: showMatrix,
     randomTournament: newTournament
   },

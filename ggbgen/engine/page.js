@@ -8,6 +8,7 @@
   var ours = { applets: {} };
   var places = {};
   var hits = {};
+  var selected = {};
   var errors = [];
   var timers = new Set();
   var compilations = 0;
@@ -123,9 +124,9 @@
     return timers.size === 0 && compilations === 0;
   }
 
-  // The texts of the open dialogs; of those not told before only, if `fresh`.
+  // The texts of the open dialogs (the second class is that of 2018); of those not told before only, if `fresh`.
   ours.dialogs = function (fresh) {
-    return Array.from(document.querySelectorAll(".dialogComponent")).filter(function (dialog) {
+    return Array.from(document.querySelectorAll(".dialogComponent, .gwt-DialogBox")).filter(function (dialog) {
       var told = dialog.dataset.ggbgenTold === "true";
       if (fresh) { dialog.dataset.ggbgenTold = "true"; }
       return !(fresh && told);
@@ -232,10 +233,16 @@
   };
 
   function attach(id) {
-    hits[id] = null;
+    hits[id] = selected[id] = null;
     ours.applets[id].registerClientListener(function (event) {
       if (event.type === "mouseDown") {
         hits[id] = Array.from(event.hits || [], String);
+      } else if (event[0] === "select" && event.type === undefined) {
+        // The engine of 2018 tells no press, but what a press selects, unless that is selected already.
+        selected[id] = hits[id] = [event[1]];
+      } else if (event[0] === "deselect" && event.type === undefined) {
+        selected[id] = null;
+        if (!event[1]) { hits[id] = null; }
       }
     });
     ours.applets[id].registerStoreUndoListener(function () {});  // without one, undo is off
@@ -255,7 +262,7 @@
     var api = ours.applets[id];
     return ready(id) === -1 && api.exists("message") ? api.getValueString("message") : "";
   };
-  ours.forgetPress = function (id) { hits[id] = null; };
+  ours.forgetPress = function (id) { hits[id] = selected[id]; };
   // What the last press found, once what it set off has run: `writable` says whether what is typed now goes into a
   // field under this place of the window.
   ours.pressed = async function (id, x, y) {

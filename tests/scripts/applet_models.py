@@ -57,7 +57,7 @@ class TournamentModel:
     max_order: int
     tournament: Tournament
     kings: tuple[int, ...] = ()
-    with_scores: bool = False
+    captions: str = "names"
     matrix: bool = False
     seed: int = 0
     draws: int = 0
@@ -74,7 +74,7 @@ class TournamentModel:
     def _present(self, tournament: Tournament) -> None:
         self.tournament = tournament
         self.kings = ()
-        self.with_scores = False
+        self.captions = "names"
         self.chosen_order = tournament.order
         self.entry = tournament.upper_triangle()
 
@@ -85,9 +85,11 @@ class TournamentModel:
             case "hideKings":
                 self.kings = ()
             case "showScores":
-                self.with_scores = True
+                self.captions = "scores"
             case "showNames":
-                self.with_scores = False
+                self.captions = "names"
+            case "showBoth":
+                self.captions = "both"
             case "showMatrix":
                 self.matrix = not self.matrix
             case "randomTournament":
@@ -123,17 +125,18 @@ class TournamentModel:
         beaten = ((i, j) for i in range(order) for j in range(order) if self.tournament.beats(i, j))
         assert arcs == {f"v_{{{i},{j}}}" for i, j in beaten}
         _check_matrix(objects, self.tournament.adjacency(), shown=self.matrix)
-        _check_vertices(objects, order, self.tournament.scores() if self.with_scores else None)
+        scores = self.tournament.scores()
+        _check_vertices(objects, order, None if self.captions == "names" else scores, both=self.captions == "both")
         for i in range(order):
             shape = objects[f"V_{{{i}}}"]["shape"]
             assert shape == (DIAMOND if i in self.kings else CIRCLE), f"vertex {i}"
 
     def random_action(self, generator: random.Random) -> dict[str, Json]:
-        buttons = ["showKings", "hideKings", "showScores", "showNames", "showMatrix", "randomTournament"]
-        kind = generator.randrange(12)
-        if kind < 6:
+        buttons = ["showKings", "hideKings", "showScores", "showNames", "showBoth", "showMatrix", "randomTournament"]
+        kind = generator.randrange(13)
+        if kind < 7:
             return {"act": "click", "label": buttons[kind]}
-        if kind < 9:
+        if kind < 10:
             order = generator.randint(2, self.max_order)
             digits = generator.choices("01", k=order * (order - 1) // 2)
             if generator.random() < 0.2:
@@ -143,9 +146,9 @@ class TournamentModel:
                 gaps = generator.choices(sorted(WHITE_SPACE), k=4)
                 digits = generator.sample([*digits, *gaps], k=len(digits) + 4)
             return {"act": "type", "label": "tournamentEntry", "text": "".join(digits)}
-        if kind == 9:
-            return {"act": "type", "label": "tournamentEntry", "text": generator.choice(BAD_TEXTS)}
         if kind == 10:
+            return {"act": "type", "label": "tournamentEntry", "text": generator.choice(BAD_TEXTS)}
+        if kind == 11:
             return {"act": "slide", "label": "chosenOrder", "value": generator.randint(1, self.max_order)}
         return _random_drag(generator, self.tournament.order)
 
@@ -266,7 +269,6 @@ class BrowserModel:
     number: int = 1
     shown: str = ""
     path: bool = False
-    outcome: bool = False
     choices: dict[str, int] = field(default_factory=dict)
     entry: str = "5:1"
 
@@ -300,12 +302,21 @@ class BrowserModel:
     def _present(self, number: int) -> None:
         self.order, self.number = self.chosen_order, number
         self.entry = f"{self.order}:{number}"
-        self.shown, self.path, self.outcome = "", False, False
+        self.shown, self.path = "", False
 
     def step(self, label: str) -> None:
         """A choice steps on, or back if it is its second button."""
         name = label.removesuffix(BACK)
-        self.choices[name] = browser_control(name).stepped(self.choices[name], -1 if label != name else 1)
+        while True:
+            self.choices[name] = browser_control(name).stepped(self.choices[name], -1 if label != name else 1)
+            if name not in BROWSER_FILTERS or self._is_possible(name):
+                return
+
+    def _is_possible(self, name: str) -> bool:
+        """Whether some tournament of the chosen order passes this filter alone."""
+        wish = BROWSER_FILTERS[name][self.choices[name]]
+        kind = list(BROWSER_FILTERS).index(name)
+        return wish is None or any(facts[kind] == wish for facts in small_facts(self.chosen_order))
 
     def _step(self, *, forwards: bool, stay: bool = False) -> None:
         matches = self.matches()
@@ -324,12 +335,10 @@ class BrowserModel:
             case "dropFilters":
                 self.choices |= dict.fromkeys(BROWSER_FILTERS, 0)
                 self._step(forwards=True, stay=True)
-            case "showKings" | "showComponents":
+            case "showKings" | "showComponents" | "showOutcome":
                 self.shown = "" if self.shown == label else label
             case "showPath":
                 self.path = not self.path
-            case "showOutcome":
-                self.outcome = True
             case _:
                 self.step(label)
                 self._step(forwards=True, stay=True)
@@ -364,7 +373,9 @@ class BrowserModel:
         assert value("kings") == (list(tournament.kings()) if self.shown == "showKings" else [])
         components = components_of(tournament) if self.shown == "showComponents" else []
         assert value("components") == components
-        assert value("outcome") == (outcome_of(tournament) if self.outcome else "")
+        outcome = outcome_of(tournament) if self.shown == "showOutcome" else ""
+        assert value("outcome") == outcome
+        winning = winning_deletions(tournament) if outcome == "N" else []
         assert {label: value(f"{label}Choice") for label in self.choices} == self.choices
         path = value("path")
         assert (sorted(path) == list(range(order))) if self.path else path == []
@@ -376,7 +387,10 @@ class BrowserModel:
         assert {label for label, item in lines.items() if item["thickness"] != 3} == steps
         assert {label for label, item in lines.items() if item["colour"] != "71,85,105"} == steps
         shapes = [objects[f"V_{{{i}}}"]["shape"] for i in range(order)]
-        by_component = [next((k for k, part in enumerate(components) if i in part), 0) for i in range(order)]
+        assert [i for i in range(order) if shapes[i] == TRIANGLE] == winning or components
+        by_component = [
+            next((k for k, part in enumerate(components) if i in part), int(i in winning)) for i in range(order)
+        ]
         marked = [i in value("kings") for i in range(order)]
         assert len(set(zip(shapes, by_component, marked, strict=True))) == len(set(shapes))
         assert len(set(zip(by_component, marked, strict=True))) == len(set(shapes))
@@ -431,6 +445,13 @@ def components_of(tournament: Tournament) -> list[list[int]]:
     return [sorted(graph.nodes[node]["members"]) for node in nx.topological_sort(graph)]
 
 
+def winning_deletions(tournament: Tournament) -> list[int]:
+    """The vertices whose deletion leaves a tournament that is lost for the player to move."""
+    everything = range(tournament.order)
+    rest = [[w for w in everything if w != v] for v in everything]
+    return [v for v in everything if outcome_of(tournament.induced(rest[v])) == "P"]
+
+
 def outcome_of(tournament: Tournament) -> str:
     """The outcome of the Game of Thrones by its rules, one deletion after another."""
     beaten = tournament.out_neighbourhoods
@@ -469,16 +490,19 @@ def _random_drag(generator: random.Random, order: int) -> dict[str, Json]:
 def _check_matrix(objects: dict[str, Any], adjacency: tuple[tuple[int, ...], ...], *, shown: bool) -> None:
     assert objects["matrix"]["visible"] == shown
     if shown:
-        digits = re.sub(r"\\[a-z]+ ?|\{[a-z]+\}|[^01]", "", objects["matrix"]["value"])
-        assert digits == "".join(str(entry) for row in adjacency for entry in row)
+        digits = re.findall(r"clap\{([01])\}", objects["matrix"]["value"])
+        assert "".join(digits) == "".join(str(entry) for row in adjacency for entry in row)
 
 
-def _check_vertices(objects: dict[str, Any], order: int, numbers: tuple[int, ...] | None) -> None:
+def _check_vertices(
+    objects: dict[str, Any], order: int, numbers: tuple[int, ...] | None, *, both: bool = False
+) -> None:
     points = {label: item for label, item in objects.items() if item["kind"] == "point"}
     assert {label for label, item in points.items() if item["visible"]} == {f"V_{{{i}}}" for i in range(order)}
     for i in range(order):
         name = chr(ord("A") + i)
-        assert points[f"V_{{{i}}}"]["caption"] == (str(numbers[i]) if numbers else name)
+        shown = name if not numbers else f"{name}: {numbers[i]}" if both else str(numbers[i])
+        assert points[f"V_{{{i}}}"]["caption"] == shown
 
 
 def random_actions(model: Model, count: int, *, seed: int) -> Iterator[tuple[dict[str, Json], Model]]:

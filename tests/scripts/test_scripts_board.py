@@ -11,7 +11,7 @@ import pytest
 from script_engines import ScriptEngine, library_settings, pure_sources
 
 from ggbgen.boards.vertices import vertices
-from ggbgen.scene.layout import APPLET, caption_offset_px, matrix_width_px
+from ggbgen.scene.layout import APPLET, caption_offset_px, matrix_column_px, matrix_width_px
 from tests.built import build
 
 LETTERS: list[str] = []
@@ -64,7 +64,7 @@ def test_beside_a_matrix_the_circle_is_the_narrow_one(engine: ScriptEngine, orde
 def test_a_caption_faces_away_from_the_middle_wherever_its_vertex_is(engine: ScriptEngine, narrow: bool) -> None:
     settings = settings_for(LETTERS)
     middle = settings["board"]["narrow" if narrow else "wide"]["x"]
-    places = [(middle + x, y) for x in (-4, -1, 0, 0.5, 3) for y in (-3.3, 0.2, 2)]
+    places = [(middle + x, y) for x in (-3.8, -1, 0, 0.5, 3) for y in (-3.3, 0.2, 2)]
     found = engine.call(
         pure_sources(settings=settings),
         [["boardVertex", {"x": x, "y": y}, "B: 11", narrow, True] for x, y in places],
@@ -109,29 +109,41 @@ def test_making_room_for_a_matrix_and_back_moves_nothing(engine: ScriptEngine) -
         assert (back["x"], back["y"]) == pytest.approx((place["x"], place["y"]), abs=1e-9)
 
 
-MATRIX = re.compile(r"\\left\(\\begin\{array\}\{l\}(.*)\\end\{array\}\\right\)")
-DIGIT_SIZE = re.compile(r"(\\[a-z]+ )?")
+MATRIX = re.compile(r"\\begin\{array\}\{c\|l\}(.*?)\\\\ \\hline (.*)\\end\{array\}")
+DIGIT_SIZE = re.compile(r"\\(?:small|scriptsize) ")
+CELL = re.compile(r"\\clap\{(.*?)\}")
 
 
-def entries_of(latex: str) -> list[list[int]]:
-    """The entries of a matrix, read from its LaTeX."""
-    match = MATRIX.fullmatch(latex)
+def written(latex: str) -> tuple[list[str], list[str], list[list[int]]]:
+    """The headings of columns and rows of a matrix and its entries, read from its LaTeX."""
+    match = MATRIX.fullmatch(DIGIT_SIZE.sub("", latex))
     assert match, latex
-    rows = [DIGIT_SIZE.sub("", row, count=1) for row in match[1].split("\\\\")]
-    return [[int(entry) for entry in re.split(r"(?:\\;)+", row)] for row in rows]
+    rows = [line.split("&") for line in match[2].split("\\\\")]
+    entries = [[int(entry) for entry in CELL.findall(row)] for _, row in rows]
+    return CELL.findall(match[1]), [heading for heading, _ in rows], entries
 
 
 @pytest.mark.parametrize("order", range(1, 21))
-def test_the_latex_of_a_matrix_has_its_entries(engine: ScriptEngine, order: int) -> None:
+def test_the_latex_of_a_matrix_has_its_entries_between_the_names(engine: ScriptEngine, order: int) -> None:
     rows = [[(i * j + i) % 2 for j in range(order)] for i in range(order)]
-    [latex] = engine.call(pure_sources(), [["matrixLatex", rows]])
-    assert entries_of(latex) == rows
+    names = settings_for(LETTERS)["names"]
+    [latex] = engine.call(pure_sources(), [["matrixLatex", rows, names]])
+    assert written(latex) == (names[:order], names[:order], rows)
+
+
+def test_long_names_are_headings_by_their_first_letters_or_by_numbers(engine: ScriptEngine) -> None:
+    calls = [["Ann", "Bob", "Cem"], ["Ann", "Alma", "Cem"], ["Ángel", "Bob"], ["_", "B"], ["\U0001f600", "B"]]
+    found = engine.call(pure_sources(), [["matrixHeadings", names] for names in calls])
+    assert found == [["A", "B", "C"], ["1", "2", "3"], ["1", "2"], ["1", "2"], ["1", "2"]]
 
 
 def test_digits_get_smaller_where_the_layout_expects_narrower_columns(engine: ScriptEngine) -> None:
     orders = range(1, 21)
-    found = engine.call(pure_sources(), [["matrixLatex", [[0] * order] * order] for order in orders])
+    names = settings_for(LETTERS)["names"]
+    found = engine.call(pure_sources(), [["matrixLatex", [[0] * order] * order, names] for order in orders])
     sizes = [re.findall(r"\\(?:small|scriptsize) ", latex)[:1] for latex in found]
-    columns = [(matrix_width_px(order) - 50) // order for order in orders]
+    columns = [matrix_column_px(order) for order in orders]
     assert [a != b for a, b in pairwise(sizes)] == [a != b for a, b in pairwise(columns)]
     assert len(set(columns)) == 3
+    widths = [matrix_width_px(order) for order in orders]
+    assert widths == sorted(widths)

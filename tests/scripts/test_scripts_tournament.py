@@ -10,7 +10,7 @@ import pytest
 from script_engines import ScriptEngine, pure_sources
 
 from ggbgen.errors import GraphFormatError
-from ggbgen.graphs import Tournament, parse_mckay
+from ggbgen.graphs import Tournament, parse_mckay, parse_tournament
 from ggbgen.graphs.mckay import WHITE_SPACE
 
 # Large enough that no string of these tests is too long for it.
@@ -187,3 +187,49 @@ def test_ten_thousand_characters_are_judged(engine: ScriptEngine) -> None:
         {"problem": "character", "character": "x", "place": 1},
         {"problem": "character", "character": "\U0001f600", "place": 10_000},
     ]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "A>B B>C C>A",
+        "B>C A>B, A>C",
+        "Ann>Bob;Bob>Cem Cem>Ann",
+        'A>"FC Bern"',
+        "C>A",
+        "A>B:3",
+        "A A>B",
+        " A>B\nB>C\tA>C ",
+        "A>B B>C",
+        "A>B B>A",
+        "A>B A>B",
+        "A>B C",
+        "A>A",
+        "A>",
+        ">",
+        "A-B A>C",
+        "A->B",
+        'A>"B',
+        "A>B:x",
+    ],
+)
+def test_arcs_are_read_as_python_reads_them(engine: ScriptEngine, text: str) -> None:
+    board = list("ABCDEF")
+    [found] = engine.call(pure_sources(settings={"names": board}), [["parseTournament", text, 6]])
+    try:
+        given = parse_tournament(text)
+    except GraphFormatError:
+        assert found["problem"] in ("arc", "arcs")
+        return
+    names = list(given.names or ())
+    first = board[: given.order]
+    order = first if set(names) == set(first) else names
+    assert found.get("called") == (None if order == first else names)
+    places = [names.index(name) for name in order]
+    assert found["beats"] == [[int(given.beats(i, j)) for j in places] for i in places]
+
+
+def test_arcs_between_too_many_vertices_are_refused(engine: ScriptEngine) -> None:
+    settings = {"names": list("AB")}
+    [found] = engine.call(pure_sources(settings=settings), [["parseTournament", "A>B B>C A>C", 2]])
+    assert found == {"problem": "names", "order": 3}

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from applet_models import small_facts
+from applet_models import TRIANGLE, browser_control, small_facts
 from script_engines import Json, ScriptEngine
 
+from ggbgen.definition import BACK
 from ggbgen.graphs.small_tournaments import small_tournaments
 from ggbgen.render.plain_text import shown_text
 from tests.built import build
@@ -168,15 +169,20 @@ def test_typing_what_is_on_the_board_hides_nothing(engine: ScriptEngine) -> None
 
 
 def test_what_was_asked_for_is_hidden_with_the_next_tournament(engine: ScriptEngine) -> None:
-    asked = [action for label in ("showPath", "showComponents", "showOutcome") for action in click(label)]
+    asked = [action for label in ("showComponents", "showPath", "showOutcome") for action in click(label)]
     results = play(engine, [*click("captions"), *asked, *click("goOn")], order=8, number=2)
     shown, stepped = results[-2:]
     assert len(value(shown, "path")) == 8
-    assert value(shown, "components")
+    assert value(shown, "components") == []
     assert value(shown, "outcome") == "P"
     assert [value(stepped, label) for label in ("path", "components", "outcome", "kings")] == [[], [], "", []]
-    captions = [stepped["objects"][label]["caption"] for label in ("showKings", "showComponents", "showPath")]
-    assert captions == ["Kings", "Strong components", "Hamiltonian path"]
+    buttons = ("showKings", "showComponents", "showPath", "showOutcome")
+    assert [stepped["objects"][label]["caption"] for label in buttons] == [
+        "Kings",
+        "Strong components",
+        "Hamiltonian path",
+        "Outcome",
+    ]
     assert value(stepped, "captionsChoice") == 1
     assert stepped["objects"]["V_{0}"]["caption"] == str(value(stepped, "scores")[0])
 
@@ -205,3 +211,34 @@ def test_a_win_without_a_nearly_undefeated_vertex_leads_to_a_lost_tournament(eng
             break
     else:
         pytest.fail("there is no such tournament")
+
+
+def test_the_outcome_marks_the_deletions_that_win_until_it_is_asked_for_again(engine: ScriptEngine) -> None:
+    def triangles(result: Result) -> list[int]:
+        return [i for i in range(3) if result["objects"][f"V_{{{i}}}"]["shape"] == TRIANGLE]
+
+    _, kings, shown, hidden = play(engine, [*click("showKings"), *click("showOutcome", 2)], order=3, number=2)
+    assert (triangles(kings), triangles(shown), triangles(hidden)) == ([], [0, 1, 2], [])
+    assert [value(shown, label) for label in ("outcome", "kings")] == ["N", []]
+    assert [value(hidden, label) for label in ("outcome", "message")] == ["", "The outcome is hidden."]
+
+
+@pytest.mark.parametrize(
+    ("order", "label", "offered"),
+    [
+        (1, "kingsFilter", ["any", "1"]),
+        (2, "strongFilter", ["any", "no"]),
+        (4, "kingsFilter", ["any", "1", "3"]),
+        (4, "regularFilter", ["any", "no"]),
+        (5, "lostFilter", ["any", "yes", "no"]),
+        (5, "kingsFilter", ["any", "1", "3", "4", "5"]),
+    ],
+)
+def test_a_filter_offers_only_what_some_tournament_of_the_order_has(
+    engine: ScriptEngine, order: int, label: str, offered: list[str]
+) -> None:
+    options = browser_control(label).options
+    there = play(engine, click(label, len(offered)), order=order)
+    back = play(engine, click(label + BACK, len(offered)), order=order)
+    assert [options[value(result, f"{label}Choice")] for result in there] == [*offered, "any"]
+    assert [options[value(result, f"{label}Choice")] for result in back] == [*offered, "any"][::-1]

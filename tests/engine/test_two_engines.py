@@ -1,0 +1,86 @@
+"""Every applet in the engine of 2018, and in short in today's: it starts, a button works, what is saved goes on.
+
+Servers have engines of their own, and old ones last. What only today's engine knows (the list `tabOrder`, the text
+`altText`, the command `ReadText`, the sandbox) does nothing in the other, and must not break an applet.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import pytest
+
+from ggbgen.definition import applet_names, read_definition
+from ggbgen.engine.embedding import MODES, Mode
+from ggbgen.engine.install import RELEASES, TODAY, locate
+from ggbgen.engine.page import AppletPage
+from ggbgen.engine.server import EngineServer
+from ggbgen.errors import AppletError, EngineMissingError
+from tests.built import build
+from tests.engine.games import PARAMS, SHIPPED, game, starts
+from tests.engine.looks import reopened
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+pytestmark = [pytest.mark.engine, pytest.mark.long]
+
+# What the engine of 2018 asks its maker for when it starts: who is signed in.
+SIGNED_IN = "request to another host: https://www.geogebra.org/api/json.php"
+
+CASES = [("2018", "direct"), ("2018", "page"), *((TODAY, mode) for mode in MODES)]
+
+
+def applets(release: str, mode: Mode) -> list[str]:
+    """All in the engine of 2018, but in a page like Moodle's no variants; each in one mode in today's."""
+    names = list(applet_names())
+    if release == TODAY:  # tests/engine/test_every_applet.py has all modes
+        return names[MODES.index(mode) :: len(MODES)]
+    return [name for name in names if mode == "direct" or len(read_definition(name).folders) == 1]
+
+
+@pytest.fixture
+def page(ggb_browser: Browser, release: str) -> Iterator[AppletPage]:
+    """An empty page with an engine of this release; a test fails where that is missing."""
+    try:
+        engine = locate(release)
+    except EngineMissingError as error:
+        pytest.fail(str(error), pytrace=False)
+    with EngineServer(engine.folder) as server:
+        page = AppletPage(ggb_browser, server, reused=True)
+        yield page
+        page.close()
+
+
+@pytest.mark.parametrize(("release", "mode"), CASES)
+def test_applets_work_in_both_engines(page: AppletPage, release: str, mode: Mode) -> None:
+    for name in applets(release, mode):
+        page.clear()
+        applet = page.open(build(name).to_bytes(), mode=mode)
+        if release != TODAY:
+            assert applet.evaluate("api.getVersion()") == RELEASES[release].version
+        button = next(label for label in applet.labels("button") if applet.visible(label))
+        applet.click(button)
+        lists = [label for label in applet.labels("list") if label != "tabOrder"]  # has places, which are rounded
+        reopened(applet, *applet.labels("text"), *lists)
+        applet.click(button)
+        assert (applet["ready"], set(page.collect()) - {SIGNED_IN}) == (1, set()), name
+
+    chosen = game(SHIPPED[CASES.index((release, mode))])
+    page.clear()
+    played = chosen.on(page.open(chosen.archive, mode=mode, params=PARAMS))
+    played.begin(starts(chosen.definition.slug)[-20:][0])
+    played.play_out(random.Random(2018), perfect=True)
+    assert set(page.collect()) - {SIGNED_IN} == set()
+
+
+@pytest.mark.parametrize("release", ["2018"])
+def test_the_engine_of_2018_itself_refuses_a_typed_quotation_mark(page: AppletPage) -> None:
+    applet = page.open(build("tournament-kings").to_bytes())
+    with pytest.raises(AppletError, match="modal dialog: GeoGebra - Error Please check your input"):
+        applet.type("Tournament", '"')
+    applet.dismiss()
+    applet.type("Tournament", "011000")
+    assert applet["tournament"] == "011000"
