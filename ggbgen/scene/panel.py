@@ -31,7 +31,7 @@ _TITLE_LINES = 2
 _GAP_PX = 9
 _LARGE_GAP_PX = 18
 # Height of a button and the gap below it: the first that leaves room for all controls.
-_DENSITIES_PX = ((34, 9), (32, 7), (30, 6), (28, 4))
+_DENSITIES_PX = ((34, 9), (32, 7), (30, 6), (28, 4), (26, 3))
 _HINT_SCALE = 0.8
 _CAPTION_SCALE = 0.95
 # GeoGebra draws the text of a button a quarter smaller than a text object of the same scale.

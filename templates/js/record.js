@@ -10,7 +10,7 @@ function recordText(heading, positions) {
 
 // Whether a text is meant as a record, not as a start.
 function isRecord(typed) {
-  return /\(\s*[0-9]/.test(typed);
+  return /\(\s*[0-9]+\s*(,|\)\s*(->|\u2192))/.test(typed);
 }
 
 // Reads a record: { heading: ..., positions: [...] }, null if it is none.

@@ -173,7 +173,7 @@ def test_a_class_can_use_every_control(board: OpenBoard, mode: str) -> None:
     applet.click("rule")
     opened.follow()
     assert applet["arenaRule"] == KINGS_ONLY
-    assert applet["message"].startswith("Delete a king.")
+    assert applet["message"].startswith("A → B: A beats B. A king reaches all others in at most two arrows. Delete a king:")
     applet.slide("chosenOrder", 7)
     applet.click("Random tournament")
     opened.follow()
@@ -237,7 +237,7 @@ def test_a_tournament_that_makes_no_sense_is_explained_and_changes_nothing(board
         "111": "A beats all others, so the game would be over before the first move.",
         "&B??": "This digraph6 is no tournament: between vertices 0 and 1 exactly one arc is expected.",
         "&~": "This digraph6 begins with the order 63, expected at most 12.",
-        '</script>"': "Character 1 is ‘<’: only 0 and 1 are allowed.",
+        '</script>"': "‘</script>’ is no arc such as A>B.",
         "1\u20280\U0001f6001": "Character 3 is ‘\U0001f600’: only 0 and 1 are allowed.",
     }.items():
         assert not opened.type_start(text)

@@ -263,7 +263,7 @@ def test_the_spanish_applet_speaks_spanish(ggb_applet: OpenApplet, tmp_path: Pat
     assert applet["message"] == "Torneo 2 de 12 de orden 5."
     applet.click("Reyes")
     assert applet["message"] == "1 rey: A. Llega a todos los demás vértices en dos arcos como máximo."
-    applet.click("Resultado")
+    applet.click("Solución")
     assert applet["message"].startswith("El Juego de Tronos ha terminado aquí: A vence a todos los demás")
     applet.type("boxNumber", "x")
     assert applet["message"].startswith("‘x’ no es un número de 1 a 12 ")
