@@ -29,6 +29,8 @@ __all__ = ["AppletPage"]
 
 _WINDOW = (980, 640)
 _PATIENCE_S = 10.0
+# Each time a page is loaded anew some 60 MB stay in its process.
+_MOST_LOADS = 5
 _OWN_MACHINE = re.compile(
     r"^(?:\w+:)?//(localhost|[\w.-]+\.localhost|127\.[\d.]+|0\.0\.0\.0|\[::[\w:.]*\])[:/]", re.IGNORECASE
 )
@@ -101,6 +103,7 @@ class AppletPage:
         self._loop: asyncio.AbstractEventLoop | None = None
         self._under_way: set[Request] = set()
         self._opened = 0
+        self._loads = 0
         self._reused = reused
         self._address = server.add("/applets.html", DOCUMENT)
         self._context = browser.new_context(
@@ -195,7 +198,7 @@ class AppletPage:
         self.errors.clear()
         try:
             # GeoGebra goes on scaling an applet that is gone, and fails.
-            return bool(self.call("clear")) and not self._scaled
+            return bool(self.call("clear")) and not self._scaled and self._loads < _MOST_LOADS
         except AppletError:
             return False  # it was ended
 
@@ -307,6 +310,7 @@ class AppletPage:
         return [str(text) for text in self.call("passing")]
 
     def _load(self) -> None:
+        self._loads += 1
         self.page.goto(self._address)
         if self._reused:
             self.call("track")

@@ -7,16 +7,23 @@ from pathlib import Path
 
 import pytest
 
-from ggbgen.definition import applet_names
+from ggbgen.definition import applet_names, read_definition
 from ggbgen.pytest_plugin import OpenApplet
 from tests.engine.games import EXAMPLES, game_id
-from tests.engine.looks import MODES, reopened
+from tests.engine.looks import MODES, in_turn, reopened
 
 pytestmark = [pytest.mark.engine, pytest.mark.smoke]
 
 
-@pytest.mark.parametrize("mode", MODES)
-@pytest.mark.parametrize("name", [*applet_names(), *EXAMPLES], ids=game_id)
+# An applet that only gives another one other defaults, and an example, are tried in one mode each.
+ALIKE = [name for name in applet_names() if len(read_definition(name).folders) > 1]
+CASES = [
+    *((name, mode) for name in applet_names() if name not in ALIKE for mode in MODES),
+    *in_turn([*ALIKE, *EXAMPLES]),
+]
+
+
+@pytest.mark.parametrize(("name", "mode"), CASES, ids=lambda value: game_id(value))
 def test_every_button_works_and_what_is_saved_goes_on(
     ggb_applet: OpenApplet, built: Callable[..., Path], name: str | Path, mode: str
 ) -> None:

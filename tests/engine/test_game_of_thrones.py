@@ -173,7 +173,9 @@ def test_a_class_can_use_every_control(board: OpenBoard, mode: str) -> None:
     applet.click("rule")
     opened.follow()
     assert applet["arenaRule"] == KINGS_ONLY
-    assert applet["message"].startswith("A → B: A beats B. A king reaches all others in at most two arrows. Delete a king:")
+    assert applet["message"].startswith(
+        "A → B: A beats B. A king reaches all others in at most two arrows. Delete a king:"
+    )
     applet.slide("chosenOrder", 7)
     applet.click("Random tournament")
     opened.follow()
