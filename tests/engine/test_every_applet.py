@@ -23,7 +23,7 @@ CASES = [
 ]
 
 
-@pytest.mark.parametrize(("name", "mode"), CASES, ids=lambda value: game_id(value))
+@pytest.mark.parametrize(("name", "mode"), CASES, ids=game_id)
 def test_every_button_works_and_what_is_saved_goes_on(
     ggb_applet: OpenApplet, built: Callable[..., Path], name: str | Path, mode: str
 ) -> None:
