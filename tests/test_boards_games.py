@@ -23,6 +23,7 @@ from ggbgen.scene.layout import GAME
 from ggbgen.scene.objects import HiddenList, HiddenNumber, HiddenText, Point, Segment, Tag, Text
 from ggbgen.solver import Play, solve
 from ggbgen.table import box_value
+from tests.built import settings
 
 GAMES = [name for name in applet_names() if read_definition(name).ruleset]
 PLAYABLE = [name for name in FOUR_VERTEX_GRAPHS if name != "4K1"]
@@ -32,12 +33,6 @@ COUNTERS = [[1], [31], [3, 5, 7], [31] * 8, [1] * 8, [0, 0, 4], [7, 31, 1, 2, 9]
 
 def objects(applet: ggbgen.Applet, kind: type[Any]) -> dict[str, Any]:
     return {item.label: item for item in applet.scene.objects if isinstance(item, kind)}
-
-
-def settings(applet: ggbgen.Applet) -> dict[str, Any]:
-    start = applet.library.index("var settings = ") + len("var settings = ")
-    found, _ = json.JSONDecoder().raw_decode(applet.library, start)
-    return dict(found)
 
 
 def place_px(point: Point) -> tuple[float, float]:
@@ -249,3 +244,9 @@ def test_who_begins_with_the_defaults_has_a_winning_move(name: str) -> None:
     ruleset = game_of(definition, values)
     assert chosen_options(definition, values).get("firstChoice", 0) == 0
     assert solve(ruleset, play=Play.NORMAL).value(ruleset.start()).outcome == "N"
+
+
+def test_names_of_players_have_a_limit_so_that_there_is_room_for_them() -> None:
+    assert ggbgen.build("nim", player_1="A" * 16)
+    with pytest.raises(ggbgen.ParameterError, match=r"player_2: '.*' has 17 characters, expected at most 16"):
+        ggbgen.build("nim", player_2="A" * 17)

@@ -12,7 +12,15 @@ from ggbgen.boards.kind import BoardKind, Drawn, Room
 from ggbgen.boards.traces import TRACES, Trace
 from ggbgen.boards.vertices import MAX_SEED
 from ggbgen.definition import Control, Definition, ExtraObject, completed
-from ggbgen.errors import DefinitionError, GameTooLargeError, GgbgenError, ParameterError, RulesetError, SolverError
+from ggbgen.errors import (
+    DefinitionError,
+    GameTooLargeError,
+    GgbgenError,
+    ParameterError,
+    RulesetError,
+    SolverError,
+    shown,
+)
 from ggbgen.rulesets import AnyRuleset, find_ruleset, load_ruleset
 from ggbgen.scene.layout import Layout
 from ggbgen.scene.objects import (
@@ -36,7 +44,6 @@ from ggbgen.scene.style import (
     TEXT,
     WINNING,
     WON_TINT,
-    Colour,
 )
 from ggbgen.solver import Play
 
@@ -48,6 +55,7 @@ __all__ = ["board_of", "complete", "game_of", "lay_out_game", "ruleset_of"]
 _SCRIPTS = ("text.js", "random.js", "game.js", "forms.js", "boards.js", "rules.js")
 _LAST_SCRIPTS = ("view.js", "starts.js", "record.js", "challenge.js", "challenge_mode.js", "stage.js", "play.js")
 _MAIN = "game_main.js"
+_LONGEST_NAME = 16
 # What a challenge goes on from; `points` and `streak` are published.
 _CHALLENGE_NUMBERS = ("challengeTask", "challengeSeed", "challengeAnswered", "points", "streak")
 _CHALLENGE_TEXTS = ("challengeTasks", "challengeMarks", "challengeKept")
@@ -157,6 +165,7 @@ def lay_out_game(definition: Definition, values: Mapping[str, object], layout: L
     kind = board_of(ruleset, definition.board, place=f"{definition.path}: board")
     if ruleset.PARTIZAN:
         raise ParameterError(f"{definition.slug}: a partizan game, expected an impartial one")
+    _check_players(values)
     place = _size_parameter(ruleset, values)
     if not any(True for _ in ruleset.plain_options(kind.first)):
         raise ParameterError(f"{place}: no move can be made in {kind.text(kind.first)}, expected a start with moves")
@@ -178,6 +187,16 @@ def lay_out_game(definition: Definition, values: Mapping[str, object], layout: L
         scripts=_scripts(definition, kind, form),
         form=form,
     )
+
+
+def _check_players(values: Mapping[str, object]) -> None:
+    """Check that there is room for the names of players wherever they stand."""
+    for parameter in ("player_1", "player_2"):
+        name = str(values.get(parameter) or "")
+        if len(name) > _LONGEST_NAME:
+            raise ParameterError(
+                f"{parameter}: {shown(name)} has {len(name)} characters, expected at most {_LONGEST_NAME}"
+            )
 
 
 def _size_parameter(ruleset: Any, values: Mapping[str, object]) -> str:
@@ -339,16 +358,19 @@ def game_settings() -> Mapping[str, object]:
     return {
         "maxSeed": MAX_SEED,
         "entryLength": 4000,
-        "winning": {"colour": _rgb(WINNING), "shape": int(PointShape.TRIANGLE)},
-        "losing": {"colour": _rgb(LOSING), "shape": int(PointShape.CROSS)},
-        "chosenVertex": {"colour": _rgb(CHOSEN), "shape": int(PointShape.RING)},
-        "isolatedVertex": {"colour": _rgb(GONE), "shape": int(PointShape.RING)},
-        "tagColour": _rgb(TEXT),
-        "action": _rgb(ACTION),
-        "idle": _rgb(GONE),
+        "winning": {"colour": WINNING.channels(), "shape": int(PointShape.TRIANGLE)},
+        "losing": {"colour": LOSING.channels(), "shape": int(PointShape.CROSS)},
+        "chosenVertex": {"colour": CHOSEN.channels(), "shape": int(PointShape.RING)},
+        "isolatedVertex": {"colour": GONE.channels(), "shape": int(PointShape.RING)},
+        "tagColour": TEXT.channels(),
+        "action": ACTION.channels(),
+        "idle": GONE.channels(),
         "resultLines": 2,
         "resultColumns": 96,
-        "tones": [{"tint": _rgb(WON_TINT), "ink": _rgb(WINNING)}, {"tint": _rgb(LOST_TINT), "ink": _rgb(LOSING)}],
+        "tones": [
+            {"tint": WON_TINT.channels(), "ink": WINNING.channels()},
+            {"tint": LOST_TINT.channels(), "ink": LOSING.channels()},
+        ],
         # How the last moves are marked: those of the person or player 1, of the computer or player 2.
         "traces": [_trace(trace) for trace in TRACES],
     }
@@ -357,15 +379,11 @@ def game_settings() -> Mapping[str, object]:
 def _trace(trace: Trace) -> dict[str, object]:
     return {
         "mark": trace.sign,
-        "colour": _rgb(trace.colour),
-        "tint": _rgb(trace.tint),
+        "colour": trace.colour.channels(),
+        "tint": trace.tint.channels(),
         "shape": int(trace.shape),
         "line": trace.line,
     }
-
-
-def _rgb(colour: Colour) -> list[int]:
-    return [colour.red, colour.green, colour.blue]
 
 
 def _nested(value: Sequence[Any]) -> Nested:

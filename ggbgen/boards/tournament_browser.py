@@ -78,12 +78,12 @@ def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
                 "facts": [facts_code(order) for order in orders],
             },
             "components": [
-                {"colour": _rgb(colour), "shape": int(shape), "size": size}
+                {"colour": colour.channels(), "shape": int(shape), "size": size}
                 for colour, shape in zip(COMPONENTS, _COMPONENT_SHAPES, strict=True)
             ],
             # As in the games: a deletion that wins.
-            "winningVertex": {"colour": _rgb(WINNING), "shape": int(PointShape.TRIANGLE), "size": size},
-            "pathLine": {"colour": _rgb(CHOSEN), "thickness": _PATH_THICKNESS_PX},
+            "winningVertex": {"colour": WINNING.channels(), "shape": int(PointShape.TRIANGLE), "size": size},
+            "pathLine": {"colour": CHOSEN.channels(), "thickness": _PATH_THICKNESS_PX},
         },
         values={"chosenOrderChoice": order - 1, "numberEntry": f"{order}:{number}"},
     )

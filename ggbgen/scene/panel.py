@@ -11,7 +11,7 @@ from ggbgen.errors import DefinitionError
 from ggbgen.messages import Catalogue
 from ggbgen.scene.layout import Layout
 from ggbgen.scene.objects import Button, HiddenNumber, HiddenText, InputBox, Look, SceneObject, Slider, Text
-from ggbgen.scene.style import HINT, Colour
+from ggbgen.scene.style import HINT
 from ggbgen.scene.text_fit import fitted_lines, text_width_px
 
 __all__ = ["CHECKED", "EVERY_PAGE", "ONWARD", "Panel", "lay_out_panel"]
@@ -66,7 +66,10 @@ class Panel:
 
     def settings(self) -> dict[str, object]:
         """Return what the scripts have to know of it."""
-        looks = {look.name.lower(): dict(zip(("ink", "face"), map(_rgb, look.value), strict=True)) for look in Look}
+        looks = {
+            look.name.lower(): dict(zip(("ink", "face"), (colour.channels() for colour in look.value), strict=True))
+            for look in Look
+        }
         return {
             "choices": self.choices,
             "called": self.called,
@@ -115,10 +118,6 @@ def lay_out_panel(
             )
     needed = f"{len(controls)} controls need {bottom} px, expected at most {layout.height_px}"
     raise DefinitionError([f"controls: {needed}"])
-
-
-def _rgb(colour: Colour) -> list[int]:
-    return [colour.red, colour.green, colour.blue]
 
 
 def _options(control: Control, catalogue: Catalogue) -> list[str]:

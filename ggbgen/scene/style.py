@@ -51,6 +51,10 @@ class Colour:
         """Read ``#RRGGBB``."""
         return cls(int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16))
 
+    def channels(self) -> list[int]:
+        """Return the three numbers, as scripts take them."""
+        return [self.red, self.green, self.blue]
+
     def hex(self) -> str:
         """Return ``#RRGGBB``."""
         return f"#{self.red:02X}{self.green:02X}{self.blue:02X}"

@@ -2,8 +2,8 @@
 // `challengeTask` is the task on the board (0: no challenge, one more than there are: it is over), `challengeSeed` what
 // tasks are drawn from, `challengeAnswered` whether the task is done; the text `challengeTasks` has the positions so far,
 // `challengeMarks` a sign for each answer, `challengeKept` the game that goes on afterwards.
-// `present(game)` puts a position onto the board, `begun(position)` a game that is kept, `bestMove(position, play)` gives
-// the best move with its label.
+// `present(game, tracedFrom)` puts a game onto the board, its moves from `tracedFrom` on marked; `bestMove(position, play)`
+// gives the best move with its label.
 
 var RIGHT = "\u2713";
 var WRONG = "\u2715";
@@ -30,7 +30,7 @@ function createChallenge(view, rules, board, starts, present, bestMove) {
   }
 
   function play() {
-    return view.option("play") === "loses" ? "misere" : "normal";
+    return playOf(view.option("play"));
   }
 
   function positions() {
@@ -161,12 +161,7 @@ function createChallenge(view, rules, board, starts, present, bestMove) {
     view.turnTo("");
     present(
       {
-        positions: kept
-          .slice(2)
-          .split(";")
-          .map(function (text) {
-            return JSON.parse(text);
-          }),
+        positions: readPositions(kept.slice(2)),
         play: kept.charAt(0) === "1" ? "misere" : "normal"
       },
       Infinity

@@ -14,12 +14,7 @@ function createPlay(view, rules, board, starts) {
 
   function current() {
     return {
-      positions: view
-        .text("record")
-        .split(";")
-        .map(function (text) {
-          return JSON.parse(text);
-        }),
+      positions: readPositions(view.text("record")),
       play: view.number("misere") === MISERE ? "misere" : "normal"
     };
   }
@@ -48,14 +43,7 @@ function createPlay(view, rules, board, starts) {
   function present(game, tracedFrom) {
     var position = lastPosition(game);
     var value = rules.value(position, game.play);
-    view.setText(
-      "record",
-      game.positions
-        .map(function (each) {
-          return JSON.stringify(each);
-        })
-        .join(";")
-    );
+    view.setText("record", keptPositions(game.positions));
     view.setNumber("misere", game.play === "misere" ? MISERE : 0);
     view.setNumber("hintStep", 0);
     view.setNumber("shownMove", PRESENT);
@@ -288,7 +276,7 @@ function createPlay(view, rules, board, starts) {
       return;
     }
     view.setNumber("computerSide", view.option("first") === "computer" ? 1 : 2);
-    var game = { positions: [start.position], play: view.option("play") === "loses" ? "misere" : "normal" };
+    var game = { positions: [start.position], play: playOf(view.option("play")) };
     var after = withComputersMove(game);
     present(after, 0);
     sayMoves(after, 0, before);
@@ -478,7 +466,7 @@ function createPlay(view, rules, board, starts) {
     board.drop();
     begun.keep();
     view.setNumber("computerSide", view.option("first") === "computer" ? 1 : 2);
-    var game = { positions: read.positions, play: view.option("play") === "loses" ? "misere" : "normal" };
+    var game = { positions: read.positions, play: playOf(view.option("play")) };
     var after = withComputersMove(game);
     view.fillEntry("startEntry", recordText(starts.heading(), game.positions));
     present(after, movesMade(game));

@@ -1,5 +1,25 @@
-// The record of a game as a text that can be copied and typed in again: "(1,3,5,7) -> (1,3,5,6)". What a game needs
-// besides positions stands before them. Pure.
+// How a game is kept, and its record as a text that can be copied and typed in again: "(1,3,5,7) -> (1,3,5,6)". What a
+// game needs besides positions stands before them. Pure.
+
+// Under which kind of play the option of the choice "Last move" is.
+function playOf(option) {
+  return option === "loses" ? "misere" : "normal";
+}
+
+// The positions of a game as the applet keeps them, and read from that.
+function keptPositions(positions) {
+  return positions
+    .map(function (position) {
+      return JSON.stringify(position);
+    })
+    .join(";");
+}
+
+function readPositions(kept) {
+  return kept.split(";").map(function (text) {
+    return JSON.parse(text);
+  });
+}
 
 function recordText(heading, positions) {
   var written = positions.map(function (position) {

@@ -136,7 +136,9 @@ function createStage(view, rules, board, computer, challenge, bestLabel) {
       words.push(
         computer() === 0
           ? fill(gettext("○ the last move of {first}, ◇ of {second}"), { first: rivalName(1), second: rivalName(2) })
-          : gettext("○ your last move, ◇ the computer’s")
+          : challenge.isOn()
+            ? gettext("○ your move")
+            : gettext("○ your last move, ◇ the computer’s")
       );
     }
     view.setText("legend", isOver(game) ? "" : words.join("   "));

@@ -211,13 +211,6 @@ def _helpers() -> list[str]:
     return [path.read_text("utf-8") for path in sorted(DRIVERS.glob("pure*.js"))]
 
 
-def library_settings(applet: Applet) -> dict[str, Any]:
-    """The settings in an applet's library."""
-    start = applet.library.index("var settings = ") + len("var settings = ")
-    settings, _ = json.JSONDecoder().raw_decode(applet.library, start)
-    return dict(settings)
-
-
 def drawn_numbers(seed: int) -> list[int]:
     """What RandomBetween draws in the tests, one after another."""
     generator = random.Random(seed)

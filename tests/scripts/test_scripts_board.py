@@ -8,11 +8,12 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
-from script_engines import ScriptEngine, library_settings, pure_sources
+from script_engines import ScriptEngine, pure_sources
 
 from ggbgen.boards.vertices import vertices
 from ggbgen.scene.layout import APPLET, caption_offset_px, matrix_column_px, matrix_width_px
 from tests.built import build
+from tests.built import settings as settings_of
 
 LETTERS: list[str] = []
 NAMES = ["Alba", "Bo", "Mississippi", "WWWWWWWWWWWW", "iiiiiiiiiiii", "x: 12", "é", "MMM"]
@@ -20,7 +21,7 @@ NAMES = ["Alba", "Bo", "Mississippi", "WWWWWWWWWWWW", "iiiiiiiiiiii", "x: 12", "
 
 def settings_for(names: list[str], *, order: int = 20) -> dict[str, Any]:
     parameters = {"names": names, "max_order": len(names)} if names else {"max_order": order}
-    return library_settings(build("tournament-kings", **parameters))
+    return settings_of(build("tournament-kings", **parameters))
 
 
 def caption_tolerance_px(caption: str) -> int:

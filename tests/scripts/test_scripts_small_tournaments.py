@@ -10,11 +10,12 @@ from typing import Any
 import networkx as nx
 import pytest
 from applet_models import BROWSER_FILTERS, components_of, outcome_of, small_facts
-from script_engines import ScriptEngine, library_settings, pure_sources
+from script_engines import ScriptEngine, pure_sources
 
 from ggbgen.graphs import Tournament
 from ggbgen.graphs.small_tournaments import COUNTS, small_tournaments
 from tests.built import build
+from tests.built import settings as settings_of
 
 ORDERS = range(1, 9)
 NAMES = ("kings", "strong", "regular", "inS")
@@ -22,7 +23,7 @@ NAMES = ("kings", "strong", "regular", "inS")
 
 @cache
 def sources() -> list[str]:
-    return pure_sources(settings=library_settings(build("tournament-browser")))
+    return pure_sources(settings=settings_of(build("tournament-browser")))
 
 
 def filters(*wanted: int | bool | None) -> dict[str, Any]:
@@ -137,6 +138,6 @@ def test_an_entry_is_read(typed: str, expected: dict[str, Any], engine: ScriptEn
 
 
 def test_the_archive_has_a_character_of_facts_for_each_tournament(node: ScriptEngine) -> None:
-    stored = library_settings(build("tournament-browser"))["smallTournaments"]
+    stored = settings_of(build("tournament-browser"))["smallTournaments"]
     assert [len(facts) for facts in stored["facts"]] == list(COUNTS)
     assert node.call(sources(), [["smallTournamentCount", order] for order in ORDERS]) == list(COUNTS)
