@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import re
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -20,6 +21,7 @@ __all__ = ["Applet", "AppletObject", "Timing"]
 _BOXES = frozenset({"textfield", "inputbox"})
 _NUMBERS = frozenset({"numeric", "angle"})
 _LONG_TEXT = 200
+_MOST_ATTEMPTS = 3
 _MOST_STEPS = 400
 
 
@@ -90,13 +92,17 @@ class Applet(AppletReader):
         keyboard = self._page.page.keyboard
 
         def enter() -> None:
-            self._focus(aim)
-            keyboard.press("Control+A")
-            keyboard.press("Delete")
-            if len(text) > _LONG_TEXT or re.search(r"[\x00-\x1f]", text):
-                keyboard.insert_text(text)
-            else:
-                keyboard.type(text)
+            for _ in range(_MOST_ATTEMPTS):
+                self._focus(aim)
+                keyboard.press("Control+A")
+                keyboard.press("Delete")
+                if len(text) > _LONG_TEXT or re.search(r"[\x00-\x1f]", text):
+                    keyboard.insert_text(text)
+                else:
+                    keyboard.type(text)
+                # The engine of 2018 sometimes takes the cursor away meanwhile.
+                if self._page.call("typing"):
+                    break
             keyboard.press("Enter")
 
         self._act(what, enter)
@@ -213,16 +219,20 @@ class Applet(AppletReader):
         """Click, and return the time from the event to the second animation frame after its scripts have run."""
         return self.measure(lambda: self.click(target)).frame_ms
 
-    def wait_until_loaded(self, *, strict: bool = True) -> None:
+    def wait_until_loaded(self, *, scripted: bool, strict: bool = True) -> None:
         """Wait for GeoGebra to have loaded the file, and for its ``ready``, if it has one.
 
         Args:
+            scripted: Whether to wait until scripts can run: GeoGebra loads its sandbox only with the first one, and
+                the ``ready`` of a saved state may be 1 before.
             strict: False records a dialog, or a ``ready`` that does not come, instead of raising.
 
         Raises:
             AppletError: If that takes longer than the page allows, or a modal dialog appears.
         """
         self._wait("id => ggbgenPage.loaded(id)", self.applet_id, "never loaded", limit_s=self._page.timeout_s)
+        if scripted:
+            self._wait_for_scripts()
         told = self._page.settled(self.applet_id)
         opened = self._call("opened")
         self.load_ms, self.height_px = float(opened["load"]), float(opened["height"])
@@ -234,6 +244,12 @@ class Applet(AppletReader):
                 raise
             if not self._page.collect():
                 self._page.errors.append(str(error))
+
+    def _wait_for_scripts(self) -> None:
+        from playwright.sync_api import TimeoutError as TooLate
+
+        with suppress(TooLate), self._page.watched(limit_s=self._page.ready_s + self._page.script_limit_s):
+            self._page.page.wait_for_function("() => ggbgenPage.scripted()", timeout=self._page.ready_s * 1000)
 
     def _wait_until_ready(self, told: Settled) -> Settled:
         """Wait for the applet's ``ready``, if it has one, and return what the page tells then."""

@@ -12,6 +12,7 @@
   var errors = [];
   var timers = new Set();
   var compilations = 0;
+  var scripted = false;
   var loadTimes = {};
   var realSetTimeout = window.setTimeout;
   var realClearTimeout = window.clearTimeout;
@@ -43,6 +44,7 @@
       var done = function () { realSetTimeout(function () { compilations -= 1; }, 0); };
       compilations += 1;
       promise.then(done, done);
+      promise.then(function () { scripted = true; }, function () {});
       return promise;
     };
   });
@@ -85,6 +87,7 @@
     }
   }
   window.eval = function (code) {
+    scripted = scripted || /ggbOnInit/.test(code);
     return tracked(function () { return guardedEval(code); });
   };
   ours.track = function () { tracking = true; };
@@ -251,6 +254,8 @@
   ours.opened = function (id) {
     return { load: loadTimes[id], height: document.getElementById(places[id]).getBoundingClientRect().height };
   };
+  // Whether scripts can run: GeoGebra has given the library to the page, or its sandbox is there.
+  ours.scripted = function () { return scripted; };
   ours.loaded = function (id) { return id in ours.applets; };
   ours.ask = function (id, name, args) { return ours.applets[id][name].apply(ours.applets[id], args); };
   function ready(id) {
@@ -269,10 +274,15 @@
     for (var i = 0; i === 0 || i < 10 && !idle(); i += 1) { await turn(); }
     return { hits: hits[id], writable: idle() && writable(x, y) };
   };
+  function field() {
+    var active = document.activeElement;
+    return active && /^(INPUT|TEXTAREA)$/.test(active.tagName) ? active : null;
+  }
+  ours.typing = function () { return field() !== null; };
   function writable(x, y) {
-    var field = document.activeElement;
-    if (!field || !/^(INPUT|TEXTAREA)$/.test(field.tagName)) { return false; }
-    var box = (field.closest(".evInputEditor") || field).getBoundingClientRect();
+    var active = field();
+    if (active === null) { return false; }
+    var box = (active.closest(".evInputEditor") || active).getBoundingClientRect();
     return x >= box.left - 4 && x <= box.right + 4 && y >= box.top - 4 && y <= box.bottom + 4;
   }
   ours.hits = function (id) { return hits[id]; };

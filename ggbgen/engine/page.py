@@ -336,7 +336,7 @@ class AppletPage:
             self.call("paste", library)
         self.applets.append(applet)
         self.call("open", applet.applet_id, embedding, CODEBASE, applet.place)
-        applet.wait_until_loaded(strict=strict)
+        applet.wait_until_loaded(scripted=applet.mode == "sandbox" and bool(library.strip()), strict=strict)
 
     def _free_id(self) -> str:
         taken = {applet.applet_id for applet in self.applets}

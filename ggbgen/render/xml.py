@@ -34,6 +34,7 @@ from ggbgen.scene.objects import (
     Vector,
 )
 from ggbgen.scene.style import BACKGROUND, LINE_LAYER, PANEL, POINT_LAYER, TAG_LAYER, TEXT, Colour
+from ggbgen.scripts.calls import CLICKED, TOUCHED, UPDATED, call
 
 __all__ = ["geogebra_xml", "number_text", "object_xml"]
 
@@ -275,7 +276,7 @@ def _(item: Button) -> Iterator[etree._Element]:
     etree.SubElement(element, "fixed", val="true")
     etree.SubElement(element, "auxiliary", val="true")
     etree.SubElement(element, "dimensions", width=str(item.width_px), height=str(item.height_px))
-    etree.SubElement(element, "javascript", val=f"ggb{item.label}();")
+    etree.SubElement(element, "javascript", val=call(f"{CLICKED}{item.label}"))
     etree.SubElement(element, "caption", val=caption_text(item.caption))
     _font(element, item.scale)
     yield element
@@ -294,7 +295,7 @@ def _(item: Cell) -> Iterator[etree._Element]:
     etree.SubElement(element, "fixed", val="true")
     etree.SubElement(element, "auxiliary", val="true")
     etree.SubElement(element, "dimensions", width=str(item.width_px), height=str(item.height_px))
-    etree.SubElement(element, "javascript", val=f'ggbTouched("{item.label}");')
+    etree.SubElement(element, "javascript", val=call(TOUCHED, item.label))
     # Without a caption GeoGebra shows the label.
     etree.SubElement(element, "caption", val=caption_text(item.text) or "\N{NO-BREAK SPACE}")
     _font(element, item.scale, bold=True)
@@ -305,7 +306,7 @@ def _(item: Cell) -> Iterator[etree._Element]:
 def _(item: InputBox) -> Iterator[etree._Element]:
     yield etree.Element("expression", label=item.entry, exp=f'"{shown_text(item.value)}"')
     entry = _hidden("text", item.entry)
-    etree.SubElement(entry, "javascript", onUpdate=f"ggbUpdate{item.entry}();")
+    etree.SubElement(entry, "javascript", onUpdate=call(f"{UPDATED}{item.entry}"))
     yield entry
     yield _command("Textfield", (item.entry,), (item.label,))
     box = _element("textfield", item.label)
@@ -401,7 +402,7 @@ def _line(kind: str, item: Segment | Vector) -> etree._Element:
 def _click_script(element: etree._Element, item: Point | Segment | Vector | Tag) -> None:
     """Let a click on an object run the scripts, or let nobody select it (a point may be selected, it is dragged)."""
     if isinstance(item, (Point, Segment, Tag)) and item.clickable:
-        etree.SubElement(element, "javascript", val=f'ggbTouched("{item.label}");')
+        etree.SubElement(element, "javascript", val=call(TOUCHED, item.label))
     elif not isinstance(item, Point):
         etree.SubElement(element, "selectionAllowed", val="false")
 
