@@ -11,6 +11,7 @@ from pathlib import Path
 
 from ggbgen.archive.write import archive_bytes, build_time, write_file
 from ggbgen.boards import Board, complete, lay_out
+from ggbgen.boards.narrow import narrowed
 from ggbgen.definition import Definition, chosen_options, data_folder, fixed_options, parameter_values, read_definition
 from ggbgen.errors import DefinitionError, ParameterError, nearest
 from ggbgen.graphs.naming import named_values
@@ -22,14 +23,19 @@ from ggbgen.render.thumbnail import thumbnail_png
 from ggbgen.render.wiring import check_wiring
 from ggbgen.render.xml import geogebra_xml
 from ggbgen.scene.labels import check_labels
-from ggbgen.scene.layout import APPLET, GAME, Layout
+from ggbgen.scene.layout import APPLET, GAME, NARROW, NARROW_GAME, Layout
 from ggbgen.scene.objects import HiddenNumber, HiddenText, Scene
 from ggbgen.scene.panel import lay_out_panel
+from ggbgen.scene.readable import readable
 from ggbgen.scene.status import published_results, status_lines, status_settings
 from ggbgen.scene.tab_order import tab_order
 
-__all__ = ["Applet", "build"]
+__all__ = ["LAYOUTS", "Applet", "build"]
 
+LAYOUTS = ("wide", "narrow")
+"""How an applet can be laid out: for screens, or for phones."""
+
+_OPTIONS = ("language", "layout")
 _ID_NAMESPACE = uuid.uuid5(uuid.NAMESPACE_DNS, "ggbgen")
 
 
@@ -97,12 +103,14 @@ class Applet:
         return embedding_frame(self.to_html(), scene=self.scene)
 
 
-def build(name: str | Path, *, language: str = "en", **parameters: object) -> Applet:
+def build(name: str | Path, *, language: str = "en", layout: str = "wide", **parameters: object) -> Applet:
     """Build an applet.
 
     Args:
         name: Name of an applet that comes with ggbgen, or the path of an `applet.toml` or of its folder.
         language: Code of the language of its texts; there has to be a catalogue for it.
+        layout: ``wide``, or ``narrow`` for phones: 390 px wide, the panel below the board, up to a size of board that
+            the definition states.
         parameters: Values of the applet's parameters (``ggbgen list`` shows them). Where a graph or a tournament
             is expected, a text in one of the known formats, a networkx graph or one of `ggbgen.graphs` will do;
             its vertices follow the order of ``names`` where these are given and it has names of its own.
@@ -118,16 +126,20 @@ def build(name: str | Path, *, language: str = "en", **parameters: object) -> Ap
     definition = complete(read_definition(name))
     names = [parameter.name for parameter in definition.parameters]
     for key in parameters.keys() - names:
-        if nearest(key, (*names, "language")) == "language":
-            raise ParameterError(f"{definition.slug}: unknown parameter {key!r}, did you mean 'language'?")
-    return build_definition(definition, language=language, parameters=parameters)
+        if (near := nearest(key, (*names, *_OPTIONS))) in _OPTIONS:
+            raise ParameterError(f"{definition.slug}: unknown parameter {key!r}, did you mean {near!r}?")
+    return build_definition(definition, language=language, parameters=parameters, shape=layout)
 
 
-def build_definition(definition: Definition, *, language: str, parameters: dict[str, object]) -> Applet:
+def build_definition(
+    definition: Definition, *, language: str, parameters: dict[str, object], shape: str = "wide"
+) -> Applet:
     """Build the applet of a definition that is already read and complete (`ggbgen.boards.complete`); see `build`."""
     catalogue = read_catalogue(language, (*definition.folders, data_folder("templates")))
-    layout = GAME if definition.ruleset else APPLET
+    layout = _layout_of(definition, shape)
     values = named_values(definition.parameters, parameter_values(definition, parameters))
+    if layout.narrow and not definition.ruleset:
+        values = narrowed(definition, values, handed=parameters)
     board = _laid_out(definition, values, layout, handed=parameters)
     controls = definition.controls if board.controls is None else board.controls
     title = catalogue.text(definition.title)
@@ -139,6 +151,11 @@ def build_definition(definition: Definition, *, language: str, parameters: dict[
         values={**board.values, **chosen_options(definition, values)},
         bounds={name: value for name, value in values.items() if isinstance(value, (int, float))},
     )
+    height, panel_y = layout.height_px, layout.panel_y_px
+    if layout.narrow:
+        end = max(panel.end_px, panel.first_end_px + layout.stage.end_px if board.on_panel else 0)
+        height, panel_y = end + board.beside_px, (panel_y[0], end)
+        board = board.lowered({**dict.fromkeys(board.on_panel, panel.first_end_px), **dict.fromkeys(board.beside, end)})
     shown = (item for item in panel.objects if not isinstance(item, (HiddenNumber, HiddenText)))
     settings = {
         **board.settings,
@@ -149,9 +166,13 @@ def build_definition(definition: Definition, *, language: str, parameters: dict[
     }
     starting = catalogue.text(STARTING)
     order = tab_order((*panel.objects, *board.objects))
-    settings["restored"] = restorations((*shown, *board.restored, order))
+    restored = (readable(item, layout) for item in (*shown, *board.restored))
+    settings["restored"] = restorations((*restored, order))
     around = status_lines(layout, starting=starting)
-    objects = (*published_results(title), *board.objects, *panel.objects, *around, order)
+    objects = tuple(
+        readable(item, layout) for item in (*published_results(title), *board.objects, *panel.objects, *around)
+    )
+    objects = (*objects, order)
     check_labels(definition.path, objects)
     scripts = read_scripts(definition, board.scripts or definition.scripts)
     check_own_scripts(definition, scripts)
@@ -169,8 +190,8 @@ def build_definition(definition: Definition, *, language: str, parameters: dict[
         title=title,
         author=definition.author,
         width_px=layout.width_px,
-        height_px=layout.height_px,
-        panel_px=layout.panel_px,
+        height_px=height,
+        panel_px=(0, panel_y[0], layout.panel_px, panel_y[1] - panel_y[0]),
         origin_px=layout.origin_px,
         pixels_per_unit=layout.pixels_per_unit,
         font_px=layout.font_px,
@@ -179,11 +200,18 @@ def build_definition(definition: Definition, *, language: str, parameters: dict[
     return Applet(slug=definition.slug, title=title, language=language, scene=scene, library=source)
 
 
+def _layout_of(definition: Definition, shape: str) -> Layout:
+    if shape not in LAYOUTS:
+        raise ParameterError(f"layout: unknown layout {shape!r}, expected one of {', '.join(LAYOUTS)}")
+    game = bool(definition.ruleset)
+    return (NARROW_GAME if game else NARROW) if shape == "narrow" else (GAME if game else APPLET)
+
+
 def applet_texts(definition: Definition) -> tuple[Message, ...]:
     """Return every text of an applet, as its defaults make it, that a translation needs; see `applet_messages`."""
     definition = complete(definition)
     values = named_values(definition.parameters, parameter_values(definition, {}))
-    board = lay_out(definition, values, GAME if definition.ruleset else APPLET)
+    board = lay_out(definition, values, _layout_of(definition, "wide"))
     controls = definition.controls if board.controls is None else board.controls
     scripts = read_scripts(definition, board.scripts or definition.scripts)
     return applet_messages((definition.title, *board.texts), controls, scripts)

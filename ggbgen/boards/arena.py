@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import dataclasses
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from ggbgen.boards.arcs import arc_thickness_px
 from ggbgen.boards.entries import parse_entries
-from ggbgen.boards.kind import Answer, BoardKind, Draft, Drawn, GameMove, Numbers, Room
+from ggbgen.boards.kind import Answer, BoardKind, Draft, Drawn, GameMove, Numbers
 from ggbgen.boards.tournament import tournament_objects
 from ggbgen.boards.traces import Trace
 from ggbgen.boards.vertices import shared_settings, vertex_label, vertex_names
 from ggbgen.errors import ParameterError, RulesetError, shown
 from ggbgen.graphs import Tournament, mckay
-from ggbgen.scene.layout import Layout
+from ggbgen.scene.layout import Layout, Room
 from ggbgen.scene.objects import HiddenNumber, HiddenText, Point, PointShape, SceneObject, Text
 from ggbgen.scene.style import CHOSEN
 
@@ -60,6 +60,7 @@ class Arena(BoardKind):
     """
 
     LARGEST = _LARGEST_ORDER
+    NARROW = {"order": 12}  # noqa: RUF012 - never changed
     SCRIPTS = ("tournament.js", "board.js", "game_vertices.js", "places.js")
 
     def __init__(self, ruleset: Any) -> None:
@@ -108,12 +109,18 @@ class Arena(BoardKind):
         """Return True: the scripts solve any tournament."""
         return True
 
+    def measures(self) -> Mapping[str, int]:
+        """Return the order of the tournament."""
+        return {"order": self.ruleset.tournament.order}
+
     def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
         """Return a board for tournaments of order up to 12, with the ruleset's on it."""
         tournament = self.ruleset.tournament
         order = tournament.order
         names = vertex_names(self.ruleset.names, None, _LARGEST_ORDER)
-        own_layout = dataclasses.replace(layout, width_px=_LESSON_PX[0], largest_circle_px=_CIRCLE_PX)
+        width = layout.width_px if layout.narrow else _LESSON_PX[0]
+        own_layout = dataclasses.replace(layout, width_px=width, largest_circle_px=_CIRCLE_PX)
+        lesson_x, lesson_y = layout.beside_px if layout.narrow else _LESSON_PX
         thickness = arc_thickness_px(_LARGEST_ORDER)
         shown = tournament_objects(tournament, names, own_layout, thickness_px=thickness)
         objects: tuple[SceneObject, ...] = (
@@ -127,8 +134,8 @@ class Arena(BoardKind):
             Text(
                 label="lessonText",
                 text="",
-                x_px=_LESSON_PX[0],
-                y_px=_LESSON_PX[1],
+                x_px=lesson_x,
+                y_px=lesson_y,
                 scale=_LESSON_SCALE,
                 visible=False,
             ),
@@ -146,10 +153,12 @@ class Arena(BoardKind):
             },
             shared={
                 **shared_settings(names, own_layout, thickness_px=thickness),
-                "lessonColumns": _LESSON_COLUMNS,
+                "lessonColumns": layout.message_columns if layout.narrow else _LESSON_COLUMNS,
                 "lessonLines": _LESSON_LINES,
             },
             values={"chosenOrder": order},
+            beside=("lessonText",),
+            beside_px=_LESSON_LINES * 24,
         )
 
     def clickable(self, position: Numbers, draft: Draft) -> list[str]:

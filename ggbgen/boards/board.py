@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import importlib
 import inspect
 import pkgutil
@@ -16,7 +17,7 @@ from ggbgen.definition import Control, Definition, Parameter
 from ggbgen.definition.values import check_value
 from ggbgen.errors import DefinitionError, ParameterError, near_miss
 from ggbgen.scene.layout import Layout
-from ggbgen.scene.objects import SceneObject
+from ggbgen.scene.objects import Button, SceneObject, Text
 
 if TYPE_CHECKING:
     from ggbgen.table import Form
@@ -37,6 +38,9 @@ class Board:
         texts: What is said besides what controls and scripts say.
         scripts: Which scripts of ``templates/js`` belong to it; empty if the definition names them all.
         form: In which form the moves of a game are in the settings, if they are.
+        on_panel: Labels of what stands on a narrow applet's panel, below its first controls.
+        beside: Labels of what stands below that panel, and has room right of the board else.
+        beside_px: The height that it needs there.
     """
 
     objects: tuple[SceneObject, ...]
@@ -47,6 +51,22 @@ class Board:
     texts: tuple[str, ...] = ()
     scripts: tuple[str, ...] = ()
     form: Form | None = None
+    on_panel: tuple[str, ...] = ()
+    beside: tuple[str, ...] = ()
+    beside_px: int = 0
+
+    def lowered(self, by_px: Mapping[str, int]) -> Board:
+        """Return the board with some of its objects lower by so much, by label."""
+        objects, restored = (
+            tuple(
+                dataclasses.replace(item, y_px=item.y_px + by_px[item.label])
+                if isinstance(item, (Button, Text)) and item.label in by_px
+                else item
+                for item in items
+            )
+            for items in (self.objects, self.restored)
+        )
+        return dataclasses.replace(self, objects=objects, restored=restored)
 
 
 class _ExplorerModule(Protocol):

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Callable, Sequence
 from typing import Any
 
 from ggbgen.boards.board import find_kind
-from ggbgen.boards.kind import Answer, BoardKind, Draft, Drawn, GameMove, Numbers, Room
+from ggbgen.boards.kind import Answer, BoardKind, Draft, Drawn, GameMove, Numbers
 from ggbgen.boards.traces import Trace
 from ggbgen.errors import ParameterError, RulesetError, shown
 from ggbgen.rulesets import ImpartialRuleset, SumRuleset
-from ggbgen.scene.layout import Layout
+from ggbgen.scene.layout import Layout, Room
 from ggbgen.scene.objects import SceneObject, Text
 from ggbgen.scene.style import HINT
 from ggbgen.table import Form, sum_form
@@ -21,7 +22,6 @@ MOST_PARTS = 6
 # Boards whose objects all have the given prefix, so that several stand on one canvas.
 _PARTS = ("grid", "heaps")
 _GAP_PX = 24
-_RIGHT_PX = 936
 _LETTER_PX = 96
 
 
@@ -125,13 +125,14 @@ class Composite(BoardKind):
 
     def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
         """Return the boards of the parts side by side, each with its letter."""
-        width = (_RIGHT_PX - room.left_px + _GAP_PX) // len(self.parts)
+        width = (room.far_right_px - room.left_px + _GAP_PX) // len(self.parts)
         objects: list[SceneObject] = []
         restored: list[SceneObject] = []
         settings: list[dict[str, object]] = []
         for k, part in enumerate(self.parts):
             left = room.left_px + k * width
-            own = Room(left_px=left, right_px=left + width - _GAP_PX, top_px=room.top_px, bottom_px=room.bottom_px)
+            right = left + width - _GAP_PX
+            own = dataclasses.replace(room, left_px=left, right_px=right, far_right_px=right)
             drawn = part.draw(layout, own, prefix=_letter(k))
             letter = Text(
                 label=f"part{_letter(k)}", text=_letter(k), x_px=left, y_px=_LETTER_PX, bold=True, colour=HINT

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from ggbgen.boards.board import Board, find_kind
 from ggbgen.boards.clicking import check_clicks
-from ggbgen.boards.kind import BoardKind, Drawn, Room
+from ggbgen.boards.kind import BoardKind, Drawn
+from ggbgen.boards.narrow import SHOWN_KINDS, check_narrow, placed_beside
 from ggbgen.boards.traces import TRACES, Trace
 from ggbgen.boards.vertices import MAX_SEED
 from ggbgen.definition import Control, Definition, ExtraObject, completed
@@ -56,16 +57,17 @@ _SCRIPTS = ("text.js", "random.js", "game.js", "forms.js", "boards.js", "rules.j
 _LAST_SCRIPTS = ("view.js", "starts.js", "record.js", "challenge.js", "challenge_mode.js", "stage.js", "play.js")
 _MAIN = "game_main.js"
 _LONGEST_NAME = 16
+_NARROW_MISTAKE_PX = 180
 # What a challenge goes on from; `points` and `streak` are published.
 _CHALLENGE_NUMBERS = ("challengeTask", "challengeSeed", "challengeAnswered", "points", "streak")
 _CHALLENGE_TEXTS = ("challengeTasks", "challengeMarks", "challengeKept")
-# The controls of the replay from left to right: label, caption, width in pixels.
+# The controls of the replay from left to right: label, caption, width in pixels, 0 for that of an arrow.
 _REPLAY = (
-    ("replayFirst", "|\N{BLACK LEFT-POINTING SMALL TRIANGLE}", 36),
-    ("replayBack", "\N{BLACK LEFT-POINTING SMALL TRIANGLE}", 36),
+    ("replayFirst", "|\N{BLACK LEFT-POINTING SMALL TRIANGLE}", 0),
+    ("replayBack", "\N{BLACK LEFT-POINTING SMALL TRIANGLE}", 0),
     ("replayAt", "", 120),
-    ("replayOn", "\N{BLACK RIGHT-POINTING SMALL TRIANGLE}", 36),
-    ("replayLast", "\N{BLACK RIGHT-POINTING SMALL TRIANGLE}|", 36),
+    ("replayOn", "\N{BLACK RIGHT-POINTING SMALL TRIANGLE}", 0),
+    ("replayLast", "\N{BLACK RIGHT-POINTING SMALL TRIANGLE}|", 0),
     ("replayMistake", "To the mistake", 130),
 )
 
@@ -169,19 +171,25 @@ def lay_out_game(definition: Definition, values: Mapping[str, object], layout: L
     place = _size_parameter(ruleset, values)
     if not any(True for _ in ruleset.plain_options(kind.first)):
         raise ParameterError(f"{place}: no move can be made in {kind.text(kind.first)}, expected a start with moves")
-    drawn = kind.draw(layout, Room())
+    if layout.narrow:
+        check_narrow(definition, kind, place)
+    drawn = kind.draw(layout, layout.room)
     form = None if definition.rules else _form(kind, place, values=not definition.theory)
     if form is not None and ruleset.UNGUARDED is not None:  # tests check those that come with ggbgen
         check_clicks(kind)
+    own, beside_px = placed_beside(definition.objects, layout)
     return Board(
         objects=(
             *game_objects(kind, layout),
             *drawn.objects,
-            *(_extra_object(item) for item in definition.objects),
+            *(_extra_object(item) for item in own),
         ),
-        settings={**drawn.shared, **game_settings(), "game": _game_settings(ruleset, kind, drawn, form)},
+        settings={**drawn.shared, **game_settings(layout), "game": _game_settings(ruleset, kind, drawn, form)},
         controls=_controls(definition, kind, form),
         values={"startEntry": kind.typed(kind.first), **drawn.values},
+        on_panel=("strip", "stripLegend", "replayMistake"),
+        beside=(*drawn.beside, *(item.label for item in own if item.kind in SHOWN_KINDS)),
+        beside_px=max(beside_px, drawn.beside_px),
         restored=(*drawn.restored, *(item for item in _replay(layout) if isinstance(item, Button))),
         texts=(ruleset.rules(), ruleset.MOVE),
         scripts=_scripts(definition, kind, form),
@@ -327,33 +335,55 @@ def game_objects(kind: BoardKind, layout: Layout) -> tuple[SceneObject, ...]:
 
 def _stage(layout: Layout) -> Iterator[SceneObject]:
     """Yield what is shown of a game besides its board; the scripts fill it."""
-    x, y = layout.message_px
-    right = layout.width_px - 24
-    yield Text(label="deeds", text="", x_px=x, y_px=y + 25, scale=0.9, transient=True)
-    yield Band(label="resultBand", x_px=x, y_px=12, width_px=right - x, height_px=74, colour=WON_TINT, visible=False)
-    yield Text(label="resultTitle", text="", x_px=x + 14, y_px=y, scale=1.2, bold=True, visible=False)
-    yield Text(label="resultText", text="", x_px=x + 14, y_px=y + 22, scale=0.85, visible=False)
-    yield Text(label="resultDeeds", text="", x_px=x, y_px=104, scale=0.85, transient=True)
-    x, y = layout.strip_px
+    x, stage = layout.message_px[0], layout.stage
+    top, height = stage.band_px
+    inner = x if layout.narrow else x + 14
+    yield Text(label="deeds", text="", x_px=x, y_px=stage.deeds_px, scale=0.9, transient=True)
+    yield Band(
+        label="resultBand",
+        x_px=x,
+        y_px=top,
+        width_px=stage.right_px - x,
+        height_px=height,
+        colour=WON_TINT,
+        visible=False,
+    )
+    yield Text(label="resultTitle", text="", x_px=inner, y_px=stage.title_px, scale=1.2, bold=True, visible=False)
+    yield Text(label="resultText", text="", x_px=inner, y_px=stage.reason_px, scale=0.85, visible=False)
+    yield Text(label="resultDeeds", text="", x_px=x, y_px=stage.result_deeds_px, scale=0.85, transient=True)
+    x, y = stage.strip_px
     yield Text(label="strip", text="0", x_px=x, y_px=y, scale=0.9, latex=True, visible=False)
-    yield Text(label="stripLegend", text="", x_px=right - 210, y_px=y - 6, scale=0.8, colour=HINT, visible=False)
-    yield Text(label="legend", text="", x_px=x, y_px=layout.replay_px[1] - 8, scale=0.8, colour=HINT, transient=True)
+    x, y = stage.strip_legend_px
+    yield Text(label="stripLegend", text="", x_px=x, y_px=y, scale=0.8, colour=HINT, visible=False)
+    x = layout.message_px[0]
+    yield Text(label="legend", text="", x_px=x, y_px=stage.legend_px, scale=0.8, colour=HINT, transient=True)
     yield from _replay(layout)
 
 
 def _replay(layout: Layout) -> Iterator[Button | Text]:
     """Yield the controls with which one looks back at a game, hidden until there is something to look back at."""
-    x, y = layout.replay_px
-    height = 28
-    for label, caption, width in _REPLAY:
+    x, y = layout.stage.replay_px
+    width, height = layout.stage.replay_button_px
+    for label, caption, own_width in _REPLAY:
         if label == "replayAt":
-            yield Text(label=label, text="", x_px=x + 4, y_px=y + 19, scale=0.85, bold=True, visible=False)
+            at = y + (height + 10) // 2
+            yield Text(label=label, text="", x_px=x + 4, y_px=at, scale=0.85, bold=True, visible=False)
         else:
-            yield Button(label=label, caption=caption, x_px=x, y_px=y, width_px=width, height_px=height, visible=False)
-        x += width + 6
+            if label == "replayMistake":
+                x, y = layout.stage.mistake_px
+            yield Button(
+                label=label,
+                caption=caption,
+                x_px=x,
+                y_px=y,
+                width_px=_NARROW_MISTAKE_PX if layout.narrow and label == "replayMistake" else own_width or width,
+                height_px=height,
+                visible=False,
+            )
+        x += (own_width or width) + 6
 
 
-def game_settings() -> Mapping[str, object]:
+def game_settings(layout: Layout) -> Mapping[str, object]:
     """Return the settings that the scripts of every game need."""
     return {
         "maxSeed": MAX_SEED,
@@ -365,8 +395,10 @@ def game_settings() -> Mapping[str, object]:
         "tagColour": TEXT.channels(),
         "action": ACTION.channels(),
         "idle": GONE.channels(),
-        "resultLines": 2,
-        "resultColumns": 96,
+        "resultLines": layout.stage.reason_lines,
+        "resultColumns": layout.stage.reason_columns,
+        "narrow": layout.narrow,
+        "legendLines": layout.stage.legend_lines,
         "tones": [
             {"tint": WON_TINT.channels(), "ink": WINNING.channels()},
             {"tint": LOST_TINT.channels(), "ink": LOSING.channels()},

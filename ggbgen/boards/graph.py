@@ -6,7 +6,15 @@ from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
 from ggbgen.boards.board import Board
-from ggbgen.boards.vertices import matrix_text, offsets_text, shared_settings, vertex_label, vertex_names, vertices
+from ggbgen.boards.vertices import (
+    matrix_beside,
+    matrix_text,
+    offsets_text,
+    shared_settings,
+    vertex_label,
+    vertex_names,
+    vertices,
+)
 from ggbgen.definition import Parameter
 from ggbgen.errors import GraphFormatError, ParameterError
 from ggbgen.graphs import Graph, parse_graph, random_graph
@@ -87,6 +95,7 @@ def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
             "drawAtStart": given is None and not seed,
         },
         values={"probability": probability, "seedEntry": str(seed or "")},
+        **matrix_beside(max_order),
     )
 
 

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import Any
 
-from ggbgen.boards.kind import Draft, Drawn, Numbers, Room
+from ggbgen.boards.kind import Draft, Drawn, Numbers
 from ggbgen.boards.places import PlaceBoard
 from ggbgen.boards.states import STATES, states_of
 from ggbgen.boards.traces import Trace
 from ggbgen.errors import ParameterError, RulesetError, shown
-from ggbgen.scene.layout import Layout
+from ggbgen.scene.layout import Layout, Room
 from ggbgen.scene.objects import Cell, HiddenText, SceneObject, Text
 from ggbgen.scene.style import BACKGROUND, CHOSEN, HINT, LOSING, WINNING, Colour
 
@@ -19,7 +20,6 @@ __all__ = ["Grid"]
 MOST_ROWS, MOST_COLUMNS = 15, 26
 _LARGEST_CELL_PX = 72
 _NAMES_PX = 28
-_RIGHT_PX = 936
 _SCALE = 1.15
 _SMALL_SCALE = 0.7
 _SMALL_BELOW_PX = 40
@@ -34,6 +34,7 @@ class Grid(PlaceBoard):
     """
 
     LARGEST = 9
+    NARROW = {"rows": 9, "columns": 9}  # noqa: RUF012 - never changed
     START_CAPTION = "Start"
     START_HINT = "rows from the top, such as 110/111"
 
@@ -98,6 +99,10 @@ class Grid(PlaceBoard):
         row, column = divmod(entry, len(self.first[0]))
         return f"{chr(ord('A') + column)}{len(self.first) - row}"
 
+    def measures(self) -> Mapping[str, int]:
+        """Return the numbers of rows and columns."""
+        return {"rows": len(self.first), "columns": len(self.first[0])}
+
     def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
         """Return the grid, its cells as large as there is room for.
 
@@ -110,7 +115,7 @@ class Grid(PlaceBoard):
                 f"{self.ruleset.NAME}: {rows} rows and {columns} columns are too many for this board, "
                 f"expected at most {MOST_ROWS} and {MOST_COLUMNS}"
             )
-        left, right = room.left_px + _NAMES_PX, max(room.right_px, _RIGHT_PX)
+        left, right = room.left_px + _NAMES_PX, room.far_right_px
         bottom = room.bottom_px - _NAMES_PX // 2
         side = min((right - left) // columns, (bottom - room.top_px) // rows, _LARGEST_CELL_PX)
         left += (right - left - side * columns) // 2

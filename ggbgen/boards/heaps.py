@@ -5,15 +5,15 @@ from __future__ import annotations
 import dataclasses
 import math
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from ggbgen.boards.entries import check_entries, parse_entries
-from ggbgen.boards.kind import Answer, BoardKind, Draft, Drawn, GameMove, Numbers, Room, filled
+from ggbgen.boards.kind import Answer, BoardKind, Draft, Drawn, GameMove, Numbers, filled
 from ggbgen.boards.traces import Trace
 from ggbgen.errors import RulesetError
 from ggbgen.rulesets import HeapRuleset
-from ggbgen.scene.layout import Layout
+from ggbgen.scene.layout import Layout, Room
 from ggbgen.scene.objects import HiddenText, Point, PointShape
 from ggbgen.scene.style import HINT, VERTEX
 
@@ -26,6 +26,8 @@ MOST_HEAPS = 8
 LARGEST_HEAP = 31
 _STEP_PX = 26
 _LARGEST_SIZE_PX = 8
+_NARROW_STEP_PX = 40
+_NARROW_SIZE_PX = 13
 # A point is found as far as its size and this away (measured in the engine), and the one that was drawn last, which is
 # the one above, gets the click. So a counter has to be small enough, and close ones stand left and right in turn.
 _REACH_PX = 9
@@ -57,6 +59,7 @@ class Heaps(BoardKind):
     START_CAPTION = "Heaps"
     START_HINT = "sizes, separated by commas"
     CHANGE = "heap {entry}: {before} to {after}"
+    NARROW = {"heaps": 5}  # noqa: RUF012 - never changed
 
     def __init__(self, ruleset: Any) -> None:
         """Take the ruleset; there is room for 8 heaps, of which a game may begin with any number."""
@@ -110,6 +113,14 @@ class Heaps(BoardKind):
         """Return both buttons if a move may lower several heaps."""
         return frozenset({"done", "cancel"}) if form.most_changed > 1 else frozenset()
 
+    def measures(self) -> Mapping[str, int]:
+        """Return the number of heaps."""
+        return {"heaps": len(self.first)}
+
+    def shrink(self, most: Mapping[str, int]) -> None:
+        """Leave room for fewer heaps."""
+        self.most = min(self.most, most["heaps"])
+
     def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
         """Return room for 8 heaps of 31 counters, with the heaps of the start."""
         unit = layout.pixels_per_unit
@@ -118,8 +129,8 @@ class Heaps(BoardKind):
             "bottom": (layout.origin_px[1] - room.bottom_px) / unit,
             "width": (room.right_px - room.left_px) / unit,
             "height": (room.bottom_px - room.top_px) / unit,
-            "step": _STEP_PX / unit,
-            "largestSize": _LARGEST_SIZE_PX,
+            "step": (_NARROW_STEP_PX if layout.narrow else _STEP_PX) / unit,
+            "largestSize": _NARROW_SIZE_PX if layout.narrow else _LARGEST_SIZE_PX,
             "reach": _REACH_PX,
             "close": _CLOSE_PX / unit,
             "shift": _SHIFT_PX / unit,
@@ -242,7 +253,7 @@ def _shift(start: Sequence[int], room: dict[str, float]) -> float:
 def _size(start: Sequence[int], room: dict[str, float]) -> int:
     step, shift = _step(start, room), _shift(start, room)
     nearest = min(math.hypot(step, 2 * shift), 2 * step if shift else step) * room["unit"]
-    return min(_LARGEST_SIZE_PX, math.floor((nearest - _REACH_PX) / 2))
+    return min(int(room["largestSize"]), math.floor((nearest - _REACH_PX) / 2))
 
 
 def _bases(start: Sequence[int], room: dict[str, float], prefix: str, most: int) -> list[Point]:

@@ -14,13 +14,13 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from ggbgen.boards.traces import Trace
 from ggbgen.errors import ParameterError, RulesetError, shown
-from ggbgen.scene.layout import Layout
+from ggbgen.scene.layout import Layout, Room
 from ggbgen.scene.objects import SceneObject
 
 if TYPE_CHECKING:
     from ggbgen.table import Form
 
-__all__ = ["Answer", "BoardKind", "Draft", "Drawn", "GameMove", "Numbers", "Room", "filled"]
+__all__ = ["Answer", "BoardKind", "Draft", "Drawn", "GameMove", "Numbers", "filled"]
 
 # In so many positions names of moves are compared while they are listed.
 _MOST_NAMED = 100
@@ -57,16 +57,6 @@ class Answer:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Room:
-    """Where a board may draw, in pixels from the left upper corner of the applet."""
-
-    left_px: int = 265
-    right_px: int = 705
-    top_px: int = 105
-    bottom_px: int = 436
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Drawn:
     """A board with a position on it.
 
@@ -77,6 +67,8 @@ class Drawn:
         restored: Those of the objects, or what stands for them, that the scripts make again when a student has deleted
             them with the keyboard.
         values: First values of controls that only this board has, by label.
+        beside: Labels of what stands below a narrow applet's panel.
+        beside_px: The height that it needs there.
     """
 
     objects: tuple[SceneObject, ...]
@@ -84,6 +76,8 @@ class Drawn:
     shared: Mapping[str, object] = field(default_factory=dict)
     restored: tuple[SceneObject, ...] = ()
     values: Mapping[str, float | str] = field(default_factory=dict)
+    beside: tuple[str, ...] = ()
+    beside_px: int = 0
 
 
 class BoardKind(ABC):
@@ -96,6 +90,7 @@ class BoardKind(ABC):
         START_HINT: What stands below it.
         MOVES: Which moves can be made by clicks, for messages.
         CHANGE: What the change of one entry is called, for moves without ways; ``{entry}``, ``{before}``, ``{after}``.
+        NARROW: How large it may be in the narrow layout, by its measures; empty if there is none.
     """
 
     SCRIPTS: ClassVar[tuple[str, ...]] = ()
@@ -104,6 +99,7 @@ class BoardKind(ABC):
     START_HINT: ClassVar[str] = ""
     MOVES: ClassVar[str] = "moves that can be clicked"
     CHANGE: ClassVar[str] = "{entry}"
+    NARROW: ClassVar[Mapping[str, int]] = {}
 
     def __init__(self, ruleset: Any) -> None:
         """Take the ruleset whose positions are shown.
@@ -313,6 +309,14 @@ class BoardKind(ABC):
         return {option: name for name, option in by_name.items()}
 
     # ---- drawing
+
+    def measures(self) -> Mapping[str, int]:
+        """Return how large the board is, by the measures in `NARROW`."""
+        return {}
+
+    def shrink(self, most: Mapping[str, int]) -> None:
+        """Leave room only for boards of these measures, where later starts may be larger than the first."""
+        return
 
     @abstractmethod
     def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import dataclasses
 import re
+from collections.abc import Mapping
 from typing import Any
 
 from ggbgen.boards.arcs import rim_objects, rim_point_label
 from ggbgen.boards.entries import check_entries, parse_entries
-from ggbgen.boards.kind import Draft, Drawn, Numbers, Room
+from ggbgen.boards.kind import Draft, Drawn, Numbers
 from ggbgen.boards.places import PlaceBoard
 from ggbgen.boards.states import STATES, states_of
 from ggbgen.boards.traces import Trace
 from ggbgen.boards.vertices import offsets_text, shared_settings, vertex_label, vertex_names, vertices
 from ggbgen.errors import GraphFormatError, ParameterError
 from ggbgen.graphs import Digraph, EdgeList, Graph, read_graph
-from ggbgen.scene.layout import Layout
+from ggbgen.scene.layout import Layout, Room
 from ggbgen.scene.objects import SceneObject, Segment, Vector
 from ggbgen.scene.style import ARC
 
@@ -37,6 +38,7 @@ class MarkedGraph(PlaceBoard):
 
     SCRIPTS = ("board.js", "game_vertices.js", *PlaceBoard.SCRIPTS)
     LARGEST = 9
+    NARROW = {"vertices": 9}  # noqa: RUF012 - never changed
     START_CAPTION = "Start"
     START_HINT = "the state of each vertex"
 
@@ -71,6 +73,10 @@ class MarkedGraph(PlaceBoard):
     def entry_name(self, entry: int) -> str:
         """Return the name of a vertex."""
         return self.vertex_names[entry]
+
+    def measures(self) -> Mapping[str, int]:
+        """Return the number of vertices."""
+        return {"vertices": len(self.vertex_names)}
 
     def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
         """Return the graph with its states."""

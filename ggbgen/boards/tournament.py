@@ -7,7 +7,7 @@ from typing import Any, cast
 
 from ggbgen.boards.arcs import arc_thickness_px, arcs
 from ggbgen.boards.board import Board
-from ggbgen.boards.vertices import matrix_text, offsets_text, shared_settings, vertex_names, vertices
+from ggbgen.boards.vertices import matrix_beside, matrix_text, offsets_text, shared_settings, vertex_names, vertices
 from ggbgen.definition import Parameter
 from ggbgen.errors import GraphFormatError, ParameterError
 from ggbgen.graphs import Tournament, mckay, parse_tournament, random_tournament
@@ -49,6 +49,7 @@ def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
         ),
         settings=shared_settings(names, layout, thickness_px=thickness),
         values={"chosenOrder": order, "tournamentEntry": mckay(tournament)},
+        **matrix_beside(max_order),
     )
 
 

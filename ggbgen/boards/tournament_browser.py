@@ -19,7 +19,7 @@ from ggbgen.graphs.small_tournaments import (
 )
 from ggbgen.scene.layout import Layout
 from ggbgen.scene.objects import HiddenList, HiddenNumber, HiddenText, PointShape
-from ggbgen.scene.style import CHOSEN, COMPONENTS, WINNING, Colour
+from ggbgen.scene.style import CHOSEN, COMPONENTS, WINNING
 
 __all__ = ["PARAMETERS", "facts_code", "lay_out"]
 
@@ -101,7 +101,3 @@ def facts_code(order: int) -> str:
     in_s = batch.are_lost(masks) & ~batch.have_source(masks)
     codes = (batch.king_counts(masks) - 1) << 3 | batch.are_strong(masks) << 2 | batch.are_regular(masks) << 1 | in_s
     return "".join(ALPHABET[code] for code in codes.tolist())
-
-
-def _rgb(colour: Colour) -> list[int]:
-    return [colour.red, colour.green, colour.blue]

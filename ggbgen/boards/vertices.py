@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import unicodedata
 from collections.abc import Sequence
+from typing import Any
 
 from ggbgen.errors import ParameterError
 from ggbgen.scene.layout import Circle, Layout, caption_offset_px, matrix_width_px, vertex_circle
@@ -17,6 +18,8 @@ MAX_SEED = 999_999
 """Largest seed: six digits are easy to hand out and to type."""
 
 _SIZE_PX = 8
+_NARROW_CIRCLE_PX = 100
+_MATRIX_ROW_PX = 24
 _LONGEST_NAME = 12
 
 
@@ -79,11 +82,16 @@ def matrix_text(max_order: int, layout: Layout) -> Text:
     return Text(
         label="matrix",
         text="0",
-        x_px=_matrix_x_px(max_order, layout),
-        y_px=layout.matrix_y_px,
+        x_px=layout.beside_px[0] if layout.narrow else _matrix_x_px(max_order, layout),
+        y_px=layout.beside_px[1] if layout.narrow else layout.matrix_y_px,
         latex=True,
         visible=False,
     )
+
+
+def matrix_beside(max_order: int) -> dict[str, Any]:
+    """Return what a narrow board with such a text has below the panel (see `ggbgen.boards.Board`)."""
+    return {"beside": ("matrix",), "beside_px": _MATRIX_ROW_PX * (max_order + 2)}
 
 
 def _matrix_x_px(max_order: int, layout: Layout) -> int:
@@ -91,7 +99,13 @@ def _matrix_x_px(max_order: int, layout: Layout) -> int:
 
 
 def _wide_circle(names: Sequence[str], layout: Layout) -> Circle:
-    return vertex_circle(names, layout, right_px=layout.width_px)
+    # In a narrow applet there is little room right of the board for what a caption has behind the name.
+    captions = [f"{name}: {len(names)}" for name in names] if layout.narrow else names
+    circle = vertex_circle(captions, layout, right_px=layout.width_px)
+    if layout.narrow and circle.radius * layout.pixels_per_unit < _NARROW_CIRCLE_PX:
+        longest = max(names, key=len)
+        raise ParameterError(f"names: {longest!r} is too long for the narrow layout, expected shorter names")
+    return circle
 
 
 def _board_measures(names: Sequence[str], layout: Layout) -> dict[str, object]:
@@ -99,14 +113,14 @@ def _board_measures(names: Sequence[str], layout: Layout) -> dict[str, object]:
     wide = _wide_circle(names, layout)
     # Names with scores behind them stand beside the matrix too.
     longest = [f"{name}: {len(names)}" for name in names]
-    narrow = vertex_circle(longest, layout, right_px=_matrix_x_px(len(names), layout))
+    narrow = wide if layout.narrow else vertex_circle(longest, layout, right_px=_matrix_x_px(len(names), layout))
     x, y = layout.origin_px
     unit, size = layout.pixels_per_unit, 2 * _SIZE_PX
     edges = {
-        "left": (layout.panel_px + size - x) / unit,
+        "left": (layout.left_px + size - x) / unit,
         "right": (layout.width_px - size - x) / unit,
         "top": (y - size) / unit,
-        "bottom": (y - layout.height_px + size) / unit,
+        "bottom": (y - layout.bottom_px + size) / unit,
     }
     return {
         "edges": edges,

@@ -5,15 +5,15 @@ from __future__ import annotations
 import dataclasses
 import math
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from ggbgen.boards.entries import check_entries, parse_entries
-from ggbgen.boards.kind import Answer, BoardKind, Draft, Drawn, GameMove, Numbers, Room
+from ggbgen.boards.kind import Answer, BoardKind, Draft, Drawn, GameMove, Numbers
 from ggbgen.boards.traces import Trace
 from ggbgen.boards.vertices import offsets_text, shared_settings, vertex_label, vertex_names, vertices
 from ggbgen.errors import ParameterError, shown
-from ggbgen.scene.layout import Layout
+from ggbgen.scene.layout import Layout, Room
 from ggbgen.scene.objects import HiddenNumber, HiddenText, InputBox, Point, SceneObject, Segment, Tag, Text
 from ggbgen.scene.style import ARC
 
@@ -46,6 +46,7 @@ class WeightedGraph(BoardKind):
 
     SCRIPTS = ("board.js", "game_vertices.js")
     LARGEST = _LARGEST_WEIGHT
+    NARROW = {"vertices": 6}  # noqa: RUF012 - never changed
     MOVES = "moves that only lower edges at one vertex"
     START_CAPTION = "Start weights"
     START_HINT = "one for all edges, or one for each"
@@ -105,6 +106,10 @@ class WeightedGraph(BoardKind):
         centre = next(centres, None)
         return named if centre is None else f"{self.ruleset.names[centre]}: {named}"
 
+    def measures(self) -> Mapping[str, int]:
+        """Return the number of vertices."""
+        return {"vertices": len(self.ruleset.names)}
+
     def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
         """Return the graph with its weights, as large as the circle of vertices may be.
 
@@ -149,18 +154,18 @@ class WeightedGraph(BoardKind):
             )
             for (i, j), weight, part in zip(edges, start, _tag_parts(edges, points, layout), strict=True)
         ]
-        x, y = layout.replay_px
+        x, y = layout.stage.move_box_px
         box = InputBox(
             label="boxMove",
             entry="moveEntry",
             value="",
             caption="",
             x_px=x + 150,
-            y_px=y - 62,
+            y_px=y,
             width_px=60,
             visible=False,
         )
-        objects.append(Text(label="boxMoveCaption", text="", x_px=x, y_px=y - 40, scale=0.9, visible=False))
+        objects.append(Text(label="boxMoveCaption", text="", x_px=x, y_px=y + 22, scale=0.9, visible=False))
         hidden = (HiddenText(label="moveEntryTaken", text=""), HiddenNumber(label=f"{prefix}lastEdge", value=-1))
         objects += [box]
         return Drawn(

@@ -22,6 +22,13 @@ class Format(StrEnum):
     HTML = "html"
 
 
+class Shape(StrEnum):
+    """How an applet is laid out."""
+
+    WIDE = "wide"
+    NARROW = "narrow"
+
+
 _SUFFIX = re.compile(r"\.[A-Za-z][A-Za-z0-9]{0,4}")  # and not what is a part of a name, as in v1.2
 _SUFFIXES = {".ggb": Format.GGB, ".html": Format.HTML, ".htm": Format.HTML}
 
@@ -43,6 +50,9 @@ def build(
         typer.Option("--output", "-o", metavar="FILE|DIR", help="Where to write; the current folder if not given."),
     ] = None,
     language: Annotated[str, typer.Option("--lang", metavar="CODE", help="Language of the applet's texts.")] = "en",
+    layout: Annotated[
+        Shape, typer.Option("--layout", help="For screens, or for phones: 390 px wide, the panel below the board.")
+    ] = Shape.WIDE,
     file_format: Annotated[
         Format, typer.Option("--format", help="An archive, or one page that embeds it.")
     ] = Format.GGB,
@@ -74,7 +84,9 @@ def build(
     definitions = [complete(read_definition(name)) for name in names]
     targets = _targets([definition.slug for definition in definitions], output, file_format)
     for definition, target in zip(definitions, targets, strict=True):
-        applet = build_definition(definition, language=language, parameters=parse_settings(definition, settings or []))
+        applet = build_definition(
+            definition, language=language, parameters=parse_settings(definition, settings or []), shape=layout
+        )
         is_page = file_format is Format.HTML
         content = applet.to_html(engine_url=engine_url).encode() if is_page else applet.to_bytes()
         with cleaning_up():

@@ -13,6 +13,7 @@ from typing import Any, ClassVar, Self
 
 from ggbgen.boards.game import board_of, game_of
 from ggbgen.boards.kind import BoardKind, Draft, GameMove, Numbers
+from ggbgen.boards.narrow import narrow_limits
 from ggbgen.boards.traces import TRACES, Trace
 from ggbgen.conformance.values import Values, values_below
 from ggbgen.definition import BACK, Definition
@@ -60,6 +61,9 @@ _REFUSED = " The game stays as it was."
 _MOST_TOLD = 3
 # What a replay says of a position that is lost for the player to move, by the parameter `outcome_words`.
 _SAYS_LOST = (": who moves now cannot win.", "Lost for the player to move.")
+
+# The button that turns to another page of the panel, where that has pages.
+TO_MORE = "toMore"
 
 Mark = tuple[bool, int | None]
 """What an object shows of the best that can be reached from it: whether it wins, and in how many plies."""
@@ -115,6 +119,8 @@ class PlayedGame:
             values: Values of its parameters.
         """
         board = board_of(game_of(definition, values), definition.board)
+        if TO_MORE in applet.labels():
+            board.shrink(narrow_limits(definition, board))
         choices = {control.label: control.options for control in definition.controls if control.kind == "choice"}
         return cls(
             applet=applet,
@@ -179,6 +185,21 @@ class PlayedGame:
     def computers_side(self) -> int:
         """Return which player the computer is, 0 if none."""
         return 0 if self.level() == OFF else int(self.applet["computerSide"])
+
+    @property
+    def narrow(self) -> bool:
+        """Return whether the applet is in the narrow layout, whose panel has pages."""
+        return TO_MORE in self._present
+
+    def turned_to(self, label: str) -> Applet:
+        """Turn to the page of the panel that a control is on, and return the applet."""
+        if self.narrow and not self.applet.visible(label):
+            for button in ("backToMore", "toPlay", TO_MORE, "toSettings"):
+                if self.applet.visible(button):
+                    self.applet.click(button)
+                if self.applet.visible(label):
+                    break
+        return self.applet
 
     # ---- what the applet says and shows
 
@@ -308,8 +329,9 @@ class PlayedGame:
         side = self.computers_side()
         for move in range(first, last):
             player = 1 + move % 2
+            trace = TRACES[player == (side or 2)]
             word = f"player {player}" if side == 0 else "computer" if player == side else "you"
-            trace = dataclasses.replace(TRACES[player == (side or 2)], word=word)
+            trace = dataclasses.replace(trace, word=trace.sign if self.narrow else word)
             before, after = (self.board.entries(self.positions[k]) for k in (move, move + 1))
             left = self.board.shown(after, None)
             texts = self.board.traced(before, after, trace)
@@ -412,14 +434,14 @@ class PlayedGame:
         text = self.board.typed(start)
         if text == self.applet["startEntry"]:
             text += " "  # what is in the box already is not taken
-        self.applet.type("boxStart", text)
+        self.turned_to("boxStart").type("boxStart", text)
         self.given = start
         return self._begun(given=True)
 
     def type_start(self, text: str) -> bool:
         """Type any text as a start, and return whether a game has begun with it; if not, nothing may have changed."""
         known = self.applet["startEntry"]
-        self.applet.type("boxStart", text)
+        self.turned_to("boxStart").type("boxStart", text)
         if text == known or self.applet["message"].endswith(_REFUSED):
             before = self.positions
             if self.check() != before:
@@ -508,7 +530,7 @@ class PlayedGame:
         if self.draft is not None or kept != self.positions:
             self.pointed = None
         self.draft = None
-        self.applet.click("undo")
+        self.turned_to("undo").click("undo")
         if self.check() != kept:
             raise self._wrong([f"undo led to {self.board.text(self.position)}, expected {self.board.text(kept[-1])}"])
         return self.positions
@@ -516,7 +538,7 @@ class PlayedGame:
     def hint(self) -> str:
         """Press "Hint", check what it says and shows, and return the message."""
         before = self.applet["hintStep"]
-        self.applet.click("hint")
+        self.turned_to("hint").click("hint")
         told = self.applet.values(("hintStep", "message"))
         step, message = told["hintStep"], told["message"]
         if not self.board.moves(self.position):
@@ -547,7 +569,7 @@ class PlayedGame:
     def turn_values(self) -> list[Any]:
         """Press "Values"."""
         before = self.applet["valuesShown"]
-        self.applet.click("showValues")
+        self.turned_to("showValues").click("showValues")
         self.pointed = None
         if self.applet["valuesShown"] != 1 - before:
             raise self._wrong([f"valuesShown is {before} before and after a click on 'showValues'"])
@@ -555,7 +577,7 @@ class PlayedGame:
 
     def new_game(self) -> list[Any]:
         """Press "New game"."""
-        self.applet.click("newGame")
+        self.turned_to("newGame").click("newGame")
         return self._begun()
 
     def choose(self, label: str, option: str) -> list[Any]:
@@ -569,7 +591,7 @@ class PlayedGame:
             back = wanted < now
             expected = option if len(options) == 2 else options[now + (-1 if back else 1)]
             anew = label in self.RESTARTING and self._is_new()
-            self.applet.click(f"{label}{BACK}" if back else label)
+            self.turned_to(label).click(f"{label}{BACK}" if back else label)
             told, caption = options[self.applet[name]], self.applet.caption(label)
             if told != expected or caption != (options[1] if len(options) == 2 else told + ONWARD):
                 raise self._wrong([f"{label} says {caption!r} and {name} means {told!r}, expected {expected!r}"])

@@ -63,6 +63,8 @@ class Control:
         toggle: Whether a button turns something on and off; its scripts say which (`view.turn`).
         page: The page of the panel that it belongs to; of the pages one is seen, at first the one without a name;
             ``every``: it is on all of them, above the others.
+        narrow_page: The same in the narrow layout; None if that is no other.
+        only_narrow: Whether it is only there.
     """
 
     kind: str
@@ -78,6 +80,8 @@ class Control:
     half: bool = False
     toggle: bool = False
     page: str = ""
+    narrow_page: str | None = None
+    only_narrow: bool = False
 
     def stepped(self, index: int, by: int) -> int:
         """Return to which option the buttons of a choice lead: the next one (1) or the one before (-1).
@@ -125,6 +129,7 @@ class Definition:
         objects: Objects of its own, for its own scripts.
         chosen: Values of parameters that the definition sets; those of a ruleset are not checked yet.
         omitted: Names of the controls and parameters that it leaves out.
+        narrow: The largest board of its narrow variant: by parameters, or by measures of a game's board.
     """
 
     slug: str
@@ -146,3 +151,4 @@ class Definition:
     objects: tuple[ExtraObject, ...] = ()
     omitted: frozenset[str] = frozenset()
     chosen: Mapping[str, object] = field(default_factory=dict)
+    narrow: Mapping[str, int] = field(default_factory=dict)

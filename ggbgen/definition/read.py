@@ -86,6 +86,7 @@ DEFINITION_KEYS: Mapping[str, tuple[_Check, str]] = {
     "omit": (_is_texts, "a list of texts"),
     "objects": (_is_tables, "a list of tables"),
     "set": (_is_table, "a table"),
+    "narrow": (_is_table, "a table"),
     "parameters": (_is_table, "a table of tables"),
     "controls": (_is_tables, "a list of tables"),
 }
@@ -115,6 +116,8 @@ CONTROL_KEYS: Mapping[str, tuple[_Check, str]] = {
     "half": (_is_truth, "true or false"),
     "toggle": (_is_truth, "true or false"),
     "page": _TEXT,
+    "narrow_page": _TEXT,
+    "only_narrow": (_is_truth, "true or false"),
     "after": _TEXT,
 }
 """The keys of a table ``[[controls]]``."""
@@ -356,6 +359,7 @@ class _Reader:
             parameters=parameters,
             controls=controls,
             chosen=chosen,
+            narrow={**(base.narrow if base else {}), **self.narrow()},
             omitted=omitted | (base.omitted if base else frozenset()),
         )
 
@@ -570,6 +574,18 @@ class _Reader:
         if isinstance(minimum, (int, float)) and isinstance(maximum, (int, float)) and minimum > maximum:
             self.problem(place + "minimum", f"{minimum!r} is too large, expected at most the maximum, {maximum!r}")
 
+    def narrow(self) -> dict[str, int]:
+        """Return the sizes in the table ``narrow``; whether there are such sizes is known with the board."""
+        table = self.data.get("narrow", {})
+        assert isinstance(table, dict)  # noqa: S101 - for the type checker, checked by _is_table
+        sizes = {}
+        for name, value in table.items():
+            if isinstance(value, int) and not isinstance(value, bool) and value >= 1:
+                sizes[name] = value
+            else:
+                self.problem(f"narrow.{name}", f"{value!r} is not a whole number from 1 on")
+        return sizes
+
     def chosen(self, parameters: tuple[Parameter, ...], *, known: bool, kept: bool) -> dict[str, object]:
         table = self.data.get("set", {})
         assert isinstance(table, dict)  # noqa: S101 - for the type checker, checked by _is_table
@@ -605,6 +621,8 @@ def _control(values: Mapping[str, object]) -> Control:
         half=bool(values.get("half", False)),
         toggle=bool(values.get("toggle", False)),
         page=str(values.get("page", "")),
+        narrow_page=str(values["narrow_page"]) if "narrow_page" in values else None,
+        only_narrow=bool(values.get("only_narrow", False)),
     )
 
 

@@ -72,8 +72,8 @@ class _Drawing:
         self.places = self._places()
 
     def draw(self) -> None:
-        height = self.scene.height_px * self.scale
-        self.canvas.rectangle((0, 0, self.scene.panel_px * self.scale, height), fill=PANEL.hex())
+        x, y, width, height = (part * self.scale for part in self.scene.panel_px)
+        self.canvas.rectangle((x, y, x + width, y + height), fill=PANEL.hex())
         lines = [item for item in self.scene.objects if isinstance(item, (Segment, Vector)) and item.visible]
         for line in lines:
             self._line(line)

@@ -139,8 +139,19 @@ def _view(root: etree._Element, scene: Scene) -> None:
 def _panel(construction: etree._Element, scene: Scene) -> None:
     # Corner(1) and Corner(2) are the lower corners of the view, Corner(3) and Corner(4) the upper ones, Corner(5) its
     # size in pixels: the panel stays where it is when a student zooms or moves the view.
-    right = f"x(Corner(1)) + {pixels_as_units(scene.panel_px)}"
-    corners = ("Corner(1)", f"({right}, y(Corner(1)))", f"({right}, y(Corner(3)))", "Corner(4)")
+    x, y, width, height = scene.panel_px
+    # Where it reaches the edges, a corner itself, or a gap could be seen beside it.
+    right = "x(Corner(3))" if x + width == scene.width_px else f"x(Corner(1)) + {pixels_as_units(x + width)}"
+    top = f"y(Corner(3)) - {pixels_as_units(y)}" if y else "y(Corner(3))"
+    bottom = f"y(Corner(3)) - {pixels_as_units(y + height)}" if y + height < scene.height_px else "y(Corner(1))"
+    corners = tuple(
+        "Corner(1)"
+        if corner == ("x(Corner(1))", "y(Corner(1))")
+        else "Corner(4)"
+        if corner == ("x(Corner(1))", "y(Corner(3))")
+        else f"({corner[0]}, {corner[1]})"
+        for corner in (("x(Corner(1))", bottom), (right, bottom), (right, top), ("x(Corner(1))", top))
+    )
     outputs = ("panel", "panelTop", "panelRight", "panelBottom", "panelLeft")
     construction.extend(_rectangle(corners, outputs, PANEL, visible=True))
 

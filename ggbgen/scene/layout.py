@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,8 +12,12 @@ from ggbgen.scene.text_fit import text_width_px
 __all__ = [
     "APPLET",
     "GAME",
+    "NARROW",
+    "NARROW_GAME",
     "Circle",
     "Layout",
+    "Room",
+    "Stage",
     "caption_offset_px",
     "matrix_column_px",
     "matrix_width_px",
@@ -30,24 +35,91 @@ class Circle:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Room:
+    """Where a board may draw, in pixels from the left upper corner of the applet.
+
+    Attributes:
+        far_right_px: How far right a board may reach that nothing stands beside.
+    """
+
+    left_px: int = 265
+    right_px: int = 705
+    top_px: int = 105
+    bottom_px: int = 436
+    far_right_px: int = 936
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Stage:
+    """Where the parts of a game stand that are shown besides its board, in pixels; of texts the first base line.
+
+    Attributes:
+        right_px: Where they end.
+        deeds_px: The line on the last moves, below the message.
+        band_px: Where the band of the result begins and how high it is.
+        title_px: The title of the result.
+        reason_px: Its reason.
+        reason_columns: Characters in a line of it.
+        reason_lines: Lines that there is room for.
+        result_deeds_px: The line on the last moves, below the result.
+        strip_px: Where the values of a game's positions begin.
+        strip_legend_px: What they mean.
+        legend_px: What the marks on the board mean.
+        legend_lines: Lines that there is room for.
+        move_box_px: The box for a part of a move that is typed, with its caption before it.
+        replay_px: Where the buttons begin with which one looks back at a game.
+        replay_button_px: Width and height of one of them.
+        mistake_px: Where the button begins that leads to the mistake.
+        end_px: Narrow: the strip, its legend and this button stand on the panel, that far below its first buttons.
+    """
+
+    right_px: int = 936
+    deeds_px: int = 61
+    band_px: tuple[int, int] = (12, 74)
+    title_px: int = 36
+    reason_px: int = 58
+    reason_columns: int = 96
+    reason_lines: int = 2
+    result_deeds_px: int = 104
+    strip_px: tuple[int, int] = (264, 470)
+    strip_legend_px: tuple[int, int] = (726, 464)
+    legend_px: int = 540
+    legend_lines: int = 1
+    move_box_px: tuple[int, int] = (264, 486)
+    replay_px: tuple[int, int] = (264, 548)
+    replay_button_px: tuple[int, int] = (36, 28)
+    mistake_px: tuple[int, int] = (558, 548)
+    end_px: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Layout:
     """The measures of an applet.
 
     Attributes:
+        narrow: Whether the panel is below the board, as wide as the applet.
+        panel_px: Width of the panel.
+        panel_y_px: Where it begins and where it ends; in a narrow applet at the latest.
+        title_px: Base line of the title.
+        least_scale: The smallest scale of texts.
+        least_button_scale: The smallest scale of the texts of buttons.
+        room: Where a game's board may draw.
         origin_px: Where the view's origin lies, the middle of the board.
+        beside_px: Narrow: where stands what has room right of the board else, below the lower edge of the panel.
         largest_circle_px: Largest radius of the circle on which vertices stand.
         caption_distance_px: From the middle of a vertex to the middle of a short caption.
         message_columns: Characters in a line of messages.
         message_lines: Lines that there is room for above the board.
         fact_columns: Characters in a line of facts.
         fact_lines: Lines that there is room for below the board.
-        strip_px: Where the values of a game's positions begin, below the board.
-        replay_px: Where the buttons begin with which one looks back at a game.
+        stage: What is shown of a game besides its board.
     """
 
+    narrow: bool = False
     width_px: int = 960
     height_px: int = 600
     panel_px: int = 240
+    panel_y_px: tuple[int, int] = (0, 600)
     font_px: int = 16
     pixels_per_unit: int = 50
     origin_px: tuple[int, int] = (600, 322)
@@ -60,15 +132,78 @@ class Layout:
     fact_columns: int = 100
     fact_lines: int = 2
     matrix_y_px: int = 120
-    strip_px: tuple[int, int] = (264, 486)
-    replay_px: tuple[int, int] = (264, 548)
+    beside_px: tuple[int, int] = (0, 0)
+    title_px: int = 38
+    least_scale: float = 0.0
+    least_button_scale: float = 0.0
+    room: Room = Room()
+    stage: Stage = Stage()
+
+    @property
+    def left_px(self) -> int:
+        """Return where the board's part of the applet begins."""
+        return 0 if self.narrow else self.panel_px
+
+    @property
+    def bottom_px(self) -> int:
+        """Return where it ends."""
+        return self.panel_y_px[0] if self.narrow else self.height_px
 
 
 APPLET = Layout()
 """The measures of the explorers."""
 
-GAME = Layout(origin_px=(600, 284), largest_circle_px=150, strip_px=(264, 470), facts_px=(264, 572))
+GAME = Layout(origin_px=(600, 284), largest_circle_px=150, facts_px=(264, 572))
 """The measures of games: below the board there is room for the strip of values and for the replay."""
+
+NARROW = Layout(
+    narrow=True,
+    width_px=390,
+    height_px=0,
+    panel_px=390,
+    panel_y_px=(664, 1400),
+    title_px=30,
+    least_scale=1.0,
+    least_button_scale=1.34,
+    origin_px=(195, 400),
+    largest_circle_px=150,
+    message_px=(14, 60),
+    message_columns=42,
+    message_lines=6,
+    facts_px=(14, 604),
+    fact_columns=42,
+    fact_lines=3,
+    beside_px=(14, 30),
+)
+"""The measures of explorers for phones; the panel's lower edge is where its controls end."""
+
+NARROW_GAME = dataclasses.replace(
+    NARROW,
+    origin_px=(195, 400),
+    panel_y_px=(760, 1400),
+    facts_px=(14, 700),
+    room=Room(left_px=14, right_px=376, top_px=232, bottom_px=563, far_right_px=376),
+    stage=Stage(
+        right_px=376,
+        deeds_px=156,
+        band_px=(40, 132),
+        title_px=64,
+        reason_px=88,
+        reason_columns=40,
+        reason_lines=4,
+        result_deeds_px=194,
+        strip_px=(14, 4),
+        strip_legend_px=(14, 96),
+        legend_px=606,
+        legend_lines=2,
+        move_box_px=(14, 590),
+        replay_px=(14, 642),
+        replay_button_px=(48, 40),
+        mistake_px=(196, 164),
+        end_px=216,
+    ),
+)
+"""The measures of games for phones."""
 
 
 def pixels_as_units(pixels: float) -> str:
@@ -101,7 +236,7 @@ _SMALL_MATRIX = 15
 def vertex_circle(captions: Sequence[str], layout: Layout, *, right_px: int) -> Circle:
     """Return the largest circle for vertices with these captions between the panel and ``right_px``."""
     widest = max((text_width_px(caption, layout.font_px) for caption in captions), default=0.0)
-    left = layout.panel_px + _EDGE_PX
+    left = layout.left_px + _EDGE_PX
     room = (right_px - left) / 2 - layout.caption_distance_px - widest
     radius = min(layout.largest_circle_px, max(room, _SMALLEST_CIRCLE_PX))
     middle = min((left + right_px) / 2, layout.origin_px[0])

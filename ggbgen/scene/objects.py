@@ -351,7 +351,7 @@ class Scene:
     """Everything an applet shows, in the order in which GeoGebra has to make it.
 
     Attributes:
-        panel_px: Width of the control panel at the left edge.
+        panel_px: The left upper corner, width and height of the control panel.
         origin_px: Where the view's origin lies on the screen.
         pixels_per_unit: One unit of the view.
         font_px: The size that a text's ``scale`` multiplies.
@@ -361,7 +361,7 @@ class Scene:
     author: str
     width_px: int
     height_px: int
-    panel_px: int
+    panel_px: tuple[int, int, int, int]
     origin_px: tuple[int, int]
     pixels_per_unit: int
     font_px: int

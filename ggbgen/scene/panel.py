@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import math
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -32,17 +33,22 @@ _GAP_PX = 9
 _LARGE_GAP_PX = 18
 # Height of a button and the gap below it: the first that leaves room for all controls.
 _DENSITIES_PX = ((34, 9), (32, 7), (30, 6), (28, 4), (26, 3))
+_NARROW_DENSITIES_PX = ((46, 8), (44, 7), (42, 6), (40, 5), (38, 4))
+_NARROW_MARGIN_PX = 14
 _HINT_SCALE = 0.8
 _CAPTION_SCALE = 0.95
 # GeoGebra draws the text of a button a quarter smaller than a text object of the same scale.
 _BUTTON_TEXT_PX = 14
+_BUTTON_SCALE = 1.15
 _BUTTON_INSET_PX = 12
 _CHOICE_PX = 28
+_NARROW_CHOICE_PX = 38
 _CHOICE_CAPTION_SCALE = 0.8
 _CHOICE_SCALE = 1.05
 _CHOICE_TEXT_PX = 13
 _CHOICE_INSET_PX = 13
 _BACK_PX = 26
+_NARROW_BACK_PX = 46
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -56,6 +62,8 @@ class Panel:
         toggles: What the buttons are called that are on or off, by their labels.
         pages: The labels of what belongs to each page, if there are several; of the pages one is seen, at first the one
             without a name.
+        first_end_px: Where the controls of that page end.
+        end_px: Where those of all pages do.
     """
 
     objects: tuple[SceneObject, ...]
@@ -63,6 +71,8 @@ class Panel:
     called: Mapping[str, str]
     toggles: Mapping[str, str]
     pages: Mapping[str, list[str]]
+    first_end_px: int
+    end_px: int
 
     def settings(self) -> dict[str, object]:
         """Return what the scripts have to know of it."""
@@ -102,22 +112,32 @@ def lay_out_panel(
     Raises:
         DefinitionError: The controls do not fit into the panel.
     """
+    end = layout.panel_y_px[1]
+    controls = tuple(_in_layout(control, layout) for control in controls if layout.narrow or not control.only_narrow)
     bottom = 0
-    for button_px, gap_px in _DENSITIES_PX:
+    for button_px, gap_px in _NARROW_DENSITIES_PX if layout.narrow else _DENSITIES_PX:
         column = _Column(
             layout=layout, catalogue=catalogue, values=values, bounds=bounds, button_px=button_px, gap_px=gap_px
         )
         bottom = column.fill(title, controls)
-        if bottom <= layout.height_px:
+        if bottom <= end:
             return Panel(
                 objects=tuple(column.objects),
                 choices={c.label: _options(c, catalogue) for c in controls if c.kind == "choice"},
                 called={c.label: catalogue.text(c.caption) for c in controls if c.kind == "choice"},
                 toggles={c.label: catalogue.text(c.caption) for c in controls if c.toggle},
                 pages=column.pages,
+                first_end_px=column.first_end_px,
+                end_px=bottom,
             )
-    needed = f"{len(controls)} controls need {bottom} px, expected at most {layout.height_px}"
+    needed = f"{len(controls)} controls need {bottom} px, expected at most {end}"
     raise DefinitionError([f"controls: {needed}"])
+
+
+def _in_layout(control: Control, layout: Layout) -> Control:
+    if layout.narrow and control.narrow_page is not None:
+        return dataclasses.replace(control, page=control.narrow_page)
+    return control
 
 
 def _options(control: Control, catalogue: Catalogue) -> list[str]:
@@ -136,10 +156,34 @@ class _Column:
     gap_px: int
     objects: list[SceneObject] = field(default_factory=list)
     pages: dict[str, list[str]] = field(default_factory=dict)
+    first_end_px: int = 0
 
     @property
     def width(self) -> int:
-        return self.layout.panel_px - 2 * _MARGIN_PX
+        return self.layout.panel_px - 2 * self.margin
+
+    @property
+    def margin(self) -> int:
+        return _NARROW_MARGIN_PX if self.layout.narrow else _MARGIN_PX
+
+    @property
+    def button_text_px(self) -> float:
+        """Return the size for which captions of buttons are measured."""
+        return _BUTTON_TEXT_PX * max(1, self.layout.least_button_scale / _BUTTON_SCALE)
+
+    @property
+    def choice_text_px(self) -> float:
+        """Return the same for the options of choices."""
+        return max(_CHOICE_TEXT_PX, _CHOICE_TEXT_PX * self.layout.least_button_scale / _CHOICE_SCALE)
+
+    @property
+    def back_px(self) -> int:
+        """Return how wide the button is that steps back."""
+        return _NARROW_BACK_PX if self.layout.narrow else _BACK_PX
+
+    def text_px(self, scale: float) -> int:
+        """Return how large a text of a scale is."""
+        return round(self.layout.font_px * max(scale, self.layout.least_scale))
 
     def fill(self, title: str, controls: Sequence[Control]) -> int:
         """Put everything onto the panel, and return where it ends."""
@@ -151,7 +195,10 @@ class _Column:
         for page in pages:
             before = len(self.objects)
             on_page = [control for control in own if control.page == page]
-            bottom = max(bottom, self._put_controls(on_page, y, visible=not page))
+            end = self._put_controls(on_page, y, visible=not page)
+            bottom = max(bottom, end)
+            if not page:
+                self.first_end_px = end
             if len(pages) > 1:
                 shown = (item for item in self.objects[before:] if not isinstance(item, (HiddenNumber, HiddenText)))
                 self.pages[page] = [item.label for item in shown]
@@ -160,31 +207,36 @@ class _Column:
     def _put_title(self, title: str) -> int:
         size = round(self.layout.font_px * _TITLE_SCALE)
         # Bold letters are wider than the measured ones.
-        lines = fitted_lines(title, width_px=round(self.width / 1.08), size_px=size, most_lines=_TITLE_LINES)
-        self.objects.append(
-            Text(label="panelTitle", text="\n".join(lines), x_px=_MARGIN_PX, y_px=38, scale=_TITLE_SCALE, bold=True)
+        lines = fitted_lines(
+            title, width_px=round(self.width / 1.08), size_px=size, most_lines=1 if self.layout.narrow else _TITLE_LINES
         )
-        return 38 + round(size * 1.5) * (len(lines) - 1) + 26
+        x, y = self.margin, self.layout.title_px
+        self.objects.append(
+            Text(label="panelTitle", text="\n".join(lines), x_px=x, y_px=y, scale=_TITLE_SCALE, bold=True)
+        )
+        if self.layout.narrow:
+            return self.layout.panel_y_px[0] + _NARROW_MARGIN_PX
+        return y + round(size * 1.5) * (len(lines) - 1) + 26
 
     def _put_controls(self, controls: Sequence[Control], y: int, *, visible: bool) -> int:
         choice_x = self._choice_x([control for control in controls if control.kind == "choice"])
-        half_width = (self.width - _GAP_PX) // 2
-        right = False  # whether the next half button stands at the right of the one before it
+        slot, slots = 0, 1  # of the row of buttons that is begun
         previous = ""
         for control in controls:
             caption = self.catalogue.text(control.caption)
-            half = control.half and control.kind == "button"
-            right = half and right
-            if not right and previous and (previous != control.kind or control.kind not in ("button", "choice")):
+            if control.kind != "button" or self._slots(control, controls) != slots:
+                slot = 0
+            if not slot and previous and (previous != control.kind or control.kind not in ("button", "choice")):
                 y += _LARGE_GAP_PX - _GAP_PX
             match control.kind:
                 case "button":
-                    x = _MARGIN_PX + (half_width + _GAP_PX if right else 0)
-                    top = y - (self.button_px + self.gap_px if right else 0)
-                    width = half_width if half else self.width
+                    slots = self._slots(control, controls)
+                    width = (self.width - (slots - 1) * _GAP_PX) // slots
+                    x = self.margin + slot * (width + _GAP_PX)
+                    y += 0 if slot else self.button_px + self.gap_px
+                    top = y - self.button_px - self.gap_px
                     self.objects.append(self._button(control, caption, x, top, width, visible=visible))
-                    y += 0 if right else self.button_px + self.gap_px
-                    right = half and not right
+                    slot = (slot + 1) % slots
                 case "choice":
                     y = self._put_choice(control, caption, y, choice_x, visible=visible)
                 case "slider":
@@ -196,13 +248,29 @@ class _Column:
             previous = control.kind
         return y
 
+    def _slots(self, control: Control, controls: Sequence[Control]) -> int:
+        """Return how many buttons like this one share a row."""
+        if not self.layout.narrow:
+            return 2 if control.half else 1
+        if not control.half:
+            caption = (CHECKED if control.toggle else "") + self.catalogue.text(control.caption)
+            room = (self.width - _GAP_PX) // 2 - _BUTTON_INSET_PX
+            return 1 if control.main or text_width_px(caption, self.button_text_px) > room else 2
+        captions = [
+            (CHECKED if other.toggle else "") + self.catalogue.text(other.caption)
+            for other in controls
+            if other.kind == "button" and other.half
+        ]
+        room = (self.width - 2 * _GAP_PX) // 3 - _BUTTON_INSET_PX
+        return 3 if max(text_width_px(caption, self.button_text_px) for caption in captions) <= room else 2
+
     def _button(self, control: Control, caption: str, x: int, y: int, width: int, *, visible: bool) -> Button:
         mark = CHECKED if control.toggle else ""
         # GeoGebra halves the text of a button that it is too wide for.
-        room = width - _BUTTON_INSET_PX - round(text_width_px(mark, _BUTTON_TEXT_PX))
+        room = width - _BUTTON_INSET_PX - round(text_width_px(mark, self.button_text_px))
         return Button(
             label=control.label,
-            caption=fitted_lines(caption, width_px=room, size_px=_BUTTON_TEXT_PX, most_lines=1)[0],
+            caption=fitted_lines(caption, width_px=room, size_px=self.button_text_px, most_lines=1)[0],
             x_px=x,
             y_px=y,
             width_px=width,
@@ -215,37 +283,45 @@ class _Column:
 
     def _choice_x(self, choices: Sequence[Control]) -> int:
         """Return where the buttons of choices begin that stand in one line with their captions."""
-        size = round(self.layout.font_px * _CHOICE_CAPTION_SCALE)
+        size = self.text_px(_CHOICE_CAPTION_SCALE)
         captions = [self.catalogue.text(control.caption) for control in choices]
         widths = [text_width_px(caption, size) + 6 for caption in captions if caption]
-        return _MARGIN_PX + math.ceil(max((width for width in widths if width <= self.width * 0.42), default=0))
+        return self.margin + math.ceil(max((width for width in widths if width <= self.width * 0.42), default=0))
 
     def _put_choice(self, control: Control, caption: str, y: int, choice_x: int, *, visible: bool) -> int:
         chosen = int(self.values.get(f"{control.label}Choice", 0))
         self.objects.append(HiddenNumber(label=f"{control.label}Choice", value=chosen))
         options = _options(control, self.catalogue)
-        height = min(_CHOICE_PX, self.button_px)
-        size = round(self.layout.font_px * _CHOICE_CAPTION_SCALE)
-        right = _MARGIN_PX + self.width
+        height = min(_NARROW_CHOICE_PX if self.layout.narrow else _CHOICE_PX, self.button_px)
+        size = self.text_px(_CHOICE_CAPTION_SCALE)
+        right = self.margin + self.width
         x = choice_x
-        fits = text_width_px(caption, size) <= x - _MARGIN_PX if caption else True
+        fits = text_width_px(caption, size) <= x - self.margin if caption else True
         sided = len(options) == 2
-        if not caption or not fits or not (_sides(options, right - x) if sided else _fits_step(options, right - x)):
-            x = _MARGIN_PX  # below the caption
+        if (
+            not caption
+            or not fits
+            or not (
+                _sides(options, right - x, self.choice_text_px)
+                if sided
+                else _fits_step(options, right - x - self.back_px, self.choice_text_px)
+            )
+        ):
+            x = self.margin  # below the caption
         if caption:
             self.objects.append(
                 Text(
                     label=f"{control.label}Caption",
                     text=fitted_lines(caption, width_px=self.width, size_px=size, most_lines=1)[0],
-                    x_px=_MARGIN_PX,
-                    y_px=y + (19 if x > _MARGIN_PX else 14),
+                    x_px=self.margin,
+                    y_px=y + (19 if x > self.margin else 14),
                     scale=_CHOICE_CAPTION_SCALE,
                     colour=HINT,
                     visible=visible,
                 )
             )
-            y += 0 if x > _MARGIN_PX else 20
-        left = (_sides(options, right - x) or ((right - x) // 2,))[0] if sided else _BACK_PX
+            y += 0 if x > self.margin else 20
+        left = (_sides(options, right - x, self.choice_text_px) or ((right - x) // 2,))[0] if sided else self.back_px
         parts = (
             (f"{control.label}{BACK}", options[0] if sided else _BACKWARD, x, left),
             (control.label, options[1] if sided else options[chosen] + ONWARD, x + left, right - x - left),
@@ -255,7 +331,7 @@ class _Column:
             self.objects.append(
                 Button(
                     label=label,
-                    caption=fitted_lines(text, width_px=room, size_px=_CHOICE_TEXT_PX, most_lines=1)[0],
+                    caption=fitted_lines(text, width_px=room, size_px=self.choice_text_px, most_lines=1)[0],
                     x_px=start,
                     y_px=y,
                     width_px=width,
@@ -282,7 +358,7 @@ class _Column:
             maximum=maximum if maximum > minimum else minimum + control.step,
             step=control.step,
             value=min(max(value, minimum), maximum),
-            x_px=_MARGIN_PX + inset,
+            x_px=self.margin + inset,
             y_px=y + 36,
             width_px=self.width - 2 * inset,
             visible=visible,
@@ -291,21 +367,21 @@ class _Column:
             label=f"{control.label}Caption",
             text=fitted_lines(caption, width_px=self.width - 60, size_px=15, most_lines=1)[0] + " = ",
             value_of=control.label,
-            x_px=_MARGIN_PX,
+            x_px=self.margin,
             y_px=y + 16,
             scale=_CAPTION_SCALE,
             visible=visible,
         )
 
     def _input_box(self, control: Control, caption: str, y: int, *, visible: bool) -> Iterator[SceneObject]:
-        caption_size = round(self.layout.font_px * _CAPTION_SCALE)
+        caption_size = self.text_px(_CAPTION_SCALE)
         value = str(self.values.get(control.entry, ""))
         # What the scripts have dealt with already.
         yield HiddenText(label=f"{control.entry}Taken", text=value)
         yield Text(
             label=f"{control.label}Caption",
             text=fitted_lines(caption, width_px=self.width, size_px=caption_size, most_lines=1)[0],
-            x_px=_MARGIN_PX,
+            x_px=self.margin,
             y_px=y + 16,
             scale=_CAPTION_SCALE,
             visible=visible,
@@ -315,18 +391,18 @@ class _Column:
             entry=control.entry,
             value=value,
             caption=caption,
-            x_px=_MARGIN_PX,
+            x_px=self.margin,
             y_px=y + 22,
             width_px=self.width,
             visible=visible,
         )
         if control.hint:
-            hint_size = math.ceil(self.layout.font_px * _HINT_SCALE)
+            hint_size = math.ceil(self.layout.font_px * max(_HINT_SCALE, self.layout.least_scale))
             text = self.catalogue.text(control.hint)
             yield Text(
                 label=f"{control.label}Hint",
                 text="\n".join(fitted_lines(text, width_px=self.width, size_px=hint_size, most_lines=2)),
-                x_px=_MARGIN_PX,
+                x_px=self.margin,
                 y_px=y + 22 + 32 + 18,
                 scale=_HINT_SCALE,
                 colour=HINT,
@@ -334,9 +410,9 @@ class _Column:
             )
 
 
-def _sides(options: Sequence[str], room_px: int) -> tuple[int, int] | None:
+def _sides(options: Sequence[str], room_px: int, size_px: float) -> tuple[int, int] | None:
     """Return how wide two options are side by side, None if they do not fit."""
-    first, second = (text_width_px(option, _CHOICE_TEXT_PX) + _CHOICE_INSET_PX for option in options)
+    first, second = (text_width_px(option, size_px) + _CHOICE_INSET_PX for option in options)
     if first + second > room_px:
         return None
     left = round(room_px * first / (first + second))
@@ -344,9 +420,9 @@ def _sides(options: Sequence[str], room_px: int) -> tuple[int, int] | None:
     return left, room_px - left
 
 
-def _fits_step(options: Sequence[str], room_px: int) -> bool:
-    widest = max(text_width_px(option + ONWARD, _CHOICE_TEXT_PX) for option in options)
-    return widest + _CHOICE_INSET_PX <= room_px - _BACK_PX
+def _fits_step(options: Sequence[str], room_px: int, size_px: float) -> bool:
+    widest = max(text_width_px(option + ONWARD, size_px) for option in options)
+    return widest + _CHOICE_INSET_PX <= room_px
 
 
 def _bound(control: Control, bound: float | str, bounds: Mapping[str, float]) -> float:

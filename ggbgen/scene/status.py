@@ -5,8 +5,11 @@ from __future__ import annotations
 from ggbgen.scene.layout import Layout
 from ggbgen.scene.objects import HiddenNumber, HiddenText, Text
 from ggbgen.scene.style import ACTION, HINT
+from ggbgen.scene.text_fit import fitted_lines
 
 __all__ = ["published_results", "status_lines", "status_settings"]
+
+_RIGHT_PX = 14
 
 
 def published_results(description: str) -> tuple[HiddenNumber | HiddenText, ...]:
@@ -32,10 +35,13 @@ def status_lines(layout: Layout, *, starting: str) -> tuple[Text, ...]:
         layout: The measures.
         starting: What the line of messages says until the scripts run.
     """
+    room = layout.width_px - layout.message_px[0] - _RIGHT_PX
     return (
         Text(
             label="messageLine",
-            text=starting,
+            text="\n".join(
+                fitted_lines(starting, width_px=room, size_px=layout.font_px, most_lines=layout.message_lines)
+            ),
             x_px=layout.message_px[0],
             y_px=layout.message_px[1],
             colour=ACTION,

@@ -17,13 +17,13 @@ _ELLIPSIS = "…"
 
 
 @functools.cache
-def _font(size_px: int) -> ImageFont.FreeTypeFont | ImageFont.ImageFont:
+def _font(size_px: float) -> ImageFont.FreeTypeFont | ImageFont.ImageFont:
     from PIL import ImageFont
 
     return ImageFont.load_default(size_px)
 
 
-def text_width_px(text: str, size_px: int) -> float:
+def text_width_px(text: str, size_px: float) -> float:
     """Return about how many pixels wide ``text`` is in a sans-serif font of that size.
 
     The measuring font has no wide characters (Chinese, Japanese, Korean, emoji): each is as wide as the font is high.
@@ -32,7 +32,7 @@ def text_width_px(text: str, size_px: int) -> float:
     return float(_font(size_px).getlength(narrow)) * _BROWSER_FACTOR + size_px * (len(text) - len(narrow))
 
 
-def fitted_lines(text: str, *, width_px: int, size_px: int, most_lines: int) -> tuple[str, ...]:
+def fitted_lines(text: str, *, width_px: int, size_px: float, most_lines: int) -> tuple[str, ...]:
     """Break a text into lines that are no wider than ``width_px``; what does not fit ends in an ellipsis.
 
     Returns:
@@ -60,14 +60,14 @@ def fitted_lines(text: str, *, width_px: int, size_px: int, most_lines: int) -> 
     return tuple(lines + ([line] if line else [])) or ("",)
 
 
-def _longest_prefix(word: str, width_px: int, size_px: int) -> int:
+def _longest_prefix(word: str, width_px: int, size_px: float) -> int:
     length = 1
     while length < len(word) and text_width_px(word[: length + 1], size_px) <= width_px:
         length += 1
     return length
 
 
-def _shortened(line: str, width_px: int, size_px: int) -> str:
+def _shortened(line: str, width_px: int, size_px: float) -> str:
     while line and text_width_px(line + _ELLIPSIS, size_px) > width_px:
         line = line[:-1]
     return line.rstrip() + _ELLIPSIS

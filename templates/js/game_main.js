@@ -135,6 +135,14 @@ function repair() {
   }
 }
 
+// A button that turns to another page of the panel.
+function turning(page) {
+  return function () {
+    view.turnTo(page);
+    redraw();
+  };
+}
+
 // The functions of the board's objects and of a game's own controls besides those that all games share.
 function withOwn(click) {
   Object.keys(board.click).forEach(function (letters) {
@@ -164,6 +172,10 @@ return {
     endChallenge: play.challenge.end,
     level: play.challenge.chooseLevel,
     newGame: play.newGame,
+    toMore: turning("more"),
+    toSettings: turning("settings"),
+    backToMore: turning("more"),
+    toPlay: turning(""),
     replayFirst: play.replayFirst,
     replayBack: play.replayBack,
     replayOn: play.replayOn,

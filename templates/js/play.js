@@ -98,7 +98,7 @@ function createPlay(view, rules, board, starts) {
       facts.push(fill(gettext("the computer is player {player}"), { player: computer() }));
     }
     facts.push(game.play === "misere" ? gettext("the last move loses") : gettext("the last move wins"));
-    view.showFacts(facts, stage.mayReplay(game) ? 1 : 0);
+    view.showFacts(facts, stage.mayReplay(game) && !settings.narrow ? 1 : 0);
   }
 
   // A sentence on a player: against the computer there is one on the person and one on the computer, else one for all.

@@ -43,8 +43,10 @@ function createStage(view, rules, board, computer, challenge, bestLabel) {
     var second = computer() === 0 ? player === 2 : player === computer();
     return {
       style: settings.traces[second ? 1 : 0],
-      word:
-        computer() === 0
+      // In a narrow applet there is no room for names beside the board's objects.
+      word: settings.narrow
+        ? settings.traces[second ? 1 : 0].mark
+        : computer() === 0
           ? rivalName(player)
           : second
             ? gettext("computer")
@@ -98,7 +100,7 @@ function createStage(view, rules, board, computer, challenge, bestLabel) {
       view.show(label, open);
       view.paint(label, looksBack(game) ? settings.action : settings.idle);
     });
-    view.show("replayMistake", mistake >= 0);
+    view.show("replayMistake", mistake >= 0 && (!settings.narrow || view.visible("toMore")));
     view.caption("replayMistake", gettext("To the mistake"));
     view.show("replayAt", open);
     if (open) {
@@ -107,23 +109,30 @@ function createStage(view, rules, board, computer, challenge, bestLabel) {
   }
 
   function showStrip(game) {
-    var over = isOver(game);
+    // In a narrow applet it stands on the first page of the panel.
+    var over = isOver(game) && (!settings.narrow || view.visible("toMore"));
     view.show("strip", over);
     view.show("stripLegend", over);
     if (over) {
       var strip = historyStrip(gameValues(rules, game), shownMove(game), STRIP_CELLS, names);
       view.setText("strip", strip.latex);
-      view.setText(
-        "stripLegend",
-        [
-          "\u25cf " + names.N.letter + ": " + names.N.legend,
-          "\u25cb " + names.P.letter + ": " + names.P.legend,
-          gettext("! after a mistake"),
-          gettext("[ ] on the board"),
-          strip.whole ? "" : fill(gettext("{first} to {last} of {count}"), { first: strip.first, last: strip.last, count: movesMade(game) })
-        ].join("\n")
-      );
+      var legend = [
+        "\u25cf " + names.N.letter + ": " + names.N.legend,
+        "\u25cb " + names.P.letter + ": " + names.P.legend,
+        gettext("! after a mistake"),
+        gettext("[ ] on the board")
+      ];
+      if (!strip.whole) {
+        legend.push(fill(gettext("{first} to {last} of {count}"), { first: strip.first, last: strip.last, count: movesMade(game) }));
+      }
+      view.setText("stripLegend", settings.narrow ? inLines(legend, legend.length) : legend.join("\n"));
     }
+  }
+
+  // Phrases one after another, in a narrow applet on several lines.
+  function inLines(words, lines) {
+    var all = words.join("   ");
+    return settings.narrow ? wrapText(all, settings.factColumns, lines) : all;
   }
 
   // Says what the marks on the board mean.
@@ -141,7 +150,7 @@ function createStage(view, rules, board, computer, challenge, bestLabel) {
             : gettext("○ your last move, ◇ the computer’s")
       );
     }
-    view.setText("legend", isOver(game) ? "" : words.join("   "));
+    view.setText("legend", isOver(game) ? "" : inLines(words, settings.legendLines));
   }
 
   // Shows who won (said.title; said.lost if it is the computer), and why: of the sentences said.reasons the first that there is room for.

@@ -59,20 +59,20 @@ class GameApplet:
 
 
 @cache
-def _game(name: str | Path, parameters: tuple[tuple[str, Any], ...]) -> GameApplet:
+def _game(name: str | Path, layout: str, parameters: tuple[tuple[str, Any], ...]) -> GameApplet:
     definition = complete(read_definition(name))
     values = parameter_values(definition, dict(parameters))
     return GameApplet(
         definition=definition,
         values=dict(values),
-        archive=build(name, **dict(parameters)).to_bytes(),
+        archive=build(name, layout=layout, **dict(parameters)).to_bytes(),
         board=board_of(game_of(definition, values), definition.board),
     )
 
 
-def game(name: str | Path, **parameters: Any) -> GameApplet:
+def game(name: str | Path, *, layout: str = "wide", **parameters: Any) -> GameApplet:
     """A game by its name or folder; the same one is built once."""
-    return _game(name, tuple(sorted(parameters.items())))
+    return _game(name, layout, tuple(sorted(parameters.items())))
 
 
 @cache

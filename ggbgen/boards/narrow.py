@@ -1,0 +1,88 @@
+"""Boards for phones: how large they may be, and what stands below the panel there."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from ggbgen.definition import Definition, ExtraObject
+from ggbgen.errors import DefinitionError, ParameterError, near_miss
+from ggbgen.scene.layout import Layout
+
+if TYPE_CHECKING:
+    from ggbgen.boards.kind import BoardKind
+
+__all__ = ["SHOWN_KINDS", "check_narrow", "narrow_limits", "narrowed", "placed_beside"]
+
+SHOWN_KINDS = ("line", "formula")
+"""The kinds of a definition's own objects that are seen."""
+
+_BESIDE_PX = 230
+
+
+def narrowed(definition: Definition, values: Mapping[str, Any], *, handed: Mapping[str, object]) -> dict[str, Any]:
+    """Return the values of a definition without a game as its narrow variant has them.
+
+    A default beyond the size that the definition states becomes that size.
+
+    Raises:
+        DefinitionError: It states the size of something that is no parameter with a whole number.
+        ParameterError: It states none, or a value that was handed is beyond it.
+    """
+    if not definition.narrow:
+        raise ParameterError(f"{definition.slug}: no narrow layout, its table 'narrow' states no size")
+    whole = [parameter.name for parameter in definition.parameters if parameter.type == "integer"]
+    _check_known(definition, whole)
+    found = dict(values)
+    for name, most in definition.narrow.items():
+        value = values[name]
+        if handed.get(name) is not None and value > most:
+            raise ParameterError(f"{name}: {value} is too large for the narrow layout, expected at most {most}")
+        found[name] = most if value is None else min(value, most)
+    return found
+
+
+def narrow_limits(definition: Definition, kind: BoardKind) -> Mapping[str, int]:
+    """Return how large the board of a game may be in the narrow layout, by its measures."""
+    return {**kind.NARROW, **definition.narrow}
+
+
+def check_narrow(definition: Definition, kind: BoardKind, place: str) -> None:
+    """Check that a game's board is small enough for the narrow layout, and leave no room for larger ones.
+
+    Raises:
+        DefinitionError: The definition states the size of something that the board has not.
+        ParameterError: The board is larger, or there is no narrow layout of it.
+    """
+    if not kind.NARROW:
+        raise ParameterError(f"{definition.slug}: no narrow layout, the board {kind.name()!r} has none")
+    _check_known(definition, list(kind.NARROW))
+    limits = narrow_limits(definition, kind)
+    for measure, size in kind.measures().items():
+        if size > limits[measure]:
+            raise ParameterError(
+                f"{place}: {size} {measure} are too many for the narrow layout, expected at most {limits[measure]}"
+            )
+    kind.shrink(limits)
+
+
+def placed_beside(objects: Sequence[ExtraObject], layout: Layout) -> tuple[tuple[ExtraObject, ...], int]:
+    """Return a definition's own objects with their places in a layout, and the height needed below the panel."""
+    shown = [item for item in objects if item.kind in SHOWN_KINDS]
+    if not layout.narrow or not shown:
+        return tuple(objects), 0
+    left, top = min(item.x_px for item in shown), min(item.y_px for item in shown)
+    x, y = layout.beside_px
+    moved = tuple(
+        dataclasses.replace(item, x_px=x + item.x_px - left, y_px=y + item.y_px - top) if item in shown else item
+        for item in objects
+    )
+    return moved, _BESIDE_PX + max(item.y_px for item in shown) - top
+
+
+def _check_known(definition: Definition, known: Sequence[str]) -> None:
+    for name in definition.narrow:
+        if name not in known:
+            hint = near_miss(name, known) or f", expected one of {', '.join(known)}"
+            raise DefinitionError([f"{definition.path}: narrow.{name}: unknown size{hint}"])

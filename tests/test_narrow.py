@@ -1,0 +1,129 @@
+"""The narrow layout: what may be built, and that everything has its place and a readable size."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import ggbgen
+from ggbgen.definition import applet_names, read_definition
+from ggbgen.scene.layout import NARROW
+from ggbgen.scene.objects import Button, Cell, InputBox, Text
+from ggbgen.scene.text_fit import text_width_px
+from tests.built import build, settings
+from tests.engine.games import EXAMPLES, game_id
+
+ALL: list[Any] = [*applet_names(), *EXAMPLES]
+BUTTON_TEXT = 0.75  # of a text's size (docs/format.md)
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("name", ALL, ids=game_id)
+def test_texts_are_readable_and_everything_lies_within_the_applet(name: Any, language: str) -> None:
+    if isinstance(name, Path) and language != "en":
+        language = "en"
+    scene = build(name, language=language, layout="narrow").scene
+    assert scene.width_px == 390
+    for item in scene.objects:
+        if isinstance(item, Text) and item.visible:
+            assert item.scale * scene.font_px >= 16
+            widest = max(text_width_px(line, item.scale * scene.font_px) for line in item.text.split("\n"))
+            assert item.x_px + widest <= 390, item
+        if isinstance(item, (Button, Cell)):
+            assert item.scale * scene.font_px * BUTTON_TEXT >= 16, item
+            assert item.x_px >= 0, item
+            assert item.x_px + item.width_px <= 390, item
+            assert item.y_px + item.height_px <= scene.height_px, item
+
+
+@pytest.mark.parametrize("name", ALL, ids=game_id)
+def test_controls_of_one_page_do_not_overlap(name: Any) -> None:
+    applet = build(name, layout="narrow")
+    pages = settings(applet)["pages"] or {"": []}
+    of_pages = {label for labels in pages.values() for label in labels}
+    boxes = {
+        item.label: (item.x_px, item.y_px, item.width_px, getattr(item, "height_px", 30))
+        for item in applet.scene.objects
+        if isinstance(item, (Button, InputBox))
+    }
+    for page, labels in pages.items():
+        # The button to the mistake is on the first page.
+        others = of_pages | ({"replayMistake"} if page else set())
+        here = [boxes[label] for label in boxes if label in labels or label not in others]
+        for one, other in combinations(here, 2):
+            apart = [one[k] + one[k + 2] <= other[k] or other[k] + other[k + 2] <= one[k] for k in (0, 1)]
+            assert any(apart), (name, one, other)
+
+
+def test_the_panel_has_pages_and_all_controls_of_the_wide_one() -> None:
+    wide, narrow = build("nim"), build("nim", layout="narrow")
+    labels = [{item.label for item in applet.scene.objects} for applet in (wide, narrow)]
+    controls = {item.label for item in wide.scene.objects if isinstance(item, (Button, InputBox))}
+    assert controls <= labels[1]
+    assert {"toMore", "toPlay", "toSettings", "backToMore"} == {
+        item.label for item in narrow.scene.objects if isinstance(item, Button)
+    } - labels[0]
+    assert set(settings(narrow)["pages"]) == {"", "more", "settings", "challenge"}
+    assert NARROW.width_px == narrow.scene.width_px
+
+
+@pytest.mark.parametrize(
+    ("name", "parameters", "message"),
+    [
+        ("nim", {"heaps": (1, 2, 3, 4, 5, 6)}, "heaps: 6 heaps are too many for the narrow layout, expected at most 5"),
+        (
+            "tournament-kings",
+            {"max_order": 11},
+            "max_order: 11 is too large for the narrow layout, expected at most 10",
+        ),
+        (
+            "tournament-kings",
+            {"tournament": "1" * 55},
+            "tournament: order 11 is too large, expected at most max_order = 10",
+        ),
+        ("tournament-kings", {"names": ["WWWWWWWWWWWW"]}, "names: 'WWWWWWWWWWWW' is too long for the narrow layout"),
+        ("nim", {"layout": "tall"}, "layout: unknown layout 'tall', expected one of wide, narrow"),
+        ("nim", {"layuot": "narrow"}, "nim: unknown parameter 'layuot', did you mean 'layout'?"),
+    ],
+)
+def test_what_does_not_fit_is_refused(name: str, parameters: dict[str, Any], message: str) -> None:
+    with pytest.raises(ggbgen.ParameterError, match=message.replace("?", r"\?")):
+        ggbgen.build(name, **{"layout": "narrow", **parameters})
+
+
+def test_a_definition_states_how_large_its_narrow_board_may_be(tmp_path: Path) -> None:
+    folder = tmp_path / "small"
+    folder.mkdir()
+    file = folder / "applet.toml"
+    file.write_text('extends = "nim"\n[narrow]\nheaps = 3\n')
+    assert ggbgen.build(folder, layout="narrow")
+    with pytest.raises(ggbgen.ParameterError, match="4 heaps are too many for the narrow layout, expected at most 3"):
+        ggbgen.build(folder, layout="narrow", heaps=(1, 2, 3, 5))
+    assert ggbgen.build(folder, heaps=(1, 2, 3, 5))
+    for table, problem in (
+        ("heap = 3", "narrow.heap: unknown size, did you mean 'heaps'?"),
+        ("heaps = 0", "narrow.heaps: 0 is not a whole number from 1 on"),
+    ):
+        file.write_text(f'extends = "nim"\n[narrow]\n{table}\n')
+        with pytest.raises(ggbgen.DefinitionError, match=problem.replace("?", r"\?")):
+            ggbgen.build(folder, layout="narrow")
+
+
+def test_a_definition_without_a_game_that_states_no_size_has_no_narrow_layout(tmp_path: Path) -> None:
+    assert read_definition("tournament-kings").narrow == {"max_order": 10}
+    folder = tmp_path / "own"
+    folder.mkdir()
+    text = Path(read_definition("tournament-kings").path).read_text("utf-8").replace("[narrow]\nmax_order = 10\n", "")
+    (folder / "applet.toml").write_text(text)
+    (folder / "main.js").write_text((Path(read_definition("tournament-kings").path).parent / "main.js").read_text())
+    with pytest.raises(ggbgen.ParameterError, match="own: no narrow layout, its table 'narrow' states no size"):
+        ggbgen.build(folder, layout="narrow")
+
+
+def test_a_sum_of_boards_has_no_narrow_layout() -> None:
+    folder = Path(__file__).parent / "games" / "two-heaps"
+    with pytest.raises(ggbgen.ParameterError, match="no narrow layout, the board 'composite' has none"):
+        ggbgen.build(folder, layout="narrow")
