@@ -1,7 +1,8 @@
 """``./dev screens [NAME...]``: screenshots of every applet, smallest and largest, to be looked at.
 
-Of each applet one sheet goes to ``test-artifacts/screens``: at 960 px the start, a last move, values, the result, a
-replay and a task of a challenge; as a page that fills its window the start at 390 px and at 1920 px.
+Of each applet one sheet for each size of its board goes to ``test-artifacts/screens``, wide (960 px) and narrow
+(390 px): the start, a last move, values, the result, a replay and a task of a challenge; and the start as a page that
+fills a window of 390 px (narrow) and of 1920 px (wide).
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from PIL import Image
 
 import ggbgen
 from ggbgen.boards import complete
+from ggbgen.build import LAYOUTS
 from ggbgen.conformance.play import PlayedGame
 from ggbgen.definition import applet_names, parameter_values, read_definition
 from ggbgen.engine.applet import Applet
@@ -26,7 +28,8 @@ from ggbgen.engine.page import AppletPage
 from ggbgen.engine.server import EngineServer
 
 SCREENS = Path(__file__).parents[1] / "test-artifacts" / "screens"
-COLUMNS = 3
+COLUMNS = {"wide": 3, "narrow": 6}
+CELL_PX = {"wide": (960, 600), "narrow": (390, 1300)}
 
 LARGEST: Mapping[str, Mapping[str, object]] = {
     "game-of-thrones": {"tournament": "110110" * 11},
@@ -46,7 +49,13 @@ SMALLEST: Mapping[str, Mapping[str, object]] = {
     "tournament-kings": {"tournament": "1"},
     "wythoff": {"heaps": "1,2"},
 }
-WINDOWS = ((390, 844), (1920, 1080))
+LARGEST_NARROW: Mapping[str, Mapping[str, object]] = {
+    **LARGEST,
+    "graph-nim": {"graph": "A-B A-C A-D A-E A-F B-C", "weights": 2},
+    "nim": {"heaps": "31,31,31,31"},
+    "tournament-kings": {"tournament": "101" * 15},
+}
+WINDOWS = {"wide": (1920, 1080), "narrow": (390, 844)}
 
 
 def states(applet: Applet, game: PlayedGame | None) -> Iterator[str]:
@@ -69,7 +78,7 @@ def states(applet: Applet, game: PlayedGame | None) -> Iterator[str]:
     yield "result"
     applet.click("replayBack")
     yield "replay"
-    applet.click("challenge")
+    game.turned_to("challenge").click("challenge")
     yield "challenge"
 
 
@@ -81,10 +90,10 @@ def game_on(applet: Applet, name: str, parameters: Mapping[str, object]) -> Play
 
 
 def taken(
-    name: str, parameters: Mapping[str, object], open_page: Callable[[], AppletPage], folder: Path
+    name: str, parameters: Mapping[str, object], layout: str, open_page: Callable[[], AppletPage], folder: Path
 ) -> Iterator[tuple[str, Image.Image]]:
     """Yield screenshots of one applet."""
-    built = ggbgen.build(name, **parameters)
+    built = ggbgen.build(name, layout=layout, **parameters)
     page = open_page()
     applet = page.open(built.write(folder / "applet.ggb"), mode="direct", params={"randomSeed": 12})
     for state in states(applet, game_on(applet, name, parameters)):
@@ -93,27 +102,36 @@ def taken(
     page.close()
 
 
-def windows(name: str, chromium: Any, server: EngineServer, folder: Path) -> Iterator[tuple[str, Image.Image]]:
-    """Yield the page of an applet in windows of several sizes."""
-    html = ggbgen.build(name).to_html(engine_url="/engine/").encode()
-    for width, height in WINDOWS:
-        page = chromium.new_page(viewport={"width": width, "height": height})
-        page.goto(server.add("/screen.html", html))
-        page.wait_for_function("window.ggbApplet && ggbApplet.getValue && ggbApplet.getValue('ready') === 1")
-        page.wait_for_timeout(300)
-        page.screenshot(path=folder / "window.png")
-        yield f"{width} px", Image.open(folder / "window.png").convert("RGB").copy()
-        page.close()
+def window(name: str, layout: str, chromium: Any, server: EngineServer, folder: Path) -> Image.Image:
+    """Return the page of an applet as it fills a window."""
+    html = ggbgen.build(name, layout=layout).to_html(engine_url="/engine/").encode()
+    width, height = WINDOWS[layout]
+    page = chromium.new_page(viewport={"width": width, "height": height})
+    page.goto(server.add("/screen.html", html))
+    page.wait_for_function("window.ggbApplet && ggbApplet.getValue && ggbApplet.getValue('ready') === 1")
+    page.wait_for_timeout(300)
+    page.screenshot(path=folder / "window.png", full_page=True)
+    page.close()
+    return Image.open(folder / "window.png").convert("RGB").copy()
 
 
-def sheet(images: list[Image.Image]) -> Image.Image:
-    width, height = 960, 600
-    rows = -(-len(images) // COLUMNS)
-    whole = Image.new("RGB", (COLUMNS * width, rows * height), "white")
+def sheet(images: list[Image.Image], layout: str) -> Image.Image:
+    width, height = CELL_PX[layout]
+    columns = COLUMNS[layout]
+    rows = -(-len(images) // columns)
+    whole = Image.new("RGB", (columns * width, rows * height), "white")
     for k, image in enumerate(images):
         image.thumbnail((width, height))
-        whole.paste(image, (k % COLUMNS * width, k // COLUMNS * height))
+        whole.paste(image, (k % columns * width, k // columns * height))
     return whole
+
+
+def sizes(name: str, layout: str) -> Iterator[tuple[str, Mapping[str, object]]]:
+    """Yield the boards of which there are pictures."""
+    yield "default", {}
+    for size, parameters in (("smallest", SMALLEST), ("largest", LARGEST_NARROW if layout == "narrow" else LARGEST)):
+        if name in parameters:
+            yield size, parameters[name]
 
 
 def main() -> None:
@@ -122,16 +140,15 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as place, playwright() as running, EngineServer(locate().folder) as server:
         folder, chromium = Path(place), launch(running)
         for name in sys.argv[1:] or applet_names():
-            for size, parameters in (("smallest", SMALLEST), ("default", {name: {}}), ("largest", LARGEST)):
-                if name not in parameters:
-                    continue
-                images = [
-                    image for _, image in taken(name, parameters[name], lambda: AppletPage(chromium, server), folder)
-                ]
-                if size == "default":
-                    images += [image for _, image in windows(name, chromium, server, folder)]
-                sheet(images).save(SCREENS / f"{name}-{size}.png")
-                print(SCREENS / f"{name}-{size}.png")
+            for layout in LAYOUTS:
+                for size, parameters in sizes(name, layout):
+                    shots = taken(name, parameters, layout, lambda: AppletPage(chromium, server), folder)
+                    images = [image for _, image in shots]
+                    if size == "default":
+                        images.append(window(name, layout, chromium, server, folder))
+                    path = SCREENS / f"{name}-{layout}-{size}.png"
+                    sheet(images, layout).save(path)
+                    print(path)
         chromium.close()
 
 

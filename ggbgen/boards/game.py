@@ -57,18 +57,17 @@ _SCRIPTS = ("text.js", "random.js", "game.js", "forms.js", "boards.js", "rules.j
 _LAST_SCRIPTS = ("view.js", "starts.js", "record.js", "challenge.js", "challenge_mode.js", "stage.js", "play.js")
 _MAIN = "game_main.js"
 _LONGEST_NAME = 16
-_NARROW_MISTAKE_PX = 180
 # What a challenge goes on from; `points` and `streak` are published.
 _CHALLENGE_NUMBERS = ("challengeTask", "challengeSeed", "challengeAnswered", "points", "streak")
 _CHALLENGE_TEXTS = ("challengeTasks", "challengeMarks", "challengeKept")
-# The controls of the replay from left to right: label, caption, width in pixels, 0 for that of an arrow.
+# The controls of the replay from left to right: label and caption.
 _REPLAY = (
-    ("replayFirst", "|\N{BLACK LEFT-POINTING SMALL TRIANGLE}", 0),
-    ("replayBack", "\N{BLACK LEFT-POINTING SMALL TRIANGLE}", 0),
-    ("replayAt", "", 120),
-    ("replayOn", "\N{BLACK RIGHT-POINTING SMALL TRIANGLE}", 0),
-    ("replayLast", "\N{BLACK RIGHT-POINTING SMALL TRIANGLE}|", 0),
-    ("replayMistake", "To the mistake", 130),
+    ("replayFirst", "|\N{BLACK LEFT-POINTING SMALL TRIANGLE}"),
+    ("replayBack", "\N{BLACK LEFT-POINTING SMALL TRIANGLE}"),
+    ("replayAt", ""),
+    ("replayOn", "\N{BLACK RIGHT-POINTING SMALL TRIANGLE}"),
+    ("replayLast", "\N{BLACK RIGHT-POINTING SMALL TRIANGLE}|"),
+    ("replayMistake", "To the mistake"),
 )
 
 
@@ -362,25 +361,19 @@ def _stage(layout: Layout) -> Iterator[SceneObject]:
 
 def _replay(layout: Layout) -> Iterator[Button | Text]:
     """Yield the controls with which one looks back at a game, hidden until there is something to look back at."""
-    x, y = layout.stage.replay_px
-    width, height = layout.stage.replay_button_px
-    for label, caption, own_width in _REPLAY:
+    stage = layout.stage
+    x, y = stage.replay_px
+    arrow_px, height = stage.replay_button_px
+    for label, caption in _REPLAY:
+        width = stage.replay_at_px if label == "replayAt" else arrow_px
         if label == "replayAt":
             at = y + (height + 10) // 2
             yield Text(label=label, text="", x_px=x + 4, y_px=at, scale=0.85, bold=True, visible=False)
         else:
             if label == "replayMistake":
-                x, y = layout.stage.mistake_px
-            yield Button(
-                label=label,
-                caption=caption,
-                x_px=x,
-                y_px=y,
-                width_px=_NARROW_MISTAKE_PX if layout.narrow and label == "replayMistake" else own_width or width,
-                height_px=height,
-                visible=False,
-            )
-        x += (own_width or width) + 6
+                x, y, width = stage.mistake_px
+            yield Button(label=label, caption=caption, x_px=x, y_px=y, width_px=width, height_px=height, visible=False)
+        x += width + 6
 
 
 def game_settings(layout: Layout) -> Mapping[str, object]:
@@ -398,6 +391,7 @@ def game_settings(layout: Layout) -> Mapping[str, object]:
         "resultLines": layout.stage.reason_lines,
         "resultColumns": layout.stage.reason_columns,
         "narrow": layout.narrow,
+        "deedLines": layout.stage.deed_lines,
         "legendLines": layout.stage.legend_lines,
         "tones": [
             {"tint": WON_TINT.channels(), "ink": WINNING.channels()},

@@ -73,6 +73,10 @@ def embedding_page(archive: bytes, *, scene: Scene, language: str, engine_url: s
     return environment.get_template("page.html.j2").render(
         language=language.replace("_", "-"),
         title=scene.title,
+        # A tall applet is as wide as the window, up to half as wide again, and the page scrolls.
+        narrow=scene.height_px > scene.width_px,
+        width=scene.width_px,
+        height=scene.height_px,
         problem=(
             f"GeoGebra could not be loaded from {base}: the address is wrong, there is no network, or a content "
             "security policy forbids scripts from there."

@@ -55,7 +55,8 @@ class Stage:
 
     Attributes:
         right_px: Where they end.
-        deeds_px: The line on the last moves, below the message.
+        deeds_px: The lines on the last moves, below the message.
+        deed_lines: How many there may be.
         band_px: Where the band of the result begins and how high it is.
         title_px: The title of the result.
         reason_px: Its reason.
@@ -69,12 +70,14 @@ class Stage:
         move_box_px: The box for a part of a move that is typed, with its caption before it.
         replay_px: Where the buttons begin with which one looks back at a game.
         replay_button_px: Width and height of one of them.
-        mistake_px: Where the button begins that leads to the mistake.
+        replay_at_px: Width of the text between them.
+        mistake_px: Where the button begins that leads to the mistake, and its width.
         end_px: Narrow: the strip, its legend and this button stand on the panel, that far below its first buttons.
     """
 
     right_px: int = 936
     deeds_px: int = 61
+    deed_lines: int = 2
     band_px: tuple[int, int] = (12, 74)
     title_px: int = 36
     reason_px: int = 58
@@ -88,7 +91,8 @@ class Stage:
     move_box_px: tuple[int, int] = (264, 486)
     replay_px: tuple[int, int] = (264, 548)
     replay_button_px: tuple[int, int] = (36, 28)
-    mistake_px: tuple[int, int] = (558, 548)
+    replay_at_px: int = 120
+    mistake_px: tuple[int, int, int] = (558, 548, 130)
     end_px: int = 0
 
 
@@ -185,7 +189,8 @@ NARROW_GAME = dataclasses.replace(
     room=Room(left_px=14, right_px=376, top_px=232, bottom_px=563, far_right_px=376),
     stage=Stage(
         right_px=376,
-        deeds_px=156,
+        deeds_px=132,
+        deed_lines=3,
         band_px=(40, 132),
         title_px=64,
         reason_px=88,
@@ -198,8 +203,9 @@ NARROW_GAME = dataclasses.replace(
         legend_lines=2,
         move_box_px=(14, 590),
         replay_px=(14, 642),
-        replay_button_px=(48, 40),
-        mistake_px=(196, 164),
+        replay_button_px=(44, 40),
+        replay_at_px=150,
+        mistake_px=(196, 164, 180),
         end_px=216,
     ),
 )

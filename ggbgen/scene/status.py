@@ -36,12 +36,11 @@ def status_lines(layout: Layout, *, starting: str) -> tuple[Text, ...]:
         starting: What the line of messages says until the scripts run.
     """
     room = layout.width_px - layout.message_px[0] - _RIGHT_PX
+    lines = fitted_lines(starting, width_px=room, size_px=layout.font_px, most_lines=layout.message_lines)
     return (
         Text(
             label="messageLine",
-            text="\n".join(
-                fitted_lines(starting, width_px=room, size_px=layout.font_px, most_lines=layout.message_lines)
-            ),
+            text="\n".join(lines),
             x_px=layout.message_px[0],
             y_px=layout.message_px[1],
             colour=ACTION,

@@ -371,8 +371,8 @@ function createView(api) {
     }
     var below = lines.length === 0 ? "" : lines.map(shownText).join("\n");
     if (text("resultTitle") === "") {
-      setText("messageLine", wrapText(shownText(lead), settings.messageColumns, settings.messageLines - (lines.length > 0 ? 2 : 0)));
-      setText("deeds", wrapLines(below, settings.factColumns, 2));
+      setText("messageLine", wrapText(shownText(lead), settings.messageColumns, settings.messageLines - (lines.length > 0 ? settings.deedLines : 0)));
+      setText("deeds", wrapLines(below, settings.factColumns, settings.deedLines));
       setText("resultDeeds", "");
     } else {
       setText("messageLine", "");

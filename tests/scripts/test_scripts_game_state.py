@@ -13,6 +13,7 @@ from script_engines import ScriptEngine, game_sources, pure_sources
 from ggbgen.boards.game import game_settings
 from ggbgen.definition import data_folder
 from ggbgen.messages import read_catalogue
+from ggbgen.scene.layout import GAME, NARROW_GAME, Layout
 from ggbgen.scene.text_fit import text_width_px
 from tests.built import build
 
@@ -146,16 +147,19 @@ SHORT_REASONS = [
 TITLES = ["You win.", "The computer wins.", "Player {player} wins."]
 
 
+@pytest.mark.parametrize("layout", [GAME, NARROW_GAME], ids=["wide", "narrow"])
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_no_sentence_of_the_end_of_a_game_is_cut_however_long_names_of_moves_are(
-    engine: ScriptEngine, language: str
+    engine: ScriptEngine, language: str, layout: Layout
 ) -> None:
     catalogue = read_catalogue(language, (data_folder("templates"),))
-    measures = game_settings()
+    measures = game_settings(layout)
     columns, lines = measures["resultColumns"], measures["resultLines"]
 
     def said(text: str) -> str:
-        return catalogue.text(text).replace("{number}", "999").replace("{player}", "2")
+        text = catalogue.text(text).replace("{number}", "999")
+        # The longest name that a player may have.
+        return text.replace("Player {player}", "M" * 16).replace("{player}", "2")
 
     reasons = [said(reason) for reason in SHORT_REASONS]
     assert language == "en" or not set(reasons) & set(SHORT_REASONS)
@@ -163,7 +167,8 @@ def test_no_sentence_of_the_end_of_a_game_is_cut_however_long_names_of_moves_are
     for reason, shown in zip(reasons, engine.call(SOURCES, calls), strict=True):
         assert shown.replace("\n", " ") == reason
     # The title is one line of larger letters.
-    assert all(text_width_px(said(title), 20) < 600 for title in TITLES)
+    room = layout.stage.right_px - layout.message_px[0]
+    assert all(text_width_px(said(title), round(layout.font_px * 1.2)) < room for title in TITLES)
     # The longest sentence that fits is said.
     fitting = "word " * 30
     assert engine.call(SOURCES, [["fittingText", [fitting.strip(), reasons[0]], columns, lines]]) == [
