@@ -131,7 +131,7 @@ def test_a_graph_stays_between_the_message_and_the_strip(graph: str) -> None:
     for point in objects(applet, Point).values():
         x, y = place_px(point)
         assert GAME.panel_px + 30 < x < GAME.width_px - 30
-        assert GAME.message_px[1] + GAME.message_lines * 24 < y < GAME.strip_px[1]
+        assert GAME.message_px[1] + GAME.message_lines * 24 < y < GAME.stage.strip_px[1]
 
 
 @pytest.mark.parametrize("heaps", COUNTERS, ids=str)
@@ -147,7 +147,7 @@ def test_heaps_have_a_counter_for_each_number_and_room(heaps: list[int]) -> None
         assert points[label].clickable
         assert not points[label].draggable
         assert GAME.panel_px + 10 < x < objects(applet, Text)["explanation"].x_px - 10
-        assert GAME.message_px[1] + GAME.message_lines * 20 < y < GAME.strip_px[1]
+        assert GAME.message_px[1] + GAME.message_lines * 20 < y < GAME.stage.strip_px[1]
     # A click reaches as far as the size of a point and 9 px more (measured in the engine).
     for one, other in combinations(sorted(counters), 2):
         reach = points[one].size_px + 9
@@ -234,7 +234,7 @@ def test_the_strip_of_values_is_below_the_names_of_a_graph(order: int) -> None:
     drawn = board_of(Ring()).draw(GAME, Room())
     lowest = max(place_px(item)[1] for item in drawn.objects if isinstance(item, Point))
     # A name is centred 26 pixels below its vertex, the numbers of the strip 13 below its corner (seen in the engine).
-    assert lowest + 26 + 8 <= GAME.strip_px[1] + 13 - 7
+    assert lowest + 26 + 8 <= GAME.stage.strip_px[1] + 13 - 7
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -247,6 +247,26 @@ def test_who_begins_with_the_defaults_has_a_winning_move(name: str) -> None:
 
 
 def test_names_of_players_have_a_limit_so_that_there_is_room_for_them() -> None:
-    assert ggbgen.build("nim", player_1="A" * 16)
+    assert ggbgen.build("nim", player_1="a" * 16)
     with pytest.raises(ggbgen.ParameterError, match=r"player_2: '.*' has 17 characters, expected at most 16"):
         ggbgen.build("nim", player_2="A" * 17)
+
+
+@pytest.mark.parametrize(
+    ("names", "problem"),
+    [
+        (("W" * 16, ""), "player_1: 'WWWWWWWWWWWWWWWW' is too wide, expected a shorter name"),
+        (("   ", ""), "player_1: '   ' cannot be read, expected a name"),
+        (("Ana", "B\nen"), "player_2: .* cannot be read, expected a name"),
+        (("\u200b", ""), "player_1: .* cannot be read, expected a name"),
+        (("Ana", "Ana"), "player_2: 'Ana' is what player_1 is called, expected another name"),
+    ],
+)
+def test_names_of_players_can_be_read_and_told_apart(names: tuple[str, str], problem: str) -> None:
+    with pytest.raises(ggbgen.ParameterError, match=problem):
+        ggbgen.build("nim", player_1=names[0], player_2=names[1])
+
+
+@pytest.mark.parametrize("name", ["Zo\u00eb", "\U0001f469\u200d\U0001f680 Li", "\u674e\u83b2", "O'Neill & Co"])
+def test_names_of_players_may_be_in_any_writing(name: str) -> None:
+    assert ggbgen.build("nim", player_1=name)

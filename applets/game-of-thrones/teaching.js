@@ -103,11 +103,15 @@ OWN.starts = function (view, board) {
     return view.text("arena");
   }
 
+  function given() {
+    return view.text("givenTournament");
+  }
+
   function first() {
     return Object.keys(thrones.beats()).map(Number);
   }
 
-  return { chosen: chosen, take: take, recorded: recorded, heading: heading, first: first };
+  return { chosen: chosen, take: take, recorded: recorded, heading: heading, given: given, first: first };
 };
 
 function isAscending(numbers) {

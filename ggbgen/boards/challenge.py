@@ -67,7 +67,8 @@ def challenge_tasks(
     """
     before: list[Entries] = []
     for task in range(1, TASKS + 1):
-        stream = Stream(seed, task, Purpose.CHALLENGE)
+        # Each level has draws of its own: who has seen the tasks of one knows nothing of another's.
+        stream = Stream(seed, tuple(Level).index(level) * TASKS + task, Purpose.CHALLENGE)
         lost = stream.below(_LOST) == 0
         found = _candidates(start, options, is_lost, remoteness, before, stream) or _candidates(
             start, options, is_lost, remoteness, [], stream

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -46,6 +47,7 @@ from ggbgen.scene.style import (
     WINNING,
     WON_TINT,
 )
+from ggbgen.scene.text_fit import text_width_px
 from ggbgen.solver import Play
 
 if TYPE_CHECKING:
@@ -57,6 +59,7 @@ _SCRIPTS = ("text.js", "random.js", "game.js", "forms.js", "boards.js", "rules.j
 _LAST_SCRIPTS = ("view.js", "starts.js", "record.js", "challenge.js", "challenge_mode.js", "stage.js", "play.js")
 _MAIN = "game_main.js"
 _LONGEST_NAME = 16
+_NAME_PX, _WIDEST_NAME_PX = 16, 170
 # What a challenge goes on from; `points` and `streak` are published.
 _CHALLENGE_NUMBERS = ("challengeTask", "challengeSeed", "challengeAnswered", "points", "streak")
 _CHALLENGE_TEXTS = ("challengeTasks", "challengeMarks", "challengeKept")
@@ -197,13 +200,20 @@ def lay_out_game(definition: Definition, values: Mapping[str, object], layout: L
 
 
 def _check_players(values: Mapping[str, object]) -> None:
-    """Check that there is room for the names of players wherever they stand."""
-    for parameter in ("player_1", "player_2"):
-        name = str(values.get(parameter) or "")
+    """Check that players have names that can be seen, told apart, and have room wherever they stand."""
+    names = {parameter: str(values.get(parameter) or "") for parameter in ("player_1", "player_2")}
+    for parameter, name in names.items():
+        seen = re.sub("[\N{ZERO WIDTH JOINER}\N{VARIATION SELECTOR-16}]", "", name)  # within emoji
+        if name and not (seen.strip() and seen.isprintable()):
+            raise ParameterError(f"{parameter}: {shown(name)} cannot be read, expected a name")
         if len(name) > _LONGEST_NAME:
             raise ParameterError(
                 f"{parameter}: {shown(name)} has {len(name)} characters, expected at most {_LONGEST_NAME}"
             )
+        if text_width_px(name, _NAME_PX) > _WIDEST_NAME_PX:
+            raise ParameterError(f"{parameter}: {shown(name)} is too wide, expected a shorter name")
+    if names["player_1"] and names["player_1"] == names["player_2"]:
+        raise ParameterError(f"player_2: {shown(names['player_2'])} is what player_1 is called, expected another name")
 
 
 def _size_parameter(ruleset: Any, values: Mapping[str, object]) -> str:

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 import typer
 
-from ggbgen.cli.solve import PlayChoice, game_board
+from ggbgen.cli.solve import PlayChoice, applet_board
 from ggbgen.cli.terminal import aligned
 from ggbgen.errors import ParameterError
 
@@ -29,15 +29,17 @@ def challenge(
         typer.Argument(metavar="NAME|PATH", help="A game, or the folder of a game of your own; its code is run."),
     ],
     seed: Annotated[int, typer.Option("--seed", min=1, max=999_999, help="What is typed into the box of the applet.")],
-    level: Annotated[LevelChoice, typer.Option("--level", help="How hard the tasks are.")] = LevelChoice.EASY,
+    level: Annotated[
+        LevelChoice | None, typer.Option("--level", help="How hard the tasks are; as the definition says if not given.")
+    ] = None,
     settings: Annotated[
         list[str] | None,
         typer.Option("--set", metavar="KEY=VALUE", help="Set a parameter of the game. Repeatable."),
     ] = None,
     play: Annotated[
-        PlayChoice,
-        typer.Option("--play", help="Whoever makes the last move wins (normal: if not given) or loses (misere)."),
-    ] = PlayChoice.NORMAL,
+        PlayChoice | None,
+        typer.Option("--play", help="Whoever makes the last move wins (normal) or loses (misere); likewise."),
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
     limit: Annotated[int, typer.Option("--limit", min=1, help="The most positions that are searched.")] = 2_000_000,
 ) -> None:
@@ -51,9 +53,13 @@ def challenge(
     from ggbgen.boards.challenge import Level, game_challenge
     from ggbgen.solver import Play
 
-    board = game_board(name, settings or [])
+    board, values = applet_board(name, settings or [])
+    level = level or LevelChoice(str(values.get("level", "easy")))
+    play = play or (PlayChoice.MISERE if values.get("play") == "loses" else PlayChoice.NORMAL)
     if board.ruleset.PARTIZAN:
         raise ParameterError(f"{name}: a partizan game, expected an impartial one")
+    if not any(True for _ in board.ruleset.plain_options(board.first)):
+        raise ParameterError(f"{name}: no move can be made in {board.text(board.first)}, expected a start with moves")
     timed = board.timed()
     if play is PlayChoice.MISERE and not timed:
         raise ParameterError(f"--play misere: {name} has values of normal play only")
@@ -71,10 +77,16 @@ def challenge(
             }
         )
     if as_json:
-        typer.echo(json.dumps({"seed": seed, "level": level.value, "tasks": found}, ensure_ascii=False, indent=2))
+        typer.echo(
+            json.dumps(
+                {"seed": seed, "level": level.value, "play": play.value, "tasks": found}, ensure_ascii=False, indent=2
+            )
+        )
         return
     rows = [
-        (str(k), task["text"], ", ".join(task["winning_moves"]) or "no move wins")
+        (str(k), task["text"], "; ".join(task["winning_moves"]) or "no move wins")
         for k, task in enumerate(found, start=1)
     ]
+    start = board.text(board.first)
+    typer.echo(f"{name} from {start}, {play.value} play, {level.value}, seed {seed}", err=True)
     typer.echo("\n".join(aligned(rows)))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from enum import StrEnum
 from itertools import zip_longest
@@ -130,6 +130,19 @@ def game_board(name: str, settings: list[str]) -> BoardKind:
 
     A ruleset and the applet of its name begin with the same position.
     """
+    from ggbgen.boards.game import board_of
+    from ggbgen.definition import applet_names, installed_applets, is_path, settings_values
+    from ggbgen.rulesets import find_ruleset, ruleset_names
+
+    known = {*applet_names(), *installed_applets()} - set(ruleset_names())
+    if not is_path(name) and name not in known:
+        ruleset = find_ruleset(name)
+        return board_of(ruleset.from_parameters(settings_values(ruleset.PARAMETERS, settings)))
+    return applet_board(name, settings)[0]
+
+
+def applet_board(name: str, settings: list[str]) -> tuple[BoardKind, Mapping[str, object]]:
+    """Return the same for an applet, or for a ruleset without one, with the values of its parameters."""
     from ggbgen.boards.game import board_of, complete, game_of
     from ggbgen.definition import (
         applet_names,
@@ -138,20 +151,16 @@ def game_board(name: str, settings: list[str]) -> BoardKind:
         parameter_values,
         parse_settings,
         read_definition,
-        settings_values,
     )
-    from ggbgen.rulesets import find_ruleset, ruleset_names
 
-    known = {*applet_names(), *installed_applets()} - set(ruleset_names())
-    if not is_path(name) and name not in known:
-        ruleset = find_ruleset(name)
-        return board_of(ruleset.from_parameters(settings_values(ruleset.PARAMETERS, settings)))
+    if not is_path(name) and name not in {*applet_names(), *installed_applets()}:
+        return game_board(name, settings), {}
     definition = read_definition(name)
     if not definition.ruleset:
         raise ParameterError(f"{definition.path}: no game, expected a definition with a ruleset")
     definition = complete(definition)
     values = parameter_values(definition, parse_settings(definition, settings))
-    return board_of(game_of(definition, values), definition.board, place=f"{definition.path}: board")
+    return board_of(game_of(definition, values), definition.board, place=f"{definition.path}: board"), values
 
 
 def _watched(board: BoardKind) -> Any:

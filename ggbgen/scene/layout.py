@@ -81,7 +81,7 @@ class Stage:
     band_px: tuple[int, int] = (12, 74)
     title_px: int = 36
     reason_px: int = 58
-    reason_columns: int = 96
+    reason_columns: int = 92
     reason_lines: int = 2
     result_deeds_px: int = 104
     strip_px: tuple[int, int] = (264, 470)
@@ -194,7 +194,7 @@ NARROW_GAME = dataclasses.replace(
         band_px=(40, 132),
         title_px=64,
         reason_px=88,
-        reason_columns=40,
+        reason_columns=38,
         reason_lines=4,
         result_deeds_px=194,
         strip_px=(14, 4),

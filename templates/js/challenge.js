@@ -2,6 +2,7 @@
 // tasks in Python (ggbgen/solver/challenge.py).
 
 var CHALLENGE_TASKS = 10;
+var CHALLENGE_LEVELS = ["easy", "medium", "hard"];
 // Of so many tasks one has no winning move, where there are such positions.
 var CHALLENGE_LOST = 4;
 var CHALLENGE_WALKS = 4;
@@ -54,7 +55,9 @@ function challengeCandidates(rules, start, play, before, word) {
 
 // The next task after those of `before`. `level` is "easy", "medium" or "hard".
 function challengeTask(rules, start, play, seed, level, before) {
-  var word = randomStream(seed, before.length + 1, RANDOM_CHALLENGE);
+  // Each level has draws of its own: who has seen the tasks of one knows nothing of another's.
+  var number = CHALLENGE_LEVELS.indexOf(level) * CHALLENGE_TASKS + before.length + 1;
+  var word = randomStream(seed, number, RANDOM_CHALLENGE);
   var lost = randomBelow(word, CHALLENGE_LOST) === 0;
   var found = challengeCandidates(rules, start, play, before, word);
   if (found.length === 0) {

@@ -126,7 +126,7 @@ function createChallenge(view, rules, board, starts, present, bestMove) {
     var said = isWon(value)
       ? words.plies === ""
         ? gettext("Right: {move} wins.")
-        : gettext("Right: {move} wins, in {plies} plies.")
+        : ngettext("Right: {move} wins, in {plies} ply.", "Right: {move} wins, in {plies} plies.", Number(words.plies))
       : isWon(best.value)
         ? gettext("{move} does not win. Winning was {better}.")
         : gettext("{move} does not win. No move does: “No move wins” was right.");
@@ -180,6 +180,8 @@ function createChallenge(view, rules, board, starts, present, bestMove) {
       return;
     }
     if (!/^\s*0*[1-9][0-9]{0,5}\s*$/.test(typed)) {
+      // The challenge goes on with the seed that it has.
+      view.fillEntry("seedEntry", task() > 0 ? String(view.number("challengeSeed")) : "");
       view.say(fill(gettext("‘{word}’ is no seed, expected a whole number from 1 to 999999."), { word: shownWord(typed) }));
       return;
     }

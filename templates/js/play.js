@@ -275,6 +275,10 @@ function createPlay(view, rules, board, starts) {
       view.say(start.problem + " " + gettext("The game stays as it was."));
       return;
     }
+    if (view.exists("startEntry") && isRecord(view.text("startEntry"))) {
+      // A record can be typed in again only where the box holds something else.
+      view.fillEntry("startEntry", starts.given());
+    }
     view.setNumber("computerSide", view.option("first") === "computer" ? 1 : 2);
     var game = { positions: [start.position], play: playOf(view.option("play")) };
     var after = withComputersMove(game);
@@ -370,7 +374,7 @@ function createPlay(view, rules, board, starts) {
   }
 
   function valuesLegend() {
-    var said = gettext("Triangle: a move from here can win. Cross: it loses. The number says in how many plies, this one included.");
+    var said = gettext("Triangle: a move from here can win. Cross: it loses. A number says in how many plies, this one included.");
     return board.legend ? said + " " + board.legend : said;
   }
 

@@ -139,7 +139,7 @@ function createStage(view, rules, board, computer, challenge, bestLabel) {
   function showLegend(game) {
     var words = [];
     if (view.number("valuesShown") === 1 && !rules.over(lastPosition(shownGame(game)))) {
-      words.push(gettext("▲ wins, ✕ loses; the number: in so many plies"));
+      words.push(gettext("▲ wins, ✕ loses; a number: in so many plies"));
     }
     if (!isOver(game) && board.trace && view.number("tracedFrom") < movesMade(game)) {
       words.push(

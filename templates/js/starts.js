@@ -36,10 +36,15 @@ function positionStarts(view, rules, typed) {
     return view.list("given");
   }
 
+  // The start that is given, as it stands in the box.
+  function given() {
+    return typed(view.list("given"));
+  }
+
   // What stands before the positions of a record.
   function heading() {
     return "";
   }
 
-  return { chosen: chosen, take: take, recorded: recorded, heading: heading, first: first };
+  return { chosen: chosen, take: take, recorded: recorded, heading: heading, given: given, first: first };
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 import random
 from collections.abc import Sequence
 from pathlib import Path
@@ -70,6 +71,21 @@ def test_what_is_harder_has_more_moves_that_do_not_win() -> None:
         shares.append(sum(counts) / len(counts))
     assert shares == sorted(shares)
     assert shares[-1] > 1.5 * shares[0]
+
+
+def test_tasks_of_one_level_tell_nothing_of_those_of_another() -> None:
+    board = game_board("nim")
+    answers = []
+    for level in Level:
+        marks = []
+        for seed in range(1, 21):
+            tasks, solution = tasks_of(board, seed=seed, level=level)
+            marks += [bool(solution.winning_moves(task)) for task in tasks]
+        answers.append(marks)
+    for one, other in ((0, 1), (0, 2), (1, 2)):
+        same = sum(map(operator.eq, answers[one], answers[other]))
+        # 200 answers, three of four of them yes: about 125 are the same by chance.
+        assert 90 < same < 160
 
 
 def click(label: str) -> dict[str, Json]:

@@ -170,7 +170,7 @@ def test_no_sentence_of_the_end_of_a_game_is_cut_however_long_names_of_moves_are
     room = layout.stage.right_px - layout.message_px[0]
     assert all(text_width_px(said(title), round(layout.font_px * 1.2)) < room for title in TITLES)
     # The longest sentence that fits is said.
-    fitting = "word " * 30
+    fitting = "word " * 28
     assert engine.call(SOURCES, [["fittingText", [fitting.strip(), reasons[0]], columns, lines]]) == [
         "\n".join(textwrap.wrap(fitting, int(str(columns))))
     ]

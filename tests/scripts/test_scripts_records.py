@@ -54,7 +54,12 @@ def test_a_record_brings_a_game_back_and_is_written_as_it_is_read(name: str | Pa
     half = whole[: len(whole) // 2 + 1]
     off = [click("computerBack")]  # from perfect back to off
     actions = [OPEN, *off, typed(record_of(board, whole)), click("showRecord"), click("newGame")]
-    actions += [typed(record_of(board, half).replace(" -> ", "\u2192 ")), click("undo"), click("showRecord")]
+    actions += [
+        typed(record_of(board, whole)),
+        typed(record_of(board, half).replace(" -> ", "\u2192 ")),
+        click("undo"),
+        click("showRecord"),
+    ]
     results = node.play([build(name)], actions, mode="direct")
     assert [result["error"] for result in results] == [""] * len(actions)
     told = [result["objects"] for result in results]
@@ -69,9 +74,12 @@ def test_a_record_brings_a_game_back_and_is_written_as_it_is_read(name: str | Pa
     assert "copy it" in value(3, "message")
     # A new game begins where the record began.
     assert value(4, "record") == kept(board, whole[:1])
-    assert value(5, "record") == kept(board, half)
-    assert value(6, "record") == kept(board, half[:-1] or half)
-    assert value(7, "startEntry") == record_of(board, half[:-1] or half)
+    # The box has the start again, so that the same record can be typed in once more.
+    assert value(4, "startEntry") == board.typed(whole[0])
+    assert value(5, "record") == kept(board, whole)
+    assert value(6, "record") == kept(board, half)
+    assert value(7, "record") == kept(board, half[:-1] or half)
+    assert value(8, "startEntry") == record_of(board, half[:-1] or half)
 
 
 @pytest.mark.parametrize("name", PLAYED, ids=game_id)

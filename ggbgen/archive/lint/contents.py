@@ -33,6 +33,8 @@ def _check_members(archive: Archive, report: Report) -> None:
             report.error(member.name, "member", f"{member.damage}: commands of custom tools do not work")
         elif member.damage:
             report.error(member.name, "member", f"damaged, as some programs refuse: {member.damage}")
+        if member.name.startswith(("/", "\\")) or ".." in member.name.replace("\\", "/").split("/"):
+            report.warning(member.name, "member", "a name that leads out of the folder into which it is unpacked")
     if "structure.json" in names:
         report.warning("structure.json", "member", "GeoGebra opens the archive as a Notes document")
     for element in archive.root.iterfind("construction/element"):
