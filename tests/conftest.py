@@ -37,13 +37,13 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     long_ones_first(config, items)
 
 
-_MANY = 20
+_MANY = 12
 
 
 def quick_slice(items: list[pytest.Item]) -> list[pytest.Item]:
     """Return the first and the last case of each test, but none of the long ones.
 
-    Of the tests in GeoGebra's engine it is those with the mark `smoke`: all their cases, or every fourth if they are
+    Of the tests in GeoGebra's engine it is those with the mark `smoke`: all their cases, or every second if they are
     many (most applets come up, and each mode); of the engines that run scripts without a browser it is node.
     """
     cases: dict[str, list[pytest.Item]] = {}
@@ -59,7 +59,7 @@ def quick_slice(items: list[pytest.Item]) -> list[pytest.Item]:
     chosen = []
     for found in cases.values():
         if found[0].get_closest_marker("smoke"):
-            chosen += found[:: 4 if len(found) > _MANY else 1]
+            chosen += found[:: 2 if len(found) > _MANY else 1]
         else:
             chosen += dict.fromkeys((found[0], found[-1]))
     return chosen
