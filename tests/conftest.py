@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -109,3 +111,28 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Callable[..., Path]:
         return paths[key]
 
     return build
+
+
+@pytest.fixture
+def run_here(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> Callable[..., subprocess.CompletedProcess[str]]:
+    """Runs the command line in this process, in an empty folder: to start a process takes longer than most commands."""
+    from ggbgen.cli import main
+
+    def run(*arguments: str) -> subprocess.CompletedProcess[str]:
+        monkeypatch.chdir(tmp_path)
+        monkeypatch.setenv("NO_COLOR", "1")
+        monkeypatch.setenv("COLUMNS", "120")
+        monkeypatch.setattr(sys, "argv", ["ggbgen", *arguments])
+        capsys.readouterr()
+        status: object = 0
+        try:
+            main()
+        except SystemExit as ended:
+            status = ended.code or 0
+        assert isinstance(status, int)
+        told = capsys.readouterr()
+        return subprocess.CompletedProcess(sys.argv, status, told.out, told.err)
+
+    return run
