@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -37,13 +39,13 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     long_ones_first(config, items)
 
 
-_MANY = 20
+_MANY = 12
 
 
 def quick_slice(items: list[pytest.Item]) -> list[pytest.Item]:
     """Return the first and the last case of each test, but none of the long ones.
 
-    Of the tests in GeoGebra's engine it is those with the mark `smoke`: all their cases, or every fourth if they are
+    Of the tests in GeoGebra's engine it is those with the mark `smoke`: all their cases, or every second if they are
     many (most applets come up, and each mode); of the engines that run scripts without a browser it is node.
     """
     cases: dict[str, list[pytest.Item]] = {}
@@ -59,7 +61,7 @@ def quick_slice(items: list[pytest.Item]) -> list[pytest.Item]:
     chosen = []
     for found in cases.values():
         if found[0].get_closest_marker("smoke"):
-            chosen += found[:: 4 if len(found) > _MANY else 1]
+            chosen += found[:: 2 if len(found) > _MANY else 1]
         else:
             chosen += dict.fromkeys((found[0], found[-1]))
     return chosen
@@ -109,3 +111,28 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Callable[..., Path]:
         return paths[key]
 
     return build
+
+
+@pytest.fixture
+def run_here(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> Callable[..., subprocess.CompletedProcess[str]]:
+    """Runs the command line in this process, in an empty folder: to start a process takes longer than most commands."""
+    from ggbgen.cli import main
+
+    def run(*arguments: str) -> subprocess.CompletedProcess[str]:
+        monkeypatch.chdir(tmp_path)
+        monkeypatch.setenv("NO_COLOR", "1")
+        monkeypatch.setenv("COLUMNS", "120")
+        monkeypatch.setattr(sys, "argv", ["ggbgen", *arguments])
+        capsys.readouterr()
+        status: object = 0
+        try:
+            main()
+        except SystemExit as ended:
+            status = ended.code or 0
+        assert isinstance(status, int)
+        told = capsys.readouterr()
+        return subprocess.CompletedProcess(sys.argv, status, told.out, told.err)
+
+    return run

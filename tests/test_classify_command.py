@@ -191,8 +191,8 @@ def test_order_10_killed_in_the_middle_goes_on_and_has_the_same_row(
         (["thrones", "--order", "6", "--slices", "57"], "slices 57, expected at most 56, the number of tournaments of"),
     ],
 )
-def test_bad_input_gets_one_line_and_exit_status_1(run: Run, arguments: list[str], message: str) -> None:
-    done = run(*arguments)
+def test_bad_input_gets_one_line_and_exit_status_1(run_here: Run, arguments: list[str], message: str) -> None:
+    done = run_here("classify", *arguments)
     assert (done.returncode, done.stdout) == (1, "")
     assert message in done.stderr
     assert done.stderr.count("\n") == 1
@@ -220,8 +220,8 @@ def test_a_scheduler_that_takes_the_connection_and_is_silent_is_not_waited_for(r
         ["thrones", "--order", "5", "--processes", "0"],
     ],
 )
-def test_wrong_usage_has_exit_status_2(run: Run, arguments: list[str]) -> None:
-    done = run(*arguments)
+def test_wrong_usage_has_exit_status_2(run_here: Run, arguments: list[str]) -> None:
+    done = run_here("classify", *arguments)
     assert (done.returncode, done.stdout) == (2, "")
     assert "Traceback" not in done.stderr
 

@@ -138,9 +138,9 @@ def test_list_names_every_applet_and_parameter(run: Run) -> None:
     ],
 )
 def test_bad_input_gets_one_line_and_exit_status_1(
-    run: Run, tmp_path: Path, arguments: list[str], message: str
+    run_here: Run, tmp_path: Path, arguments: list[str], message: str
 ) -> None:
-    done = run(*arguments)
+    done = run_here(*arguments)
     assert done.returncode == 1
     assert done.stdout == ""
     assert re.search(message, done.stderr), done.stderr
@@ -174,8 +174,8 @@ def test_all_problems_of_a_definition_are_printed_one_a_line(run: Run, tmp_path:
 @pytest.mark.parametrize(
     "arguments", [["bild"], ["build"], ["build", "random-graph", "--format", "pdf"], ["list", "--nothing"], ["check"]]
 )
-def test_wrong_usage_has_exit_status_2(run: Run, arguments: list[str]) -> None:
-    done = run(*arguments)
+def test_wrong_usage_has_exit_status_2(run_here: Run, arguments: list[str]) -> None:
+    done = run_here(*arguments)
     assert done.returncode == 2
     assert "Traceback" not in done.stderr
     assert done.stdout == ""

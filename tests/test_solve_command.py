@@ -174,9 +174,9 @@ def test_dot_writes_a_graph_to_a_file(run: Run, tmp_path: Path) -> None:
     ],
 )  # fmt: skip
 def test_bad_input_gets_one_line_and_exit_status_1(
-    run: Run, tmp_path: Path, arguments: list[str], message: str
+    run_here: Run, tmp_path: Path, arguments: list[str], message: str
 ) -> None:
-    done = run(*arguments)
+    done = run_here("solve", *arguments)
     assert (done.returncode, done.stdout) == (1, "")
     pattern = re.escape(message).replace(re.escape(".*"), ".*")
     assert re.fullmatch(f"ggbgen: .*{pattern}.*\n", done.stderr), done.stderr
@@ -187,8 +187,8 @@ def test_bad_input_gets_one_line_and_exit_status_1(
     "arguments",
     [[], ["nim", "--play", "last"], ["nim", "--json", "--dot"], ["nim", "--dot", "--sums"], ["nim", "--limit", "0"]],
 )
-def test_wrong_usage_has_exit_status_2(run: Run, arguments: list[str]) -> None:
-    done = run(*arguments)
+def test_wrong_usage_has_exit_status_2(run_here: Run, arguments: list[str]) -> None:
+    done = run_here("solve", *arguments)
     assert (done.returncode, done.stdout) == (2, "")
     assert "Traceback" not in done.stderr
 

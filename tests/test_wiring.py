@@ -126,7 +126,8 @@ def test_a_label_that_no_object_has_is_named_with_its_script(write_definition: W
     assert problems(path) == ["slider 'probability' is used by no script", "missing object 'width', which own.js uses"]
 
 
-GAMES = [name for name in applet_names() if read_definition(name).ruleset]
+# Without those that only give another game other defaults: their controls are its own.
+GAMES = [name for name in applet_names() if read_definition(name).ruleset and len(read_definition(name).folders) == 1]
 
 
 # Their value is asked for by scripts of the game's own.

@@ -45,6 +45,7 @@ _READ = (
     "shownMove",
     "tracedFrom",
 )
+_SIDES = ("computerSide", "computerChoice")
 _LOOKS = """%s.map(function (label) {
     return !api.exists(label) ? null : {
       kind: api.getObjectType(label), visible: api.getVisible(label),
@@ -103,6 +104,8 @@ class PlayedGame:
     positions: list[Any] = field(default_factory=list)
     pointed: Any = None
     _present: frozenset[str] = field(default=frozenset(), repr=False)
+    _told: Mapping[str, Any] = field(default_factory=dict, repr=False)
+    _checking: bool = field(default=False, repr=False)
 
     def __post_init__(self) -> None:
         self._present = frozenset(self.applet.labels())
@@ -145,7 +148,7 @@ class PlayedGame:
     @property
     def play(self) -> Play:
         """Who wins: whoever makes the last move, or the other player."""
-        return Play.MISERE if self.applet["misere"] else Play.NORMAL
+        return Play.MISERE if self._value("misere") else Play.NORMAL
 
     def values(self, play: Play | None = None) -> Values:
         """Return the values of the positions of this game."""
@@ -179,12 +182,16 @@ class PlayedGame:
     def level(self) -> str:
         """Return how well the computer plays: "perfect", "careless", "random" or "off"."""
         if "computer" in self.choices and "computerChoice" in self._present:
-            return self.choices["computer"][self.applet["computerChoice"]]
+            return str(self.choices["computer"][self._value("computerChoice")])
         return self.computer
 
     def computers_side(self) -> int:
         """Return which player the computer is, 0 if none."""
-        return 0 if self.level() == OFF else int(self.applet["computerSide"])
+        return 0 if self.level() == OFF else int(self._value("computerSide"))
+
+    def _value(self, label: str) -> Any:
+        """Return what the applet publishes; within a check what was read for it, for each question takes its time."""
+        return self._told[label] if self._checking and label in self._told else self.applet[label]
 
     @property
     def narrow(self) -> bool:
@@ -226,10 +233,14 @@ class PlayedGame:
         Raises:
             AppletError: It is not; the message says what is wrong.
         """
-        told = self.applet.values(_READ)
+        told = self._told = self.applet.values((*_READ, *(label for label in _SIDES if label in self._present)))
         before = self.positions
-        self.positions = self._told_positions(told["history"])
-        problems = [*self._state_problems(told), *self._answer_problems(before), *self._look_problems(told)]
+        self._checking = True
+        try:
+            self.positions = self._told_positions(told["history"])
+            problems = [*self._state_problems(told), *self._answer_problems(before), *self._look_problems(told)]
+        finally:
+            self._checking = False
         if problems:
             raise self._wrong(problems)
         return self.positions
@@ -507,8 +518,8 @@ class PlayedGame:
         if self.positions[made : made + 1] != expected:
             after = f"led to {self.positions[made:]!r}" if len(self.positions) > made else "made no move"
             raise self._wrong([f"a click on {label} {after}, expected {expected or 'no move'!r}"])
-        if answer.option is not None and self.applet["tracedFrom"] != made - 1:
-            raise self._wrong([f"the moves marked on the board begin with {self.applet['tracedFrom'] + 1}, not {made}"])
+        if answer.option is not None and self._told["tracedFrom"] != made - 1:
+            raise self._wrong([f"the moves marked on the board begin with {self._told['tracedFrom'] + 1}, not {made}"])
         if answer.problem and not self.applet["message"]:
             raise self._wrong([f"a click on {label} is no part of a move, and the applet does not say why"])
         return self.positions

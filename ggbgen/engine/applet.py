@@ -166,7 +166,9 @@ class Applet(AppletReader):
             data: What `save` returned.
             fresh: True loads the page anew before, so that nothing of it is left: variables of scripts, names that
                 they made, the browser's storage. False loads the state into the applet that is open, as Moodle's
-                activity does. By default it is True unless other applets are on the page.
+                activity does. By default it is True unless other applets are on the page; where tests use a page one
+                after another (`fresh=False` of the pytest plugin) the applet, the names and the storage are then taken
+                off the page without loading it.
 
         Raises:
             AppletError: If that leads to an error of a script or a modal dialog, or ``fresh`` is True and other
@@ -177,7 +179,7 @@ class Applet(AppletReader):
         self._begin("reopen()")
         if fresh or (fresh is None and alone):
             known = len(self._page.errors)
-            self._page.open_anew(self, saved)
+            self._page.open_anew(self, saved, load=fresh is True or not self._page.reused)
             self._judge("reopen()", self._page.collect()[known:])
             return
         text = base64.b64encode(saved).decode("ascii")

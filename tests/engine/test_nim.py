@@ -66,7 +66,7 @@ def test_the_computer_wins_when_it_may_and_else_loses_late(board: OpenBoard, mod
     play_five_games(opened, starts, seed=seed)
 
 
-@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("mode", MODES[:2])
 def test_a_class_can_use_every_control(board: OpenBoard, mode: str) -> None:
     opened = board(mode)
     applet = opened.applet
@@ -160,7 +160,7 @@ def test_undo_leads_down_to_the_start(board: OpenBoard, mode: str) -> None:
     applet.check()
 
 
-@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("mode", ["sandbox"])
 def test_heaps_that_make_no_sense_are_explained_and_change_nothing(board: OpenBoard, mode: str) -> None:
     opened = board(mode)
     applet = opened.applet

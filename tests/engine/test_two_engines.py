@@ -1,4 +1,4 @@
-"""Every applet in the engine of 2018, and in short in today's: it starts, a button works, what is saved goes on.
+"""Every applet in the engine of 2018: it starts, a button works, what is saved goes on.
 
 Servers have engines of their own, and old ones last. What only today's engine knows (the list `tabOrder`, the text
 `altText`, the command `ReadText`, the sandbox) does nothing in the other, and must not break an applet.
@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from ggbgen.definition import applet_names, read_definition
-from ggbgen.engine.embedding import MODES, Mode
-from ggbgen.engine.install import RELEASES, TODAY, locate
+from ggbgen.engine.embedding import Mode
+from ggbgen.engine.install import RELEASES, locate
 from ggbgen.engine.page import AppletPage
 from ggbgen.engine.server import EngineServer
 from ggbgen.errors import AppletError, EngineMissingError
@@ -30,22 +30,21 @@ pytestmark = [pytest.mark.engine, pytest.mark.long]
 # What the engine of 2018 asks its maker for when it starts: who is signed in.
 SIGNED_IN = "request to another host: https://www.geogebra.org/api/json.php"
 
-CASES = [("2018", "direct"), ("2018", "page"), *((TODAY, mode) for mode in MODES)]
+RELEASE = "2018"
+# It has no sandbox.
+OLD_MODES: tuple[Mode, ...] = ("direct", "page")
 
 
-def applets(release: str, mode: Mode) -> list[str]:
-    """All in the engine of 2018, but in a page like Moodle's no variants; each in one mode in today's."""
-    names = list(applet_names())
-    if release == TODAY:  # tests/engine/test_every_applet.py has all modes
-        return names[MODES.index(mode) :: len(MODES)]
-    return [name for name in names if mode == "direct" or len(read_definition(name).folders) == 1]
+def applets(mode: Mode) -> list[str]:
+    """All, but in a page like Moodle's no variants."""
+    return [name for name in applet_names() if mode == "direct" or len(read_definition(name).folders) == 1]
 
 
 @pytest.fixture
-def page(ggb_browser: Browser, release: str) -> Iterator[AppletPage]:
-    """An empty page with an engine of this release; a test fails where that is missing."""
+def page(ggb_browser: Browser) -> Iterator[AppletPage]:
+    """An empty page with the engine of 2018; a test fails where that is missing."""
     try:
-        engine = locate(release)
+        engine = locate(RELEASE)
     except EngineMissingError as error:
         pytest.fail(str(error), pytrace=False)
     with EngineServer(engine.folder) as server:
@@ -54,13 +53,12 @@ def page(ggb_browser: Browser, release: str) -> Iterator[AppletPage]:
         page.close()
 
 
-@pytest.mark.parametrize(("release", "mode"), CASES)
-def test_applets_work_in_both_engines(page: AppletPage, release: str, mode: Mode) -> None:
-    for name in applets(release, mode):
+@pytest.mark.parametrize("mode", OLD_MODES)
+def test_applets_work_in_the_engine_of_2018(page: AppletPage, mode: Mode) -> None:
+    for name in applets(mode):
         page.clear()
         applet = page.open(build(name).to_bytes(), mode=mode)
-        if release != TODAY:
-            assert applet.evaluate("api.getVersion()") == RELEASES[release].version
+        assert applet.evaluate("api.getVersion()") == RELEASES[RELEASE].version
         button = next(label for label in applet.labels("button") if applet.visible(label))
         applet.click(button)
         lists = [label for label in applet.labels("list") if label != "tabOrder"]  # has places, which are rounded
@@ -68,7 +66,7 @@ def test_applets_work_in_both_engines(page: AppletPage, release: str, mode: Mode
         applet.click(button)
         assert (applet["ready"], set(page.collect()) - {SIGNED_IN}) == (1, set()), name
 
-    chosen = game(SHIPPED[CASES.index((release, mode))])
+    chosen = game(SHIPPED[OLD_MODES.index(mode)])
     page.clear()
     played = chosen.on(page.open(chosen.archive, mode=mode, params=PARAMS))
     played.begin(starts(chosen.definition.slug)[-20:][0])
@@ -76,7 +74,6 @@ def test_applets_work_in_both_engines(page: AppletPage, release: str, mode: Mode
     assert set(page.collect()) - {SIGNED_IN} == set()
 
 
-@pytest.mark.parametrize("release", ["2018"])
 def test_the_engine_of_2018_itself_refuses_a_typed_quotation_mark(page: AppletPage) -> None:
     applet = page.open(build("tournament-kings").to_bytes())
     with pytest.raises(AppletError, match="modal dialog: GeoGebra - Error Please check your input"):

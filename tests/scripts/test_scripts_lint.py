@@ -13,7 +13,7 @@ import pytest
 from game_rules import OWN_GAMES, game_id
 from script_engines import MissingToolError, node_command
 
-from ggbgen.definition import applet_names, data_folder, find_applet
+from ggbgen.definition import applet_names, data_folder, find_applet, read_definition
 from ggbgen.messages.catalogue import languages
 from tests.built import build
 
@@ -24,6 +24,8 @@ LIBRARIES: list[tuple[Any, str]] = [(folder, "en") for folder in OWN_GAMES]
 LIBRARIES += [
     (name, language)
     for name in applet_names()
+    # One that only gives another applet other defaults has the scripts of that one.
+    if len(read_definition(name).folders) == 1
     for language in languages([find_applet(name).parent, data_folder("templates")])
 ]
 
@@ -82,10 +84,8 @@ def shown(file: str, message: dict[str, Any]) -> str:
     return f"{file}:{message['line']}: {message['message']} ({message['ruleId']})"
 
 
-@pytest.fixture(scope="module")
-def linted(tmp_path_factory: pytest.TempPathFactory) -> Linted:
+def lint_libraries(folder: Path) -> Linted:
     """Source and messages of every library, in every language that the applet has."""
-    folder = tmp_path_factory.mktemp("libraries")
     for name, language in LIBRARIES:
         library = build(name, language=language).library
         (folder / f"{game_id(name)}.{language}.library.js").write_text(library, "utf-8")
@@ -94,33 +94,24 @@ def linted(tmp_path_factory: pytest.TempPathFactory) -> Linted:
 
 
 @pytest.mark.long
-def test_every_library_is_linted(linted: Linted) -> None:
+def test_no_library_breaks_a_rule_and_everything_in_the_scripts_is_used_by_some_applet(tmp_path: Path) -> None:
+    # One test, since ESLint takes most of a minute for them.
+    linted = lint_libraries(tmp_path)
     assert sorted(linted) == sorted(f"{game_id(name)}.{language}.library.js" for name, language in LIBRARIES)
     assert len({name for name, _ in LIBRARIES}) >= 2
     assert len({language for _, language in LIBRARIES}) >= 2
-
-
-def test_no_library_breaks_a_rule(linted: Linted) -> None:
     problems = []
+    unused = defaultdict(set)
     for file, (source, messages) in linted.items():
         lines = source.split("\n")
         for message in messages:
             # gettext's own syntax for plurals has no `!==`.
             plural = message["ruleId"] == "eqeqeq" and "pluralForm" in lines[message["line"] - 2]
-            if message["ruleId"] != "no-unused-vars" and not plural:
-                problems.append(shown(file, message))
-    assert problems == []
-
-
-@pytest.mark.long
-def test_everything_in_the_scripts_is_used_by_some_applet(
-    linted: Linted,
-) -> None:
-    unused = defaultdict(set)
-    for file, (_, messages) in linted.items():
-        for message in messages:
             if message["ruleId"] == "no-unused-vars":
                 unused[message["message"].split("'")[1]].add(file)
+            elif not plural:
+                problems.append(shown(file, message))
+    assert problems == []
     holders = {
         name: {file for file, (source, _) in linted.items() if re.search(rf"\b{re.escape(name)}\b", source)}
         for name in unused
