@@ -20,6 +20,7 @@ from script_engines import (
 )
 
 from ggbgen.definition import applet_names
+from ggbgen.scripts.calls import call
 from tests.built import build
 
 OPEN = {"act": "open"}
@@ -134,7 +135,7 @@ def test_rhino_runs_with_the_language_version_of_classic_5(engines: Callable[[st
 def test_scripts_are_those_of_the_archive() -> None:
     applet = build("random-graph")
     objects = fake_objects(applet)
-    assert objects["newGraph"]["click"] == "ggbnewGraph();"
+    assert objects["newGraph"]["click"] == call("ggbnewGraph")
     assert objects["seedEntry"]["update"] == "ggbUpdateseedEntry();"
     without = dataclasses.replace(applet, scene=dataclasses.replace(applet.scene, objects=()))
     assert fake_objects(without) == {}
