@@ -136,7 +136,7 @@ def test_scripts_are_those_of_the_archive() -> None:
     applet = build("random-graph")
     objects = fake_objects(applet)
     assert objects["newGraph"]["click"] == call("ggbnewGraph")
-    assert objects["seedEntry"]["update"] == "ggbUpdateseedEntry();"
+    assert objects["seedEntry"]["update"] == call("ggbUpdateseedEntry")
     without = dataclasses.replace(applet, scene=dataclasses.replace(applet.scene, objects=()))
     assert fake_objects(without) == {}
 
