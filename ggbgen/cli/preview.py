@@ -7,6 +7,8 @@ from typing import Annotated
 
 import typer
 
+from ggbgen.cli.build import Shape
+
 __all__ = ["preview"]
 
 
@@ -30,6 +32,9 @@ def preview(
     language: Annotated[
         str | None, typer.Option("--lang", metavar="CODE", help="Language of the applet's texts; en if not given.")
     ] = None,
+    layout: Annotated[
+        Shape | None, typer.Option("--layout", help="For screens, or for phones: 390 px wide; wide if not given.")
+    ] = None,
     mode: Annotated[PreviewMode, typer.Option("--mode", help="How scripts run.")] = PreviewMode.DIRECT,
     port: Annotated[int, typer.Option("--port", metavar="N", min=0, max=65535, help="0 takes a free one.")] = 0,
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open a browser.")] = True,
@@ -50,7 +55,12 @@ def preview(
     from ggbgen.engine.preview import preview_page
 
     try:
-        with preview_page(name, mode=mode.value, port=port, settings=settings or (), language=language) as url:
+        page = preview_page(
+            name, mode=mode.value, port=port, settings=settings or (), language=language, layout=layout
+        )
+        with page as url:
+            name, mode=mode.value, port=port, settings=settings or (), language=language, layout=layout
+        ) as url:
             typer.echo(url)
             typer.echo("press Ctrl-C to stop", err=True)
             if browser:

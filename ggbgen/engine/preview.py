@@ -32,7 +32,13 @@ applet.inject("applet");
 
 @contextmanager
 def preview_page(
-    name: str, *, mode: Mode = "direct", port: int = 0, settings: Sequence[str] = (), language: str | None = None
+    name: str,
+    *,
+    mode: Mode = "direct",
+    port: int = 0,
+    settings: Sequence[str] = (),
+    language: str | None = None,
+    layout: str | None = None,
 ) -> Iterator[str]:
     """Serve an applet with the engine on this machine, and give the address of its page.
 
@@ -42,14 +48,15 @@ def preview_page(
         port: Port on 127.0.0.1; 0 takes a free one.
         settings: Values of parameters such as ``heaps=3,5``.
         language: Code of the language of its texts; English if None.
+        layout: ``wide`` or ``narrow``; wide if None.
 
     Raises:
         ArchiveError: If the archive cannot be read.
         EngineMissingError: If there is no engine.
         OutputError: If the port is taken.
-        ParameterError: If an archive, which is built already, is to have other values or another language.
+        ParameterError: If an archive, which is built already, is to have other values, another language or layout.
     """
-    data = _archive(name, settings, language)
+    data = _archive(name, settings, language, layout)
     library, size = library_and_size(data, name)
     params = {
         "id": "ggbApplet",
@@ -78,12 +85,13 @@ def preview_page(
         yield server.add("/", page)
 
 
-def _archive(name: str, settings: Sequence[str], language: str | None) -> bytes:
+def _archive(name: str, settings: Sequence[str], language: str | None, layout: str | None) -> bytes:
     path = Path(name)
     if path.suffix.lower() == ".ggb":
-        if settings or language is not None:
-            option = f"--set {settings[0]}" if settings else f"--lang {language}"
-            raise ParameterError(f"{option}: {name!r} is built already, expected the applet or its folder")
+        given = [f"--set {setting}" for setting in settings]
+        given += [f"{option} {value}" for option, value in (("--lang", language), ("--layout", layout)) if value]
+        if given:
+            raise ParameterError(f"{given[0]}: {name!r} is built already, expected the applet or its folder")
         return read_file(path)
     from ggbgen.boards import complete
     from ggbgen.build import build_definition
@@ -91,4 +99,5 @@ def _archive(name: str, settings: Sequence[str], language: str | None) -> bytes:
 
     definition = complete(read_definition(name))
     parameters = parse_settings(definition, list(settings))
-    return build_definition(definition, language=language or "en", parameters=parameters).to_bytes()
+    applet = build_definition(definition, language=language or "en", parameters=parameters, shape=layout or "wide")
+    return applet.to_bytes()
