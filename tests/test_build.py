@@ -523,12 +523,17 @@ def test_what_is_previewed_is_what_is_built_with_the_same_options() -> None:
     built = ggbgen.build("nim", language="es", heaps="3,5").to_bytes()
     assert _archive("nim", ["heaps=3,5"], "es") == built
     assert _archive("nim", [], None) == ggbgen.build("nim").to_bytes()
+    assert _archive("nim", [], None, "narrow") == ggbgen.build("nim", layout="narrow").to_bytes()
 
 
-@pytest.mark.parametrize(("settings", "language"), [(["heaps=3"], None), ([], "es")])
-def test_a_preview_of_an_archive_takes_no_options_of_a_build(settings: list[str], language: str | None) -> None:
+@pytest.mark.parametrize(
+    ("settings", "language", "layout"), [(["heaps=3"], None, None), ([], "es", None), ([], None, "narrow")]
+)
+def test_a_preview_of_an_archive_takes_no_options_of_a_build(
+    settings: list[str], language: str | None, layout: str | None
+) -> None:
     with pytest.raises(ggbgen.ParameterError, match=r"'nim\.ggb' is built already, expected the applet or its folder"):
-        _archive("nim.ggb", settings, language)
+        _archive("nim.ggb", settings, language, layout)
 
 
 def test_a_member_that_could_not_be_read_again_is_not_written() -> None:

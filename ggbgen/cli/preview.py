@@ -55,12 +55,8 @@ def preview(
     from ggbgen.engine.preview import preview_page
 
     try:
-        page = preview_page(
-            name, mode=mode.value, port=port, settings=settings or (), language=language, layout=layout
-        )
+        page = preview_page(name, mode=mode.value, port=port, settings=settings or (), language=language, layout=layout)
         with page as url:
-            name, mode=mode.value, port=port, settings=settings or (), language=language, layout=layout
-        ) as url:
             typer.echo(url)
             typer.echo("press Ctrl-C to stop", err=True)
             if browser:

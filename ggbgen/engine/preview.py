@@ -85,7 +85,7 @@ def preview_page(
         yield server.add("/", page)
 
 
-def _archive(name: str, settings: Sequence[str], language: str | None, layout: str | None) -> bytes:
+def _archive(name: str, settings: Sequence[str], language: str | None, layout: str | None = None) -> bytes:
     path = Path(name)
     if path.suffix.lower() == ".ggb":
         given = [f"--set {setting}" for setting in settings]
