@@ -34,6 +34,9 @@ MAX_SIDE_PX = 512
 """GeoGebra's own limit for either side."""
 
 _OVERSAMPLING = 2
+_COLOURS = 32
+# Not in the font of the thumbnail.
+_GLYPHS = str.maketrans({"\N{BLACK LEFT-POINTING SMALL TRIANGLE}": "<", "\N{BLACK RIGHT-POINTING SMALL TRIANGLE}": ">"})
 _ARROWHEAD = 5.0
 
 _Place = tuple[float, float]
@@ -52,7 +55,7 @@ def thumbnail_png(scene: Scene) -> bytes:
     image = Image.new("RGB", (size[0] * _OVERSAMPLING, size[1] * _OVERSAMPLING), BACKGROUND.hex())
     drawing = _Drawing(ImageDraw.Draw(image), scene, scale)
     drawing.draw()
-    small = image.resize(size, Image.Resampling.LANCZOS).quantize(64)
+    small = image.resize(size, Image.Resampling.LANCZOS).quantize(_COLOURS)
     return _png(small)
 
 
@@ -88,9 +91,9 @@ class _Drawing:
                     self._button(item)
                 case Cell() if item.visible:
                     self._cell(item)
-                case InputBox():
+                case InputBox() if item.visible:
                     self._input_box(item)
-                case Slider():
+                case Slider() if item.visible:
                     self._slider(item)
                 case Text() if item.visible and not item.latex and not item.transient:
                     size = self.scene.font_px * item.scale
@@ -174,7 +177,7 @@ class _Drawing:
             box, radius=5 * self.scale, fill=fill.hex(), outline=BORDER.hex(), width=round(self.scale)
         )
         middle = ((box[0] + box[2]) / 2, (box[1] + box[3]) / 2)
-        self.canvas.text(middle, item.caption, font=self._font(14), fill=ink.hex(), anchor="mm")
+        self.canvas.text(middle, item.caption.translate(_GLYPHS), font=self._font(14), fill=ink.hex(), anchor="mm")
 
     def _input_box(self, item: InputBox) -> None:
         box = self._box(item.x_px, item.y_px, item.width_px, 30)
