@@ -186,7 +186,6 @@ def test_order_10_killed_in_the_middle_goes_on_and_has_the_same_row(
         (["thrones", "--order", "23", "--sample", "5"], "order 23, expected 1 to 22 for a sample"),
         (["thrones", "--order", "5", "--sample", "5", "--seed", "4294967296"], "seed 4294967296, expected 0 to"),
         (["thrones", "--order", "5", "--state", "/proc/file"], "state '/proc/file': cannot be opened"),
-        (["thrones", "--order", "5", "--scheduler", "tcp://127.0.0.1:1"], "no scheduler answers within 5 s"),
         (["thrones", "--order", "9", "--slices", "9999999"], "slices 9999999, expected 1 to 100000"),
         (["thrones", "--order", "6", "--slices", "57"], "slices 57, expected at most 56, the number of tournaments of"),
     ],
@@ -196,6 +195,12 @@ def test_bad_input_gets_one_line_and_exit_status_1(run_here: Run, arguments: lis
     assert (done.returncode, done.stdout) == (1, "")
     assert message in done.stderr
     assert done.stderr.count("\n") == 1
+
+
+def test_a_scheduler_that_is_not_there_is_not_waited_for(run: Run) -> None:
+    done = run("thrones", "--order", "5", "--scheduler", "tcp://127.0.0.1:1")
+    assert (done.returncode, done.stdout, done.stderr.count("\n")) == (1, "", 1)
+    assert "no scheduler answers within 5 s" in done.stderr
 
 
 def test_a_scheduler_that_takes_the_connection_and_is_silent_is_not_waited_for(run: Run) -> None:

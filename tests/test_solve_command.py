@@ -228,3 +228,22 @@ def test_a_game_is_solved_by_its_name_from_the_start_of_its_applet(name: str) ->
     board = command.game_board(name, [])
     assert list(board.data(board.first)) == list(objects["position"].items)  # type: ignore[attr-defined]
     assert read_definition(name).ruleset == board.ruleset.NAME
+
+
+def test_a_game_that_is_over_at_its_start_is_solved_and_not_built(run: Run) -> None:
+    solved = run("solve", "game-of-thrones", "--set", "tournament=111")
+    assert (solved.returncode, solved.stderr) == (0, "")
+    assert "outcome P" in solved.stdout
+    assert "no moves" in solved.stdout
+    built = run("build", "game-of-thrones", "--set", "tournament=111")
+    assert built.stderr == "ggbgen: tournament: it has the source A, so the game is over before the first move\n"
+    weak = run("build", "game-of-thrones", "--set", "tournament=111", "--set", "rule=while strong")
+    assert weak.stderr == "ggbgen: tournament: it is not strong, so the game is over before the first move\n"
+
+
+def test_vertices_of_a_position_are_given_by_name_or_number(run: Run) -> None:
+    by_name = run("solve", "game-of-thrones", "--position", "A, B,E")
+    assert by_name.stdout == run("solve", "game-of-thrones", "--position", "0,1,4").stdout
+    refused = run("solve", "game-of-thrones", "--position", "A,Z")
+    assert refused.returncode == 1
+    assert "'Z'" in refused.stderr

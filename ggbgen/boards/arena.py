@@ -91,8 +91,10 @@ class Arena(BoardKind):
             raise RulesetError(f"position {shown(position)}: expected at least one vertex, in ascending order")
 
     def parse(self, text: str) -> Numbers:
-        """Read the vertices that are left, as numbers from 0 up."""
-        position = parse_entries(text, "vertices")
+        """Read the vertices that are left: their names, or numbers from 0 up."""
+        numbers = {name: str(v) for v, name in enumerate(self.ruleset.names)}
+        words = [word.strip() for word in text.split(",")]
+        position = parse_entries(",".join(numbers.get(word, word) for word in words), "vertices")
         self.check(position)
         return position
 

@@ -171,8 +171,7 @@ def lay_out_game(definition: Definition, values: Mapping[str, object], layout: L
         raise ParameterError(f"{definition.slug}: a partizan game, expected an impartial one")
     _check_players(values)
     place = _size_parameter(ruleset, values)
-    if not any(True for _ in ruleset.plain_options(kind.first)):
-        raise ParameterError(f"{place}: no move can be made in {kind.text(kind.first)}, expected a start with moves")
+    check_start(kind, place)
     if layout.narrow:
         check_narrow(definition, kind, place)
     drawn = kind.draw(layout, layout.room)
@@ -197,6 +196,15 @@ def lay_out_game(definition: Definition, values: Mapping[str, object], layout: L
         scripts=_scripts(definition, kind, form),
         form=form,
     )
+
+
+def check_start(kind: BoardKind, place: str) -> None:
+    """Raise ParameterError, with what is to be blamed, if no move can be made in the start."""
+    if any(True for _ in kind.ruleset.plain_options(kind.first)):
+        return
+    if why := kind.ruleset.why_over():
+        raise ParameterError(f"{place}: {why}, so the game is over before the first move")
+    raise ParameterError(f"{place}: no move can be made in {kind.text(kind.first)}, expected a start with moves")
 
 
 def _check_players(values: Mapping[str, object]) -> None:

@@ -51,6 +51,7 @@ def challenge(
       ggbgen challenge graph-nim --seed 7 --level hard --json
     """
     from ggbgen.boards.challenge import Level, game_challenge
+    from ggbgen.boards.game import check_start
     from ggbgen.solver import Play
 
     board, values = applet_board(name, settings or [])
@@ -58,8 +59,7 @@ def challenge(
     play = play or (PlayChoice.MISERE if values.get("play") == "loses" else PlayChoice.NORMAL)
     if board.ruleset.PARTIZAN:
         raise ParameterError(f"{name}: a partizan game, expected an impartial one")
-    if not any(True for _ in board.ruleset.plain_options(board.first)):
-        raise ParameterError(f"{name}: no move can be made in {board.text(board.first)}, expected a start with moves")
+    check_start(board, name)
     timed = board.timed()
     if play is PlayChoice.MISERE and not timed:
         raise ParameterError(f"--play misere: {name} has values of normal play only")

@@ -86,8 +86,7 @@ class GameOfThrones(ImpartialRuleset[Vertices]):
             rule: "any vertex", "kings only" or "while strong"; hyphens may stand for the spaces.
 
         Raises:
-            ParameterError: The tournament is none, its order is not within 3 to 12, or the game is over before the
-                first move; or there is no such rule.
+            ParameterError: The tournament is none, or its order is not within 3 to 12; or there is no such rule.
         """
         chosen = rule.replace("-", " ")
         if chosen not in _RULES:
@@ -97,9 +96,13 @@ class GameOfThrones(ImpartialRuleset[Vertices]):
         object.__setattr__(self, "tournament", read)
         object.__setattr__(self, "names", read.names or tuple(chr(ord("A") + v) for v in range(read.order)))
         object.__setattr__(self, "rule", chosen)
-        if self.is_over(self.start()):
-            reason = "is not strong" if chosen == WHILE_STRONG else f"has the source {self.names[read.source() or 0]}"
-            raise ParameterError(f"tournament: it {reason}, so the game is over before the first move")
+
+    def why_over(self) -> str:
+        """Return what of the tournament ends the game."""
+        if not self.is_over(self.start()):
+            return ""
+        source = self.tournament.source()
+        return "it is not strong" if self.rule == WHILE_STRONG else f"it has the source {self.names[source or 0]}"
 
     def start(self) -> Vertices:
         """Return all vertices."""

@@ -97,6 +97,13 @@ class Ruleset(ABC, Generic[Position]):
     def start(self) -> Position:
         """Return the position in which the game begins."""
 
+    def why_over(self) -> str:
+        """Return why no move can be made in the start, such as "it has a source"; empty if there is no more to say.
+
+        Such a game can be solved, but is no applet.
+        """
+        return ""
+
     def starts(self) -> Iterable[Position] | None:
         """Return all positions in which a game may begin, or None if those are the subpositions of the start."""
         return None

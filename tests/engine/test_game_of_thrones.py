@@ -16,7 +16,6 @@ from ggbgen.boards.arena import STARTS
 from ggbgen.boards.game import board_of
 from ggbgen.boards.kind import BoardKind, Numbers
 from ggbgen.conformance.play import PlayedGame
-from ggbgen.errors import ParameterError
 from ggbgen.graphs import Tournament, digraph6, parse_mckay
 from ggbgen.pytest_plugin import OpenApplet, OpenApplets
 from ggbgen.rulesets.game_of_thrones import GameOfThrones
@@ -101,12 +100,9 @@ def random_starts(chance: random.Random, rule: str, orders: list[int]) -> list[s
     for order in orders:
         while True:
             text = "".join(chance.choices("01", k=order * (order - 1) // 2))
-            try:
-                GameOfThrones(text, rule)
-            except ParameterError:
-                continue
-            found.append(text)
-            break
+            if not GameOfThrones(text, rule).why_over():
+                found.append(text)
+                break
     return found
 
 

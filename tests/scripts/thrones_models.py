@@ -30,6 +30,14 @@ AS_GIVEN = 0
 KINGS, KINGS_AND_HEIRS, NOTHING = range(3)
 
 
+def game_on(tournament: Tournament | str, rule: str) -> GameOfThrones:
+    """The game on a tournament, or ParameterError where it is over before the first move."""
+    game = GameOfThrones(tournament, rule)
+    if why := game.why_over():
+        raise ParameterError(why)
+    return game
+
+
 def reached(graph: Any, vertex: int) -> set[int]:
     """What a vertex reaches in at most two arcs."""
     return set(nx.single_source_shortest_path_length(graph, vertex, cutoff=2))
@@ -100,7 +108,7 @@ class ThronesModel(GameModel):
     def _begin(self, draw: Draw) -> None:
         text = STARTS.get(self.options("start")[self.start], self.given_tournament.upper_triangle())
         try:
-            self.game = GameOfThrones(text, RULES[self.rule])
+            self.game = game_on(text, RULES[self.rule])
         except ParameterError:
             self.told = ("The game stays as it was.",)
             return
@@ -134,7 +142,7 @@ class ThronesModel(GameModel):
                     bits = (stream.word() < 2**31 for _ in range(self.chosen_order * (self.chosen_order - 1) // 2))
                     triangle = "".join("1" if bit else "0" for bit in bits)
                     try:
-                        game = GameOfThrones(triangle, RULES[self.rule])
+                        game = game_on(triangle, RULES[self.rule])
                     except ParameterError:
                         continue
                 self._give(game.tournament, draw)
@@ -164,7 +172,7 @@ class ThronesModel(GameModel):
             tournament = (
                 parse_tournament("".join(text.split())) if "".join(text.split())[:1] == "&" else parse_mckay(text)
             )
-            game = GameOfThrones(tournament, RULES[self.rule])
+            game = game_on(tournament, RULES[self.rule])
         except (GraphFormatError, ParameterError):
             return
         self.told = ()
