@@ -60,6 +60,7 @@ function draw(game) {
 
 function point(game, move, style) {
   board.point(lastPosition(game), move, style);
+  view.placeCaptions();
 }
 
 function redraw() {

@@ -70,6 +70,7 @@ function createStage(view, rules, board, computer, challenge, bestLabel) {
         board.trace(game.positions[move], game.positions[move + 1], traceOf(move));
       }
     }
+    view.placeCaptions();
     showReplay(game);
     showStrip(game);
     showLegend(game);

@@ -1,14 +1,23 @@
-// The only file that calls the GeoGebra API. The state of an applet lives in GeoGebra objects, so a view keeps
-// nothing: two applets, undo and saved work cannot get in each other's way.
+// The only file that calls the GeoGebra API. The state of an applet lives in GeoGebra objects. A view is made for one
+// event and keeps nothing longer: two applets, undo and saved work cannot get in each other's way.
 
 // Every result of the API is turned into a JavaScript value at once; on the desktop it may be a Java object.
 function createView(api) {
+  // Numbers that were read: GeoGebra takes a tenth of a millisecond for each time.
+  var numbers = {};
+  // Elements that move captions, by vertex, and where captions stand then; see setVertex.
+  var waiting = null;
+
   function number(label) {
-    return Number(api.getValue(label));
+    if (!Object.prototype.hasOwnProperty.call(numbers, label)) {
+      numbers[label] = Number(api.getValue(label));
+    }
+    return numbers[label];
   }
 
   function setNumber(label, value) {
     api.setValue(label, value);
+    delete numbers[label];  // a slider may have kept it within its bounds
   }
 
   function text(label) {
@@ -97,18 +106,36 @@ function createView(api) {
     return String(api.exists(label)) === "true";
   }
 
-  // Draws a vertex of a game's board: where it stands, in a style, with a caption.
+  // Draws a vertex of a game's board: where it stands, in a style, with a caption. Whole elements cost some 20 ms each
+  // time they are evaluated, so those that move captions wait for placeCaptions.
   function setVertex(i, item) {
-    var offsets = text("offsets").split(";");
+    var kept = waiting || { offsets: text("offsets").split(";"), elements: {} };
+    var moved = captionOf(vertex(i)) !== captionText(item.caption) && !isNear(kept.offsets[i], item.offset);
     move(vertex(i), item.x, item.y);
-    if (captionOf(vertex(i)) !== captionText(item.caption) && !isNear(offsets[i], item.offset)) {
-      offsets[i] = item.offset.x + "," + item.offset.y;
-      api.evalXML(vertexElement(item, i));
-      setText("offsets", offsets.join(";"));
+    if (moved || kept.elements[i]) {
+      kept.offsets[i] = item.offset.x + "," + item.offset.y;
+      kept.elements[i] = vertexElement(item, i);
+      waiting = kept;
     } else {
       caption(vertex(i), item.caption);
       paint(vertex(i), item.style.colour);
       setShape(vertex(i), item.style.shape);
+    }
+  }
+
+  // Moves the captions of the vertices that were drawn since.
+  function placeCaptions() {
+    if (waiting !== null) {
+      var kept = waiting;
+      waiting = null;
+      api.evalXML(
+        Object.keys(kept.elements)
+          .map(function (i) {
+            return kept.elements[i];
+          })
+          .join("")
+      );
+      setText("offsets", kept.offsets.join(";"));
     }
   }
 
@@ -139,6 +166,7 @@ function createView(api) {
       });
     });
     if (parts.length > 0) {
+      numbers = {};
       api.evalXML(
         parts
           .map(function (part) {
@@ -282,6 +310,7 @@ function createView(api) {
   // Sets a number to undefined.
   function unsetNumber(label) {
     api.evalCommand(label + " = ?");
+    delete numbers[label];
   }
 
   // The option of a choice, in English; of one without a control, what the definition says.
@@ -334,7 +363,7 @@ function createView(api) {
 
   // A whole number that follows the embedding page's `randomSeed`.
   function drawn(low, high) {
-    return number("RandomBetween(" + low + ", " + high + ")");
+    return Number(api.getValue("RandomBetween(" + low + ", " + high + ")"));
   }
 
   // What was typed into an input box, or null if that has been dealt with: GeoGebra may run the script of one entry
@@ -403,6 +432,7 @@ function createView(api) {
     captionOf: captionOf,
     setVertices: setVertices,
     setVertex: setVertex,
+    placeCaptions: placeCaptions,
     setOffsets: setOffsets,
     exists: exists,
     restore: restore,
