@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import os
+import re
 import subprocess
 import sys
 import zipfile
@@ -463,7 +464,7 @@ def test_the_definition_of_every_applet_is_used_by_its_scripts() -> None:
         source = build(name).library
         for control in read_definition(name).controls:
             if control.kind == "button":
-                assert f"    {control.label}: " in source
+                assert re.search(rf"^ +{control.label}: ", source, re.MULTILINE)
             if control.kind == "input":
                 assert f"{control.entry}: " in source
 

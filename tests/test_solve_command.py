@@ -230,20 +230,50 @@ def test_a_game_is_solved_by_its_name_from_the_start_of_its_applet(name: str) ->
     assert read_definition(name).ruleset == board.ruleset.NAME
 
 
-def test_a_game_that_is_over_at_its_start_is_solved_and_not_built(run: Run) -> None:
-    solved = run("solve", "game-of-thrones", "--set", "tournament=111")
+def test_a_game_that_is_over_at_its_start_is_solved_and_not_built(run_here: Run) -> None:
+    solved = run_here("solve", "game-of-thrones", "--set", "tournament=111")
     assert (solved.returncode, solved.stderr) == (0, "")
     assert "outcome P" in solved.stdout
     assert "no moves" in solved.stdout
-    built = run("build", "game-of-thrones", "--set", "tournament=111")
+    built = run_here("build", "game-of-thrones", "--set", "tournament=111")
     assert built.stderr == "ggbgen: tournament: it has the source A, so the game is over before the first move\n"
-    weak = run("build", "game-of-thrones", "--set", "tournament=111", "--set", "rule=while strong")
+    weak = run_here("build", "game-of-thrones", "--set", "tournament=111", "--set", "rule=while strong")
     assert weak.stderr == "ggbgen: tournament: it is not strong, so the game is over before the first move\n"
 
 
-def test_vertices_of_a_position_are_given_by_name_or_number(run: Run) -> None:
-    by_name = run("solve", "game-of-thrones", "--position", "A, B,E")
-    assert by_name.stdout == run("solve", "game-of-thrones", "--position", "0,1,4").stdout
-    refused = run("solve", "game-of-thrones", "--position", "A,Z")
+def test_vertices_of_a_position_are_given_by_name_or_number(run_here: Run) -> None:
+    by_name = run_here("solve", "game-of-thrones", "--position", "A, B,E")
+    assert by_name.stdout == run_here("solve", "game-of-thrones", "--position", "0,1,4").stdout
+    refused = run_here("solve", "game-of-thrones", "--position", "A,Z")
     assert refused.returncode == 1
     assert "'Z'" in refused.stderr
+
+
+def test_a_challenge_is_that_of_the_definition(run_here: Run, tmp_path: Path) -> None:
+    (tmp_path / "small").mkdir()
+    (tmp_path / "small" / "applet.toml").write_text(
+        'extends = "nim"\n[set]\nlevel = "hard"\nplay = "loses"\nheaps = [1, 2, 2]\n'
+    )
+    own = run_here("challenge", "./small", "--seed", "7")
+    said = run_here("challenge", "nim", "--seed", "7", "--set", "heaps=1,2,2", "--level", "hard", "--play", "misere")
+    assert own.stdout == said.stdout
+    assert own.stderr == "./small from 1,2,2, misere play, hard, seed 7\n"
+    easier = run_here("challenge", "./small", "--seed", "7", "--set", "level=easy")
+    assert easier.stderr == "./small from 1,2,2, misere play, easy, seed 7\n"
+    assert easier.stdout != own.stdout
+
+
+def test_winning_moves_of_a_task_are_told_apart(run_here: Run) -> None:
+    # A comma is a part of a move that lowers both heaps.
+    printed = run_here("challenge", "wythoff", "--seed", "7", "--json")
+    tasks = json.loads(printed.stdout)["tasks"]
+    lines = run_here("challenge", "wythoff", "--seed", "7").stdout.splitlines()
+    assert any(len(task["winning_moves"]) > 1 for task in tasks)
+    for task, line in zip(tasks, lines, strict=True):
+        assert line.endswith("; ".join(task["winning_moves"]) or "no move wins")
+
+
+def test_a_challenge_needs_a_start_with_moves(run_here: Run) -> None:
+    refused = run_here("challenge", "nim", "--seed", "7", "--set", "heaps=0")
+    assert (refused.returncode, refused.stdout) == (1, "")
+    assert refused.stderr == "ggbgen: nim: no move can be made in 0, expected a start with moves\n"

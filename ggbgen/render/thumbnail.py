@@ -34,7 +34,7 @@ MAX_SIDE_PX = 512
 """GeoGebra's own limit for either side."""
 
 _OVERSAMPLING = 2
-_COLOURS = 32
+_COLOURS = 24
 # Not in the font of the thumbnail.
 _GLYPHS = str.maketrans({"\N{BLACK LEFT-POINTING SMALL TRIANGLE}": "<", "\N{BLACK RIGHT-POINTING SMALL TRIANGLE}": ">"})
 _ARROWHEAD = 5.0
