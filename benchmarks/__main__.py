@@ -12,7 +12,7 @@ from typing import Annotated
 
 import typer
 
-from benchmarks import authoring, between, build, classify, clicks, games, growth, load, plugin, solver, stepping
+from benchmarks import authoring, build, classify, clicks, games, growth, load, plugin, solver, stepping
 from benchmarks.figures import Report
 from benchmarks.page import BenchBrowser, running_browser
 from ggbgen.errors import GgbgenError
@@ -33,7 +33,6 @@ class Name(StrEnum):
     SOLVER = "solver"
     CLASSIFY = "classify"
     AUTHORING = "authoring"
-    BETWEEN = "between"
 
 
 _WITHOUT_BROWSER = {Name.SOLVER, Name.CLASSIFY, Name.AUTHORING}
@@ -41,9 +40,6 @@ _WITHOUT_BROWSER = {Name.SOLVER, Name.CLASSIFY, Name.AUTHORING}
 
 def run(
     names: Annotated[list[Name] | None, typer.Argument(metavar="NAME...", help="Which ones; all if none.")] = None,
-    older: Annotated[
-        Path | None, typer.Option("--older", metavar="FOLDER", help="For `between`: another checkout of ggbgen.")
-    ] = None,
     json_file: Annotated[Path | None, typer.Option("--json", help="Write every measurement to this file.")] = None,
     click_repetitions: Annotated[int, typer.Option("--clicks", min=1, help="Repetitions of each click.")] = 11,
     load_repetitions: Annotated[int, typer.Option("--loads", min=1, help="Repetitions of each loading.")] = 7,
@@ -53,9 +49,7 @@ def run(
     classify_repetitions: Annotated[int, typer.Option("--classifications", min=1, help="Repetitions of each.")] = 3,
 ) -> None:
     """Measure ggbgen, all of it or what is named. What is compared runs in turns, in one run."""
-    chosen = names or [name for name in Name if name is not Name.BETWEEN or older is not None]
-    if Name.BETWEEN in chosen and older is None:
-        raise typer.BadParameter("`between` needs --older FOLDER")
+    chosen = names or list(Name)
     found: dict[str, object] = {}
 
     def tell(name: Name, report: Report) -> None:
@@ -87,9 +81,6 @@ def run(
                     tell(name, solver.measure(repetitions=solver_repetitions))
                 case Name.AUTHORING:
                     tell(name, authoring.measure(repetitions=process_repetitions))
-                case Name.BETWEEN:
-                    assert older is not None
-                    tell(name, between.measure(browser, older=older.resolve(), repetitions=process_repetitions))
                 case Name.CLASSIFY:
                     tell(name, classify.measure(repetitions=classify_repetitions))
     if json_file is not None:
