@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import sys
 import threading
 from collections.abc import Callable
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from types import TracebackType
+from typing import Any
 from urllib.parse import unquote, urlsplit
 
 __all__ = ["EngineServer"]
@@ -86,6 +88,11 @@ class _Server(ThreadingHTTPServer):
         self.engine = engine.resolve()
         self.documents: dict[str, tuple[bytes, str]] = {}
         self.on_refused: list[Callable[[str], object]] = []
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """Say nothing of a browser that was closed in the middle of a connection."""
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)
 
     def tell_refused(self, address: str) -> None:
         for tell in tuple(self.on_refused):

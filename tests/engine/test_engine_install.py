@@ -10,6 +10,8 @@ import io
 import json
 import os
 import shutil
+import socket
+import struct
 import subprocess
 import sys
 import tarfile
@@ -17,6 +19,7 @@ import time
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
 import typer.testing
@@ -408,6 +411,20 @@ def test_nothing_outside_the_engine_is_served(server: EngineServer) -> None:
     ):
         code, _type, body = answer(server, path)
         assert (path, code, body) == (path, 404, b"not found\n")
+
+
+def test_a_browser_that_breaks_off_leaves_nothing_on_standard_error(
+    server: EngineServer, capfd: pytest.CaptureFixture[str]
+) -> None:
+    port = urlsplit(server.url).port
+    for sent in (b"", b"GET /engine/deployggb.js HT"):
+        with socket.create_connection(("127.0.0.1", port)) as connection:
+            connection.sendall(sent)
+            time.sleep(0.05)
+            # Closed with a reset, as by a browser that is killed.
+            connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+    time.sleep(0.2)
+    assert capfd.readouterr().err == ""
 
 
 def test_a_server_asked_as_a_proxy_refuses_and_tells_what_was_asked(server: EngineServer) -> None:
