@@ -12,7 +12,7 @@ from typing import Annotated
 
 import typer
 
-from benchmarks import authoring, build, classify, clicks, games, growth, load, plugin, solver, stepping
+from benchmarks import authoring, build, classify, clicks, games, growth, load, plugin, sequences, solver, stepping
 from benchmarks.figures import Report
 from benchmarks.page import BenchBrowser, running_browser
 from ggbgen.errors import GgbgenError
@@ -33,9 +33,10 @@ class Name(StrEnum):
     SOLVER = "solver"
     CLASSIFY = "classify"
     AUTHORING = "authoring"
+    SEQUENCES = "sequences"
 
 
-_WITHOUT_BROWSER = {Name.SOLVER, Name.CLASSIFY, Name.AUTHORING}
+_WITHOUT_BROWSER = {Name.SOLVER, Name.CLASSIFY, Name.AUTHORING, Name.SEQUENCES}
 
 
 def run(
@@ -47,6 +48,7 @@ def run(
     growth_repetitions: Annotated[int, typer.Option("--growth", min=1, help="Repetitions for each order.")] = 5,
     solver_repetitions: Annotated[int, typer.Option("--solutions", min=1, help="Repetitions of each solution.")] = 5,
     classify_repetitions: Annotated[int, typer.Option("--classifications", min=1, help="Repetitions of each.")] = 3,
+    sequence_repetitions: Annotated[int, typer.Option("--sequences", min=1, help="Repetitions of each sequence.")] = 5,
 ) -> None:
     """Measure ggbgen, all of it or what is named. What is compared runs in turns, in one run."""
     chosen = names or list(Name)
@@ -81,6 +83,8 @@ def run(
                     tell(name, solver.measure(repetitions=solver_repetitions))
                 case Name.AUTHORING:
                     tell(name, authoring.measure(repetitions=process_repetitions))
+                case Name.SEQUENCES:
+                    tell(name, sequences.measure(repetitions=sequence_repetitions))
                 case Name.CLASSIFY:
                     tell(name, classify.measure(repetitions=classify_repetitions))
     if json_file is not None:

@@ -16,7 +16,7 @@ __all__ = ["verify"]
 
 
 def verify(
-    subject: Annotated[str, typer.Argument(metavar="SUBJECT", help="What to verify: graph-nim or thrones.")],
+    subject: Annotated[str, typer.Argument(metavar="SUBJECT", help="What to verify: graph-nim, take-away or thrones.")],
     max_weight: Annotated[
         int | None,
         typer.Option("--max-weight", help="graph-nim: look at all positions with weights up to this; 5 if not given."),
@@ -25,6 +25,14 @@ def verify(
         int | None,
         typer.Option("--max-order", help="thrones: look at all tournaments up to this order; 8 if not given."),
     ] = None,
+    max_cookies: Annotated[
+        int | None,
+        typer.Option("--max-cookies", help="take-away: look at all positions up to this many cookies; 8 if not given."),
+    ] = None,
+    only_tables: Annotated[
+        bool,
+        typer.Option("--tables", help="take-away: print the tables of cookies to n = 20, and verify nothing."),
+    ] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
 ) -> None:
     """Recompute every row of docs/errata.md on a subject, and print the rows.
@@ -39,6 +47,8 @@ def verify(
 
       ggbgen verify thrones
 
+      ggbgen verify take-away --tables
+
       ggbgen verify graph-nim --json | jq '.claims[] | select(.holds | not)'
     """
     from ggbgen.errors import VerificationError
@@ -46,11 +56,16 @@ def verify(
     from ggbgen.research.verification import verify as run
 
     name = find_subject(subject).BOUND.name
-    bounds = {"max_weight": max_weight, "max_order": max_order}
+    bounds = {"max_weight": max_weight, "max_order": max_order, "max_cookies": max_cookies}
     for other, value in bounds.items():
         if value is not None and other != name:
             expected = f"expected --{name.replace('_', '-')}"
             raise typer.BadParameter(f"--{other.replace('_', '-')} is not for {subject}, {expected}")
+    if only_tables:
+        if bounds[name] is not None:
+            raise typer.BadParameter(f"--{name.replace('_', '-')} is not for --tables, whose n goes to 20")
+        _print_tables(subject, as_json=as_json)
+        return
     with _progress() as tell:
         report = run(subject, bound=bounds[name], progress=tell)
     if as_json:
@@ -60,6 +75,18 @@ def verify(
     problems = report.problems()
     if problems:
         raise VerificationError("\n".join(problems))
+
+
+def _print_tables(subject: str, *, as_json: bool) -> None:
+    from ggbgen.research.verification import printed_tables
+
+    tables = printed_tables(subject)
+    if not tables:
+        raise typer.BadParameter(f"--tables is not for {subject}, expected take-away")
+    if as_json:
+        typer.echo(json.dumps({table.name: table.record() for table in tables}, ensure_ascii=False, indent=2))
+    else:
+        typer.echo("\n\n".join(table.text() for table in tables))
 
 
 def _print(report: Report) -> None:

@@ -7,6 +7,7 @@ from ggbgen.rulesets.find import AnyRuleset, find_ruleset, ruleset_names
 from ggbgen.rulesets.heap import HeapRuleset
 from ggbgen.rulesets.load import load_ruleset
 from ggbgen.rulesets.lowering import LoweringRuleset
+from ggbgen.rulesets.rows import OctalRuleset, RowRuleset
 from ggbgen.rulesets.ruleset import ImpartialRuleset, Move, PartizanRuleset, Player, Ruleset
 
 __all__ = [
@@ -15,8 +16,10 @@ __all__ = [
     "ImpartialRuleset",
     "LoweringRuleset",
     "Move",
+    "OctalRuleset",
     "PartizanRuleset",
     "Player",
+    "RowRuleset",
     "Ruleset",
     "SumRuleset",
     "find_ruleset",

@@ -38,6 +38,10 @@ class SumRuleset(ImpartialRuleset[Parts]):
                 at, *others = ((k, way) for way in move.ways) if move.ways else (None,)
                 yield Move(option, at=at, others=tuple(others))
 
+    def key(self, position: Parts) -> Parts:
+        """Return the keys of the positions of the parts."""
+        return tuple(part.key(own) for part, own in zip(self.parts, position, strict=True))
+
     def summands(self, position: Parts) -> tuple[Parts, ...] | None:
         """Return None: the parts are games of their own, whose positions are none of this game."""
         return None

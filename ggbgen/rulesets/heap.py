@@ -7,9 +7,9 @@ from collections.abc import Iterable, Iterator
 from typing import ClassVar
 
 from ggbgen.definition import Parameter
-from ggbgen.rulesets.ruleset import ImpartialRuleset
+from ggbgen.rulesets.ruleset import ImpartialRuleset, Move
 
-__all__ = ["HeapRuleset"]
+__all__ = ["HeapRuleset", "Heaps"]
 
 Heaps = tuple[int, ...]
 """A position: the size of each heap."""
@@ -43,11 +43,15 @@ class HeapRuleset(ImpartialRuleset[Heaps]):
         """Return the parameter ``heaps``."""
         return tuple(getattr(self, "heaps"))  # noqa: B009 - set by the constructor of every ruleset
 
-    def options(self, position: Heaps) -> Iterator[Heaps]:
+    def options(self, position: Heaps) -> Iterator[Heaps | Move[Heaps]]:
         """Yield the options heap by heap."""
         for k, size in enumerate(position):
             for heaps in self.heap_tuples(size):
                 yield (*position[:k], *heaps, *position[k + 1 :])
+
+    def key(self, position: Heaps) -> Heaps:
+        """Return the heaps that are not empty, ascending: their order makes no difference."""
+        return tuple(sorted(size for size in position if size > 0))
 
     def summands(self, position: Heaps) -> tuple[Heaps, ...]:
         """Return the heaps that are not empty, each alone."""

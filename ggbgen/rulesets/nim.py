@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from ggbgen.definition import Parameter
 from ggbgen.errors import ParameterError
 from ggbgen.rulesets.lowering import LoweringRuleset, Numbers
+from ggbgen.rulesets.octal_code import OctalCode
 
 __all__ = ["Nim"]
 
@@ -41,6 +42,11 @@ class Nim(LoweringRuleset):
     def __post_init__(self) -> None:
         if not 1 <= len(self.heaps) <= _MOST_HEAPS:
             raise ParameterError(f"{self.NAME}: heaps: {len(self.heaps)} heaps, expected 1 to {_MOST_HEAPS}")
+
+    @property
+    def octal(self) -> OctalCode:
+        """The same game as an octal one: any number may be taken, and nothing is split."""
+        return OctalCode((0, 3), repeats=True)
 
     def start(self) -> Numbers:
         """Return the sizes of the heaps."""

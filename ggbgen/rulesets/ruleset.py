@@ -85,8 +85,15 @@ class Ruleset(ABC, Generic[Position]):
 
     @classmethod
     def rules(cls) -> str:
-        """Return the rules as a student reads them: the first paragraph of the docstring, on one line."""
+        """Return the rules as a student reads them: the first paragraph of the docstring, on one line.
+
+        What the parameters choose stands there as ``{name}``, for which `rule_words` has what is read.
+        """
         return " ".join((cls.__doc__ or "").partition("\n\n")[0].split())
+
+    def rule_words(self) -> Mapping[str, str]:
+        """Return what is read in place of each ``{name}`` in the rules, the same in any language."""
+        return {}
 
     @classmethod
     def where(cls, method: str) -> str:

@@ -5,19 +5,21 @@ A package in this folder is a subject of ``ggbgen verify``; the modules beside i
 
 from __future__ import annotations
 
-from ggbgen.research.verification.find import Subject, find_subject, subject_names
+from ggbgen.research.verification.find import Subject, find_subject, printed_tables, subject_names
 from ggbgen.research.verification.page import PAGE, section_rows
 from ggbgen.research.verification.report import Report, verify
-from ggbgen.research.verification.table import Bound, Row, Table
+from ggbgen.research.verification.table import Bound, Printed, Row, Table
 
 __all__ = [
     "PAGE",
     "Bound",
+    "Printed",
     "Report",
     "Row",
     "Subject",
     "Table",
     "find_subject",
+    "printed_tables",
     "section_rows",
     "subject_names",
     "verify",

@@ -28,7 +28,7 @@ class Finding:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Claim:
-    """A claim of the thesis.
+    """A claim of a source document.
 
     Attributes:
         text: The claim in words of this project.

@@ -8,9 +8,9 @@ from functools import cache
 from typing import Protocol, cast
 
 from ggbgen.errors import VerificationError, near_miss
-from ggbgen.research.verification.table import Bound, Table
+from ggbgen.research.verification.table import Bound, Printed, Table
 
-__all__ = ["Subject", "find_subject", "subject_names"]
+__all__ = ["Subject", "find_subject", "printed_tables", "subject_names"]
 
 
 class Subject(Protocol):
@@ -47,3 +47,13 @@ def find_subject(name: str) -> Subject:
     if name not in known:
         raise VerificationError(f"unknown subject {name!r}, expected one of {', '.join(known)}{near_miss(name, known)}")
     return cast(Subject, importlib.import_module(f"ggbgen.research.verification.{name.replace('-', '_')}"))
+
+
+def printed_tables(name: str) -> tuple[Printed, ...]:
+    """Return the tables for reading that a subject has in a function ``printed``; none if it has no such function.
+
+    Raises:
+        VerificationError: There is no such subject.
+    """
+    printed = getattr(find_subject(name), "printed", None)
+    return () if printed is None else tuple(printed())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-__all__ = ["Bound", "Row", "Table", "markdown_line"]
+__all__ = ["Bound", "Printed", "Row", "Table", "markdown_line"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -61,6 +61,34 @@ class Table:
     def head(self) -> tuple[str, str]:
         """Return the first two lines of the Markdown table."""
         return markdown_line(self.columns), "|" + "---|" * len(self.columns)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Printed:
+    """A table to be read.
+
+    Attributes:
+        name: What programs call it.
+        title: What it shows.
+        head: Heads of the columns.
+        lines: The cells, one tuple a line.
+    """
+
+    name: str
+    title: str
+    head: tuple[str, ...]
+    lines: tuple[tuple[str, ...], ...]
+
+    def text(self) -> str:
+        """Return it in columns, each as wide as its widest cell."""
+        rows = (self.head, *self.lines)
+        widths = [max(len(cells[k]) for cells in rows) for k in range(len(self.head))]
+        shown_rows = (" ".join(cell.rjust(width) for cell, width in zip(cells, widths, strict=True)) for cells in rows)
+        return "\n".join((self.title, "", *shown_rows))
+
+    def record(self) -> dict[str, object]:
+        """Return it for programs."""
+        return {"title": self.title, "head": list(self.head), "lines": [list(line) for line in self.lines]}
 
 
 def markdown_line(cells: tuple[str, ...]) -> str:

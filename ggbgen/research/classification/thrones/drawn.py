@@ -6,8 +6,8 @@ from typing import Any
 
 import numpy as np
 
+from ggbgen.compiled import compiled
 from ggbgen.graphs.random import Purpose
-from ggbgen.research.classification.compiled import compiled
 
 __all__ = ["count_drawn"]
 

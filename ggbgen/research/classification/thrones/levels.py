@@ -14,7 +14,7 @@ from typing import Any
 
 import numpy as np
 
-from ggbgen.research.classification.compiled import compiled
+from ggbgen.compiled import compiled
 
 __all__ = ["NO_SOURCE", "level_offsets", "update_levels"]
 

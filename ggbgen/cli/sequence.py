@@ -1,0 +1,146 @@
+"""`ggbgen sequence`: the Grundy values of one heap of each size, and their period."""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from ggbgen.cli.solve import applet_board, named_game
+from ggbgen.cli.terminal import aligned, late_bar, visible
+
+if TYPE_CHECKING:
+    from ggbgen.rulesets import AnyRuleset
+    from ggbgen.sequences import GrundySequence
+
+__all__ = ["sequence"]
+
+_PER_LINE = (50, 25, 20, 10, 5)
+_WIDTH = 100
+_MOST_LINES = 12
+_PATIENCE_S = 5.0
+
+
+def sequence(
+    name: Annotated[
+        str,
+        typer.Argument(
+            metavar="NAME|PATH",
+            help="A game of heaps, such as octal or kayles, or the folder of a game of your own; its code is run.",
+        ),
+    ],
+    settings: Annotated[
+        list[str] | None,
+        typer.Option("--set", metavar="KEY=VALUE", help="Set a parameter of the ruleset. Repeatable."),
+    ] = None,
+    to: Annotated[int, typer.Option("--to", metavar="N", help="The size of the largest heap, 1 to 10,000,000.")] = 200,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
+    table: Annotated[
+        bool,
+        typer.Option("--table", help="Print a line for each heap: its size, S (safe) or U (unsafe), its value."),
+    ] = False,
+) -> None:
+    """Print the Grundy values G(0) to G(N) of one heap of a game, and how they repeat: proved for ever, or only seen.
+
+    The sequence is periodic, or arithmetic periodic: each period is higher than the one before by the saltus. A heap is
+    safe (S) if whoever moves to it wins, so if its value is 0. Long sequences take far less time with numba.
+
+    Examples:
+      ggbgen sequence kayles
+
+      ggbgen sequence octal --set code=0.165 --to 20000
+
+      ggbgen sequence subtraction --set take=1,3,4 --to 100000 --json
+
+      ggbgen sequence subtraction --set all_but=2,3
+
+      ggbgen sequence subtraction --set take=1,2,6 --to 20 --table
+
+      ggbgen sequence ./my-game
+    """
+    from ggbgen.errors import ParameterError
+    from ggbgen.sequences import grundy_sequence
+
+    if as_json and table:
+        raise typer.BadParameter("--json and --table exclude each other")
+    given = settings or []
+    game = named_game(name, given) or applet_board(name, given)[0].ruleset
+    if game.PARTIZAN:
+        raise ParameterError(f"{name}: a partizan game, expected an impartial one")
+    with _progress() as progress, _hint_at_numba():
+        found = grundy_sequence(game, to=to, progress=progress)
+    if as_json:
+        typer.echo(json.dumps(found.record()))
+        return
+    lines = [visible(f"{_title(game)}, normal play: G(0) to G({to})"), *_facts(found), ""]
+    typer.echo("\n".join([*lines, *(_table(found) if table else _wrapped(found))]))
+
+
+def _title(game: AnyRuleset) -> str:
+    from ggbgen.sequences import code_of
+
+    code = code_of(game)
+    return game.NAME if code is None else f"{game.NAME} ({code})"
+
+
+def _facts(found: GrundySequence) -> list[str]:
+    how = f"{'proved' if found.proved else 'not proved'}: {found.why}"
+    if found.period is None:
+        return [how]
+    period, first, raised = found.period, found.preperiod, f" + {found.saltus}" if found.saltus else ""
+    kind = f"arithmetic periodic, saltus {found.saltus}" if found.saltus else "periodic"
+    reach = f"n >= {first}" if found.proved else f"{first} <= n <= {len(found.values) - 1 - period}"
+    return [f"{kind}, period {period}, pre-period {first}: G(n + {period}) = G(n){raised} for {reach}", how]
+
+
+def _table(found: GrundySequence) -> list[str]:
+    rows = [("position", "label", "value")]
+    values = found.values.tolist()
+    for position in range(len(values) - 1, -1, -1):
+        rows.append((str(position), "U" if values[position] else "S", str(values[position])))
+    return aligned(rows)
+
+
+def _wrapped(found: GrundySequence) -> list[str]:
+    """Return the values in lines of a round number of them, each after its first index; on a terminal not all."""
+    from rich.console import Console
+
+    console = Console(stderr=False)
+    texts = list(map(str, found.values.tolist()))
+    cell = 1 + max(map(len, texts))
+    head = len(str(len(texts) - 1))
+    width = console.width if console.is_terminal else _WIDTH
+    count = next((count for count in _PER_LINE if head + 1 + count * cell <= width), 1)
+    places = list(range(0, len(texts), count))
+    shortened = console.is_terminal and len(places) > _MOST_LINES
+    lines = [
+        f"{place:>{head}} " + "".join(f"{text:>{cell}}" for text in texts[place : place + count])
+        for place in ([*places[: _MOST_LINES - 1], places[-1]] if shortened else places)
+    ]
+    if shortened:
+        lines.insert(-1, f"{'...':>{head + 1 + cell}}")
+    return lines
+
+
+@contextmanager
+def _progress() -> Iterator[Callable[[int, int], None]]:
+    """Give what shows how many values are known, nothing off a terminal."""
+    with late_bar("values") as bar:
+        yield (lambda _done, _total: None) if bar is None else bar
+
+
+@contextmanager
+def _hint_at_numba() -> Iterator[None]:
+    """Say after a long time what would have made it shorter."""
+    from ggbgen.compiled import has_numba
+
+    begin = time.monotonic()
+    yield
+    if time.monotonic() - begin > _PATIENCE_S and not has_numba():
+        hint = "with numba long sequences take far less time: pip install 'ggbgen[sequences]'"
+        print(f"ggbgen: {hint}", file=sys.stderr)

@@ -1,0 +1,189 @@
+"""Cookie Take-Away: eat a cookie that is still good, then a day passes for all others."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from itertools import combinations_with_replacement
+
+from ggbgen.definition import Parameter
+from ggbgen.errors import ParameterError, RulesetError, shown
+from ggbgen.rulesets.ruleset import ImpartialRuleset, Move
+
+__all__ = [
+    "MOST_COOKIES",
+    "MOST_DAYS",
+    "NEVER",
+    "Cookies",
+    "Days",
+    "as_start",
+    "days_text",
+    "depleted",
+    "eaten",
+    "good",
+    "read_days",
+    "reduced",
+    "surplus",
+    "tomorrow",
+]
+
+NEVER = 99
+"""The days of a cookie that never goes bad, written ``*``: a day that passes leaves them as they are."""
+
+MOST_COOKIES = 8
+MOST_DAYS = 12
+# If more positions than this may come up, a game takes no other starts.
+_MOST_POSITIONS = 10_000
+_SEPARATORS = re.compile(r"[\s,;]+")
+
+Days = tuple[int, ...]
+"""How many days each cookie has left."""
+
+
+# ---- days
+
+
+def tomorrow(left: int) -> int:
+    """Return how many days a cookie has left when a day has passed; 0 if it is not good any more."""
+    return left if left == NEVER else max(left - 1, 0)
+
+
+def eaten(days: Days, place: int) -> Days:
+    """Return the days of all cookies tomorrow if the one at this place is eaten today; 0 for what is gone."""
+    return tuple(0 if other == place else tomorrow(left) for other, left in enumerate(days))
+
+
+def good(days: Iterable[int]) -> Days:
+    """Return the days of the cookies that are not gone, ascending."""
+    return tuple(sorted(left for left in days if left))
+
+
+def depleted(days: Days) -> Days:
+    """Return the position with every number of days above the number n of cookies lowered to n.
+
+    Such a cookie, and one that never goes bad, stays good until all are eaten, so it is the same game.
+    """
+    return tuple(min(left, len(days)) for left in days)
+
+
+def surplus(days: Days) -> int:
+    """Return the least s >= 0 with k - a(k) <= s for every k, where a(k) is the k-th number of days from k = 1 on.
+
+    The days have to ascend.
+    """
+    return max((k - left for k, left in enumerate(days, start=1) if left < k), default=0)
+
+
+def reduced(days: Days) -> Days:
+    """Return the position with as many of its smallest components deleted as its surplus says, then depleted."""
+    return depleted(days[surplus(days) :])
+
+
+def as_start(days: Iterable[int], count: int) -> Days:
+    """Return a position as a game begins with it: cookies ascending, then places of so many without a cookie."""
+    found = good(days)
+    return found + (0,) * (count - len(found))
+
+
+def days_text(left: int) -> str:
+    """Return the days of a cookie as a person reads them."""
+    return "*" if left == NEVER else str(left)
+
+
+def read_days(text: str) -> Days:
+    """Read days such as ``1 2 4 *``, separated by commas or white space.
+
+    Raises:
+        ValueError: Something else stands there; the message says what.
+    """
+    words = [word for word in _SEPARATORS.split(text) if word]
+    found = []
+    for word in words:
+        if word != "*" and not re.fullmatch("[0-9]{1,4}", word):
+            raise ValueError(f"{shown(word)} is no number of days, expected a whole number or '*'")
+        found.append(NEVER if word == "*" else int(word))
+    if not found:
+        raise ValueError("no cookies, expected days such as '1 2 *'")
+    return tuple(found)
+
+
+# ---- the game
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Cookies(ImpartialRuleset[Days]):
+    """Numbers are days left. Eat a cookie; then a day passes for all others. At 0 a cookie is lost, * never goes bad.
+
+    A position has the days of each cookie, 0 if it is eaten or lost, so that cookies keep their places. A game with n
+    cookies ends within n moves, so more than n days are as good as n, and so is ``*`` (`NEVER`): the key of a position
+    has its days ascending, none above the number of its cookies.
+
+    A game may begin with up to as many cookies as `days`, each with up to as many days as the largest number there, or
+    with ``*``, if no more than 10,000 positions can come up then; else only with what comes up from `days`.
+
+    Reference: J. Propp, Cookie Take-Away, manuscripts (faculty.uml.edu/jpropp/cookie1.pdf and cookie2.pdf).
+    """
+
+    days: str | tuple[int, ...] = "1 2 2 3 6 6"
+
+    BOARD = "cookies"
+    PARAMETERS = (
+        Parameter(
+            name="days",
+            type="text",
+            description=f"days of each of up to {MOST_COOKIES} cookies: 1 to {MOST_DAYS}, or * if it never goes bad",
+            default="1 2 2 3 6 6",
+        ),
+    )
+    EXAMPLES = ({"days": "1 2 4"}, {"days": "2 * 1"}, {"days": "3 3 1 2"}, {"days": "12"})
+
+    def __post_init__(self) -> None:
+        try:
+            days = read_days(self.days) if isinstance(self.days, str) else tuple(self.days)
+        except ValueError as error:
+            raise ParameterError(f"{self.NAME}: days: {error}") from None
+        if not 1 <= len(days) <= MOST_COOKIES:
+            many = "more cookies than fit: " if days else ""
+            raise ParameterError(f"{self.NAME}: days: {many}{len(days)}, expected 1 to {MOST_COOKIES}")
+        for left in days:
+            if not (1 <= left <= MOST_DAYS or left == NEVER):
+                raise ParameterError(f"{self.NAME}: days: {left}, expected 1 to {MOST_DAYS}, or '*'")
+        object.__setattr__(self, "days", as_start(days, len(days)))
+
+    def start(self) -> Days:
+        """Return the days of the cookies, ascending."""
+        assert isinstance(self.days, tuple)  # noqa: S101 - for the type checker
+        return self.days
+
+    def starts(self) -> Iterator[Days]:
+        """Yield the start, then all others with as many cookies and days at most, and with ``*``, if they are few."""
+        start = self.start()
+        yield start
+        largest = max((left for left in start if left != NEVER), default=0)
+        if _positions(len(start), largest + 1) <= _MOST_POSITIONS:
+            for count in range(len(start), -1, -1):
+                for days in combinations_with_replacement((*range(1, largest + 1), NEVER), count):
+                    found = as_start(days, len(start))
+                    if found != start:
+                        yield found
+
+    def options(self, position: Days) -> Iterator[Move[Days]]:
+        """Yield what the eating of each cookie leads to, from left to right."""
+        return (Move(eaten(position, place), at=place) for place, left in enumerate(position) if left)
+
+    def key(self, position: Days) -> Days:
+        """Return the days of the cookies that are left, ascending, none more than there are cookies."""
+        return depleted(good(position))
+
+    def check(self, position: Days) -> None:
+        """Check that no cookie has more days than there may be."""
+        for left in position:
+            if not (0 <= left <= MOST_DAYS or left == NEVER):
+                raise RulesetError(f"{left} days, expected at most {MOST_DAYS}, or {NEVER} for '*'")
+
+
+def _positions(places: int, values: int) -> int:
+    """Return how many positions may come up from all starts at most: ascending days, and 0 anywhere."""
+    return sum(math.comb(places, count) * math.comb(values + count - 1, count) for count in range(places + 1))

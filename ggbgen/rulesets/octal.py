@@ -1,0 +1,53 @@
+"""Octal games: every game of taking neighbouring counters out of rows, by its code."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ggbgen.definition import Parameter
+from ggbgen.rulesets.heap import Heaps
+from ggbgen.rulesets.octal_code import OctalCode, parse_code
+from ggbgen.rulesets.rows import OctalRuleset, rows_parameter
+
+__all__ = ["Octal"]
+
+_LONGEST_SHOWN = 30
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Octal(OctalRuleset):
+    """Take k neighbours out of a row where digit k of {code} allows what stays: 1 nothing, 2 one row, 4 two rows.
+
+    A digit is the sum of what it allows; 4 before the point lets a row be split without taking any. So 0.77 is Kayles,
+    0.07 Dawson's Kayles.
+
+    Reference: R. K. Guy, C. A. B. Smith, The G-values of various games, Proceedings of the Cambridge Philosophical
+    Society 52 (1956), 514-526.
+    """
+
+    heaps: Heaps
+    code: str
+
+    PARAMETERS = (
+        rows_parameter((11,)),
+        Parameter(name="code", type="text", description="the octal code, such as 0.77 or 4.3...", default="0.07"),
+    )
+    EXAMPLES = (
+        {"heaps": (7,), "code": "0.07"},
+        {"heaps": (3, 4), "code": "0.165"},
+        {"heaps": (5,), "code": "4.3..."},
+        {"heaps": (4, 2), "code": ".6"},
+    )
+
+    def __post_init__(self) -> None:
+        parse_code(self.code)
+
+    def rule_words(self) -> dict[str, str]:
+        """Return the code."""
+        code = str(self.octal)
+        return {"code": code if len(code) <= _LONGEST_SHOWN else code[:_LONGEST_SHOWN] + "\N{HORIZONTAL ELLIPSIS}"}
+
+    @property
+    def octal(self) -> OctalCode:
+        """The code."""
+        return parse_code(self.code)

@@ -1,0 +1,94 @@
+"""Subtraction games: take from a heap one of the numbers that may be taken."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ggbgen.definition import Parameter
+from ggbgen.errors import ParameterError
+from ggbgen.rulesets.heap import HeapRuleset, Heaps
+from ggbgen.rulesets.octal_code import OctalCode
+
+__all__ = ["Subtraction"]
+
+_LARGEST = 99
+_LARGEST_HEAP = 31
+_MOST_SHOWN = 12
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Subtraction(HeapRuleset):
+    """Take so many counters from one heap: {numbers}.
+
+    The numbers that may be taken are a finite set, or all positive integers but finitely many.
+
+    Reference: E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your Mathematical Plays, volume 1, chapter 4.
+    """
+
+    heaps: Heaps
+    take: tuple[int, ...] | None
+    all_but: tuple[int, ...] | None
+
+    PARAMETERS = (
+        Parameter(
+            name="heaps",
+            type="integers",
+            description=f"sizes of the heaps, at most 8 of at most {_LARGEST_HEAP}",
+            default=(20,),
+            minimum=0,
+            maximum=_LARGEST_HEAP,
+        ),
+        Parameter(
+            name="take",
+            type="integers",
+            description="the numbers that may be taken; 1, 3, 4 if neither these nor all_but is given",
+            minimum=1,
+            maximum=_LARGEST,
+        ),
+        Parameter(
+            name="all_but",
+            type="integers",
+            description="the only numbers that may not be taken",
+            minimum=1,
+            maximum=_LARGEST,
+        ),
+    )
+    EXAMPLES = (
+        {"heaps": (9,), "take": (1, 3, 4)},
+        {"heaps": (4, 5), "take": (2, 3)},
+        {"heaps": (3, 6), "all_but": (2, 3)},
+    )
+
+    def __post_init__(self) -> None:
+        if self.take is not None and self.all_but is not None:
+            raise ParameterError(f"{self.NAME}: take and all_but are both given, expected one of them")
+        for name in ("take", "all_but"):
+            if getattr(self, name) == ():
+                raise ParameterError(f"{self.NAME}: {name}: no number, expected at least one")
+
+    @property
+    def octal(self) -> OctalCode:
+        """The same game as an octal one: 3 at each number that may be taken."""
+        if self.all_but is not None:
+            return OctalCode(
+                (0, *(0 if k in self.all_but else 3 for k in range(1, max(self.all_but) + 2))), repeats=True
+            )
+        taken = self.take or _TAKE
+        return OctalCode((0, *(3 if k in taken else 0 for k in range(1, max(taken) + 1))))
+
+    def rule_words(self) -> dict[str, str]:
+        """Return the numbers that may be taken; of infinitely many the first."""
+        code = self.octal
+        last = code.most_taken
+        shown = [str(k) for k in range(1, (last or len(code.digits) + 2) + 1) if code.digit(k)]
+        if last and len(shown) > _MOST_SHOWN:
+            shown[_MOST_SHOWN - 2 : -1] = ["\N{HORIZONTAL ELLIPSIS}"]
+        return {"numbers": ", ".join(shown if last else [*shown[-_MOST_SHOWN:], "\N{HORIZONTAL ELLIPSIS}"])}
+
+    def heap_options(self, size: int) -> Iterator[int]:
+        """Yield what is left of the heap."""
+        return (size - k for k in range(1, size + 1) if self.octal.digit(k))
+
+
+_TAKE = (1, 3, 4)

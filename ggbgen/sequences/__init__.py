@@ -1,0 +1,7 @@
+"""Sequences of Grundy values: one heap of each size, and when the values repeat for ever."""
+
+from __future__ import annotations
+
+from ggbgen.sequences.sequence import LARGEST, GrundySequence, code_of, grundy_sequence
+
+__all__ = ["LARGEST", "GrundySequence", "code_of", "grundy_sequence"]

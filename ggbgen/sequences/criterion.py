@@ -1,0 +1,99 @@
+"""When values that come again prove that they will come again for ever: docs/sequences.md has the proofs."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from ggbgen.rulesets.octal_code import OctalCode
+from ggbgen.sequences.repetition import Integers, Places, Repetition, repetitions
+
+__all__ = ["LASKERS_NIM", "Criterion", "criterion_of", "seen"]
+
+_ALL_OR_ONE, _TWO = 3, 4
+
+LASKERS_NIM = OctalCode((4, 3), repeats=True)
+
+_GUY_AND_SMITH = (
+    "R. K. Guy, C. A. B. Smith, The G-values of various games, Proceedings of the Cambridge Philosophical Society 52 "
+    "(1956), 514-526"
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Criterion:
+    """How many values prove a repetition with pre-period e and period p: rounds * (e + p) + window.
+
+    Attributes:
+        rounds: 1 or 2.
+        window: At least 1.
+        least: What e is counted as at least.
+        arithmetic: Whether a saltus other than 0 is proved too; only then can there be one.
+        reason: Why this is so, as a sentence to which the source belongs.
+    """
+
+    rounds: int
+    window: int
+    least: int = 0
+    arithmetic: bool = False
+    reason: str
+
+    def needed(self, repetition: Repetition) -> int:
+        """Return how many values prove a repetition, from that of the empty heap on."""
+        return self.rounds * (max(repetition.preperiod, self.least) + repetition.period) + self.window
+
+    def proved(self, values: Integers) -> Repetition | None:
+        """Return the repetition with the least pre-period and period that values prove, None if they prove none."""
+        places, periods = repetitions(values, arithmetic=self.arithmetic)
+        needed = self.rounds * (np.maximum(places, self.least) + periods) + self.window
+        return _first(values, places, periods, needed <= len(values))
+
+
+def criterion_of(code: OctalCode) -> Criterion | None:
+    """Return what proves a repetition of the values of a code, or None if nothing is known that does."""
+    most = code.most_taken
+    taking = not any(digit & _TWO for digit in code.digits)
+    subtraction = code.digits[0] == 0 and set(code.digits[1:]) <= {0, _ALL_OR_ONE}
+    if most is None:
+        if not subtraction:
+            return None
+        highest = max((k for k, digit in enumerate(code.digits) if k and not digit), default=0)
+        return Criterion(
+            rounds=1,
+            window=2 * highest + 1,
+            arithmetic=True,
+            reason=f"any number above {highest} may be taken, so that {_window(2 * highest + 1)}, higher by the saltus "
+            "(docs/sequences.md)",
+        )
+    if taking:
+        return Criterion(
+            rounds=1,
+            window=most,
+            least=0 if subtraction else 1,
+            reason=f"at most {most} may be taken, so that {_window(most)}",
+        )
+    return Criterion(rounds=2, window=most, least=1, reason=_GUY_AND_SMITH)
+
+
+def _window(size: int) -> str:
+    comes = "one value that comes again decides" if size == 1 else f"{size} values that come again decide"
+    return f"{comes} all that follow"
+
+
+def seen(values: Integers, *, arithmetic: bool) -> Repetition | None:
+    """Return how a quarter of the values or more repeats up to their end, more than twice; None if it does not."""
+    places, periods = repetitions(values, arithmetic=arithmetic)
+    lengths = len(values) - places
+    return _first(values, places, periods, (lengths > 2 * periods) & (4 * lengths >= len(values)))
+
+
+def _first(values: Integers, places: Places, periods: Places, fits: npt.NDArray[np.bool_]) -> Repetition | None:
+    found = np.flatnonzero(fits)
+    if not len(found):
+        return None
+    place = int(places[found[0]])
+    period = int(periods[found[0]])
+    saltus = int(values[place + period]) - int(values[place])
+    return Repetition(preperiod=place, period=period, saltus=saltus)

@@ -1,0 +1,131 @@
+"""Cookie Take-Away against a search that shares no code with the solver, and its two theorems."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import combinations_with_replacement
+
+import pytest
+
+from ggbgen.boards.cookies import Cookies as CookieBoard
+from ggbgen.errors import ParameterError, RulesetError
+from ggbgen.rulesets.cookies import NEVER, Cookies, Days, depleted, reduced, surplus
+from ggbgen.solver import Play, solve
+
+MOST_COOKIES = 6
+
+
+def days_up_to(most: int) -> Iterator[Days]:
+    """All positions with at most so many cookies, and at most two days more than cookies."""
+    for count in range(1, most + 1):
+        yield from combinations_with_replacement(range(1, count + 3), count)
+
+
+@cache
+def plies(days: Days, *, misere: bool) -> int:
+    """How long a game lasts: the winner hastens, the loser delays. Odd numbers are won, under misere play even ones."""
+    options = [
+        plies(tuple(left - 1 for other, left in enumerate(days) if other != k and left > 1), misere=misere)
+        for k in range(len(days))
+    ]
+    good = [number for number in options if number % 2 == misere]
+    return 0 if not options else 1 + (min(good) if good else max(options))
+
+
+@pytest.mark.parametrize("misere", [False, True])
+def test_deletion_and_depletion_change_neither_the_outcome_nor_how_long_a_game_lasts(misere: bool) -> None:
+    for days in days_up_to(MOST_COOKIES):
+        assert plies(reduced(days), misere=misere) == plies(days, misere=misere), days
+
+
+@pytest.mark.parametrize("days", ["1 2 4", "1 2 3 3 6", "1 2 2 3 6 6", "2 2 * *", "1 3 3 5 5"])
+@pytest.mark.parametrize("play", list(Play))
+def test_values_are_those_of_a_search(days: str, play: Play) -> None:
+    solution = solve(Cookies(days=days), play=play)
+    for position in solution:
+        good = tuple(sorted(MOST_COOKIES + 3 if left == NEVER else left for left in position if left))
+        assert solution.value(position).remoteness == plies(good, misere=play is Play.MISERE), position
+
+
+def test_the_default_is_an_example_of_the_blog_that_can_be_won() -> None:
+    solution = solve(Cookies(), play=Play.NORMAL)
+    assert Cookies().start() == (1, 2, 2, 3, 6, 6)
+    assert solution.value((1, 2, 2, 3, 6, 6)).outcome == "N"
+    board = CookieBoard(Cookies())
+    winning = [name for option, name in board.names(board.first).items() if solution.value(option).outcome == "P"]
+    assert winning == ["eat cookie 5 (6 days)", "eat cookie 6 (6 days)"]
+
+
+def test_the_surplus_of_the_example_is_1() -> None:
+    assert surplus((1, 2, 3, 3, 6)) == 1
+    assert reduced((1, 2, 3, 3, 6)) == (2, 3, 3, 4)
+    assert reduced((1, 2, 2, 3, 6, 6)) == (2, 2, 3, 5, 5)
+    assert reduced((1, 2, 4)) == (1, 2, 3)
+    assert depleted((1, NEVER)) == (1, 2)
+
+
+def test_cookies_keep_their_places_and_those_that_never_go_bad_their_days() -> None:
+    game = Cookies(days="3, 1 * 2")
+    assert game.start() == (1, 2, 3, NEVER)
+    assert [move.option for move in game.options((1, 2, 3, NEVER))] == [
+        (0, 1, 2, NEVER),
+        (0, 0, 2, NEVER),
+        (0, 1, 0, NEVER),
+        (0, 1, 2, 0),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("days", "problem"),
+    [
+        ("", "days: no cookies, expected days such as '1 2 *'"),
+        ("1 2 x", "days: 'x' is no number of days, expected a whole number or '*'"),
+        ("1 -2", "days: '-2' is no number of days, expected a whole number or '*'"),
+        ("0 1", "days: 0, expected 1 to 12, or '*'"),
+        ("1 13", "days: 13, expected 1 to 12, or '*'"),
+        ("1 " * 9, "days: more cookies than fit: 9, expected 1 to 8"),
+    ],
+)
+def test_days_that_do_not_fit_are_refused(days: str, problem: str) -> None:
+    with pytest.raises(ParameterError) as caught:
+        Cookies(days=days)
+    assert str(caught.value) == f"cookies: {problem}"
+
+
+@pytest.mark.parametrize(
+    ("text", "position"),
+    [
+        ("6 6 1 2 2 3", (1, 2, 2, 3, 6, 6)),
+        ("1 2 4", (1, 2, 4, 0, 0, 0)),
+        ("4, 1, *", (1, 4, NEVER, 0, 0, 0)),
+        ("0 1 1 2 5 5", (0, 1, 1, 2, 5, 5)),  # what eating the first one leads to
+        ("5 0 1", (1, 5, 0, 0, 0, 0)),
+    ],
+)
+def test_starts_are_read_in_any_order(text: str, position: Days) -> None:
+    board = CookieBoard(Cookies())
+    assert board.parse(text) == position
+    assert board.parse(board.typed(position)) == position
+
+
+@pytest.mark.parametrize("text", ["1 2 3 4 5 6 1", "13", "1 x", ""])
+def test_what_is_no_start_is_refused(text: str) -> None:
+    with pytest.raises(RulesetError):
+        CookieBoard(Cookies()).parse(text)
+
+
+@pytest.mark.parametrize(
+    ("days", "positions"),
+    [
+        ("1 2 4", 84),
+        ("1 2 2 3 6 6", 5467),
+        ("1 2 3 4 5 6 7 8", 84),
+        ("12 12 12 12 12 12 12 12", 256),
+        ("9 9 9 9 9", 6739),
+    ],
+)
+def test_all_sizes_fit_into_an_archive(days: str, positions: int) -> None:
+    form = CookieBoard(Cookies(days=days)).form()
+    assert (form.kind, form.positions) == ("links", positions)
+    assert form.size_bytes < 80_000
