@@ -14,8 +14,9 @@ from pathlib import Path
 
 from ggbgen.boards import complete
 from ggbgen.boards.game import ruleset_of
+from ggbgen.boards.kind import filled as filled_words
 from ggbgen.definition import Definition, Parameter, applet_names, data_folder, read_definition
-from ggbgen.rulesets import find_ruleset, ruleset_names
+from ggbgen.rulesets import AnyRuleset, find_ruleset, ruleset_names
 
 ROOT = Path(__file__).parents[1]
 PAGES = (ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md")))
@@ -102,8 +103,13 @@ def _applets() -> str:
 
 
 def _games() -> str:
-    rows = [(f"`{name}`", ruleset_of(_definition(name)).rules()) for name in _own_names(_is_game)]
+    rows = [(f"`{name}`", _rules(ruleset_of(_definition(name)))) for name in _own_names(_is_game)]
     return _table(("game", "rules"), rows)
+
+
+def _rules(ruleset: type[AnyRuleset]) -> str:
+    """Return the rules in words, with what the defaults of the parameters choose."""
+    return filled_words(ruleset.rules(), ruleset.from_parameters({}).rule_words())
 
 
 def _parameters_of(name: str) -> str:
@@ -149,7 +155,7 @@ def _section(name: str) -> str:
     definition = _definition(name)
     ruleset = ruleset_of(definition)
     variants = "".join(f", `{variant}`" for variant in _variants(name))
-    said = f"{ruleset.rules()} Board: `{definition.board}`."
+    said = f"{_rules(ruleset)} Board: `{definition.board}`."
     parts = (f"### `{name}`{variants}", said, _parameters_of(name), _controls_of(name))
     return "\n" + "\n".join(part.rstrip("\n") + "\n" for part in parts if part)
 
@@ -170,7 +176,7 @@ def _rulesets() -> str:
     for name in ruleset_names():
         ruleset = find_ruleset(name)
         rows = [(f"`{p.name}`", _values(p, p.default, None), p.description) for p in ruleset.PARAMETERS]
-        parts.append(f"`{name}`: {ruleset.rules()}\n\n{_table(('parameter', 'values', 'meaning'), rows)}")
+        parts.append(f"`{name}`: {_rules(ruleset)}\n\n{_table(('parameter', 'values', 'meaning'), rows)}")
     return "\n" + "\n".join(parts) + "\n"
 
 

@@ -19,9 +19,11 @@ PACKAGE = Path(ggbgen.__file__).parent
 LAYERS = (
     "version",
     "errors",
+    "compiled",
     "definition",
     "graphs",
     "rulesets",
+    "sequences",
     "solver",
     "table",
     "messages",

@@ -133,22 +133,24 @@ def test_a_run_that_is_ended_loses_only_the_slices_it_was_at(
         stderr=subprocess.PIPE,
     ) as process:
         state = tmp_path / "state.jsonl"
-        while not (state.exists() and state.read_text().count("\n") == 4):  # the header and three slices
+        while not (state.exists() and state.read_text().count("\n") >= 4):  # the header and three slices
             assert process.poll() is None
             time.sleep(0.02)
         process.send_signal(number)
         _, said = process.communicate(timeout=20)
     assert process.returncode != 0
     assert b"Traceback" not in said
+    kept = state.read_text().count("\n") - 1  # a busy machine may have got further meanwhile
+    assert 3 <= kept < 9
     asked = tmp_path / "asked again"  # what a killed run has started may still write to the other file
     wrapper = tmp_path / "bin/nauty-gentourng"
     wrapper.write_text(f'#!/bin/sh\necho "$2" >> "{asked}"\nexec {find_generator().program} "$@"\n')
     done = run(*arguments, "--json", PATH=f"{wrapper.parent}:{os.environ['PATH']}")
-    assert done.stderr == "ggbgen: 3 of 9 slices are done in state.jsonl\n"
+    assert done.stderr == f"ggbgen: {kept} of 9 slices are done in state.jsonl\n"
     record = json.loads(done.stdout)
     assert {key: record[key] for key in ROW_7} == ROW_7
     redone = [line for line in asked.read_text().split() if "/9" in line]
-    assert sorted(redone) == [f"{residue}/9" for residue in range(3, 9)]
+    assert sorted(redone) == [f"{residue}/9" for residue in range(kept, 9)]
     assert run(*arguments, "--json").stdout == done.stdout
 
 

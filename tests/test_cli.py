@@ -202,7 +202,9 @@ def test_data_is_utf_8_whatever_the_terminal_says(run: Run) -> None:
     assert "«Mostrar" in done.stdout
 
 
-@pytest.mark.parametrize("command", ["list", "build", "inspect", "check", "preview", "classify", "messages", "engine"])
+@pytest.mark.parametrize(
+    "command", ["list", "build", "inspect", "check", "preview", "sequence", "classify", "messages", "engine"]
+)
 def test_every_command_explains_itself(run: Run, command: str) -> None:
     done = run(command, "--help")
     assert done.returncode == 0

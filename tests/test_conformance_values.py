@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import reduce
 from itertools import product
+from operator import xor
 
 import pytest
 
@@ -32,16 +34,26 @@ def test_a_small_game_is_searched() -> None:
             assert values.lost(position) == (value.outcome == "P")
 
 
-def test_of_a_sum_of_heaps_grundy_values_are_known_and_who_loses_changes_least() -> None:
+def test_of_a_small_sum_of_heaps_all_is_known_also_under_misere_play() -> None:
     game = TakeThree.from_parameters({"heaps": (5, 7)})
-    values = values_below(board_of(game), Play.NORMAL, (5, 7))
-    solution = solve(game, play=Play.NORMAL)
-    for position in product(range(6), range(8)):
-        assert values.of(position) == (solution.value(position).outcome, solution.grundy(position), None)
+    for play in Play:
+        values, solution = values_below(board_of(game), play, (5, 7)), solve(game, play=play, method="plain")
+        for position in product(range(6), range(8)):
+            value = solution.value(position)
+            assert values.of(position) == (value.outcome, value.grundy, value.remoteness)
+
+
+def test_of_a_large_sum_of_heaps_grundy_values_are_known_and_who_loses_changes_least() -> None:
+    start = (30, 31) * 4
+    game = TakeThree.from_parameters({"heaps": start})
+    values = values_below(board_of(game), Play.NORMAL, start)
+    for position in (start, (30, 28, *start[2:]), (29, *start[1:])):
+        grundy = reduce(xor, (size % 4 for size in position))
+        assert values.of(position) == ("N" if grundy else "P", grundy, None)
         options = list(game.options(position))
-        won = [option for option in options if solution.grundy(option) == 0]
+        won = [option for option in options if reduce(xor, (size % 4 for size in option)) == 0]
         least = [option for option in options if sum(position) - sum(option) == 1]
-        assert not options or values.best(position, options) == (won or least)
+        assert values.best(position, options) == (won or least)
 
 
 def test_of_a_large_game_with_summands_sums_are_known_and_any_winning_move_is_best() -> None:

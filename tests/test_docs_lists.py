@@ -48,7 +48,8 @@ def test_a_game_that_no_page_describes_gets_a_section() -> None:
     nim = written[written.index("### `nim`") :]
     assert "Take one or more counters from one heap. Board: `heaps`." in nim
     assert "| `heaps` | whole numbers, 0 to 31, default 3, 5, 7 | sizes of the heaps, at most 8 of at most 31 |" in nim
-    assert "| `explain` | toggle | Explain |" in nim
+    thrones = written[written.index("### `game-of-thrones`") :]
+    assert "| `lesson` | button | Lesson |" in thrones
     assert "`computer`" not in nim
     described = make_lists.filled(
         "<!-- parameters of nim -->\n<!-- end -->\n<!-- list of other games -->\n<!-- end -->\n"

@@ -10,13 +10,14 @@ import pytest
 
 import ggbgen
 from ggbgen.definition import applet_names, read_definition
-from ggbgen.scene.layout import NARROW
+from ggbgen.scene.layout import GAME, NARROW, NARROW_GAME
 from ggbgen.scene.objects import Button, Cell, InputBox, Text
 from ggbgen.scene.text_fit import text_width_px
 from tests.built import build, settings
 from tests.engine.games import EXAMPLES, game_id
 
-ALL: list[Any] = [*applet_names(), *EXAMPLES]
+# A sum has its parts side by side: it has no narrow layout.
+ALL: list[Any] = [*(name for name in applet_names() if name != "sum"), *EXAMPLES]
 BUTTON_TEXT = 0.75  # of a text's size (docs/format.md)
 
 
@@ -37,6 +38,26 @@ def test_texts_are_readable_and_everything_lies_within_the_applet(name: Any, lan
             assert item.x_px >= 0, item
             assert item.x_px + item.width_px <= 390, item
             assert item.y_px + item.height_px <= scene.height_px, item
+        if isinstance(item, Button):
+            assert item.height_px >= 38, item
+
+
+def test_heaps_are_as_high_on_both_layouts() -> None:
+    # So the same heaps have room for numbers beside their counters (`Heaps.has_plies`).
+    heights = {layout.room.bottom_px - layout.room.top_px for layout in (GAME, NARROW_GAME)}
+    assert len(heights) == 1
+
+
+def test_a_page_is_as_wide_as_the_window_and_keeps_its_shape(tmp_path: Path) -> None:
+    page = build("nim", layout="narrow").write(tmp_path / "nim.html")
+    assert "aspect-ratio: 390 /" in page.read_text(encoding="utf-8")
+
+
+def test_names_of_five_letters_leave_room_for_the_circle() -> None:
+    names = ("Abcde", "Bcdef", "Cdefg", "Defgh", "Efghi")
+    assert build("tournament-kings", layout="narrow", names=names).scene.width_px == 390
+    with pytest.raises(ggbgen.ParameterError, match="too long for the narrow layout"):
+        build("tournament-kings", layout="narrow", names=(*names[:4], "Efghijkl"))
 
 
 @pytest.mark.parametrize("name", ALL, ids=game_id)

@@ -24,7 +24,7 @@ __all__ = [
 
 _FORM = re.compile(
     r"^// Moves and values: form (?P<kind>[a-z]+), (?P<positions>any|[0-9]{1,12}) positions, "
-    r"(?P<bytes>[0-9]{1,12}) bytes deflated\.$",
+    r"(?:(?P<timed>[0-9]{1,12}) of them with remoteness, )?(?P<bytes>[0-9]{1,12}) bytes deflated\.$",
     re.MULTILINE,
 )
 _HEAD = 1000
@@ -66,10 +66,14 @@ class LibraryEntry(TypedDict):
 
 
 class FormEntry(TypedDict):
-    """In which form a game's moves and values are in the library; ``positions`` is null if there is no bound."""
+    """In which form a game's moves and values are in the library; ``positions`` is null if there is no bound.
+
+    Of sums of heaps ``timed`` is of how many positions it is known how long they last; else it is null.
+    """
 
     kind: str
     positions: int | None
+    timed: int | None
     bytes: int
 
 
@@ -181,7 +185,8 @@ def _form_entry(text: str | None) -> FormEntry | None:
     if found is None:
         return None
     positions = None if found["positions"] == "any" else int(found["positions"])
-    return FormEntry(kind=found["kind"], positions=positions, bytes=int(found["bytes"]))
+    timed = None if found["timed"] is None else int(found["timed"])
+    return FormEntry(kind=found["kind"], positions=positions, timed=timed, bytes=int(found["bytes"]))
 
 
 def _counted(names: list[str]) -> dict[str, int]:

@@ -111,13 +111,17 @@ def game_challenge(
     def position(entries: tuple[int, ...]) -> Any:
         return board.position(entries)
 
+    def remoteness(entries: tuple[int, ...]) -> int:
+        at = position(entries)
+        return solution.value(at).remoteness if board.is_timed(at) else 0
+
     tasks = challenge_tasks(
         board.entries(board.first),
         lambda entries: [board.entries(option) for option in board.ruleset.plain_options(position(entries))],
         lambda entries: solution.value(position(entries)).outcome == "P",
         seed=seed,
         level=level,
-        remoteness=(lambda entries: solution.value(position(entries)).remoteness) if timed else None,
+        remoteness=remoteness if timed else None,
     )
     return tuple(map(position, tasks)), solution
 

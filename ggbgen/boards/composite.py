@@ -10,9 +10,9 @@ from ggbgen.boards.board import find_kind
 from ggbgen.boards.kind import Answer, BoardKind, Draft, Drawn, GameMove, Numbers
 from ggbgen.boards.traces import Trace
 from ggbgen.errors import ParameterError, RulesetError, shown
-from ggbgen.rulesets import ImpartialRuleset, SumRuleset
+from ggbgen.rulesets import HeapRuleset, ImpartialRuleset, SumRuleset
 from ggbgen.scene.layout import Layout, Room
-from ggbgen.scene.objects import SceneObject, Text
+from ggbgen.scene.objects import HiddenNumber, SceneObject, Text
 from ggbgen.scene.style import HINT
 from ggbgen.table import Form, sum_form
 
@@ -20,9 +20,11 @@ __all__ = ["Composite"]
 
 MOST_PARTS = 6
 # Boards whose objects all have the given prefix, so that several stand on one canvas.
-_PARTS = ("grid", "heaps")
+_PARTS = ("grid", "heaps", "rows")
+# The places of a part begin with its number times this.
+_PLACES = 1000
 _GAP_PX = 24
-_LETTER_PX = 96
+_LETTER_PX = 102
 
 
 class Composite(BoardKind):
@@ -56,7 +58,11 @@ class Composite(BoardKind):
         self.parts = tuple(find_kind(part.BOARD, place=ruleset.NAME)(part) for part in parts)
         for part_board in self.parts:
             part_board.as_part()
-        self.sizes = tuple(len(part.entries(part.first)) for part in self.parts)
+        # Of parts that may get more or fewer entries, the first one says how many follow.
+        self.sizes = tuple(
+            0 if isinstance(part.ruleset, HeapRuleset) else len(part.entries(part.first)) for part in self.parts
+        )
+        self.SIGNED = any(part.SIGNED for part in self.parts)  # type: ignore[misc]
         super().__init__(ruleset)
 
     def scripts(self) -> tuple[str, ...]:
@@ -81,12 +87,23 @@ class Composite(BoardKind):
 
     def entries(self, position: Any) -> Numbers:
         """Return the entries of the parts, one part after the other."""
-        return tuple(e for part, own in zip(self.parts, position, strict=True) for e in part.entries(own))
+        return self._joined([part.entries(own) for part, own in zip(self.parts, position, strict=True)])
 
     def split(self, entries: Numbers) -> list[Numbers]:
         """Return the entries of each part."""
-        ends = [sum(self.sizes[: k + 1]) for k in range(len(self.sizes))]
-        return [entries[end - size : end] for end, size in zip(ends, self.sizes, strict=True)]
+        found: list[Numbers] = []
+        begin = 0
+        for size in self.sizes:
+            begin, end = (begin, begin + size) if size else (begin + 1, begin + 1 + entries[begin])
+            found.append(entries[begin:end])
+            begin = end
+        return found
+
+    def _joined(self, parts: Sequence[Numbers]) -> Numbers:
+        """Return the entries of all parts as those of one position."""
+        return tuple(
+            entry for size, own in zip(self.sizes, parts, strict=True) for entry in (own if size else (len(own), *own))
+        )
 
     def position(self, entries: Numbers) -> Any:
         """Return the positions of the parts."""
@@ -114,8 +131,7 @@ class Composite(BoardKind):
     def way(self, at: Any) -> Numbers:
         """Return the places of a part, counted on from those of the parts before it."""
         k, own = at
-        offset = sum(self.sizes[:k])
-        return tuple(offset + place for place in self.parts[k].way(own))
+        return tuple(_PLACES * k + place for place in self.parts[k].way(own))
 
     def move_name(self, position: Any, move: Any) -> str:
         """Return the name of the part and that of the move in it."""
@@ -139,11 +155,14 @@ class Composite(BoardKind):
             )
             objects += [letter, *drawn.objects]
             restored += drawn.restored
-            settings.append({"kind": part.name(), "board": drawn.settings, "letter": _letter(k)})
+            rules = {"rules": part.ruleset.rules(), "words": part.ruleset.rule_words(), "move": part.ruleset.MOVE}
+            settings.append({"kind": part.name(), "board": drawn.settings, "letter": _letter(k), **rules})
+        objects.append(HiddenNumber(label=f"{prefix}rulesOfPart", value=0))
         return Drawn(
             objects=tuple(objects),
             restored=tuple(restored),
             settings={"prefix": prefix, "parts": settings},
+            texts=tuple(text for part in self.parts for text in (part.ruleset.rules(), part.ruleset.MOVE) if text),
         )
 
     def _part(self, draft: Draft, k: int) -> Draft:
@@ -151,7 +170,7 @@ class Composite(BoardKind):
 
     def _moves(self, k: int, moves: Callable[[], Sequence[GameMove]], entries: Numbers) -> list[GameMove]:
         """Return the moves in a part, with the part's own entries and places."""
-        offset, own = sum(self.sizes[:k]), self.split(entries)
+        offset, own = _PLACES * k, self.split(entries)
         found = []
         for move in moves():
             option = self.split(move.option)
@@ -163,7 +182,7 @@ class Composite(BoardKind):
         if answer.option is not None:
             own = self.split(entries)
             own[k] = answer.option
-            return Answer(option=tuple(e for part in own for e in part))
+            return Answer(option=self._joined(own))
         if answer.problem:
             return Answer(draft=draft, problem=True)
         return Answer(draft=draft if answer.draft is None else (k, answer.draft))
@@ -212,7 +231,7 @@ class Composite(BoardKind):
                 continue
 
             def whole(entries: Numbers, k: int = k) -> Numbers:
-                return tuple(e for j, part in enumerate(own) for e in (entries if j == k else part))
+                return self._joined([entries if j == k else part for j, part in enumerate(own)])
 
             reached = part.reached(own[k], self._moves(k, lambda: moves, position), self._part(draft, k))
             found |= {f"{_letter(k)}{label}": list(map(whole, options)) for label, options in reached.items()}

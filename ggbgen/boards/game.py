@@ -48,6 +48,7 @@ from ggbgen.scene.style import (
     WON_TINT,
 )
 from ggbgen.scene.text_fit import text_width_px
+from ggbgen.sequences import grundy_sequence
 from ggbgen.solver import Play
 
 if TYPE_CHECKING:
@@ -58,6 +59,13 @@ __all__ = ["board_of", "complete", "game_of", "lay_out_game", "ruleset_of"]
 _SCRIPTS = ("text.js", "random.js", "game.js", "forms.js", "boards.js", "rules.js")
 _LAST_SCRIPTS = ("view.js", "starts.js", "record.js", "challenge.js", "challenge_mode.js", "stage.js", "play.js")
 _MAIN = "game_main.js"
+# The forms of sums of heaps, and what tells that an applet explains its values.
+_HEAPS = frozenset({"heaps", "rows"})
+_EXPLAINING = {"heaps": "heaps_explained.js", "rows": "heaps_explained.js", "sum": "sum_explained.js"}
+_EXPLAINED = "explained"
+_EXPLANATION_PX = (264, 464)
+# So many values of single heaps are looked at for a period that is proved.
+_SEQUENCE_TO = 400
 _LONGEST_NAME = 16
 _NAME_PX, _WIDEST_NAME_PX = 16, 170
 # What a challenge goes on from; `points` and `streak` are published.
@@ -176,6 +184,7 @@ def lay_out_game(definition: Definition, values: Mapping[str, object], layout: L
         check_narrow(definition, kind, place)
     drawn = kind.draw(layout, layout.room)
     form = None if definition.rules else _form(kind, place, values=not definition.theory)
+    definition = _with_explanation(definition, form)
     if form is not None and ruleset.UNGUARDED is not None:  # tests check those that come with ggbgen
         check_clicks(kind)
     own, beside_px = placed_beside(definition.objects, layout)
@@ -192,7 +201,7 @@ def lay_out_game(definition: Definition, values: Mapping[str, object], layout: L
         beside=(*drawn.beside, *(item.label for item in own if item.kind in SHOWN_KINDS)),
         beside_px=max(beside_px, drawn.beside_px),
         restored=(*drawn.restored, *(item for item in _replay(layout) if isinstance(item, Button))),
-        texts=(ruleset.rules(), ruleset.MOVE),
+        texts=(ruleset.rules(), ruleset.MOVE, *drawn.texts),
         scripts=_scripts(definition, kind, form),
         form=form,
     )
@@ -228,7 +237,9 @@ def _size_parameter(ruleset: Any, values: Mapping[str, object]) -> str:
     """Return the parameter that is to be blamed for a game that is too large or too small: the last that was given."""
     sized: list[str] = [p.name for p in ruleset.PARAMETERS if p.type in ("integer", "integers", "graph", "tournament")]
     given = [name for name in sized if values.get(name) is not None]
-    return (given or sized or [ruleset.NAME])[-1]
+    # What the start is made of comes before what only says how one may move.
+    begun = [name for name in given if values[name] == getattr(ruleset, name, None) == ruleset.start()]
+    return (begun or given or sized or [ruleset.NAME])[-1]
 
 
 def _form(kind: BoardKind, place: str, *, values: bool) -> Form:
@@ -248,13 +259,15 @@ def _form(kind: BoardKind, place: str, *, values: bool) -> Form:
 def _scripts(definition: Definition, kind: BoardKind, form: Form | None) -> tuple[str, ...]:
     """Return the scripts of a game: shared ones, its form's, its board's, its own, and the one that says what runs."""
     forms = dict.fromkeys(_form_scripts(form.table) if form else ())
-    listed = forms.keys() & {"moves", "links"}
+    listed = forms.keys() & {"moves", "links", "heaps", "rows"}
     return (
         *_SCRIPTS,
         *(("table.js",) if form else ()),
         *(("listed.js",) if listed else ()),
+        *(("heap_values.js",) if forms.keys() & _HEAPS else ()),
         *(f"forms/{name}.js" for name in forms),
         *kind.scripts(),
+        *((_EXPLAINING[form.kind],) if form and form.kind in _EXPLAINING else ()),
         *(name for name in (definition.rules, definition.theory) if name),
         *_LAST_SCRIPTS,
         *definition.extras,
@@ -267,12 +280,25 @@ def _form_scripts(table: Mapping[str, Any]) -> list[str]:
     return [*parts, str(table["form"])]
 
 
+def _with_explanation(definition: Definition, form: Form | None) -> Definition:
+    """Return the definition of a sum with what the script needs that explains it."""
+    if form is None or form.kind not in _EXPLAINING or any(item.label == _EXPLAINED for item in definition.objects):
+        return definition
+    own = (
+        ExtraObject(kind="number", label=_EXPLAINED),
+        ExtraObject(kind="formula", label="explanation", x_px=_EXPLANATION_PX[0], y_px=_EXPLANATION_PX[1]),
+    )
+    return dataclasses.replace(definition, objects=(*definition.objects, *own))
+
+
 def _controls(definition: Definition, kind: BoardKind, form: Form | None) -> tuple[Control, ...]:
     """Return the controls of a game: only those that its moves need, with its board's words for its starts."""
+    explained = any(item.label == _EXPLAINED for item in definition.objects)
     if form is None:
-        return definition.controls
+        return tuple(control for control in definition.controls if explained or control.label != "explain")
     needed = kind.needs(form)
-    unused = {"done", "cancel"} - needed | (set() if Play.MISERE in form.plays else {"play"})
+    unused = {"done", "cancel"} - needed
+    unused |= (set() if Play.MISERE in form.plays else {"play"}) | (set() if explained else {"explain"})
     return tuple(_fitted(control, kind, needed) for control in definition.controls if control.label not in unused)
 
 
@@ -294,10 +320,20 @@ def _game_settings(ruleset: Any, kind: BoardKind, drawn: Drawn, form: Form | Non
         "first": list(kind.entries(kind.first)),
         "board": drawn.settings,
         "rules": ruleset.rules(),
+        "words": ruleset.rule_words(),
         "move": ruleset.MOVE,
         "form": None if form is None else form.table,
+        "sequence": _repetition(ruleset) if form and form.kind in _HEAPS else None,
         "misere": form is None or Play.MISERE in form.plays,
     }
+
+
+def _repetition(ruleset: Any) -> Mapping[str, int] | None:
+    """Return how the Grundy values of single heaps repeat, if that is proved by few of them."""
+    found = grundy_sequence(ruleset, to=_SEQUENCE_TO)
+    if not found.proved or found.preperiod is None or found.period is None or found.saltus is None:
+        return None
+    return {"preperiod": found.preperiod, "period": found.period, "saltus": found.saltus}
 
 
 def _extra_object(item: ExtraObject) -> SceneObject:

@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, Any
 from ggbgen.boards.entries import check_entries, parse_entries
 from ggbgen.boards.kind import Answer, BoardKind, Draft, Drawn, GameMove, Numbers, filled
 from ggbgen.boards.traces import Trace
-from ggbgen.errors import RulesetError
+from ggbgen.errors import ParameterError, RulesetError
 from ggbgen.rulesets import HeapRuleset
 from ggbgen.scene.layout import Layout, Room
 from ggbgen.scene.objects import HiddenText, Point, PointShape
-from ggbgen.scene.style import HINT, VERTEX
+from ggbgen.scene.style import HINT, PALE_VERTEX, VERTEX
 
 if TYPE_CHECKING:
     from ggbgen.table import Form
@@ -33,6 +33,10 @@ _NARROW_SIZE_PX = 13
 _REACH_PX = 9
 _CLOSE_PX = 24
 _SHIFT_PX = 10
+# In a circle: how far the numbers are from its middle, and their captions.
+_INNER_PX = 44
+_CIRCLE_OFFSET_PX = (-9, 8)
+_ROOMY_CIRCLE = 5  # so many heaps have room for numbers between them
 _NO_NUMBER = "\N{NO-BREAK SPACE}"
 # What stands in place of any of the points in the pattern from which deleted ones come back.
 _RESTORED: dict[str, Any] = {
@@ -64,7 +68,10 @@ class Heaps(BoardKind):
     def __init__(self, ruleset: Any) -> None:
         """Take the ruleset; there is room for 8 heaps, of which a game may begin with any number."""
         super().__init__(ruleset)
+        if len(self.first) > MOST_HEAPS:
+            raise ParameterError(f"{ruleset.NAME}: heaps: {len(self.first)} heaps, expected 1 to {MOST_HEAPS}")
         self.most = MOST_HEAPS
+        self.circle = bool(getattr(ruleset, "CIRCLE", False))
 
     def as_part(self) -> None:
         """Leave room for as many heaps as the start has."""
@@ -134,12 +141,13 @@ class Heaps(BoardKind):
             "reach": _REACH_PX,
             "close": _CLOSE_PX / unit,
             "shift": _SHIFT_PX / unit,
+            "inner": _INNER_PX / unit,
             "unit": unit,
         }
         most = self.most
-        close = int(_shift(self.first, measures) > 0)
-        fitted = HiddenText(label=f"{prefix}numbers", text=f"{_size(self.first, measures)},{close}")
-        points = (*_bases(self.first, measures, prefix, most), *_counters(self.first, measures, prefix, most))
+        places = _Places(self.first, measures, circle=self.circle)
+        fitted = HiddenText(label=f"{prefix}numbers", text=f"{places.size},{int(places.shift > 0)}")
+        points = (*_bases(self, places, prefix), *_counters(self, places, prefix))
         return Drawn(
             objects=(*points, fitted),
             # The scripts move and show them.
@@ -148,10 +156,30 @@ class Heaps(BoardKind):
                 "prefix": prefix,
                 "most": most,
                 "largest": LARGEST_HEAP,
+                "circle": self.circle,
+                "roomy": _ROOMY_CIRCLE,
                 "room": measures,
-                "counter": {"colour": [VERTEX.red, VERTEX.green, VERTEX.blue], "shape": int(PointShape.CIRCLE)},
+                "counter": {"colour": VERTEX.channels(), "shape": int(PointShape.CIRCLE)},
+                # Where not every number may be taken, counters that cannot be clicked are paler.
+                "unlit": PALE_VERTEX.channels() if self._lights() else None,
             },
         )
+
+    def lit(self, position: Numbers) -> frozenset[tuple[int, int]] | None:
+        """Return the counters that can be clicked, by heap and place in it; None if all are painted alike."""
+        if not self._lights():
+            return None
+        if not isinstance(self.ruleset, HeapRuleset):
+            return frozenset((h, k) for h, size in enumerate(position) for k in range(1, size + 1))
+        options = list(self.ruleset.plain_options(position))
+        return frozenset(
+            (h, option[h] + 1) for option in options for h, size in enumerate(position) if option[h] < size
+        )
+
+    def _lights(self) -> bool:
+        """Return whether counters that cannot be clicked are paler: not every number, or not every heap."""
+        sets = self.ruleset.lowering_sets()
+        return isinstance(self.ruleset, HeapRuleset) or (sets is not None and max(map(len, sets), default=1) > 1)
 
     def clickable(self, position: Numbers, draft: Draft) -> list[str]:
         """Return the labels of the counters that are there."""
@@ -213,7 +241,10 @@ class Heaps(BoardKind):
     def has_plies(self, start: Numbers, *, wins: bool) -> bool:
         """Return whether there is room: where counters stand close, only those that win have a number."""
         room = Room()
-        return wins or max(*start, 1) * _CLOSE_PX <= room.bottom_px - room.top_px
+        height = room.bottom_px - room.top_px
+        if self.circle:
+            return wins or (len(start) <= _ROOMY_CIRCLE and max(*start, 1) * _CLOSE_PX <= height / 2 - _INNER_PX)
+        return wins or max(*start, 1) * _CLOSE_PX <= height
 
     def shown(self, position: Numbers, draft: Draft) -> dict[str, object]:
         """Return the counters that are there, and the sizes below the heaps."""
@@ -237,58 +268,79 @@ def _goes_on(position: Numbers, lowered: Numbers, option: Numbers) -> bool:
     return all(now in (old, new) for old, now, new in zip(position, lowered, option, strict=True))
 
 
-def _column(h: int, heaps: int, room: dict[str, float]) -> float:
-    return room["left"] + (h + 0.5) * room["width"] / heaps
+class _Places:
+    """Where the counters of heaps stand in a game from a start, as `heapPlaces` has it: in columns, or in a circle."""
+
+    def __init__(self, start: Sequence[int], room: Mapping[str, float], *, circle: bool) -> None:
+        self.start, self.room, self.circle = start, room, circle
+        length = min(room["width"], room["height"]) / 2 - room["inner"] if circle else room["height"]
+        self.step = min(room["step"], length / max(*start, 1))
+        # How far counters that are close stand left and right in turn.
+        self.shift = room["shift"] if self.step < room["close"] else 0
+        nearest = min(math.hypot(self.step, 2 * self.shift), 2 * self.step if self.shift else self.step) * room["unit"]
+        self.size = min(int(room["largestSize"]), math.floor((nearest - room["reach"]) / 2))
+
+    def _direction(self, h: int) -> tuple[float, float]:
+        angle = math.pi / 2 - 2 * math.pi * h / len(self.start) if self.circle else math.pi / 2
+        return math.cos(angle), math.sin(angle)
+
+    def base(self, h: int) -> tuple[float, float]:
+        """Return where the number of a heap is."""
+        room = self.room
+        if h >= len(self.start):
+            return 0, room["bottom"]
+        if not self.circle:
+            return room["left"] + (h + 0.5) * room["width"] / len(self.start), room["bottom"]
+        x, y = self._direction(h)
+        middle = room["left"] + room["width"] / 2, room["bottom"] + room["height"] / 2
+        return middle[0] + room["inner"] * x, middle[1] + room["inner"] * y
+
+    def counter(self, h: int, k: int) -> tuple[float, float]:
+        """Return where a counter is."""
+        if h >= len(self.start):
+            return 0, self.room["bottom"] + k * self.step
+        (x, y), (dx, dy) = self.base(h), self._direction(h)
+        side = self.shift if k % 2 == 0 else -self.shift
+        return x + k * self.step * dx + side * dy, y + k * self.step * dy - side * dx
 
 
-def _step(start: Sequence[int], room: dict[str, float]) -> float:
-    return min(room["step"], room["height"] / max(*start, 1))
-
-
-def _shift(start: Sequence[int], room: dict[str, float]) -> float:
-    """Return how far counters that are close stand left and right in turn."""
-    return room["shift"] if _step(start, room) < room["close"] else 0
-
-
-def _size(start: Sequence[int], room: dict[str, float]) -> int:
-    step, shift = _step(start, room), _shift(start, room)
-    nearest = min(math.hypot(step, 2 * shift), 2 * step if shift else step) * room["unit"]
-    return min(int(room["largestSize"]), math.floor((nearest - _REACH_PX) / 2))
-
-
-def _bases(start: Sequence[int], room: dict[str, float], prefix: str, most: int) -> list[Point]:
-    """Return a point below each column, whose caption is the size of the heap."""
+def _bases(board: Heaps, places: _Places, prefix: str) -> list[Point]:
+    """Return a point below each column, or inside the circle, whose caption is the size of the heap."""
+    start: Numbers = board.first
     return [
         Point(
             label=f"{prefix}b_{{{h}}}",
-            x=_column(h, len(start), room) if h < len(start) else 0,
-            y=room["bottom"],
+            x=places.base(h)[0],
+            y=places.base(h)[1],
             caption=str(start[h]) if h < len(start) else "",
-            caption_offset_px=(-10, 26),
-            size_px=2,
+            caption_offset_px=_CIRCLE_OFFSET_PX if places.circle else (-10, 26),
+            size_px=1 if places.circle else 2,
             colour=HINT,
             draggable=False,
             visible=h < len(start),
         )
-        for h in range(most)
+        for h in range(board.most)
     ]
 
 
-def _counters(start: Sequence[int], room: dict[str, float], prefix: str, most: int) -> list[Point]:
-    step, shift, size = _step(start, room), _shift(start, room), _size(start, room)
+def _counters(board: Heaps, places: _Places, prefix: str) -> list[Point]:
+    start: Numbers = board.first
+    shift, size = places.shift, places.size
+    lit = board.lit(start)
     return [
         Point(
             label=f"{prefix}c_{{{h},{k}}}",
-            x=_column(h, len(start), room) + (shift if k % 2 == 0 else -shift) if h < len(start) else 0,
-            y=room["bottom"] + k * step,
+            x=places.counter(h, k)[0],
+            y=places.counter(h, k)[1],
             size_px=size,
             caption=_NO_NUMBER,
             captioned=False,
             caption_offset_px=(-size - 34 if shift and k % 2 else size, 2 * size + 6),
             draggable=False,
             clickable=True,
+            colour=VERTEX if lit is None or (h, k) in lit else PALE_VERTEX,
             visible=h < len(start) and k <= start[h],
         )
-        for h in range(most)
+        for h in range(board.most)
         for k in range(1, LARGEST_HEAP + 1)
     ]

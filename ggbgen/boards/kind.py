@@ -16,6 +16,7 @@ from ggbgen.boards.traces import Trace
 from ggbgen.errors import ParameterError, RulesetError, shown
 from ggbgen.scene.layout import Layout, Room
 from ggbgen.scene.objects import SceneObject
+from ggbgen.table.known import known_positions, sorted_heaps
 
 if TYPE_CHECKING:
     from ggbgen.table import Form
@@ -67,6 +68,7 @@ class Drawn:
         restored: Those of the objects, or what stands for them, that the scripts make again when a student has deleted
             them with the keyboard.
         values: First values of controls that only this board has, by label.
+        texts: What its script says besides its own texts, to be translated.
         beside: Labels of what stands below a narrow applet's panel.
         beside_px: The height that it needs there.
     """
@@ -76,6 +78,7 @@ class Drawn:
     shared: Mapping[str, object] = field(default_factory=dict)
     restored: tuple[SceneObject, ...] = ()
     values: Mapping[str, float | str] = field(default_factory=dict)
+    texts: tuple[str, ...] = ()
     beside: tuple[str, ...] = ()
     beside_px: int = 0
 
@@ -90,6 +93,8 @@ class BoardKind(ABC):
         START_HINT: What stands below it.
         MOVES: Which moves can be made by clicks, for messages.
         CHANGE: What the change of one entry is called, for moves without ways; ``{entry}``, ``{before}``, ``{after}``.
+        SIGNED: Whether entries of a position may be negative.
+        FEW_KINDS: Whether moves may be of few kinds; if not, as where each changes most entries, none are looked for.
         NARROW: How large it may be in the narrow layout, by its measures; empty if there is none.
     """
 
@@ -99,6 +104,8 @@ class BoardKind(ABC):
     START_HINT: ClassVar[str] = ""
     MOVES: ClassVar[str] = "moves that can be clicked"
     CHANGE: ClassVar[str] = "{entry}"
+    SIGNED: ClassVar[bool] = False
+    FEW_KINDS: ClassVar[bool] = True
     NARROW: ClassVar[Mapping[str, int]] = {}
 
     def __init__(self, ruleset: Any) -> None:
@@ -109,6 +116,7 @@ class BoardKind(ABC):
         """
         self.ruleset = ruleset
         self._forms: dict[bool, Form] = {}
+        self._known: frozenset[Numbers] | None = None
         self._seen: set[Any] = set()
         self._named: set[Any] = set()
         self.first: Any = ruleset.start()
@@ -196,13 +204,25 @@ class BoardKind(ABC):
             places=self.way,
             largest_heap=self.LARGEST,
             values=values,
+            few_kinds=self.FEW_KINDS,
         )
 
     def timed(self) -> bool:
-        """Return whether an applet knows how long games last: not where it only has Grundy values."""
+        """Return whether an applet knows how long games from the start last: not where it only has Grundy values."""
         from ggbgen.solver import Play
 
         return Play.MISERE in self.form(values=False).plays
+
+    def is_timed(self, position: Any) -> bool:
+        """Return whether an applet knows how long a game from a position lasts, and who wins it under misere play."""
+        if not hasattr(self.ruleset, "heap_options"):
+            return not hasattr(self.ruleset, "parts")
+        form = self.form(values=False)
+        if "known" not in form.table:
+            return False
+        if self._known is None:
+            self._known = known_positions(form.table["known"])
+        return sorted_heaps(self.entries(position)) in self._known
 
     def needs(self, form: Form) -> frozenset[str]:
         """Return which of the buttons "done" and "cancel" moves of a form need."""

@@ -18,7 +18,7 @@ MAX_SEED = 999_999
 """Largest seed: six digits are easy to hand out and to type."""
 
 _SIZE_PX = 8
-_NARROW_CIRCLE_PX = 100
+_NARROW_CIRCLE_PX = 80
 _MATRIX_ROW_PX = 24
 _LONGEST_NAME = 12
 

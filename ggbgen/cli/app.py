@@ -17,6 +17,7 @@ from ggbgen.cli.inspect import inspect
 from ggbgen.cli.list import list_applets
 from ggbgen.cli.messages import messages
 from ggbgen.cli.preview import preview
+from ggbgen.cli.sequence import sequence
 from ggbgen.cli.solve import SolveCommand, solve
 from ggbgen.cli.terminal import visible
 from ggbgen.cli.verify import verify
@@ -39,6 +40,7 @@ app.command("check")(check)
 app.command("preview")(preview)
 app.add_typer(engine_app, name="engine")
 app.command("solve", cls=SolveCommand)(solve)
+app.command("sequence")(sequence)
 app.command("challenge")(challenge)
 app.command("verify")(verify)
 app.command("classify")(classify)

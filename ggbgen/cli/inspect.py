@@ -127,7 +127,8 @@ def _show(found: Inventory) -> None:
             console.print(Text(f"{name}: {_printable(value)}"))
     if form := found["form"]:
         covered = "any" if form["positions"] is None else f"{form['positions']:,}"
-        console.print(Text(f"moves: form {form['kind']}, {covered} positions, {form['bytes']:,} bytes deflated"))
+        timed = "" if form["timed"] is None else f", {form['timed']:,} of them with remoteness"
+        console.print(Text(f"moves: form {form['kind']}, {covered} positions{timed}, {form['bytes']:,} bytes deflated"))
     table(
         "Members",
         ("name", "bytes", "compressed"),

@@ -19,9 +19,10 @@ from ggbgen.errors import GameTooLargeError, LoopyGameError, ParameterError
 
 if TYPE_CHECKING:
     from ggbgen.boards.kind import BoardKind
+    from ggbgen.rulesets import AnyRuleset
     from ggbgen.solver import Play
 
-__all__ = ["PlayChoice", "SolveCommand", "game_board", "solve"]
+__all__ = ["PlayChoice", "SolveCommand", "applet_board", "game_board", "named_game", "solve"]
 
 _STANDARD_OUTPUT = "-"
 _OUTCOMES = {"N": "the next player, who is to move, wins", "P": "the previous player wins"}
@@ -131,14 +132,20 @@ def game_board(name: str, settings: list[str]) -> BoardKind:
     A ruleset and the applet of its name begin with the same position.
     """
     from ggbgen.boards.game import board_of
+
+    game = named_game(name, settings)
+    return applet_board(name, settings)[0] if game is None else board_of(game)
+
+
+def named_game(name: str, settings: list[str]) -> AnyRuleset | None:
+    """Return the game of a ruleset, None if the name is that of a definition."""
     from ggbgen.definition import applet_names, installed_applets, is_path, settings_values
     from ggbgen.rulesets import find_ruleset, ruleset_names
 
-    known = {*applet_names(), *installed_applets()} - set(ruleset_names())
-    if not is_path(name) and name not in known:
-        ruleset = find_ruleset(name)
-        return board_of(ruleset.from_parameters(settings_values(ruleset.PARAMETERS, settings)))
-    return applet_board(name, settings)[0]
+    if is_path(name) or name in {*applet_names(), *installed_applets()} - set(ruleset_names()):
+        return None
+    ruleset = find_ruleset(name)
+    return ruleset.from_parameters(settings_values(ruleset.PARAMETERS, settings))
 
 
 def applet_board(name: str, settings: list[str]) -> tuple[BoardKind, Mapping[str, object]]:

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from ggbgen.boards.kind import BoardKind
 from ggbgen.errors import GameTooLargeError, SolverError
-from ggbgen.solver import Play, Solution, Sums, solve, solve_by_sums
+from ggbgen.solver import Play, Solution, Sums, Value, solve, solve_by_sums
 
 __all__ = ["Known", "Values", "values_below"]
 
@@ -35,6 +35,8 @@ class Values:
         self.play = play
         self._solution: Solution[Any] | None = None
         self._sums: Sums[Any] | None = None
+        # Of sums of heaps: solutions of those of which the applet knows how long they last.
+        self._timed: list[Solution[Any]] = []
         game = board.ruleset
         # Games of heaps, and sums of games, go into an archive with the Grundy values of their parts alone.
         self._least_change = hasattr(game, "heap_options") or hasattr(game, "parts")
@@ -45,7 +47,7 @@ class Values:
             except GameTooLargeError:
                 if play is not Play.NORMAL or game.summands(start) is None:
                     raise
-        self._sums = solve_by_sums(game, play=play, start=start)
+        self._sums = solve_by_sums(game, play=Play.NORMAL, start=start)
 
     def __contains__(self, position: Any) -> bool:
         if self._solution is not None:
@@ -60,9 +62,21 @@ class Values:
         if self._solution is not None:
             value = self._solution.value(position)
             return Known(value.outcome, value.grundy, value.remoteness)
+        if self._least_change and self.board.is_timed(position):
+            value = self._timed_value(position)
+            return Known(value.outcome, value.grundy, value.remoteness)
         assert self._sums is not None  # noqa: S101 - for the type checker: one of the two is there
         grundy = self._sums.grundy(position)
         return Known("N" if grundy else "P", grundy, None)
+
+    def _timed_value(self, position: Any) -> Value:
+        for solution in self._timed:
+            try:
+                return solution.value(position)
+            except SolverError:
+                continue
+        self._timed.append(solve(self.board.ruleset, play=self.play, start=position))
+        return self._timed[-1].value(position)
 
     def lost(self, position: Any) -> bool:
         """Return whether the player to move loses."""
@@ -86,10 +100,11 @@ class Values:
         """
         won = [option for option in options if self.lost(option)]
         candidates = won or list(options)
-        if self._solution is not None:
-            value = self._solution.value
-            bound = (min if won else max)(value(option).remoteness for option in candidates)
-            return [option for option in candidates if value(option).remoteness == bound]
+        lasts = [self.of(option).remoteness for option in candidates]
+        known = [remoteness for remoteness in lasts if remoteness is not None]
+        if len(known) == len(lasts):
+            bound = (min if won else max)(known)
+            return [option for option, remoteness in zip(candidates, lasts, strict=True) if remoteness == bound]
         if not won and not self._least_change:
             return candidates
         return self.untimed_best(position, options)

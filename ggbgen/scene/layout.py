@@ -44,8 +44,8 @@ class Room:
 
     left_px: int = 265
     right_px: int = 705
-    top_px: int = 105
-    bottom_px: int = 436
+    top_px: int = 113
+    bottom_px: int = 440
     far_right_px: int = 936
 
 
@@ -56,7 +56,7 @@ class Stage:
     Attributes:
         right_px: Where they end.
         deeds_px: The lines on the last moves, below the message.
-        deed_lines: How many there may be.
+        deed_lines: How many there may be, and below the result.
         band_px: Where the band of the result begins and how high it is.
         title_px: The title of the result.
         reason_px: Its reason.
@@ -83,7 +83,7 @@ class Stage:
     reason_px: int = 58
     reason_columns: int = 92
     reason_lines: int = 2
-    result_deeds_px: int = 104
+    result_deeds_px: int = 102
     strip_px: tuple[int, int] = (264, 470)
     strip_legend_px: tuple[int, int] = (726, 464)
     legend_px: int = 540
@@ -183,10 +183,10 @@ NARROW = Layout(
 
 NARROW_GAME = dataclasses.replace(
     NARROW,
-    origin_px=(195, 400),
-    panel_y_px=(760, 1400),
-    facts_px=(14, 700),
-    room=Room(left_px=14, right_px=376, top_px=232, bottom_px=563, far_right_px=376),
+    origin_px=(195, 424),
+    panel_y_px=(784, 1400),
+    facts_px=(14, 724),
+    room=Room(left_px=14, right_px=376, top_px=256, bottom_px=583, far_right_px=376),
     stage=Stage(
         right_px=376,
         deeds_px=132,
@@ -199,10 +199,10 @@ NARROW_GAME = dataclasses.replace(
         result_deeds_px=194,
         strip_px=(14, 4),
         strip_legend_px=(14, 96),
-        legend_px=606,
+        legend_px=630,
         legend_lines=2,
-        move_box_px=(14, 590),
-        replay_px=(14, 642),
+        move_box_px=(14, 614),
+        replay_px=(14, 666),
         replay_button_px=(44, 40),
         replay_at_px=150,
         mistake_px=(196, 164, 180),

@@ -41,6 +41,9 @@ _CAPTION_SCALE = 0.95
 _BUTTON_TEXT_PX = 14
 _BUTTON_SCALE = 1.15
 _BUTTON_INSET_PX = 12
+_NARROW_BUTTON_INSET_PX = 18
+# The check mark comes from another font than the letters.
+_MARK_FACTOR = 1.45
 _CHOICE_PX = 28
 _NARROW_CHOICE_PX = 38
 _CHOICE_CAPTION_SCALE = 0.8
@@ -220,23 +223,16 @@ class _Column:
 
     def _put_controls(self, controls: Sequence[Control], y: int, *, visible: bool) -> int:
         choice_x = self._choice_x([control for control in controls if control.kind == "choice"])
-        slot, slots = 0, 1  # of the row of buttons that is begun
         previous = ""
-        for control in controls:
+        for row in self._rows(controls):
+            control = row[0]
             caption = self.catalogue.text(control.caption)
-            if control.kind != "button" or self._slots(control, controls) != slots:
-                slot = 0
-            if not slot and previous and (previous != control.kind or control.kind not in ("button", "choice")):
+            if previous and (previous != control.kind or control.kind not in ("button", "choice")):
                 y += _LARGE_GAP_PX - _GAP_PX
             match control.kind:
                 case "button":
-                    slots = self._slots(control, controls)
-                    width = (self.width - (slots - 1) * _GAP_PX) // slots
-                    x = self.margin + slot * (width + _GAP_PX)
-                    y += 0 if slot else self.button_px + self.gap_px
-                    top = y - self.button_px - self.gap_px
-                    self.objects.append(self._button(control, caption, x, top, width, visible=visible))
-                    slot = (slot + 1) % slots
+                    self._put_buttons(row, self._slots(control, controls), y, visible=visible)
+                    y += self.button_px + self.gap_px
                 case "choice":
                     y = self._put_choice(control, caption, y, choice_x, visible=visible)
                 case "slider":
@@ -248,26 +244,58 @@ class _Column:
             previous = control.kind
         return y
 
+    # ---- buttons
+
+    def _rows(self, controls: Sequence[Control]) -> Iterator[list[Control]]:
+        """Yield the controls row by row: buttons share one with neighbours that are as wide."""
+        row: list[Control] = []
+        for control in controls:
+            joins = (
+                row
+                and row[0].kind == control.kind == "button"
+                and len(row) < self._slots(control, controls) == self._slots(row[0], controls)
+            )
+            if joins:
+                row.append(control)
+                continue
+            if row:
+                yield row
+            row = [control]
+        if row:
+            yield row
+
+    def _put_buttons(self, row: Sequence[Control], slots: int, y: int, *, visible: bool) -> None:
+        """Put a row of buttons side by side; on a phone they share the whole width."""
+        slots = len(row) if self.layout.narrow else slots
+        width = (self.width - (slots - 1) * _GAP_PX) // slots
+        for k, control in enumerate(row):
+            caption = self.catalogue.text(control.caption)
+            self.objects.append(
+                self._button(control, caption, self.margin + k * (width + _GAP_PX), y, width, visible=visible)
+            )
+
     def _slots(self, control: Control, controls: Sequence[Control]) -> int:
         """Return how many buttons like this one share a row."""
         if not self.layout.narrow:
             return 2 if control.half else 1
         if not control.half:
-            caption = (CHECKED if control.toggle else "") + self.catalogue.text(control.caption)
-            room = (self.width - _GAP_PX) // 2 - _BUTTON_INSET_PX
-            return 1 if control.main or text_width_px(caption, self.button_text_px) > room else 2
-        captions = [
-            (CHECKED if other.toggle else "") + self.catalogue.text(other.caption)
-            for other in controls
-            if other.kind == "button" and other.half
-        ]
-        room = (self.width - 2 * _GAP_PX) // 3 - _BUTTON_INSET_PX
-        return 3 if max(text_width_px(caption, self.button_text_px) for caption in captions) <= room else 2
+            room = self._room((self.width - _GAP_PX) // 2, control)
+            return 1 if control.main or self._caption_px(control) > room else 2
+        third = (self.width - 2 * _GAP_PX) // 3
+        buttons = [other for other in controls if other.kind == "button" and other.half]
+        return 3 if all(self._caption_px(other) <= self._room(third, other) for other in buttons) else 2
+
+    def _caption_px(self, control: Control) -> float:
+        return text_width_px(self.catalogue.text(control.caption), self.button_text_px)
+
+    def _room(self, width: int, control: Control) -> int:
+        """Return the room for the caption of a button: GeoGebra halves the text of one that it is too wide for."""
+        mark = text_width_px(CHECKED, self.button_text_px) * _MARK_FACTOR if control.toggle else 0
+        inset = _NARROW_BUTTON_INSET_PX if self.layout.narrow else _BUTTON_INSET_PX
+        return width - inset - round(mark)
 
     def _button(self, control: Control, caption: str, x: int, y: int, width: int, *, visible: bool) -> Button:
-        mark = CHECKED if control.toggle else ""
-        # GeoGebra halves the text of a button that it is too wide for.
-        room = width - _BUTTON_INSET_PX - round(text_width_px(mark, self.button_text_px))
+        room = self._room(width, control)
         return Button(
             label=control.label,
             caption=fitted_lines(caption, width_px=room, size_px=self.button_text_px, most_lines=1)[0],

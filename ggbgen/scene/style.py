@@ -17,12 +17,14 @@ __all__ = [
     "BORDER",
     "CHOSEN",
     "COMPONENTS",
+    "COOKIE",
     "GONE",
     "HINT",
     "LINE_LAYER",
     "LOSING",
     "LOST_TINT",
     "MARKED_VERTEX",
+    "PALE_VERTEX",
     "PANEL",
     "POINT_LAYER",
     "TAG_LAYER",
@@ -67,6 +69,10 @@ TEXT = Colour.from_hex("#1F2937")
 HINT = Colour.from_hex("#56647A")
 ACTION = Colour.from_hex("#0B5FA5")
 VERTEX = Colour.from_hex("#0072B2")
+PALE_VERTEX = Colour.from_hex("#9CBFDA")
+"""The fill of counters at which no move is made; their outline is dark."""
+
+COOKIE = Colour.from_hex("#C08A4B")
 MARKED_VERTEX = Colour.from_hex("#D55E00")
 ARC = Colour.from_hex("#475569")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
 import math
 import zlib
@@ -14,9 +15,11 @@ from ggbgen.errors import GameTooLargeError, SolverError
 from ggbgen.solver import Play, solve
 from ggbgen.table.box import box_table
 from ggbgen.table.heaps import heaps_form, heaps_of
+from ggbgen.table.known import known_table, sorted_heaps
 from ggbgen.table.links import links_form, links_reader
 from ggbgen.table.listed import Listed, MovesReader, Numbers, list_positions
 from ggbgen.table.moves import moves_form, moves_reader
+from ggbgen.table.rows import rows_form, rows_of
 from ggbgen.table.values import values_table
 
 __all__ = ["MOST_BYTES", "MOST_POSITIONS", "Form", "choose_form", "sum_form"]
@@ -40,13 +43,14 @@ class Form:
     """Moves and values of a game as the scripts read them.
 
     Attributes:
-        kind: ``heaps``, ``lower``, ``moves``, ``links`` or ``sum``; the script that reads it has that name.
+        kind: ``heaps``, ``rows``, ``lower``, ``moves``, ``links`` or ``sum``; the script that reads it has that name.
         table: What the reader finds, as JSON can hold it.
         positions: How many positions it covers; None if there is no bound or values do not come from the table.
         plays: The kinds of play whose values it has.
         size_bytes: How large it is, deflated.
         most_changed: The most entries that a move changes that has no ways of its own.
         most_clicks: The most places that are clicked for a move.
+        timed: Of games of heaps or rows: for how many positions it has how long they last, besides Grundy values.
     """
 
     kind: str
@@ -56,11 +60,13 @@ class Form:
     size_bytes: int
     most_changed: int = 1
     most_clicks: int = 1
+    timed: int = 0
 
     def words(self) -> str:
         """Return what it is: its kind, how many positions it covers, how large it is."""
         covered = "any positions" if self.positions is None else f"{self.positions} positions"
-        return f"form {self.kind}, {covered}, {self.size_bytes} bytes deflated"
+        timed = f", {self.timed} of them with remoteness" if self.timed else ""
+        return f"form {self.kind}, {covered}{timed}, {self.size_bytes} bytes deflated"
 
 
 def choose_form(
@@ -71,11 +77,13 @@ def choose_form(
     places: Callable[[Any], Numbers],
     largest_heap: int,
     values: bool = True,
+    few_kinds: bool = True,
 ) -> Form:
     """Return the form in which a game goes into an archive.
 
-    A game of heaps (`HeapRuleset`) gets ``heaps``, one with lowering sets ``lower``, any other the smaller one of
-    ``moves`` and ``links``. What a form says is compared with the ruleset's options on every position it covers.
+    A game of heaps (`HeapRuleset`) gets ``heaps``, one of rows (`RowRuleset`) ``rows``, one with lowering sets
+    ``lower``, any other the smaller one of ``moves`` and ``links``. What a form says is compared with the ruleset's
+    options: on every position it covers, of heaps and rows on each alone and on small pairs.
 
     Args:
         ruleset: The rules of an impartial game.
@@ -84,19 +92,23 @@ def choose_form(
         places: Gives the numbers of the places of one way to make a move.
         largest_heap: The largest heap that the board shows.
         values: Whether the values of positions have to be in the form; False if the game's own script knows them.
+        few_kinds: Whether ``moves`` may be the form: the search for kinds of moves takes long where there are many.
 
     Raises:
         GameTooLargeError: The game has more positions or moves, or needs more bytes, than an archive may have.
         LoopyGameError: A position comes again.
         SolverError: The ruleset contradicts itself.
     """
+    if hasattr(ruleset, "row_options"):
+        return _rows(ruleset, largest_heap)
     if hasattr(ruleset, "heap_options"):
         return _heaps(ruleset, largest_heap)
     sets = ruleset.lowering_sets()
     # A table has all positions up to the limits: without moves that lower an entry, others than the game's too.
     if sets is not None and not (values and _missed(sets, _largest(ruleset))):
         return _lower(ruleset, sets, entries, values=values)
-    return _listed(list_positions(ruleset, moves=moves, entries=entries, places=places, limit=MOST_POSITIONS))
+    listed = list_positions(ruleset, moves=moves, entries=entries, places=places, limit=MOST_POSITIONS)
+    return _listed(listed, few_kinds=few_kinds)
 
 
 def _largest(ruleset: Any) -> Numbers:
@@ -111,8 +123,12 @@ def _missed(sets: Sequence[Numbers], largest: Numbers) -> bool:
 
 
 def sum_form(parts: Sequence[Form], sizes: Sequence[int]) -> Form:
-    """Return the form of a disjunctive sum: the forms of its parts, and how many entries each part has."""
-    table = {"form": "sum", "parts": [dict(part.table) for part in parts], "sizes": list(sizes)}
+    """Return the form of a disjunctive sum: the forms of its parts, and how many entries each has, 0 if that changes.
+
+    How long the parts last does not tell how long their sum does: it is left out.
+    """
+    tables = [{key: value for key, value in part.table.items() if key != "known"} for part in parts]
+    table = {"form": "sum", "parts": tables, "sizes": list(sizes)}
     most_changed = max(part.most_changed for part in parts)
     return _form(table, positions=None, plays=(Play.NORMAL,), most_changed=most_changed)
 
@@ -153,7 +169,26 @@ def _heaps(ruleset: Any, largest: int) -> Form:
                     f"position {pair!r}: its options are not those that heap_options() gives, expected heaps that do "
                     "not know of each other, or an ImpartialRuleset"
                 )
-    return _form(table, positions=None, plays=(Play.NORMAL,))
+    return _with_known(table, ruleset)
+
+
+def _with_known(table: dict[str, Any], ruleset: Any, **sizes: int) -> Form:
+    """Return the form of a game of heaps or rows, with the remoteness of as much of it as can be listed."""
+    known = known_table(ruleset.heap_tuples, sorted_heaps(ruleset.start()))
+    if known is None:
+        return _form(table, positions=None, plays=(Play.NORMAL,), **sizes)
+    form = _form({**table, "known": known}, positions=None, plays=Play, **sizes)
+    return dataclasses.replace(form, timed=known["count"])
+
+
+def _rows(ruleset: Any, largest: int) -> Form:
+    table = rows_form(ruleset.row_options, largest=largest)
+    pairs = (pair for pair in product(range(1, _LARGEST_PAIR + 1), repeat=2))
+    for position in ((), *((size,) for size in range(1, largest + 1)), *pairs, ruleset.start()):
+        wanted = {move.option: set(move.ways) for move in ruleset.moves(position)}
+        if {option: set(ways) for option, ways in rows_of(table, position).items()} != wanted:
+            raise SolverError(f"position {position!r}: its options are not those that heap_options() gives")
+    return _with_known(table, ruleset, most_clicks=2 if table["takes"] else 1)
 
 
 def _lower(ruleset: Any, sets: Sequence[Numbers], entries: Callable[[Any], Numbers], *, values: bool) -> Form:
@@ -194,9 +229,9 @@ def _compare_lowerings(ruleset: Any, sets: Sequence[Numbers], largest: Numbers) 
             raise SolverError(f"position {position!r}: its options are not those that lowering_sets() gives")
 
 
-def _listed(listed: Listed) -> Form:
+def _listed(listed: Listed, *, few_kinds: bool) -> Form:
     values = values_table(listed)
-    candidates = [(moves_form(listed), moves_reader), (links_form(listed), links_reader)]
+    candidates = [(moves_form(listed) if few_kinds else None, moves_reader), (links_form(listed), links_reader)]
     changed = clicks = 1
     for position, moves in zip(listed.positions, listed.moves, strict=True):
         for move in moves:

@@ -1,6 +1,7 @@
 // Forms in which a game's moves and values are in the settings, by name; each has a script of its own. Pure.
-// A form has: has(position), over(position), moves(position) as { position: ..., ways: ... }, value(position, play),
-// narrowed(position, partial), random(word) or null. A position is a list of entries.
+// A form has: has(position, play), over(position), moves(position) as { position: ..., ways: ... }, value(position, play),
+// narrowed(position, partial), random(word) or null, and, if it does not know of every position how long it lasts,
+// timed(position). A position is a list of entries.
 
 var FORMS = {};
 

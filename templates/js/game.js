@@ -59,8 +59,12 @@ function bestMoves(moves, position) {
     return isWon(move.value);
   });
   var candidates = won.length > 0 ? won : moves;
-  if (candidates[0].value.remoteness === null) {
-    return won.length > 0 ? won : smallestMoves(moves, position);
+  var unknown = candidates.some(function (move) {
+    return move.value.remoteness === null;
+  });
+  if (unknown) {
+    // What is known of a few of them would mislead.
+    return (won.length > 0 ? won : smallestMoves(moves, position)).map(withoutRemoteness);
   }
   var remoteness = candidates.map(function (move) {
     return move.value.remoteness;
@@ -69,6 +73,11 @@ function bestMoves(moves, position) {
   return candidates.filter(function (move) {
     return move.value.remoteness === best;
   });
+}
+
+function withoutRemoteness(move) {
+  var value = { outcome: move.value.outcome, grundy: move.value.grundy, remoteness: null };
+  return { position: move.position, ways: move.ways, value: value };
 }
 
 // The moves that change the entries of a position least.

@@ -52,7 +52,8 @@ function valuedPlay(game) {
 }
 
 function draw(game) {
-  board.draw(game.positions[0], lastPosition(game), draft(), valuedPlay(game));
+  var first = game.positions[0];
+  board.draw(board.begunFrom ? board.begunFrom(first, view.list("given")) : first, lastPosition(game), draft(), valuedPlay(game));
   if (OWN.draw) {
     OWN.draw(view, game, rules);
   }

@@ -98,6 +98,9 @@ function createPlay(view, rules, board, starts) {
       facts.push(fill(gettext("the computer is player {player}"), { player: computer() }));
     }
     facts.push(game.play === "misere" ? gettext("the last move loses") : gettext("the last move wins"));
+    if (rules.timed) {
+      facts.push(rules.timed(game.positions[0]) ? gettext("values: table") : gettext("values: sequence"));
+    }
     view.showFacts(facts, stage.mayReplay(game) && !settings.narrow ? 1 : 0);
   }
 
@@ -387,7 +390,7 @@ function createPlay(view, rules, board, starts) {
   }
 
   function showRules() {
-    view.say(rulesText(current()));
+    view.say(rules.nextText() + " " + lastMoveText(current().play === "misere"));
   }
 
   // The next option of a choice. What belongs to the start of a game counts at once if no move has been made, with a

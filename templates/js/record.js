@@ -30,12 +30,12 @@ function recordText(heading, positions) {
 
 // Whether a text is meant as a record, not as a start.
 function isRecord(typed) {
-  return /\(\s*[0-9]+\s*(,|\)\s*(->|\u2192))/.test(typed);
+  return /\(\s*-?[0-9]+\s*(,|\)\s*(->|\u2192))/.test(typed);
 }
 
 // Reads a record: { heading: ..., positions: [...] }, null if it is none.
 function readRecord(typed) {
-  var parts = /^([^()]*)(\([0-9,\s]+\)(?:\s*(?:->|\u2192)\s*\([0-9,\s]+\))*)\s*$/.exec(typed);
+  var parts = /^([^()]*)(\([-0-9,\s]+\)(?:\s*(?:->|\u2192)\s*\([-0-9,\s]+\))*)\s*$/.exec(typed);
   if (parts === null) {
     return null;
   }
@@ -44,7 +44,7 @@ function readRecord(typed) {
   });
   var whole = positions.every(function (words) {
     return words.every(function (word) {
-      return /^\s*[0-9]{1,4}\s*$/.test(word);
+      return /^\s*-?[0-9]{1,4}\s*$/.test(word);
     });
   });
   if (!whole) {

@@ -66,13 +66,13 @@ function createRules(form, board) {
   }
 
   // A random start in which a move can be made: the given one if none is found soon.
-  function random(word) {
+  function random(word, play) {
     if (form.random !== null) {
       return form.random(word);
     }
     for (var drawn = 0; drawn < MOST_DRAWN; drawn++) {
       var position = board.random(word, settings.game.first);
-      if (!form.over(position)) {
+      if (!form.over(position) && form.has(position, play)) {
         return position;
       }
     }
@@ -81,9 +81,14 @@ function createRules(form, board) {
 
   return {
     text: function () {
-      return form.text ? form.text() : gettext(settings.game.rules);
+      return form.text ? form.text() : fill(gettext(settings.game.rules), settings.game.words);
+    },
+    nextText: function () {
+      return board.nextRules ? board.nextRules(this.text()) : this.text();
     },
     over: form.over,
+    has: form.has,
+    timed: form.timed || null,
     moves: form.moves,
     value: form.value,
     label: label,

@@ -3,12 +3,35 @@
 function positionStarts(view, rules, typed) {
   // What the next game begins with: { position: ... } or { problem: ... }. `nextWord` gives random words.
   function chosen(nextWord) {
-    return { position: view.option("start") === "random" ? rules.random(nextWord()) : view.list("given") };
+    if (view.option("start") === "random") {
+      return { position: rules.random(nextWord(), play()) };
+    }
+    return played(view.list("given"));
+  }
+
+  function play() {
+    return playOf(view.option("play"));
+  }
+
+  // A start, if its values are known under the kind of play that is chosen.
+  function played(position) {
+    var full = settings.game.first.filter(function (entry) {
+      return entry > 0;
+    });
+    return rules.has(position, play())
+      ? { position: position }
+      : {
+          problem: fill(
+            gettext("Under misere play only starts with at most {count} of up to {largest} have been searched."),
+            { count: full.length, largest: Math.max.apply(null, full) }
+          )
+        };
   }
 
   // Keeps a start that was typed, or returns what is wrong with it.
   function take(text) {
     var read = rules.parse(text);
+    read = read.position ? played(read.position) : read;
     if (!read.position) {
       return read.problem;
     }
@@ -20,6 +43,7 @@ function positionStarts(view, rules, typed) {
   // What begins with the first position of a record: { rules: ..., keep: ... } or { problem: ... }.
   function recorded(heading, position) {
     var read = heading === "" ? rules.parse(typed(position)) : {};
+    read = read.position ? played(read.position) : read;
     if (!read.position || read.position.join() !== position.join()) {
       return { problem: read.problem || gettext("A game cannot begin with the first position of this record.") };
     }

@@ -281,9 +281,11 @@ function createView(api) {
     }
   }
 
+  // The API takes sizes up to 9; an archive may have larger ones.
   function setSize(label, size) {
-    if (Number(api.getPointSize(label)) !== size) {
-      api.setPointSize(label, size);
+    var now = Number(api.getPointSize(label));
+    if (now !== size && now !== Math.min(size, 9)) {
+      api.setPointSize(label, Math.min(size, 9));
     }
   }
 
@@ -406,7 +408,7 @@ function createView(api) {
     } else {
       setText("messageLine", "");
       setText("deeds", "");
-      setText("resultDeeds", below === "" ? wrapText(shownText(lead), settings.factColumns, 2) : oneLine(below, settings.factColumns));
+      setText("resultDeeds", below === "" ? wrapText(shownText(lead), settings.factColumns, settings.deedLines) : oneLine(below, settings.factColumns));
     }
   }
 

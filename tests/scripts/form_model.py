@@ -14,10 +14,13 @@ from applet_models import TRIANGLE
 from game_models import Draw, GameModel, Numbers, kept, nim_sum, read_numbers, solution
 
 from ggbgen.boards.composite import Composite
+from ggbgen.boards.cookies import Cookies
 from ggbgen.boards.grid import Grid
 from ggbgen.boards.kind import BoardKind, Draft, GameMove
+from ggbgen.boards.rows import Rows
 from ggbgen.boards.traces import Trace
 from ggbgen.boards.weighted_graph import WeightedGraph
+from ggbgen.errors import RulesetError
 from ggbgen.graphs.random import Stream
 from ggbgen.scene.style import LOSING, WINNING
 from ggbgen.solver import Play, solve, solve_by_sums
@@ -41,13 +44,24 @@ def form_of(board: BoardKind, *, values: bool) -> Form:
 @cache
 def listed(board: BoardKind) -> list[Any]:
     """All positions of a game, ascending by their entries."""
-    start = next(iter(board.ruleset.starts() or ()), board.first)
-    return sorted(solve(board.ruleset, play=Play.NORMAL, start=start, method="plain"), key=board.entries)
+    order = list(dict.fromkeys(board.ruleset.starts() or (board.first,)))
+    found = set(order)
+    # The list grows while it is gone through.
+    for position in order:
+        new = set(board.ruleset.plain_options(position)) - found
+        found |= new
+        order.extend(new)
+    return sorted(order, key=board.entries)
 
 
 @cache
 def heap_grundy(game: Any, size: int) -> int:
     return solve_by_sums(game, play=Play.NORMAL, start=(size,)).grundy((size,))
+
+
+@cache
+def heaps_value(game: Any, play: Play, heaps: Numbers) -> Any:
+    return solve(game, play=play, start=heaps, method="plain").value(heaps)
 
 
 @dataclass(kw_only=True)
@@ -114,20 +128,36 @@ class FormModel(GameModel):
             return self.game.largest
         return next(iter(self.game.starts() or ()), self.game.start())
 
+    def above(self, position: Any) -> Any:
+        """A position from which a position is reached: itself where no start leads to all."""
+        top = self.top()
+        return top if position in solution(self.game, self.play, top) else position
+
     @property
     def timed(self) -> bool:
-        """Whether the applet knows how long a game lasts."""
-        return self.form.kind not in ("heaps", "sum")
+        """Whether the applet knows how long a game from its start lasts."""
+        return Play.MISERE in self.form.plays
+
+    def knows(self, position: Any) -> bool:
+        """Whether the applet knows how long a game from a position lasts."""
+        return self.timed and self.board.is_timed(position)
+
+    def solved(self, position: Any) -> Any:
+        """The value of a position, from the search."""
+        if self.form.kind in ("heaps", "rows"):
+            return heaps_value(self.game, self.play, tuple(sorted(size for size in position if size > 0)))
+        return solution(self.game, self.play, self.above(position)).value(position)
 
     def lost(self, position: Any) -> bool:
-        if not self.timed:
+        if not self.knows(position):
             return self.grundy(position) == 0
-        return solution(self.game, self.play, self.top()).value(position).outcome == "P"
+        return bool(self.solved(position).outcome == "P")
 
     def best(self, position: Any) -> list[Any]:
-        if self.timed:
-            return super().best(position)
         options = list(self.labels(position))
+        candidates = [option for option in options if self.lost(option)] or options
+        if all(map(self.knows, candidates)):
+            return super().best(position)
         won = [option for option in options if self.lost(option)]
         before = self.board.entries(position)
 
@@ -139,29 +169,48 @@ class FormModel(GameModel):
         return won or [option for option in options if change(option) == least]
 
     def remoteness(self, position: Any) -> int:
-        return solution(self.game, self.play, self.top()).value(position).remoteness
+        return int(self.solved(position).remoteness)
 
     def grundy(self, position: Any) -> int:
         if isinstance(self.board, Composite):
             return nim_sum([model.grundy(own) for model, own in zip(self.part_models, position, strict=True)])
-        if self.form.kind == "heaps":
-            return nim_sum([heap_grundy(self.game, size) for size in position])
-        return solution(self.game, self.play, self.top()).grundy(position)
+        if self.form.kind in ("heaps", "rows"):
+            return nim_sum([heap_grundy(self.game, size) for size in position if size > 0])
+        return solution(self.game, self.play, self.above(position)).grundy(position)
 
     def some_start(self, generator: random.Random) -> Any:
+        if self.form.kind == "rows":
+            position = self.game.start()
+            for _ in range(generator.randint(0, 3)):
+                options = list(self.game.plain_options(position))
+                position = generator.choice(options) if options else position
+            return position
         if self.form.kind in ("lower", "heaps"):
             return super().some_start(generator)
         return generator.choice(listed(self.board))
 
     def drawn_start(self, stream: Stream) -> Any:
-        if self.form.kind not in ("lower", "heaps", "sum"):
+        if self.form.kind not in ("lower", "heaps", "rows", "sum"):
             return self.drawn_once(stream)
         drawn = (self.drawn_once(stream) for _ in range(MOST_DRAWN))
-        return next((start for start in drawn if not self.over(start)), self.game.start())
+        return next((start for start in drawn if self.may_begin(start)), self.game.start())
+
+    def may_begin(self, start: Any) -> bool:
+        """Whether a start has moves, and values under the kind of play that is chosen."""
+        return not self.over(start) and (not self.last or self.form.kind not in ("heaps", "rows") or self.knows(start))
+
+    def last_facts(self) -> list[str]:
+        if self.form.kind not in ("heaps", "rows"):
+            return []
+        return ["values: table" if self.knows(self.positions[0]) else "values: sequence"]
 
     def drawn_once(self, stream: Stream) -> Any:
         if self.form.kind == "lower":
             return tuple(1 + stream.below(most) if most else 0 for most in self.game.largest)
+        if self.form.kind == "rows":
+            start = self.game.start()
+            longest = min(max(start), self.board.counters // len(start))
+            return tuple(1 + stream.below(longest) for _ in start)
         if self.form.kind == "heaps":
             return tuple(1 + stream.below(max(self.game.start())) for _ in self.game.start())
         if isinstance(self.board, Composite):
@@ -182,6 +231,11 @@ class FormModel(GameModel):
             position: Any = tuple(tuple(map(int, row)) for row in rows)
         elif isinstance(self.board, Composite):
             position = self._parsed_parts(text.split("+"))
+        elif self.form.kind == "rows" or isinstance(self.board, Cookies):
+            try:
+                position = self.board.parse(text.replace("\ufeff", " "))
+            except RulesetError:
+                return None
         else:
             position = read_numbers(text)
             if position is not None and len(position) == 1 and isinstance(self.board, WeightedGraph):
@@ -190,24 +244,39 @@ class FormModel(GameModel):
 
     def _parsed_parts(self, texts: list[str]) -> Any:
         assert isinstance(self.board, Composite)
-        numbers = [read_numbers(text) for text in texts]
-        if len(numbers) != len(self.board.parts):
+        if len(texts) != len(self.board.parts):
             return None
-        fits = all(
-            own is not None and len(own) == size and max(own) <= part.LARGEST
-            for own, size, part in zip(numbers, self.board.sizes, self.board.parts, strict=True)
-        )
-        return tuple(numbers) if fits else None
+        found = []
+        for text, size, part in zip(texts, self.board.sizes, self.board.parts, strict=True):
+            if isinstance(part, Rows):
+                try:
+                    found.append(part.parse(text.replace("\ufeff", " ")))
+                except RulesetError:
+                    return None
+                continue
+            own = read_numbers(text)
+            most = len(part.first)
+            if (
+                own is None
+                or not own
+                or max(own) > part.LARGEST
+                or not (len(own) == size or 0 < len(own) <= most > size)
+            ):
+                return None
+            found.append(own)
+        return tuple(found)
 
     def is_listed(self, position: Any) -> bool:
         """Whether the form has a position, over or not."""
         if self.form.kind == "lower":
             return all(p <= m for p, m in zip(position, self.game.largest, strict=True))
-        return self.form.kind == "heaps" or position in set(listed(self.board))
+        return self.form.kind in ("heaps", "rows") or position in set(listed(self.board))
 
     def is_start(self, position: Any) -> bool:
+        if self.form.kind == "rows":
+            return self.may_begin(position)
         if self.form.kind == "heaps":
-            return 1 <= len(position) <= 8 and max(position) <= self.board.LARGEST and not self.over(position)
+            return 1 <= len(position) <= 8 and max(position) <= self.board.LARGEST and self.may_begin(position)
         if isinstance(self.board, Composite):
             pairs = zip(self.part_models, position, strict=True)
             return all(model.is_listed(own) for model, own in pairs) and not self.over(position)
@@ -317,7 +386,9 @@ class FormModel(GameModel):
         """Whether a move to one of some options wins, and in how many plies at best, if the applet knows that."""
         positions = list(map(self.board.position, options))
         wins = any(map(self.lost, positions))
-        if not self.timed or not self.board.has_plies(self.board.entries(self.positions[0]), wins=wins):
+        first = self.board.entries(self.positions[0])
+        candidates = [each for each in positions if self.lost(each) == wins]
+        if not all(map(self.knows, candidates)) or not self.board.has_plies(first, wins=wins):
             return wins, None
         plies = [self.remoteness(each) + 1 for each in positions if self.lost(each) == wins]
         return wins, min(plies) if wins else max(plies)

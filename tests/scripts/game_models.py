@@ -324,6 +324,10 @@ class GameModel:
     def click_board(self, label: str, draw: Draw) -> None:
         raise NotImplementedError
 
+    def last_facts(self) -> list[str]:
+        """What the line of facts says last."""
+        return []
+
     def type(self, text: str, draw: Draw) -> None:
         raise NotImplementedError
 
@@ -389,6 +393,7 @@ class GameModel:
         facts.append(f"{self.made} move{'' if self.made == 1 else 's'} made")
         facts += [f"the computer is player {self.computer}"] if self.computer else []
         facts.append(f"the last move {'loses' if self.misere else 'wins'}")
+        facts += self.last_facts()
         said, expected = " ".join(shown("facts").split()), " \N{MIDDLE DOT} ".join(facts)
         if self.may_replay() and len(expected) > FACT_COLUMNS:  # there is one line left for them
             assert said.endswith(" \N{HORIZONTAL ELLIPSIS}")

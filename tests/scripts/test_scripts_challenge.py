@@ -5,6 +5,7 @@ from __future__ import annotations
 import operator
 import random
 from collections.abc import Callable, Sequence
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
@@ -66,32 +67,25 @@ def test_a_challenge_has_tasks_with_and_without_a_winning_move_where_a_game_has_
     assert (won > 0) == any(solution.winning_moves(position) for position in with_choice)
 
 
-def test_what_is_harder_has_more_moves_that_do_not_win() -> None:
+def of_levels(seeds: int, told: Callable[[BoardKind, Solution[Any], Any], int]) -> list[list[int]]:
+    """Return what is told of the tasks of many challenges of Nim, level by level."""
     board = game_board("nim")
-    shares = []
-    for level in Level:
-        counts = []
-        for seed in range(1, 31):
-            tasks, solution = tasks_of(board, seed=seed, level=level)
-            counts += [len(board.moves(task)) - len(solution.winning_moves(task)) for task in tasks]
-        shares.append(sum(counts) / len(counts))
+    drawn = ([tasks_of(board, seed=seed, level=level) for seed in range(1, seeds + 1)] for level in Level)
+    return [[told(board, solution, task) for tasks, solution in level for task in tasks] for level in drawn]
+
+
+def test_what_is_harder_has_more_moves_that_do_not_win() -> None:
+    counts = of_levels(30, lambda board, solution, task: len(board.moves(task)) - len(solution.winning_moves(task)))
+    shares = [sum(level) / len(level) for level in counts]
     assert shares == sorted(shares)
     assert shares[-1] > 1.5 * shares[0]
 
 
 def test_tasks_of_one_level_tell_nothing_of_those_of_another() -> None:
-    board = game_board("nim")
-    answers = []
-    for level in Level:
-        marks = []
-        for seed in range(1, 21):
-            tasks, solution = tasks_of(board, seed=seed, level=level)
-            marks += [bool(solution.winning_moves(task)) for task in tasks]
-        answers.append(marks)
-    for one, other in ((0, 1), (0, 2), (1, 2)):
-        same = sum(map(operator.eq, answers[one], answers[other]))
+    answers = of_levels(20, lambda board, solution, task: bool(solution.winning_moves(task)))
+    for one, other in combinations(answers, 2):
         # 200 answers, three of four of them yes: about 125 are the same by chance.
-        assert 90 < same < 160
+        assert 90 < sum(map(operator.eq, one, other)) < 160
 
 
 def click(label: str) -> dict[str, Json]:
@@ -165,7 +159,12 @@ def test_answers_and_seeds_that_make_no_sense_are_explained(mode: str, mode_engi
 
 
 def test_a_challenge_shows_nothing_that_gives_an_answer_away(node: ScriptEngine) -> None:
-    for name, label in (("nim", "explain"), ("nim", "showValues"), ("game-of-thrones", "lesson")):
+    for name, label in (
+        ("nim", "explain"),
+        ("nim", "showValues"),
+        ("cookies", "explain"),
+        ("game-of-thrones", "lesson"),
+    ):
         before, hidden = node.play([build(name)], [OPEN, click(label), click("challenge")], mode="direct")[1:]
         state = {"explain": "explained", "showValues": "valuesShown", "lesson": "lessonStep"}[label]
         assert (before["objects"][state]["value"], hidden["objects"][state]["value"]) == (1, 0)

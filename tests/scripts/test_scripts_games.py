@@ -45,8 +45,7 @@ def test_moves_and_values_are_those_of_python(name: str | Path, number: int, pur
     instance = Instance(lambda: board.ruleset)
     positions = sorted(instance.positions, key=board.entries)
     [found] = pure_engine.call(sources, [["positionFacts", [list(board.entries(p)) for p in positions]]])
-    # Of sums and heaps nobody knows how long they last.
-    timed = definition_of(name).rules != "" or instance.form.kind not in ("heaps", "sum")
+    timed = definition_of(name).rules != "" or board.timed()
     # The recursive definition shares no line with the solver that the table came from.
     for position, facts in zip(positions, found, strict=True):
         names = board.names(position)

@@ -8,7 +8,7 @@ BOARDS.composite = function (view, own, form) {
   function joined(position, p, part) {
     var parts = form.split(position);
     parts[p] = part;
-    return [].concat.apply([], parts);
+    return form.join(parts);
   }
 
   function partForm(p) {
@@ -40,15 +40,11 @@ BOARDS.composite = function (view, own, form) {
 
   // A move as the part sees it in which it is made.
   function inPart(position, move, p) {
-    var offset = 0;
-    for (var q = 0; q < p; q++) {
-      offset += form.split(position)[q].length;
-    }
     return {
       position: form.split(move.position)[p],
       ways: move.ways.map(function (way) {
         return way.map(function (place) {
-          return place - offset;
+          return place - PLACES_OF_PART * p;
         });
       }),
       value: move.value
@@ -58,7 +54,8 @@ BOARDS.composite = function (view, own, form) {
   function name(position, option, ways) {
     var p = changedPart(position, option);
     var move = inPart(position, { position: option, ways: ways }, p);
-    return own.parts[p].letter + ": " + boards[p].name(form.split(position)[p], move.position, move.ways);
+    var named = boards[p].name(form.split(position)[p], move.position, move.ways);
+    return own.parts[p].letter + ": " + (own.parts[p].move === "" ? named : fill(gettext(own.parts[p].move), { place: named }));
   }
 
   function draftOf(draft, p) {
@@ -128,20 +125,19 @@ BOARDS.composite = function (view, own, form) {
         )
       };
     }
-    var position = [];
+    var parts = [];
     for (var p = 0; p < boards.length; p++) {
       var read = boards[p].parse(texts[p], form.split(first)[p]);
       if (!read.position) {
         return { problem: own.parts[p].letter + ": " + read.problem };
       }
-      position = position.concat(read.position);
+      parts.push(read.position);
     }
-    return { position: position };
+    return { position: form.join(parts) };
   }
 
   function random(word, first) {
-    return [].concat.apply(
-      [],
+    return form.join(
       boards.map(function (board, p) {
         var inner = form.parts[p];
         return inner.random === null ? board.random(word, form.split(first)[p]) : inner.random(word);
@@ -149,7 +145,23 @@ BOARDS.composite = function (view, own, form) {
     );
   }
 
+  // The rules: of the sum as `text` has them, then, each time this is asked for, of the next part.
+  function nextRules(text) {
+    var p = view.number(own.prefix + "rulesOfPart");
+    view.setNumber(own.prefix + "rulesOfPart", (p + 1) % (own.parts.length + 1));
+    return p === 0 ? text : own.parts[p - 1].letter + ": " + fill(gettext(own.parts[p - 1].rules), own.parts[p - 1].words);
+  }
+
   return {
+    nextRules: nextRules,
+    begunFrom: function (first, given) {
+      var begun = form.split(given);
+      return form.join(
+        form.split(first).map(function (part, p) {
+          return boards[p].begunFrom ? boards[p].begunFrom(part, begun[p]) : part;
+        })
+      );
+    },
     placed: boards.some(function (board) {
       return board.placed;
     }),

@@ -28,6 +28,28 @@ BOARDS.heaps = function (view, own, form) {
       .join(", ");
   }
 
+  // The counters that can be clicked, null if all are painted alike.
+  function litCounters(position, now) {
+    var lit = {};
+    if (own.unlit === null) {
+      return null;
+    }
+    if (form.reachable) {
+      form.reachable(changedEntries(position, now)).forEach(function (h) {
+        for (var k = 1; k <= now[h]; k++) {
+          lit[h + "," + k] = true;
+        }
+      });
+      return lit;
+    }
+    form.moves(position).forEach(function (move) {
+      changedEntries(position, move.position).forEach(function (h) {
+        lit[h + "," + (move.position[h] + 1)] = true;
+      });
+    });
+    return lit;
+  }
+
   // The best value that can be reached by lowering each heap to each size next, by heap and size.
   function valuesBySize(position, now, play) {
     var best = {};
@@ -72,8 +94,9 @@ BOARDS.heaps = function (view, own, form) {
 
   function draw(first, position, draft, play) {
     var now = draft || position;
-    var places = heapPlaces(first, own.room);
+    var places = heapPlaces(first, own.room, own.circle);
     var values = play === null ? {} : valuesBySize(position, now, play);
+    var lit = litCounters(position, now);
     if (play !== null) {
       placeNumbers(places[0]);
     }
@@ -83,12 +106,14 @@ BOARDS.heaps = function (view, own, form) {
         if (k <= size) {
           var value = values[h + "," + (k - 1)];
           var style = value ? valueStyle(value) : own.counter;
-          view.moveFixed(counter(h, k), places[h].x + (k % 2 === 0 ? 1 : -1) * places[h].shift, places[h].y + k * places[h].step);
+          var spot = counterSpot(places[h], k);
+          view.moveFixed(counter(h, k), spot.x, spot.y);
           view.setSize(counter(h, k), places[h].size);
-          view.paint(counter(h, k), style.colour);
+          view.paint(counter(h, k), value || lit === null || lit[h + "," + k] ? style.colour : own.unlit);
           view.setShape(counter(h, k), style.shape);
           // Where counters stand close, there is room for the numbers of the few that win.
-          var numbered = value && (places[h].shift === 0 || isWon(value.value));
+          var crowded = places[h].shift > 0 || (own.circle && first.length > own.roomy);
+          var numbered = value && (!crowded || isWon(value.value));
           view.captionPoint(counter(h, k), numbered ? pliesText(value.value) : "", counterName(h, k));
         }
         view.show(counter(h, k), k <= size);
@@ -194,12 +219,13 @@ BOARDS.heaps = function (view, own, form) {
       };
     }
     for (var h = 0; h < read.numbers.length; h++) {
-      if (read.numbers[h] > own.largest) {
+      var largest = form.limits && h < form.limits.length ? form.limits[h] : own.largest;
+      if (read.numbers[h] > largest) {
         return {
           problem: fill(gettext("Heap {heap} has {size} counters, expected at most {largest}."), {
             heap: h + 1,
             size: read.numbers[h],
-            largest: own.largest
+            largest: largest
           })
         };
       }
@@ -220,7 +246,9 @@ BOARDS.heaps = function (view, own, form) {
   }
 
   return {
-    prompt: gettext("click a counter to take it and those above it."),
+    prompt: own.circle
+      ? gettext("click a counter to take it and those further out.")
+      : gettext("click a counter to take it and those above it."),
     nothingLeft: gettext("There is no counter to take: at least one heap must not be empty."),
     name: name,
     draw: draw,
@@ -240,20 +268,34 @@ BOARDS.heaps = function (view, own, form) {
   };
 };
 
-// Where the heaps of a start stand: the place below each one, the distance of its counters, how far they stand left
-// and right in turn, and their size. In units of the view, but for the size, which is in pixels: a click on a counter
-// must not be within reach of the next ones.
-function heapPlaces(start, room) {
-  var step = Math.min(room.step, room.height / Math.max.apply(null, start.concat([1])));
+// Where the heaps of a start stand, in columns or in a circle: the place of each number, the direction in which its
+// counters follow and their distance, how far they stand left and right in turn, and their size. In units of the view, but
+// for the size, which is in pixels: a click on a counter must not be within reach of the next ones.
+function heapPlaces(start, room, circle) {
+  var length = circle ? Math.min(room.width, room.height) / 2 - room.inner : room.height;
+  var step = Math.min(room.step, length / Math.max.apply(null, start.concat([1])));
   var shift = step < room.close ? room.shift : 0;
   var nearest = Math.min(Math.sqrt(step * step + 4 * shift * shift), shift > 0 ? 2 * step : step) * room.unit;
   return start.map(function (size, h) {
+    var angle = Math.PI / 2 - (circle ? (2 * Math.PI * h) / start.length : 0);
+    var dx = Math.cos(angle);
+    var dy = Math.sin(angle);
     return {
-      x: room.left + ((h + 0.5) * room.width) / start.length,
-      y: room.bottom,
+      x: circle ? room.left + room.width / 2 + room.inner * dx : room.left + ((h + 0.5) * room.width) / start.length,
+      y: circle ? room.bottom + room.height / 2 + room.inner * dy : room.bottom,
+      dx: dx,
+      dy: dy,
       step: step,
       shift: shift,
       size: Math.min(room.largestSize, Math.floor((nearest - room.reach) / 2))
     };
   });
+}
+
+function counterSpot(place, k) {
+  var side = k % 2 === 0 ? place.shift : -place.shift;
+  return {
+    x: place.x + k * place.step * place.dx + side * place.dy,
+    y: place.y + k * place.step * place.dy - side * place.dx
+  };
 }

@@ -1,5 +1,5 @@
-// The form `heaps`: for each size of a heap its options and its Grundy value, for any number of heaps. What follows from
-// Grundy values is known, under normal play: the outcome; how long a game lasts is not. Pure.
+// The form `heaps`: for each size of a heap its options and its Grundy value, for any number of heaps; see heap_values.js.
+// Pure.
 
 FORMS.heaps = function (table) {
   function heapsIn(word) {
@@ -31,24 +31,20 @@ FORMS.heaps = function (table) {
     return found;
   }
 
-  function value(position) {
-    var grundy = position.reduce(function (sum, size) {
-      return sum ^ digitsAt(table.grundy, size, table.width);
-    }, 0);
-    return { outcome: grundy === 0 ? "P" : "N", grundy: grundy, remoteness: null };
-  }
-
   return {
-    has: function (position) {
-      return position.every(function (size) {
-        return size >= 0 && size <= table.largest;
-      });
+    has: function (position, play) {
+      return heapsCovered(table, position, play);
     },
     over: function (position) {
       return moves(position).length === 0;
     },
     moves: moves,
-    value: value,
+    value: function (position, play) {
+      return heapsValue(table, position, play);
+    },
+    timed: function (position) {
+      return knownIndex(table, position) >= 0;
+    },
     narrowed: function (position, partial) {
       return narrowedMoves(moves(position), position, partial);
     },

@@ -112,6 +112,13 @@ FORMS.lower = function (table) {
     value: value,
     narrowed: narrowed,
     bestWithin: bestWithin,
+    // The entries that a move may lower which has lowered some already; null if each is alone.
+    reachable: table.sets && function (changed) {
+      var sets = table.sets.filter(function (set) {
+        return holdsAll(set, changed);
+      });
+      return [].concat.apply([], sets);
+    },
     random: null
   };
   return self;

@@ -1,5 +1,9 @@
 // The form `sum`: a disjunctive sum of games, each in its own form. A position has the entries of the first part, then
-// those of the second, and so on; `sizes` says how many. Values are known under normal play. Pure.
+// those of the second, and so on; `sizes` says how many, 0 where the first entry says how many follow. Values are known under
+// normal play. Pure.
+
+// The places of a part begin with its number times this.
+var PLACES_OF_PART = 1000;
 
 FORMS.sum = function (table) {
   var parts = table.parts.map(createForm);
@@ -7,9 +11,17 @@ FORMS.sum = function (table) {
   function split(position) {
     var begin = 0;
     return table.sizes.map(function (size) {
-      begin += size;
-      return position.slice(begin - size, begin);
+      var first = size > 0 ? begin : begin + 1;
+      begin = first + (size > 0 ? size : position[begin]);
+      return position.slice(first, begin);
     });
+  }
+
+  // The position whose parts have these entries.
+  function join(own) {
+    return own.reduce(function (position, part, p) {
+      return position.concat(table.sizes[p] > 0 ? [] : [part.length], part);
+    }, []);
   }
 
   function moves(position) {
@@ -19,7 +31,14 @@ FORMS.sum = function (table) {
       parts[p].moves(own).forEach(function (move) {
         var changed = all.slice();
         changed[p] = move.position;
-        found.push({ position: [].concat.apply([], changed), ways: move.ways });
+        found.push({
+          position: join(changed),
+          ways: move.ways.map(function (way) {
+            return way.map(function (place) {
+              return PLACES_OF_PART * p + place;
+            });
+          })
+        });
       });
     });
     return found;
@@ -34,6 +53,7 @@ FORMS.sum = function (table) {
   return {
     parts: parts,
     split: split,
+    join: join,
     has: function (position) {
       return split(position).every(function (own, p) {
         return parts[p].has(own);

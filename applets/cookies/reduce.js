@@ -1,0 +1,203 @@
+// Reduces a position step by step: the surplus, deletion, depletion. The number `explained` is the step, 0 if none is
+// shown. docs/errata.md says what is known of the two theorems. The button `example` begins the next of some games.
+
+var EXAMPLES = [
+  [1, 2, 4],
+  [1, 2, 3, 3, 6],
+  [1, 2, 2, 3, 6, 6]
+];
+
+var SURPLUS_STEP = 1;
+var DELETION_STEP = 2;
+var DEPLETION_STEP = 3;
+
+// How many more cookies are to be eaten by some day than can be: the least s >= 0 with k - a(k) <= s for every k, where
+// a(k) is the k-th number of days from k = 1 on. The days have to ascend.
+function surplusOf(days) {
+  return days.reduce(function (most, left, k) {
+    return Math.max(most, k + 1 - left);
+  }, 0);
+}
+
+// The days without the smallest ones that are surplus.
+function withoutSurplus(days) {
+  return days.slice(surplusOf(days));
+}
+
+// The days with none above the number of cookies.
+function depletedDays(days) {
+  return days.map(function (left) {
+    return Math.min(left, days.length);
+  });
+}
+
+function cookieDays(left) {
+  return left === settings.game.board.never ? "*" : String(left);
+}
+
+// Days as a person reads them.
+function cookieList(days) {
+  return "[" + days.map(cookieDays).join(" ") + "]";
+}
+
+// The steps so far as LaTeX, one below the other; bold is what matters.
+function reductionLatex(days, step) {
+  var surplus = surplusOf(days);
+  var lowered = depletedDays(withoutSurplus(days));
+
+  function row(head, cell) {
+    return [head].concat(days.map(cell)).join("&");
+  }
+
+  function bold(text, isBold) {
+    return isBold ? "\\mathbf{" + text + "}" : String(text);
+  }
+
+  function named(word) {
+    return "\\text{" + word + "}";
+  }
+
+  var rows = [
+    row("k", function (left, k) {
+      return k + 1;
+    }),
+    row("a_k", cookieDays),
+    row("k-a_k", function (left, k) {
+      return cookieDays(left) === "*" ? "-" : bold(k + 1 - left, surplus > 0 && k + 1 - left === surplus);
+    })
+  ];
+  if (step >= DELETION_STEP) {
+    rows.push(
+      row(named(gettext("deletion")), function (left, k) {
+        return k < surplus ? "\\times" : cookieDays(left);
+      })
+    );
+  }
+  if (step >= DEPLETION_STEP) {
+    rows.push(
+      row(named(gettext("depletion")), function (left, k) {
+        return k < surplus ? "" : bold(lowered[k - surplus], lowered[k - surplus] < left);
+      })
+    );
+  }
+  return "\\begin{array}{r|" + days.map(function () { return "c"; }).join("") + "}" + rows.join("\\\\") + "\\end{array}";
+}
+
+// What a step does, in words.
+function reductionText(days, step, position, play, rules) {
+  var surplus = surplusOf(days);
+  var kept = withoutSurplus(days);
+  var lowered = depletedDays(kept);
+  var words = {
+    days: cookieList(days),
+    count: surplus,
+    kept: cookieList(kept),
+    most: kept.length,
+    lowered: cookieList(lowered)
+  };
+  if (step === SURPLUS_STEP) {
+    return fill(
+      surplus > 0
+        ? gettext("The days in order: {days}. The largest k − a(k) is {count}: this is the surplus.")
+        : gettext("The days in order: {days}. No k − a(k) is above 0: the surplus is 0."),
+      words
+    );
+  }
+  if (step === DELETION_STEP) {
+    return fill(
+      surplus > 0
+        ? ngettext(
+            "Deletion: the smallest cookie makes no difference, since the surplus is {count}. {kept} is left.",
+            "Deletion: the {count} smallest cookies make no difference, since the surplus is {count}. {kept} is left.",
+            surplus
+          )
+        : gettext("Deletion: without a surplus no cookie is deleted."),
+      words
+    );
+  }
+  return (
+    fill(
+      cookieList(lowered) === cookieList(kept)
+        ? gettext("Depletion: no cookie has more days than there are cookies ({most}). The reduced position is {lowered}.")
+        : ngettext(
+            "Depletion: {most} cookie is eaten in {most} day, so more days are as good as {most}. The reduced position is {lowered}.",
+            "Depletion: {most} cookies are eaten in {most} days, so more days are as good as {most}. The reduced position is {lowered}.",
+            kept.length
+          ),
+      words
+    ) +
+    " " +
+    reducedValue(rules.value(position, play))
+  );
+}
+
+// Who wins the reduced position, as the real one.
+function reducedValue(value) {
+  var words = { grundy: value.grundy };
+  if (value.grundy === null) {
+    return isWon(value)
+      ? gettext("It is lost for who is to move, as the real one.")
+      : gettext("It is won for who is to move, as the real one.");
+  }
+  return isWon(value)
+    ? gettext("Its Grundy value is 0, as that of the real one: who is to move loses.")
+    : fill(gettext("Its Grundy value is {grundy}, as that of the real one: who is to move can win."), words);
+}
+
+OWN.draw = function (view, game, rules) {
+  var step = view.number("explained");
+  var days = goodDays(lastPosition(game));
+  if (step > 0 && days.length > 0) {
+    view.setText("explanation", reductionLatex(days, step));
+  }
+  view.show("explanation", step > 0 && days.length > 0);
+};
+
+OWN.hush = function (view) {
+  view.setNumber("explained", 0);
+  view.turn("explain", false);
+};
+
+// The examples that the table of this applet has, as positions.
+function knownExamples(rules, count) {
+  return EXAMPLES.map(function (days) {
+    return filledUp(days, count);
+  }).filter(function (position) {
+    return position.length === count && rules.has(position);
+  });
+}
+
+OWN.click = {
+  example: function (view, play, rules) {
+    var given = view.list("given");
+    var known = knownExamples(rules, given.length);
+    if (known.length === 0) {
+      view.say(gettext("This applet has no other positions than those of its own game."));
+      return;
+    }
+    var places = known.map(function (position) {
+      return position.join();
+    });
+    var chosen = known[(places.indexOf(given.join()) + 1) % known.length];
+    view.setList("given", chosen);
+    view.fillEntry("startEntry", typedStart(chosen));
+    play.beginAsGiven(fill(gettext("An example: {days}."), { days: cookieList(goodDays(chosen)) }));
+  },
+  explain: function (view, play, rules) {
+    var game = play.shown();
+    var position = lastPosition(game);
+    var days = goodDays(position);
+    var step = (view.number("explained") + 1) % (DEPLETION_STEP + 1);
+    view.setNumber("explained", step);
+    view.turn("explain", step > 0);
+    OWN.draw(view, game, rules);
+    if (step === 0) {
+      view.say(gettext("The reduction is hidden."));
+    } else if (days.length === 0) {
+      view.say(gettext("No cookie is left."));
+    } else {
+      var more = step < DEPLETION_STEP ? " " + gettext("Press “Reduce” again for the next step.") : "";
+      view.say(reductionText(days, step, position, game.play, rules) + more);
+    }
+  }
+};

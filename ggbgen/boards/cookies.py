@@ -1,0 +1,191 @@
+"""Cookies in a row, each with the days that it has left. A click eats one."""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from typing import Any
+
+from ggbgen.boards.entries import check_entries
+from ggbgen.boards.kind import Draft, Drawn, Numbers, filled
+from ggbgen.boards.places import PlaceBoard
+from ggbgen.boards.traces import Trace
+from ggbgen.errors import RulesetError
+from ggbgen.rulesets.cookies import MOST_COOKIES, MOST_DAYS, NEVER, as_start, days_text, read_days
+from ggbgen.scene.layout import Layout, Room
+from ggbgen.scene.objects import Point, PointShape
+from ggbgen.scene.style import COOKIE, TEXT
+
+__all__ = ["Cookies"]
+
+EAT = "eat cookie {place} ({days})"
+# Beside a cookie there is room for a word that says who ate the one before it.
+_PITCH_PX = 84
+_SIZE_PX = 24
+_NARROW_SIZE_PX = 20
+# The middle of the cookies below the upper edge of the room, and how far below it their days stand.
+_ROW_PX = 70
+_NARROW_ROW_PX = 90
+_DAYS_PX = 34
+_NO_NUMBER = "\N{NO-BREAK SPACE}"
+_LABEL = re.compile(r"c_\{(\d+)\}$")
+_RESTORED: dict[str, Any] = {"x": 0, "y": 0, "caption": _NO_NUMBER, "visible": False}
+
+
+class Cookies(PlaceBoard):
+    """Up to 8 cookies in a row. A position has the days that each has left: up to 12, 0 if it is gone, 99 for ``*``.
+
+    Cookies keep their places. The place of a cookie is its number from the left, from 0 here and from 1 in names.
+    """
+
+    LARGEST = NEVER
+    FEW_KINDS = False
+    START_CAPTION = "Days"
+    START_HINT = "*: never goes bad"
+    NARROW = {"cookies": 6}  # noqa: RUF012 - never changed
+
+    def check(self, position: Any) -> None:
+        """Check that a position is a tuple of days, as many as the start has."""
+        first = getattr(self, "first", position)
+        count = len(first) if isinstance(first, tuple) and len(first) <= MOST_COOKIES else MOST_COOKIES
+        check_entries(position, count=count or None, called="cookies", largest=NEVER)
+        for left in position:
+            if MOST_DAYS < left < NEVER:
+                raise RulesetError(f"position {position!r}: {left} is not within 0 to {MOST_DAYS}, or {NEVER} for '*'")
+
+    def text(self, position: Any) -> str:
+        """Return the days of all cookies, ``*`` for those that never go bad."""
+        return ",".join(map(days_text, position))
+
+    def typed(self, position: Any) -> str:
+        """Return the days up to those of the last cookie that is there."""
+        last = max((k for k, left in enumerate(position) if left), default=0)
+        return ", ".join(map(days_text, position[: last + 1]))
+
+    def parse(self, text: str) -> Numbers:
+        """Read days such as ``1 2 *``; fewer cookies than the start has, or other ones, may stand in any order."""
+        try:
+            days = read_days(text)
+        except ValueError as error:
+            raise RulesetError(f"position {text[:60]!r}: {error}") from None
+        count = len(self.first)
+        position = days + (0,) * (count - len(days))
+        self.check(position)
+        return position if position in self._known_positions else as_start(days, count)
+
+    @cached_property
+    def _known_positions(self) -> frozenset[Numbers]:
+        """All positions that come up."""
+        found = dict.fromkeys((self.first, *(self.ruleset.starts() or ())))
+        order = list(found)
+        # The list grows while it is gone through.
+        for position in order:
+            new = [option for option in self.ruleset.plain_options(position) if option not in found]
+            found |= dict.fromkeys(new)
+            order.extend(dict.fromkeys(new))
+        return frozenset(order)
+
+    def move_name(self, position: Any, move: Any) -> str:
+        """Return which cookie a move eats, the first that it may be, and the days that it had."""
+        place = self.way(move.at)[0]
+        left = position[place]
+        days = days_text(left) if left == NEVER else f"{left} day{'' if left == 1 else 's'}"
+        return filled(self.ruleset.MOVE or EAT, {"place": self.entry_name(place), "days": days})
+
+    def measures(self) -> Mapping[str, int]:
+        """Return the number of cookies."""
+        return {"cookies": len(self.first)}
+
+    def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
+        """Return the cookies of the start, and their days below."""
+        unit = layout.pixels_per_unit
+        size = _NARROW_SIZE_PX if layout.narrow else _SIZE_PX
+        row = room.top_px + (_NARROW_ROW_PX if layout.narrow else _ROW_PX)
+        measures = {
+            "left": (room.left_px - layout.origin_px[0]) / unit,
+            "width": (room.far_right_px - room.left_px) / unit,
+            "pitch": _PITCH_PX / unit,
+            "y": (layout.origin_px[1] - row) / unit,
+            "days": _DAYS_PX / unit,
+        }
+        points: list[Point] = []
+        for k, left in enumerate(self.first):
+            x = _column(k, self.first, measures)
+            points.append(
+                Point(
+                    label=f"{prefix}b_{{{k}}}",
+                    x=x,
+                    y=measures["y"] - measures["days"],
+                    caption=days_text(left) if left else "",
+                    caption_offset_px=(-10, 26),
+                    size_px=1,
+                    colour=TEXT,
+                    draggable=False,
+                    visible=left > 0,
+                )
+            )
+        for k, left in enumerate(self.first):
+            points.append(
+                Point(
+                    label=f"{prefix}c_{{{k}}}",
+                    x=_column(k, self.first, measures),
+                    y=measures["y"],
+                    size_px=size,
+                    caption=_NO_NUMBER,
+                    captioned=False,
+                    caption_offset_px=(-8, 6),
+                    draggable=False,
+                    clickable=True,
+                    colour=COOKIE,
+                    visible=left > 0,
+                )
+            )
+        return Drawn(
+            objects=tuple(points),
+            restored=tuple(dataclasses.replace(point, **_RESTORED) for point in points),
+            settings={
+                "prefix": prefix,
+                "never": NEVER,
+                "largest": MOST_DAYS,
+                "room": measures,
+                "cookie": {"colour": COOKIE.channels(), "shape": int(PointShape.CIRCLE)},
+            },
+        )
+
+    # ---- clicks
+
+    def label(self, entry: int) -> str:
+        """Return the label of a cookie."""
+        return f"c_{{{entry}}}"
+
+    def entry_at(self, label: str) -> int:
+        """Return the place of the cookie with a label."""
+        found = _LABEL.match(label)
+        assert found is not None, label  # noqa: S101 - for the type checker
+        return int(found[1])
+
+    def clickable(self, position: Numbers, draft: Draft) -> list[str]:
+        """Return the labels of the cookies that are there."""
+        return [self.label(k) for k, left in enumerate(position) if left]
+
+    def traced(self, before: Numbers, after: Numbers, trace: Trace) -> dict[str, str]:
+        """Return the cookie that was eaten, the first that it may have been."""
+        move = next(move for move in self.ruleset.moves(before) if move.option == after)
+        return {self.label(self.way(move.at)[0]): trace.word}
+
+    def shown(self, position: Numbers, draft: Draft) -> dict[str, object]:
+        """Return the cookies that are there, with their days."""
+        found: dict[str, object] = {}
+        for k, left in enumerate(position):
+            found[self.label(k)] = "" if left else None
+            found[f"b_{{{k}}}"] = days_text(left) if left else None
+        return found
+
+
+def _column(k: int, start: Sequence[int], room: Mapping[str, float]) -> float:
+    """Return where a cookie stands in a game from a start: in the middle, up to the last one that is there."""
+    count = 1 + max((place for place, left in enumerate(start) if left), default=0)
+    pitch = min(room["pitch"], room["width"] / count)
+    return room["left"] + room["width"] / 2 + (k - (count - 1) / 2) * pitch

@@ -1,0 +1,108 @@
+"""How long games of heaps last, where they can be listed: Grundy values alone do not tell it, nor who wins misere play.
+
+Positions are the sizes of their heaps, ascending, without empty ones: neither their order nor their places count.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
+
+from ggbgen.solver import Play, solve_listed
+from ggbgen.table.digits import digits, number_at, width_for
+from ggbgen.table.listed import Numbers
+
+__all__ = ["MOST_KNOWN", "known_positions", "known_table", "sorted_heaps"]
+
+MOST_KNOWN = 5_000
+"""Where there are more positions, an applet knows Grundy values alone."""
+
+
+def known_table(
+    heap_options: Callable[[int], Iterable[Numbers]], start: Sequence[int], *, most: int = MOST_KNOWN
+) -> dict[str, Any] | None:
+    """Return the remoteness of as many heaps as a start has, each up to its largest, and of all that they become.
+
+    Args:
+        heap_options: Gives the heaps that a heap of a size becomes, option by option.
+        start: The sizes of the heaps.
+        most: The most positions; None is returned if there are more.
+
+    Returns:
+        ``count`` keys of equal length, ascending, ``digits`` digits for each of ``length`` heaps, after zeros, and for
+        each kind of play the remoteness of each, ``width`` digits wide.
+    """
+    options = _Options(heap_options)
+    found: dict[Numbers, int] = {}
+    order: list[Numbers] = []
+    links: list[list[int]] = []
+
+    def number(position: Numbers) -> int:
+        if position not in found:
+            found[position] = len(order)
+            order.append(position)
+        return found[position]
+
+    largest = max(start, default=0)
+    for heaps in itertools.combinations_with_replacement(range(largest + 1), len(start)):
+        number(sorted_heaps(heaps))
+        if len(order) > most:
+            return None
+    # The list grows while it is gone through.
+    for position in order:
+        links.append([number(option) for option in options.of(position)])
+        if len(order) > most:
+            return None
+    values = solve_listed(links)
+    length = max(map(len, order))
+    width = width_for(largest)
+    ascending = sorted(order, key=lambda heaps: (0,) * (length - len(heaps)) + heaps)
+    columns = {
+        play: [numbers[found[position]] for position in ascending]
+        for play, numbers in ((Play.NORMAL, values.normal), (Play.MISERE, values.misere))
+    }
+    value_width = width_for(max(map(max, columns.values())))
+    return {
+        "count": len(ascending),
+        "length": length,
+        "digits": width,
+        "keys": "".join(digits((0,) * (length - len(heaps)) + heaps, width) for heaps in ascending),
+        "width": value_width,
+        "plays": {play.value: {"remoteness": digits(numbers, value_width)} for play, numbers in columns.items()},
+    }
+
+
+def known_positions(table: Mapping[str, Any]) -> frozenset[Numbers]:
+    """Return the positions that a table has."""
+    length, width, keys = table["length"], table["digits"], table["keys"]
+    return frozenset(
+        sorted_heaps(number_at(keys, index * length + k, width) for k in range(length))
+        for index in range(table["count"])
+    )
+
+
+def sorted_heaps(position: Iterable[int]) -> Numbers:
+    """Return the heaps of a position that are not empty, ascending."""
+    return tuple(sorted(size for size in position if size > 0))
+
+
+class _Options:
+    """The options of sums of heaps, from those of each heap, which are asked for once."""
+
+    def __init__(self, heap_options: Callable[[int], Iterable[Numbers]]) -> None:
+        self._given = heap_options
+        self._known: dict[int, list[Numbers]] = {}
+
+    def of(self, position: Numbers) -> set[Numbers]:
+        return {
+            sorted_heaps((*position[:k], *heaps, *position[k + 1 :]))
+            for k, size in enumerate(position)
+            if k == 0 or position[k - 1] != size
+            for heaps in self._of_heap(size)
+        }
+
+    def _of_heap(self, size: int) -> list[Numbers]:
+        if size not in self._known:
+            self._known[size] = [tuple(heaps) for heaps in self._given(size)]
+        return self._known[size]

@@ -1,0 +1,45 @@
+// Values of sums of heaps, and of rows, from tables. Grundy values of single heaps tell who wins normal play, for any
+// number of heaps. How long a game lasts, and who wins misere play, `known` has for some positions: keys of equal length,
+// the sizes of heaps that are not empty, ascending, after zeros. Pure.
+
+// The sizes of the heaps that are not empty.
+function fullHeaps(position) {
+  return position.filter(function (size) {
+    return size > 0;
+  });
+}
+
+// The number of a position in the table of those that are known, -1 if there is none.
+function knownIndex(table, position) {
+  var known = table.known;
+  var heaps = fullHeaps(position).sort(function (one, other) {
+    return one - other;
+  });
+  if (!known || heaps.length > known.length) {
+    return -1;
+  }
+  while (heaps.length < known.length) {
+    heaps.unshift(0);
+  }
+  return keyIndex(known, digitsOf(heaps, known.digits));
+}
+
+// Whether the value of a position is known under a kind of play.
+function heapsCovered(table, position, play) {
+  var fits = position.every(function (size) {
+    return size <= table.largest;
+  });
+  return fits && (play !== "misere" || knownIndex(table, position) >= 0);
+}
+
+function heapsValue(table, position, play) {
+  var grundy = fullHeaps(position).reduce(function (sum, size) {
+    return sum ^ digitsAt(table.grundy, size, table.width);
+  }, 0);
+  var index = knownIndex(table, position);
+  var remoteness = index < 0 ? null : digitsAt(table.known.plays[play].remoteness, index, table.known.width);
+  if (play === "misere") {
+    return { outcome: remoteness % 2 === 1 ? "P" : "N", grundy: null, remoteness: remoteness };
+  }
+  return { outcome: grundy === 0 ? "P" : "N", grundy: grundy, remoteness: remoteness };
+}

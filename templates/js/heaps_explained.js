@@ -1,0 +1,101 @@
+// Why a sum of heaps is won or lost: the Grundy values of single heaps as a strip with their period marked, those of the
+// heaps on the board, and their nim-sum. `settings.game.sequence` says how the values of heaps repeat, if that is proved.
+
+// The values of heaps of sizes next to each other as LaTeX: bars stand where a period begins, and what is on the board is
+// bold. As many columns end with the largest heap, or begin with 0.
+function sequenceLatex(table, heaps, columns, repeats) {
+  var largest = Math.max.apply(null, heaps.concat([0]));
+  var first = Math.max(0, largest - columns + 1);
+  var last = Math.min(first + columns - 1, table.largest);
+  var spec = "r|";
+  var sizes = ["n"];
+  var values = ["G(n)"];
+  for (var n = first; n <= last; n++) {
+    var begins = repeats && n >= repeats.preperiod && (n - repeats.preperiod) % repeats.period === 0 && n > first;
+    var onBoard = heaps.indexOf(n) >= 0;
+    spec += (begins ? "|" : "") + "c";
+    sizes.push(onBoard ? "\\mathbf{" + n + "}" : String(n));
+    values.push((onBoard ? "\\mathbf{" : "{") + digitsAt(table.grundy, n, table.width) + "}");
+  }
+  return "\\begin{array}{" + spec + "}" + sizes.join("&") + "\\\\ \\hline " + values.join("&") + "\\end{array}";
+}
+
+// How the values of single heaps repeat, in words.
+function repeatsText(repeats) {
+  if (!repeats) {
+    return "";
+  }
+  var words = { period: repeats.period, preperiod: repeats.preperiod, saltus: repeats.saltus };
+  if (repeats.saltus > 0) {
+    return fill(gettext("From n = {preperiod} on the values repeat with period {period}, each time {saltus} higher."), words);
+  }
+  return fill(gettext("From n = {preperiod} on the values repeat with period {period}."), words);
+}
+
+// The values of the heaps and their nim-sum, in words.
+function heapsText(table, heaps) {
+  var values = heaps.map(function (size) {
+    return digitsAt(table.grundy, size, table.width);
+  });
+  var sum = values.reduce(function (before, value) {
+    return before ^ value;
+  }, 0);
+  var each = heaps.map(function (size, h) {
+    return size + " \u2192 " + values[h];
+  });
+  return fill(
+    sum === 0
+      ? gettext("On the board: {values}. The nim-sum is 0, so who is to move loses.")
+      : gettext("On the board: {values}. The nim-sum is {sum}, so who is to move can win."),
+    { values: each.join(", "), sum: sum }
+  );
+}
+
+// What is on the board, as sizes.
+function heapsOnBoard(game) {
+  return fullHeaps(lastPosition(game));
+}
+
+OWN.draw = function (view, game, rules) {
+  var explained = view.number("explained") === 1 && !rules.over(lastPosition(game)) && !view.visible("strip");
+  if (explained) {
+    var columns = settings.narrow ? 8 : 16;
+    view.setText("explanation", sequenceLatex(settings.game.form, heapsOnBoard(game), columns, settings.game.sequence));
+  }
+  view.show("explanation", explained);
+};
+
+OWN.hush = function (view) {
+  view.setNumber("explained", 0);
+  view.turn("explain", false);
+};
+
+OWN.click = {
+  explain: function (view, play, rules) {
+    var game = play.shown();
+    var explained = view.number("explained") === 0;
+    view.setNumber("explained", explained ? 1 : 0);
+    view.turn("explain", explained);
+    OWN.draw(view, game, rules);
+    if (!explained) {
+      view.say(gettext("The explanation is hidden."));
+    } else if (rules.over(lastPosition(game))) {
+      view.say(gettext("The game is over."));
+    } else {
+      var told = [
+        game.play === "misere"
+          ? gettext("Under misere play these values do not tell who wins: the table was searched.")
+          : heapsText(settings.game.form, heapsOnBoard(game)),
+        gettext("Below: the Grundy value of each size, the least number that no move leads to."),
+        repeatsText(settings.game.sequence)
+      ];
+      view.say(
+        told
+          .filter(function (sentence) {
+            return sentence !== "";
+          })
+          .join(" ")
+      );
+    }
+  }
+};
