@@ -144,18 +144,14 @@ function reducedValue(value) {
     : fill(gettext("Its Grundy value is {grundy}, as that of the real one: who is to move can win."), words);
 }
 
-OWN.draw = function (view, game, rules) {
-  var step = view.number("explained");
-  var days = goodDays(lastPosition(game));
-  if (step > 0 && days.length > 0) {
-    view.setText("explanation", reductionLatex(days, step));
+OWN.explain = {
+  steps: DEPLETION_STEP,
+  latex: function (position, step) {
+    return reductionLatex(goodDays(position), step);
+  },
+  text: function (position, step, play, rules) {
+    return reductionText(goodDays(position), step, position, play, rules);
   }
-  view.show("explanation", step > 0 && days.length > 0);
-};
-
-OWN.hush = function (view) {
-  view.setNumber("explained", 0);
-  view.turn("explain", false);
 };
 
 // The examples that the table of this applet has, as positions.
@@ -182,22 +178,5 @@ OWN.click = {
     view.setList("given", chosen);
     view.fillEntry("startEntry", typedStart(chosen));
     play.beginAsGiven(fill(gettext("An example: {days}."), { days: cookieList(goodDays(chosen)) }));
-  },
-  explain: function (view, play, rules) {
-    var game = play.shown();
-    var position = lastPosition(game);
-    var days = goodDays(position);
-    var step = (view.number("explained") + 1) % (DEPLETION_STEP + 1);
-    view.setNumber("explained", step);
-    view.turn("explain", step > 0);
-    OWN.draw(view, game, rules);
-    if (step === 0) {
-      view.say(gettext("The reduction is hidden."));
-    } else if (days.length === 0) {
-      view.say(gettext("No cookie is left."));
-    } else {
-      var more = step < DEPLETION_STEP ? " " + gettext("Press “Reduce” again for the next step.") : "";
-      view.say(reductionText(days, step, position, game.play, rules) + more);
-    }
   }
 };

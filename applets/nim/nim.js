@@ -54,13 +54,6 @@ OWN.reason = function (position, best, play) {
   return gettext("The nim-sum is 0: every move changes it, and the other player can make it 0 again.");
 };
 
-// The sum of numbers in binary without carrying.
-function nimSum(numbers) {
-  return numbers.reduce(function (sum, number) {
-    return sum ^ number;
-  }, 0);
-}
-
 // Whether every heap has at most one counter.
 function isFlat(position) {
   return Math.max.apply(null, position) <= 1;
@@ -104,57 +97,55 @@ function nimRemoteness(heaps, play) {
   return soonest;
 }
 
-// The heaps in binary, one below the other, with their nim-sum, as LaTeX. `option` says how a best move changes them.
-function nimTableLatex(position, option) {
+// The heaps in binary, one below the other, with their nim-sum, as LaTeX. The leftmost column with an odd number of 1s is
+// bold. The last column adds the nim-sum to each heap; what a winning move leaves is coloured.
+function nimTableLatex(position, play) {
+  var sum = nimSum(position);
   var digits = Math.max.apply(null, position).toString(2).length;
-  function row(number, change) {
-    var binary = number.toString(2);
-    while (binary.length < digits) {
-      binary = "0" + binary;
-    }
-    return [number, binary.split("").join("\\;"), change].join("&");
+  var odd = digits - sum.toString(2).length;
+
+  function row(number, added) {
+    var bits = inBinary(number, digits).map(function (bit, k) {
+      return sum > 0 && k === odd ? "\\mathbf{" + bit + "}" : bit;
+    });
+    return [number].concat(bits, [added]).join("&");
   }
+
   var rows = position.map(function (size, h) {
-    return row(size, size === option[h] ? "" : "\\to " + option[h]);
+    var left = size ^ sum;
+    var option = position.slice();
+    option[h] = left;
+    var wins = left < size && nimIsLost(option, play);
+    return row(size, wins ? "\\textcolor{00694B}{\\mathbf{" + left + "}\\,\\blacktriangle}" : left);
   });
-  return "\\begin{array}{r|ll}" + rows.join("\\\\") + "\\\\ \\hline " + row(nimSum(position), "") + "\\end{array}";
+  var powers = inBinary(0, digits).map(function (bit, k) {
+    return Math.pow(2, digits - 1 - k);
+  });
+  var head = [""].concat(powers, ["\\oplus " + sum]).join("&");
+  var columns = "r|@{\\!}" + Array(digits + 1).join("c@{\\!}") + "|@{\\!}l";
+  var line = "\\\\ \\hline ";
+  return "\\begin{array}{" + columns + "}" + head + line + rows.join("\\\\") + line + row(sum, "") + "\\end{array}";
 }
 
-// The heaps in binary with their nim-sum, and what a best move does.
-OWN.draw = function (view, game, rules) {
-  var now = lastPosition(game);
-  var explained = view.number("explained") === 1;
-  if (explained) {
-    var option = rules.over(now) ? now : bestMoves(valuedMoves(rules, now, game.play), now)[0].position;
-    view.setText("explanation", nimTableLatex(now, isWon(rules.value(option, game.play)) ? option : now));
-  }
-  view.show("explanation", explained);
-};
-
-OWN.hush = function (view) {
-  view.setNumber("explained", 0);
-  view.turn("explain", false);
-};
-
-OWN.click = {
-  explain: function (view, play, rules) {
-    var game = play.shown();
-    var now = lastPosition(game);
-    var explained = view.number("explained") === 0;
-    view.setNumber("explained", explained ? 1 : 0);
-    view.turn("explain", explained);
-    OWN.draw(view, game, rules);
-    if (!explained) {
-      view.say(gettext("The explanation is hidden."));
-    } else if (rules.over(now)) {
-      view.say(gettext("No counter is left."));
-    } else {
-      var best = play.bestMove(now, game.play);
-      view.say(
-        gettext("Each row is a heap in binary; below the line a 1 stands under each column with an odd number of 1s.") +
-          " " +
-          rules.reason(now, best, game.play)
+OWN.explain = {
+  latex: function (position, step, play) {
+    return nimTableLatex(position, play);
+  },
+  text: function (position, step, play, rules) {
+    var sum = nimSum(position);
+    if (sum > 0 && play === "normal") {
+      return fill(
+        gettext(
+          "Heaps in binary. The nim-sum {sum} has a 1 in each column with an odd number of 1s. The last column is heap ⊕ {sum}: less (▲, it wins) only where the leftmost odd column has a 1."
+        ),
+        { sum: sum }
       );
     }
+    var best = bestMoves(valuedMoves(rules, position, play), position)[0];
+    return (
+      gettext("Each row is a heap in binary; below the line a 1 stands under each column with an odd number of 1s.") +
+      " " +
+      rules.reason(position, best, play)
+    );
   }
 };

@@ -270,6 +270,7 @@ def _scripts(definition: Definition, kind: BoardKind, form: Form | None) -> tupl
         *((_EXPLAINING[form.kind],) if form and form.kind in _EXPLAINING else ()),
         *(name for name in (definition.rules, definition.theory) if name),
         *_LAST_SCRIPTS,
+        *(("explain.js",) if _is_explained(definition) else ()),
         *definition.extras,
         _MAIN,
     )
@@ -282,7 +283,7 @@ def _form_scripts(table: Mapping[str, Any]) -> list[str]:
 
 def _with_explanation(definition: Definition, form: Form | None) -> Definition:
     """Return the definition of a sum with what the script needs that explains it."""
-    if form is None or form.kind not in _EXPLAINING or any(item.label == _EXPLAINED for item in definition.objects):
+    if form is None or form.kind not in _EXPLAINING or _is_explained(definition):
         return definition
     own = (
         ExtraObject(kind="number", label=_EXPLAINED),
@@ -291,9 +292,13 @@ def _with_explanation(definition: Definition, form: Form | None) -> Definition:
     return dataclasses.replace(definition, objects=(*definition.objects, *own))
 
 
+def _is_explained(definition: Definition) -> bool:
+    return any(item.label == _EXPLAINED for item in definition.objects)
+
+
 def _controls(definition: Definition, kind: BoardKind, form: Form | None) -> tuple[Control, ...]:
     """Return the controls of a game: only those that its moves need, with its board's words for its starts."""
-    explained = any(item.label == _EXPLAINED for item in definition.objects)
+    explained = _is_explained(definition)
     if form is None:
         return tuple(control for control in definition.controls if explained or control.label != "explain")
     needed = kind.needs(form)

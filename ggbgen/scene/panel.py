@@ -50,6 +50,8 @@ _CHOICE_CAPTION_SCALE = 0.8
 _CHOICE_SCALE = 1.05
 _CHOICE_TEXT_PX = 13
 _CHOICE_INSET_PX = 13
+# GeoGebra shrinks the letters of shorter buttons.
+_LEAST_SIDE_PX = 30
 _BACK_PX = 26
 _NARROW_BACK_PX = 46
 
@@ -440,7 +442,7 @@ class _Column:
 
 def _sides(options: Sequence[str], room_px: int, size_px: float) -> tuple[int, int] | None:
     """Return how wide two options are side by side, None if they do not fit."""
-    first, second = (text_width_px(option, size_px) + _CHOICE_INSET_PX for option in options)
+    first, second = (max(text_width_px(option, size_px) + _CHOICE_INSET_PX, _LEAST_SIDE_PX) for option in options)
     if first + second > room_px:
         return None
     left = round(room_px * first / (first + second))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from ggbgen.rulesets.rows import joined
 from ggbgen.solver.sums import mex
 from ggbgen.table.digits import digits, number_at, width_for
 from ggbgen.table.listed import Numbers
@@ -55,7 +56,7 @@ def rows_of(table: dict[str, Any], position: Numbers) -> dict[Numbers, Ways]:
         for at in range(0, len(text) // width, 3):
             left, taken, right = (number_at(text, at + part, width) for part in range(3))
             became = (*((left,) if left else ()), -taken, *((right,) if right else ()))
-            option = _joined((*position[:k], *became, *position[k + 1 :]))
+            option = joined((*position[:k], *became, *position[k + 1 :]))
             first, last = 2 * (begin + left), 2 * (begin + left + taken - 1)
             found[option] = ((first - 1,),) if taken == 0 else tuple(dict.fromkeys(((first, last), (last, first))))
         begin += abs(size)
@@ -74,13 +75,3 @@ def _parts(rows: Numbers) -> Numbers:
     """Return how many counters are left of what a move takes, how many it takes, and how many are right of it."""
     k = next(k for k, entry in enumerate(rows) if entry <= 0)
     return sum(rows[:k]), -rows[k], sum(rows[k + 1 :])
-
-
-def _joined(position: Numbers) -> Numbers:
-    found: list[int] = []
-    for entry in position:
-        if entry > 0 or not found or found[-1] > 0:
-            found.append(entry)
-        else:
-            found[-1] += entry
-    return tuple(found)

@@ -68,9 +68,7 @@ function createChallenge(view, rules, board, starts, present, bestMove) {
 
   function start() {
     view.setText("challengeKept", view.number("misere") + " " + view.text("record"));
-    if (OWN.hush) {
-      OWN.hush(view);
-    }
+    board.hush();
     view.setNumber("valuesShown", 0);
     view.turn("showValues", false);
     view.turnTo("challenge");

@@ -1,6 +1,7 @@
 // What the controls and the board of a game do whose moves are in a form. A game's own scripts may put into OWN, besides
-// what rules.js says: hush(view) before a challenge, for what would give answers away, draw(view, game, rules), facts(view, game, rules), starts(view, board) in place of positions that
-// are typed, and click: functions of controls by label, which get (view, play, rules) and, if it is a choice, the step: -1 or 1.
+// what rules.js says: hush(view) before a challenge, for what would give answers away, draw(view, game, rules),
+// facts(view, game, rules), starts(view, board) in place of positions that are typed, and click: functions of controls by
+// label, which get (view, play, rules) and, if it is a choice, the step: -1 or 1.
 
 var view = createView(api);
 var form = gameForm(view);
@@ -19,13 +20,25 @@ var shown = {
   data: board.data,
   legend: board.legend,
   facts: facts,
-  prompt: board.prompt
+  prompt: board.prompt,
+  hush: hush
 };
 var starts = OWN.starts ? OWN.starts(view, board) : positionStarts(view, rules, typedStart);
+var explanation = OWN.explanation ? OWN.explanation(view, rules) : null;
 var play = createPlay(view, rules, shown, starts);
 
 function facts(game) {
   return OWN.facts ? OWN.facts(view, game, rules) : [];
+}
+
+// Hides what would give away the answers of a challenge.
+function hush() {
+  if (explanation) {
+    explanation.hush();
+  }
+  if (OWN.hush) {
+    OWN.hush(view);
+  }
 }
 
 // The move that is begun and not finished, null if there is none.
@@ -54,6 +67,9 @@ function valuedPlay(game) {
 function draw(game) {
   var first = game.positions[0];
   board.draw(board.begunFrom ? board.begunFrom(first, view.list("given")) : first, lastPosition(game), draft(), valuedPlay(game));
+  if (explanation) {
+    explanation.draw(game);
+  }
   if (OWN.draw) {
     OWN.draw(view, game, rules);
   }
@@ -114,6 +130,10 @@ function done() {
   }
 }
 
+function explain() {
+  explanation.goOn(play.shown());
+}
+
 function cancel() {
   var dropped = drop();
   play.forget();
@@ -166,6 +186,7 @@ return {
     hint: play.hint,
     undo: play.undo,
     showValues: play.turnValues,
+    explain: explain,
     showRules: play.showRules,
     showRecord: play.showRecord,
     challenge: play.challenge.start,

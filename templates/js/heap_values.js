@@ -33,13 +33,37 @@ function heapsCovered(table, position, play) {
 }
 
 function heapsValue(table, position, play) {
-  var grundy = fullHeaps(position).reduce(function (sum, size) {
-    return sum ^ digitsAt(table.grundy, size, table.width);
-  }, 0);
+  var grundy = nimSum(
+    fullHeaps(position).map(function (size) {
+      return digitsAt(table.grundy, size, table.width);
+    })
+  );
   var index = knownIndex(table, position);
   var remoteness = index < 0 ? null : digitsAt(table.known.plays[play].remoteness, index, table.known.width);
   if (play === "misere") {
     return { outcome: remoteness % 2 === 1 ? "P" : "N", grundy: null, remoteness: remoteness };
   }
   return { outcome: grundy === 0 ? "P" : "N", grundy: grundy, remoteness: remoteness };
+}
+
+// A form whose values are those of heaps.
+function heapsForm(table, moves, over) {
+  return {
+    has: function (position, play) {
+      return heapsCovered(table, position, play);
+    },
+    over: over,
+    moves: moves,
+    value: function (position, play) {
+      return heapsValue(table, position, play);
+    },
+    timed: function (position) {
+      return knownIndex(table, position) >= 0;
+    },
+    narrowed: function (position, partial) {
+      return narrowedMoves(moves(position), position, partial);
+    },
+    anyCount: true,
+    random: null
+  };
 }

@@ -37,9 +37,7 @@ function heapsText(table, heaps) {
   var values = heaps.map(function (size) {
     return digitsAt(table.grundy, size, table.width);
   });
-  var sum = values.reduce(function (before, value) {
-    return before ^ value;
-  }, 0);
+  var sum = nimSum(values);
   var each = heaps.map(function (size, h) {
     return size + " \u2192 " + values[h];
   });
@@ -51,51 +49,24 @@ function heapsText(table, heaps) {
   );
 }
 
-// What is on the board, as sizes.
-function heapsOnBoard(game) {
-  return fullHeaps(lastPosition(game));
-}
-
-OWN.draw = function (view, game, rules) {
-  var explained = view.number("explained") === 1 && !rules.over(lastPosition(game)) && !view.visible("strip");
-  if (explained) {
+OWN.explain = {
+  instead: true,
+  latex: function (position) {
     var columns = settings.narrow ? 8 : 16;
-    view.setText("explanation", sequenceLatex(settings.game.form, heapsOnBoard(game), columns, settings.game.sequence));
-  }
-  view.show("explanation", explained);
-};
-
-OWN.hush = function (view) {
-  view.setNumber("explained", 0);
-  view.turn("explain", false);
-};
-
-OWN.click = {
-  explain: function (view, play, rules) {
-    var game = play.shown();
-    var explained = view.number("explained") === 0;
-    view.setNumber("explained", explained ? 1 : 0);
-    view.turn("explain", explained);
-    OWN.draw(view, game, rules);
-    if (!explained) {
-      view.say(gettext("The explanation is hidden."));
-    } else if (rules.over(lastPosition(game))) {
-      view.say(gettext("The game is over."));
-    } else {
-      var told = [
-        game.play === "misere"
-          ? gettext("Under misere play these values do not tell who wins: the table was searched.")
-          : heapsText(settings.game.form, heapsOnBoard(game)),
-        gettext("Below: the Grundy value of each size, the least number that no move leads to."),
-        repeatsText(settings.game.sequence)
-      ];
-      view.say(
-        told
-          .filter(function (sentence) {
-            return sentence !== "";
-          })
-          .join(" ")
-      );
-    }
+    return sequenceLatex(settings.game.form, fullHeaps(position), columns, settings.game.sequence);
+  },
+  text: function (position, step, play) {
+    var told = [
+      play === "misere"
+        ? gettext("Under misere play these values do not tell who wins: the table was searched.")
+        : heapsText(settings.game.form, fullHeaps(position)),
+      gettext("Below: the Grundy value of each size, the least number that no move leads to."),
+      repeatsText(settings.game.sequence)
+    ];
+    return told
+      .filter(function (sentence) {
+        return sentence !== "";
+      })
+      .join(" ");
   }
 };

@@ -1,7 +1,8 @@
 // The rules of a game whose moves are in a form: what play.js needs to know of them. Pure.
 // A game's own scripts may put into OWN: value(position, play), where no table has the values; reason(position, best,
-// play), which says why a move is the best or gives "" to leave that to the search; rules(view, own), which gives a form
-// that is written in JavaScript, with the board's settings `own`. Such a form may also have text(), the rules in words.
+// play), which says why a move is the best or gives "" to leave that to the search; explain (see explain.js); rules(view, own),
+// which gives a form that is written in JavaScript, with the board's settings `own`. Such a form may also have text(), the
+// rules in words.
 
 var OWN = {};
 

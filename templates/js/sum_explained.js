@@ -3,14 +3,10 @@
 
 // The parts side by side as LaTeX, their nim-sum last.
 function partsLatex(letters, values, winning) {
-  var sum = nimSumOf(values);
+  var sum = nimSum(values);
   var most = Math.max.apply(null, values.concat([sum, 1])).toString(2).length;
   function binary(value) {
-    var digits = value.toString(2);
-    while (digits.length < most) {
-      digits = "0" + digits;
-    }
-    return digits;
+    return inBinary(value, most).join("");
   }
   var named = letters.map(function (letter, p) {
     var text = letter + " = " + values[p];
@@ -28,19 +24,13 @@ function partsLatex(letters, values, winning) {
   return "\\begin{array}{" + spec + "|c}" + lines[0] + "\\\\ \\hline " + lines.slice(1).join("\\\\") + "\\end{array}";
 }
 
-function nimSumOf(values) {
-  return values.reduce(function (sum, value) {
-    return sum ^ value;
-  }, 0);
-}
-
 // The Grundy values of the parts, and whether a move in each makes the nim-sum 0.
 function partsOf(position) {
   var parts = form.split(position);
   var values = parts.map(function (part, p) {
     return form.parts[p].value(part, "normal").grundy;
   });
-  var sum = nimSumOf(values);
+  var sum = nimSum(values);
   var winning = parts.map(function (part, p) {
     return form.parts[p].moves(part).some(function (move) {
       return form.parts[p].value(move.position, "normal").grundy === (values[p] ^ sum);
@@ -55,50 +45,26 @@ function partLetters() {
   });
 }
 
-OWN.draw = function (view, game, rules) {
-  var now = lastPosition(game);
-  var explained = view.number("explained") === 1 && !rules.over(now) && !view.visible("strip");
-  if (explained) {
-    var parts = partsOf(now);
-    view.setText("explanation", partsLatex(partLetters(), parts.grundy, parts.winning));
-  }
-  view.show("explanation", explained);
-};
-
-OWN.hush = function (view) {
-  view.setNumber("explained", 0);
-  view.turn("explain", false);
-};
-
-OWN.click = {
-  explain: function (view, play, rules) {
-    var game = play.shown();
-    var now = lastPosition(game);
-    var explained = view.number("explained") === 0;
-    view.setNumber("explained", explained ? 1 : 0);
-    view.turn("explain", explained);
-    OWN.draw(view, game, rules);
-    if (!explained) {
-      view.say(gettext("The explanation is hidden."));
-      return;
-    }
-    if (rules.over(now)) {
-      view.say(gettext("The game is over."));
-      return;
-    }
-    var parts = partsOf(now);
+OWN.explain = {
+  instead: true,
+  latex: function (position) {
+    var parts = partsOf(position);
+    return partsLatex(partLetters(), parts.grundy, parts.winning);
+  },
+  text: function (position) {
+    var parts = partsOf(position);
     var where = partLetters().filter(function (letter, p) {
       return parts.winning[p];
     });
-    view.say(
+    return (
       gettext("Below: the Grundy value of each part, the least number that no move leads to, and the same in binary.") +
-        " " +
-        fill(
-          parts.sum === 0
-            ? gettext("The nim-sum is 0, so every move makes it positive.")
-            : gettext("The nim-sum is {sum}: a move that makes it 0 wins. There is one in {parts}."),
-          { sum: parts.sum, parts: where.join(", ") }
-        )
+      " " +
+      fill(
+        parts.sum === 0
+          ? gettext("The nim-sum is 0, so every move makes it positive.")
+          : gettext("The nim-sum is {sum}: a move that makes it 0 wins. There is one in {parts}."),
+        { sum: parts.sum, parts: where.join(", ") }
+      )
     );
   }
 };

@@ -207,21 +207,28 @@ class NimModel(FormModel):
         heights = {(item["x"], round(item["y"], 6)) for label, item in objects.items() if label in shown}
         assert len(heights) == len(shown)
         assert objects["explain"]["caption"] == ("\N{CHECK MARK} Explain" if self.explained else "Explain")
-        assert objects["explained"]["value"] == int(self.explained) == int(objects["explanation"]["visible"])
-        if self.explained:
+        assert objects["explained"]["value"] == int(self.explained)
+        assert objects["explanation"]["visible"] == (self.explained and any(self.on_board))
+        if objects["explanation"]["visible"]:
             self._check_explanation(objects["explanation"]["value"])
 
     def _check_explanation(self, latex: str) -> None:
-        rows = re.findall(r"(\d+)&([01](?:\\;[01])*)&(?:\\to (\d+))?", latex)
-        numbers = [int(number) for number, _, _ in rows]
-        assert numbers == [*self.on_board, nim_sum(self.on_board)]
-        assert numbers == [int(binary.replace("\\;", ""), 2) for _, binary, _ in rows]
-        assert len({len(binary) for _, binary, _ in rows}) == 1
-        changes = [(h, int(after)) for h, (_, _, after) in enumerate(rows) if after]
-        wins = any(self.on_board) and not self.lost(self.on_board)
-        assert len(changes) == int(wins)
-        for h, after in changes:
-            assert self.lost(tuple(after if other == h else size for other, size in enumerate(self.on_board)))
+        found = re.fullmatch(r".*?\|@\{\\!\}l\}(.*)\\\\ \\hline (.*)\\\\ \\hline (.*)\\end\{array\}", latex)
+        assert found is not None
+        head, *rows = [line.split("&") for line in (found[1], *found[2].split(r"\\"), found[3])]
+        total = nim_sum(self.on_board)
+        assert head[-1] == rf"\oplus {total}"
+        powers = [int(power) for power in head[1:-1]]
+        for size, row in zip((*self.on_board, total), rows, strict=True):
+            bits = ["1" in bit for bit in row[1:-1]]
+            assert int(row[0]) == size == sum(power for bit, power in zip(bits, powers, strict=True) if bit)
+        bold = {tuple(r"\mathbf" in bit for bit in row[1:-1]) for row in rows}
+        assert bold == {tuple(total > 0 and power <= total < 2 * power for power in powers)}
+        for h, row in enumerate(rows[:-1]):
+            left = self.on_board[h] ^ total
+            option = (*self.on_board[:h], left, *self.on_board[h + 1 :])
+            wins = left < self.on_board[h] and self.lost(option)
+            assert row[-1] == (rf"\textcolor{{00694B}}{{\mathbf{{{left}}}\,\blacktriangle}}" if wins else str(left))
 
     def check_reason(self, message: str, option: Numbers) -> None:
         won, label = self.lost(option), self.labels(self.position)[option]

@@ -238,17 +238,26 @@ def test_ten_thousand_numbers_are_read_and_a_long_word_is_cut(engine: ScriptEngi
 
 
 @pytest.mark.parametrize(
-    ("heaps", "option", "rows"),
+    ("heaps", "play", "head", "rows", "total"),
     [
-        ([3, 5, 7], [2, 5, 7], ["3&0\\;1\\;1&\\to 2", "5&1\\;0\\;1&", "7&1\\;1\\;1&", "1&0\\;0\\;1&"]),
-        ([1], [0], ["1&1&\\to 0", "1&1&"]),
-        ([0, 0], [0, 0], ["0&0&", "0&0&", "0&0&"]),
-        ([16, 1], [1, 1], ["16&1\\;0\\;0\\;0\\;0&\\to 1", "1&0\\;0\\;0\\;0\\;1&", "17&1\\;0\\;0\\;0\\;1&"]),
+        (
+            [5, 10, 15, 20, 25],
+            "normal",
+            "&16&8&4&2&1&\\oplus 13",
+            ["5&0&_0_&1&0&1&8", "10&0&_1_&0&1&0&^7^", "15&0&_1_&1&1&1&^2^", "20&1&_0_&1&0&0&25", "25&1&_1_&0&0&1&^20^"],
+            "13&0&_1_&1&0&1&",
+        ),
+        ([1], "normal", "&1&\\oplus 1", ["1&_1_&^0^"], "1&_1_&"),
+        ([1], "misere", "&1&\\oplus 1", ["1&_1_&0"], "1&_1_&"),
+        ([3, 3], "normal", "&2&1&\\oplus 0", ["3&1&1&3", "3&1&1&3"], "0&0&0&"),
     ],
 )
 def test_heaps_stand_in_binary_above_their_nim_sum(
-    engine: ScriptEngine, heaps: list[int], option: list[int], rows: list[str]
+    engine: ScriptEngine, heaps: list[int], play: str, head: str, rows: list[str], total: str
 ) -> None:
-    [latex] = engine.call(game_sources(build("nim")), [["nimTableLatex", heaps, option]])
-    body = "\\\\".join(rows[:-1]) + "\\\\ \\hline " + rows[-1]
-    assert latex == "\\begin{array}{r|ll}" + body + "\\end{array}"
+    [latex] = engine.call(game_sources(build("nim")), [["nimTableLatex", heaps, play]])
+    body = " \\hline ".join([head + "\\\\", "\\\\".join(rows) + "\\\\", total])
+    body = re.sub(r"_(\d)_", r"\\mathbf{\1}", body)
+    body = re.sub(r"\^(\d+)\^", r"\\textcolor{00694B}{\\mathbf{\1}\\,\\blacktriangle}", body)
+    columns = "r|@{\\!}" + "c@{\\!}" * (head.count("&") - 1) + "|@{\\!}l"
+    assert latex == f"\\begin{{array}}{{{columns}}}{body}\\end{{array}}"

@@ -31,24 +31,7 @@ FORMS.heaps = function (table) {
     return found;
   }
 
-  return {
-    has: function (position, play) {
-      return heapsCovered(table, position, play);
-    },
-    over: function (position) {
-      return moves(position).length === 0;
-    },
-    moves: moves,
-    value: function (position, play) {
-      return heapsValue(table, position, play);
-    },
-    timed: function (position) {
-      return knownIndex(table, position) >= 0;
-    },
-    narrowed: function (position, partial) {
-      return narrowedMoves(moves(position), position, partial);
-    },
-    anyCount: true,
-    random: null
-  };
+  return heapsForm(table, moves, function (position) {
+    return moves(position).length === 0;
+  });
 };

@@ -42,28 +42,11 @@ FORMS.rows = function (table) {
     return found;
   }
 
-  return {
-    has: function (position, play) {
-      return heapsCovered(table, position, play);
-    },
-    over: function (position) {
-      return fullHeaps(position).every(function (size) {
-        return table.options.split(",")[size] === "";
-      });
-    },
-    moves: moves,
-    value: function (position, play) {
-      return heapsValue(table, position, play);
-    },
-    timed: function (position) {
-      return knownIndex(table, position) >= 0;
-    },
-    narrowed: function (position, partial) {
-      return narrowedMoves(moves(position), position, partial);
-    },
-    anyCount: true,
-    random: null
-  };
+  return heapsForm(table, moves, function (position) {
+    return fullHeaps(position).every(function (size) {
+      return table.options.split(",")[size] === "";
+    });
+  });
 };
 
 // A position with what is gone side by side as one entry, and no split beside it.
