@@ -12,7 +12,7 @@ from pathlib import Path
 from ggbgen.archive.write import archive_bytes, build_time, write_file
 from ggbgen.boards import Board, complete, lay_out
 from ggbgen.boards.narrow import narrowed
-from ggbgen.definition import Definition, chosen_options, data_folder, fixed_options, parameter_values, read_definition
+from ggbgen.definition import Definition, chosen_options, fixed_options, parameter_values, read_definition
 from ggbgen.errors import DefinitionError, ParameterError, nearest
 from ggbgen.graphs.naming import named_values
 from ggbgen.messages import read_catalogue
@@ -135,7 +135,7 @@ def build_definition(
     definition: Definition, *, language: str, parameters: dict[str, object], shape: str = "wide"
 ) -> Applet:
     """Build the applet of a definition that is already read and complete (`ggbgen.boards.complete`); see `build`."""
-    catalogue = read_catalogue(language, (*definition.folders, data_folder("templates")))
+    catalogue = read_catalogue(language, definition.catalogue_folders)
     layout = _layout_of(definition, shape)
     values = named_values(definition.parameters, parameter_values(definition, parameters))
     if layout.narrow and not definition.ruleset:

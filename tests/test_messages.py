@@ -10,6 +10,7 @@ import pytest
 from babel.messages.pofile import read_po
 
 import ggbgen
+from ggbgen.boards import complete
 from ggbgen.boards.board import board_names, find_kind
 from ggbgen.boards.game import ruleset_of
 from ggbgen.boards.kind import BoardKind
@@ -58,8 +59,8 @@ def test_english_and_spanish_ship() -> None:
 
 @pytest.mark.parametrize("name", applet_names())
 def test_no_message_of_an_applet_is_missing(name: str) -> None:
-    definition = read_definition(name)
-    folders = (*definition.folders, SHARED)
+    definition = complete(read_definition(name))
+    folders = definition.catalogue_folders
     messages = applet_texts(definition)
     assert len(messages) > 15
     for language in set(languages(folders)) - {"en"}:

@@ -11,7 +11,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from ggbgen.graphs.random import Purpose, Stream
-from ggbgen.solver import Play, Solution, solve
+from ggbgen.solver import Play, Solution, Sums, solve, solve_by_sums
 
 if TYPE_CHECKING:
     from ggbgen.boards.kind import BoardKind
@@ -92,38 +92,36 @@ def game_challenge(
     level: Level,
     timed: bool,
     limit: int,
-) -> tuple[tuple[Any, ...], Solution[Any]]:
-    """Return the positions of a challenge of a game, and the solution of the game.
+) -> tuple[tuple[Any, ...], Solution[Any] | Sums[Any]]:
+    """Return the positions of a challenge of a game, and the solution of the game, or its Grundy values.
 
     Args:
         board: The game with the start from which random games begin.
         play: Normal or misere play.
         seed: 1 to 999,999.
         level: How hard they are.
-        timed: Whether the applet knows how long games last.
+        timed: Whether the applet knows how long games last; if not, it is not searched, play is normal.
         limit: The most positions that are searched.
 
     Raises:
         GameTooLargeError: The game has more positions than ``limit``.
     """
-    solution = solve(board.ruleset, play=play, start=board.first, limit=limit)
-
-    def position(entries: tuple[int, ...]) -> Any:
-        return board.position(entries)
+    find = solve if timed else solve_by_sums
+    solution = find(board.ruleset, play=play, start=board.first, limit=limit)
 
     def remoteness(entries: tuple[int, ...]) -> int:
-        at = position(entries)
-        return solution.value(at).remoteness if board.is_timed(at) else 0
+        at = board.position(entries)
+        return solution.value(at).remoteness if isinstance(solution, Solution) and board.is_timed(at) else 0
 
     tasks = challenge_tasks(
         board.entries(board.first),
-        lambda entries: [board.entries(option) for option in board.ruleset.plain_options(position(entries))],
-        lambda entries: solution.value(position(entries)).outcome == "P",
+        lambda entries: [board.entries(option) for option in board.ruleset.plain_options(board.position(entries))],
+        lambda entries: solution.outcome(board.position(entries)) == "P",
         seed=seed,
         level=level,
         remoteness=remoteness if timed else None,
     )
-    return tuple(map(position, tasks)), solution
+    return tuple(map(board.position, tasks)), solution
 
 
 def _candidates(

@@ -13,7 +13,7 @@ from ggbgen.boards.kind import BoardKind, Drawn
 from ggbgen.boards.narrow import SHOWN_KINDS, check_narrow, placed_beside
 from ggbgen.boards.traces import TRACES, Trace
 from ggbgen.boards.vertices import MAX_SEED
-from ggbgen.definition import Control, Definition, ExtraObject, completed
+from ggbgen.definition import Control, Definition, ExtraObject, applet_names, completed, data_folder
 from ggbgen.errors import (
     DefinitionError,
     GameTooLargeError,
@@ -23,7 +23,7 @@ from ggbgen.errors import (
     SolverError,
     shown,
 )
-from ggbgen.rulesets import AnyRuleset, find_ruleset, load_ruleset
+from ggbgen.rulesets import AnyRuleset, SumRuleset, find_ruleset, load_ruleset
 from ggbgen.scene.layout import Layout
 from ggbgen.scene.objects import (
     Band,
@@ -116,6 +116,9 @@ def complete(definition: Definition) -> Definition:
     ruleset = ruleset_of(definition)
     if not definition.board:
         definition = dataclasses.replace(definition, board=ruleset.BOARD)
+    if issubclass(ruleset, SumRuleset):
+        games = tuple(data_folder("applets") / name for name in applet_names())
+        definition = dataclasses.replace(definition, lent=games)
     if not definition.board:
         raise DefinitionError([f"{definition.path}: board: missing, neither the ruleset nor the definition names one"])
     return completed(definition, ruleset.PARAMETERS)

@@ -19,13 +19,14 @@ def messages(
 
     Example: ggbgen messages tournament-kings --lang fr > messages/fr.po
     """
+    from ggbgen.boards import complete
     from ggbgen.build import applet_texts
-    from ggbgen.definition import data_folder, read_definition
+    from ggbgen.definition import read_definition
     from ggbgen.messages import ENGLISH, languages, read_catalogue
     from ggbgen.messages.extract import po_text
 
-    definition = read_definition(name)
-    folders = (*definition.folders, data_folder("templates"))
+    definition = complete(read_definition(name))
+    folders = definition.catalogue_folders
     known = read_catalogue(language, folders) if language in languages(folders) else ENGLISH
     found = applet_texts(definition)
     typer.echo(po_text(found, language=language, catalogue=known), nl=False)

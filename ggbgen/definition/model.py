@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from ggbgen.definition.find import data_folder
+
 __all__ = ["BACK", "PARAMETER_TYPES", "Control", "Definition", "ExtraObject", "Parameter"]
 
 BACK = "Back"
@@ -130,6 +132,7 @@ class Definition:
         chosen: Values of parameters that the definition sets; those of a ruleset are not checked yet.
         omitted: Names of the controls and parameters that it leaves out.
         narrow: The largest board of its narrow variant: by parameters, or by measures of a game's board.
+        lent: Where further catalogues are looked for: those of the games that may be parts of a sum.
     """
 
     slug: str
@@ -152,3 +155,9 @@ class Definition:
     omitted: frozenset[str] = frozenset()
     chosen: Mapping[str, object] = field(default_factory=dict)
     narrow: Mapping[str, int] = field(default_factory=dict)
+    lent: tuple[Path, ...] = ()
+
+    @property
+    def catalogue_folders(self) -> tuple[Path, ...]:
+        """Where catalogues are looked for, nearest first."""
+        return (*self.folders, *self.lent, data_folder("templates"))

@@ -41,8 +41,15 @@ def parse_settings(definition: Definition, settings: Iterable[str]) -> dict[str,
     return settings_values(definition.parameters, settings)
 
 
-def settings_values(declared: Iterable[Parameter], settings: Iterable[str]) -> dict[str, object]:
+def settings_values(
+    declared: Iterable[Parameter], settings: Iterable[str], *, place: str = "--set "
+) -> dict[str, object]:
     """Do what `parse_settings` does for parameters of which there is no definition.
+
+    Args:
+        declared: The parameters.
+        settings: The texts.
+        place: What messages begin with.
 
     Raises:
         ParameterError: A text has no ``=``, an unknown key, or a value of the wrong type.
@@ -53,12 +60,12 @@ def settings_values(declared: Iterable[Parameter], settings: Iterable[str]) -> d
         key, equals, text = setting.partition("=")
         key = key.strip()
         if not equals:
-            raise ParameterError(f"--set {setting!r}: expected key=value")
+            raise ParameterError(f"{place}{setting!r}: expected key=value")
         if key not in parameters:
-            raise ParameterError(f"--set {key}: {_unknown(key, parameters)}")
+            raise ParameterError(f"{place}{key}: {_unknown(key, parameters)}")
         if key in values:
-            raise ParameterError(f"--set {key}: given twice, expected one value")
-        values[key] = _read(parameters[key], text)
+            raise ParameterError(f"{place}{key}: given twice, expected one value")
+        values[key] = _read(parameters[key], text, place=f"{place}{key}")
     return values
 
 
@@ -228,8 +235,7 @@ def _short(number: float) -> str:
     return f"{number!r}" if abs(number) < _LARGE else "a number of that size"
 
 
-def _read(parameter: Parameter, text: str) -> object:
-    place = f"--set {parameter.name}"
+def _read(parameter: Parameter, text: str, *, place: str) -> object:
     if parameter.type in ("integer", "number"):
         pattern = _WHOLE if parameter.type == "integer" else _DECIMAL
         if not pattern.fullmatch(text.strip()):

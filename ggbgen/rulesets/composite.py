@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Hashable, Iterator
+from functools import lru_cache
 from typing import Any, ClassVar
 
 from ggbgen.rulesets.ruleset import ImpartialRuleset, Move
@@ -42,6 +43,20 @@ class SumRuleset(ImpartialRuleset[Parts]):
         """Return the keys of the positions of the parts."""
         return tuple(part.key(own) for part, own in zip(self.parts, position, strict=True))
 
-    def summands(self, position: Parts) -> tuple[Parts, ...] | None:
-        """Return None: the parts are games of their own, whose positions are none of this game."""
-        return None
+    def summands(self, position: Parts) -> tuple[Parts, ...]:
+        """Return the summands of each part that is not over, with all other parts played to an end."""
+        ends = tuple(_played_out(part, own) for part, own in zip(self.parts, position, strict=True))
+        found: list[Parts] = []
+        for k, (part, own) in enumerate(zip(self.parts, position, strict=True)):
+            if own != ends[k]:
+                split = part.summands(own)
+                found += ((*ends[:k], each, *ends[k + 1 :]) for each in ((own,) if split is None else split))
+        return tuple(found)
+
+
+@lru_cache(maxsize=10_000)
+def _played_out(part: ImpartialRuleset[Any], position: Hashable) -> Hashable:
+    """Return a position without moves that is reached from one: that of the first moves."""
+    while (option := next(iter(part.plain_options(position)), None)) is not None:
+        position = option
+    return position

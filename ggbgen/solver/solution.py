@@ -95,6 +95,10 @@ class Solution(ABC, Generic[Position]):
             found, mover = cast(PartizanGame[Position], self.game).moves(position, player), other_player(player)
         return tuple(SolvedMove(move.option, self.value(move.option, player=mover)) for move in found)
 
+    def outcome(self, position: Position) -> str:
+        """Return the outcome of a position; see `value`."""
+        return self.value(position).outcome
+
     def winning_moves(self, position: Position, *, player: Player | None = None) -> tuple[Position, ...]:
         """Return the options in which the other player, to move, loses, in the ruleset's order."""
         solved = self.moves(position, player=player)

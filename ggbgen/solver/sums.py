@@ -46,6 +46,7 @@ class Sums(Generic[Position]):
         self.game = game
         self.limit = limit
         self._progress = progress
+        self._summands = game.summands if isinstance(game, SummandGame) else None
         self._grundy: dict[Hashable, int] = {}
 
     def __len__(self) -> int:
@@ -99,8 +100,8 @@ class Sums(Generic[Position]):
         return known[wanted]
 
     def _frame(self, key: Hashable, position: Position) -> _Frame[Position]:
-        summands = self.game.summands(position) if isinstance(self.game, SummandGame) else None
-        if summands is None or [self.game.key(summand) for summand in summands] == [key]:
+        summands = None if self._summands is None else self._summands(position)
+        if summands is None or (len(summands) == 1 and self.game.key(summands[0]) == key):
             return _Frame(key=key, parts=iter(self.game.plain_options(position)), combine=mex)
         return _Frame(key=key, parts=iter(summands), combine=_nim_sum)
 

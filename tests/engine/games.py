@@ -6,14 +6,17 @@ import random
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
+from math import prod
 from pathlib import Path
 from typing import Any
 
 from ggbgen.boards import complete
+from ggbgen.boards.composite import Composite
 from ggbgen.boards.game import board_of, game_of
 from ggbgen.boards.kind import BoardKind
 from ggbgen.conformance import Instance
 from ggbgen.conformance.play import PlayedGame
+from ggbgen.conformance.reference import subpositions
 from ggbgen.definition import Definition, applet_names, parameter_values, read_definition
 from ggbgen.engine.applet import Applet
 from ggbgen.errors import RulesetError
@@ -28,6 +31,9 @@ EXAMPLES = sorted(path.parent for path in (Path(__file__).parents[2] / "examples
 
 OWN_GAMES = sorted(path.parent for path in (Path(__file__).parents[1] / "games").glob("*/game.py"))
 """Games of the tests: with moves of several clicks on each board that has none yet, and one that is a sum of heaps."""
+
+MOST_POSITIONS = 20_000
+"""Larger games are not searched for what positions they have."""
 
 SHIPPED: list[Any] = [name for name in applet_names() if read_definition(name).ruleset]
 GAMES: list[Any] = [*SHIPPED, *EXAMPLES]
@@ -102,7 +108,15 @@ def has_drafts(name: str | Path) -> bool:
 @cache
 def chosen_game(kind: str) -> Any:
     """The game that gets the long tests of a kind of board: with moves of several clicks if there is one, and small."""
-    return min(kinds()[kind], key=lambda name: (not has_drafts(name), len(instance(name).positions), game_id(name)))
+    return min(kinds()[kind], key=lambda name: (not has_drafts(name), size(name), game_id(name)))
+
+
+def size(name: str | Path) -> int:
+    """How many positions a game has; of a sum the product of those of its parts."""
+    found = instance(name)
+    if not isinstance(found.board, Composite):
+        return len(found.positions)
+    return prod(len(subpositions(part.ruleset.plain_options, part.first)) for part in found.board.parts)
 
 
 @cache
@@ -117,9 +131,23 @@ def starts(name: str | Path) -> list[Any]:
         except RulesetError:
             return False
 
+    if size(name) > MOST_POSITIONS:
+        return [position for position in met(found) if can_be_typed(position)]
     with_moves = [position for position in found.positions if found.options(position)]
     ordered = sorted(with_moves, key=lambda position: -found.solution(Play.NORMAL).value(position).remoteness)
     return [position for position in ordered if can_be_typed(position)] or [board.first]
+
+
+def met(found: Instance) -> list[Any]:
+    """Positions with moves that some random games go through, those first from which they went on for longest."""
+    chance = random.Random(20170501)
+    left: dict[Any, int] = {}
+    for _ in range(20):
+        game = [found.board.first]
+        while options := found.options(game[-1]):
+            game.append(chance.choice(options))
+        left |= {position: len(game) - k for k, position in enumerate(game[:-1])}
+    return sorted(left, key=lambda position: -left[position])
 
 
 def play_five_games(

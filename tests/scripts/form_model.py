@@ -187,6 +187,8 @@ class FormModel(GameModel):
             return position
         if self.form.kind in ("lower", "heaps"):
             return super().some_start(generator)
+        if isinstance(self.board, Composite):
+            return tuple(model.some_start(generator) for model in self.part_models)
         return generator.choice(listed(self.board))
 
     def drawn_start(self, stream: Stream) -> Any:

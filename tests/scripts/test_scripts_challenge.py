@@ -15,7 +15,7 @@ from script_engines import PURE_COMMANDS, Json, ScriptEngine
 
 from ggbgen.boards.challenge import TASKS, Level, game_challenge
 from ggbgen.boards.kind import BoardKind, GameMove
-from ggbgen.solver import Play, Solution
+from ggbgen.solver import Play, Solution, Sums
 from tests.built import build
 
 SEED = 7
@@ -27,7 +27,7 @@ OPEN: dict[str, Json] = {"act": "open"}
 
 def tasks_of(
     board: BoardKind, *, play: Play = Play.NORMAL, seed: int = SEED, level: Level = Level.EASY
-) -> tuple[tuple[Any, ...], Solution[Any]]:
+) -> tuple[tuple[Any, ...], Solution[Any] | Sums[Any]]:
     return game_challenge(board, play=play, seed=seed, level=level, timed=board.timed(), limit=2_000_000)
 
 
@@ -56,18 +56,21 @@ def test_a_seed_gives_the_same_tasks_as_in_python(
 def test_a_challenge_has_tasks_with_and_without_a_winning_move_where_a_game_has_both(name: str | Path) -> None:
     board = game_board(name)
     won = lost = 0
-    for seed in range(1, 11):
+    for seed in range(1, 5):
         tasks, solution = tasks_of(board, seed=seed)
         assert len(tasks) == TASKS
         assert all(board.moves(task) for task in tasks)
         winning = [bool(solution.winning_moves(task)) for task in tasks]
         won, lost = won + sum(winning), lost + TASKS - sum(winning)
+    if isinstance(solution, Sums):
+        assert won > 0 < lost
+        return
     with_choice = [position for position in solution if len(board.moves(position)) > 1]
     assert (lost > 0) == any(not solution.winning_moves(position) for position in with_choice)
     assert (won > 0) == any(solution.winning_moves(position) for position in with_choice)
 
 
-def of_levels(seeds: int, told: Callable[[BoardKind, Solution[Any], Any], int]) -> list[list[int]]:
+def of_levels(seeds: int, told: Callable[[BoardKind, Solution[Any] | Sums[Any], Any], int]) -> list[list[int]]:
     """Return what is told of the tasks of many challenges of Nim, level by level."""
     board = game_board("nim")
     drawn = ([tasks_of(board, seed=seed, level=level) for seed in range(1, seeds + 1)] for level in Level)

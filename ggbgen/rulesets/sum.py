@@ -1,0 +1,84 @@
+"""Sums of games that have names, each with parameters of its own."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from ggbgen.definition import Parameter, settings_values
+from ggbgen.errors import GgbgenError, ParameterError, shown
+from ggbgen.rulesets.composite import SumRuleset
+from ggbgen.rulesets.find import find_ruleset
+from ggbgen.rulesets.ruleset import ImpartialRuleset
+
+__all__ = ["Sum"]
+
+# The composite with five parts of the notes on impartial games for a class (004).
+_FIVE = (
+    "subtraction heaps=20 take=1,3,5 + subtraction heaps=20 take=1,2,5 + subtraction heaps=20 take=1,2,6 "
+    "+ wythoff heaps=12,11 + nim heaps=3,5,7,9"
+)
+_EXPECTED = "expected a game such as 'nim heaps=3,5,7'"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sum(SumRuleset):
+    """Make a move in exactly one of the parts.
+
+    Reference: R. Sprague, Ueber mathematische Kampfspiele, Tohoku Mathematical Journal 41 (1935), 438-444; P. M.
+    Grundy, Mathematics and games, Eureka 2 (1939), 6-8.
+    """
+
+    games: str
+
+    PARAMETERS = (
+        Parameter(
+            name="games",
+            type="text",
+            description="the parts with + between them, each a ruleset's name and its parameters",
+            default=_FIVE,
+        ),
+    )
+    EXAMPLES = (
+        {"games": "nim heaps=1,2 + wythoff heaps=2,3"},
+        {"games": "kayles heaps=3 + subtraction heaps=4 take=1,2"},
+        {"games": "grundys-game heaps=5 + lasker heaps=2 + subtraction heaps=2 take=2"},
+    )
+
+    def __post_init__(self) -> None:
+        _parts(self.games)
+
+    @property
+    def parts(self) -> tuple[ImpartialRuleset[Any], ...]:
+        """The rulesets that are named."""
+        return _parts(self.games)
+
+
+@lru_cache(maxsize=64)
+def _parts(games: str) -> tuple[ImpartialRuleset[Any], ...]:
+    """Return the rulesets that a text names.
+
+    Raises:
+        ParameterError: A part is no impartial game with parameters that it takes.
+    """
+    return tuple(_part(text.split(), f"games: part {k}: ") for k, text in enumerate(games.split("+"), start=1))
+
+
+def _part(words: list[str], place: str) -> ImpartialRuleset[Any]:
+    if not words:
+        raise ParameterError(f"{place}empty, {_EXPECTED}")
+    name, *settings = words
+    if name == Sum.NAME:
+        raise ParameterError(f"{place}a sum cannot be a part of a sum: write its parts with + between them")
+    if "=" in name:
+        raise ParameterError(f"{place}{shown(name)} is no ruleset's name, {_EXPECTED}")
+    try:
+        ruleset = find_ruleset(name)
+        values = settings_values(ruleset.PARAMETERS, settings, place=f"{name}: ")
+        game = ruleset.from_parameters(values)
+    except GgbgenError as error:
+        raise ParameterError(f"{place}{error}") from error
+    if not isinstance(game, ImpartialRuleset):
+        raise ParameterError(f"{place}{name} is a partizan game, expected an impartial one")
+    return game
