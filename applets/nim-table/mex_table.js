@@ -69,8 +69,8 @@ function leavesBlock(table, count) {
 
 // Two numbers and their sum without carry in binary, as digits of the same number.
 function binarySum(a, b) {
-  var width = digitsOf(Math.max(a, b), 2, 1).length;
+  var width = numberDigits(Math.max(a, b), 2, 1).length;
   return [a, b, a ^ b].map(function (number) {
-    return digitsOf(number, 2, width).join("");
+    return numberDigits(number, 2, width).join("");
   });
 }

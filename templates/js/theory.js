@@ -34,7 +34,7 @@ function setText(values) {
 }
 
 // The digits of a number from 0 up in a base, the first one first, at least so many.
-function digitsOf(number, base, least) {
+function numberDigits(number, base, least) {
   var digits = [];
   for (var rest = number; rest > 0 || digits.length < least; rest = Math.floor(rest / base)) {
     digits.unshift(rest % base);

@@ -12,6 +12,7 @@ from typing import Any
 from applet_models import BAD_TEXTS
 from script_engines import Json
 
+from ggbgen.graphs.random import Purpose, Stream
 from ggbgen.rulesets import find_ruleset
 from ggbgen.solver import Play, solve
 
@@ -171,3 +172,239 @@ class NimTableModel:
             return {"act": "type", "label": "valueEntry", "text": generator.choice(BAD_TEXTS)}
         right = pair_value(self.game, *(self.place or (0, 0)))
         return {"act": "type", "label": "valueEntry", "text": str(generator.choice([right, right, right + 1, 0]))}
+
+
+@cache
+def wythoff_losses(largest: int) -> dict[int, int]:
+    """The pairs from which the player to move loses, both ways round, up to a smaller number: by their definition.
+
+    The smaller number of each pair is the least that stands in no pair before, and the differences are 0, 1, 2, ...
+    """
+    partner: dict[int, int] = {}
+    smaller = 0
+    for difference in range(largest + 1):
+        while smaller in partner:
+            smaller += 1
+        partner[smaller], partner[smaller + difference] = smaller + difference, smaller
+    return partner
+
+
+@cache
+def place_list(row: int, largest: int) -> list[int]:
+    """What the digits of a row are worth, from the first on."""
+    if row == 2:
+        values = [1, 2]
+        while sum(values[-2:]) <= largest:
+            values.append(sum(values[-2:]))
+        return values[::-1]
+    base = row + 2
+    return [base**k for k in range(12) if base**k <= largest][::-1]
+
+
+@cache
+def _zeckendorfs(count: int) -> list[str]:
+    """Digits without neighbouring ones, counted up in lexical order from 0."""
+    found = [""]
+    while len(found) < count:
+        digits = "0" + found[-1]
+        # The last 0 that may become 1, and zeros behind it.
+        k = max(k for k, digit in enumerate(digits) if digit == "0" and digits[k - 1 : k] != "1")
+        found.append((digits[:k] + "1" + "0" * (len(digits) - k - 1)).lstrip("0"))
+    return found
+
+
+def zeckendorf(number: int) -> str:
+    """The only sum of Fibonacci numbers that are no neighbours."""
+    return _zeckendorfs(1700)[number] or "0"
+
+
+def written(number: int, row: int) -> str:
+    if row == 2:
+        return zeckendorf(number)
+    if row == 0:
+        return f"{number:b}"
+    return written(number // 3, 1).lstrip("0") + str(number % 3) if number >= 3 else str(number)
+
+
+@dataclass(kw_only=True)
+class RepresentationsModel:
+    """The state of `representations`."""
+
+    largest: int = 1596
+    most: int = 100
+    rows: tuple[str, ...] = ("100101", "1101", "10000100")
+    number: int = 37
+    heaps: tuple[int, ...] = (1, 3, 5, 7)
+    game: int = 0
+    task: int = 0
+    asked: int = 0
+    tried: bool = False
+    seed: int = 0
+    draws: int = 0
+    points: int = 0
+    correct: int = 0
+    wrong: int = 0
+    entries: tuple[str, str, str] = ("37", "1, 3, 5, 7", "")
+
+    ENTRIES = ("numberEntry", "heapsEntry", "seedEntry")
+
+    def open(self, draw: Callable[[], int]) -> None:
+        """The first number is the definition's."""
+
+    def _fill(self, k: int, text: str) -> None:
+        self.entries = (*self.entries[:k], text, *self.entries[k + 1 :])  # type: ignore[assignment]
+
+    def _show(self, number: int) -> None:
+        self.number = number
+        self.rows = tuple(written(number, row) for row in range(3))
+        self._fill(0, str(number))
+
+    def _set_row(self, row: int, digits: str) -> None:
+        self.rows = (*self.rows[:row], digits.lstrip("0") or "0", *self.rows[row + 1 :])
+
+    def _value(self, row: int, digits: str) -> int:
+        places = place_list(row, self.largest)
+        return sum(int(digit) * place for digit, place in zip(digits[::-1], places[::-1], strict=False))
+
+    @property
+    def task_row(self) -> int:
+        return (self.task - 1) % 3
+
+    def _begin_task(self, draw: Callable[[], int]) -> None:
+        self.seed = self.seed or draw()
+        self._fill(2, str(self.seed))
+        self.draws += 1
+        stream = Stream(self.seed, self.draws, Purpose.TASK)
+        self.task = 1 + stream.below(6)
+        self.asked = 2 + stream.below(self.most - 1)
+        self.tried = False
+        self._fill(0, "")
+        shown = "0" if self.task <= 3 else written(self.asked, self.task_row)
+        self.rows = tuple(shown if row == self.task_row else "" for row in range(3))
+
+    def _judge(self, *, right: bool) -> None:
+        if right:
+            self.correct += 1
+            self.points += not self.tried
+            self.task = 0
+            self._show(self.asked)
+        else:
+            self.wrong += 1
+            self.tried = True
+
+    def click(self, label: str, draw: Callable[[], int]) -> None:
+        match label:
+            case "normalise":
+                if not self.task or self.task_row == 2:
+                    self._set_row(2, zeckendorf(self._value(2, self.rows[2])))
+            case "game" | "gameBack":
+                self.game = (self.game + (1 if label == "game" else -1)) % 3
+            case "newTask":
+                self._begin_task(draw)
+            case "check":
+                if 0 < self.task <= 3:
+                    self._judge(right=self.rows[self.task_row] == written(self.asked, self.task_row))
+            case "solution":
+                if self.task:
+                    self.task = 0
+                    self._show(self.asked)
+            case _:
+                row, column = map(int, label[3:-1].split(","))
+                if not self.task or (self.task <= 3 and row == self.task_row):
+                    self._turn(row, column)
+
+    def _turn(self, row: int, column: int) -> None:
+        digits = self.rows[row].rjust(len(place_list(row, self.largest)), "0")
+        base = 3 if row == 1 else 2
+        for by in range(1, base):
+            digit = (int(digits[column]) + by) % base
+            turned = digits[:column] + str(digit) + digits[column + 1 :]
+            if self._value(row, turned) <= self.largest:
+                if not self.task:
+                    self._show(self._value(row, turned))
+                self._set_row(row, turned)
+                return
+
+    def type_into(self, entry: str, text: str, draw: Callable[[], int]) -> None:
+        k = self.ENTRIES.index(entry)
+        if text == self.entries[k]:
+            return
+        self._fill(k, text)
+        words = [word for word in re.split(r"[\s,;]+", text) if word]
+        numbers = [int(word) if re.fullmatch("[0-9]{1,4}", word) else -1 for word in words]
+        match entry:
+            case "numberEntry" if len(numbers) == 1 and 0 <= numbers[0] <= self.largest:
+                if self.task > 3:
+                    self._judge(right=numbers[0] == self.asked)
+                elif not self.task:
+                    self._show(numbers[0])
+            case "heapsEntry" if not self.task and all(0 <= number <= self.largest for number in numbers):
+                self.heaps = tuple(numbers)
+            case "seedEntry" if re.fullmatch("[0-9]{1,6}", "".join(text.split())) and int("".join(text.split())):
+                self.seed = int("".join(text.split()))
+                self.draws = self.points = self.correct = self.wrong = 0
+                self._begin_task(draw)
+
+    def type(self, text: str, draw: Callable[[], int]) -> None:
+        raise AssertionError("there are several boxes")
+
+    def slide(self, value: float) -> None:
+        raise AssertionError("there is no slider")
+
+    def _outcome(self) -> str:
+        match self.game, self.heaps:
+            case 0, heaps if 0 < len(heaps) < 6:
+                sum_ = 0
+                for heap in heaps:
+                    sum_ ^= heap
+                return "N" if sum_ else "P"
+            case 1, (heap,):
+                return "N" if heap % 3 else "P"
+            case 2, (first, second):
+                return "P" if wythoff_losses(1600)[first] == second else "N"
+        return ""
+
+    def check(self, objects: dict[str, Any]) -> None:
+        def value(label: str) -> Any:
+            return objects[label]["value"]
+
+        assert tuple(value(label) for label in ("binary", "ternary", "fibonacci")) == self.rows
+        for label in ("number", "task", "seed", "draws", "points", "correct", "wrong"):
+            assert value(label) == getattr(self, label), label
+        assert not self.task or value("asked") == self.asked
+        assert value("heaps") == list(self.heaps)
+        assert value("outcome") == self._outcome()
+        assert objects["explained"]["visible"] == (self._outcome() != "" and not self.task)
+        for row, digits in enumerate(self.rows):
+            places = place_list(row, self.largest)
+            pair = digits.rjust(len(places), "0").find("11") if row == 2 else -1
+            for column, digit in enumerate(digits.rjust(len(places), "0")):
+                cell = objects[f"s_{{{row},{column}}}"]
+                assert cell["caption"] == digit
+                assert (cell["colour"] == cell["fill"]) == (digits == "")
+                marked = pair >= 0 and column in (pair, pair + 1)
+                assert cell["fill"] == (MARKED if marked else SHADED if digit != "0" else PLAIN), (row, column)
+
+    def random_action(self, generator: random.Random) -> dict[str, Json]:
+        chance = generator.random()
+        if chance < 0.4:
+            row = generator.randrange(3)
+            if self.task and generator.random() < 0.8:
+                row = self.task_row
+            column = generator.randrange(len(place_list(row, self.largest)))
+            return {"act": "click", "label": f"s_{{{row},{column}}}"}
+        if chance < 0.7:
+            labels = ["normalise", "normalise", "game", "gameBack", "newTask", "check", "check", "solution"]
+            return {"act": "click", "label": generator.choice(labels)}
+        entry = generator.choice(self.ENTRIES)
+        numbers = [generator.choice([0, 5, 8, 13, self.largest, generator.randint(0, self.largest + 9)]) for _ in "ab"]
+        if entry == "numberEntry" and self.task:
+            numbers = [self.asked, self.asked + generator.randrange(2)]
+        if entry == "seedEntry":
+            numbers = [generator.randint(0, 1_000_000)] * 2
+        text = str(numbers[1])
+        if entry == "heapsEntry":
+            text = generator.choice(["1 2 3", "8, 13", text, f"{numbers[0]}, {numbers[1]}", "1,1,1,1,1,1"])
+        if generator.random() < 0.15:
+            text = generator.choice(BAD_TEXTS)
+        return {"act": "type", "label": entry, "text": text}
