@@ -33,7 +33,7 @@ BOARD_CLICKS = {"nim": ["c_{1,2}"], "game-of-thrones": ["V_{0}"]} | {
 # What an entry calls in explorers that show and hide nothing.
 FAILING = {"nim-table": "getValueString"}
 # A button that has a command evaluated, of explorers whose first one has none.
-COMMANDING = {"representations": "newTask"}
+COMMANDING = {"periods": "solution", "representations": "newTask"}
 HOSTILE_NAMES = ["<b>&lt;", '"q"', "%n %v", "$x^2$", "\U0001f600", "\\alpha", "a]]>", "\u202eabc", "O'Hara"]
 
 

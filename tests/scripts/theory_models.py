@@ -12,8 +12,11 @@ from typing import Any
 from applet_models import BAD_TEXTS
 from script_engines import Json
 
+from ggbgen.boards.periods import COUNT, PRACTICE, ruled_game
 from ggbgen.graphs.random import Purpose, Stream
+from ggbgen.research.verification.take_away.sequences import pattern_of
 from ggbgen.rulesets import find_ruleset
+from ggbgen.sequences import grundy_sequence
 from ggbgen.solver import Play, solve
 
 PLAIN, SHADED, MARKED, CHOSEN = "255,255,255", "217,231,244", "253,234,220", "156,61,134"
@@ -408,3 +411,151 @@ class RepresentationsModel:
         if generator.random() < 0.15:
             text = generator.choice(BAD_TEXTS)
         return {"act": "type", "label": entry, "text": text}
+
+
+@cache
+def rule_answer(rules: str) -> tuple[list[int], tuple[str, int, int] | None]:
+    """The values of rules, and kind, pre-period and period, if a repetition is seen."""
+    found = grundy_sequence(ruled_game(rules), to=COUNT - 1)
+    if found.preperiod is None or found.period is None:
+        return found.values.tolist(), None
+    return found.values.tolist(), ("arithmetic" if found.saltus else "periodic", found.preperiod, found.period)
+
+
+@dataclass(kw_only=True)
+class PeriodsModel:
+    """The state of `periods`."""
+
+    columns: int = 14
+    rules: str = "1, 3, 4"
+    sequence: int = 0
+    kind: int = 0
+    row: int = 0
+    marks: tuple[int, ...] = ()
+    judged: bool = False
+    solved: tuple[int, ...] = (0,) * 6
+    correct: int = 0
+    wrong: int = 0
+    entries: tuple[str, str] = ("1, 3, 4", "")
+
+    KINDS = ("periodic", "arithmetic", "sapp regular")
+    RULES = ("1, 3, 4", "2 4 7", "all but 2, 3", "all but", "0.77", "0.165", "4.3...", "0.07", "0.15", "5", "4.7...")
+
+    def open(self, draw: Callable[[], int]) -> None:
+        """The first rules are the definition's."""
+
+    def _values(self) -> list[int]:
+        return [int(term) for term in PRACTICE[self.sequence - 1]] if self.sequence else rule_answer(self.rules)[0]
+
+    def _right(self) -> tuple[str, int, int] | None:
+        if not self.sequence:
+            return rule_answer(self.rules)[1]
+        pattern = pattern_of(self._values())
+        return pattern.kind.replace("arithmetic periodic", "arithmetic"), pattern.preperiod, pattern.period
+
+    def _mark(self, *marks: int) -> None:
+        self.marks, self.judged = marks, False
+        self.entries = (self.entries[0], f"{marks[0]}, {marks[1] - marks[0]}" if len(marks) == 2 else "")
+
+    def length(self) -> int:
+        wanted = (self.columns, 10, self.marks[1] - self.marks[0] if len(self.marks) == 2 else self.columns)
+        return min(self.columns, wanted[self.row])
+
+    def click(self, label: str, draw: Callable[[], int]) -> None:
+        by = -1 if label.endswith("Back") else 1
+        match label.removesuffix("Back"):
+            case "kind":
+                self.kind = (self.kind + by) % 3
+            case "practice":
+                self.sequence = (self.sequence + by) % 7
+                self._mark()
+            case "row":
+                self.row = (self.row + by) % 3
+            case "solution":
+                if right := self._right():
+                    self._mark(right[1], right[1] + right[2])
+                    self.kind, self.judged = self.KINDS.index(right[0]), True
+            case "check":
+                self._check()
+            case _:
+                row, column = map(int, label[3:-1].split(","))
+                n = row * self.length() + column
+                self._mark(*((self.marks[0], n) if len(self.marks) == 1 and n > self.marks[0] else (n,)))
+
+    def _check(self) -> None:
+        if len(self.marks) < 2:
+            return
+        self.judged = (self.KINDS[self.kind], self.marks[0], self.marks[1] - self.marks[0]) == self._right()
+        self.correct += self.judged
+        self.wrong += not self.judged
+        if self.judged and self.sequence:
+            self.solved = (*self.solved[: self.sequence - 1], 1, *self.solved[self.sequence :])
+
+    def type_into(self, entry: str, text: str, draw: Callable[[], int]) -> None:
+        k = ("rulesEntry", "answerEntry").index(entry)
+        if text == self.entries[k]:
+            return
+        self.entries = (text, self.entries[1]) if k == 0 else (self.entries[0], text)
+        if text in self.RULES and k == 0:
+            self.rules, self.sequence = text, 0
+            self._mark()
+        elif k == 1 and re.fullmatch("[0-9]{1,4}, [0-9]{1,4}", text) and (period := int(text.split(",")[1])):
+            self._mark(int(text.split(",", maxsplit=1)[0]), int(text.split(",", maxsplit=1)[0]) + period)
+
+    def type(self, text: str, draw: Callable[[], int]) -> None:
+        raise AssertionError("there are several boxes")
+
+    def slide(self, value: float) -> None:
+        raise AssertionError("there is no slider")
+
+    def check(self, objects: dict[str, Any]) -> None:
+        def value(label: str) -> Any:
+            return objects[label]["value"]
+
+        assert value("rules") == self.rules
+        assert value("values") == rule_answer(self.rules)[0]
+        assert (value("marks"), value("solved")) == (list(self.marks), list(self.solved))
+        assert (value("correct"), value("wrong")) == (self.correct, self.wrong)
+        assert (value("points"), value("judged")) == (sum(self.solved), self.judged)
+        choices = [value(f"{label}Choice") for label in ("kind", "practice", "row")]
+        assert choices == [self.kind, self.sequence, self.row]
+        values, length = self._values(), self.length()
+        for row in range(13):
+            begins = row * length < len(values)
+            assert value(f"rowName{row}") == (str(row * length) if begins else "")
+            for column in range(self.columns):
+                cell = objects[f"s_{{{row},{column}}}"]
+                n = row * length + column
+                shown = column < length and n < len(values)
+                assert cell["visible"] == shown
+                assert cell["caption"] == (str(values[n]) if shown else "")
+                if shown and not self.judged and len(self.marks) == 2:
+                    first, second = self.marks
+                    look = MARKED if n < first else SHADED if n < second else CHOSEN if n == second else PLAIN
+                    assert cell["fill"] == look, n
+
+    def random_action(self, generator: random.Random) -> dict[str, Json]:
+        chance = generator.random()
+        right = self._right() or ("periodic", 0, 1)
+        if chance < 0.3:
+            n = generator.choice([right[1], right[1] + right[2], generator.randrange(40)])
+            length = self.length()
+            if n < len(self._values()) and n // length < 13:
+                return {"act": "click", "label": f"s_{{{n // length},{n % length}}}"}
+        if chance < 0.75:
+            labels = ["kind", "kindBack", "practice", "practiceBack", "row", "rowBack", "check", "check", "solution"]
+            return {"act": "click", "label": generator.choice(labels)}
+        if chance < 0.85:
+            return {"act": "type", "label": "rulesEntry", "text": generator.choice([*self.RULES, "x", "0.8", "0, 1"])}
+        texts = [
+            f"{right[1]}, {right[2]}",
+            f"{right[1] + 1}, {right[2]}",
+            f"{right[1]}, {2 * right[2]}",
+            "3, 4",
+            "0, 0",
+        ]
+        return {"act": "type", "label": "answerEntry", "text": generator.choice([*texts, generator.choice(ODD_TEXTS)])}
+
+
+# No pre-period and period, whatever way it is read.
+ODD_TEXTS = [text for text in BAD_TEXTS if len(re.findall("[0-9]+", text)) != 2]
