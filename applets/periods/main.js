@@ -247,7 +247,14 @@ function proofMessage(answer, isProved) {
     return fill(gettext("No move takes more than {most}, so a window of so many values that comes again proves it: G({first}) to G({end}) comes again {period} later."), words);
   }
   if (criterion.reason === "all but") {
-    return fill(gettext("Any number above {most} may be taken, so a window of {count} values that comes again, higher by the saltus, proves it: G({first}) to G({end})."), words);
+    return fill(
+      ngettext(
+        "Any number above {most} may be taken, so {count} value that comes again, higher by the saltus, proves it, from G({first}) on.",
+        "Any number above {most} may be taken, so a window of {count} values that comes again, higher by the saltus, proves it, from G({first}) on.",
+        criterion.window
+      ),
+      words
+    );
   }
   return fill(gettext("No move takes more than {most}: by Guy and Smith it is enough that G({first}) to G({end}) comes again {period} later."), words);
 }

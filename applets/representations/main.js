@@ -283,10 +283,11 @@ function showGame() {
   if (shown) {
     var places = settings.placeValues[found.row];
     var numbers = view.list("heaps");
-    var rows = (found.row === 0 ? numbers.concat(nimSum(numbers)) : numbers).map(function (number, k) {
-      return { name: k < numbers.length ? number : "\\oplus", digits: digitsIn(places, number) };
+    var rows = numbers.map(function (number) {
+      return { name: number, digits: digitsIn(places, number) };
     });
-    view.setText("explained", digitTableLatex(places, rows, found.row === 0));
+    var sum = { name: "\\oplus", digits: digitsIn(places, nimSum(numbers)) };
+    view.setText("explained", digitTableLatex(places, rows, found.row === 0 ? sum : null));
   }
   view.setText("outcome", found.problem ? "" : found.lost ? "P" : "N");
   view.show("explained", shown);

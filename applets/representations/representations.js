@@ -121,29 +121,33 @@ function wythoffMove(places, first, second) {
   return null;
 }
 
-// A table of digits as LaTeX: above, what the places are worth; each row has a name and digits. The last row may be set
-// apart.
+// A table of digits as LaTeX: above, what the places are worth; each row has a name and digits. With a last row `apart`
+// the places of its ones are marked.
 function digitTableLatex(places, rows, apart) {
+  var all = apart ? rows.concat(apart) : rows;
   var first = places.length - 1;
-  rows.forEach(function (row) {
+  all.forEach(function (row) {
     first = Math.min(first, places.length - digitsText(row.digits).length);
   });
   var size = places.length - first > 12 ? "\\scriptsize " : "";
   function cells(items) {
     return items
-      .slice(first)
-      .map(function (item) {
-        return size + item;
+      .map(function (item, k) {
+        return size + (apart && apart.digits[k] === 1 ? "\\textcolor{9C3D86}{\\mathbf{" + item + "}}" : item);
       })
+      .slice(first)
       .join("&");
   }
-  var lines = rows.map(function (row, k) {
-    return (apart && k === rows.length - 1 ? "\\hline " : "") + row.name + "&" + cells(row.digits);
-  });
+  function line(row) {
+    return row.name + "&" + cells(row.digits);
+  }
   var columns = places.slice(first).map(function () {
     return "c";
   });
-  return "\\begin{array}{r|" + columns.join("") + "}&" + cells(places) + "\\\\ \\hline " + lines.join("\\\\") + "\\end{array}";
+  return [
+    "\\begin{array}{r|" + columns.join("") + "}&" + cells(places),
+    "\\hline " + rows.map(line).join("\\\\") + (apart ? "\\\\ \\hline " + line(apart) : "")
+  ].join("\\\\ ") + "\\end{array}";
 }
 
 // The task with a number of a seed: { kind: ..., number: ... }. Kinds 1 to 3 ask for digits, 4 to 6 for the number; the

@@ -200,6 +200,16 @@ def test_games_are_won_by_digits(engine: ScriptEngine) -> None:
     assert "2 is 10 and ends in an odd number of zeros (1)" in said(engine, *wythoff, typed("heapsEntry", "2, 3"))
 
 
+def test_columns_with_an_odd_number_of_ones_are_marked(engine: ScriptEngine) -> None:
+    marked = r"\textcolor{9C3D86}{\mathbf{%s}}"
+    latex = play(engine, typed("heapsEntry", "5, 6"))[-1]["objects"]["explained"]["value"]
+    two, one = marked % 2, marked % 1
+    assert latex.startswith(r"\begin{array}{r|ccc}&4&" + two + "&" + one + r"\\ \hline 5&1&")
+    assert latex.endswith(r"\hline \oplus&0&" + one + "&" + one + r"\end{array}")
+    even = play(engine, typed("heapsEntry", "1, 2, 3"))[-1]["objects"]["explained"]["value"]
+    assert "textcolor" not in even
+
+
 @pytest.mark.parametrize(
     ("parameters", "message"),
     [
