@@ -49,7 +49,10 @@ HOSTILE = [
 
 # A small and a large instance of what an explorer's board shows.
 EXPLORER_SIZES: dict[str, tuple[dict[str, object], dict[str, object]]] = {
+    "nim_table": ({"size": 4}, {"size": 16}),
     "graph": ({"max_order": 2}, {"max_order": 20}),
+    "periods": ({"columns": 2}, {"columns": 14}),
+    "representations": ({"largest": 10, "number": 0, "heaps": [1]}, {}),
     "tournament": ({"max_order": 2}, {"max_order": 20}),
     "tournament_browser": ({"order": 2}, {"order": 8}),
 }

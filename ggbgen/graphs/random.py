@@ -28,6 +28,7 @@ class Purpose(IntEnum):
     GRAPH = 1
     TOURNAMENT = 2
     CHALLENGE = 4
+    TASK = 5
 
 
 class Sfc32:

@@ -6,6 +6,7 @@ var RANDOM_GRAPH = 1;
 var RANDOM_TOURNAMENT = 2;
 var RANDOM_MOVE = 3;
 var RANDOM_CHALLENGE = 4;
+var RANDOM_TASK = 5;
 
 // A function that returns the next 32-bit word of the stream for a seed, a number and a purpose.
 function randomStream(seed, number, purpose) {

@@ -17,6 +17,9 @@ _Case = TypeVar("_Case")
 # The most random actions of one test: with more, it would run alone when all others have ended.
 LONGEST_SESSION = 100
 
+# The most cells of a board that are pressed where every button is.
+MOST_CELLS = 40
+
 
 def sessions(**actions: int) -> list[tuple[str, int, int]]:
     """Random actions by mode, cut into sessions: for each its mode, its number, and how many actions it has."""
@@ -30,6 +33,14 @@ def sessions(**actions: int) -> list[tuple[str, int, int]]:
 def in_turn(cases: Iterable[_Case]) -> list[tuple[_Case, str]]:
     """Each case with a mode, the modes in turn: for what one mode shows as well as another, next to tests in each."""
     return list(zip(cases, cycle(MODES), strict=False))
+
+
+def pressed(applet: Applet) -> list[str]:
+    """The labels of the buttons that a test presses: all, but of a large board's cells at most `MOST_CELLS`."""
+    labels = applet.labels("button")
+    cells = [label for label in labels if "_{" in label]
+    kept = cells[:: -(-len(cells) // MOST_CELLS) or 1]
+    return [label for label in labels if label not in cells or label in kept]
 
 
 def shown(applet: Applet, kind: str) -> set[str]:

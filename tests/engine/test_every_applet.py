@@ -10,7 +10,7 @@ import pytest
 from ggbgen.definition import applet_names
 from ggbgen.pytest_plugin import OpenApplet
 from tests.engine.games import GAMES, SHIPPED, game_id
-from tests.engine.looks import MODES, in_turn, reopened
+from tests.engine.looks import MODES, in_turn, pressed, reopened
 
 pytestmark = [pytest.mark.engine, pytest.mark.smoke]
 
@@ -26,7 +26,7 @@ def test_every_button_works_and_what_is_saved_goes_on(
 ) -> None:
     applet = ggb_applet(built(str(name)), mode=mode, fresh=False)  # type: ignore[arg-type]
     clicked: list[str] = []
-    labels = applet.labels("button")
+    labels = pressed(applet)
     # A challenge has controls of its own in place of the others, and one that leads back.
     for label in [*(label for label in labels if label != "challenge"), *labels]:
         if label not in clicked and applet.visible(label):

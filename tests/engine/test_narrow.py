@@ -12,7 +12,7 @@ from ggbgen.boards.board import find_kind
 from ggbgen.definition import applet_names, read_definition
 from ggbgen.pytest_plugin import OpenApplet
 from tests.engine.games import PARAMS, chosen_game, game, kinds
-from tests.engine.looks import in_turn
+from tests.engine.looks import in_turn, pressed
 
 pytestmark = pytest.mark.engine
 
@@ -48,7 +48,7 @@ def test_every_button_of_a_narrow_explorer_can_be_pressed(
     ggb_applet: OpenApplet, built: Callable[..., Path], name: str, mode: str
 ) -> None:
     applet = ggb_applet(built(name, layout="narrow"), mode=mode, params=PARAMS, fresh=False)  # type: ignore[arg-type]
-    for label in applet.labels("button"):
+    for label in pressed(applet):
         if applet.visible(label):
             applet.click(label)
     applet.check()

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import cache
 from itertools import pairwise
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 import networkx as nx
 from script_engines import Json, drawn_numbers
@@ -482,6 +482,13 @@ class Model(Protocol):
     def random_action(self, generator: random.Random) -> dict[str, Json]: ...
 
 
+@runtime_checkable
+class BoxedModel(Protocol):
+    """The state of an applet with several input boxes; ``entry`` is the label of the text that takes what is typed."""
+
+    def type_into(self, entry: str, text: str, draw: Callable[[], int]) -> None: ...
+
+
 def _random_drag(generator: random.Random, order: int) -> dict[str, Json]:
     label = f"V_{{{generator.randrange(order)}}}"
     return {"act": "drag", "label": label, "x": generator.uniform(-6.8, 6.8), "y": generator.uniform(-5, 5)}
@@ -523,7 +530,10 @@ def random_actions(model: Model, count: int, *, seed: int) -> Iterator[tuple[dic
                 model.click(str(action["label"]), draw)
             case "type":
                 past.append(copy.copy(model))
-                model.type(str(action["text"]), draw)
+                if isinstance(model, BoxedModel):
+                    model.type_into(str(action["label"]), str(action["text"]), draw)
+                else:
+                    model.type(str(action["text"]), draw)
             case "slide":
                 model.slide(float(str(action["value"])))
             case "undo" if past:

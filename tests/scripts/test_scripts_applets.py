@@ -30,6 +30,10 @@ GAME_APPLETS = [name for name in applet_names() if read_definition(name).ruleset
 BOARD_CLICKS = {"nim": ["c_{1,2}"], "game-of-thrones": ["V_{0}"]} | {
     name: ["V_{0}", "e_{0,1}", "w_{0,1}"] for name in GAME_APPLETS if name.startswith("graph-nim")
 }
+# What an entry calls in explorers that show and hide nothing.
+FAILING = {"nim-table": "getValueString"}
+# A button that has a command evaluated, of explorers whose first one has none.
+COMMANDING = {"periods": "solution", "representations": "newTask"}
 HOSTILE_NAMES = ["<b>&lt;", '"q"', "%n %v", "$x^2$", "\U0001f600", "\\alpha", "a]]>", "\u202eabc", "O'Hara"]
 
 
@@ -174,11 +178,11 @@ def test_a_game_whose_start_failed_begins_with_the_next_click(name: str, mode: s
 def test_after_a_failure_the_next_entry_makes_the_applet_whole_again(
     name: str, mode: str, mode_engine: ScriptEngine
 ) -> None:
-    (entry,) = controls(name, "input")
+    entry, *_ = controls(name, "input")
     # The last one is what the box holds already, typed anew.
     (own,) = (item.value for item in build(name).scene.objects if isinstance(item, InputBox) and item.entry == entry)
     tried = [typed(entry, text) for text in ("7", "101", "1", "2, 3", f"{own} ")]
-    actions = [OPEN, fail("getVisible"), *tried, fail(""), typed(entry, "4"), {"act": "reopen"}]
+    actions = [OPEN, fail(FAILING.get(name, "getVisible")), *tried, fail(""), typed(entry, "4"), {"act": "reopen"}]
     results = mode_engine.play([build(name)], actions, mode=mode)
     assert [value(result, "ready") for result in (results[0], *results[-2:])] == [1, 1, 1]
     assert -1 in [value(result, "ready") for result in results[2 : 2 + len(tried)]]
@@ -188,8 +192,7 @@ def test_after_a_failure_the_next_entry_makes_the_applet_whole_again(
 def test_a_failed_applet_that_was_saved_works_when_it_is_opened_again(
     name: str, mode: str, mode_engine: ScriptEngine
 ) -> None:
-    # One that has a command evaluated.
-    button = "newGame" if read_definition(name).ruleset else controls(name, "button")[0]
+    button = "newGame" if read_definition(name).ruleset else COMMANDING.get(name, controls(name, "button")[0])
     actions = [OPEN, fail("evalCommand"), click(button), fail(""), {"act": "reopen"}]
     results = mode_engine.play([build(name)], actions, mode=mode)
     assert [value(result, "ready") for result in results[2:]] == [-1, -1, 1]

@@ -1,0 +1,396 @@
+// The table of nim-addition: what each control does.
+// `cells` says of each cell whether its value is hidden, shown, or was found by the student.
+
+var view = createView(api);
+
+var HIDDEN = ".";
+var SHOWN = "s";
+var FOUND = "f";
+var BLOCKS = { "subgroup 2": 2, "subgroup 4": 4, "subgroup 8": 8 };
+
+function isWythoff() {
+  return view.option("game") === "Wythoff";
+}
+
+function currentTable() {
+  return mexTable(settings.size, settings.size, isWythoff());
+}
+
+// The row and column of the chosen cell, or null.
+function chosen() {
+  return view.number("row") < 0 ? null : [view.number("row"), view.number("column")];
+}
+
+function choose(row, column) {
+  view.setNumber("row", row);
+  view.setNumber("column", column);
+}
+
+function stateOf(place) {
+  return view.text("cells").charAt(place[0] * settings.size + place[1]);
+}
+
+function setState(place, state) {
+  var cells = view.text("cells");
+  var k = place[0] * settings.size + place[1];
+  view.setText("cells", cells.slice(0, k) + state + cells.slice(k + 1));
+}
+
+function isAmong(places, row, column) {
+  return places.some(function (place) {
+    return place[0] === row && place[1] === column;
+  });
+}
+
+// ---- the board
+
+// Whether a cell is shaded by what the choice says.
+function isShaded(table, row, column) {
+  var marked = view.option("marked");
+  if (marked === "identity") {
+    return row === 0 || column === 0;
+  }
+  if (marked === "inverses") {
+    return table[row][column] === 0;
+  }
+  return Math.max(row, column) < (BLOCKS[marked] || 0);
+}
+
+// The cells whose values a reason shows: what the chosen one is made from, or how three numbers are added.
+function reasonPlaces(table) {
+  var triple = view.list("triple");
+  var place = chosen();
+  if (triple.length === 3) {
+    var sums = bothWays(table, isWythoff(), triple[0], triple[1], triple[2]);
+    return [
+      [triple[0], triple[1]],
+      [triple[1], triple[2]],
+      [sums.first, triple[2]],
+      [triple[0], sums.second]
+    ];
+  }
+  return place !== null && view.number("whyShown") === 1 ? mexSources(place[0], place[1], isWythoff()) : [];
+}
+
+function redraw() {
+  var table = currentTable();
+  var reasons = reasonPlaces(table);
+  var place = chosen();
+  var items = [];
+  table.forEach(function (values, row) {
+    values.forEach(function (value, column) {
+      var isChosen = place !== null && row === place[0] && column === place[1];
+      var isReason = isAmong(reasons, row, column);
+      var isKnown = isReason || stateOf([row, column]) !== HIDDEN;
+      var look = isChosen ? "c" : isReason ? "m" : isShaded(table, row, column) ? "s" : "p";
+      items.push({
+        label: "s_{" + row + "," + column + "}",
+        look: isKnown || isChosen ? look : look.toUpperCase(),
+        text: isKnown ? String(value) : isChosen ? "?" : row + ", " + column
+      });
+    });
+  });
+  paintCells(view, items);
+  view.turn("why", view.number("whyShown") === 1);
+  showFacts();
+}
+
+function countOf(state) {
+  return view.text("cells").split(state).length - 1;
+}
+
+// The chosen sum in binary, if it is one and its value is known.
+function binaryFacts() {
+  var place = chosen();
+  if (place === null || stateOf(place) === HIDDEN || isWythoff()) {
+    return [];
+  }
+  var digits = binarySum(place[0], place[1]);
+  return [
+    fill(gettext("{a} + {b} without carry: {first} + {second} = {sum}"), {
+      a: place[0],
+      b: place[1],
+      first: digits[0],
+      second: digits[1],
+      sum: digits[2]
+    })
+  ];
+}
+
+function showFacts() {
+  var all = settings.size * settings.size;
+  view.setNumber("found", countOf(FOUND));
+  view.showFacts(
+    [
+      fill(gettext("{shown} of {all} cells are shown"), { shown: all - countOf(HIDDEN), all: all }),
+      fill(gettext("you found {found}"), { found: countOf(FOUND) }),
+      fill(gettext("answers: {correct} right, {wrong} wrong"), {
+        correct: view.number("correct"),
+        wrong: view.number("wrong")
+      })
+    ].concat(binaryFacts())
+  );
+}
+
+// ---- cells
+
+function sourcesOf(place, table) {
+  return valuesAt(table, mexSources(place[0], place[1], isWythoff()));
+}
+
+// What stands where a cell is made from, as a clause.
+function sourcesText(place, table) {
+  return fill(
+    isWythoff()
+      ? gettext("above it in its column, left of it in its row and on its diagonal stands {set}")
+      : gettext("above it in its column and left of it in its row stands {set}"),
+    { set: setText(sourcesOf(place, table)) }
+  );
+}
+
+function placeText(place) {
+  return fill(gettext("Row {row}, column {column}"), { row: place[0], column: place[1] });
+}
+
+function valueMessage(place, table) {
+  return fill(gettext("{place}: {value}, the mex (the least number that is missing): {sources}."), {
+    place: placeText(place),
+    value: table[place[0]][place[1]],
+    sources: sourcesText(place, table)
+  });
+}
+
+// A first click chooses a cell, a second one shows its value.
+function clickCell(row, column) {
+  var place = [row, column];
+  var before = chosen();
+  var table = currentTable();
+  var again = before !== null && before[0] === row && before[1] === column && view.list("triple").length === 0;
+  view.setList("triple", []);
+  choose(row, column);
+  if (stateOf(place) === HIDDEN && (again || view.number("whyShown") === 1)) {
+    setState(place, SHOWN);
+  }
+  redraw();
+  if (stateOf(place) === HIDDEN) {
+    view.say(
+      fill(gettext("{place}: write the value of this cell, or click it again to see it."), { place: placeText(place) })
+    );
+  } else {
+    view.say(valueMessage(place, table));
+  }
+}
+
+// Why an answer is wrong: the value stands where the cell is made from, or a smaller one is missing there too.
+function wrongMessage(answer, place, table) {
+  var sources = sourcesOf(place, table);
+  var words = { answer: answer, sources: sourcesText(place, table), value: mexOf(sources) };
+  if (sources.indexOf(answer) >= 0) {
+    return fill(gettext("{answer} is wrong: {sources}, and {answer} is among it. The mex is the least number that is missing."), words);
+  }
+  return fill(gettext("{answer} is wrong: {sources}, so {value} is missing too and smaller. A cell is the least one that is missing."), words);
+}
+
+function takeValue() {
+  var typed = view.takeEntry("valueEntry");
+  if (typed === null) {
+    return;
+  }
+  var place = chosen();
+  var answer = typed.trim();
+  if (place === null) {
+    view.say(gettext("Click a cell first, then write its value."));
+  } else if (!/^[0-9]{1,4}$/.test(answer)) {
+    view.say(
+      fill(gettext("‘{word}’ is no value: write a whole number from 0 up for row {row}, column {column}."), {
+        word: shownWord(typed),
+        row: place[0],
+        column: place[1]
+      })
+    );
+  } else {
+    judge(parseInt(answer, 10), place);
+  }
+  // The same number may be the answer for the next cell.
+  view.fillEntry("valueEntry", "");
+}
+
+function judge(answer, place) {
+  var table = currentTable();
+  if (stateOf(place) !== HIDDEN) {
+    view.say(fill(gettext("This cell is shown already. {reason}"), { reason: valueMessage(place, table) }));
+  } else if (answer === table[place[0]][place[1]]) {
+    setState(place, FOUND);
+    view.setNumber("correct", view.number("correct") + 1);
+    redraw();
+    view.say(fill(gettext("Right. {reason}"), { reason: valueMessage(place, table) }));
+  } else {
+    view.setNumber("wrong", view.number("wrong") + 1);
+    redraw();
+    view.say(wrongMessage(answer, place, table));
+  }
+}
+
+function turnWhy() {
+  var on = view.number("whyShown") === 0;
+  var place = chosen();
+  view.setNumber("whyShown", on ? 1 : 0);
+  view.setList("triple", []);
+  if (on && place !== null && stateOf(place) === HIDDEN) {
+    setState(place, SHOWN);
+  }
+  redraw();
+  if (!on) {
+    view.say(gettext("The reason is hidden."));
+  } else if (place === null) {
+    view.say(gettext("Click a cell: what it is made from will be marked."));
+  } else {
+    view.say(valueMessage(place, currentTable()));
+  }
+}
+
+// ---- the whole table
+
+function fillCells(state) {
+  view.setText("cells", view.text("cells").replace(/./g, state));
+}
+
+function showAll() {
+  view.setText("cells", view.text("cells").split(HIDDEN).join(SHOWN));
+  view.setList("triple", []);
+  redraw();
+  view.say(gettext("All cells are shown. “Hide all” begins anew."));
+}
+
+// Hides everything and counts from 0.
+function begin() {
+  fillCells(HIDDEN);
+  choose(-1, -1);
+  view.setList("triple", []);
+  view.setNumber("correct", 0);
+  view.setNumber("wrong", 0);
+  redraw();
+}
+
+function hideAll() {
+  begin();
+  view.say(gettext("All cells are hidden. Click one."));
+}
+
+function tableMessage() {
+  return isWythoff()
+    ? gettext("Wythoff’s game, Grundy values of two heaps: each cell is the mex of what stands above it, left of it and on its diagonal. Click a cell.")
+    : gettext("Nim-addition, Grundy values of two heaps: each cell is the mex of what stands above it and left of it. Click a cell.");
+}
+
+function chooseGame(by) {
+  view.step("game", by);
+  begin();
+  view.say(tableMessage());
+}
+
+// ---- what holds in the table
+
+function chooseMarked(by) {
+  do {
+    view.step("marked", by);
+  } while ((BLOCKS[view.option("marked")] || 0) > settings.size);
+  view.setList("triple", []);
+  redraw();
+  view.say(markedMessage(currentTable()));
+}
+
+function markedMessage(table) {
+  var marked = view.option("marked");
+  if (marked === "nothing") {
+    return gettext("Nothing is shaded.");
+  }
+  if (marked === "identity") {
+    return gettext("Row 0 and column 0: 0 with a gives a, so 0 is the identity.");
+  }
+  if (marked === "inverses") {
+    return isWythoff()
+      ? gettext("The cells with 0 are the pairs of heaps from which the player to move loses.")
+      : gettext("The cells with 0: a + a = 0, so every number is its own inverse.");
+  }
+  var count = BLOCKS[marked];
+  var numbers = setText(table[0].slice(0, count));
+  var outside = leavesBlock(table, count);
+  if (outside === null) {
+    return fill(gettext("{set} is a subgroup: every cell of its rows and columns has one of these numbers."), {
+      set: numbers
+    });
+  }
+  return fill(gettext("{set} is not closed: row {row}, column {column} has {value}."), {
+    set: numbers,
+    row: outside[0],
+    column: outside[1],
+    value: table[outside[0]][outside[1]]
+  });
+}
+
+// Both ways to add three numbers, and what follows.
+function tripleMessage(triple, table) {
+  var sums = bothWays(table, isWythoff(), triple[0], triple[1], triple[2]);
+  var sign = isWythoff() ? " \u2217 " : " + ";
+  var ways = {
+    one: "(" + triple[0] + sign + triple[1] + ")" + sign + triple[2] + " = " + sums.first + sign + triple[2] + " = " + sums.left,
+    other: triple[0] + sign + "(" + triple[1] + sign + triple[2] + ") = " + triple[0] + sign + sums.second + " = " + sums.right
+  };
+  return sums.left === sums.right
+    ? fill(gettext("{one}, and {other}: both ways give the same."), ways)
+    : fill(gettext("{one}, but {other}: this table is not associative."), ways);
+}
+
+function takeTriple() {
+  var typed = view.takeEntry("tripleEntry");
+  if (typed === null) {
+    return;
+  }
+  var read = readWholeNumbers(typed);
+  var fits =
+    !read.problem &&
+    read.numbers.length === 3 &&
+    read.numbers.every(function (number) {
+      return number < settings.size;
+    });
+  if (!fits) {
+    view.say(
+      fill(gettext("‘{word}’ is not three numbers from 0 to {largest}, such as 1, 0, 1."), {
+        word: shownWord(typed),
+        largest: settings.size - 1
+      })
+    );
+    return;
+  }
+  view.setList("triple", read.numbers);
+  choose(-1, -1);
+  redraw();
+  view.say(tripleMessage(read.numbers, currentTable()));
+}
+
+function start() {
+  view.setNumber("ready", 0);
+  if (view.text("message") === "") {
+    redraw();
+    view.say(tableMessage());
+  }
+  view.setNumber("ready", 1);
+}
+
+function repair() {
+  repairCells(view, redraw);
+}
+
+return {
+  on: { start: start, event: repair },
+  click: {
+    s: clickCell,
+    game: chooseGame,
+    marked: chooseMarked,
+    why: turnWhy,
+    showAll: showAll,
+    hideAll: hideAll
+  },
+  update: { valueEntry: takeValue, tripleEntry: takeTriple }
+};

@@ -1,0 +1,76 @@
+// The table of a game of two heaps: the Grundy value of each pair. Pure.
+
+// The places from which a cell is made: above it, left of it, and with `diagonal` those up its diagonal.
+function mexSources(row, column, diagonal) {
+  var places = [];
+  var k;
+  for (k = 0; k < row; k++) {
+    places.push([k, column]);
+  }
+  for (k = 0; k < column; k++) {
+    places.push([row, k]);
+  }
+  for (k = 1; diagonal && k <= Math.min(row, column); k++) {
+    places.push([row - k, column - k]);
+  }
+  return places;
+}
+
+// The values that stand at some places of a table.
+function valuesAt(table, places) {
+  return places.map(function (place) {
+    return table[place[0]][place[1]];
+  });
+}
+
+// The table with so many rows and columns: each cell is the mex of its sources.
+function mexTable(rows, columns, diagonal) {
+  var table = [];
+  for (var row = 0; row < rows; row++) {
+    table.push([]);
+    for (var column = 0; column < columns; column++) {
+      table[row].push(mexOf(valuesAt(table, mexSources(row, column, diagonal))));
+    }
+  }
+  return table;
+}
+
+// The largest number in a table.
+function largestIn(table) {
+  return Math.max.apply(
+    null,
+    table.map(function (row) {
+      return Math.max.apply(null, row);
+    })
+  );
+}
+
+// Both ways to add three numbers below the size of a table: { first: a + b, left: (a + b) + c, second: b + c,
+// right: a + (b + c) }.
+function bothWays(table, diagonal, a, b, c) {
+  // Sums may be larger than the table; it is symmetric.
+  var longer = mexTable(largestIn(table) + 1, table.length, diagonal);
+  var first = table[a][b];
+  var second = table[b][c];
+  return { first: first, left: longer[first][c], second: second, right: longer[second][a] };
+}
+
+// The first cell of the block of the numbers below `count` whose value is none of these, or null.
+function leavesBlock(table, count) {
+  for (var row = 0; row < count; row++) {
+    for (var column = 0; column < count; column++) {
+      if (table[row][column] >= count) {
+        return [row, column];
+      }
+    }
+  }
+  return null;
+}
+
+// Two numbers and their sum without carry in binary, as digits of the same number.
+function binarySum(a, b) {
+  var width = numberDigits(Math.max(a, b), 2, 1).length;
+  return [a, b, a ^ b].map(function (number) {
+    return numberDigits(number, 2, width).join("");
+  });
+}

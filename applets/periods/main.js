@@ -1,0 +1,436 @@
+// Periods of Grundy values: what each control does.
+// `marks` holds where the period begins and where the next one does, as far as they are marked. `judged` is 1 while an
+// answer that was right, or the solution, is explained on the strip.
+
+var view = createView(api);
+
+// ---- the sequence on the strip: that of the rules, or one of those to practise
+
+function practised() {
+  return view.number("practiceChoice");
+}
+
+function currentValues() {
+  return practised() > 0 ? settings.practice[practised() - 1] : view.list("values");
+}
+
+function currentGame() {
+  return readRules(view.text("rules"), gettext("all but")).game;
+}
+
+// The right answer: { kind: ..., preperiod: ..., period: ..., saltus: ..., proved: ... }, or null if there is none.
+function rightAnswer() {
+  if (practised() > 0) {
+    return shortestPattern(currentValues());
+  }
+  var found = repetitionOf(currentGame(), currentValues());
+  if (found !== null) {
+    found.kind = found.saltus === 0 ? "periodic" : "arithmetic";
+  }
+  return found;
+}
+
+function markedAnswer() {
+  var marks = view.list("marks");
+  return marks.length === 2 ? { preperiod: marks[0], period: marks[1] - marks[0] } : null;
+}
+
+// ---- the strip
+
+// How many cells a row has.
+function rowLength() {
+  var answer = markedAnswer();
+  var wanted = { full: settings.columns, "10": 10, period: answer === null ? settings.columns : answer.period };
+  return Math.min(wanted[view.option("row")], settings.columns);
+}
+
+// How many values an answer is proved by, or undefined.
+function provedBy(answer) {
+  var criterion = practised() > 0 ? null : criterionOf(currentGame());
+  return criterion === null || criterion === LASKER
+    ? undefined
+    : valuesNeeded(criterion, answer.preperiod, answer.period);
+}
+
+// The look of a value: before the period, in it, at the beginning of the next one. Of an answer that is explained, the
+// window that comes again and where it comes again.
+function lookOf(n) {
+  var marks = view.list("marks");
+  var answer = markedAnswer();
+  if (marks.length === 1 && n === marks[0]) {
+    return "c";
+  }
+  if (answer === null) {
+    return "p";
+  }
+  var end = view.number("judged") === 1 ? provedBy(answer) : undefined;
+  if (end !== undefined) {
+    return isWithin(n, answer.preperiod, end - answer.period) ? "s" : isWithin(n, marks[1], end) ? "m" : "p";
+  }
+  if (n < answer.preperiod) {
+    return "m";
+  }
+  return n < marks[1] ? "s" : n === marks[1] ? "c" : "p";
+}
+
+function isWithin(n, begin, end) {
+  return n >= begin && n < end;
+}
+
+function cellLabel(k) {
+  return "s_{" + Math.floor(k / settings.columns) + "," + (k % settings.columns) + "}";
+}
+
+function rowLabel(row) {
+  return "rowName" + row;
+}
+
+function redraw() {
+  var values = currentValues();
+  var length = rowLength();
+  var items = [];
+  for (var k = 0; k < settings.rows * settings.columns; k++) {
+    var row = Math.floor(k / settings.columns);
+    var column = k % settings.columns;
+    var n = row * length + column;
+    var isShown = column < length && n < values.length;
+    items.push({ label: cellLabel(k), look: isShown ? lookOf(n) : "p", text: isShown ? String(values[n]) : "" });
+    view.show(cellLabel(k), isShown);
+    if (column === 0) {
+      view.setText(rowLabel(row), isShown ? String(n) : "");
+    }
+  }
+  paintCells(view, items);
+  showFacts();
+}
+
+function showFacts() {
+  var answer = markedAnswer();
+  var facts = [];
+  if (answer !== null) {
+    facts.push(fill(gettext("pre-period {preperiod}, period {period}"), answer));
+  }
+  facts.push(
+    fill(gettext("practice: {points} of {all} found"), { points: view.number("points"), all: settings.practice.length }),
+    fill(gettext("answers: {correct} right, {wrong} wrong"), {
+      correct: view.number("correct"),
+      wrong: view.number("wrong")
+    })
+  );
+  view.showFacts(facts);
+}
+
+function mark(marks) {
+  view.setList("marks", marks);
+  view.setNumber("judged", 0);
+  view.fillEntry("answerEntry", marks.length === 2 ? marks[0] + ", " + (marks[1] - marks[0]) : "");
+}
+
+function clickCell(row, column) {
+  var n = row * rowLength() + column;
+  var marks = view.list("marks");
+  if (marks.length === 1 && n > marks[0]) {
+    mark([marks[0], n]);
+    redraw();
+    view.say(fill(gettext("Pre-period {preperiod}, period {period}. Choose the kind, then press “Check”."), markedAnswer()));
+  } else {
+    mark([n]);
+    redraw();
+    view.say(fill(gettext("The period begins at G({n}). Click where the next one begins."), { n: n }));
+  }
+}
+
+function takeAnswer() {
+  var typed = view.takeEntry("answerEntry");
+  if (typed === null) {
+    return;
+  }
+  var read = readWholeNumbers(typed);
+  if (read.problem || read.numbers.length !== 2 || read.numbers[1] === 0) {
+    view.say(
+      fill(gettext("‘{word}’ is not a pre-period from 0 up and a period from 1 up, such as 0, 7."), {
+        word: shownWord(typed)
+      })
+    );
+    return;
+  }
+  mark([read.numbers[0], read.numbers[0] + read.numbers[1]]);
+  redraw();
+  view.say(fill(gettext("Pre-period {preperiod}, period {period}. Choose the kind, then press “Check”."), markedAnswer()));
+}
+
+// ---- answers
+
+function kindName(kind, preperiod) {
+  var names = {
+    periodic: [gettext("purely periodic"), gettext("periodic")],
+    arithmetic: [gettext("purely arithmetic periodic"), gettext("arithmetic periodic")],
+    "sapp regular": [gettext("purely sapp regular"), gettext("sapp regular")]
+  };
+  return names[kind][preperiod > 0 ? 1 : 0];
+}
+
+// The first place where an answer fails, as a sentence.
+function failureMessage(values, answer, kind, judged) {
+  var n = judged.at;
+  var later = n + answer.period;
+  var words = {
+    n: n,
+    value: values[n],
+    later: later,
+    other: values[later],
+    wanted: values[n] + judged.wanted,
+    saltus: judged.saltus
+  };
+  if (kind === "periodic") {
+    return fill(gettext("Not periodic so: G({n}) = {value}, but G({later}) = {other}."), words);
+  }
+  if (kind === "arithmetic") {
+    return fill(gettext("Not arithmetic periodic so: the saltus would be {saltus}, but G({n}) = {value} and G({later}) = {other}."), words);
+  }
+  return fill(gettext("Not sapp regular so: from G({n}) = {value} to G({later}) = {other}, expected {wanted}: each place of the period adds 0 or the saltus {saltus}, always the same."), words);
+}
+
+function problemMessage(values, answer, kind, judged) {
+  if (judged.problem === "short") {
+    return fill(gettext("The period {period} from G({preperiod}) on does not come twice among these {count} values."), {
+      period: answer.period,
+      preperiod: answer.preperiod,
+      count: values.length
+    });
+  }
+  if (judged.problem === "no saltus") {
+    return gettext("Nothing is added from one period to the next: that is another kind.");
+  }
+  if (judged.problem === "all") {
+    return gettext("The saltus is added at every place of the period: that is another kind.");
+  }
+  return failureMessage(values, answer, kind, judged);
+}
+
+// What holds already with less than an answer has, or an empty text.
+function notLeastMessage(values, answer, kind) {
+  for (var period = 1; period < answer.period; period++) {
+    if (!judgedPattern(values, kind, answer.preperiod, period).problem) {
+      return fill(gettext("That repeats, but period and pre-period are the least ones: the period {period} is enough."), {
+        period: period
+      });
+    }
+  }
+  if (answer.preperiod > 0 && !judgedPattern(values, kind, answer.preperiod - 1, answer.period).problem) {
+    return fill(gettext("That repeats, but period and pre-period are the least ones: it repeats from G({n}) on already."), {
+      n: answer.preperiod - 1
+    });
+  }
+  return "";
+}
+
+// Why an answer that holds for the values holds for all n, or that this is not proved.
+function proofMessage(answer, isProved) {
+  var criterion = criterionOf(currentGame());
+  var words = { most: 0, count: 0, last: 0, first: answer.preperiod, end: 0, period: answer.period };
+  if (criterion === null) {
+    return gettext("It is only seen: for such a game no number of values is known to prove it.");
+  }
+  if (criterion === LASKER) {
+    return gettext("It is known for all n: this is Lasker’s Nim.");
+  }
+  words.most = criterion.most;
+  words.count = criterion.window;
+  words.last = provedBy(answer) - 1;
+  words.first = Math.max(answer.preperiod, criterion.least);
+  words.end = words.last - answer.period;
+  if (!isProved) {
+    return fill(gettext("It is only seen: the values up to G({last}) would prove it."), words);
+  }
+  if (criterion.reason === "taking") {
+    return fill(gettext("No move takes more than {most}, so a window of so many values that comes again proves it: G({first}) to G({end}) comes again {period} later."), words);
+  }
+  if (criterion.reason === "all but") {
+    return fill(
+      ngettext(
+        "Any number above {most} may be taken, so {count} value that comes again, higher by the saltus, proves it, from G({first}) on.",
+        "Any number above {most} may be taken, so a window of {count} values that comes again, higher by the saltus, proves it, from G({first}) on.",
+        criterion.window
+      ),
+      words
+    );
+  }
+  return fill(gettext("No move takes more than {most}: by Guy and Smith it is enough that G({first}) to G({end}) comes again {period} later."), words);
+}
+
+function rightMessage(answer) {
+  var words = {
+    kind: kindName(answer.kind, answer.preperiod),
+    preperiod: answer.preperiod,
+    period: answer.period,
+    saltus: answer.saltus
+  };
+  var text = answer.saltus === 0
+    ? fill(gettext("{kind}, pre-period {preperiod}, period {period}."), words)
+    : fill(gettext("{kind}, pre-period {preperiod}, period {period}, saltus {saltus}."), words);
+  return practised() > 0 ? text : text + " " + proofMessage(answer, answer.proved);
+}
+
+// Why an answer is not the right one; an empty text if it is.
+function wrongReason(answer, kind, right) {
+  if (
+    right !== null &&
+    kind === right.kind &&
+    answer.preperiod === right.preperiod &&
+    answer.period === right.period
+  ) {
+    return "";
+  }
+  var values = currentValues();
+  var judged = judgedPattern(values, kind, answer.preperiod, answer.period);
+  if (judged.problem) {
+    return problemMessage(values, answer, kind, judged);
+  }
+  var less = notLeastMessage(values, answer, kind);
+  return less || gettext("It repeats up to the end, but so few values do that this shows little.");
+}
+
+function check() {
+  var answer = markedAnswer();
+  if (answer === null) {
+    view.say(gettext("Mark a period first: click where it begins and where the next one begins, or type both numbers."));
+    return;
+  }
+  var right = rightAnswer();
+  var wrong = wrongReason(answer, view.option("kind"), right);
+  if (wrong !== "") {
+    view.setNumber("wrong", view.number("wrong") + 1);
+    view.setNumber("judged", 0);
+    redraw();
+    view.say(wrong);
+    return;
+  }
+  view.setNumber("correct", view.number("correct") + 1);
+  if (practised() > 0) {
+    var solved = view.list("solved");
+    solved[practised() - 1] = 1;
+    view.setList("solved", solved);
+    view.setNumber(
+      "points",
+      solved.reduce(function (sum, one) {
+        return sum + one;
+      }, 0)
+    );
+  }
+  view.setNumber("judged", 1);
+  redraw();
+  view.say(fill(gettext("Right: {answer}"), { answer: rightMessage(right) }));
+}
+
+function solution() {
+  var right = rightAnswer();
+  if (right === null) {
+    view.say(fill(gettext("Among G(0) to G({last}) no period is seen."), { last: settings.count - 1 }));
+    return;
+  }
+  mark([right.preperiod, right.preperiod + right.period]);
+  view.choose("kind", settings.options.kind.indexOf(right.kind));
+  view.setNumber("judged", 1);
+  redraw();
+  view.say(fill(gettext("The solution: {answer}"), { answer: rightMessage(right) }));
+}
+
+// ---- choices and rules
+
+function chooseKind(by) {
+  view.step("kind", by);
+  var messages = {
+    periodic: gettext("Periodic: G(n + p) = G(n) from the pre-period on; purely, if there is none."),
+    arithmetic: gettext("Arithmetic periodic: G(n + p) = G(n) + s, with a saltus s above 0."),
+    "sapp regular": gettext("Sapp regular: G(n + p) is G(n) at some places of the period, G(n) + s at the others.")
+  };
+  view.say(messages[view.option("kind")]);
+}
+
+function chooseRow(by) {
+  do {
+    view.step("row", by);
+  } while (view.option("row") === "10" && settings.columns < 10);
+  redraw();
+  view.say(fill(gettext("Rows of {length}."), { length: rowLength() }));
+}
+
+function sequenceMessage() {
+  return practised() > 0
+    ? fill(gettext("Sequence {number}, as it goes on: mark pre-period and period, choose the kind, then press “Check”."), {
+        number: practised()
+      })
+    : fill(gettext("Grundy values of the rules {rules}: mark pre-period and period, then press “Check”."), {
+        rules: view.text("rules")
+      });
+}
+
+function choosePractice(by) {
+  view.step("practice", by);
+  mark([]);
+  redraw();
+  view.say(sequenceMessage());
+}
+
+function rulesMessage(problem, typed) {
+  if (problem === "zero") {
+    return gettext("A move takes at least 1: write numbers from 1 up. The rules stay as they were.");
+  }
+  if (problem === "digit") {
+    return gettext("An octal code has digits from 0 to 7. The rules stay as they were.");
+  }
+  if (problem === "before") {
+    return gettext("Before the point of an octal code stands 0 or 4, or the game would not end. The rules stay as they were.");
+  }
+  if (problem === "nothing") {
+    return gettext("With this code there is no move. The rules stay as they were.");
+  }
+  return fill(gettext("‘{word}’ are no rules: write 1, 3, 4 or all but 2, 3 or 0.77. The rules stay as they were."), {
+    word: shownWord(typed)
+  });
+}
+
+function takeRules() {
+  var typed = view.takeEntry("rulesEntry");
+  if (typed === null) {
+    return;
+  }
+  var read = readRules(typed, gettext("all but"));
+  if (read.problem || typed.length > settings.entryLength) {
+    view.say(rulesMessage(read.problem || "form", typed));
+    return;
+  }
+  view.setText("rules", typed.trim().replace(/\s+/g, " "));
+  view.setList("values", grundyValues(read.game, settings.count));
+  view.choose("practice", 0);
+  mark([]);
+  redraw();
+  view.say(sequenceMessage());
+}
+
+function start() {
+  view.setNumber("ready", 0);
+  if (view.text("message") === "") {
+    redraw();
+    view.say(sequenceMessage());
+  }
+  view.setNumber("ready", 1);
+}
+
+function repair() {
+  repairCells(view, redraw);
+}
+
+return {
+  on: { start: start, event: repair },
+  click: {
+    s: clickCell,
+    kind: chooseKind,
+    check: check,
+    solution: solution,
+    practice: choosePractice,
+    row: chooseRow
+  },
+  update: { rulesEntry: takeRules, answerEntry: takeAnswer }
+};

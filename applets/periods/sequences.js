@@ -1,0 +1,250 @@
+// Grundy values of one heap of each size, and how they repeat. Pure.
+// A game is { digits: [...], further: ... }: by the number of counters taken, 1 if that may be all of a heap, 2 if one
+// heap may be left, 4 if two may, added; `further` is the digit of all larger numbers.
+
+var LONGEST_CODE = 60;
+var LASKER = { preperiod: 1, period: 4, saltus: 4 };
+
+// Reads the numbers that may be taken, those that may not behind the words `allBut`, or an octal code: { game: ... } or
+// { problem: ... } with a word for the problem and what it is about.
+function readRules(typed, allBut) {
+  var text = typed.trim().replace(/\s+/g, " ");
+  var words = [allBut, "all but"].filter(function (each) {
+    return text.slice(0, each.length).toLowerCase() === each;
+  });
+  if (text.indexOf(".") >= 0 || text.indexOf("\u2026") >= 0) {
+    return readCode(text);
+  }
+  var parts = (words.length > 0 ? text.slice(words[0].length) : text).split(/[\s,;]+/).filter(function (part) {
+    return part !== "";
+  });
+  var fits = parts.every(function (part) {
+    return /^[0-9]{1,2}$/.test(part);
+  });
+  if (!fits || (parts.length === 0 && words.length === 0)) {
+    return { problem: "form" };
+  }
+  var numbers = parts.map(Number);
+  return numbers.indexOf(0) >= 0 ? { problem: "zero" } : { game: takingGame(numbers, words.length > 0) };
+}
+
+// The game of taking one of some numbers, or any number but these.
+function takingGame(numbers, allBut) {
+  var most = Math.max.apply(null, numbers.concat(0));
+  var digits = [0];
+  for (var k = 1; k <= most; k++) {
+    digits.push((numbers.indexOf(k) >= 0) !== allBut ? 3 : 0);
+  }
+  return { digits: digits, further: allBut ? 3 : 0 };
+}
+
+function readCode(text) {
+  var found = /^([0-9]*)\.([0-9]+)(\.{2,3}|\u2026)?$/.exec(text);
+  if (!found || found[2].length > LONGEST_CODE) {
+    return { problem: "form" };
+  }
+  if (/[89]/.test(found[1] + found[2])) {
+    return { problem: "digit" };
+  }
+  if (["", "0", "4"].indexOf(found[1]) < 0) {
+    return { problem: "before" };
+  }
+  var digits = [Number(found[1] || "0")].concat(found[2].split("").map(Number));
+  if (Math.max.apply(null, digits) === 0) {
+    return { problem: "nothing" };
+  }
+  return { game: { digits: digits, further: found[3] ? digits[digits.length - 1] : 0 } };
+}
+
+function gameDigit(game, taken) {
+  return taken < game.digits.length ? game.digits[taken] : game.further;
+}
+
+// The values G(0), G(1), ... of so many heaps.
+function grundyValues(game, count) {
+  var values = [];
+  for (var size = 0; size < count; size++) {
+    values.push(grundyValue(game, values));
+  }
+  return values;
+}
+
+// The value of the heap that follows those with these values.
+function grundyValue(game, values) {
+  var size = values.length;
+  var last = game.further > 0 ? size : Math.min(size, game.digits.length - 1);
+  var reached = [];
+  for (var taken = 0; taken <= last; taken++) {
+    var digit = gameDigit(game, taken);
+    var left = size - taken;
+    if (taken > 0 && (left === 0 ? digit & 1 : digit & 2)) {
+      reached[values[left]] = true;
+    }
+    if (digit & 4) {
+      for (var part = 1; 2 * part <= left; part++) {
+        reached[values[part] ^ values[left - part]] = true;
+      }
+    }
+  }
+  var least = 0;
+  while (reached[least]) {
+    least++;
+  }
+  return least;
+}
+
+// How many values prove a repetition (docs/sequences.md): rounds * (pre-period + period) + window, the pre-period being
+// counted as `least` at least. `reason` says by which argument; null if none is known, LASKER for the game 4.333...
+function criterionOf(game) {
+  var highest = 0;
+  var most = 0;
+  var splits = false;
+  var onlyTaking = game.digits[0] === 0;
+  game.digits.concat(game.further).forEach(function (digit, taken) {
+    if (digit > 0) {
+      most = taken;
+    } else if (taken > 0) {
+      highest = taken;
+    }
+    splits = splits || (digit & 4) > 0;
+    onlyTaking = onlyTaking && (digit === 0 || digit === 3);
+  });
+  if (game.further > 0) {
+    if (isLasker(game)) {
+      return LASKER;
+    }
+    return onlyTaking
+      ? { reason: "all but", rounds: 1, window: 2 * highest + 1, least: 0, arithmetic: true, most: highest }
+      : null;
+  }
+  return {
+    reason: splits ? "splitting" : "taking",
+    rounds: splits ? 2 : 1,
+    window: most,
+    least: onlyTaking ? 0 : 1,
+    arithmetic: false,
+    most: most
+  };
+}
+
+function isLasker(game) {
+  return (
+    game.digits[0] === 4 &&
+    game.further === 3 &&
+    game.digits.slice(1).every(function (digit) {
+      return digit === 3;
+    })
+  );
+}
+
+function valuesNeeded(criterion, preperiod, period) {
+  return criterion.rounds * (Math.max(preperiod, criterion.least) + period) + criterion.window;
+}
+
+// From which place on numbers repeat to their end with a period.
+function repeatsFrom(numbers, period) {
+  var place = Math.max(0, numbers.length - period);
+  while (place > 0 && numbers[place - 1] === numbers[place - 1 + period]) {
+    place--;
+  }
+  return place;
+}
+
+// The repetition with the least pre-period, and of these with the least period, that `fits`; null if none does.
+function firstRepetition(values, arithmetic, fits) {
+  var letters = values;
+  if (arithmetic) {
+    letters = values.slice(1).map(function (value, k) {
+      return value - values[k];
+    });
+  }
+  var places = [];
+  for (var period = 1; period <= letters.length; period++) {
+    places.push(repeatsFrom(letters, period));
+  }
+  for (var place = 0; place < letters.length; place++) {
+    var least = 1;
+    while (places[least - 1] > place) {
+      least++;
+    }
+    if (fits(place, least)) {
+      return { preperiod: place, period: least, saltus: values[place + least] - values[place] };
+    }
+  }
+  return null;
+}
+
+// How the values of a game repeat: { preperiod, period, saltus, proved }, or null if no repetition is seen.
+function repetitionOf(game, values) {
+  var criterion = criterionOf(game);
+  var count = values.length;
+  if (criterion === LASKER) {
+    return { preperiod: LASKER.preperiod, period: LASKER.period, saltus: LASKER.saltus, proved: true };
+  }
+  function isProved(preperiod, period) {
+    return criterion !== null && valuesNeeded(criterion, preperiod, period) <= count;
+  }
+  var arithmetic = criterion === null || criterion.arithmetic;
+  var found = firstRepetition(values, arithmetic, isProved);
+  var proved = found !== null;
+  if (!proved) {
+    found = firstRepetition(values, arithmetic, function (preperiod, period) {
+      return count - preperiod > 2 * period && 4 * (count - preperiod) >= count;
+    });
+  }
+  if (found !== null) {
+    found.proved = proved;
+  }
+  return found;
+}
+
+// ---- answers
+
+// Whether values have a pre-period, a period and a kind: { saltus: ... }, or { problem: ... } with the first place `at`
+// where that fails and what had to be added there.
+function judgedPattern(values, kind, preperiod, period) {
+  if (values.length - preperiod < 2 * period) {
+    return { problem: "short" };
+  }
+  var steps = [];
+  for (var n = preperiod; n + period < values.length; n++) {
+    steps.push(values[n + period] - values[n]);
+  }
+  var first = steps.slice(0, period);
+  var saltus = kind === "periodic" ? 0 : kind === "arithmetic" ? first[0] : Math.max.apply(null, first);
+  var wanted = steps.map(function (step, k) {
+    if (kind !== "sapp regular") {
+      return saltus;
+    }
+    return k >= period ? steps[k - period] : step === 0 ? 0 : saltus;
+  });
+  for (var k = 0; k < steps.length; k++) {
+    if (steps[k] !== wanted[k]) {
+      return { problem: "fails", at: preperiod + k, wanted: wanted[k], saltus: saltus };
+    }
+  }
+  if (kind !== "periodic" && saltus <= 0) {
+    return { problem: "no saltus" };
+  }
+  if (kind === "sapp regular" && Math.min.apply(null, first) > 0) {
+    return { problem: "all" };
+  }
+  return { saltus: saltus };
+}
+
+// The shortest pattern that a few terms show: the least pre-period and period together, of these the least pre-period, and
+// then the narrowest kind.
+function shortestPattern(terms) {
+  var kinds = ["periodic", "arithmetic", "sapp regular"];
+  for (var length = 1; length <= terms.length; length++) {
+    for (var preperiod = 0; preperiod < length; preperiod++) {
+      for (var k = 0; k < kinds.length; k++) {
+        var judged = judgedPattern(terms, kinds[k], preperiod, length - preperiod);
+        if (!judged.problem) {
+          return { kind: kinds[k], preperiod: preperiod, period: length - preperiod, saltus: judged.saltus };
+        }
+      }
+    }
+  }
+  return null;
+}

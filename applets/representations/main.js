@@ -1,0 +1,465 @@
+// Representations of numbers: what each control does.
+// The texts `binary`, `ternary` and `fibonacci` hold the digits of the rows; in a task only one of them is not empty.
+
+var view = createView(api);
+
+var ROWS = ["binary", "ternary", "fibonacci"];
+var BASES = [2, 3, 2];
+var FIBONACCI = 2;
+
+function systemName(row) {
+  return [gettext("binary"), gettext("ternary"), gettext("Fibonacci")][row];
+}
+
+// The label of the text above a row.
+function rowLabel(row) {
+  return "rowName" + row;
+}
+
+function rowDigits(row) {
+  return digitsRead(view.text(ROWS[row]), settings.placeValues[row]);
+}
+
+function setRow(row, digits) {
+  view.setText(ROWS[row], digitsText(digits));
+}
+
+// Shows a number in all rows.
+function setRows(number) {
+  view.setNumber("number", number);
+  view.fillEntry("numberEntry", String(number));
+  ROWS.forEach(function (name, row) {
+    setRow(row, digitsIn(settings.placeValues[row], number));
+  });
+}
+
+// ---- tasks: which row they are about, and whether its digits are asked for
+
+function inTask() {
+  return view.number("task") > 0;
+}
+
+function taskRow() {
+  return (view.number("task") - 1) % ROWS.length;
+}
+
+function digitsAsked() {
+  return view.number("task") <= ROWS.length;
+}
+
+// ---- the board
+
+function redraw() {
+  var items = [];
+  ROWS.forEach(function (name, row) {
+    var hidden = view.text(name) === "";
+    var digits = rowDigits(row);
+    var at = row === FIBONACCI ? neighboursAt(digits) : -1;
+    digits.forEach(function (digit, column) {
+      var paired = at >= 0 && (column === at || column === at + 1);
+      items.push({
+        label: "s_{" + row + "," + column + "}",
+        look: hidden ? "P" : paired ? "m" : digit > 0 ? "s" : "p",
+        text: String(digit)
+      });
+    });
+    view.setText(
+      rowLabel(row),
+      inTask() ? systemName(row) : systemName(row) + ": " + termsText(settings.placeValues[row], digits)
+    );
+  });
+  paintCells(view, items);
+  showGame();
+  showFacts();
+}
+
+function showFacts() {
+  var facts = [];
+  if (view.number("draws") > 0) {
+    facts = [
+      fill(gettext("task {number} of seed {seed}"), { number: view.number("draws"), seed: view.number("seed") }),
+      fill(ngettext("{count} point", "{count} points", view.number("points")), { count: view.number("points") }),
+      fill(gettext("answers: {correct} right, {wrong} wrong"), {
+        correct: view.number("correct"),
+        wrong: view.number("wrong")
+      })
+    ];
+  }
+  view.showFacts(facts);
+}
+
+// ---- numbers and digits
+
+function numberMessage() {
+  return fill(gettext("{number} is {binary} in binary, {ternary} in ternary and {fibonacci} in Fibonacci representation."), {
+    number: view.number("number"),
+    binary: view.text("binary"),
+    ternary: view.text("ternary"),
+    fibonacci: view.text("fibonacci")
+  });
+}
+
+// What is wrong with digits of the Fibonacci representation that are neighbours, or an empty text.
+function neighboursMessage() {
+  var at = neighboursAt(rowDigits(FIBONACCI));
+  if (at < 0) {
+    return "";
+  }
+  var places = settings.placeValues[FIBONACCI];
+  return fill(
+    gettext("{digits} is {terms}, but {first} and {second} are neighbours: {sum} belongs in their place. “Normalise” does that."),
+    {
+      digits: view.text("fibonacci"),
+      terms: valuedTerms(places, rowDigits(FIBONACCI)),
+      first: places[at],
+      second: places[at + 1],
+      sum: places[at] + places[at + 1]
+    }
+  );
+}
+
+// The digits after a click on one of them, or null if the number would be too large.
+function turned(row, column) {
+  var places = settings.placeValues[row];
+  for (var by = 1; by < BASES[row]; by++) {
+    var digits = rowDigits(row);
+    digits[column] = (digits[column] + by) % BASES[row];
+    if (digitsValue(places, digits) <= settings.largest) {
+      return digits;
+    }
+  }
+  return null;
+}
+
+function clickDigit(row, column) {
+  if (inTask() && !(digitsAsked() && row === taskRow())) {
+    view.say(fill(gettext("First the task. {task}"), { task: taskMessage() }));
+    return;
+  }
+  var digits = turned(row, column);
+  if (digits === null) {
+    view.say(fill(gettext("That would be more than {largest}. The digits stay as they were."), { largest: settings.largest }));
+    return;
+  }
+  if (inTask()) {
+    setRow(row, digits);
+    redraw();
+    view.say(fill(gettext("You have {digits}. {task}"), { digits: view.text(ROWS[row]), task: taskMessage() }));
+    return;
+  }
+  setRows(digitsValue(settings.placeValues[row], digits));
+  setRow(row, digits);
+  redraw();
+  view.say(neighboursMessage() || numberMessage());
+}
+
+function normalise() {
+  var places = settings.placeValues[FIBONACCI];
+  if (inTask() && taskRow() !== FIBONACCI) {
+    view.say(fill(gettext("First the task. {task}"), { task: taskMessage() }));
+    return;
+  }
+  var found = normalised(places, rowDigits(FIBONACCI));
+  if (found.steps.length === 0) {
+    view.say(gettext("No two neighbours in the Fibonacci representation are 1: it is as it has to be."));
+    return;
+  }
+  setRow(FIBONACCI, found.digits);
+  redraw();
+  view.say(
+    fill(gettext("{steps}. Now no two neighbours are 1: {digits}."), {
+      steps: found.steps
+        .map(function (step) {
+          return step[0] + " + " + step[1] + " = " + step[2];
+        })
+        .join(", "),
+      digits: view.text("fibonacci")
+    })
+  );
+}
+
+// A whole number up to the largest, or null after saying what is wrong.
+function readNumber(typed) {
+  var word = typed.trim();
+  if (!/^[0-9]{1,5}$/.test(word) || parseInt(word, 10) > settings.largest) {
+    view.say(
+      fill(gettext("‘{word}’ is no whole number from 0 to {largest}. Everything stays as it was."), {
+        word: shownWord(typed),
+        largest: settings.largest
+      })
+    );
+    return null;
+  }
+  return parseInt(word, 10);
+}
+
+function takeNumber() {
+  var typed = view.takeEntry("numberEntry");
+  var number = typed === null ? null : readNumber(typed);
+  if (number === null) {
+    return;
+  }
+  if (inTask() && digitsAsked()) {
+    view.say(fill(gettext("First the task. {task}"), { task: taskMessage() }));
+  } else if (inTask()) {
+    judge(number === view.number("asked"), numberReason(number));
+  } else {
+    setRows(number);
+    redraw();
+    view.say(numberMessage());
+  }
+}
+
+// ---- games
+
+function nimMessage(heaps) {
+  var move = nimMove(heaps);
+  if (move === null) {
+    return gettext("Nim: every column has an even number of ones, so the nim-sum is 0 and the player to move loses (P).");
+  }
+  var sum = nimSum(heaps);
+  var places = settings.placeValues[0];
+  return fill(
+    gettext("Nim: the columns {columns} have an odd number of ones, so the nim-sum is {sum} and the player to move wins (N): make {heap} into {left}."),
+    { columns: termsText(places, digitsIn(places, sum)).replace(/ \+/g, ","), sum: sum, heap: move[0], left: move[1] }
+  );
+}
+
+function takingMessage(heap) {
+  var words = { heap: heap, digits: digitsText(digitsIn(settings.placeValues[1], heap)), left: heap % 3 };
+  return heap % 3 === 0
+    ? fill(gettext("Take 1 or 2: {heap} is {digits} in ternary and ends in 0, so the player to move loses (P)."), words)
+    : fill(gettext("Take 1 or 2: {heap} is {digits} in ternary and ends in {left}, so the player to move wins (N): take {left}."), words);
+}
+
+function wythoffMessage(heaps) {
+  var places = settings.placeValues[FIBONACCI];
+  var small = Math.min(heaps[0], heaps[1]);
+  var large = Math.max(heaps[0], heaps[1]);
+  var move = wythoffMove(places, small, large);
+  var words = {
+    small: small,
+    large: large,
+    smallDigits: digitsText(digitsIn(places, small)),
+    largeDigits: digitsText(digitsIn(places, large)),
+    zeros: zerosAtEnd(digitsText(digitsIn(places, small)))
+  };
+  if (move === null) {
+    return fill(
+      gettext("Wythoff: {small} is {smallDigits}, with an even number of zeros at its end ({zeros}), and {large} is the same and one zero more: the player to move loses (P)."),
+      words
+    );
+  }
+  words.move = move.join(", ");
+  return words.zeros % 2 === 1
+    ? fill(gettext("Wythoff: {small} is {smallDigits} and ends in an odd number of zeros ({zeros}), so the player to move wins (N): leave {move}."), words)
+    : fill(gettext("Wythoff: {large} is {largeDigits}, which is not {smallDigits} and one zero more, so the player to move wins (N): leave {move}."), words);
+}
+
+// What the chosen game says of the heaps: { message: ..., row: ..., lost: ... }, or { problem: ... } if they are too few
+// or too many.
+function gameFound() {
+  var heaps = view.list("heaps");
+  var game = view.option("game");
+  if (game === "Nim") {
+    return heaps.length > 0 && heaps.length < 6
+      ? { message: nimMessage(heaps), row: 0, lost: nimSum(heaps) === 0 }
+      : { problem: gettext("Nim is played here with one to five heaps: type their sizes.") };
+  }
+  if (game === "Wythoff") {
+    return heaps.length === 2
+      ? { message: wythoffMessage(heaps), row: FIBONACCI, lost: wythoffMove(settings.placeValues[FIBONACCI], heaps[0], heaps[1]) === null }
+      : { problem: gettext("Wythoff’s game has two heaps: type two sizes, such as 3, 5.") };
+  }
+  return heaps.length === 1
+    ? { message: takingMessage(heaps[0]), row: 1, lost: heaps[0] % 3 === 0 }
+    : { problem: gettext("One or two counters are taken from a single heap: type one size.") };
+}
+
+// Shows the digits of the heaps that the chosen game looks at, and publishes the outcome.
+function showGame() {
+  var found = gameFound();
+  var shown = !found.problem && !inTask();
+  if (shown) {
+    var places = settings.placeValues[found.row];
+    var numbers = view.list("heaps");
+    var rows = numbers.map(function (number) {
+      return { name: number, digits: digitsIn(places, number) };
+    });
+    var sum = { name: "\\oplus", digits: digitsIn(places, nimSum(numbers)) };
+    view.setText("explained", digitTableLatex(places, rows, found.row === 0 ? sum : null));
+  }
+  view.setText("outcome", found.problem ? "" : found.lost ? "P" : "N");
+  view.show("explained", shown);
+}
+
+function sayGame() {
+  var found = gameFound();
+  view.say(found.problem || found.message);
+}
+
+function chooseGame(by) {
+  view.step("game", by);
+  showGame();
+  sayGame();
+}
+
+function takeHeaps() {
+  var typed = view.takeEntry("heapsEntry");
+  if (typed === null) {
+    return;
+  }
+  var read = readWholeNumbers(typed);
+  if (inTask()) {
+    view.say(fill(gettext("First the task. {task}"), { task: taskMessage() }));
+  } else if (read.problem) {
+    view.say(read.problem);
+  } else if (Math.max.apply(null, read.numbers.concat(0)) > settings.largest) {
+    view.say(fill(gettext("A heap is at most {largest}. Everything stays as it was."), { largest: settings.largest }));
+  } else {
+    view.setList("heaps", read.numbers);
+    showGame();
+    sayGame();
+  }
+}
+
+// ---- practice
+
+function taskMessage() {
+  var words = { number: view.number("asked"), system: systemName(taskRow()), digits: view.text(ROWS[taskRow()]) };
+  return digitsAsked()
+    ? fill(gettext("Write {number} in {system}: click the digits, then press “Check”."), words)
+    : fill(gettext("Which number is {digits} in {system}? Type it into the box."), words);
+}
+
+function beginTask() {
+  if (view.number("seed") === 0) {
+    view.setNumber("seed", view.drawn(1, settings.maxSeed));
+  }
+  view.fillEntry("seedEntry", String(view.number("seed")));
+  view.setNumber("draws", view.number("draws") + 1);
+  var drawn = representationTask(view.number("seed"), view.number("draws"), settings.most);
+  view.setNumber("task", drawn.kind);
+  view.setNumber("asked", drawn.number);
+  view.setNumber("tried", 0);
+  view.fillEntry("numberEntry", "");
+  ROWS.forEach(function (name, row) {
+    view.setText(name, row !== taskRow() ? "" : "0");
+  });
+  if (!digitsAsked()) {
+    setRow(taskRow(), digitsIn(settings.placeValues[taskRow()], drawn.number));
+  }
+  redraw();
+  view.say(taskMessage());
+}
+
+// Ends the task: its number stands in all rows.
+function endTask() {
+  view.setNumber("task", 0);
+  setRows(view.number("asked"));
+  redraw();
+}
+
+// Counts an answer; a right one ends the task, and is a point if it is the first.
+function judge(isRight, reason) {
+  if (isRight) {
+    view.setNumber("correct", view.number("correct") + 1);
+    view.setNumber("points", view.number("points") + 1 - view.number("tried"));
+    endTask();
+    view.say(fill(gettext("Right. {number} {next}"), { number: numberMessage(), next: gettext("“New task” goes on.") }));
+  } else {
+    view.setNumber("wrong", view.number("wrong") + 1);
+    view.setNumber("tried", 1);
+    showFacts();
+    view.say(reason);
+  }
+}
+
+function numberReason(answer) {
+  return fill(gettext("{digits} in {system} is {terms}, which is not {answer}."), {
+    digits: view.text(ROWS[taskRow()]),
+    system: systemName(taskRow()),
+    terms: termsText(settings.placeValues[taskRow()], rowDigits(taskRow())),
+    answer: answer
+  });
+}
+
+function digitsReason(digits) {
+  var places = settings.placeValues[taskRow()];
+  if (digitsValue(places, digits) === view.number("asked")) {
+    return neighboursMessage();
+  }
+  return fill(gettext("{digits} is {terms}, not {number}."), {
+    digits: digitsText(digits),
+    terms: valuedTerms(places, digits),
+    number: view.number("asked")
+  });
+}
+
+function check() {
+  if (!inTask()) {
+    view.say(gettext("There is no task: press “New task”."));
+  } else if (!digitsAsked()) {
+    view.say(fill(gettext("Type your number. {task}"), { task: taskMessage() }));
+  } else {
+    var digits = rowDigits(taskRow());
+    var wanted = digitsIn(settings.placeValues[taskRow()], view.number("asked"));
+    judge(String(digits) === String(wanted), digitsReason(digits));
+  }
+}
+
+function solution() {
+  if (!inTask()) {
+    view.say(gettext("There is no task that has a solution: press “New task”."));
+    return;
+  }
+  endTask();
+  view.say(fill(gettext("The solution: {number} It counts no point."), { number: numberMessage() }));
+}
+
+function takeSeed() {
+  var typed = view.takeEntry("seedEntry");
+  if (typed === null) {
+    return;
+  }
+  var digits = typed.replace(/\s+/g, "");
+  if (!/^[0-9]{1,6}$/.test(digits) || parseInt(digits, 10) === 0) {
+    view.say(
+      fill(gettext("A seed is a whole number from 1 to {largest}. Everything stays as it was."), {
+        largest: settings.maxSeed
+      })
+    );
+    return;
+  }
+  view.setNumber("seed", parseInt(digits, 10));
+  ["draws", "points", "correct", "wrong"].forEach(function (label) {
+    view.setNumber(label, 0);
+  });
+  beginTask();
+}
+
+function start() {
+  view.setNumber("ready", 0);
+  if (view.text("message") === "") {
+    redraw();
+    view.say(fill(gettext("{number} Type another number, or click digits."), { number: numberMessage() }));
+  }
+  view.setNumber("ready", 1);
+}
+
+function repair() {
+  repairCells(view, redraw);
+}
+
+return {
+  on: { start: start, event: repair },
+  click: {
+    s: clickDigit,
+    normalise: normalise,
+    game: chooseGame,
+    newTask: beginTask,
+    check: check,
+    solution: solution
+  },
+  update: { numberEntry: takeNumber, heapsEntry: takeHeaps, seedEntry: takeSeed }
+};

@@ -1,0 +1,159 @@
+// Numbers as digits: binary, ternary and Fibonacci representation, and the games that they win. Pure.
+// `places` is what the digits are worth, the first one first; digits are lists of as many numbers.
+
+// The digits of a number, each as large as can be from the first on. In Fibonacci representation no two neighbours are
+// 1 then, as Zeckendorf found.
+function digitsIn(places, number) {
+  var rest = number;
+  return places.map(function (place) {
+    var digit = Math.floor(rest / place);
+    rest -= digit * place;
+    return digit;
+  });
+}
+
+function digitsValue(places, digits) {
+  return digits.reduce(function (sum, digit, k) {
+    return sum + digit * places[k];
+  }, 0);
+}
+
+// Digits as they are written, without zeros before the first other one.
+function digitsText(digits) {
+  return digits.join("").replace(/^0+(?=.)/, "");
+}
+
+// Written digits as a list with a digit for each place.
+function digitsRead(text, places) {
+  var digits = text.split("").map(Number);
+  while (digits.length < places.length) {
+    digits.unshift(0);
+  }
+  return digits;
+}
+
+// The sum that digits stand for, such as 32 + 4 + 1 or 2·27 + 9.
+function termsText(places, digits) {
+  var terms = [];
+  digits.forEach(function (digit, k) {
+    if (digit > 0) {
+      terms.push((digit > 1 ? digit + "\u00b7" : "") + places[k]);
+    }
+  });
+  return terms.length === 0 ? "0" : terms.join(" + ");
+}
+
+// The same and what it comes to: 32 + 4 + 1 = 37.
+function valuedTerms(places, digits) {
+  var terms = termsText(places, digits);
+  return /^[0-9]+$/.test(terms) ? terms : terms + " = " + digitsValue(places, digits);
+}
+
+// The first of two neighbouring ones, or -1.
+function neighboursAt(digits) {
+  return digits.join("").indexOf("11");
+}
+
+// Puts the next place in the place of two neighbouring ones until there are none: { digits: ..., steps: ... }, each step
+// the three places [larger, smaller, sum]. Such digits of a number below the place that would come next have room.
+function normalised(places, digits) {
+  var found = digits.slice();
+  var steps = [];
+  for (var at = neighboursAt(found); at > 0; at = neighboursAt(found)) {
+    found[at - 1] = 1;
+    found[at] = 0;
+    found[at + 1] = 0;
+    steps.push([places[at], places[at + 1], places[at - 1]]);
+  }
+  return { digits: found, steps: steps };
+}
+
+// How many zeros digits end in; 0 has none.
+function zerosAtEnd(text) {
+  return text === "0" ? 0 : /0*$/.exec(text)[0].length;
+}
+
+function nimSum(heaps) {
+  return heaps.reduce(function (sum, heap) {
+    return sum ^ heap;
+  }, 0);
+}
+
+// A heap of Nim that can be made smaller so that the nim-sum is 0: [heap, what is left], or null if it is 0.
+function nimMove(heaps) {
+  var sum = nimSum(heaps);
+  var fitting = heaps.filter(function (heap) {
+    return (heap ^ sum) < heap;
+  });
+  return fitting.length > 0 ? [fitting[0], fitting[0] ^ sum] : null;
+}
+
+// The other heap of the pair of Wythoff's game from which the player to move loses: the digits shifted by one place.
+function wythoffPartner(places, heap) {
+  var digits = digitsIn(places, heap);
+  // One more place is needed for what is shifted to the left.
+  var longer = [places[0] + (places[1] || 1)].concat(places);
+  var text = digitsText(digits);
+  return zerosAtEnd(text) % 2 === 0
+    ? digitsValue(longer, digits.concat(0))
+    : digitsValue(places, [0].concat(digits.slice(0, -1)));
+}
+
+// A pair of heaps from which the player to move loses, and to which a move leads from another pair: [heap, heap], the
+// first made of the first. Null if the pair is such a one itself.
+function wythoffMove(places, first, second) {
+  var partner = wythoffPartner(places, first);
+  if (partner === second) {
+    return null;
+  }
+  if (partner < second) {
+    return [first, partner];
+  }
+  partner = wythoffPartner(places, second);
+  if (partner < first) {
+    return [partner, second];
+  }
+  for (var k = 1; k <= Math.min(first, second); k++) {
+    if (wythoffPartner(places, first - k) === second - k) {
+      return [first - k, second - k];
+    }
+  }
+  return null;
+}
+
+// A table of digits as LaTeX: above, what the places are worth; each row has a name and digits. With a last row `apart`
+// the places of its ones are marked.
+function digitTableLatex(places, rows, apart) {
+  var all = apart ? rows.concat(apart) : rows;
+  var first = places.length - 1;
+  all.forEach(function (row) {
+    first = Math.min(first, places.length - digitsText(row.digits).length);
+  });
+  var size = places.length - first > 12 ? "\\scriptsize " : "";
+  function cells(items) {
+    return items
+      .map(function (item, k) {
+        return size + (apart && apart.digits[k] === 1 ? "\\textcolor{9C3D86}{\\mathbf{" + item + "}}" : item);
+      })
+      .slice(first)
+      .join("&");
+  }
+  function line(row) {
+    return row.name + "&" + cells(row.digits);
+  }
+  var columns = places.slice(first).map(function () {
+    return "c";
+  });
+  return [
+    "\\begin{array}{r|" + columns.join("") + "}&" + cells(places),
+    "\\hline " + rows.map(line).join("\\\\") + (apart ? "\\\\ \\hline " + line(apart) : "")
+  ].join("\\\\ ") + "\\end{array}";
+}
+
+// The task with a number of a seed: { kind: ..., number: ... }. Kinds 1 to 3 ask for digits, 4 to 6 for the number; the
+// systems are in their order. Numbers are 2 to `most`.
+function representationTask(seed, draws, most) {
+  var word = randomStream(seed, draws, RANDOM_TASK);
+  var kind = 1 + randomBelow(word, 6);
+  return { kind: kind, number: 2 + randomBelow(word, most - 1) };
+}

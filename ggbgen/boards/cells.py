@@ -1,0 +1,57 @@
+"""Cells that can be clicked, for the boards of explorers: their looks, and where there is room for them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ggbgen.scene.layout import Layout, Room
+from ggbgen.scene.objects import Cell, HiddenText
+from ggbgen.scene.style import BACKGROUND, CHOSEN, LOST_TINT, TEXT, YOURS_TINT, Colour
+
+__all__ = ["cell_settings", "explorer_room", "painted_text"]
+
+_LINE_PX = 24
+_MARGIN_PX = 24
+_NARROW_MARGIN_PX = 14
+_FACTS_PX = 18
+
+# Faces by letter. A capital letter means that the text is as its face: only screen readers say it.
+_FACES: dict[str, tuple[Colour, Colour]] = {
+    "p": (BACKGROUND, TEXT),
+    "s": (YOURS_TINT, TEXT),
+    "m": (LOST_TINT, TEXT),
+    "c": (CHOSEN, BACKGROUND),
+}
+
+
+def explorer_room(layout: Layout) -> Room:
+    """Return the room between the message and the facts of an explorer."""
+    margin = _NARROW_MARGIN_PX if layout.narrow else _MARGIN_PX
+    right = layout.width_px - margin
+    return Room(
+        left_px=layout.left_px + margin,
+        right_px=right,
+        top_px=layout.message_px[1] + (layout.message_lines - 1) * _LINE_PX + 12,
+        bottom_px=layout.facts_px[1] - _FACTS_PX,
+        far_right_px=right,
+    )
+
+
+def cell_settings() -> dict[str, object]:
+    """Return the looks of cells, as cells.js finds them: by letter the colours of face and text."""
+    looks = {letter: {"face": face.channels(), "ink": ink.channels()} for letter, (face, ink) in _FACES.items()}
+    looks |= {letter.upper(): {**look, "ink": look["face"]} for letter, look in looks.items()}
+    return {"cellLooks": looks}
+
+
+def painted_text(cells: Sequence[Cell]) -> HiddenText:
+    """Return the object that holds how each cell is painted now: plain, with the text that it has."""
+    return HiddenText(label="painted", text=";".join(f"{_letter(cell)}{cell.text}" for cell in cells))
+
+
+def _letter(cell: Cell) -> str:
+    return next(
+        letter if ink == cell.colour else letter.upper()
+        for letter, (face, ink) in _FACES.items()
+        if face == cell.fill and cell.colour in (ink, face)
+    )

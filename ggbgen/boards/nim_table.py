@@ -1,0 +1,73 @@
+"""The table of nim-addition or of Wythoff's game: a cell for each pair of numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import cast
+
+from ggbgen.boards.board import Board
+from ggbgen.boards.cells import cell_settings, explorer_room, painted_text
+from ggbgen.definition import Parameter
+from ggbgen.scene.layout import Layout
+from ggbgen.scene.objects import Cell, HiddenList, HiddenNumber, HiddenText, SceneObject, Text
+from ggbgen.scene.style import BACKGROUND, HINT
+
+__all__ = ["PARAMETERS", "lay_out"]
+
+PARAMETERS = (Parameter(name="size", type="integer", description="", default=16, minimum=2, maximum=16),)
+"""What a definition with this board has to offer, and the values that the board can take."""
+
+_HEADING_PX = 26
+_WIDEST_PX = 44
+_DIGIT_PX = 9
+
+
+def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
+    """Lay out a table of ``size`` rows and columns, all of its values hidden."""
+    size = cast(int, parameters["size"])
+    room = explorer_room(layout)
+    width = min((room.right_px - room.left_px - _HEADING_PX) // size, _WIDEST_PX)
+    height = min((room.bottom_px - room.top_px - _HEADING_PX) // size, width)
+    left, top = room.left_px + _HEADING_PX, room.top_px + _HEADING_PX
+    cells = tuple(
+        Cell(
+            label=f"s_{{{row},{column}}}",
+            text=f"{row}, {column}",
+            x_px=left + column * width,
+            y_px=top + row * height,
+            width_px=width,
+            height_px=height,
+            colour=BACKGROUND,
+            scale=1.1,
+        )
+        for row in range(size)
+        for column in range(size)
+    )
+    headings: list[SceneObject] = []
+    for k in range(size):
+        inset = _DIGIT_PX * len(str(k)) // 2
+        headings += [
+            _heading(f"columnName{k}", k, left + k * width + width // 2 - inset, top - 7),
+            _heading(f"rowName{k}", k, left - 13 - inset, top + k * height + height // 2 + 6),
+        ]
+    return Board(
+        objects=(
+            HiddenNumber(label="row", value=-1),
+            HiddenNumber(label="column", value=-1),
+            HiddenNumber(label="found", value=0),
+            HiddenNumber(label="correct", value=0),
+            HiddenNumber(label="wrong", value=0),
+            HiddenNumber(label="whyShown", value=0),
+            HiddenList(label="triple", items=()),
+            HiddenText(label="cells", text="." * size**2),
+            *cells,
+            painted_text(cells),
+            *headings,
+        ),
+        settings={**cell_settings(), "size": size, "entryLength": 40},
+        restored=cells,
+    )
+
+
+def _heading(label: str, number: int, x: int, y: int) -> Text:
+    return Text(label=label, text=str(number), x_px=x, y_px=y, scale=0.85, colour=HINT)

@@ -1,0 +1,121 @@
+"""The Grundy values of one heap of each size, as a strip of cells."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import cast
+
+from ggbgen.boards.board import Board
+from ggbgen.boards.cells import cell_settings, explorer_room, painted_text
+from ggbgen.definition import Parameter
+from ggbgen.errors import ParameterError, RulesetError
+from ggbgen.rulesets import find_ruleset
+from ggbgen.rulesets.find import AnyRuleset
+from ggbgen.scene.layout import Layout
+from ggbgen.scene.objects import Cell, HiddenList, HiddenNumber, HiddenText, Text
+from ggbgen.scene.style import HINT
+from ggbgen.sequences import grundy_sequence
+
+__all__ = ["COUNT", "PARAMETERS", "PRACTICE", "lay_out", "ruled_game"]
+
+PARAMETERS = (
+    Parameter(name="rules", type="text", description="", default="1, 3, 4"),
+    Parameter(name="columns", type="integer", description="", default=14, minimum=2, maximum=14),
+)
+"""What a definition with this board has to offer, and the values that the board can take."""
+
+COUNT = 200
+"""How many values are computed: G(0) to G(199)."""
+
+PRACTICE = ("0120120120", "1123123123", "1122334455", "1112233445", "1231451671", "0123252729")
+"""Six sequences to match with six kinds (the blog on periodicity that `ggbgen verify take-away` checks)."""
+
+_ALL_BUT = "all but"
+_ROWS = 13
+_HEADING_PX = 30
+_LONGEST_RULES = 60
+
+
+def ruled_game(text: str) -> AnyRuleset:
+    """Return the game whose rules are written as in the applet: ``1, 3, 4``, ``all but 2, 3`` or ``0.77``.
+
+    Raises:
+        ParameterError: The text is none of these.
+    """
+    text = text.strip()
+    parts = [part for part in re.split(r"[\s,;]+", text.removeprefix(_ALL_BUT)) if part]
+    try:
+        if "." in text:
+            return find_ruleset("octal").from_parameters({"code": text})
+        if text == _ALL_BUT:
+            return find_ruleset("octal").from_parameters({"code": "0.3..."})
+        if parts and all(re.fullmatch("0?[1-9]|[1-9][0-9]", part) for part in parts):
+            name = "all_but" if text.startswith(_ALL_BUT) else "take"
+            return find_ruleset("subtraction").from_parameters({name: tuple(dict.fromkeys(map(int, parts)))})
+    except (ParameterError, RulesetError) as error:
+        raise ParameterError(f"rules: {error}") from error
+    raise ParameterError(f"rules: {text[:60]!r}: expected such as '1, 3, 4', 'all but 2, 3' or '0.77'")
+
+
+def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
+    """Lay out a strip with the values of a game.
+
+    Raises:
+        ParameterError: The rules cannot be read.
+    """
+    rules, columns = cast(str, parameters["rules"]), cast(int, parameters["columns"])
+    if len(rules) > _LONGEST_RULES:
+        raise ParameterError(f"rules: {len(rules)} characters are too many, expected at most {_LONGEST_RULES}")
+    values = grundy_sequence(ruled_game(rules), to=COUNT - 1).values.tolist()
+    room = explorer_room(layout)
+    left = room.left_px + _HEADING_PX
+    width = (room.right_px - left) // columns
+    height = (room.bottom_px - room.top_px) // _ROWS
+    cells = tuple(
+        Cell(
+            label=f"s_{{{row},{column}}}",
+            text=str(values[row * columns + column]),
+            x_px=left + column * width,
+            y_px=room.top_px + row * height,
+            width_px=width,
+            height_px=height,
+            scale=1.1,
+        )
+        for row in range(_ROWS)
+        for column in range(columns)
+    )
+    names = tuple(
+        Text(
+            label=f"rowName{row}",
+            text=str(row * columns),
+            x_px=room.left_px,
+            y_px=room.top_px + row * height + height // 2 + 6,
+            scale=0.8,
+            colour=HINT,
+        )
+        for row in range(_ROWS)
+    )
+    return Board(
+        objects=(
+            HiddenText(label="rules", text=rules.strip()),
+            HiddenList(label="values", items=tuple(values)),
+            HiddenList(label="marks", items=()),
+            HiddenNumber(label="judged", value=0),
+            HiddenList(label="solved", items=(0,) * len(PRACTICE)),
+            *(HiddenNumber(label=label, value=0) for label in ("points", "correct", "wrong")),
+            *cells,
+            painted_text(cells),
+            *names,
+        ),
+        settings={
+            **cell_settings(),
+            "columns": columns,
+            "rows": _ROWS,
+            "count": COUNT,
+            "practice": [list(map(int, terms)) for terms in PRACTICE],
+            "entryLength": _LONGEST_RULES,
+        },
+        values={"rulesEntry": rules.strip()},
+        restored=cells,
+    )

@@ -1,0 +1,164 @@
+"""A number in binary, ternary and Fibonacci representation: a row of digits for each."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import cast
+
+from ggbgen.boards.board import Board
+from ggbgen.boards.cells import cell_settings, explorer_room, painted_text
+from ggbgen.boards.vertices import MAX_SEED
+from ggbgen.definition import Parameter
+from ggbgen.errors import ParameterError
+from ggbgen.scene.layout import Layout
+from ggbgen.scene.objects import Cell, HiddenList, HiddenNumber, HiddenText, SceneObject, Text
+from ggbgen.scene.style import BACKGROUND, HINT, TEXT, YOURS_TINT
+
+__all__ = ["PARAMETERS", "SYSTEMS", "digits_of", "lay_out", "place_values"]
+
+PARAMETERS = (
+    Parameter(name="largest", type="integer", description="", default=1596, minimum=10, maximum=1596),
+    Parameter(name="number", type="integer", description="", default=37, minimum=0, maximum=1596),
+    Parameter(name="heaps", type="integers", description="", default=(1, 3, 5, 7), minimum=0, maximum=1596),
+    Parameter(name="most", type="integer", description="", default=100, minimum=2, maximum=1596),
+    Parameter(name="seed", type="integer", description="", default=0, minimum=0, maximum=MAX_SEED),
+)
+"""What a definition with this board has to offer, and the values that the board can take."""
+
+SYSTEMS = ("binary", "ternary", "fibonacci")
+"""The representations, from top to bottom."""
+
+_WIDEST_PX = 44
+_CELL_PX = 34
+_ROW_PX = 90
+_NAME_PX = 12
+_VALUES_PX = 34
+_CELLS_PX = 40
+_EXPLAINED_PX = 22
+_DIGIT_PX = 8
+_NARROW_DIGIT_PX = 10
+_BESIDE_PX = 210
+
+
+def place_values(system: str, largest: int) -> tuple[int, ...]:
+    """Return what the digits of numbers up to ``largest`` are worth, the first one first.
+
+    Of the Fibonacci representation: 1, 2, 3, 5, 8 and so on, each the sum of the two before.
+    """
+    values = [1]
+    while True:
+        match system:
+            case "binary":
+                following = 2 * values[-1]
+            case "ternary":
+                following = 3 * values[-1]
+            case _:
+                following = sum(values[-2:]) if len(values) > 1 else 2
+        if following > largest:
+            return tuple(reversed(values))
+        values.append(following)
+
+
+def digits_of(number: int, system: str) -> str:
+    """Return the digits of a number, each as large as can be from the first on: no leading zeros, but ``"0"``.
+
+    Reference: E. Zeckendorf, Representation des nombres naturels par une somme de nombres de Fibonacci ou de nombres de
+    Lucas, Bulletin de la Societe Royale des Sciences de Liege 41 (1972), 179-182.
+    """
+    digits = []
+    for value in place_values(system, max(number, 1)):
+        digit, number = divmod(number, value)
+        digits.append(str(digit))
+    return "".join(digits)
+
+
+def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
+    """Lay out the three rows with the digits of a number on them.
+
+    Raises:
+        ParameterError: The number, or a heap, is larger than ``largest``.
+    """
+    largest, number = cast(int, parameters["largest"]), cast(int, parameters["number"])
+    heaps, most = cast(Sequence[int], parameters["heaps"]), cast(int, parameters["most"])
+    for name, value in (("number", number), *(("heaps", heap) for heap in heaps)):
+        if value > largest:
+            raise ParameterError(f"{name}: {value} is too large, expected at most largest = {largest}")
+    room = explorer_room(layout)
+    width = min((room.right_px - room.left_px) // len(place_values("fibonacci", largest)), _WIDEST_PX)
+    digit_px = _NARROW_DIGIT_PX if layout.narrow else _DIGIT_PX
+    cells: list[Cell] = []
+    texts: list[SceneObject] = []
+    for row, system in enumerate(SYSTEMS):
+        top = room.top_px + row * _ROW_PX
+        values = place_values(system, largest)
+        left = room.left_px + (len(place_values("fibonacci", largest)) - len(values)) * width
+        texts.append(
+            Text(label=f"rowName{row}", text=system, x_px=room.left_px, y_px=top + _NAME_PX, scale=0.9, transient=True)
+        )
+        digits = digits_of(number, system).rjust(len(values), "0")
+        for column, (value, digit) in enumerate(zip(values, digits, strict=True)):
+            x = left + column * width
+            cells.append(
+                Cell(
+                    label=f"s_{{{row},{column}}}",
+                    text=digit,
+                    x_px=x,
+                    y_px=top + _CELLS_PX,
+                    width_px=width,
+                    height_px=_CELL_PX,
+                    colour=TEXT,
+                    fill=BACKGROUND if digit == "0" else YOURS_TINT,
+                    scale=1.3,
+                )
+            )
+            texts.append(
+                Text(
+                    label=f"placeValue{row}n{column}",
+                    text=str(value),
+                    x_px=x + (width - digit_px * len(str(value))) // 2,
+                    y_px=top + _VALUES_PX,
+                    scale=0.8,
+                    colour=HINT,
+                )
+            )
+    return Board(
+        objects=(
+            HiddenNumber(label="number", value=number),
+            *(HiddenText(label=system, text=digits_of(number, system)) for system in SYSTEMS),
+            HiddenList(label="heaps", items=tuple(heaps)),
+            HiddenText(label="outcome", text=""),
+            HiddenNumber(label="task", value=0),
+            HiddenNumber(label="asked", value=0),
+            HiddenNumber(label="tried", value=0),
+            HiddenNumber(label="seed", value=cast(int, parameters["seed"])),
+            HiddenNumber(label="draws", value=0),
+            *(HiddenNumber(label=label, value=0) for label in ("points", "correct", "wrong")),
+            *cells,
+            painted_text(cells),
+            *texts,
+            Text(
+                label="explained",
+                text="0",
+                x_px=layout.beside_px[0] if layout.narrow else room.left_px,
+                y_px=layout.beside_px[1] if layout.narrow else room.top_px + len(SYSTEMS) * _ROW_PX + _EXPLAINED_PX,
+                latex=True,
+                visible=False,
+            ),
+        ),
+        settings={
+            **cell_settings(),
+            "largest": largest,
+            "most": min(most, largest),
+            "placeValues": [list(place_values(system, largest)) for system in SYSTEMS],
+            "maxSeed": MAX_SEED,
+            "entryLength": 60,
+        },
+        values={
+            "numberEntry": str(number),
+            "heapsEntry": ", ".join(map(str, heaps)),
+            "seedEntry": str(parameters["seed"] or ""),
+        },
+        restored=tuple(cells),
+        beside=("explained",),
+        beside_px=_BESIDE_PX,
+    )

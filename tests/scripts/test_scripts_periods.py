@@ -1,0 +1,247 @@
+"""Sequences in the scripts against `ggbgen.sequences`, and what `periods` says of answers."""
+
+from __future__ import annotations
+
+import random
+from itertools import chain
+from typing import Any
+
+import pytest
+from script_engines import Json, ScriptEngine, pure_sources
+
+import ggbgen
+from ggbgen.boards.periods import COUNT, PRACTICE, ruled_game
+from ggbgen.research.verification.take_away.sequences import pattern_of
+from ggbgen.sequences import code_of, grundy_sequence
+from ggbgen.sequences.criterion import criterion_of
+from tests.built import build
+
+Result = dict[str, Any]
+OPEN: dict[str, Json] = {"act": "open"}
+SEED = 20170501
+
+
+def random_rules(count: int) -> list[str]:
+    """Sets, sets that may not be taken, and codes, some of which go on for ever."""
+    generator = random.Random(SEED)
+    found: list[str] = []
+    for _ in range(count):
+        numbers = sorted(generator.sample(range(1, generator.choice([6, 12, 40])), generator.randint(1, 5)))
+        code = generator.choice("004") + "." + "".join(generator.choices("01234567", k=generator.randint(1, 4)))
+        found += [
+            ", ".join(map(str, numbers)),
+            "all but " + ",".join(map(str, numbers)),
+            code + generator.choice(["", "", "..."]),
+        ]
+    return [rules for rules in found if not rules.startswith(("0.0", "4.0")) or set(rules) - set("04.")]
+
+
+RULES = ["1, 3, 4", "2,4,7", "1, 9, 10", "all but", "all but 2, 3", "0.77", "0.07", "0.15", "4.3...", "0.3...", "0.165"]
+
+
+def click(label: str) -> dict[str, Json]:
+    return {"act": "click", "label": label}
+
+
+def typed(entry: str, text: str) -> dict[str, Json]:
+    return {"act": "type", "label": entry, "text": text}
+
+
+def play(engine: ScriptEngine, *actions: dict[str, Json], **parameters: object) -> list[Result]:
+    results = engine.play([build("periods", **parameters)], [OPEN, *actions], mode="sandbox")
+    assert [result["error"] for result in results] == [""] * len(results)
+    assert [result["unsaveable"] for result in results] == [[]] * len(results)
+    return results
+
+
+def said(engine: ScriptEngine, *actions: dict[str, Json], **parameters: object) -> str:
+    return str(play(engine, *actions, **parameters)[-1]["objects"]["message"]["value"])
+
+
+def check_rules(engine: ScriptEngine, rules: list[str]) -> int:
+    """Compare values, what would prove a period, and the period; return how many are proved."""
+    games = [each["game"] for each in engine.call(pure_sources(), [["readRules", text, "all but"] for text in rules])]
+    values = engine.call(pure_sources(), [["grundyValues", game, COUNT] for game in games])
+    criteria = engine.call(pure_sources(), [["criterionOf", game] for game in games])
+    found = engine.call(
+        pure_sources(), [["repetitionOf", game, each] for game, each in zip(games, values, strict=True)]
+    )
+    for text, own, criterion, repetition in zip(rules, values, criteria, found, strict=True):
+        game = ruled_game(text)
+        expected = grundy_sequence(game, to=COUNT - 1)
+        assert own == expected.values.tolist(), text
+        code = code_of(game)
+        assert code is not None
+        known = criterion_of(code)
+        if known is None:
+            assert criterion is None or criterion["saltus"] == 4, text
+        else:
+            assert [criterion[key] for key in ("rounds", "window", "least", "arithmetic")] == [
+                known.rounds,
+                known.window,
+                known.least,
+                known.arithmetic,
+            ], text
+        if expected.preperiod is None:
+            assert repetition is None, text
+        else:
+            assert repetition == {
+                "preperiod": expected.preperiod,
+                "period": expected.period,
+                "saltus": expected.saltus,
+                "proved": expected.proved,
+            }, text
+    return sum(bool(repetition and repetition["proved"]) for repetition in found)
+
+
+def test_random_rules_agree_with_python(node: ScriptEngine) -> None:
+    rules = random_rules(120)
+    assert len(rules) > 300
+    assert 100 < check_rules(node, rules) < len(rules)
+
+
+def test_known_games_agree_with_python_in_every_engine(pure_engine: ScriptEngine) -> None:
+    assert check_rules(pure_engine, RULES) >= 8
+
+
+def test_the_practice_sequences_have_the_patterns_that_are_verified(node: ScriptEngine) -> None:
+    found = node.call(pure_sources(), [["shortestPattern", list(map(int, terms))] for terms in PRACTICE])
+    for terms, pattern in zip(PRACTICE, found, strict=True):
+        expected = pattern_of(tuple(map(int, terms)))
+        assert expected.kind.removesuffix(" periodic") == pattern["kind"]
+        assert [pattern[key] for key in ("preperiod", "period", "saltus")] == [
+            expected.preperiod,
+            expected.period,
+            expected.saltus,
+        ]
+
+
+def test_random_terms_have_the_same_shortest_pattern(node: ScriptEngine) -> None:
+    generator = random.Random(SEED)
+    many = [[generator.randrange(4) for _ in range(generator.randint(2, 12))] for _ in range(300)]
+    for _ in range(100):  # terms that do have one
+        start, period = generator.randrange(3), generator.randint(1, 4)
+        steps = [generator.choice([0, 0, 2]) for _ in range(period)]
+        terms = [generator.randrange(5) for _ in range(start + period)]
+        while len(terms) < 14:
+            terms.append(terms[-period] + steps[(len(terms) - start) % period])
+        many.append(terms)
+    found = node.call(pure_sources(), [["shortestPattern", terms] for terms in many])
+    for terms, pattern in zip(many, found, strict=True):
+        try:
+            expected = pattern_of(terms)
+        except ValueError:
+            assert pattern is None
+            continue
+        assert (pattern["kind"], pattern["preperiod"], pattern["period"], pattern["saltus"]) == (
+            expected.kind.removesuffix(" periodic") if "arithmetic" in expected.kind else expected.kind,
+            expected.preperiod,
+            expected.period,
+            expected.saltus,
+        )
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        *((text, "form") for text in ("", "x", "1, a", "all of 2", "123", "0.", ".", "0.7x", "1.2.3", "- 1", '"1"')),
+        ("0, 1", "zero"),
+        ("all but 0", "zero"),
+        ("0.78", "digit"),
+        ("9.1", "digit"),
+        ("1.7", "before"),
+        ("0.000", "nothing"),
+    ],
+)
+def test_what_are_no_rules_is_refused(engine: ScriptEngine, text: str, problem: str) -> None:
+    assert engine.call(pure_sources(), [["readRules", text, "all but"]]) == [{"problem": problem}]
+    if text:
+        with pytest.raises(ggbgen.ParameterError, match="rules: "):
+            ggbgen.build("periods", rules=text)
+        assert said(engine, typed("rulesEntry", text)).endswith("The rules stay as they were.")
+
+
+def test_rules_may_be_written_in_the_language_of_the_applet(node: ScriptEngine) -> None:
+    found = node.call(
+        pure_sources(),
+        [["readRules", text, "todos menos"] for text in ("todos menos 2 3", "Todos menos 3,2", "all but 2, 3")],
+    )
+    assert found == [{"game": {"digits": [0, 3, 0, 0], "further": 3}}] * 3
+
+
+def answered(engine: ScriptEngine, answer: str, *before: dict[str, Json], **parameters: object) -> Result:
+    return play(engine, *before, typed("answerEntry", answer), click("check"), **parameters)[-1]["objects"]
+
+
+def test_a_right_answer_is_told_what_proves_it(engine: ScriptEngine) -> None:
+    objects = answered(engine, "0, 7")
+    assert objects["message"]["value"] == (
+        "Right: purely periodic, pre-period 0, period 7. No move takes more than 4, so a window of so many values that "
+        "comes again proves it: G(0) to G(3) comes again 7 later."
+    )
+    assert [objects[label]["value"] for label in ("correct", "wrong", "judged")] == [1, 0, 1]
+    kayles = answered(engine, "71, 12", rules="0.77")
+    assert "by Guy and Smith it is enough that G(71) to G(155) comes again 12 later" in kayles["message"]["value"]
+    all_but = answered(engine, "0, 4", click("kind"), rules="all but 2, 3")
+    assert "so a window of 7 values that comes again, higher by the saltus, proves it" in all_but["message"]["value"]
+    lasker = answered(engine, "1, 4", click("kind"), rules="4.3...")
+    assert lasker["message"]["value"].endswith("It is known for all n: this is Lasker’s Nim.")
+
+
+@pytest.mark.parametrize(
+    ("rules", "answer", "kinds", "part"),
+    [
+        ("0.77", "70, 12", 0, "Not periodic so: G(70) = 6, but G(82) = 2."),
+        ("1, 3, 4", "0, 3", 0, "Not periodic so: G(0) = 0, but G(3) = 1."),
+        ("1, 3, 4", "0, 14", 0, "the period 7 is enough."),
+        ("1, 3, 4", "2, 7", 0, "it repeats from G(1) on already."),
+        ("1, 3, 4", "0, 7", 1, "Nothing is added from one period to the next"),
+        ("1, 3, 4", "0, 7", 2, "Nothing is added from one period to the next"),
+        ("all but", "0, 1", 2, "The saltus is added at every place"),
+        ("all but 2, 3", "0, 3", 1, "Not arithmetic periodic so: the saltus would be"),
+        ("1, 3, 4", "0, 101", 0, "The period 101 from G(0) on does not come twice among these 200 values."),
+    ],
+)
+def test_a_wrong_answer_gets_its_reason(engine: ScriptEngine, rules: str, answer: str, kinds: int, part: str) -> None:
+    objects = answered(engine, answer, *[click("kind")] * kinds, rules=rules)
+    assert part in objects["message"]["value"]
+    assert [objects[label]["value"] for label in ("correct", "wrong", "judged")] == [0, 1, 0]
+
+
+def test_the_strip_shows_the_window_that_comes_again(engine: ScriptEngine) -> None:
+    objects = answered(engine, "0, 7")
+    faces = [objects[f"s_{{0,{column}}}"]["fill"] for column in range(12)]
+    window, again, plain = faces[0], faces[7], faces[4]
+    assert faces == [window] * 4 + [plain] * 3 + [again] * 4 + [plain]
+    assert len({window, again, plain}) == 3
+
+
+def test_six_sequences_are_found_for_points(engine: ScriptEngine) -> None:
+    kinds = {"periodic": 0, "arithmetic periodic": 1, "sapp regular": 2}
+    actions: list[dict[str, Json]] = []
+    now = 0
+    for terms in PRACTICE:
+        pattern = pattern_of(tuple(map(int, terms)))
+        turns = (kinds[pattern.kind] - now) % 3
+        now = kinds[pattern.kind]
+        answer = typed("answerEntry", f"{pattern.preperiod}, {pattern.period}")
+        actions += [click("practice"), *[click("kind")] * turns, answer, click("check")]
+    results = play(engine, *actions)
+    checked = [
+        result["objects"] for action, result in zip([OPEN, *actions], results, strict=True) if action == click("check")
+    ]
+    assert [objects["points"]["value"] for objects in checked] == [1, 2, 3, 4, 5, 6]
+    assert all(objects["message"]["value"].startswith("Right: ") for objects in checked)
+    assert checked[-1]["solved"]["value"] == [1] * 6
+    assert checked[4]["message"]["value"] == "Right: purely sapp regular, pre-period 0, period 3, saltus 2."
+
+
+def test_both_beginnings_can_be_clicked_and_rows_be_as_long_as_the_period(engine: ScriptEngine) -> None:
+    *_, one, both, _, rows = play(engine, click("s_{0,7}"), click("s_{1,0}"), click("row"), click("row"))
+    assert one["objects"]["marks"]["value"] == [7]
+    assert both["objects"]["marks"]["value"] == [7, 14]
+    assert both["objects"]["answerEntry"]["value"] == "7, 7"
+    shown = [label for label, item in rows["objects"].items() if label.startswith("s_{") and item["visible"]]
+    assert len(shown) == 13 * 7
+    assert rows["objects"]["s_{2,0}"]["caption"] == "0"
+    assert len(set(chain(rows["objects"][f"s_{{{row},3}}"]["caption"] for row in range(13)))) == 1
