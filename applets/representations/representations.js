@@ -73,12 +73,6 @@ function zerosAtEnd(text) {
   return text === "0" ? 0 : /0*$/.exec(text)[0].length;
 }
 
-function nimSum(heaps) {
-  return heaps.reduce(function (sum, heap) {
-    return sum ^ heap;
-  }, 0);
-}
-
 // A heap of Nim that can be made smaller so that the nim-sum is 0: [heap, what is left], or null if it is 0.
 function nimMove(heaps) {
   var sum = nimSum(heaps);

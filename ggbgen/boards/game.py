@@ -56,7 +56,7 @@ if TYPE_CHECKING:
 
 __all__ = ["board_of", "complete", "game_of", "lay_out_game", "ruleset_of"]
 
-_SCRIPTS = ("text.js", "random.js", "game.js", "forms.js", "boards.js", "rules.js")
+_SCRIPTS = ("text.js", "random.js", "binary.js", "game.js", "forms.js", "boards.js", "rules.js")
 _LAST_SCRIPTS = ("view.js", "starts.js", "record.js", "challenge.js", "challenge_mode.js", "stage.js", "play.js")
 _MAIN = "game_main.js"
 # The forms of sums of heaps, and what tells that an applet explains its values.

@@ -58,6 +58,7 @@ class Heaps(BoardKind):
     end before the last one, "Done" ends it.
     """
 
+    SCRIPTS = ("heap_sizes.js",)
     LARGEST = LARGEST_HEAP
     MOVES = "moves that only lower heaps"
     START_CAPTION = "Heaps"

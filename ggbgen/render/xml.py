@@ -24,6 +24,7 @@ from ggbgen.scene.objects import (
     Point,
     Rim,
     RimPoint,
+    Ruling,
     Scene,
     SceneObject,
     Segment,
@@ -272,6 +273,28 @@ def _(item: Band) -> Iterator[etree._Element]:
     corners = (f"({left}, {top})", f"({right}, {top})", f"({right}, {bottom})", f"({left}, {bottom})")
     sides = tuple(f"{item.label}{side}" for side in ("Top", "Right", "Bottom", "Left"))
     yield from _rectangle(corners, (item.label, *sides), item.colour, visible=item.visible)
+
+
+@_elements.register
+def _(item: Ruling) -> Iterator[etree._Element]:
+    def x(columns: str | int) -> str:
+        return f"x(Corner(4)) + {pixels_as_units(item.x_px)} + {columns} * {pixels_as_units(item.side_px)}"
+
+    def y(rows: str | int) -> str:
+        return f"y(Corner(4)) - {pixels_as_units(item.y_px)} - {rows} * {pixels_as_units(item.side_px)}"
+
+    down = f"Sequence(Segment(({x('k')}, {y(0)}), ({x('k')}, {y(item.rows)})), k, 0, {item.columns})"
+    across = f"Sequence(Segment(({x(0)}, {y('k')}), ({x(item.columns)}, {y('k')})), k, 0, {item.rows})"
+    yield _command("Join", (down, across), (item.label,))
+    element = _element("list", item.label)
+    _show(element, visible=item.visible)
+    etree.SubElement(element, "objColor", _rgb(item.colour), alpha="0")
+    etree.SubElement(element, "layer", val=str(_PANEL_LAYER))
+    etree.SubElement(element, "fixed", val="true")
+    etree.SubElement(element, "auxiliary", val="true")
+    etree.SubElement(element, "selectionAllowed", val="false")
+    etree.SubElement(element, "lineStyle", thickness="1", type="0", typeHidden="1", opacity="255")
+    yield element
 
 
 @_elements.register

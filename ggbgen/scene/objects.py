@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum, IntEnum
 
-from ggbgen.scene.style import ACTION, ARC, BACKGROUND, HINT, TEXT, VERTEX, YOURS_TINT, Colour
+from ggbgen.scene.style import ACTION, ARC, BACKGROUND, GONE, HINT, TEXT, VERTEX, YOURS_TINT, Colour
 
 __all__ = [
     "Band",
@@ -26,6 +26,7 @@ __all__ = [
     "PointShape",
     "Rim",
     "RimPoint",
+    "Ruling",
     "Scene",
     "SceneObject",
     "Segment",
@@ -326,6 +327,25 @@ class TabOrder:
     label: str = "tabOrder"
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ruling:
+    """The lines of a grid of squares, as one object that nobody can select.
+
+    Attributes:
+        x_px: Of the left upper corner.
+        side_px: The side of a square.
+    """
+
+    label: str
+    x_px: int
+    y_px: int
+    columns: int
+    rows: int
+    side_px: int
+    colour: Colour = GONE
+    visible: bool = True
+
+
 SceneObject = (
     Point
     | Rim
@@ -335,6 +355,7 @@ SceneObject = (
     | Vector
     | Text
     | Band
+    | Ruling
     | Button
     | Cell
     | InputBox

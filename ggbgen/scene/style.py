@@ -28,6 +28,7 @@ __all__ = [
     "PANEL",
     "POINT_LAYER",
     "TAG_LAYER",
+    "TARGET",
     "TEXT",
     "THEIRS",
     "THEIRS_TINT",
@@ -71,6 +72,9 @@ ACTION = Colour.from_hex("#0B5FA5")
 VERTEX = Colour.from_hex("#0072B2")
 PALE_VERTEX = Colour.from_hex("#9CBFDA")
 """The fill of counters at which no move is made; their outline is dark."""
+
+TARGET = Colour.from_hex("#E3EFF9")
+"""The fill of cells to which a move leads."""
 
 COOKIE = Colour.from_hex("#C08A4B")
 MARKED_VERTEX = Colour.from_hex("#D55E00")

@@ -281,6 +281,11 @@ function createView(api) {
     }
   }
 
+  // Puts a cell's left upper corner somewhere, in pixels.
+  function moveCell(label, x, y) {
+    api.setCoords(label, x, y);
+  }
+
   // The API takes sizes up to 9; an archive may have larger ones.
   function setSize(label, size) {
     var now = Number(api.getPointSize(label));
@@ -447,6 +452,7 @@ function createView(api) {
     fillCell: fillCell,
     move: move,
     moveFixed: moveFixed,
+    moveCell: moveCell,
     setSize: setSize,
     setShape: setShape,
     setLine: setLine,

@@ -36,6 +36,7 @@ from ggbgen.scene.objects import (
     Point,
     Rim,
     RimPoint,
+    Ruling,
     SceneObject,
     Segment,
     Slider,
@@ -258,6 +259,8 @@ def _fakes(item: SceneObject) -> Iterator[tuple[str, dict[str, Json]]]:
             fake = {"kind": "text", "value": item.text, "visible": isinstance(item, Text) and item.visible}
         case Band():
             fake = {"kind": "area", "visible": item.visible, "colour": _channels(item.colour)}
+        case Ruling():
+            fake = {"kind": "list", "value": [], "visible": item.visible}
         case Button():
             fake = {"kind": "button", "caption": item.caption, "visible": item.visible}
             fake |= dict(zip(("colour", "fill"), map(_channels, item.look.value), strict=True))

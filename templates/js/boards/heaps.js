@@ -16,18 +16,6 @@ BOARDS.heaps = function (view, own, form) {
     return fill(gettext("heap {heap}, counter {counter}"), { heap: h + 1, counter: k });
   }
 
-  function name(position, option) {
-    return changedEntries(position, option)
-      .map(function (h) {
-        return fill(gettext("heap {entry}: {before} to {after}"), {
-          entry: h + 1,
-          before: position[h],
-          after: option[h]
-        });
-      })
-      .join(", ");
-  }
-
   // The counters that can be clicked, null if all are painted alike.
   function litCounters(position, now) {
     var lit = {};
@@ -168,8 +156,8 @@ BOARDS.heaps = function (view, own, form) {
     return {
       draft: lowered,
       say: left.exact
-        ? fill(gettext("{move}. Click a counter of another heap, or press “Done”."), { move: name(position, lowered) })
-        : fill(gettext("{move}. Go on in another heap."), { move: name(position, lowered) })
+        ? fill(gettext("{move}. Click a counter of another heap, or press “Done”."), { move: changedText(position, lowered) })
+        : fill(gettext("{move}. Go on in another heap."), { move: changedText(position, lowered) })
     };
   }
 
@@ -235,14 +223,7 @@ BOARDS.heaps = function (view, own, form) {
 
   // A random start: as many heaps as the given one, of 1 up to its largest size or what the table has.
   function random(word, first) {
-    var largest = Math.max.apply(null, first);
-    return randomEntries(
-      word,
-      form.limits ||
-        first.map(function () {
-          return largest;
-        })
-    );
+    return randomEntries(word, heapLimits(form, first));
   }
 
   return {
@@ -250,7 +231,7 @@ BOARDS.heaps = function (view, own, form) {
       ? gettext("click a counter to take it and those further out.")
       : gettext("click a counter to take it and those above it."),
     nothingLeft: gettext("There is no counter to take: at least one heap must not be empty."),
-    name: name,
+    name: changedText,
     draw: draw,
     point: point,
     trace: trace,

@@ -1,0 +1,268 @@
+"""One heap or two as a marker on cells: a number line, or a grid on which each heap is a coordinate."""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
+from itertools import product
+from typing import Any
+
+from ggbgen.boards.entries import check_entries, parse_entries
+from ggbgen.boards.kind import Answer, BoardKind, Draft, Drawn, GameMove, Numbers
+from ggbgen.boards.traces import TRACES, Trace
+from ggbgen.errors import ParameterError
+from ggbgen.scene.layout import Layout, Room
+from ggbgen.scene.objects import Cell, Point, PointShape, Ruling, SceneObject, Text
+from ggbgen.scene.style import HINT, TARGET, VERTEX
+
+__all__ = ["Marker"]
+
+LARGEST_COORDINATE = 31
+LONGEST_LINE = 100
+_LARGEST_CELL_PX = 32
+# Below this width cells have no room for a number beside the sign.
+_NUMBERED_PX = 26
+# So many cells at most have each its number; else every fifth has one.
+_EACH_NUMBERED = 13
+_LINE_COLUMNS = 21
+_LINE_PITCH_PX = 52
+_AXIS_PX = 26
+_NO_NUMBER = "\N{NO-BREAK SPACE}"
+_CELL = re.compile(r"o_\{(\d+)\}$")
+_RESTORED: dict[str, Any] = {"x_px": 0, "y_px": 0, "text": _NO_NUMBER, "visible": False}
+
+
+class Marker(BoardKind):
+    """A marker on a line of up to 100 cells (one heap), or on a grid of up to 31 by 31 (two heaps).
+
+    The cells to which a move leads can be clicked; so Nim is a rook, Wythoff's game a queen. A position has the size of
+    each heap; with two, the first is counted to the right and the second upwards. Cells are as many as the largest heap
+    of the start needs.
+    """
+
+    SCRIPTS = ("heap_sizes.js",)
+    LARGEST = LONGEST_LINE
+    MOVES = "moves to cells of the board"
+    START_CAPTION = "Heaps"
+    START_HINT = "sizes, separated by commas"
+    CHANGE = "heap {entry}: {before} to {after}"
+    NARROW = {"cells": 10}  # noqa: RUF012 - never changed
+
+    def __init__(self, ruleset: Any) -> None:
+        """Take the ruleset, whose start has one heap or two."""
+        super().__init__(ruleset)
+        self.largest = max(1, *self.first)
+        most = LONGEST_LINE if len(self.first) == 1 else LARGEST_COORDINATE
+        if len(self.first) > 2 or self.largest > most:
+            raise ParameterError(
+                f"{ruleset.NAME}: heaps: {self.text(self.first)}: the board 'marker' has one heap of at most "
+                f"{LONGEST_LINE} or two of at most {LARGEST_COORDINATE}"
+            )
+
+    @classmethod
+    def shows(cls, ruleset: Any) -> bool:
+        """Return whether it can show the start of a game, and all that may come after it."""
+        start = ruleset.start()
+        return (
+            isinstance(start, tuple)
+            and 1 <= len(start) <= 2
+            and max(start) <= (LONGEST_LINE if len(start) == 1 else LARGEST_COORDINATE)
+        )
+
+    def check(self, position: Any) -> None:
+        """Check that a position is a tuple of sizes for which there are cells, as many as the start has."""
+        first = getattr(self, "first", position)
+        count = len(first) if isinstance(first, tuple) else None
+        check_entries(position, count=count, called="heaps", largest=getattr(self, "largest", LONGEST_LINE))
+
+    def parse(self, text: str) -> Numbers:
+        """Read sizes such as ``12,9``."""
+        position = parse_entries(text, "heaps")
+        self.check(position)
+        return position
+
+    def measures(self) -> Mapping[str, int]:
+        """Return how many cells there are in a row."""
+        return {"cells": self.largest + 1}
+
+    @cached_property
+    def most_options(self) -> int:
+        """To how many cells the moves of a position lead at most."""
+        counts = [0]
+        for position in product(range(self.largest + 1), repeat=len(self.first)):
+            counts.append(len(set(self.ruleset.plain_options(position))))
+        return max(counts)
+
+    def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
+        """Return the cells, the marker on that of the start, and as many cells that can be clicked as are needed."""
+        places = _Places(self, room)
+        side = places.side
+        cells = tuple(
+            Cell(
+                label=f"{prefix}o_{{{k}}}",
+                text=_NO_NUMBER,
+                x_px=places.left,
+                y_px=places.top,
+                width_px=side - 1,
+                height_px=side - 1,
+                colour=TARGET,
+                fill=TARGET,
+                scale=0.7,
+                visible=False,
+            )
+            for k in range(self.most_options)
+        )
+        points = (_point(f"{prefix}m_{{0}}", places, layout), *(_ghost(f"{prefix}t_{{{k}}}", side) for k in range(2)))
+        return Drawn(
+            objects=(*_lines(self, places, prefix), *points, *cells),
+            restored=(*(dataclasses.replace(cell, **_RESTORED) for cell in cells), *points),
+            settings={
+                "prefix": prefix,
+                "largest": self.largest,
+                "pool": self.most_options,
+                "columns": places.columns,
+                "pitch": places.pitch,
+                "left": places.left,
+                "top": places.top,
+                "side": side,
+                "unit": layout.pixels_per_unit,
+                "origin": list(layout.origin_px),
+                "numbered": side >= _NUMBERED_PX,
+                "target": TARGET.channels(),
+            },
+        )
+
+    # ---- clicks
+
+    def _options(self, position: Numbers) -> list[Numbers]:
+        """Return the options of a position, ascending: that is the order of the cells that can be clicked."""
+        return sorted(set(self.ruleset.plain_options(position)))
+
+    def clickable(self, position: Numbers, draft: Draft) -> list[str]:
+        """Return the cells to which a move leads."""
+        return [f"o_{{{k}}}" for k in range(len(self._options(position)))]
+
+    def click(self, label: str, position: Numbers, moves: Callable[[], Sequence[GameMove]], draft: Draft) -> Answer:
+        """Move the marker to a cell."""
+        found = _CELL.match(label)
+        assert found is not None, label  # noqa: S101 - for the type checker
+        options = sorted(move.option for move in moves())
+        number = int(found[1])
+        return Answer(option=options[number]) if number < len(options) else Answer(draft=draft)
+
+    def clicks(self, position: Numbers, move: GameMove, moves: Sequence[GameMove]) -> list[str]:
+        """Return the cell to which the move leads."""
+        return [f"o_{{{sorted(each.option for each in moves).index(move.option)}}}"]
+
+    def reached(self, position: Numbers, moves: Sequence[GameMove], draft: Draft) -> dict[str, list[Numbers]]:
+        """Return the cells to which a move leads."""
+        return {f"o_{{{k}}}": [option] for k, option in enumerate(sorted(move.option for move in moves))}
+
+    def traced(self, before: Numbers, after: Numbers, trace: Trace) -> dict[str, str]:
+        """Return what stands where the marker was."""
+        return {f"t_{{{int(trace.shape is not TRACES[0].shape)}}}": trace.word}
+
+    def has_plies(self, start: Numbers, *, wins: bool) -> bool:
+        """Return whether there is room for numbers in the cells."""
+        return _Places(self, Room()).side >= _NUMBERED_PX
+
+    def shown(self, position: Numbers, draft: Draft) -> dict[str, object]:
+        """Return the marker, and the cells to which a move leads; only screen readers say what these are called."""
+        options = self._options(position)
+        found: dict[str, object] = {
+            f"o_{{{k}}}": self.text(options[k]) if k < len(options) else None for k in range(self.most_options)
+        }
+        return found | {"m_{0}": "", "t_{0}": None, "t_{1}": None}
+
+
+class _Places:
+    """Where the cells are, in pixels."""
+
+    def __init__(self, board: Marker, room: Room) -> None:
+        cells = board.largest + 1
+        self.line = len(board.first) == 1
+        self.columns = min(cells, _LINE_COLUMNS) if self.line else cells
+        width, height = room.far_right_px - room.left_px - _AXIS_PX, room.bottom_px + 14 - room.top_px - _AXIS_PX
+        self.side = min(_LARGEST_CELL_PX, width // self.columns)
+        if not self.line:
+            self.side = min(self.side, height // cells)
+        self.rows = -(-cells // self.columns) if self.line else cells
+        self.pitch = _LINE_PITCH_PX if self.line else self.side
+        self.left = room.left_px + _AXIS_PX
+        self.top = room.top_px
+        if self.line:
+            self.top += max(0, (height - self.rows * self.pitch) // 2)
+
+    def corner(self, position: Numbers) -> tuple[int, int]:
+        """Return the left upper corner of the cell of a position."""
+        if self.line:
+            row, column = divmod(position[0], self.columns)
+            return self.left + column * self.side, self.top + row * self.pitch
+        column, up = position
+        return self.left + column * self.side, self.top + (self.rows - 1 - up) * self.side
+
+
+def _lines(board: Marker, places: _Places, prefix: str) -> list[SceneObject]:
+    """Return the lines between the cells, and the numbers beside them."""
+    side, cells = places.side, board.largest + 1
+    every = 1 if side >= _NUMBERED_PX or cells <= _EACH_NUMBERED else 5
+    found: list[SceneObject] = []
+    if places.line:
+        for row in range(places.rows):
+            columns = min(places.columns, cells - row * places.columns)
+            top = places.top + row * places.pitch
+            found.append(Ruling(label=f"{prefix}row{row}", x_px=places.left, y_px=top, columns=columns, rows=1, side_px=side))
+    else:
+        found.append(
+            Ruling(label=f"{prefix}cells", x_px=places.left, y_px=places.top, columns=cells, rows=cells, side_px=side)
+        )
+    for number in range(0, cells, every):
+        x, y = places.corner((number,) if places.line else (number, 0))
+        half = side // 2 - 4 * len(str(number))
+        found.append(_number(f"{prefix}across{number}", number, x + half, y + side + 14))
+        if not places.line:
+            x, y = places.corner((0, number))
+            found.append(_number(f"{prefix}up{number}", number, x - 6 - 8 * len(str(number)), y + side // 2 + 5))
+    return found
+
+
+def _number(label: str, number: int, x: int, y: int) -> Text:
+    return Text(label=label, text=str(number), x_px=x, y_px=y, scale=0.8, colour=HINT)
+
+
+def _point(label: str, places: _Places, layout: Layout) -> Point:
+    """Return the marker, where the scripts put it at once."""
+    return Point(
+        label=label,
+        x=0,
+        y=0,
+        size_px=_size(places.side),
+        caption=_NO_NUMBER,
+        captioned=False,
+        draggable=False,
+        colour=VERTEX,
+        visible=False,
+    )
+
+
+def _ghost(label: str, side: int) -> Point:
+    """Return what stands where the marker was."""
+    return Point(
+        label=label,
+        x=0,
+        y=0,
+        size_px=_size(side),
+        caption=_NO_NUMBER,
+        captioned=False,
+        caption_offset_px=(side // 2, -4),
+        shape=PointShape.RING,
+        draggable=False,
+        visible=False,
+    )
+
+
+def _size(side: int) -> int:
+    """Return the size of a point within a cell."""
+    return max(2, min(9, side // 2 - 5))

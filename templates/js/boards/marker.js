@@ -1,0 +1,155 @@
+// One heap or two as a marker on cells: a line, or a grid on which each heap is a coordinate. A move is a click on the cell
+// to which it leads. `own` has the `largest` coordinate, the `pool` of cells that can be clicked, where the cells are in
+// pixels (`left`, `top`, `side`; of a line `columns` in a row, `pitch` from row to row), how they are filled (`target`),
+// whether there is room for numbers (`numbered`), and the `prefix` of its labels.
+
+BOARDS.marker = function (view, own, form) {
+  function cell(k) {
+    return own.prefix + "o_{" + k + "}";
+  }
+
+  function ghost(style) {
+    return own.prefix + "t_{" + settings.traces.indexOf(style) + "}";
+  }
+
+  var marker = own.prefix + "m_{0}";
+
+  // The left upper corner of the cell of a position, in pixels.
+  function corner(position) {
+    if (position.length === 1) {
+      return {
+        x: own.left + (position[0] % own.columns) * own.side,
+        y: own.top + Math.floor(position[0] / own.columns) * own.pitch
+      };
+    }
+    return { x: own.left + position[0] * own.side, y: own.top + (own.largest - position[1]) * own.side };
+  }
+
+  // Puts a point onto the cell of a position.
+  function place(label, position) {
+    var at = corner(position);
+    view.moveFixed(label, (at.x + own.side / 2 - own.origin[0]) / own.unit, (own.origin[1] - at.y - own.side / 2) / own.unit);
+    view.show(label, true);
+  }
+
+  function name(position, option) {
+    return changedText(position, option);
+  }
+
+  function sign(value) {
+    return own.numbered ? valueSign(value) : valueSign({ outcome: value.outcome, remoteness: null });
+  }
+
+  // A cell without a sign has its name in its own colour: only screen readers say it.
+  function mark(k, text, colour) {
+    view.paint(cell(k), colour);
+    view.caption(cell(k), text);
+  }
+
+  function draw(first, position, draft, play) {
+    var options = ascendingMoves(form, position);
+    for (var k = 0; k < own.pool; k++) {
+      if (k < options.length) {
+        var at = corner(options[k].position);
+        view.moveCell(cell(k), at.x + 1, at.y + 1);
+        if (play === null) {
+          mark(k, options[k].position.join(), own.target);
+        } else {
+          var value = form.value(options[k].position, play);
+          mark(k, sign(value), valueStyle({ value: value }).colour);
+        }
+      }
+      view.show(cell(k), k < options.length);
+    }
+    place(marker, position);
+    settings.traces.forEach(function (style) {
+      view.show(ghost(style), false);
+    });
+  }
+
+  // The number of the cell to which a move leads.
+  function numberOf(position, option) {
+    return ascendingMoves(form, position)
+      .map(function (move) {
+        return move.position.join();
+      })
+      .indexOf(option.join());
+  }
+
+  // Shows the cell to which a move leads.
+  function point(position, move, style) {
+    mark(numberOf(position, move.position), valueSign({ outcome: move.value.outcome, remoteness: null }), style.colour);
+  }
+
+  // Shows where the marker was, and who moved it.
+  function trace(before, after, made) {
+    var label = ghost(made.style);
+    place(label, before);
+    view.paint(label, made.style.colour);
+    view.setShape(label, made.style.shape);
+    view.captionPoint(label, made.word, before.join());
+  }
+
+  function click(place, position) {
+    var options = ascendingMoves(form, position);
+    // The second press of a fast double click comes for a cell that is gone.
+    return place[0] < options.length ? { option: options[place[0]].position } : { problem: "" };
+  }
+
+  // Whether there are cells for a game from a start.
+  function fits(first, count) {
+    return (
+      first.length === count &&
+      first.every(function (size) {
+        return size <= own.largest;
+      })
+    );
+  }
+
+  // Reads the heaps of a start. Returns { position: ... } or { problem: ... }.
+  function parse(typed, first) {
+    var read = readWholeNumbers(typed);
+    if (read.problem) {
+      return read;
+    }
+    if (!fits(read.numbers, first.length)) {
+      return {
+        problem: fill(
+          ngettext(
+            "The cells are for {count} heap of at most {largest}.",
+            "The cells are for {count} heaps of at most {largest} each.",
+            first.length
+          ),
+          { count: first.length, largest: own.largest }
+        )
+      };
+    }
+    return { position: read.numbers };
+  }
+
+  return {
+    prompt: gettext("click a cell to move there."),
+    nothingLeft: gettext("There is no counter to take: at least one heap must not be empty."),
+    name: name,
+    draw: draw,
+    point: point,
+    trace: trace,
+    click: { o: click },
+    finish: function () {
+      return { problem: gettext("There is no move to end.") };
+    },
+    parse: parse,
+    fits: fits,
+    hide: function () {
+      for (var k = 0; k < own.pool; k++) {
+        view.show(cell(k), false);
+      }
+      [marker].concat(settings.traces.map(ghost)).forEach(function (label) {
+        view.show(label, false);
+      });
+    },
+    random: function (word, first) {
+      return randomEntries(word, heapLimits(form, first));
+    }
+  };
+};
