@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from lxml import etree
 
 from ggbgen.render.plain_text import caption_text, latex_text, shown_text
+from ggbgen.scene.labels import labels_of
 from ggbgen.scene.layout import pixels_as_units
 from ggbgen.scene.objects import (
     Band,
@@ -28,10 +29,12 @@ from ggbgen.scene.objects import (
     SceneObject,
     Segment,
     Slider,
+    Strokes,
     TabOrder,
     Tag,
     Text,
     Vector,
+    Words,
 )
 from ggbgen.scene.style import BACKGROUND, LINE_LAYER, PANEL, POINT_LAYER, TAG_LAYER, TEXT, Colour
 from ggbgen.scripts.calls import CLICKED, TOUCHED, UPDATED, call
@@ -43,6 +46,7 @@ _FORMAT = "5.0"
 _FORMAT_VERSION = "5.2.0.0"
 
 _PANEL_LAYER = 0
+_WORDS_LAYER = 4
 _CONTROL_LAYER = 5
 
 
@@ -388,6 +392,47 @@ def _(item: HiddenList) -> Iterator[etree._Element]:
     element = _hidden("list", item.label)
     etree.SubElement(element, "auxiliary", val="true")
     yield element
+
+
+@_elements.register
+def _(item: Strokes) -> Iterator[etree._Element]:
+    label, ends = labels_of(item)
+    yield from _elements(HiddenList(label=ends, items=item.ends))
+    x, y, end_x, end_y, leaves, reaches = (f"Element({ends}, k, {place})" for place in range(1, 7))
+    way = f"{item.radius} UnitVector(({end_x} - {x}, {end_y} - {y}))"
+    line = f"({x}, {y}) + {leaves} {way}, ({end_x}, {end_y}) - {reaches} {way}"
+    yield _command(
+        "Sequence", (f"{'Vector' if item.arrows else 'Segment'}({line})", "k", "1", f"Length({ends})"), (label,)
+    )
+    element = _drawn_list(label, item.colour, LINE_LAYER)
+    etree.SubElement(element, "lineStyle", thickness=str(item.thickness_px), type="0", typeHidden="1")
+    yield element
+
+
+@_elements.register
+def _(item: Words) -> Iterator[etree._Element]:
+    label, texts, places = labels_of(item)
+    yield etree.Element("expression", label=texts, exp='{" "}')
+    yield _hidden("list", texts)
+    yield from _elements(HiddenList(label=places, items=((0, 0),)))
+    x, y = (f"Element({places}, k, {place})" for place in (1, 2))
+    # Values, no LaTeX, the place in the middle.
+    text = f"Text(Element({texts}, k), ({x}, {y}), true, false, 0, 0)"
+    yield _command("Sequence", (text, "k", "2", f"Min(Length({texts}), Length({places}))"), (label,))
+    element = _drawn_list(label, item.colour, _WORDS_LAYER)
+    _font(element, item.scale, bold=item.bold)
+    yield element
+
+
+def _drawn_list(label: str, colour: Colour, layer: int) -> etree._Element:
+    """Return the element of a list of which GeoGebra draws every entry."""
+    element = _element("list", label)
+    _show(element, visible=True)
+    etree.SubElement(element, "objColor", _rgb(colour), alpha="0")
+    etree.SubElement(element, "layer", val=str(layer))
+    etree.SubElement(element, "fixed", val="true")
+    etree.SubElement(element, "selectionAllowed", val="false")
+    return element
 
 
 @_elements.register

@@ -30,10 +30,12 @@ __all__ = [
     "SceneObject",
     "Segment",
     "Slider",
+    "Strokes",
     "TabOrder",
     "Tag",
     "Text",
     "Vector",
+    "Words",
 ]
 
 Nested = tuple["int | float | Nested", ...]
@@ -316,6 +318,42 @@ class HiddenList:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Strokes:
+    """As many lines as a hidden list says, as one object: nobody can select or delete one of them.
+
+    The list has the label of the object and ``Ends``. It has for each line x and y of its start, then of its end, in
+    the view's units, and for the start and for the end whether it keeps off that place by the radius (1 or 0).
+
+    Attributes:
+        ends: What the list has at first.
+        radius: Label of the number that holds the radius, in units of the view.
+        arrows: Whether the lines have heads.
+    """
+
+    label: str
+    ends: tuple[tuple[float, ...], ...]
+    radius: str
+    arrows: bool
+    thickness_px: int = 3
+    colour: Colour = ARC
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Words:
+    """As many short texts as hidden lists say, as one object: nobody can select or delete one of them.
+
+    Each stands around its place. The lists have the label of the object and ``Texts`` or ``Places``, x and y in the
+    view's units. The first entry of either counts for nothing: of a list that was saved while it was empty GeoGebra
+    does not know that it is of texts.
+    """
+
+    label: str
+    colour: Colour = TEXT
+    scale: float = 1.0
+    bold: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class TabOrder:
     """The objects that the Tab key reaches, in their order; what is hidden is left out.
 
@@ -342,6 +380,8 @@ SceneObject = (
     | HiddenNumber
     | HiddenText
     | HiddenList
+    | Strokes
+    | Words
     | TabOrder
 )
 

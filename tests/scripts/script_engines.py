@@ -39,10 +39,12 @@ from ggbgen.scene.objects import (
     SceneObject,
     Segment,
     Slider,
+    Strokes,
     TabOrder,
     Tag,
     Text,
     Vector,
+    Words,
 )
 from ggbgen.scene.style import Colour
 
@@ -281,6 +283,13 @@ def _fakes(item: SceneObject) -> Iterator[tuple[str, dict[str, Json]]]:
             fake = {"kind": "list", "value": [], "visible": False}
         case HiddenList():
             fake = {"kind": "list", "value": _nested(item.items), "visible": False}
+        case Strokes():
+            yield f"{item.label}Ends", {"kind": "list", "value": _nested(item.ends), "visible": False}
+            fake = {"kind": "drawn", "visible": True}
+        case Words():
+            yield f"{item.label}Texts", {"kind": "list", "value": [" "], "visible": False}
+            yield f"{item.label}Places", {"kind": "list", "value": [[0, 0]], "visible": False}
+            fake = {"kind": "drawn", "visible": True}
         case Rim():
             fake = {"kind": "conic", "visible": False}
         case RimPoint():

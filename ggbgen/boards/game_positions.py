@@ -1,0 +1,160 @@
+"""The positions of a game, or the vertices of a digraph, as a graph that is small enough to be drawn."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
+from itertools import chain, permutations, product
+from typing import Any
+
+from ggbgen.boards.game import board_of
+from ggbgen.definition.values import settings_values
+from ggbgen.errors import GraphFormatError, ParameterError, RulesetError
+from ggbgen.graphs import Digraph, EdgeList, Tournament, letters, read_graph
+from ggbgen.rulesets import HeapRuleset, find_ruleset
+
+__all__ = ["PositionGraph", "graph_of_arcs", "graph_of_game"]
+
+_SETTING = re.compile(r"\s+(?=[A-Za-z_]\w*=)")
+_ARCS = "arcs such as 'a>b a>c b>d'"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PositionGraph:
+    """An acyclic digraph.
+
+    Attributes:
+        names: One per vertex.
+        options: The vertices to which the arcs of each vertex lead, in vertex order.
+    """
+
+    names: tuple[str, ...]
+    options: tuple[tuple[int, ...], ...]
+
+    def levels(self) -> tuple[int, ...]:
+        """Return for each vertex the most arcs on a way from it."""
+        found: dict[int, int] = {}
+        for vertex in self._ends_first():
+            found[vertex] = max((found[option] + 1 for option in self.options[vertex]), default=0)
+        return tuple(found[vertex] for vertex in range(len(self.names)))
+
+    def _ends_first(self) -> Sequence[int]:
+        import networkx as nx
+
+        arcs = ((vertex, option) for vertex, own in enumerate(self.options) for option in own)
+        digraph = nx.DiGraph(arcs)
+        digraph.add_nodes_from(range(len(self.names)))
+        return list(reversed(list(nx.topological_sort(digraph))))
+
+
+def graph_of_arcs(arcs: Any, *, most: int) -> PositionGraph:
+    """Return the graph of arcs, however they are given (`ggbgen.graphs.read_graph`).
+
+    Raises:
+        ParameterError: They are none, there is a cycle, or there are too many vertices; the message names the cycle.
+    """
+    import networkx as nx
+
+    try:
+        read = read_graph(arcs)
+    except GraphFormatError as error:
+        raise ParameterError(f"arcs: {error}") from error
+    if not isinstance(read, (Digraph, EdgeList)) or (isinstance(read, EdgeList) and not read.directed):
+        raise ParameterError(f"arcs: an undirected graph, expected {_ARCS}")
+    pairs = read.pairs
+    names = read.names or letters(read.order)
+    if len(names) > most:
+        raise ParameterError(f"arcs: {len(names)} vertices are too many, expected at most {most}")
+    digraph = nx.DiGraph(pairs)
+    if not nx.is_directed_acyclic_graph(digraph):
+        cycle = [start for start, _ in nx.find_cycle(digraph)]
+        shown = " > ".join(names[vertex] for vertex in (*cycle, cycle[0]))
+        raise ParameterError(f"arcs: the cycle {shown}, expected none")
+    options = tuple(tuple(end for start, end in pairs if start == vertex) for vertex in range(len(names)))
+    return PositionGraph(names=tuple(names), options=options)
+
+
+def graph_of_game(text: str, *, most: int) -> PositionGraph:
+    """Return the positions of a game from its start on, the start first.
+
+    Positions that a symmetry of the game, or another naming of its parts, makes the same are one vertex.
+
+    Args:
+        text: A ruleset and its parameters, such as ``nim heaps=2,3``.
+        most: The most vertices.
+
+    Raises:
+        ParameterError: There is no such game, it is partizan, it need not end, or it has too many positions.
+    """
+    name, *settings = _SETTING.split(text.strip())
+    try:
+        ruleset = find_ruleset(name)
+        board = board_of(ruleset.from_parameters(settings_values(ruleset.PARAMETERS, settings)))
+    except (ParameterError, RulesetError) as error:
+        raise ParameterError(f"game: {error}") from error
+    game = board.ruleset
+    if game.PARTIZAN:
+        raise ParameterError(f"game: {name}: a partizan game, expected an impartial one")
+    key = _key_of(game)
+    positions = [board.first]
+    numbers: dict[Hashable, int] = {key(board.first): 0}
+    options: list[tuple[int, ...]] = []
+    for position in positions:
+        own: dict[int, None] = {}
+        for option in game.plain_options(position):
+            known = key(option)
+            if known not in numbers:
+                numbers[known] = len(positions)
+                positions.append(option)
+                if len(positions) > most:
+                    raise ParameterError(f"game: {text!r} has more than {most} positions, expected at most {most}")
+            own[numbers[known]] = None
+        options.append(tuple(own))
+    return _checked(PositionGraph(names=tuple(_name(board, each) for each in positions), options=tuple(options)), text)
+
+
+def _checked(graph: PositionGraph, text: str) -> PositionGraph:
+    import networkx as nx
+
+    try:
+        graph.levels()
+    except nx.NetworkXUnfeasible:
+        raise ParameterError(f"game: {text!r} need not end, expected a game that does") from None
+    return graph
+
+
+def _key_of(game: Any) -> Callable[[Any], Hashable]:
+    """Return what tells positions apart, up to symmetry."""
+    if isinstance(getattr(game, "tournament", None), Tournament):
+        return lambda position: _canonical(game.tournament.induced(position))
+    canonical: Callable[[Any], Hashable] = getattr(game, "canonical", game.key)
+    return canonical
+
+
+def _canonical(tournament: Tournament) -> str:
+    """Return the same text for isomorphic tournaments alone: the least upper triangle with ascending scores."""
+    scores = tournament.scores()
+    groups = [[v for v, score in enumerate(scores) if score == each] for each in sorted(set(scores))]
+    orders = product(*map(permutations, groups))
+    return (
+        min(
+            "".join("01"[tournament.beats(u, v)] for k, u in enumerate(order) for v in order[k + 1 :])
+            for order in (tuple(chain.from_iterable(parts)) for parts in orders)
+        )
+        + f":{len(scores)}"
+    )
+
+
+def _name(board: Any, position: Any) -> str:
+    """Return what a position is called beside its vertex: of heaps, those that are left."""
+    game = board.ruleset
+    if isinstance(getattr(game, "tournament", None), Tournament):
+        return "".join(game.names[vertex] for vertex in position)
+    if isinstance(game, HeapRuleset):
+        parts = list(map(str, game.key(position))) or ["0"]
+    elif hasattr(game, "canonical"):
+        parts = list(map(str, game.canonical(position)))
+    else:
+        parts = [part.strip() for part in board.text(position).split(",")]
+    return parts[0] if len(parts) == 1 else f"({', '.join(parts)})"
