@@ -86,7 +86,6 @@ function publishLabels(graph, tested) {
 
 // ---- names
 
-var NAME_SCALE = 0.9;
 // Messages name several vertices.
 var LONGEST_SHOWN_NAME = 10;
 var LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmn";
@@ -117,7 +116,7 @@ function namesBeside(names, laid) {
     return all.concat(own);
   }, []);
   var widths = names.map(function (name) {
-    return NAME_SCALE * captionWidth(name);
+    return settings.room.nameScale * captionWidth(name);
   });
   return namedPlaces(widths, laid.places, ways, settings.room);
 }
@@ -404,14 +403,14 @@ function judgedOutcome(graph, labels, i, label) {
   if (graph.options[i].length === 0) {
     return {
       verdict: label === P_LABEL ? "right" : "wrong",
-      reason: fill(gettext("No move leads away from {vertex}: whoever is to move there has lost, so it is P."), words),
+      reason: fill(gettext("No move leads away from {vertex}: whoever is to move there has lost."), words),
       options: []
     };
   }
   if (safe.length > 0) {
     return {
       verdict: label === N_LABEL ? "right" : "wrong",
-      reason: fill(gettext("{vertex} has an option labelled P, {option}, so it is N."), words),
+      reason: fill(gettext("{vertex} has an option labelled P: {option}."), words),
       options: safe.slice(0, 1)
     };
   }
@@ -429,7 +428,7 @@ function judgedOutcome(graph, labels, i, label) {
   words.options = shownNames(graph, graph.options[i]);
   return {
     verdict: label === P_LABEL ? "right" : "wrong",
-    reason: fill(gettext("All options of {vertex} are labelled N ({options}), so it is P."), words),
+    reason: fill(gettext("All options of {vertex} are labelled N: {options}."), words),
     options: graph.options[i]
   };
 }
@@ -450,7 +449,7 @@ function judgedValue(graph, labels, i, label) {
     words.option = shownName(graph, same[0]);
     return {
       verdict: "wrong",
-      reason: fill(gettext("{vertex} has an option with the value {label}, {option}."), words),
+      reason: fill(gettext("{vertex} has an option with the value {label}: {option}."), words),
       options: same.slice(0, 1)
     };
   }
@@ -626,6 +625,10 @@ function testLabels() {
     return labels[i] === NONE;
   });
   hideReason();
+  if (view.number("building") === 1) {
+    say([gettext("First build the whole graph, or turn “Build” off: then labels can be tested.")]);
+    return;
+  }
   if (open.length > 0) {
     showReason(graph, open[0], [], settings.reasonColour);
     say([
@@ -724,7 +727,7 @@ function buildGraph() {
   }
   say([
     fill(
-      gettext("Only {vertices} is on the board. Think of the options of a vertex, then click it: they come to the board."),
+      gettext("The graph begins with {vertices}. Think of the options of a vertex, then click it: they come to the board."),
       { vertices: shownNames(graph, gameGraphStarts(graph.options)) }
     )
   ]);

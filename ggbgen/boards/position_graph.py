@@ -26,11 +26,11 @@ from ggbgen.scene.style import ACTION, ARC, CHOSEN, LOSING, POINT_LAYER, TEXT, C
 __all__ = ["MOST_VERTICES", "PARAMETERS", "STARTS", "lay_out"]
 
 MOST_VERTICES = 40
-_LEAST_VERTICES = 12
+_LEAST_VERTICES = 16
 
 PARAMETERS = (
     Parameter(
-        name="max_order", type="integer", description="", default=MOST_VERTICES, minimum=_LEAST_VERTICES, maximum=40
+        name="max_order", type="integer", description="", default=MOST_VERTICES, minimum=_LEAST_VERTICES, maximum=MOST_VERTICES
     ),
     Parameter(name="game", type="text", description=""),
     Parameter(name="arcs", type="graph", description=""),
@@ -57,6 +57,7 @@ _SIZE_PX = 11
 _RING_PX = 17
 _RIM_PX = 14
 _TEXT_PX = 16
+_NAME_SCALE = 0.9
 _THICKNESS_PX = 2
 _FOCUS_THICKNESS_PX = 6
 _PITCH_PX = 100
@@ -106,9 +107,10 @@ def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
                 "pitch": _PITCH_PX,
                 "least": _LEAST_PX,
                 "side": _SIDE_PX,
-                "disc": _SIZE_PX,
+                "disc": _RIM_PX,
                 "text": _TEXT_PX,
                 "ring": _RING_PX,
+                "nameScale": max(_NAME_SCALE, layout.least_scale),
             },
             "origin": {"x": layout.origin_px[0], "y": layout.origin_px[1], "unit": layout.pixels_per_unit},
             "styles": {
@@ -191,7 +193,7 @@ def _drawing(graph: PositionGraph, most: int, layout: Layout, room: Room) -> tup
             )
         ),
         *_points(places, most),
-        Words(label="names", colour=TEXT, scale=0.9),
+        Words(label="names", colour=TEXT, scale=_NAME_SCALE),
         Words(label="rings", colour=CHOSEN, scale=0.85, bold=True),
         Words(label="discs", colour=_ON_N, scale=0.85, bold=True),
     )

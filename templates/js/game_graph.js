@@ -521,9 +521,12 @@ function passesAll(a, b, places, distance) {
 
 // ---- names beside vertices
 
+// With more ways below it a name cannot be read.
+var MOST_PASSING = 3;
+
 // Where texts of some widths stand beside their places, as the middle of each: where they hide no disc and no other
 // text, and as few ways as can be pass below them. `room` has also edges, the height of a text and the radius of a disc.
-// Returns { spots, fit }: whether each has such a place; a text that has none stands at the right.
+// Returns { spots, fit }: whether each has such a place with few ways; a text that has none stands at the right.
 function namedPlaces(widths, places, ways, room) {
   var taken = [];
   var fit = true;
@@ -542,7 +545,7 @@ function namedPlaces(widths, places, ways, room) {
         fewest = passing;
       }
     });
-    fit = fit && best !== null;
+    fit = fit && best !== null && fewest <= MOST_PASSING;
     best = best || nameBoxes(place, widths[i], room)[0];
     taken.push(best);
     return { x: best.x, y: best.y };
@@ -552,9 +555,9 @@ function namedPlaces(widths, places, ways, room) {
 
 // Boxes around a place, given by their middle and half of their sides: beside it, then obliquely.
 function nameBoxes(place, width, room) {
-  var beside = room.disc + 10 + width / 2;
-  var oblique = room.disc / 2 + 7 + width / 2;
-  var up = room.disc + 6 + room.text / 4;
+  var beside = room.disc + 6 + width / 2;
+  var oblique = room.disc / 2 + 5 + width / 2;
+  var up = room.disc + 4 + room.text / 4;
   return [[beside, 0], [-beside, 0], [oblique, -up], [-oblique, -up], [oblique, up], [-oblique, up]].map(function (by) {
     return { x: place.x + by[0], y: place.y + by[1], across: width / 2, along: room.text / 2 };
   });

@@ -14,6 +14,7 @@ from conftest import MODES
 from every_game import SPECIAL, game_model
 from game_rules import GAME_APPLETS, GAMES, definition_of, game_id
 from script_engines import ScriptEngine
+from sprague_model import SpragueModel
 
 import ggbgen
 from ggbgen.definition import applet_names, read_definition
@@ -63,7 +64,8 @@ def places(objects: dict[str, Any]) -> dict[str, tuple[float, float]]:
 
 
 def test_every_applet_has_a_model() -> None:
-    assert set(applet_names()) - set(GAME_APPLETS) == {"random-graph", "tournament-browser", "tournament-kings"}
+    explorers = {"random-graph", "sprague-grundy", "tournament-browser", "tournament-kings"}
+    assert set(applet_names()) - set(GAME_APPLETS) == explorers
     assert set(SPECIAL) <= {definition_of(name).ruleset for name in GAME_APPLETS}
 
 
@@ -112,6 +114,11 @@ def test_random_graph_agrees_with_its_model(mode: str, mode_engine: ScriptEngine
 def test_tournament_browser_agrees_with_its_model(mode: str, mode_engine: ScriptEngine) -> None:
     seed = SEED + sorted(MODES).index(mode)
     check_play(mode_engine, mode, build("tournament-browser"), BrowserModel(), seed=seed)
+
+
+def test_sprague_grundy_agrees_with_its_model(mode: str, mode_engine: ScriptEngine) -> None:
+    seed = SEED + sorted(MODES).index(mode)
+    check_play(mode_engine, mode, build("sprague-grundy"), SpragueModel(), seed=seed)
 
 
 def test_a_board_of_order_20_agrees_with_its_model(node: ScriptEngine) -> None:
