@@ -132,6 +132,8 @@ function gameGraphFault(options, isSafe) {
 // With more bends than this, longer arcs go straight.
 var MOST_BENDS = 300;
 var LAYOUT_SWEEPS = 8;
+var MOST_TRIES = 16;
+var NODES_TRIED = 1000;
 var PLACE_SWEEPS = 12;
 // How much room a vertex takes in its layer, and a bend; the places of a layout are in units of the first.
 var VERTEX_ROOM = 1;
@@ -180,7 +182,7 @@ function layoutNodes(options, levels) {
   var arcs = [];
   options.forEach(function (own, i) {
     own.forEach(function (option, k) {
-      arcs.push({ from: i, to: option, place: k, length: levels[i] - levels[option] });
+      arcs.push({ tail: i, head: option, place: k, length: levels[i] - levels[option] });
     });
   });
   nodes.bends = options.map(function (own) {
@@ -189,19 +191,19 @@ function layoutNodes(options, levels) {
     });
   });
   arcs.sort(function (a, b) {
-    return a.length - b.length || a.from - b.from || a.place - b.place;
+    return a.length - b.length || a.tail - b.tail || a.place - b.place;
   });
   arcs.forEach(function (each) {
     var bent = nodes.length - options.length + each.length - 1 <= MOST_BENDS;
-    var last = each.from;
-    for (var level = levels[each.from] - 1; bent && level > levels[each.to]; level--) {
+    var last = each.tail;
+    for (var level = levels[each.tail] - 1; bent && level > levels[each.head]; level--) {
       nodes.push({ level: level, room: BEND_ROOM, above: [], below: [] });
-      nodes.bends[each.from][each.place].push(nodes.length - 1);
+      nodes.bends[each.tail][each.place].push(nodes.length - 1);
       joinNodes(nodes, last, nodes.length - 1);
       last = nodes.length - 1;
     }
     if (bent) {
-      joinNodes(nodes, last, each.to);
+      joinNodes(nodes, last, each.head);
     }
   });
   return nodes;
@@ -212,7 +214,8 @@ function joinNodes(nodes, upper, lower) {
   nodes[lower].above.push(upper);
 }
 
-// The nodes of each layer from left to right, the lowest layer first.
+// The nodes of each layer from left to right, the lowest layer first: the order with the fewest crossings that sweeps
+// from several first orders lead to, the fewer the more nodes there are.
 function orderedLayers(nodes) {
   var layers = [];
   nodes.forEach(function (node, k) {
@@ -223,16 +226,36 @@ function orderedLayers(nodes) {
   });
   var best = layers.map(copiedLayer);
   var fewest = layerCrossings(nodes, best);
-  for (var sweep = 0; sweep < LAYOUT_SWEEPS && fewest > 0; sweep++) {
-    sweepLayers(nodes, layers, sweep % 2 === 0);
-    swapNeighbours(nodes, layers);
-    var crossings = layerCrossings(nodes, layers);
-    if (crossings < fewest) {
-      fewest = crossings;
-      best = layers.map(copiedLayer);
+  var tries = Math.max(1, Math.min(MOST_TRIES, Math.floor(NODES_TRIED / nodes.length)));
+  for (var attempt = 0; attempt < tries; attempt++) {
+    for (var sweep = 0; sweep < LAYOUT_SWEEPS && fewest > 0; sweep++) {
+      sweepLayers(nodes, layers, sweep % 2 === 0);
+      swapNeighbours(nodes, layers);
+      var crossings = layerCrossings(nodes, layers);
+      if (crossings < fewest) {
+        fewest = crossings;
+        best = layers.map(copiedLayer);
+      }
     }
+    layers = layers.map(attempt % 2 === 0 ? reversedHalf : dealtLayer);
   }
   return best;
+}
+
+// Other orders to begin with: the second half first, and every other node first.
+function reversedHalf(layer) {
+  var half = Math.floor(layer.length / 2);
+  return layer.slice(half).concat(layer.slice(0, half));
+}
+
+function dealtLayer(layer, l) {
+  return [l % 2, 1 - (l % 2)].reduce(function (all, part) {
+    return all.concat(
+      layer.filter(function (k, place) {
+        return place % 2 === part;
+      })
+    );
+  }, []);
 }
 
 function copiedLayer(layer) {
@@ -400,14 +423,17 @@ function placedGraph(layout, options, room) {
   var up = layout.height > 0 ? Math.min(1.5 * room.pitch, (room.bottom - room.top) / layout.height) : 0;
   var best = null;
   var widest = 0;
-  for (var part = 0; part <= 6 && widest < room.least; part++) {
-    var placed = swungGraph(layout, room, up, (part * room.least) / 2);
+  SWINGS.forEach(function (swing) {
+    if (widest >= room.least) {
+      return;
+    }
+    var placed = swungGraph(layout, room, up, swing);
     var distance = leastDistance(placed.places);
     if (best === null || distance > widest) {
       best = placed;
       widest = distance;
     }
-  }
+  });
   var ways = options.map(function (own, i) {
     return own.map(function (option, k) {
       var way = [best.places[i]].concat(layout.bends[i][k].map(best.inPixels), [best.places[option]]);
@@ -420,25 +446,48 @@ function placedGraph(layout, options, room) {
   return { places: best.places, ways: ways };
 }
 
-// The places in a room, each layer `shift` pixels beside the one below, and back where there is no room left.
-function swungGraph(layout, room, up, shift) {
-  var width = room.right - room.left;
+// How layers are moved aside, in parts of the least distance: each from the one below, back where there is no room
+// left, or every other one.
+var SWINGS = [[0, 0], [0.5, 0], [1, 0], [1.5, 0], [2, 0], [2.5, 0], [3, 0], [0, 0.4], [0, 0.6]];
+
+// The places in a room, the layers moved aside.
+function swungGraph(layout, room, up, aside) {
+  var shift = aside[0] * room.least;
+  var turn = aside[1] * room.least;
+  var width = room.right - room.left - 2 * turn;
   var across = layout.width > 0 ? Math.min(room.pitch, width / layout.width) : 0;
   var used = across * layout.width;
   var swing = Math.min(width - used, shift * layout.height);
+  var middle = (room.top + room.bottom) / 2;
   function inPixels(place) {
     var wave = swing > 0 ? (place.y * layout.height * shift) % (2 * swing) : 0;
-    var aside = wave > swing ? 2 * swing - wave : wave;
+    var turned = Math.round(place.y * layout.height) % 2 === 0 ? 0 : 2 * turn;
+    var moved = turned + (wave > swing ? 2 * swing - wave : wave);
     return {
-      x: room.left + (width - used - swing) / 2 + aside + place.x * used,
-      y: (room.top + room.bottom) / 2 - (place.y - 0.5) * up * layout.height
+      x: room.left + (width - used - swing) / 2 + moved + place.x * used,
+      y: middle - (place.y - 0.5) * up * layout.height
     };
   }
   var places = layout.x.map(function (x, i) {
     return inPixels({ x: x, y: layout.y[i] });
   });
   spreadLines(places, layout, room, up);
-  return { places: places, inPixels: inPixels };
+  var farthest = Math.max.apply(
+    null,
+    places.map(function (place) {
+      return Math.abs(place.y - middle);
+    })
+  );
+  var squeeze = Math.min(1, (room.bottom - room.top) / (2 * farthest || 1));
+  function squeezed(place) {
+    return { x: place.x, y: middle + squeeze * (place.y - middle) };
+  }
+  return {
+    places: places.map(squeezed),
+    inPixels: function (place) {
+      return squeezed(inPixels(place));
+    }
+  };
 }
 
 // The distance of the two vertices that are nearest to each other.
