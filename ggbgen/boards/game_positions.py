@@ -17,6 +17,8 @@ from ggbgen.rulesets import HeapRuleset, find_ruleset
 __all__ = ["PositionGraph", "graph_of_arcs", "graph_of_game"]
 
 _SETTING = re.compile(r"\s+(?=[A-Za-z_]\w*=)")
+_MOST_PERMUTED = 6
+_MOST_EXPLORED = 4000
 _ARCS = "arcs such as 'a>b a>c b>d'"
 
 
@@ -78,7 +80,8 @@ def graph_of_arcs(arcs: Any, *, most: int) -> PositionGraph:
 def graph_of_game(text: str, *, most: int) -> PositionGraph:
     """Return the positions of a game from its start on, the start first.
 
-    Positions that a symmetry of the game, or another naming of its parts, makes the same are one vertex.
+    Positions that a symmetry of the game, or another naming of its parts, makes the same are one vertex. Symmetries
+    are permutations of the entries of a position, and are found by trying them on all positions.
 
     Args:
         text: A ruleset and its parameters, such as ``nim heaps=2,3``.
@@ -96,22 +99,37 @@ def graph_of_game(text: str, *, most: int) -> PositionGraph:
     game = board.ruleset
     if game.PARTIZAN:
         raise ParameterError(f"game: {name}: a partizan game, expected an impartial one")
-    key = _key_of(game)
-    positions = [board.first]
-    numbers: dict[Hashable, int] = {key(board.first): 0}
-    options: list[tuple[int, ...]] = []
+    positions = _explored(board, text)
+    key = _key_of(game, positions)
+    found: dict[Hashable, Any] = {}
     for position in positions:
-        own: dict[int, None] = {}
+        found.setdefault(key(position), position)
+    if len(found) > most:
+        raise ParameterError(f"game: {text!r} has {len(found)} positions, expected at most {most}")
+    numbers = {known: number for number, known in enumerate(found)}
+    options = tuple(
+        tuple(dict.fromkeys(numbers[key(option)] for option in game.plain_options(position)))
+        for position in found.values()
+    )
+    # Where the start is what stands for all that are like it, so are the others.
+    own = key(board.first) == board.first
+    names = tuple(_name(board, known if own else position) for known, position in found.items())
+    return _checked(PositionGraph(names=names, options=options), text)
+
+
+def _explored(board: Any, text: str) -> list[Any]:
+    """Return all positions from the start on, one for each key of the ruleset."""
+    game = board.ruleset
+    positions = [board.first]
+    known = {game.key(board.first)}
+    for position in positions:
         for option in game.plain_options(position):
-            known = key(option)
-            if known not in numbers:
-                numbers[known] = len(positions)
+            if game.key(option) not in known:
+                known.add(game.key(option))
                 positions.append(option)
-                if len(positions) > most:
-                    raise ParameterError(f"game: {text!r} has more than {most} positions, expected at most {most}")
-            own[numbers[known]] = None
-        options.append(tuple(own))
-    return _checked(PositionGraph(names=tuple(_name(board, each) for each in positions), options=tuple(options)), text)
+        if len(positions) > _MOST_EXPLORED:
+            raise ParameterError(f"game: {text!r} has thousands of positions, expected a smaller start")
+    return positions
 
 
 def _checked(graph: PositionGraph, text: str) -> PositionGraph:
@@ -124,12 +142,44 @@ def _checked(graph: PositionGraph, text: str) -> PositionGraph:
     return graph
 
 
-def _key_of(game: Any) -> Callable[[Any], Hashable]:
+def _key_of(game: Any, positions: Sequence[Any]) -> Callable[[Any], Hashable]:
     """Return what tells positions apart, up to symmetry."""
     if isinstance(getattr(game, "tournament", None), Tournament):
         return lambda position: _canonical(game.tournament.induced(position))
-    canonical: Callable[[Any], Hashable] = getattr(game, "canonical", game.key)
-    return canonical
+    if any(game.key(position) != position for position in positions) or not _are_of_numbers(positions):
+        key: Callable[[Any], Hashable] = game.key
+        return key
+    symmetries = _symmetries(game, positions)
+    return lambda position: max(tuple(position[k] for k in symmetry) for symmetry in symmetries)
+
+
+def _are_of_numbers(positions: Sequence[Any]) -> bool:
+    """Return whether positions are tuples of a few whole numbers, all of one length."""
+    first = positions[0]
+    return (
+        isinstance(first, tuple)
+        and len(first) <= _MOST_PERMUTED
+        and all(len(position) == len(first) and all(type(entry) is int for entry in position) for position in positions)
+    )
+
+
+def _symmetries(game: Any, positions: Sequence[tuple[int, ...]]) -> list[tuple[int, ...]]:
+    """Return the permutations of the entries that take the options of every position to those of its image."""
+    options: dict[tuple[int, ...], frozenset[tuple[int, ...]]] = {}
+
+    def options_of(position: tuple[int, ...]) -> frozenset[tuple[int, ...]]:
+        if position not in options:
+            options[position] = frozenset(game.plain_options(position))
+        return options[position]
+
+    def is_symmetry(order: tuple[int, ...]) -> bool:
+        return all(
+            frozenset(tuple(option[k] for k in order) for option in options_of(position))
+            == options_of(tuple(position[k] for k in order))
+            for position in positions
+        )
+
+    return [order for order in permutations(range(len(positions[0]))) if is_symmetry(order)]
 
 
 def _canonical(tournament: Tournament) -> str:
@@ -153,8 +203,6 @@ def _name(board: Any, position: Any) -> str:
         return "".join(game.names[vertex] for vertex in position)
     if isinstance(game, HeapRuleset):
         parts = list(map(str, game.key(position))) or ["0"]
-    elif hasattr(game, "canonical"):
-        parts = list(map(str, game.canonical(position)))
     else:
         parts = [part.strip() for part in board.text(position).split(",")]
-    return parts[0] if len(parts) == 1 else f"({', '.join(parts)})"
+    return (parts[0] or "0") if len(parts) == 1 else f"({', '.join(parts)})"

@@ -9,7 +9,7 @@ from ggbgen.boards.board import Board
 from ggbgen.boards.game_positions import PositionGraph, graph_of_arcs, graph_of_game
 from ggbgen.boards.vertices import vertex_label
 from ggbgen.definition import Parameter
-from ggbgen.errors import ParameterError
+from ggbgen.errors import ParameterError, near_miss
 from ggbgen.scene.layout import Layout, Room, pixels_as_units
 from ggbgen.scene.objects import (
     HiddenList,
@@ -23,14 +23,19 @@ from ggbgen.scene.objects import (
 )
 from ggbgen.scene.style import ACTION, ARC, CHOSEN, LOSING, POINT_LAYER, TEXT, Colour
 
-__all__ = ["MOST_VERTICES", "PARAMETERS", "STARTS", "lay_out"]
+__all__ = ["GIVEN", "MOST_VERTICES", "PARAMETERS", "STARTS", "lay_out"]
 
 MOST_VERTICES = 40
 _LEAST_VERTICES = 16
 
 PARAMETERS = (
     Parameter(
-        name="max_order", type="integer", description="", default=MOST_VERTICES, minimum=_LEAST_VERTICES, maximum=MOST_VERTICES
+        name="max_order",
+        type="integer",
+        description="",
+        default=MOST_VERTICES,
+        minimum=_LEAST_VERTICES,
+        maximum=MOST_VERTICES,
     ),
     Parameter(name="game", type="text", description=""),
     Parameter(name="arcs", type="graph", description=""),
@@ -38,16 +43,19 @@ PARAMETERS = (
 )
 """What a definition with this board has to offer, and the values that the board can take."""
 
+GIVEN = "given"
+"""The last option of the choice ``start``: the game or the arcs that are given, or what was typed last."""
+
 _ENDS_A_AND_J = "e>d e>f e>g f>d f>g f>i g>h g>i d>b d>c c>a c>b h>i h>j b>a i>a i>j"
 
-STARTS = (
-    ("game", "subtraction heaps=10 take=1,2"),
-    ("arcs", _ENDS_A_AND_J),
-    ("game", "graph-nim graph=K3 weights=2"),
-    ("game", "graph-nim graph=K4 weights=1"),
-    ("game", "game-of-thrones tournament=110011110111101"),
-)
-"""The built-in graphs, in the order of the options of the choice ``start``, of which one more is for other graphs.
+STARTS = {
+    "N(10; 1, 2)": ("game", "subtraction heaps=10 take=1,2"),
+    "a to j": ("arcs", _ENDS_A_AND_J),
+    "Nim on K₃": ("game", "graph-nim graph=K3 weights=2"),
+    "Nim on K₄": ("game", "graph-nim graph=K4 weights=1"),
+    "Thrones": ("game", "game-of-thrones tournament=110011110111101"),
+}
+"""The built-in graphs by the options of the choice ``start``: a game, or arcs.
 
 The second one has what the talk says of its figure 4: vertices a to j, the ends a and j, and b and i are the first
 whose options all have labels then; its other arcs stand in the figure alone, and those here are made up.
@@ -81,9 +89,15 @@ def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
     """
     most = cast(int, parameters["max_order"])
     given = _given(parameters, most)
-    starts = [_graph(kind, text, most) for kind, text in STARTS]
-    chosen = parameters.get("start")
-    first = given if given is not None and chosen is None else starts[0]
+    starts = {name: _graph(kind, text, most) for name, (kind, text) in STARTS.items()}
+    usual = next(iter(STARTS)) if given is None else GIVEN
+    chosen = parameters.get("start") or usual
+    graphs = starts if given is None else {**starts, GIVEN: given}
+    if chosen not in graphs:
+        known = ", ".join(map(repr, graphs))
+        why = ", as no game and no arcs are given" if chosen == GIVEN else near_miss(str(chosen), graphs)
+        raise ParameterError(f"start: {chosen!r} is not one of {known}{why}")
+    first = graphs[cast(str, chosen)]
     room = _NARROW_ROOM if layout.narrow else _ROOM
     return Board(
         objects=(*_state(first), *_drawing(first, most, layout, room)),
@@ -91,7 +105,7 @@ def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
             "maxOrder": most,
             "entryLength": 4000,
             "pointLayer": POINT_LAYER,
-            "starts": [_data(graph) for graph in starts],
+            "starts": [_data(graph) for graph in starts.values()],
             "given": None if given is None else _data(given),
             "room": {
                 "left": room.left_px,
@@ -121,7 +135,7 @@ def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
             "reasonColour": ACTION.channels(),
             "faultColour": LOSING.channels(),
         },
-        values={"startChoice": len(STARTS) if first is given else 0, "arcsEntry": ""},
+        values={"startChoice": [*STARTS, GIVEN].index(usual), "arcsEntry": ""},
         restored=_points(None, most),
     )
 

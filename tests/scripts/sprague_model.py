@@ -46,7 +46,7 @@ def nim_values(graph: PositionGraph) -> tuple[int, ...]:
 
 @cache
 def built_in(index: int) -> PositionGraph:
-    kind, text = STARTS[index]
+    kind, text = list(STARTS.values())[index]
     return graph_of_game(text, most=MOST) if kind == "game" else graph_of_arcs(text, most=MOST)
 
 
@@ -254,9 +254,7 @@ class SpragueModel:
         assert (set(value("outcomeHelp")), set(value("grundyHelp"))) == self.help
         assert (value("wrong"), value("done")) == (self.wrong, self.done)
         pairs = enumerate(zip(self.labels[self.kind], self.right(), strict=True))
-        assert value("correct") == sum(
-            label == right and i not in self.help[self.kind] for i, (label, right) in pairs
-        )
+        assert value("correct") == sum(label == right and i not in self.help[self.kind] for i, (label, right) in pairs)
         assert (value("building"), set(value("grown"))) == (int(self.building), self.grown)
         for name, index in self.choices.items():
             check_choice(control(name), index, objects)

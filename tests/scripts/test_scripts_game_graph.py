@@ -49,7 +49,9 @@ def test_values_and_levels_are_those_of_a_search(pure_engine: ScriptEngine, sour
     found = iter(pure_engine.call(sources, calls))
     for graph in GRAPHS:
         assert next(found) == list(nim_values(graph))
-        depths = [nx.dag_longest_path_length(acyclic(graph).subgraph(reached(graph, i))) for i in range(len(graph.names))]
+        depths = [
+            nx.dag_longest_path_length(acyclic(graph).subgraph(reached(graph, i))) for i in range(len(graph.names))
+        ]
         assert next(found) == depths == list(graph.levels())
 
 
@@ -113,7 +115,9 @@ def test_a_wrong_labelling_fails_a_property_and_the_right_one_none(engine: Scrip
     assert properties == {1, 2, 3}
 
 
-def laid_out(engine: ScriptEngine, sources: list[str], room: dict[str, Any]) -> list[tuple[dict[str, Any], dict[str, Any]]]:
+def laid_out(
+    engine: ScriptEngine, sources: list[str], room: dict[str, Any]
+) -> list[tuple[dict[str, Any], dict[str, Any]]]:
     layouts = engine.call(sources, [["gameGraphLayout", data(graph)] for graph in GRAPHS])
     calls = [["placedGraph", layout, data(graph), room] for layout, graph in zip(layouts, GRAPHS, strict=True)]
     return list(zip(layouts, engine.call(sources, calls), strict=True))
@@ -204,9 +208,7 @@ def test_the_graph_of_the_talk_has_what_its_text_says() -> None:
     ends = {graph.names[i] for i, own in enumerate(graph.options) if not own}
     assert ends == {"a", "j"}
     first = {
-        graph.names[i]
-        for i, own in enumerate(graph.options)
-        if own and {graph.names[option] for option in own} <= ends
+        graph.names[i] for i, own in enumerate(graph.options) if own and {graph.names[option] for option in own} <= ends
     }
     assert first == {"b", "i"}
     assert [own for own in graph.options if all(0 not in other for other in graph.options)]
