@@ -175,15 +175,16 @@ function vertexMarks(graph, vertices) {
 
 // The pieces of the arcs for which `isShown(arc)`: the last piece of each has a head, the others not.
 function arcPieces(graph, isShown) {
-  var ways = view.list("ways");
+  var ways = view.text("ways").split(";");
   var found = { lines: [], heads: [] };
   arcsOf(graph).forEach(function (each, k) {
     if (!isShown(each)) {
       return;
     }
+    var numbers = ways[k].split(",").map(Number);
     var places = [];
-    for (var place = 0; place < ways[k].length; place += 2) {
-      places.push(inUnits({ x: ways[k][place], y: ways[k][place + 1] }));
+    for (var place = 0; place < numbers.length; place += 2) {
+      places.push(inUnits({ x: numbers[place], y: numbers[place + 1] }));
     }
     for (var end = 1; end < places.length; end++) {
       var last = end === places.length - 1;
@@ -263,18 +264,14 @@ function present(graph) {
   var ways = [];
   laid.ways.forEach(function (own) {
     own.forEach(function (way) {
-      ways.push(
-        way.reduce(function (numbers, place) {
-          return numbers.concat(pixelsOf(place));
-        }, [])
-      );
+      ways.push(way.map(pixelsOf).join());
     });
   });
   view.setList("vertexPlaces", laid.places.map(pixelsOf));
   placeVertices();
   view.setNumber("order", graph.names.length);
   view.setList("arcs", arcsOf(graph));
-  view.setList("ways", ways);
+  view.setText("ways", ways.join(";"));
   var beside = namesBeside(graph.names, laid);
   var fit = beside.fit && Math.max.apply(null, graph.names.map(lengthOf)) <= LONGEST_SHOWN_NAME;
   view.setNumber("lettered", fit ? 0 : 1);

@@ -97,7 +97,7 @@ def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
         known = ", ".join(map(repr, graphs))
         why = ", as no game and no arcs are given" if chosen == GIVEN else near_miss(str(chosen), graphs)
         raise ParameterError(f"start: {chosen!r} is not one of {known}{why}")
-    first = graphs[cast(str, chosen)]
+    first = graphs[chosen]
     room = _NARROW_ROOM if layout.narrow else _ROOM
     return Board(
         objects=(*_state(first), *_drawing(first, most, layout, room)),
@@ -183,7 +183,7 @@ def _state(graph: PositionGraph) -> tuple[SceneObject, ...]:
         # Places in pixels: of the vertices, of their names, and of each arc from vertex to vertex.
         HiddenList(label="vertexPlaces", items=()),
         HiddenList(label="nameSpots", items=()),
-        HiddenList(label="ways", items=()),
+        HiddenText(label="ways", text=""),
     )
 
 

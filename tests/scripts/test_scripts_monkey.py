@@ -143,6 +143,9 @@ def test_in_spanish_only_the_words_differ(node: ScriptEngine) -> None:
         applet = build("tournament-browser", language=language)
         played[language] = check_play(node, "direct", applet, BrowserModel())
     check_words(played["en"], played["es"])
+    actions = [action for action, _ in random_actions(SpragueModel(), STEPS, seed=SEED)]
+    applets = [build("sprague-grundy", language=language) for language in ("en", "es")]
+    check_words(*(node.play([applet], actions, mode="direct") for applet in applets))
 
 
 @pytest.mark.parametrize("name", [name for name in GAME_APPLETS if len(read_definition(name).folders) == 1])
