@@ -201,8 +201,8 @@ function drawGraph(graph) {
   var pieces = arcPieces(graph, function (each) {
     return !building || grown.indexOf(each[0]) >= 0;
   });
-  view.setList("linesEnds", pieces.lines);
-  view.setList("headsEnds", pieces.heads);
+  setStrokes("linesEnds", pieces.lines);
+  setStrokes("headsEnds", pieces.heads);
   drawVertices(graph);
 }
 
@@ -219,8 +219,8 @@ function drawVertices(graph) {
       drawVertex(graph, i, labels[i], texts, spots);
     }
   }
-  setWords("ringsTexts", "ringsPlaces", texts.P, spots.P);
-  setWords("discsTexts", "discsPlaces", texts.N, spots.N);
+  setWords("ringsTexts", "ringsPlaces", texts.P, spots.P, settings.labelScale);
+  setWords("discsTexts", "discsPlaces", texts.N, spots.N, settings.labelScale);
   drawNames(graph, shown);
   showFacts(graph, labels);
 }
@@ -233,16 +233,27 @@ function drawVertex(graph, i, label, texts, spots) {
   view.setShape(vertex(i), style.shape);
   view.captionPoint(vertex(i), "", label === NONE ? name : name + ": " + labelText(label));
   if (label !== NONE) {
-    var place = view.place(vertex(i));
     texts[kind].push(labelText(label));
-    spots[kind].push([place.x, place.y]);
+    spots[kind].push(view.place(vertex(i)));
   }
 }
 
-// Shows texts at their places. The first entry of either list counts for nothing.
-function setWords(textsLabel, placesLabel, texts, places) {
+// Shows texts around their places, each pixel of `captionWidth` so wide. The first entry of either list is a blank.
+function setWords(textsLabel, placesLabel, texts, places, scale) {
   view.setTexts(textsLabel, [" "].concat(texts));
-  view.setList(placesLabel, [[0, 0]].concat(places));
+  view.setList(
+    placesLabel,
+    [[0, 0, 0]].concat(
+      places.map(function (place, k) {
+        return [rounded(place.x), rounded(place.y), rounded((scale * captionWidth(texts[k])) / 2)];
+      })
+    )
+  );
+}
+
+// Draws lines. The first entry of the list is one that nobody sees.
+function setStrokes(endsLabel, ends) {
+  view.setList(endsLabel, [settings.unseenStroke].concat(ends));
 }
 
 function drawNames(graph, shown) {
@@ -250,12 +261,11 @@ function drawNames(graph, shown) {
   var places = [];
   view.list("nameSpots").forEach(function (numbers, i) {
     if (shown[i]) {
-      var place = inUnits({ x: numbers[0], y: numbers[1] });
       texts.push(shownName(graph, i));
-      places.push([place.x, place.y]);
+      places.push(inUnits({ x: numbers[0], y: numbers[1] }));
     }
   });
-  setWords("namesTexts", "namesPlaces", texts, places);
+  setWords("namesTexts", "namesPlaces", texts, places, settings.room.nameScale);
 }
 
 // Puts a graph on the board: without labels, whole.
@@ -320,8 +330,8 @@ function showReason(graph, i, options, colour) {
   });
   view.paint("focusLines", colour);
   view.paint("focusHeads", colour);
-  view.setList("focusLinesEnds", pieces.lines.concat(ringPieces(view.place(vertex(i)))));
-  view.setList("focusHeadsEnds", pieces.heads);
+  setStrokes("focusLinesEnds", pieces.lines.concat(ringPieces(view.place(vertex(i)))));
+  setStrokes("focusHeadsEnds", pieces.heads);
 }
 
 var RING_CORNERS = 24;
@@ -340,8 +350,8 @@ function ringPieces(place) {
 }
 
 function hideReason() {
-  view.setList("focusLinesEnds", []);
-  view.setList("focusHeadsEnds", []);
+  setStrokes("focusLinesEnds", []);
+  setStrokes("focusHeadsEnds", []);
 }
 
 function showFacts(graph, labels) {

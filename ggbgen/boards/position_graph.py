@@ -12,6 +12,7 @@ from ggbgen.definition import Parameter
 from ggbgen.errors import ParameterError, near_miss
 from ggbgen.scene.layout import Layout, Room, pixels_as_units
 from ggbgen.scene.objects import (
+    UNSEEN_STROKE,
     HiddenList,
     HiddenNumber,
     HiddenText,
@@ -66,6 +67,8 @@ _RING_PX = 17
 _RIM_PX = 14
 _TEXT_PX = 16
 _NAME_SCALE = 0.9
+_LABEL_SCALE = 0.85
+_BOLD = 1.1
 _THICKNESS_PX = 2
 _FOCUS_THICKNESS_PX = 6
 _PITCH_PX = 100
@@ -132,6 +135,9 @@ def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
                 "P": _style(CHOSEN, PointShape.RING),
                 "N": _style(_N_COLOUR, PointShape.CIRCLE),
             },
+            "unseenStroke": list(UNSEEN_STROKE),
+            # How wide a label is for each pixel of `captionWidth`: bold, and smaller.
+            "labelScale": max(_LABEL_SCALE, layout.least_scale) * _BOLD,
             "reasonColour": ACTION.channels(),
             "faultColour": LOSING.channels(),
         },
@@ -208,8 +214,8 @@ def _drawing(graph: PositionGraph, most: int, layout: Layout, room: Room) -> tup
         ),
         *_points(places, most),
         Words(label="names", colour=TEXT, scale=_NAME_SCALE),
-        Words(label="rings", colour=CHOSEN, scale=0.85, bold=True),
-        Words(label="discs", colour=_ON_N, scale=0.85, bold=True),
+        Words(label="rings", colour=CHOSEN, scale=_LABEL_SCALE, bold=True),
+        Words(label="discs", colour=_ON_N, scale=_LABEL_SCALE, bold=True),
     )
 
 

@@ -13,6 +13,7 @@ from enum import Enum, IntEnum
 from ggbgen.scene.style import ACTION, ARC, BACKGROUND, HINT, TEXT, VERTEX, YOURS_TINT, Colour
 
 __all__ = [
+    "UNSEEN_STROKE",
     "Band",
     "Button",
     "Cell",
@@ -322,10 +323,11 @@ class Strokes:
     """As many lines as a hidden list says, as one object: nobody can select or delete one of them.
 
     The list has the label of the object and ``Ends``. It has for each line x and y of its start, then of its end, in
-    the view's units, and for the start and for the end whether it keeps off that place by the radius (1 or 0).
+    the view's units, and for the start and for the end whether it keeps off that place by the radius (1 or 0). Its
+    first entry is a line that nobody sees: of a list that was saved while it was empty GeoGebra knows too little.
 
     Attributes:
-        ends: What the list has at first.
+        ends: What the list has at first besides.
         radius: Label of the number that holds the radius, in units of the view.
         arrows: Whether the lines have heads.
     """
@@ -342,15 +344,18 @@ class Strokes:
 class Words:
     """As many short texts as hidden lists say, as one object: nobody can select or delete one of them.
 
-    Each stands around its place. The lists have the label of the object and ``Texts`` or ``Places``, x and y in the
-    view's units. The first entry of either counts for nothing: of a list that was saved while it was empty GeoGebra
-    does not know that it is of texts.
+    The lists have the label of the object and ``Texts`` or ``Places``: x and y of the middle of each text in the view's
+    units, and half of its width in pixels. The first entry of either is for a blank, since no list may be empty.
     """
 
     label: str
     colour: Colour = TEXT
     scale: float = 1.0
     bold: bool = False
+
+
+UNSEEN_STROKE = (-99, -99, -98, -99, 0, 0)
+"""The first entry of the list of a `Strokes`."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

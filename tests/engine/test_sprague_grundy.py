@@ -35,8 +35,9 @@ def look(applet: Applet, i: int) -> tuple[str, int]:
 
 
 def words(applet: Applet, label: str) -> list[str]:
-    """The texts that a list of them shows, in its order."""
-    return re.findall('"([^"]*)"', applet.evaluate(f"api.getValueString('{label}')"))
+    """The texts that a list of them shows, in its order, after the blank."""
+    _, *found = re.findall('"([^"]*)"', applet.evaluate(f"api.getValueString('{label}')"))
+    return found
 
 
 @pytest.mark.parametrize("mode", MODES[:2])
@@ -139,7 +140,7 @@ def test_the_graph_grows_by_the_options_of_one_vertex_at_a_time(graph: Callable[
     assert words(applet, "names") == ["(1, 2)", "(0, 2)", "(1, 1)", "(1, 0)", "(0, 0)"]
     applet.click("Build")
     assert shown(applet, "point") == {"V_{0}"}
-    assert applet.evaluate("api.getValueString('headsEnds')") == "headsEnds = {}"
+    assert len(applet["headsEnds"]) == 1
     applet.click("V_{0}")
     assert shown(applet, "point") == {f"V_{{{i}}}" for i in range(4)}
     assert applet["grown"] == [0]

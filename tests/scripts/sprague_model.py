@@ -16,6 +16,7 @@ from script_engines import Json
 from ggbgen.boards.game_positions import PositionGraph, graph_of_arcs, graph_of_game
 from ggbgen.boards.position_graph import STARTS
 from ggbgen.definition import BACK, Control, read_definition
+from ggbgen.scene.objects import UNSEEN_STROKE
 
 P, N, NONE = 0, 1, -1
 MOST = 40
@@ -266,9 +267,11 @@ class SpragueModel:
         self._check_labels(objects, shown)
         # Each arc on the board has one head, at the rim of a vertex.
         from_shown = [i for i in range(count) if not self.building or i in self.grown]
-        assert len(value("headsEnds")) == sum(len(self.graph.options[i]) for i in from_shown)
-        assert all(end[5] == 1 for end in value("headsEnds"))
+        unseen, *heads = value("headsEnds")
+        assert len(heads) == sum(len(self.graph.options[i]) for i in from_shown)
+        assert all(end[5] == 1 for end in heads)
         assert all(end[5] == 0 for end in value("linesEnds"))
+        assert unseen == value("linesEnds")[0] == list(UNSEEN_STROKE)
 
     def _check_labels(self, objects: dict[str, Any], shown: list[int]) -> None:
         labels = self.labels[self.kind]
@@ -277,7 +280,9 @@ class SpragueModel:
             vertices = [i for i in texts if (labels[i] == 0) == is_ring]
             assert objects[f"{words}Texts"]["value"] == [" ", *(texts[i] for i in vertices)]
             places = [[objects[f"V_{{{i}}}"][axis] for axis in "xy"] for i in vertices]
-            assert objects[f"{words}Places"]["value"] == [[0, 0], *places]
+            blank, *found = objects[f"{words}Places"]["value"]
+            assert blank == [0, 0, 0]
+            assert [place[:2] for place in found] == places
         letters = [chr(ord("A") + i if i < 26 else ord("a") + i - 26) for i in shown]
         for i in shown:
             item = objects[f"V_{{{i}}}"]
