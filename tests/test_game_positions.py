@@ -70,6 +70,11 @@ def test_heaps_in_another_order_are_one_position() -> None:
     assert len(graph_of_game("subtraction heaps=2,2 take=1", most=40).names) == 6
 
 
+def test_an_applet_of_a_game_may_be_named() -> None:
+    named = graph_of_game("graph-nim-k3 weights=2", most=40)
+    assert named == graph_of_game("graph-nim graph=K3 weights=2", most=40)
+
+
 @pytest.mark.parametrize(
     ("parameters", "message"),
     [

@@ -8,11 +8,13 @@ from dataclasses import dataclass
 from itertools import chain, permutations, product
 from typing import Any
 
-from ggbgen.boards.game import board_of
+from ggbgen.boards.game import board_of, complete, game_of
+from ggbgen.boards.kind import BoardKind
+from ggbgen.definition import applet_names, parameter_values, parse_settings, read_definition
 from ggbgen.definition.values import settings_values
 from ggbgen.errors import GraphFormatError, ParameterError, RulesetError
 from ggbgen.graphs import Digraph, EdgeList, Tournament, letters, read_graph
-from ggbgen.rulesets import HeapRuleset, find_ruleset
+from ggbgen.rulesets import HeapRuleset, find_ruleset, ruleset_names
 
 __all__ = ["PositionGraph", "graph_of_arcs", "graph_of_game"]
 
@@ -84,7 +86,7 @@ def graph_of_game(text: str, *, most: int) -> PositionGraph:
     are permutations of the entries of a position, and are found by trying them on all positions.
 
     Args:
-        text: A ruleset and its parameters, such as ``nim heaps=2,3``.
+        text: A ruleset, or an applet of a game, and its parameters, such as ``nim heaps=2,3``.
         most: The most vertices.
 
     Raises:
@@ -92,8 +94,7 @@ def graph_of_game(text: str, *, most: int) -> PositionGraph:
     """
     name, *settings = _SETTING.split(text.strip())
     try:
-        ruleset = find_ruleset(name)
-        board = board_of(ruleset.from_parameters(settings_values(ruleset.PARAMETERS, settings)))
+        board = _board(name, settings)
     except (ParameterError, RulesetError) as error:
         raise ParameterError(f"game: {error}") from error
     game = board.ruleset
@@ -115,6 +116,16 @@ def graph_of_game(text: str, *, most: int) -> PositionGraph:
     own = key(board.first) == board.first
     names = tuple(_name(board, known if own else position) for known, position in found.items())
     return _checked(PositionGraph(names=names, options=options), text)
+
+
+def _board(name: str, settings: Sequence[str]) -> BoardKind:
+    """Return the game of a ruleset, or else of an applet that comes with ggbgen, as its board shows it."""
+    if name in set(applet_names()) - set(ruleset_names()) and read_definition(name).ruleset:
+        definition = complete(read_definition(name))
+        values = parameter_values(definition, parse_settings(definition, settings))
+        return board_of(game_of(definition, values), definition.board)
+    ruleset = find_ruleset(name)
+    return board_of(ruleset.from_parameters(settings_values(ruleset.PARAMETERS, settings)))
 
 
 def _explored(board: Any, text: str) -> list[Any]:

@@ -106,7 +106,7 @@ def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
         objects=(*_state(first), *_drawing(first, most, layout, room)),
         settings={
             "maxOrder": most,
-            "entryLength": 4000,
+            "entryLength": 1200,
             "pointLayer": POINT_LAYER,
             "starts": [_data(graph) for graph in starts.values()],
             "given": None if given is None else _data(given),

@@ -560,11 +560,14 @@ function tightWay(way, places, distance) {
 
 // Whether a segment keeps a distance from places.
 function passesAll(a, b, places, distance) {
-  var length = Math.sqrt((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y)) || 1;
+  var across = b.x - a.x;
+  var down = b.y - a.y;
+  var square = across * across + down * down || 1;
   return places.every(function (place) {
-    var along = ((place.x - a.x) * (b.x - a.x) + (place.y - a.y) * (b.y - a.y)) / length;
-    var aside = ((place.y - a.y) * (b.x - a.x) - (place.x - a.x) * (b.y - a.y)) / length;
-    return along < 0 || along > length || Math.abs(aside) >= distance;
+    var part = Math.max(0, Math.min(1, ((place.x - a.x) * across + (place.y - a.y) * down) / square));
+    var aside = place.x - a.x - part * across;
+    var above = place.y - a.y - part * down;
+    return aside * aside + above * above >= distance * distance;
   });
 }
 
