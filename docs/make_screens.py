@@ -36,6 +36,7 @@ LARGEST: Mapping[str, Mapping[str, object]] = {
     "graph-nim": {"graph": "K5", "weights": 2},
     "nim": {"heaps": ",".join(["31"] * 8)},
     "random-graph": {"min_order": 10, "probability": 0.9},
+    "sprague-grundy": {"arcs": " ".join(f"{i}>{j}" for i in range(40) for j in (i + 1, i + 2) if j < 40)},
     "tournament-browser": {"order": 8, "number": 6880},
     "tournament-kings": {"max_order": 20, "tournament": "10" * 95},
     "wythoff": {"heaps": "31,31"},
@@ -45,6 +46,7 @@ SMALLEST: Mapping[str, Mapping[str, object]] = {
     "graph-nim": {"graph": "K2", "weights": 1},
     "nim": {"heaps": "1"},
     "random-graph": {"max_order": 1},
+    "sprague-grundy": {"game": "nim heaps=0"},
     "tournament-browser": {"order": 1, "number": 1},
     "tournament-kings": {"tournament": "1"},
     "wythoff": {"heaps": "1,2"},
@@ -53,6 +55,7 @@ LARGEST_NARROW: Mapping[str, Mapping[str, object]] = {
     **LARGEST,
     "graph-nim": {"graph": "A-B A-C A-D A-E A-F B-C", "weights": 2},
     "nim": {"heaps": "31,31,31,31"},
+    "sprague-grundy": {"game": "nim heaps=15"},
     "tournament-kings": {"tournament": "101" * 15},
 }
 WINDOWS = {"wide": (1920, 1080), "narrow": (390, 844)}
@@ -63,7 +66,7 @@ def states(applet: Applet, game: PlayedGame | None) -> Iterator[str]:
     yield "start"
     if game is None:
         for label in applet.labels("button"):
-            if label in ("showKings", "showMatrix", "showDegrees", "showPath"):
+            if label in ("showKings", "showMatrix", "showDegrees", "showPath", "finishAll"):
                 applet.click(label)
         yield "used"
         return

@@ -55,6 +55,10 @@ EXPLORER_SIZES: dict[str, tuple[dict[str, object], dict[str, object]]] = {
     "representations": ({"largest": 10, "number": 0, "heaps": [1]}, {}),
     "tournament": ({"max_order": 2}, {"max_order": 20}),
     "tournament_browser": ({"order": 2}, {"order": 8}),
+    "position_graph": (
+        {"arcs": "a>b"},
+        {"arcs": " ".join(f"{i}>{j}" for i in range(40) for j in range(i + 1, 40))},
+    ),
 }
 # Larger instances of games than the definition's own.
 LARGE: dict[str, dict[str, object]] = {

@@ -19,6 +19,7 @@ from ggbgen.scene.objects import (
     Scene,
     Segment,
     Slider,
+    Strokes,
     Tag,
     Text,
     Vector,
@@ -72,6 +73,7 @@ class _Drawing:
         self.canvas = canvas
         self.scene = scene
         self.scale = scale
+        self.numbers = {item.label: item.value for item in scene.objects if isinstance(item, HiddenNumber)}
         self.places = self._places()
 
     def draw(self) -> None:
@@ -80,6 +82,9 @@ class _Drawing:
         lines = [item for item in self.scene.objects if isinstance(item, (Segment, Vector)) and item.visible]
         for line in lines:
             self._line(line)
+        for item in self.scene.objects:
+            if isinstance(item, Strokes):
+                self._strokes(item)
         values = {item.label: item.value for item in self.scene.objects if isinstance(item, Slider)}
         for item in self.scene.objects:
             match item:
@@ -103,7 +108,6 @@ class _Drawing:
     def _places(self) -> Mapping[str, _Place]:
         """Return where each point is, in the view's units."""
         places: dict[str, _Place] = {}
-        numbers = {item.label: item.value for item in self.scene.objects if isinstance(item, HiddenNumber)}
         rims: dict[str, Rim] = {}
         for item in self.scene.objects:
             if isinstance(item, Point):
@@ -113,7 +117,7 @@ class _Drawing:
             elif isinstance(item, RimPoint):
                 (x, y), (to_x, to_y) = places[rims[item.rim].at], places[item.towards]
                 distance = math.hypot(to_x - x, to_y - y) or 1.0
-                step = numbers[rims[item.rim].radius] / distance
+                step = self.numbers[rims[item.rim].radius] / distance
                 places[item.label] = (x + (to_x - x) * step, y + (to_y - y) * step)
         return places
 
@@ -126,9 +130,21 @@ class _Drawing:
 
     def _line(self, item: Segment | Vector) -> None:
         start, end = self._screen(self.places[item.start]), self._screen(self.places[item.end])
+        self._stroke(start, end, item, head=isinstance(item, Vector))
+
+    def _strokes(self, item: Strokes) -> None:
+        for x, y, end_x, end_y, leaves, reaches in item.ends:
+            distance = math.hypot(end_x - x, end_y - y) or 1.0
+            step = self.numbers[item.radius] / distance
+            way = (step * (end_x - x), step * (end_y - y))
+            start = self._screen((x + leaves * way[0], y + leaves * way[1]))
+            end = self._screen((end_x - reaches * way[0], end_y - reaches * way[1]))
+            self._stroke(start, end, item, head=item.arrows)
+
+    def _stroke(self, start: _Place, end: _Place, item: Segment | Vector | Strokes, *, head: bool) -> None:
         width = max(1, round(item.thickness_px * self.scale / 2))
         self.canvas.line((start, end), fill=item.colour.hex(), width=width)
-        if isinstance(item, Vector):
+        if head:
             angle = math.atan2(end[1] - start[1], end[0] - start[0])
             length = _ARROWHEAD * item.thickness_px * self.scale
             wings = [

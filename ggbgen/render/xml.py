@@ -11,8 +11,10 @@ from collections.abc import Iterator
 from lxml import etree
 
 from ggbgen.render.plain_text import caption_text, latex_text, shown_text
+from ggbgen.scene.labels import labels_of
 from ggbgen.scene.layout import pixels_as_units
 from ggbgen.scene.objects import (
+    UNSEEN_STROKE,
     Band,
     Button,
     Cell,
@@ -29,10 +31,12 @@ from ggbgen.scene.objects import (
     SceneObject,
     Segment,
     Slider,
+    Strokes,
     TabOrder,
     Tag,
     Text,
     Vector,
+    Words,
 )
 from ggbgen.scene.style import BACKGROUND, LINE_LAYER, PANEL, POINT_LAYER, TAG_LAYER, TEXT, Colour
 from ggbgen.scripts.calls import CLICKED, TOUCHED, UPDATED, call
@@ -44,6 +48,7 @@ _FORMAT = "5.0"
 _FORMAT_VERSION = "5.2.0.0"
 
 _PANEL_LAYER = 0
+_WORDS_LAYER = 4
 _CONTROL_LAYER = 5
 
 
@@ -411,6 +416,51 @@ def _(item: HiddenList) -> Iterator[etree._Element]:
     element = _hidden("list", item.label)
     etree.SubElement(element, "auxiliary", val="true")
     yield element
+
+
+@_elements.register
+def _(item: Strokes) -> Iterator[etree._Element]:
+    label, ends = labels_of(item)
+    yield from _elements(HiddenList(label=ends, items=(UNSEEN_STROKE, *item.ends)))
+    x, y, end_x, end_y, leaves, reaches = (f"Element({ends}, k, {place})" for place in range(1, 7))
+    way = f"{item.radius} UnitVector(({end_x} - {x}, {end_y} - {y}))"
+    line = f"({x}, {y}) + {leaves} {way}, ({end_x}, {end_y}) - {reaches} {way}"
+    each = f"{'Vector' if item.arrows else 'Segment'}({line})"
+    yield _command("Sequence", (each, "k", "1", f"Length({ends})"), (label,))
+    element = _drawn_list(label, item.colour, LINE_LAYER)
+    etree.SubElement(element, "lineStyle", thickness=str(item.thickness_px), type="0", typeHidden="1")
+    yield element
+
+
+@_elements.register
+def _(item: Words) -> Iterator[etree._Element]:
+    label, texts, places = labels_of(item)
+    yield etree.Element("expression", label=texts, exp='{" "}')
+    yield _hidden("list", texts)
+    yield from _elements(HiddenList(label=places, items=((0, 0, 0),)))
+    x, y, half = (f"Element({places}, k, {place})" for place in (1, 2, 3))
+    # Older engines know no alignment: the text begins half of its width left of its middle.
+    corner = f"({x} - {half} {pixels_as_units(1)}, {y} - {pixels_as_units(_WORDS_MIDDLE_PX * item.scale)})"
+    text = f"Text(Element({texts}, k), {corner}, true, false)"
+    yield _command("Sequence", (text, "k", "1", f"Min(Length({texts}), Length({places}))"), (label,))
+    element = _drawn_list(label, item.colour, _WORDS_LAYER)
+    _font(element, item.scale, bold=item.bold)
+    yield element
+
+
+# How high the middle of a capital letter of scale 1 is above the lower edge of its text (measured in the engine).
+_WORDS_MIDDLE_PX = 5.5
+
+
+def _drawn_list(label: str, colour: Colour, layer: int) -> etree._Element:
+    """Return the element of a list of which GeoGebra draws every entry."""
+    element = _element("list", label)
+    _show(element, visible=True)
+    etree.SubElement(element, "objColor", _rgb(colour), alpha="0")
+    etree.SubElement(element, "layer", val=str(layer))
+    etree.SubElement(element, "fixed", val="true")
+    etree.SubElement(element, "selectionAllowed", val="false")
+    return element
 
 
 @_elements.register

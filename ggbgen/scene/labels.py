@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from ggbgen.errors import DefinitionError
-from ggbgen.scene.objects import InputBox, SceneObject
+from ggbgen.scene.objects import InputBox, SceneObject, Strokes, Words
 
 __all__ = ["check_labels", "labels_of"]
 
@@ -17,6 +17,10 @@ _OF_EVERY_APPLET = ("library", "panel")
 
 def labels_of(item: SceneObject) -> tuple[str, ...]:
     """Return the labels of the GeoGebra objects that are made for an object: an input box has a text besides."""
+    if isinstance(item, Strokes):
+        return (item.label, f"{item.label}Ends")
+    if isinstance(item, Words):
+        return (item.label, f"{item.label}Texts", f"{item.label}Places")
     return (item.label, item.entry) if isinstance(item, InputBox) else (item.label,)
 
 

@@ -13,6 +13,7 @@ from enum import Enum, IntEnum
 from ggbgen.scene.style import ACTION, ARC, BACKGROUND, GONE, HINT, TEXT, VERTEX, YOURS_TINT, Colour
 
 __all__ = [
+    "UNSEEN_STROKE",
     "Band",
     "Button",
     "Cell",
@@ -31,10 +32,12 @@ __all__ = [
     "SceneObject",
     "Segment",
     "Slider",
+    "Strokes",
     "TabOrder",
     "Tag",
     "Text",
     "Vector",
+    "Words",
 ]
 
 Nested = tuple["int | float | Nested", ...]
@@ -317,6 +320,46 @@ class HiddenList:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Strokes:
+    """As many lines as a hidden list says, as one object: nobody can select or delete one of them.
+
+    The list has the label of the object and ``Ends``. It has for each line x and y of its start, then of its end, in
+    the view's units, and for the start and for the end whether it keeps off that place by the radius (1 or 0). Its
+    first entry is a line that nobody sees: of a list that was saved while it was empty GeoGebra knows too little.
+
+    Attributes:
+        ends: What the list has at first besides.
+        radius: Label of the number that holds the radius, in units of the view.
+        arrows: Whether the lines have heads.
+    """
+
+    label: str
+    ends: tuple[tuple[float, ...], ...]
+    radius: str
+    arrows: bool
+    thickness_px: int = 3
+    colour: Colour = ARC
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Words:
+    """As many short texts as hidden lists say, as one object: nobody can select or delete one of them.
+
+    The lists have the label of the object and ``Texts`` or ``Places``: x and y of the middle of each text in the view's
+    units, and half of its width in pixels. The first entry of either is for a blank, since no list may be empty.
+    """
+
+    label: str
+    colour: Colour = TEXT
+    scale: float = 1.0
+    bold: bool = False
+
+
+UNSEEN_STROKE = (-99, -99, -98, -99, 0, 0)
+"""The first entry of the list of a `Strokes`."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class TabOrder:
     """The objects that the Tab key reaches, in their order; what is hidden is left out.
 
@@ -363,6 +406,8 @@ SceneObject = (
     | HiddenNumber
     | HiddenText
     | HiddenList
+    | Strokes
+    | Words
     | TabOrder
 )
 

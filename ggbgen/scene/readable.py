@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 
 from ggbgen.scene.layout import Layout
-from ggbgen.scene.objects import Button, Cell, SceneObject, Text
+from ggbgen.scene.objects import Button, Cell, SceneObject, Text, Words
 
 __all__ = ["readable"]
 
@@ -13,6 +13,6 @@ __all__ = ["readable"]
 def readable(item: SceneObject, layout: Layout) -> SceneObject:
     """Return an object with its text in the smallest scale of the layout, if it is smaller."""
     least = layout.least_button_scale if isinstance(item, (Button, Cell)) else layout.least_scale
-    if isinstance(item, (Button, Cell, Text)) and item.scale < least:
+    if isinstance(item, (Button, Cell, Text, Words)) and item.scale < least:
         return dataclasses.replace(item, scale=least)
     return item

@@ -26,6 +26,7 @@ from ggbgen.render.library import read_scripts, script_literal
 from ggbgen.render.xml import geogebra_xml
 from ggbgen.scene.layout import APPLET
 from ggbgen.scene.objects import (
+    UNSEEN_STROKE,
     Band,
     Button,
     Cell,
@@ -40,10 +41,12 @@ from ggbgen.scene.objects import (
     SceneObject,
     Segment,
     Slider,
+    Strokes,
     TabOrder,
     Tag,
     Text,
     Vector,
+    Words,
 )
 from ggbgen.scene.style import Colour
 
@@ -284,6 +287,13 @@ def _fakes(item: SceneObject) -> Iterator[tuple[str, dict[str, Json]]]:
             fake = {"kind": "list", "value": [], "visible": False}
         case HiddenList():
             fake = {"kind": "list", "value": _nested(item.items), "visible": False}
+        case Strokes():
+            yield f"{item.label}Ends", {"kind": "list", "value": _nested((UNSEEN_STROKE, *item.ends)), "visible": False}
+            fake = {"kind": "drawn", "visible": True}
+        case Words():
+            yield f"{item.label}Texts", {"kind": "list", "value": [" "], "visible": False}
+            yield f"{item.label}Places", {"kind": "list", "value": [[0, 0, 0]], "visible": False}
+            fake = {"kind": "drawn", "visible": True}
         case Rim():
             fake = {"kind": "conic", "visible": False}
         case RimPoint():

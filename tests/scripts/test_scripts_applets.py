@@ -119,6 +119,9 @@ def test_running_ggb_on_init_again_changes_nothing(name: str, mode: str, mode_en
         ("tournament-browser", "strongFilter", "getCaption"),
         ("tournament-browser", "showPath", "setLineThickness"),
         ("tournament-browser", "showComponents", "setPointStyle"),
+        ("sprague-grundy", "nextStep", "evalCommand"),
+        ("sprague-grundy", "V_{10}", "getPointStyle"),
+        ("sprague-grundy", "start", "setFixed"),
         ("random-graph", "newGraph", "evalCommand"),
         ("random-graph", "newGraph", "getValue"),
         ("random-graph", "showDegrees", "getCaption"),
@@ -211,6 +214,7 @@ def test_two_copies_on_one_page_do_not_touch_each_other(name: str, node: ScriptE
         ("graph-nim-c4", "graph-nim-paw"),
         ("nim", "tournament-kings"),
         ("tournament-kings", "tournament-browser"),
+        ("tournament-browser", "sprague-grundy"),
     ],
 )
 def test_two_different_applets_on_one_page_do_not_touch_each_other(one: str, other: str, node: ScriptEngine) -> None:

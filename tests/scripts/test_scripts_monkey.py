@@ -14,6 +14,7 @@ from conftest import MODES
 from every_game import SPECIAL, game_model
 from game_rules import GAME_APPLETS, GAMES, definition_of, game_id
 from script_engines import ScriptEngine
+from sprague_model import SpragueModel
 from theory_models import NimTableModel, PeriodsModel, RepresentationsModel
 
 import ggbgen
@@ -64,7 +65,8 @@ def places(objects: dict[str, Any]) -> dict[str, tuple[float, float]]:
 
 
 def test_every_applet_has_a_model() -> None:
-    explorers = {"nim-table", "periods", "random-graph", "representations", "tournament-browser", "tournament-kings"}
+    theory = {"nim-table", "periods", "representations", "sprague-grundy"}
+    explorers = theory | {"random-graph", "tournament-browser", "tournament-kings"}
     assert set(applet_names()) - set(GAME_APPLETS) == explorers
     assert set(SPECIAL) <= {definition_of(name).ruleset for name in GAME_APPLETS}
 
@@ -131,6 +133,11 @@ def test_periods_agree_with_their_model(mode: str, mode_engine: ScriptEngine) ->
     check_play(mode_engine, mode, build("periods"), PeriodsModel(), seed=seed)
 
 
+def test_sprague_grundy_agrees_with_its_model(mode: str, mode_engine: ScriptEngine) -> None:
+    seed = SEED + sorted(MODES).index(mode)
+    check_play(mode_engine, mode, build("sprague-grundy"), SpragueModel(), seed=seed)
+
+
 def test_a_board_of_order_20_agrees_with_its_model(node: ScriptEngine) -> None:
     applet = build("tournament-kings", max_order=20, tournament="1" * 190)
     model = TournamentModel(max_order=20, tournament=parse_mckay("1" * 190))
@@ -153,6 +160,9 @@ def test_in_spanish_only_the_words_differ(node: ScriptEngine) -> None:
         applet = build("tournament-browser", language=language)
         played[language] = check_play(node, "direct", applet, BrowserModel())
     check_words(played["en"], played["es"])
+    actions = [action for action, _ in random_actions(SpragueModel(), STEPS, seed=SEED)]
+    applets = [build("sprague-grundy", language=language) for language in ("en", "es")]
+    check_words(*(node.play([applet], actions, mode="direct") for applet in applets))
 
 
 @pytest.mark.parametrize("name", [name for name in GAME_APPLETS if len(read_definition(name).folders) == 1])

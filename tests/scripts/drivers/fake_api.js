@@ -84,7 +84,7 @@ function createFakeApi(store, host, onUpdate) {
 
   // What a command puts into an object: a list of numbers or of texts, or null for an undefined number.
   function commanded(command) {
-    var parts = /^([A-Za-z]+) = (?:([-{}0-9,]+)|\{((?:"[^"]*"(?:, "[^"]*")*)?)\}|(\?))$/.exec(command);
+    var parts = /^([A-Za-z]+) = (?:([-{}0-9.,]+)|\{((?:"[^"]*"(?:, "[^"]*")*)?)\}|(\?))$/.exec(command);
     if (!parts) {
       throw new Error("not a list and not undefined: " + command);
     }
@@ -202,7 +202,7 @@ function createFakeApi(store, host, onUpdate) {
       found(label, ["point", "line", "button"]).labelVisible = visible;
     },
     setColor: function (label, red, green, blue) {
-      found(label, ["point", "line", "text", "button", "area"]).colour = style(red, green, blue);
+      found(label, ["point", "line", "text", "button", "area", "drawn"]).colour = style(red, green, blue);
     },
     setPointStyle: function (label, shape) {
       found(label, ["point"]).shape = shape;

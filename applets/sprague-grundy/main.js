@@ -1,0 +1,946 @@
+// The Sprague-Grundy graph: what each control does.
+// A graph has names and options of its vertices. Labels are numbers: of outcomes 0 for P and 1 for N, of Grundy values
+// the values, -1 for none.
+
+var view = createView(api);
+
+var OUTCOMES = 0;
+var NONE = -1;
+var P_LABEL = 0;
+var N_LABEL = 1;
+var EACH = 0;
+
+// ---- the graph and its labels
+
+// The graph of an option of the choice "start", or null if there is none: the last one is typed, or the definition's.
+function graphOf(option) {
+  if (option < settings.starts.length) {
+    return settings.starts[option];
+  }
+  var typed = view.text("typedArcs");
+  return typed === "" ? settings.given : readGameGraph(typed, settings.maxOrder);
+}
+
+function currentGraph() {
+  return graphOf(view.number("startChoice"));
+}
+
+function withOutcomes() {
+  return view.number("kindChoice") === OUTCOMES;
+}
+
+function labelsNow() {
+  return view.list(withOutcomes() ? "outcomeLabels" : "grundyLabels");
+}
+
+function helpNow() {
+  return view.list(withOutcomes() ? "outcomeHelp" : "grundyHelp");
+}
+
+// Keeps labels, and which of them the applet has set.
+function keepLabels(labels, help) {
+  view.setList(withOutcomes() ? "outcomeLabels" : "grundyLabels", labels);
+  view.setList(withOutcomes() ? "outcomeHelp" : "grundyHelp", help);
+}
+
+// The right labels of the kind that is asked for.
+function rightLabels(graph) {
+  var values = gameGraphValues(graph.options);
+  return withOutcomes()
+    ? values.map(function (value) {
+        return value === 0 ? P_LABEL : N_LABEL;
+      })
+    : values;
+}
+
+function noLabels(graph) {
+  return graph.names.map(function () {
+    return NONE;
+  });
+}
+
+function labelText(label) {
+  return withOutcomes() ? ["P", "N"][label] : String(label);
+}
+
+// Publishes how many labels the student has set rightly, and whether all vertices have their right ones. What is
+// tested as a whole is done when the test says so.
+function publishLabels(graph, tested) {
+  var labels = labelsNow();
+  var help = helpNow();
+  var right = rightLabels(graph);
+  function isRight(i) {
+    return labels[i] === right[i];
+  }
+  var all = right.map(function (label, i) {
+    return i;
+  });
+  view.setNumber(
+    "correct",
+    all.filter(function (i) {
+      return isRight(i) && help.indexOf(i) < 0;
+    }).length
+  );
+  view.setNumber("done", all.every(isRight) && (tested || view.number("checkingChoice") === EACH) ? 1 : 0);
+}
+
+// ---- names
+
+// Messages name several vertices.
+var LONGEST_SHOWN_NAME = 10;
+var LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmn";
+
+// What a vertex is called on the board: a letter where the names are too long for it.
+function shownName(graph, i) {
+  return view.number("lettered") === 1 ? LETTERS.charAt(i) : graph.names[i];
+}
+
+function shownNames(graph, vertices) {
+  return vertices
+    .map(function (i) {
+      return shownName(graph, i);
+    })
+    .join(", ");
+}
+
+// Which position a letter stands for, as the first sentence of a message.
+function positionOf(graph, i) {
+  return view.number("lettered") === 1
+    ? [fill(gettext("{vertex} is {position}."), { vertex: shownName(graph, i), position: graph.names[i] })]
+    : [];
+}
+
+// Where names stand beside the vertices of a graph that is laid out, and whether they have room there.
+function namesBeside(names, laid) {
+  var ways = laid.ways.reduce(function (all, own) {
+    return all.concat(own);
+  }, []);
+  var widths = names.map(function (name) {
+    return settings.room.nameScale * captionWidth(name);
+  });
+  return namedPlaces(widths, laid.places, ways, settings.room);
+}
+
+// ---- the board
+
+// A place in pixels in units of the view.
+function inUnits(place) {
+  var origin = settings.origin;
+  return { x: rounded((place.x - origin.x) / origin.unit), y: rounded((origin.y - place.y) / origin.unit) };
+}
+
+function rounded(number) {
+  return Math.round(1000 * number) / 1000;
+}
+
+function lengthOf(name) {
+  return name.length;
+}
+
+function pixelsOf(place) {
+  return [Math.round(place.x), Math.round(place.y)];
+}
+
+function arcsOf(graph) {
+  var arcs = [];
+  graph.options.forEach(function (own, i) {
+    own.forEach(function (option) {
+      arcs.push([i, option]);
+    });
+  });
+  return arcs;
+}
+
+// Whether each vertex is on the board: all are, unless the graph is being built.
+function shownVertices(graph) {
+  if (view.number("building") === 0) {
+    return graph.names.map(function () {
+      return true;
+    });
+  }
+  return vertexMarks(graph, gameGraphStarts(graph.options).concat(grownOptions(graph)));
+}
+
+function grownOptions(graph) {
+  return view.list("grown").reduce(function (all, i) {
+    return all.concat(graph.options[i]);
+  }, []);
+}
+
+function vertexMarks(graph, vertices) {
+  return graph.names.map(function (name, i) {
+    return vertices.indexOf(i) >= 0;
+  });
+}
+
+// The pieces of the arcs for which `isShown(arc)`: the last piece of each has a head, the others not.
+function arcPieces(graph, isShown) {
+  var ways = view.text("ways").split(";");
+  var found = { lines: [], heads: [] };
+  arcsOf(graph).forEach(function (each, k) {
+    if (!isShown(each)) {
+      return;
+    }
+    var numbers = ways[k].split(",").map(Number);
+    var places = [];
+    for (var place = 0; place < numbers.length; place += 2) {
+      places.push(inUnits({ x: numbers[place], y: numbers[place + 1] }));
+    }
+    for (var end = 1; end < places.length; end++) {
+      var last = end === places.length - 1;
+      var piece = [places[end - 1].x, places[end - 1].y, places[end].x, places[end].y, end === 1 ? 1 : 0, last ? 1 : 0];
+      found[last ? "heads" : "lines"].push(piece);
+    }
+  });
+  return found;
+}
+
+function drawGraph(graph) {
+  var building = view.number("building") === 1;
+  var grown = building ? view.list("grown") : [];
+  var pieces = arcPieces(graph, function (each) {
+    return !building || grown.indexOf(each[0]) >= 0;
+  });
+  setStrokes("linesEnds", pieces.lines);
+  setStrokes("headsEnds", pieces.heads);
+  drawVertices(graph);
+}
+
+// Draws the vertices with their labels, and shows the facts.
+function drawVertices(graph) {
+  var shown = shownVertices(graph);
+  var labels = labelsNow();
+  var texts = { P: [], N: [] };
+  var spots = { P: [], N: [] };
+  for (var i = 0; i < settings.maxOrder; i++) {
+    var isShown = i < graph.names.length && shown[i];
+    view.show(vertex(i), isShown);
+    if (isShown) {
+      drawVertex(graph, i, labels[i], texts, spots);
+    }
+  }
+  setWords("ringsTexts", "ringsPlaces", texts.P, spots.P, settings.labelScale);
+  setWords("discsTexts", "discsPlaces", texts.N, spots.N, settings.labelScale);
+  drawNames(graph, shown);
+  showFacts(graph, labels);
+}
+
+function drawVertex(graph, i, label, texts, spots) {
+  var kind = label === NONE ? "plain" : label === 0 ? "P" : "N";
+  var style = settings.styles[kind];
+  var name = shownName(graph, i);
+  view.paint(vertex(i), style.colour);
+  view.setShape(vertex(i), style.shape);
+  view.captionPoint(vertex(i), "", label === NONE ? name : name + ": " + labelText(label));
+  if (label !== NONE) {
+    texts[kind].push(labelText(label));
+    spots[kind].push(view.place(vertex(i)));
+  }
+}
+
+// Shows texts around their places, each pixel of `captionWidth` so wide. The first entry of either list is a blank.
+function setWords(textsLabel, placesLabel, texts, places, scale) {
+  view.setTexts(textsLabel, [" "].concat(texts));
+  view.setList(
+    placesLabel,
+    [[0, 0, 0]].concat(
+      places.map(function (place, k) {
+        return [rounded(place.x), rounded(place.y), rounded((scale * captionWidth(texts[k])) / 2)];
+      })
+    )
+  );
+}
+
+// Draws lines. The first entry of the list is one that nobody sees.
+function setStrokes(endsLabel, ends) {
+  view.setList(endsLabel, [settings.unseenStroke].concat(ends));
+}
+
+function drawNames(graph, shown) {
+  var texts = [];
+  var places = [];
+  view.list("nameSpots").forEach(function (numbers, i) {
+    if (shown[i]) {
+      texts.push(shownName(graph, i));
+      places.push(inUnits({ x: numbers[0], y: numbers[1] }));
+    }
+  });
+  setWords("namesTexts", "namesPlaces", texts, places, settings.room.nameScale);
+}
+
+// Puts a graph on the board: without labels, whole.
+function present(graph) {
+  var laid = placedGraph(gameGraphLayout(graph.options), graph.options, settings.room);
+  var ways = [];
+  laid.ways.forEach(function (own) {
+    own.forEach(function (way) {
+      ways.push(way.map(pixelsOf).join());
+    });
+  });
+  view.setList("vertexPlaces", laid.places.map(pixelsOf));
+  placeVertices();
+  view.setNumber("order", graph.names.length);
+  view.setList("arcs", arcsOf(graph));
+  view.setText("ways", ways.join(";"));
+  var beside = namesBeside(graph.names, laid);
+  var fit = beside.fit && Math.max.apply(null, graph.names.map(lengthOf)) <= LONGEST_SHOWN_NAME;
+  view.setNumber("lettered", fit ? 0 : 1);
+  if (!fit) {
+    beside = namesBeside(LETTERS.slice(0, graph.names.length).split(""), laid);
+  }
+  view.setList("nameSpots", beside.spots.map(pixelsOf));
+  ["outcomeLabels", "grundyLabels"].forEach(function (list) {
+    view.setList(list, noLabels(graph));
+  });
+  view.setList("outcomeHelp", []);
+  view.setList("grundyHelp", []);
+  view.setNumber("wrong", 0);
+  setBuilding(false);
+  publishLabels(graph, false);
+  hideReason();
+  drawGraph(graph);
+}
+
+function placeVertices() {
+  view.list("vertexPlaces").forEach(function (numbers, i) {
+    var place = inUnits({ x: numbers[0], y: numbers[1] });
+    view.moveFixed(vertex(i), place.x, place.y);
+  });
+}
+
+function setBuilding(on) {
+  view.setNumber("building", on ? 1 : 0);
+  view.setList("grown", []);
+  view.turn("buildGraph", on);
+}
+
+function repair() {
+  if (view.restore()) {
+    placeVertices();
+    hideReason();
+    drawGraph(currentGraph());
+  }
+}
+
+// ---- what a message is about: a ring around a vertex, and thick arcs
+
+function showReason(graph, i, options, colour) {
+  var pieces = arcPieces(graph, function (each) {
+    return each[0] === i && options.indexOf(each[1]) >= 0;
+  });
+  view.paint("focusLines", colour);
+  view.paint("focusHeads", colour);
+  setStrokes("focusLinesEnds", pieces.lines.concat(ringPieces(view.place(vertex(i)))));
+  setStrokes("focusHeadsEnds", pieces.heads);
+}
+
+var RING_CORNERS = 24;
+
+// The sides of a polygon around a place, as pieces of lines.
+function ringPieces(place) {
+  var radius = settings.room.ring / settings.origin.unit;
+  var corners = [];
+  for (var k = 0; k <= RING_CORNERS; k++) {
+    var angle = (2 * Math.PI * k) / RING_CORNERS;
+    corners.push([rounded(place.x + radius * Math.cos(angle)), rounded(place.y + radius * Math.sin(angle))]);
+  }
+  return corners.slice(1).map(function (corner, before) {
+    return corners[before].concat(corner, [0, 0]);
+  });
+}
+
+function hideReason() {
+  setStrokes("focusLinesEnds", []);
+  setStrokes("focusHeadsEnds", []);
+}
+
+function showFacts(graph, labels) {
+  var labelled = labels.filter(function (label) {
+    return label !== NONE;
+  }).length;
+  var count = graph.names.length;
+  var facts = [
+    fill(ngettext("{count} vertex", "{count} vertices", count), { count: count }),
+    fill(ngettext("{count} arc", "{count} arcs", arcsOf(graph).length), { count: arcsOf(graph).length }),
+    fill(gettext("{labelled} of {count} labelled"), { labelled: labelled, count: count }),
+    fill(gettext("{count} found wrong"), { count: view.number("wrong") }),
+    withOutcomes()
+      ? gettext("○ P: the player to move loses · ● N")
+      : gettext("○ 0: the player to move loses · ● more")
+  ];
+  view.showFacts(facts);
+}
+
+function say(parts) {
+  view.say(parts.join(" "));
+}
+
+// ---- labels
+
+// The labels of the options of a vertex that have one, ascending, each once.
+function optionLabels(graph, labels, i) {
+  return graph.options[i]
+    .map(function (option) {
+      return labels[option];
+    })
+    .filter(function (label, place, all) {
+      return label !== NONE && all.indexOf(label) === place;
+    })
+    .sort(function (a, b) {
+      return a - b;
+    });
+}
+
+function optionsWith(graph, labels, i, label) {
+  return graph.options[i].filter(function (option) {
+    return labels[option] === label;
+  });
+}
+
+// What can be said of a label from those of the options: `verdict` is "right", "wrong" or "open", with its reason and
+// the options that it speaks of.
+function judged(graph, labels, i, label) {
+  return withOutcomes() ? judgedOutcome(graph, labels, i, label) : judgedValue(graph, labels, i, label);
+}
+
+function judgedOutcome(graph, labels, i, label) {
+  var safe = optionsWith(graph, labels, i, P_LABEL);
+  var open = optionsWith(graph, labels, i, NONE);
+  var words = { vertex: shownName(graph, i), option: safe.length > 0 ? shownName(graph, safe[0]) : "" };
+  if (graph.options[i].length === 0) {
+    return {
+      verdict: label === P_LABEL ? "right" : "wrong",
+      reason: fill(gettext("No move leads away from {vertex}: whoever is to move there has lost."), words),
+      options: []
+    };
+  }
+  if (safe.length > 0) {
+    return {
+      verdict: label === N_LABEL ? "right" : "wrong",
+      reason: fill(gettext("{vertex} has an option labelled P: {option}."), words),
+      options: safe.slice(0, 1)
+    };
+  }
+  if (open.length > 0) {
+    words.option = shownName(graph, open[0]);
+    return {
+      verdict: "open",
+      reason: fill(
+        gettext("That cannot be known yet: of the options of {vertex} none is labelled P, and {option} has no label."),
+        words
+      ),
+      options: open
+    };
+  }
+  words.options = shownNames(graph, graph.options[i]);
+  return {
+    verdict: label === P_LABEL ? "right" : "wrong",
+    reason: fill(gettext("All options of {vertex} are labelled N: {options}."), words),
+    options: graph.options[i]
+  };
+}
+
+function judgedValue(graph, labels, i, label) {
+  var same = optionsWith(graph, labels, i, label);
+  var open = optionsWith(graph, labels, i, NONE);
+  var known = optionLabels(graph, labels, i);
+  var words = { vertex: shownName(graph, i), label: label, values: known.join(", "), value: mex(known) };
+  if (graph.options[i].length === 0) {
+    return {
+      verdict: label === 0 ? "right" : "wrong",
+      reason: fill(gettext("{vertex} has no options: mex { } = 0."), words),
+      options: []
+    };
+  }
+  if (same.length > 0) {
+    words.option = shownName(graph, same[0]);
+    return {
+      verdict: "wrong",
+      reason: fill(gettext("{vertex} has an option with the value {label}: {option}."), words),
+      options: same.slice(0, 1)
+    };
+  }
+  if (open.length > 0) {
+    words.option = shownName(graph, open[0]);
+    return {
+      verdict: "open",
+      reason: fill(gettext("That cannot be known yet: {option}, an option of {vertex}, has no value."), words),
+      options: open
+    };
+  }
+  return {
+    verdict: label === mex(known) ? "right" : "wrong",
+    reason: fill(gettext("The options of {vertex} have the values {values}: mex {{values}} = {value}."), words),
+    options: graph.options[i]
+  };
+}
+
+function chosenLabel() {
+  return view.number(withOutcomes() ? "outcomeMarkChoice" : "valueMarkChoice");
+}
+
+function clickVertex(i) {
+  var graph = currentGraph();
+  if (view.number("building") === 1) {
+    grow(graph, i);
+    return;
+  }
+  var labels = labelsNow();
+  var label = chosenLabel();
+  var words = { vertex: shownName(graph, i), label: labelText(label) };
+  hideReason();
+  if (labels[i] === label) {
+    setLabel(graph, i, NONE);
+    say(positionOf(graph, i).concat(fill(gettext("{vertex} has no label now."), words)));
+    return;
+  }
+  if (view.number("checkingChoice") !== EACH) {
+    setLabel(graph, i, label);
+    say(positionOf(graph, i).concat(fill(gettext("{vertex} is labelled {label}."), words)));
+    return;
+  }
+  var found = judged(graph, labels, i, label);
+  var said = {
+    right: gettext("Right: {vertex} is {label}."),
+    wrong: gettext("{vertex} is not {label}."),
+    open: gettext("{vertex} is not labelled {label}.")
+  };
+  if (found.verdict === "right") {
+    setLabel(graph, i, label);
+  } else if (found.verdict === "wrong") {
+    view.setNumber("wrong", view.number("wrong") + 1);
+    showFacts(graph, labels);
+  }
+  showReason(graph, i, found.options, found.verdict === "right" ? settings.reasonColour : settings.faultColour);
+  var done = view.number("done") === 1 ? [gettext("That was the last one: all labels are right.")] : [];
+  say(positionOf(graph, i).concat(fill(said[found.verdict], words), found.reason, done));
+}
+
+// Gives a vertex a label of the student's, or none.
+function setLabel(graph, i, label) {
+  var labels = labelsNow();
+  labels[i] = label;
+  keepLabels(labels, withoutVertex(helpNow(), i));
+  publishLabels(graph, false);
+  drawVertices(graph);
+}
+
+function withoutVertex(vertices, i) {
+  return vertices.filter(function (other) {
+    return other !== i;
+  });
+}
+
+// Gives vertices their right labels.
+function setRight(graph, vertices) {
+  var labels = labelsNow();
+  var help = helpNow();
+  var right = rightLabels(graph);
+  vertices.forEach(function (i) {
+    labels[i] = right[i];
+    help = withoutVertex(help, i).concat(i);
+  });
+  keepLabels(labels, help);
+  publishLabels(graph, true);
+  drawVertices(graph);
+}
+
+// The vertices without their right labels, each after all of its options.
+function notRight(graph) {
+  var labels = labelsNow();
+  var right = rightLabels(graph);
+  return gameGraphOrder(graph.options).filter(function (i) {
+    return labels[i] !== right[i];
+  });
+}
+
+function nextStep() {
+  var graph = currentGraph();
+  hideReason();
+  if (view.number("building") === 1) {
+    growNext(graph);
+    return;
+  }
+  var left = notRight(graph);
+  if (left.length === 0) {
+    publishLabels(graph, true);
+    say([gettext("Every vertex has its right label.")]);
+    return;
+  }
+  var before = labelsNow()[left[0]];
+  var label = rightLabels(graph)[left[0]];
+  setRight(graph, left.slice(0, 1));
+  var found = judged(graph, labelsNow(), left[0], label);
+  var words = { vertex: shownName(graph, left[0]), label: labelText(label), before: labelText(before) };
+  showReason(graph, left[0], found.options, settings.reasonColour);
+  say(
+    positionOf(graph, left[0]).concat(
+      before === NONE
+        ? fill(gettext("{vertex} is {label}."), words)
+        : fill(gettext("{vertex} is {label}, not {before}."), words),
+      found.reason
+    )
+  );
+}
+
+function finishAll() {
+  var graph = currentGraph();
+  hideReason();
+  if (view.number("building") === 1) {
+    setBuilding(false);
+    drawGraph(graph);
+    say([wholeMessage(graph)]);
+    return;
+  }
+  var left = notRight(graph);
+  setRight(graph, left);
+  var values = gameGraphValues(graph.options);
+  var lost = gameGraphOrder(graph.options).filter(function (i) {
+    return values[i] === 0;
+  });
+  var words = {
+    count: left.length,
+    vertices: shownNames(graph, lost),
+    largest: Math.max.apply(null, values)
+  };
+  say([
+    left.length === 0
+      ? gettext("Every vertex has its right label already.")
+      : fill(ngettext("{count} label was missing or wrong.", "{count} labels were missing or wrong.", left.length), words),
+    withOutcomes()
+      ? fill(gettext("P, which are safe to move to: {vertices}."), words)
+      : fill(gettext("The largest value is {largest}; 0, where the player to move loses, have {vertices}."), words)
+  ]);
+}
+
+function clearLabels() {
+  var graph = currentGraph();
+  hideReason();
+  keepLabels(noLabels(graph), []);
+  view.setNumber("wrong", 0);
+  publishLabels(graph, false);
+  drawVertices(graph);
+  say([gettext("There are no labels now."), taskMessage()]);
+}
+
+// ---- the test of a whole labelling
+
+function testLabels() {
+  var graph = currentGraph();
+  var labels = labelsNow();
+  var open = gameGraphOrder(graph.options).filter(function (i) {
+    return labels[i] === NONE;
+  });
+  hideReason();
+  if (view.number("building") === 1) {
+    say([gettext("First build the whole graph, or turn “Build” off: then labels can be tested.")]);
+    return;
+  }
+  if (open.length > 0) {
+    showReason(graph, open[0], [], settings.reasonColour);
+    say([
+      fill(
+        ngettext(
+          "{count} vertex has no label yet, {vertex}. Label all of them, then press “Test”.",
+          "{count} vertices have no label yet, the first is {vertex}. Label all of them, then press “Test”.",
+          open.length
+        ),
+        { count: open.length, vertex: shownName(graph, open[0]) }
+      )
+    ]);
+    return;
+  }
+  var fault = withOutcomes() ? outcomeFault(graph, labels) : valueFault(graph, labels);
+  if (fault === null) {
+    publishLabels(graph, true);
+    say([
+      withOutcomes()
+        ? gettext(
+            "All three properties hold: every end is P, from every N some move leads to a P, from no P does one. So the labels are right."
+          )
+        : gettext("Every value is the mex of the values of the options. So the labels are right.")
+    ]);
+    return;
+  }
+  view.setNumber("wrong", view.number("wrong") + 1);
+  showFacts(graph, labels);
+  showReason(graph, fault.vertex, fault.options, settings.faultColour);
+  say(positionOf(graph, fault.vertex).concat(fault.message));
+}
+
+function outcomeFault(graph, labels) {
+  var fault = gameGraphFault(
+    graph.options,
+    labels.map(function (label) {
+      return label === P_LABEL;
+    })
+  );
+  if (fault === null) {
+    return null;
+  }
+  var words = {
+    vertex: shownName(graph, fault.vertex),
+    option: fault.option >= 0 ? shownName(graph, fault.option) : ""
+  };
+  var messages = [
+    gettext("Property 1 fails at {vertex}: no move leads away from it, and it is not labelled P."),
+    gettext("Property 2 fails at {vertex}: it is labelled N, and no move from it leads to a P."),
+    gettext("Property 3 fails at {vertex}: it is labelled P, and a move leads from it to {option}, a P.")
+  ];
+  return {
+    vertex: fault.vertex,
+    options: fault.option >= 0 ? [fault.option] : graph.options[fault.vertex],
+    message: fill(messages[fault.property - 1], words)
+  };
+}
+
+function valueFault(graph, labels) {
+  var wrong = gameGraphOrder(graph.options).filter(function (i) {
+    return labels[i] !== mex(optionLabels(graph, labels, i));
+  });
+  if (wrong.length === 0) {
+    return null;
+  }
+  var values = optionLabels(graph, labels, wrong[0]);
+  return {
+    vertex: wrong[0],
+    options: graph.options[wrong[0]],
+    message: fill(gettext("{vertex} is labelled {label}, and its options have the values {{values}}: that is not their mex."), {
+      vertex: shownName(graph, wrong[0]),
+      label: labels[wrong[0]],
+      values: values.join(", ")
+    })
+  };
+}
+
+// ---- building
+
+function wholeMessage(graph) {
+  return fill(gettext("The graph is complete: {order} positions, {size} moves. Now its vertices can be labelled."), {
+    order: graph.names.length,
+    size: arcsOf(graph).length
+  });
+}
+
+function buildGraph() {
+  var graph = currentGraph();
+  var building = view.number("building") === 1;
+  hideReason();
+  setBuilding(!building);
+  drawGraph(graph);
+  if (building) {
+    say([gettext("The whole graph is on the board.")]);
+    return;
+  }
+  say([
+    fill(
+      gettext("The graph begins with {vertices}. Think of the options of a vertex, then click it: they come to the board."),
+      { vertices: shownNames(graph, gameGraphStarts(graph.options)) }
+    )
+  ]);
+}
+
+// Brings the options of a vertex to the board. The graph is complete when no vertex with options is left.
+function grow(graph, i) {
+  var before = shownVertices(graph);
+  var grown = view.list("grown");
+  var options = graph.options[i];
+  var fresh = options.filter(function (option) {
+    return !before[option];
+  });
+  var words = { vertex: shownName(graph, i), options: shownNames(graph, options), fresh: shownNames(graph, fresh) };
+  var said = fill(gettext("The options of {vertex}: {options}."), words);
+  if (options.length === 0) {
+    said = fill(gettext("{vertex} has no options: here the game ends."), words);
+  } else if (grown.indexOf(i) >= 0) {
+    said = fill(gettext("The options of {vertex} are on the board already: {options}."), words);
+  } else if (fresh.length === 0) {
+    said += " " + gettext("All of them were there before.");
+  } else if (fresh.length < options.length) {
+    said += " " + fill(gettext("New: {fresh}."), words);
+  }
+  view.setList("grown", withoutVertex(grown, i).concat(i));
+  var left = ungrown(graph);
+  if (left.length === 0) {
+    setBuilding(false);
+  }
+  drawGraph(graph);
+  showReason(graph, i, options, settings.reasonColour);
+  say(positionOf(graph, i).concat(said, left.length === 0 ? [wholeMessage(graph)] : []));
+}
+
+// The vertices on the board whose options are to come, those that are farthest from the ends first.
+function ungrown(graph) {
+  var shown = shownVertices(graph);
+  var grown = view.list("grown");
+  return gameGraphOrder(graph.options)
+    .filter(function (i) {
+      return shown[i] && graph.options[i].length > 0 && grown.indexOf(i) < 0;
+    })
+    .reverse();
+}
+
+function growNext(graph) {
+  var left = ungrown(graph);
+  if (left.length > 0) {
+    grow(graph, left[0]);
+    return;
+  }
+  setBuilding(false);
+  drawGraph(graph);
+  say([wholeMessage(graph)]);
+}
+
+// ---- choices and the box
+
+function taskMessage() {
+  return withOutcomes()
+    ? gettext(
+        "Label the vertices from the ends upwards: an end is P, with an option that is P a vertex is N, with none it is P."
+      )
+    : gettext("Give each vertex, from the ends upwards, the least number that none of its options has: the mex.");
+}
+
+function startName() {
+  return settings.choices.start[view.number("startChoice")];
+}
+
+function stepStart(by) {
+  do {
+    view.step("start", by);
+  } while (graphOf(view.number("startChoice")) === null);
+  present(currentGraph());
+  say([fill(gettext("On the board: {graph}."), { graph: startName() }), taskMessage()]);
+}
+
+function stepChecking(by) {
+  var graph = currentGraph();
+  view.step("checking", by);
+  hideReason();
+  if (view.number("checkingChoice") !== EACH) {
+    say([gettext("Labels are taken as they come. Press “Test” when every vertex has one.")]);
+    return;
+  }
+  var labels = labelsNow();
+  var right = rightLabels(graph);
+  var wrong = labels.filter(function (label, i) {
+    return label !== NONE && label !== right[i];
+  }).length;
+  keepLabels(
+    labels.map(function (label, i) {
+      return label === right[i] ? label : NONE;
+    }),
+    helpNow()
+  );
+  publishLabels(graph, false);
+  drawVertices(graph);
+  say(
+    [gettext("Each label is checked at once.")].concat(
+      wrong > 0
+        ? fill(ngettext("{count} label was wrong and is gone.", "{count} labels were wrong and are gone.", wrong), {
+            count: wrong
+          })
+        : []
+    )
+  );
+}
+
+function stepKind(by) {
+  var graph = currentGraph();
+  view.step("kind", by);
+  view.turnTo(withOutcomes() ? "" : "grundy");
+  hideReason();
+  publishLabels(graph, false);
+  drawVertices(graph);
+  say([taskMessage()]);
+}
+
+function markChooser(choice) {
+  return function (by) {
+    view.step(choice, by);
+    say([
+      view.number("building") === 1
+        ? gettext("As long as the graph is built, a click brings the options of a vertex to the board.")
+        : fill(gettext("A click on a vertex labels it {label}."), { label: labelText(chosenLabel()) })
+    ]);
+  };
+}
+
+function problemMessage(read) {
+  var kept = " " + gettext("The board stays as it was.");
+  if (read.problem === "empty") {
+    return gettext("Type arcs such as a>b a>c b>d: from a one can move to b and to c.");
+  }
+  if (read.problem === "many") {
+    return (
+      fill(gettext("{count} vertices are too many, expected at most {most}."), {
+        count: read.count,
+        most: settings.maxOrder
+      }) + kept
+    );
+  }
+  if (read.problem === "cycle") {
+    return fill(gettext("The cycle {cycle} never ends, expected none."), { cycle: read.names.join(" > ") }) + kept;
+  }
+  if (read.problem === "loop") {
+    return fill(gettext("{vertex}>{vertex} leads nowhere else, expected two different vertices."), { vertex: read.name }) + kept;
+  }
+  if (read.problem === "twice") {
+    return fill(gettext("{word} is there twice, expected every arc once."), { word: shownWord(read.word) }) + kept;
+  }
+  return (
+    fill(gettext("Item {place}, ‘{word}’, is neither an arc such as a>b nor a name of up to {most} characters."), {
+      place: read.place,
+      word: shownWord(read.word),
+      most: LONGEST_VERTEX_NAME
+    }) + kept
+  );
+}
+
+function takeArcs() {
+  var typed = view.takeEntry("arcsEntry");
+  if (typed === null) {
+    return;
+  }
+  var read = readGameGraph(typed, settings.maxOrder);
+  if (read.problem) {
+    view.say(problemMessage(read));
+    return;
+  }
+  view.setText("typedArcs", writtenGraph(read));
+  view.choose("start", settings.starts.length);
+  present(read);
+  say([
+    fill(ngettext("{count} vertex is on the board.", "{count} vertices are on the board.", read.names.length), {
+      count: read.names.length
+    }),
+    taskMessage()
+  ]);
+}
+
+function start() {
+  view.setNumber("ready", 0);
+  if (view.text("message") === "") {
+    present(currentGraph());
+    say([taskMessage()]);
+  }
+  view.setNumber("ready", 1);
+}
+
+return {
+  on: { start: start, event: repair },
+  click: {
+    V: clickVertex,
+    nextStep: nextStep,
+    finishAll: finishAll,
+    testLabels: testLabels,
+    clearLabels: clearLabels,
+    buildGraph: buildGraph,
+    start: stepStart,
+    checking: stepChecking,
+    kind: stepKind,
+    outcomeMark: markChooser("outcomeMark"),
+    valueMark: markChooser("valueMark")
+  },
+  update: { arcsEntry: takeArcs }
+};

@@ -1,0 +1,219 @@
+"""The positions of a game, or the vertices of a digraph, as a graph that is small enough to be drawn."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
+from itertools import chain, permutations, product
+from typing import Any
+
+from ggbgen.boards.game import board_of, complete, game_of
+from ggbgen.boards.kind import BoardKind
+from ggbgen.definition import applet_names, parameter_values, parse_settings, read_definition
+from ggbgen.definition.values import settings_values
+from ggbgen.errors import GraphFormatError, ParameterError, RulesetError
+from ggbgen.graphs import Digraph, EdgeList, Tournament, letters, read_graph
+from ggbgen.rulesets import HeapRuleset, find_ruleset, ruleset_names
+
+__all__ = ["PositionGraph", "graph_of_arcs", "graph_of_game"]
+
+_SETTING = re.compile(r"\s+(?=[A-Za-z_]\w*=)")
+_MOST_PERMUTED = 6
+_MOST_EXPLORED = 4000
+_ARCS = "arcs such as 'a>b a>c b>d'"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PositionGraph:
+    """An acyclic digraph.
+
+    Attributes:
+        names: One per vertex.
+        options: The vertices to which the arcs of each vertex lead, in vertex order.
+    """
+
+    names: tuple[str, ...]
+    options: tuple[tuple[int, ...], ...]
+
+    def levels(self) -> tuple[int, ...]:
+        """Return for each vertex the most arcs on a way from it."""
+        found: dict[int, int] = {}
+        for vertex in self._ends_first():
+            found[vertex] = max((found[option] + 1 for option in self.options[vertex]), default=0)
+        return tuple(found[vertex] for vertex in range(len(self.names)))
+
+    def _ends_first(self) -> Sequence[int]:
+        import networkx as nx
+
+        arcs = ((vertex, option) for vertex, own in enumerate(self.options) for option in own)
+        digraph = nx.DiGraph(arcs)
+        digraph.add_nodes_from(range(len(self.names)))
+        return list(reversed(list(nx.topological_sort(digraph))))
+
+
+def graph_of_arcs(arcs: Any, *, most: int) -> PositionGraph:
+    """Return the graph of arcs, however they are given (`ggbgen.graphs.read_graph`).
+
+    Raises:
+        ParameterError: They are none, there is a cycle, or there are too many vertices; the message names the cycle.
+    """
+    import networkx as nx
+
+    try:
+        read = read_graph(arcs)
+    except GraphFormatError as error:
+        raise ParameterError(f"arcs: {error}") from error
+    if not isinstance(read, (Digraph, EdgeList)) or (isinstance(read, EdgeList) and not read.directed):
+        raise ParameterError(f"arcs: an undirected graph, expected {_ARCS}")
+    pairs = read.pairs
+    names = read.names or letters(read.order)
+    if len(names) > most:
+        raise ParameterError(f"arcs: {len(names)} vertices are too many, expected at most {most}")
+    digraph = nx.DiGraph(pairs)
+    if not nx.is_directed_acyclic_graph(digraph):
+        cycle = [start for start, _ in nx.find_cycle(digraph)]
+        shown = " > ".join(names[vertex] for vertex in (*cycle, cycle[0]))
+        raise ParameterError(f"arcs: the cycle {shown}, expected none")
+    options = tuple(tuple(end for start, end in pairs if start == vertex) for vertex in range(len(names)))
+    return PositionGraph(names=tuple(names), options=options)
+
+
+def graph_of_game(text: str, *, most: int) -> PositionGraph:
+    """Return the positions of a game from its start on, the start first.
+
+    Positions that a symmetry of the game, or another naming of its parts, makes the same are one vertex. Symmetries
+    are permutations of the entries of a position, and are found by trying them on all positions.
+
+    Args:
+        text: A ruleset, or an applet of a game, and its parameters, such as ``nim heaps=2,3``.
+        most: The most vertices.
+
+    Raises:
+        ParameterError: There is no such game, it is partizan, it need not end, or it has too many positions.
+    """
+    name, *settings = _SETTING.split(text.strip())
+    try:
+        board = _board(name, settings)
+    except (ParameterError, RulesetError) as error:
+        raise ParameterError(f"game: {error}") from error
+    game = board.ruleset
+    if game.PARTIZAN:
+        raise ParameterError(f"game: {name}: a partizan game, expected an impartial one")
+    positions = _explored(board, text)
+    key = _key_of(game, positions)
+    found: dict[Hashable, Any] = {}
+    for position in positions:
+        found.setdefault(key(position), position)
+    if len(found) > most:
+        raise ParameterError(f"game: {text!r} has {len(found)} positions, expected at most {most}")
+    numbers = {known: number for number, known in enumerate(found)}
+    options = tuple(
+        tuple(dict.fromkeys(numbers[key(option)] for option in game.plain_options(position)))
+        for position in found.values()
+    )
+    # Where the start is what stands for all that are like it, so are the others.
+    own = key(board.first) == board.first
+    names = tuple(_name(board, known if own else position) for known, position in found.items())
+    return _checked(PositionGraph(names=names, options=options), text)
+
+
+def _board(name: str, settings: Sequence[str]) -> BoardKind:
+    """Return the game of a ruleset, or else of an applet that comes with ggbgen, as its board shows it."""
+    if name in set(applet_names()) - set(ruleset_names()) and read_definition(name).ruleset:
+        definition = complete(read_definition(name))
+        values = parameter_values(definition, parse_settings(definition, settings))
+        return board_of(game_of(definition, values), definition.board)
+    ruleset = find_ruleset(name)
+    return board_of(ruleset.from_parameters(settings_values(ruleset.PARAMETERS, settings)))
+
+
+def _explored(board: Any, text: str) -> list[Any]:
+    """Return all positions from the start on, one for each key of the ruleset."""
+    game = board.ruleset
+    positions = [board.first]
+    known = {game.key(board.first)}
+    for position in positions:
+        for option in game.plain_options(position):
+            if game.key(option) not in known:
+                known.add(game.key(option))
+                positions.append(option)
+        if len(positions) > _MOST_EXPLORED:
+            raise ParameterError(f"game: {text!r} has thousands of positions, expected a smaller start")
+    return positions
+
+
+def _checked(graph: PositionGraph, text: str) -> PositionGraph:
+    import networkx as nx
+
+    try:
+        graph.levels()
+    except nx.NetworkXUnfeasible:
+        raise ParameterError(f"game: {text!r} need not end, expected a game that does") from None
+    return graph
+
+
+def _key_of(game: Any, positions: Sequence[Any]) -> Callable[[Any], Hashable]:
+    """Return what tells positions apart, up to symmetry."""
+    if isinstance(getattr(game, "tournament", None), Tournament):
+        return lambda position: _canonical(game.tournament.induced(position))
+    if any(game.key(position) != position for position in positions) or not _are_of_numbers(positions):
+        key: Callable[[Any], Hashable] = game.key
+        return key
+    symmetries = _symmetries(game, positions)
+    return lambda position: max(tuple(position[k] for k in symmetry) for symmetry in symmetries)
+
+
+def _are_of_numbers(positions: Sequence[Any]) -> bool:
+    """Return whether positions are tuples of a few whole numbers, all of one length."""
+    first = positions[0]
+    return (
+        isinstance(first, tuple)
+        and len(first) <= _MOST_PERMUTED
+        and all(len(position) == len(first) and all(type(entry) is int for entry in position) for position in positions)
+    )
+
+
+def _symmetries(game: Any, positions: Sequence[tuple[int, ...]]) -> list[tuple[int, ...]]:
+    """Return the permutations of the entries that take the options of every position to those of its image."""
+    options: dict[tuple[int, ...], frozenset[tuple[int, ...]]] = {}
+
+    def options_of(position: tuple[int, ...]) -> frozenset[tuple[int, ...]]:
+        if position not in options:
+            options[position] = frozenset(game.plain_options(position))
+        return options[position]
+
+    def is_symmetry(order: tuple[int, ...]) -> bool:
+        return all(
+            frozenset(tuple(option[k] for k in order) for option in options_of(position))
+            == options_of(tuple(position[k] for k in order))
+            for position in positions
+        )
+
+    return [order for order in permutations(range(len(positions[0]))) if is_symmetry(order)]
+
+
+def _canonical(tournament: Tournament) -> str:
+    """Return the same text for isomorphic tournaments alone: the least upper triangle with ascending scores."""
+    scores = tournament.scores()
+    groups = [[v for v, score in enumerate(scores) if score == each] for each in sorted(set(scores))]
+    orders = product(*map(permutations, groups))
+    return (
+        min(
+            "".join("01"[tournament.beats(u, v)] for k, u in enumerate(order) for v in order[k + 1 :])
+            for order in (tuple(chain.from_iterable(parts)) for parts in orders)
+        )
+        + f":{len(scores)}"
+    )
+
+
+def _name(board: Any, position: Any) -> str:
+    """Return what a position is called beside its vertex: of heaps, those that are left."""
+    game = board.ruleset
+    if isinstance(getattr(game, "tournament", None), Tournament):
+        return "".join(game.names[vertex] for vertex in position)
+    if isinstance(game, HeapRuleset):
+        parts = list(map(str, game.key(position))) or ["0"]
+    else:
+        parts = [part.strip() for part in board.text(position).split(",")]
+    return (parts[0] or "0") if len(parts) == 1 else f"({', '.join(parts)})"

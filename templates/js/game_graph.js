@@ -1,0 +1,745 @@
+// The positions of a game as an acyclic digraph: values, labels, and where its vertices are drawn. Pure.
+// A graph is a list that has for each vertex the list of its options, which are vertices counted from 0.
+
+// The vertices of a cycle in the order of its arcs, or null if there is none.
+function gameGraphCycle(options) {
+  var state = [];
+  var start, path, next, places, vertexNow;
+  for (start = 0; start < options.length; start++) {
+    path = state[start] ? [] : [start];
+    places = [0];
+    state[start] = state[start] || "open";
+    while (path.length > 0) {
+      vertexNow = path[path.length - 1];
+      next = options[vertexNow][places[path.length - 1]++];
+      if (typeof next === "undefined") {
+        state[vertexNow] = "done";
+        path.pop();
+      } else if (state[next] === "open") {
+        return path.slice(path.indexOf(next));
+      } else if (!state[next]) {
+        state[next] = "open";
+        path.push(next);
+        places[path.length - 1] = 0;
+      }
+    }
+  }
+  return null;
+}
+
+// The vertices of an acyclic graph, each after all of its options.
+function gameGraphOrder(options) {
+  var levels = gameGraphLevels(options);
+  return options
+    .map(function (own, i) {
+      return i;
+    })
+    .sort(function (i, j) {
+      return levels[i] - levels[j] || i - j;
+    });
+}
+
+// For each vertex of an acyclic graph the most arcs on a way from it: 0 at the ends.
+function gameGraphLevels(options) {
+  var levels = options.map(function () {
+    return 0;
+  });
+  var changed = true;
+  function raise(own, i) {
+    own.forEach(function (option) {
+      if (levels[i] <= levels[option]) {
+        levels[i] = levels[option] + 1;
+        changed = true;
+      }
+    });
+  }
+  while (changed) {
+    changed = false;
+    options.forEach(raise);
+  }
+  return levels;
+}
+
+// The least whole number from 0 up that is not among some numbers.
+function mex(numbers) {
+  var least = 0;
+  while (numbers.indexOf(least) >= 0) {
+    least++;
+  }
+  return least;
+}
+
+// The Grundy value of each vertex. A vertex is P, lost for the player to move, where it is 0.
+function gameGraphValues(options) {
+  var values = [];
+  gameGraphOrder(options).forEach(function (i) {
+    values[i] = mex(
+      options[i].map(function (option) {
+        return values[option];
+      })
+    );
+  });
+  return values;
+}
+
+// The vertices that are nobody's option.
+function gameGraphStarts(options) {
+  return options
+    .map(function (own, i) {
+      return i;
+    })
+    .filter(function (i) {
+      return options.every(function (own) {
+        return own.indexOf(i) < 0;
+      });
+    });
+}
+
+// Where a set of vertices, given as whether each belongs to it, is not that of the P-positions: the property that
+// fails, the vertex, and the option that shows it. Null if all three hold: 1. the ends belong to the set, 2. from each
+// other vertex outside some option is in it, 3. from no vertex in it an option is in it.
+function gameGraphFault(options, isSafe) {
+  var order = gameGraphOrder(options);
+  function fault(property, fails) {
+    var found = order.filter(fails);
+    return found.length > 0 ? { property: property, vertex: found[0], option: safeOption(found[0]) } : null;
+  }
+  function safeOption(i) {
+    var safe = options[i].filter(function (option) {
+      return isSafe[option];
+    });
+    return safe.length > 0 ? safe[0] : -1;
+  }
+  return (
+    fault(1, function (i) {
+      return options[i].length === 0 && !isSafe[i];
+    }) ||
+    fault(2, function (i) {
+      return options[i].length > 0 && !isSafe[i] && safeOption(i) < 0;
+    }) ||
+    fault(3, function (i) {
+      return isSafe[i] && safeOption(i) >= 0;
+    })
+  );
+}
+
+// ---- where vertices are drawn
+
+// Each vertex stands in the layer of its level, and an arc that passes a layer has a bend there. The order in a layer
+// keeps crossings few: barycentres of the neighbours, then swaps of neighbours as long as they help.
+// K. Sugiyama, S. Tagawa, M. Toda, Methods for visual understanding of hierarchical system structures (1981).
+
+// With more bends than this, longer arcs go straight.
+var MOST_BENDS = 300;
+var LAYOUT_SWEEPS = 8;
+var MOST_TRIES = 16;
+var NODES_TRIED = 1000;
+var PLACE_SWEEPS = 12;
+// How much room a vertex takes in its layer, and a bend; the places of a layout are in units of the first.
+var VERTEX_ROOM = 1;
+var BEND_ROOM = 0.4;
+
+// Where the vertices of an acyclic graph stand: `levels`, x and y from 0 to 1 (y is 0 at the ends), for each arc the
+// places of its bends, from its vertex on, and how wide and high the drawing is: in vertices side by side, in layers.
+function gameGraphLayout(options) {
+  var levels = gameGraphLevels(options);
+  var nodes = layoutNodes(options, levels);
+  var layers = orderedLayers(nodes);
+  var x = layoutPlaces(nodes, layers);
+  var least = Math.min.apply(null, x);
+  var width = Math.max.apply(null, x) - least;
+  var height = layers.length - 1;
+  function place(k) {
+    return { x: width > 0 ? (x[k] - least) / width : 0.5, y: height > 0 ? nodes[k].level / height : 0.5 };
+  }
+  var places = options.map(function (own, i) {
+    return place(i);
+  });
+  return {
+    levels: levels,
+    x: places.map(function (each) {
+      return each.x;
+    }),
+    y: places.map(function (each) {
+      return each.y;
+    }),
+    bends: nodes.bends.map(function (own) {
+      return own.map(function (bends) {
+        return bends.map(place);
+      });
+    }),
+    width: width,
+    height: height
+  };
+}
+
+// The vertices, and after them the bends, each with its level and its neighbours above and below. `bends` has for
+// each vertex and each of its options the nodes on the way.
+function layoutNodes(options, levels) {
+  var nodes = options.map(function (own, i) {
+    return { level: levels[i], room: VERTEX_ROOM, above: [], below: [] };
+  });
+  var arcs = [];
+  options.forEach(function (own, i) {
+    own.forEach(function (option, k) {
+      arcs.push({ tail: i, head: option, place: k, length: levels[i] - levels[option] });
+    });
+  });
+  nodes.bends = options.map(function (own) {
+    return own.map(function () {
+      return [];
+    });
+  });
+  arcs.sort(function (a, b) {
+    return a.length - b.length || a.tail - b.tail || a.place - b.place;
+  });
+  arcs.forEach(function (each) {
+    var bent = nodes.length - options.length + each.length - 1 <= MOST_BENDS;
+    var last = each.tail;
+    for (var level = levels[each.tail] - 1; bent && level > levels[each.head]; level--) {
+      nodes.push({ level: level, room: BEND_ROOM, above: [], below: [] });
+      nodes.bends[each.tail][each.place].push(nodes.length - 1);
+      joinNodes(nodes, last, nodes.length - 1);
+      last = nodes.length - 1;
+    }
+    if (bent) {
+      joinNodes(nodes, last, each.head);
+    }
+  });
+  return nodes;
+}
+
+function joinNodes(nodes, upper, lower) {
+  nodes[upper].below.push(lower);
+  nodes[lower].above.push(upper);
+}
+
+// The nodes of each layer from left to right, the lowest layer first: the order with the fewest crossings that sweeps
+// from several first orders lead to, the fewer the more nodes there are.
+function orderedLayers(nodes) {
+  var layers = [];
+  nodes.forEach(function (node, k) {
+    while (layers.length <= node.level) {
+      layers.push([]);
+    }
+    layers[node.level].push(k);
+  });
+  var best = layers.map(copiedLayer);
+  var fewest = layerCrossings(nodes, best);
+  var tries = Math.max(1, Math.min(MOST_TRIES, Math.floor(NODES_TRIED / nodes.length)));
+  for (var attempt = 0; attempt < tries; attempt++) {
+    for (var sweep = 0; sweep < LAYOUT_SWEEPS && fewest > 0; sweep++) {
+      sweepLayers(nodes, layers, sweep % 2 === 0);
+      swapNeighbours(nodes, layers);
+      var crossings = layerCrossings(nodes, layers);
+      if (crossings < fewest) {
+        fewest = crossings;
+        best = layers.map(copiedLayer);
+      }
+    }
+    layers = layers.map(attempt % 2 === 0 ? reversedHalf : dealtLayer);
+  }
+  return best;
+}
+
+// Other orders to begin with: the second half first, and every other node first.
+function reversedHalf(layer) {
+  var half = Math.floor(layer.length / 2);
+  return layer.slice(half).concat(layer.slice(0, half));
+}
+
+function dealtLayer(layer, l) {
+  return [l % 2, 1 - (l % 2)].reduce(function (all, part) {
+    return all.concat(
+      layer.filter(function (k, place) {
+        return place % 2 === part;
+      })
+    );
+  }, []);
+}
+
+function copiedLayer(layer) {
+  return layer.slice();
+}
+
+// Where each node of a layer stands in it, by node.
+function placesInLayer(layer) {
+  var places = {};
+  layer.forEach(function (k, place) {
+    places[k] = place;
+  });
+  return places;
+}
+
+function meanOf(numbers) {
+  return (
+    numbers.reduce(function (sum, each) {
+      return sum + each;
+    }, 0) / numbers.length
+  );
+}
+
+// Sorts each layer by the mean places of the neighbours in the layer below, or above if `downwards`.
+function sweepLayers(nodes, layers, downwards) {
+  function sorted(layer, beside, side) {
+    var places = placesInLayer(beside);
+    var own = placesInLayer(layer);
+    var means = {};
+    layer.forEach(function (k) {
+      var neighbours = nodes[k][side];
+      means[k] =
+        neighbours.length === 0
+          ? own[k]
+          : meanOf(
+              neighbours.map(function (other) {
+                return places[other];
+              })
+            );
+    });
+    return layer.slice().sort(function (a, b) {
+      return means[a] - means[b] || own[a] - own[b];
+    });
+  }
+  for (var step = 1; step < layers.length; step++) {
+    var l = downwards ? layers.length - 1 - step : step;
+    layers[l] = downwards ? sorted(layers[l], layers[l + 1], "above") : sorted(layers[l], layers[l - 1], "below");
+  }
+}
+
+// How many of the lines from a node cross lines from another that stands right of it: `places` of a layer beside.
+function crossingsOf(left, right, places) {
+  var count = 0;
+  left.forEach(function (one) {
+    right.forEach(function (other) {
+      count += places[one] > places[other] ? 1 : 0;
+    });
+  });
+  return count;
+}
+
+function swapNeighbours(nodes, layers) {
+  function improve(layer, l) {
+    var below = l > 0 ? placesInLayer(layers[l - 1]) : {};
+    var above = l + 1 < layers.length ? placesInLayer(layers[l + 1]) : {};
+    function crossings(a, b) {
+      return (
+        crossingsOf(nodes[a].below, nodes[b].below, below) + crossingsOf(nodes[a].above, nodes[b].above, above)
+      );
+    }
+    var improved = false;
+    for (var place = 0; place + 1 < layer.length; place++) {
+      var a = layer[place];
+      var b = layer[place + 1];
+      if (crossings(a, b) > crossings(b, a)) {
+        layer[place] = b;
+        layer[place + 1] = a;
+        improved = true;
+      }
+    }
+    return improved;
+  }
+  for (var round = 0; round < LAYOUT_SWEEPS && layers.map(improve).indexOf(true) >= 0; round++) {
+    continue;
+  }
+}
+
+// How many pairs of lines between neighbouring layers cross.
+function layerCrossings(nodes, layers) {
+  var count = 0;
+  layers.forEach(function (layer, l) {
+    var places = l > 0 ? placesInLayer(layers[l - 1]) : {};
+    layer.forEach(function (right, place) {
+      layer.slice(0, place).forEach(function (left) {
+        count += crossingsOf(nodes[left].below, nodes[right].below, places);
+      });
+    });
+  });
+  return count;
+}
+
+// The x of each node: as near to the mean of its neighbours as the room of the nodes beside it allows.
+function layoutPlaces(nodes, layers) {
+  var x = [];
+  layers.forEach(function (layer) {
+    var wished = layer.map(function () {
+      return 0;
+    });
+    placeLayer(nodes, layer, wished, x);
+  });
+  for (var sweep = 0; sweep < PLACE_SWEEPS; sweep++) {
+    for (var step = 0; step < layers.length; step++) {
+      var layer = layers[sweep % 2 === 0 ? layers.length - 1 - step : step];
+      placeLayer(nodes, layer, wishedPlaces(nodes, layer, x), x);
+    }
+  }
+  return x;
+}
+
+function wishedPlaces(nodes, layer, x) {
+  return layer.map(function (k) {
+    var neighbours = nodes[k].above.concat(nodes[k].below);
+    return neighbours.length === 0
+      ? x[k]
+      : meanOf(
+          neighbours.map(function (other) {
+            return x[other];
+          })
+        );
+  });
+}
+
+// Places a layer in its order as near to the wished places as it can be, by least squares: runs of nodes that would
+// overlap are put side by side around the mean of what they wish.
+function placeLayer(nodes, layer, wished, x) {
+  var offsets = [0];
+  for (var place = 1; place < layer.length; place++) {
+    offsets[place] = offsets[place - 1] + (nodes[layer[place - 1]].room + nodes[layer[place]].room) / 2;
+  }
+  var runs = [];
+  wished.forEach(function (wish, k) {
+    var run = { sum: wish - offsets[k], count: 1 };
+    while (runs.length > 0 && runs[runs.length - 1].sum / runs[runs.length - 1].count >= run.sum / run.count) {
+      var before = runs.pop();
+      run = { sum: run.sum + before.sum, count: run.count + before.count };
+    }
+    runs.push(run);
+  });
+  var next = 0;
+  runs.forEach(function (run) {
+    for (var k = 0; k < run.count; k++) {
+      x[layer[next]] = run.sum / run.count + offsets[next];
+      next++;
+    }
+  });
+}
+
+// ---- a layout in a room
+
+// A layout in pixels: `places` of the vertices and `ways` of the arcs, lists of places from vertex to vertex. `room` has
+// left, right, top and bottom, `pitch`, the most pixels between neighbours, `least`, the fewest between two vertices,
+// and `side`, the fewest between two of a line, so that a letter has room. Where a layer is too full its vertices stand on several lines; where layers are too many, they go from
+// side to side. Of its bends a way keeps those that it needs to pass all vertices at a distance.
+function placedGraph(layout, options, room) {
+  var up = layout.height > 0 ? Math.min(1.5 * room.pitch, (room.bottom - room.top) / layout.height) : 0;
+  var best = null;
+  var widest = 0;
+  SWINGS.forEach(function (swing) {
+    if (widest >= room.least) {
+      return;
+    }
+    var placed = swungGraph(layout, room, up, swing);
+    var distance = leastDistance(placed.places);
+    if (best === null || distance > widest) {
+      best = placed;
+      widest = distance;
+    }
+  });
+  var ways = options.map(function (own, i) {
+    return own.map(function (option, k) {
+      var way = [best.places[i]].concat(layout.bends[i][k].map(best.inPixels), [best.places[option]]);
+      var others = best.places.filter(function (place, other) {
+        return other !== i && other !== option;
+      });
+      return tightWay(shortenedWay(way, others, room.least * 0.7), others, room.least * 0.7);
+    });
+  });
+  return { places: best.places, ways: ways };
+}
+
+// How layers are moved aside, in parts of the least distance: each from the one below, back where there is no room
+// left, or every other one.
+var SWINGS = [[0, 0], [0.5, 0], [1, 0], [1.5, 0], [2, 0], [2.5, 0], [3, 0], [0, 0.4], [0, 0.6]];
+
+// The places in a room, the layers moved aside.
+function swungGraph(layout, room, up, aside) {
+  var shift = aside[0] * room.least;
+  var turn = aside[1] * room.least;
+  var width = room.right - room.left - 2 * turn;
+  var across = layout.width > 0 ? Math.min(room.pitch, width / layout.width) : 0;
+  var used = across * layout.width;
+  var swing = Math.min(width - used, shift * layout.height);
+  var middle = (room.top + room.bottom) / 2;
+  function inPixels(place) {
+    var wave = swing > 0 ? (place.y * layout.height * shift) % (2 * swing) : 0;
+    var turned = Math.round(place.y * layout.height) % 2 === 0 ? 0 : 2 * turn;
+    var moved = turned + (wave > swing ? 2 * swing - wave : wave);
+    return {
+      x: room.left + (width - used - swing) / 2 + moved + place.x * used,
+      y: middle - (place.y - 0.5) * up * layout.height
+    };
+  }
+  var places = layout.x.map(function (x, i) {
+    return inPixels({ x: x, y: layout.y[i] });
+  });
+  spreadLines(places, layout, room, up);
+  var farthest = Math.max.apply(
+    null,
+    places.map(function (place) {
+      return Math.abs(place.y - middle);
+    })
+  );
+  var squeeze = Math.min(1, (room.bottom - room.top) / (2 * farthest || 1));
+  function squeezed(place) {
+    return { x: place.x, y: middle + squeeze * (place.y - middle) };
+  }
+  return {
+    places: places.map(squeezed),
+    inPixels: function (place) {
+      return squeezed(inPixels(place));
+    }
+  };
+}
+
+// The distance of the two vertices that are nearest to each other.
+function leastDistance(places) {
+  var least = Infinity;
+  places.forEach(function (one, i) {
+    places.slice(0, i).forEach(function (other) {
+      least = Math.min(least, Math.sqrt((one.x - other.x) * (one.x - other.x) + (one.y - other.y) * (one.y - other.y)));
+    });
+  });
+  return least;
+}
+
+// Moves the vertices of layers that are too full up and down in turn, onto as many lines as they need.
+function spreadLines(places, layout, room, up) {
+  var layers = [];
+  layout.levels.forEach(function (level, i) {
+    layers[level] = (layers[level] || []).concat(i);
+  });
+  layers.forEach(function (layer) {
+    layer.sort(function (i, j) {
+      return places[i].x - places[j].x;
+    });
+    var between = room.side;
+    for (var k = 1; k < layer.length; k++) {
+      between = Math.min(between, places[layer[k]].x - places[layer[k - 1]].x);
+    }
+    var lines = Math.min(Math.ceil(room.side / Math.max(between, 1)), 4);
+    var line = up > 0 ? Math.min(room.side, (0.7 * up) / lines) : room.side;
+    layer.forEach(function (i, place) {
+      places[i].y += ((place % lines) - (lines - 1) / 2) * line;
+    });
+  });
+}
+
+// A way without the bends that it does not need to keep a distance from places.
+function shortenedWay(way, places, distance) {
+  var kept = [way[0]];
+  var from = 0;
+  while (from < way.length - 1) {
+    var to = way.length - 1;
+    while (to > from + 1 && !passesAll(way[from], way[to], places, distance)) {
+      to--;
+    }
+    kept.push(way[to]);
+    from = to;
+  }
+  return kept;
+}
+
+// A way with its bends as near to the segment between the places before and after them as the distance allows.
+function tightWay(way, places, distance) {
+  var tight = way.slice();
+  for (var k = 1; k < way.length - 1; k++) {
+    var before = tight[k - 1];
+    var after = tight[k + 1];
+    var part = (tight[k].y - before.y) / (after.y - before.y || 1);
+    var straight = before.x + part * (after.x - before.x);
+    var found = tight[k];
+    for (var bend = 9; bend > 0; bend--) {
+      var nearer = { x: straight + (bend / 10) * (tight[k].x - straight), y: tight[k].y };
+      if (passesAll(before, nearer, places, distance) && passesAll(nearer, after, places, distance)) {
+        found = nearer;
+      }
+    }
+    tight[k] = found;
+  }
+  return tight;
+}
+
+// Whether a segment keeps a distance from places.
+function passesAll(a, b, places, distance) {
+  var across = b.x - a.x;
+  var down = b.y - a.y;
+  var square = across * across + down * down || 1;
+  return places.every(function (place) {
+    var part = Math.max(0, Math.min(1, ((place.x - a.x) * across + (place.y - a.y) * down) / square));
+    var aside = place.x - a.x - part * across;
+    var above = place.y - a.y - part * down;
+    return aside * aside + above * above >= distance * distance;
+  });
+}
+
+// ---- names beside vertices
+
+// With more ways below it a name cannot be read.
+var MOST_PASSING = 3;
+
+// Where texts of some widths stand beside their places, as the middle of each: where they hide no disc and no other
+// text, and as few ways as can be pass below them. `room` has also edges, the height of a text and the radius of a disc.
+// Returns { spots, fit }: whether each has such a place with few ways; a text that has none stands at the right.
+function namedPlaces(widths, places, ways, room) {
+  var taken = [];
+  var fit = true;
+  var spots = places.map(function (place, i) {
+    var best = null;
+    var fewest = Infinity;
+    nameBoxes(place, widths[i], room).forEach(function (box) {
+      if (!isFreeBox(box, places, taken, room)) {
+        return;
+      }
+      var passing = ways.filter(function (way) {
+        return passesBox(way, box);
+      }).length;
+      if (passing < fewest) {
+        best = box;
+        fewest = passing;
+      }
+    });
+    fit = fit && best !== null && fewest <= MOST_PASSING;
+    best = best || nameBoxes(place, widths[i], room)[0];
+    taken.push(best);
+    return { x: best.x, y: best.y };
+  });
+  return { spots: spots, fit: fit };
+}
+
+// Boxes around a place, given by their middle and half of their sides: beside it, then obliquely.
+function nameBoxes(place, width, room) {
+  var beside = room.disc + 6 + width / 2;
+  var oblique = room.disc / 2 + 5 + width / 2;
+  var up = room.disc + 4 + room.text / 4;
+  return [[beside, 0], [-beside, 0], [oblique, -up], [-oblique, -up], [oblique, up], [-oblique, up]].map(function (by) {
+    return { x: place.x + by[0], y: place.y + by[1], across: width / 2, along: room.text / 2 };
+  });
+}
+
+function isFreeBox(box, places, taken, room) {
+  var inRoom =
+    box.x - box.across >= room.edges.left &&
+    box.x + box.across <= room.edges.right &&
+    box.y - box.along >= room.edges.top &&
+    box.y + box.along <= room.edges.bottom;
+  return (
+    inRoom &&
+    taken.every(function (other) {
+      return (
+        Math.abs(other.x - box.x) >= other.across + box.across + 2 || Math.abs(other.y - box.y) >= other.along + box.along
+      );
+    }) &&
+    places.every(function (place) {
+      var aside = Math.max(0, Math.abs(place.x - box.x) - box.across);
+      var above = Math.max(0, Math.abs(place.y - box.y) - box.along);
+      return aside * aside + above * above >= room.disc * room.disc;
+    })
+  );
+}
+
+// Whether a way has a piece through a box.
+function passesBox(way, box) {
+  return way.some(function (place, k) {
+    return k > 0 && crossesBox(way[k - 1], place, box);
+  });
+}
+
+// Whether a segment has a point in a box: the part of it that is within each side (Liang and Barsky, 1984).
+function crossesBox(a, b, box) {
+  var first = 0;
+  var last = 1;
+  [
+    [a.x - b.x, a.x - (box.x - box.across)],
+    [b.x - a.x, box.x + box.across - a.x],
+    [a.y - b.y, a.y - (box.y - box.along)],
+    [b.y - a.y, box.y + box.along - a.y]
+  ].forEach(function (side) {
+    if (side[0] === 0) {
+      last = side[1] < 0 ? -1 : last;
+    } else if (side[0] < 0) {
+      first = Math.max(first, side[1] / side[0]);
+    } else {
+      last = Math.min(last, side[1] / side[0]);
+    }
+  });
+  return first <= last;
+}
+
+// ---- a graph that is typed
+
+// Reads arcs such as `a>b a>c b>d`, and vertices by themselves. Returns { names, options } or { problem, ... }: "empty",
+// "item" (word, place), "loop" (name), "twice" (word), "many" (count), "cycle" (names).
+function readGameGraph(typed, most) {
+  var words = typed
+    .replace(/->|\u2192/g, ">")
+    .replace(/\s*>\s*/g, ">")
+    .split(/[\s,;]+/)
+    .filter(function (word) {
+      return word !== "";
+    });
+  var names = [];
+  var options = [];
+  function vertexOf(name) {
+    if (names.indexOf(name) < 0) {
+      names.push(name);
+      options.push([]);
+    }
+    return names.indexOf(name);
+  }
+  if (words.length === 0) {
+    return { problem: "empty" };
+  }
+  for (var place = 0; place < words.length; place++) {
+    var ends = words[place].split(">");
+    if (ends.length > 2 || !ends.every(isVertexName)) {
+      return { problem: "item", word: words[place], place: place + 1 };
+    }
+    if (ends[0] === ends[1]) {
+      return { problem: "loop", name: ends[0] };
+    }
+    var from = vertexOf(ends[0]);
+    var to = ends.length > 1 ? vertexOf(ends[1]) : -1;
+    if (to >= 0 && options[from].indexOf(to) >= 0) {
+      return { problem: "twice", word: words[place] };
+    }
+    if (to >= 0) {
+      options[from].push(to);
+    }
+  }
+  if (names.length > most) {
+    return { problem: "many", count: names.length };
+  }
+  var cycle = gameGraphCycle(options);
+  if (cycle !== null) {
+    return {
+      problem: "cycle",
+      names: cycle.concat(cycle[0]).map(function (i) {
+        return names[i];
+      })
+    };
+  }
+  return { names: names, options: options };
+}
+
+var LONGEST_VERTEX_NAME = 8;
+
+function isVertexName(word) {
+  return (
+    word.length > 0 &&
+    word.length <= LONGEST_VERTEX_NAME &&
+    !/["\\{}$%<\u0027\u2018-\u201f]/.test(word) &&
+    word.split("").every(function (character) {
+      return !INVISIBLE.test(character);
+    })
+  );
+}
+
+// A graph as it could be typed: its vertices in their order, then its arcs.
+function writtenGraph(graph) {
+  var arcs = [];
+  graph.options.forEach(function (own, i) {
+    own.forEach(function (option) {
+      arcs.push(graph.names[i] + ">" + graph.names[option]);
+    });
+  });
+  return graph.names.concat(arcs).join(" ");
+}
