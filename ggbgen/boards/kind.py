@@ -383,6 +383,10 @@ class BoardKind(ABC):
     def traced(self, before: Numbers, after: Numbers, trace: Trace) -> dict[str, str]:
         """Return what shows that a move was made: by label what it then says, "" for nothing."""
 
+    def marked(self, label: str) -> str:
+        """Return the label of the object that shows the value of a click on an object: itself, as a rule."""
+        return label
+
     def has_plies(self, start: Numbers, *, wins: bool) -> bool:
         """Return whether a value that is shown says in how many plies, in a game from this start."""
         return True

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 import re
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
@@ -15,23 +14,22 @@ from ggbgen.boards.traces import TRACES, Trace
 from ggbgen.errors import ParameterError
 from ggbgen.scene.layout import Layout, Room
 from ggbgen.scene.objects import Cell, Point, PointShape, Ruling, SceneObject, Text
-from ggbgen.scene.style import HINT, TARGET, VERTEX
+from ggbgen.scene.style import GONE, HINT, TARGET
 
 __all__ = ["Marker"]
 
 LARGEST_COORDINATE = 31
 LONGEST_LINE = 100
-_LARGEST_CELL_PX = 32
-# Below this width cells have no room for a number beside the sign.
-_NUMBERED_PX = 26
+_LARGEST_CELL_PX = 40
+# Below this width cells have no room for a number beside the mark.
+_NUMBERED_PX = 31
 # So many cells at most have each its number; else every fifth has one.
 _EACH_NUMBERED = 13
-_LINE_COLUMNS = 21
-_LINE_PITCH_PX = 52
+_LINE_COLUMNS = 20
+_LINE_PITCH_PX = 72
 _AXIS_PX = 26
 _NO_NUMBER = "\N{NO-BREAK SPACE}"
 _CELL = re.compile(r"o_\{(\d+)\}$")
-_RESTORED: dict[str, Any] = {"x_px": 0, "y_px": 0, "text": _NO_NUMBER, "visible": False}
 
 
 class Marker(BoardKind):
@@ -53,23 +51,18 @@ class Marker(BoardKind):
     def __init__(self, ruleset: Any) -> None:
         """Take the ruleset, whose start has one heap or two."""
         super().__init__(ruleset)
-        self.largest = max(1, *self.first)
-        most = LONGEST_LINE if len(self.first) == 1 else LARGEST_COORDINATE
-        if len(self.first) > 2 or self.largest > most:
+        self.largest: int = max(1, *self.first)
+        if not self.shows(self.first):
             raise ParameterError(
                 f"{ruleset.NAME}: heaps: {self.text(self.first)}: the board 'marker' has one heap of at most "
                 f"{LONGEST_LINE} or two of at most {LARGEST_COORDINATE}"
             )
 
     @classmethod
-    def shows(cls, ruleset: Any) -> bool:
-        """Return whether it can show the start of a game, and all that may come after it."""
-        start = ruleset.start()
-        return (
-            isinstance(start, tuple)
-            and 1 <= len(start) <= 2
-            and max(start) <= (LONGEST_LINE if len(start) == 1 else LARGEST_COORDINATE)
-        )
+    def shows(cls, start: Numbers) -> bool:
+        """Return whether there are cells for a start."""
+        most = {1: LONGEST_LINE, 2: LARGEST_COORDINATE}
+        return max(start) <= most.get(len(start), -1)
 
     def check(self, position: Any) -> None:
         """Check that a position is a tuple of sizes for which there are cells, as many as the start has."""
@@ -114,10 +107,12 @@ class Marker(BoardKind):
             )
             for k in range(self.most_options)
         )
-        points = (_point(f"{prefix}m_{{0}}", places, layout), *(_ghost(f"{prefix}t_{{{k}}}", side) for k in range(2)))
+        ghosts = (_point(f"{prefix}t_{{{k}}}", side, shape=PointShape.RING) for k in range(2))
+        marks = (_point(f"{prefix}v_{{{k}}}", side, passive=True) for k in range(self.most_options))
+        points = (_point(f"{prefix}m_{{0}}", side), *ghosts, *marks)
         return Drawn(
             objects=(*_lines(self, places, prefix), *points, *cells),
-            restored=(*(dataclasses.replace(cell, **_RESTORED) for cell in cells), *points),
+            restored=(*points, *cells),
             settings={
                 "prefix": prefix,
                 "largest": self.largest,
@@ -130,7 +125,8 @@ class Marker(BoardKind):
                 "unit": layout.pixels_per_unit,
                 "origin": list(layout.origin_px),
                 "numbered": side >= _NUMBERED_PX,
-                "target": TARGET.channels(),
+                "size": _size(side),
+                "target": {"colour": GONE.channels(), "shape": int(PointShape.CIRCLE)},
             },
         )
 
@@ -157,8 +153,12 @@ class Marker(BoardKind):
         return [f"o_{{{sorted(each.option for each in moves).index(move.option)}}}"]
 
     def reached(self, position: Numbers, moves: Sequence[GameMove], draft: Draft) -> dict[str, list[Numbers]]:
-        """Return the cells to which a move leads."""
-        return {f"o_{{{k}}}": [option] for k, option in enumerate(sorted(move.option for move in moves))}
+        """Return the marks on the cells to which a move leads."""
+        return {f"v_{{{k}}}": [option] for k, option in enumerate(sorted(move.option for move in moves))}
+
+    def marked(self, label: str) -> str:
+        """Return the mark on a cell."""
+        return label.replace("o_", "v_")
 
     def traced(self, before: Numbers, after: Numbers, trace: Trace) -> dict[str, str]:
         """Return what stands where the marker was."""
@@ -174,6 +174,7 @@ class Marker(BoardKind):
         found: dict[str, object] = {
             f"o_{{{k}}}": self.text(options[k]) if k < len(options) else None for k in range(self.most_options)
         }
+        found |= {f"v_{{{k}}}": "" if k < len(options) else None for k in range(self.most_options)}
         return found | {"m_{0}": "", "t_{0}": None, "t_{1}": None}
 
 
@@ -185,11 +186,11 @@ class _Places:
         self.line = len(board.first) == 1
         self.columns = min(cells, _LINE_COLUMNS) if self.line else cells
         width, height = room.far_right_px - room.left_px - _AXIS_PX, room.bottom_px + 14 - room.top_px - _AXIS_PX
-        self.side = min(_LARGEST_CELL_PX, width // self.columns)
+        self.side: int = min(_LARGEST_CELL_PX, width // self.columns)
         if not self.line:
             self.side = min(self.side, height // cells)
         self.rows = -(-cells // self.columns) if self.line else cells
-        self.pitch = _LINE_PITCH_PX if self.line else self.side
+        self.pitch = min(_LINE_PITCH_PX, height // self.rows) if self.line else self.side
         self.left = room.left_px + _AXIS_PX
         self.top = room.top_px
         if self.line:
@@ -207,13 +208,14 @@ class _Places:
 def _lines(board: Marker, places: _Places, prefix: str) -> list[SceneObject]:
     """Return the lines between the cells, and the numbers beside them."""
     side, cells = places.side, board.largest + 1
-    every = 1 if side >= _NUMBERED_PX or cells <= _EACH_NUMBERED else 5
+    every = 1 if places.line or cells <= _EACH_NUMBERED else 5
     found: list[SceneObject] = []
     if places.line:
         for row in range(places.rows):
             columns = min(places.columns, cells - row * places.columns)
             top = places.top + row * places.pitch
-            found.append(Ruling(label=f"{prefix}row{row}", x_px=places.left, y_px=top, columns=columns, rows=1, side_px=side))
+            label = f"{prefix}row{row}"
+            found.append(Ruling(label=label, x_px=places.left, y_px=top, columns=columns, rows=1, side_px=side))
     else:
         found.append(
             Ruling(label=f"{prefix}cells", x_px=places.left, y_px=places.top, columns=cells, rows=cells, side_px=side)
@@ -232,33 +234,19 @@ def _number(label: str, number: int, x: int, y: int) -> Text:
     return Text(label=label, text=str(number), x_px=x, y_px=y, scale=0.8, colour=HINT)
 
 
-def _point(label: str, places: _Places, layout: Layout) -> Point:
-    """Return the marker, where the scripts put it at once."""
+def _point(label: str, side: int, *, shape: PointShape = PointShape.CIRCLE, passive: bool = False) -> Point:
+    """Return a point that the scripts put onto a cell: the marker, a mark, or what stands where the marker was."""
     return Point(
         label=label,
         x=0,
         y=0,
-        size_px=_size(places.side),
+        size_px=2 if passive else _size(side),
         caption=_NO_NUMBER,
         captioned=False,
+        caption_offset_px=(1, 11) if passive else (side // 2, -4),
+        shape=shape,
         draggable=False,
-        colour=VERTEX,
-        visible=False,
-    )
-
-
-def _ghost(label: str, side: int) -> Point:
-    """Return what stands where the marker was."""
-    return Point(
-        label=label,
-        x=0,
-        y=0,
-        size_px=_size(side),
-        caption=_NO_NUMBER,
-        captioned=False,
-        caption_offset_px=(side // 2, -4),
-        shape=PointShape.RING,
-        draggable=False,
+        passive=passive,
         visible=False,
     )
 

@@ -418,7 +418,8 @@ class PlayedGame:
         """Yield what is wrong with how a hint points at a move: lines if it lowers lines, else where it begins."""
         board, option = self.board, self.board.entries(self.pointed)
         (move,) = (move for move in moves if move.option == option)
-        labels = [label for label in dict.fromkeys(board.clicks(entries, move, moves)) if label != "done"]
+        clicks = [label for label in dict.fromkeys(board.clicks(entries, move, moves)) if label != "done"]
+        labels = list(map(board.marked, clicks))
         won = self.values().lost(self.pointed)
         looks = dict(zip(labels, self.applet.evaluate(_LOOKS % json.dumps(labels)), strict=True))
         lines = [label for label in labels if looks[label]["kind"] in _LINES]

@@ -50,6 +50,7 @@ _FORMAT_VERSION = "5.2.0.0"
 _PANEL_LAYER = 0
 _WORDS_LAYER = 4
 _CONTROL_LAYER = 5
+_MARK_LAYER = 6
 
 
 def geogebra_xml(scene: Scene, *, identifier: str, date: str) -> bytes:
@@ -193,7 +194,7 @@ def _(item: Point) -> Iterator[etree._Element]:
     element = _element("point", item.label)
     _show(element, visible=item.visible, label=item.captioned)
     etree.SubElement(element, "objColor", _rgb(item.colour), alpha="0")
-    etree.SubElement(element, "layer", val=str(POINT_LAYER))
+    etree.SubElement(element, "layer", val=str(_MARK_LAYER if item.passive else POINT_LAYER))
     right, down = item.caption_offset_px
     etree.SubElement(element, "labelOffset", x=str(right), y=str(down))
     etree.SubElement(element, "labelMode", val="3")
@@ -291,14 +292,8 @@ def _(item: Ruling) -> Iterator[etree._Element]:
     down = f"Sequence(Segment(({x('k')}, {y(0)}), ({x('k')}, {y(item.rows)})), k, 0, {item.columns})"
     across = f"Sequence(Segment(({x(0)}, {y('k')}), ({x(item.columns)}, {y('k')})), k, 0, {item.rows})"
     yield _command("Join", (down, across), (item.label,))
-    element = _element("list", item.label)
-    _show(element, visible=item.visible)
-    etree.SubElement(element, "objColor", _rgb(item.colour), alpha="0")
-    etree.SubElement(element, "layer", val=str(_PANEL_LAYER))
-    etree.SubElement(element, "fixed", val="true")
-    etree.SubElement(element, "auxiliary", val="true")
-    etree.SubElement(element, "selectionAllowed", val="false")
-    etree.SubElement(element, "lineStyle", thickness="1", type="0", typeHidden="1", opacity="255")
+    element = _drawn_list(item.label, item.colour, _PANEL_LAYER)
+    etree.SubElement(element, "lineStyle", thickness="1", type="0", typeHidden="1")
     yield element
 
 
@@ -487,7 +482,7 @@ def _click_script(element: etree._Element, item: Point | Segment | Vector | Tag)
     """Let a click on an object run the scripts, or let nobody select it (a point may be selected, it is dragged)."""
     if isinstance(item, (Point, Segment, Tag)) and item.clickable:
         etree.SubElement(element, "javascript", val=call(TOUCHED, item.label))
-    elif not isinstance(item, Point):
+    elif not isinstance(item, Point) or item.passive:
         etree.SubElement(element, "selectionAllowed", val="false")
 
 

@@ -72,6 +72,7 @@ class Point:
         size_px: The diameter is twice this.
         draggable: Whether a hand can move it.
         clickable: Whether a click on it runs the scripts.
+        passive: Whether it lies above controls and clicks go through it to what is below.
     """
 
     label: str
@@ -85,6 +86,7 @@ class Point:
     colour: Colour = VERTEX
     draggable: bool = True
     clickable: bool = False
+    passive: bool = False
     visible: bool = True
 
 

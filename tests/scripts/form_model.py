@@ -17,6 +17,7 @@ from ggbgen.boards.composite import Composite
 from ggbgen.boards.cookies import Cookies
 from ggbgen.boards.grid import Grid
 from ggbgen.boards.kind import BoardKind, Draft, GameMove
+from ggbgen.boards.marker import Marker
 from ggbgen.boards.rows import Rows
 from ggbgen.boards.traces import Trace
 from ggbgen.boards.weighted_graph import WeightedGraph
@@ -233,7 +234,7 @@ class FormModel(GameModel):
             position: Any = tuple(tuple(map(int, row)) for row in rows)
         elif isinstance(self.board, Composite):
             position = self._parsed_parts(text.split("+"))
-        elif self.form.kind == "rows" or isinstance(self.board, Cookies):
+        elif self.form.kind == "rows" or isinstance(self.board, (Cookies, Marker)):
             try:
                 position = self.board.parse(text.replace("\ufeff", " "))
             except RulesetError:
@@ -415,7 +416,7 @@ class FormModel(GameModel):
         """The first place that the move is made at is painted as a move that wins or loses."""
         entries = self.board.entries(self.position)
         (move,) = (move for move in moves if move.option == self.board.entries(self.pointed))
-        label = self.board.clicks(entries, move, moves)[0]
+        label = self.board.marked(self.board.clicks(entries, move, moves)[0])
         won = self.lost(self.pointed)
         colour = WINNING if won else LOSING
         item = objects[label]

@@ -1,7 +1,7 @@
 // One heap or two as a marker on cells: a line, or a grid on which each heap is a coordinate. A move is a click on the cell
 // to which it leads. `own` has the `largest` coordinate, the `pool` of cells that can be clicked, where the cells are in
-// pixels (`left`, `top`, `side`; of a line `columns` in a row, `pitch` from row to row), how they are filled (`target`),
-// whether there is room for numbers (`numbered`), and the `prefix` of its labels.
+// pixels (`left`, `top`, `side`; of a line `columns` in a row, `pitch` from row to row), how they are marked (`target`) where
+// no value is shown, the `size` of points, whether there is room for numbers (`numbered`), and the `prefix` of its labels.
 
 BOARDS.marker = function (view, own, form) {
   function cell(k) {
@@ -13,6 +13,7 @@ BOARDS.marker = function (view, own, form) {
   }
 
   var marker = own.prefix + "m_{0}";
+  var markSize = Math.min(own.size, 4);
 
   // The left upper corner of the cell of a position, in pixels.
   function corner(position) {
@@ -25,41 +26,47 @@ BOARDS.marker = function (view, own, form) {
     return { x: own.left + position[0] * own.side, y: own.top + (own.largest - position[1]) * own.side };
   }
 
-  // Puts a point onto the cell of a position.
-  function place(label, position) {
+  // Puts a point onto the cell of a position, in its middle or left of it.
+  function place(label, position, left) {
     var at = corner(position);
-    view.moveFixed(label, (at.x + own.side / 2 - own.origin[0]) / own.unit, (own.origin[1] - at.y - own.side / 2) / own.unit);
+    var x = at.x + own.side * (left ? 0.24 : 0.5);
+    view.moveFixed(label, (x - own.origin[0]) / own.unit, (own.origin[1] - at.y - own.side / 2) / own.unit);
     view.show(label, true);
   }
 
-  function name(position, option) {
-    return changedText(position, option);
+  function sign(k) {
+    return own.prefix + "v_{" + k + "}";
   }
 
-  function sign(value) {
-    return own.numbered ? valueSign(value) : valueSign({ outcome: value.outcome, remoteness: null });
-  }
-
-  // A cell without a sign has its name in its own colour: only screen readers say it.
-  function mark(k, text, colour) {
-    view.paint(cell(k), colour);
-    view.caption(cell(k), text);
+  // Marks a cell: `plies` beside the mark, if not "".
+  function mark(k, position, style, size, plies) {
+    place(sign(k), position, plies !== "");
+    view.setSize(sign(k), size);
+    view.setShape(sign(k), style.shape);
+    view.paint(sign(k), style.colour);
+    view.captionPoint(sign(k), plies, "");
   }
 
   function draw(first, position, draft, play) {
     var options = ascendingMoves(form, position);
     for (var k = 0; k < own.pool; k++) {
       if (k < options.length) {
-        var at = corner(options[k].position);
+        var option = options[k].position;
+        var at = corner(option);
         view.moveCell(cell(k), at.x + 1, at.y + 1);
+        // Only screen readers say it: the cell has the same colour.
+        view.caption(cell(k), option.join());
         if (play === null) {
-          mark(k, options[k].position.join(), own.target);
+          mark(k, option, own.target, 2, "");
         } else {
-          var value = form.value(options[k].position, play);
-          mark(k, sign(value), valueStyle({ value: value }).colour);
+          var value = form.value(option, play);
+          mark(k, option, valueStyle({ value: value }), markSize, own.numbered ? pliesText(value) : "");
         }
       }
       view.show(cell(k), k < options.length);
+      if (k >= options.length) {
+        view.show(sign(k), false);
+      }
     }
     place(marker, position);
     settings.traces.forEach(function (style) {
@@ -78,7 +85,7 @@ BOARDS.marker = function (view, own, form) {
 
   // Shows the cell to which a move leads.
   function point(position, move, style) {
-    mark(numberOf(position, move.position), valueSign({ outcome: move.value.outcome, remoteness: null }), style.colour);
+    mark(numberOf(position, move.position), move.position, style, markSize, "");
   }
 
   // Shows where the marker was, and who moved it.
@@ -130,7 +137,7 @@ BOARDS.marker = function (view, own, form) {
   return {
     prompt: gettext("click a cell to move there."),
     nothingLeft: gettext("There is no counter to take: at least one heap must not be empty."),
-    name: name,
+    name: changedText,
     draw: draw,
     point: point,
     trace: trace,
@@ -143,6 +150,7 @@ BOARDS.marker = function (view, own, form) {
     hide: function () {
       for (var k = 0; k < own.pool; k++) {
         view.show(cell(k), false);
+        view.show(sign(k), false);
       }
       [marker].concat(settings.traces.map(ghost)).forEach(function (label) {
         view.show(label, false);

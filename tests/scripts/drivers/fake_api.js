@@ -182,7 +182,7 @@ function createFakeApi(store, host, onUpdate) {
       return found(label, ["point"]).y;
     },
     setCoords: function (label, x, y) {
-      var point = found(label, ["point"]);
+      var point = found(label, ["point", "button"]);
       if (point.fixed) {
         throw new Error("fixed: " + label);
       }
