@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from ggbgen.boards.board import Board, find_kind
 from ggbgen.boards.clicking import check_clicks
 from ggbgen.boards.kind import BoardKind, Drawn
+from ggbgen.boards.marker import Marker
 from ggbgen.boards.narrow import SHOWN_KINDS, check_narrow, placed_beside
 from ggbgen.boards.traces import TRACES, Trace
 from ggbgen.boards.vertices import MAX_SEED
@@ -67,6 +68,9 @@ _EXPLANATION_PX = (264, 464)
 # So many values of single heaps are looked at for a period that is proved.
 _SEQUENCE_TO = 400
 _LONGEST_NAME = 16
+# The options of the choice between two boards.
+_PICTURES = ("heaps", "marker")
+_HIDDEN: Mapping[str, Any] = {"visible": False}
 _NAME_PX, _WIDEST_NAME_PX = 16, 170
 # What a challenge goes on from; `points` and `streak` are published.
 _CHALLENGE_NUMBERS = ("challengeTask", "challengeSeed", "challengeAnswered", "points", "streak")
@@ -153,7 +157,7 @@ def board_of(ruleset: Any, name: str = "", *, place: str = "board") -> BoardKind
     """
     kind = find_kind(name or ruleset.BOARD, place=place)
     try:
-        return kind(ruleset)
+        return find_kind(kind.for_start(ruleset.start()), place=place)(ruleset)
     except GgbgenError:
         raise
     except Exception as error:  # an attribute of a class of one's own that is not what the board takes it for
@@ -186,6 +190,8 @@ def lay_out_game(definition: Definition, values: Mapping[str, object], layout: L
     if layout.narrow:
         check_narrow(definition, kind, place)
     drawn = kind.draw(layout, layout.room)
+    other = None if layout.narrow else _other_picture(kind)
+    pictures = _pictures(drawn, other, layout, chosen=str(values.get("picture")))
     form = None if definition.rules else _form(kind, place, values=not definition.theory)
     definition = _with_explanation(definition, form)
     if form is not None and ruleset.UNGUARDED is not None:  # tests check those that come with ggbgen
@@ -194,18 +200,21 @@ def lay_out_game(definition: Definition, values: Mapping[str, object], layout: L
     return Board(
         objects=(
             *game_objects(kind, layout),
-            *drawn.objects,
+            *(item for picture in pictures for item in picture.objects),
             *(_extra_object(item) for item in own),
         ),
-        settings={**drawn.shared, **game_settings(layout), "game": _game_settings(ruleset, kind, drawn, form)},
-        controls=_controls(definition, kind, form),
+        settings={**drawn.shared, **game_settings(layout), "game": _game_settings(ruleset, kind, pictures, form)},
+        controls=_controls(definition, kind, form, pictures=len(pictures)),
         values={"startEntry": kind.typed(kind.first), **drawn.values},
         on_panel=("strip", "stripLegend", "replayMistake"),
         beside=(*drawn.beside, *(item.label for item in own if item.kind in SHOWN_KINDS)),
         beside_px=max(beside_px, drawn.beside_px),
-        restored=(*drawn.restored, *(item for item in _replay(layout) if isinstance(item, Button))),
+        restored=(
+            *(item for picture in pictures for item in picture.restored),
+            *(item for item in _replay(layout) if isinstance(item, Button)),
+        ),
         texts=(ruleset.rules(), ruleset.MOVE, *drawn.texts),
-        scripts=_scripts(definition, kind, form),
+        scripts=_scripts(definition, kind, form, other=() if other is None else other.scripts()),
         form=form,
     )
 
@@ -259,7 +268,7 @@ def _form(kind: BoardKind, place: str, *, values: bool) -> Form:
         raise RulesetError(f"{ruleset.where('options') or f'{ruleset.NAME}: '}{error}") from error
 
 
-def _scripts(definition: Definition, kind: BoardKind, form: Form | None) -> tuple[str, ...]:
+def _scripts(definition: Definition, kind: BoardKind, form: Form | None, *, other: tuple[str, ...]) -> tuple[str, ...]:
     """Return the scripts of a game: shared ones, its form's, its board's, its own, and the one that says what runs."""
     forms = dict.fromkeys(_form_scripts(form.table) if form else ())
     listed = forms.keys() & {"moves", "links", "heaps", "rows"}
@@ -269,7 +278,7 @@ def _scripts(definition: Definition, kind: BoardKind, form: Form | None) -> tupl
         *(("listed.js",) if listed else ()),
         *(("heap_values.js",) if forms.keys() & _HEAPS else ()),
         *(f"forms/{name}.js" for name in forms),
-        *kind.scripts(),
+        *dict.fromkeys((*kind.scripts(), *other)),
         *((_EXPLAINING[form.kind],) if form and form.kind in _EXPLAINING else ()),
         *(name for name in (definition.rules, definition.theory) if name),
         *_LAST_SCRIPTS,
@@ -299,14 +308,13 @@ def _is_explained(definition: Definition) -> bool:
     return any(item.label == _EXPLAINED for item in definition.objects)
 
 
-def _controls(definition: Definition, kind: BoardKind, form: Form | None) -> tuple[Control, ...]:
+def _controls(definition: Definition, kind: BoardKind, form: Form | None, *, pictures: int) -> tuple[Control, ...]:
     """Return the controls of a game: only those that its moves need, with its board's words for its starts."""
-    explained = _is_explained(definition)
+    unused = (set() if _is_explained(definition) else {"explain"}) | (set() if pictures > 1 else {"picture"})
     if form is None:
-        return tuple(control for control in definition.controls if explained or control.label != "explain")
+        return tuple(control for control in definition.controls if control.label not in unused)
     needed = kind.needs(form)
-    unused = {"done", "cancel"} - needed
-    unused |= (set() if Play.MISERE in form.plays else {"play"}) | (set() if explained else {"explain"})
+    unused |= ({"done", "cancel"} - needed) | (set() if Play.MISERE in form.plays else {"play"})
     return tuple(_fitted(control, kind, needed) for control in definition.controls if control.label not in unused)
 
 
@@ -322,11 +330,35 @@ def _fitted(control: Control, kind: BoardKind, needed: frozenset[str]) -> Contro
     return control
 
 
-def _game_settings(ruleset: Any, kind: BoardKind, drawn: Drawn, form: Form | None) -> Mapping[str, object]:
+def _other_picture(kind: BoardKind) -> Marker | None:
+    """Return the other board on which a person may choose to see the game, if there is one."""
+    if not (kind.other_picture() and Marker.shows(kind.first)):
+        return None
+    marker = Marker(kind.ruleset)
+    return marker if marker.has_cells() else None
+
+
+def _pictures(drawn: Drawn, other: Marker | None, layout: Layout, *, chosen: str) -> list[Drawn]:
+    """Return the board as it is drawn, and the other one; what is not chosen is hidden."""
+    if other is None:
+        return [drawn]
+    found = [drawn, other.draw(layout, layout.room)]
+    hidden = found[0 if chosen == _PICTURES[1] else 1]
+    found[found.index(hidden)] = dataclasses.replace(
+        hidden,
+        objects=tuple(
+            dataclasses.replace(item, **_HIDDEN) if hasattr(item, "visible") else item for item in hidden.objects
+        ),
+    )
+    return found
+
+
+def _game_settings(ruleset: Any, kind: BoardKind, pictures: Sequence[Drawn], form: Form | None) -> Mapping[str, object]:
     return {
         "kind": kind.name(),
         "first": list(kind.entries(kind.first)),
-        "board": drawn.settings,
+        "board": pictures[0].settings,
+        "marker": pictures[1].settings if len(pictures) > 1 else None,
         "rules": ruleset.rules(),
         "words": ruleset.rule_words(),
         "move": ruleset.MOVE,

@@ -24,6 +24,7 @@ __all__ = ["Heaps"]
 
 MOST_HEAPS = 8
 LARGEST_HEAP = 31
+_MARKER = "marker"
 _STEP_PX = 26
 _LARGEST_SIZE_PX = 8
 _NARROW_STEP_PX = 40
@@ -73,6 +74,16 @@ class Heaps(BoardKind):
             raise ParameterError(f"{ruleset.NAME}: heaps: {len(self.first)} heaps, expected 1 to {MOST_HEAPS}")
         self.most = MOST_HEAPS
         self.circle = bool(getattr(ruleset, "CIRCLE", False))
+
+    @classmethod
+    def for_start(cls, start: Any) -> str:
+        """Return ``marker`` for one heap that is too large for a column."""
+        larger = isinstance(start, tuple) and len(start) == 1 and start[0] > LARGEST_HEAP
+        return _MARKER if larger else super().for_start(start)
+
+    def other_picture(self) -> str:
+        """Return ``marker`` for one heap or two."""
+        return "" if self.circle or len(self.first) > 2 else _MARKER
 
     def as_part(self) -> None:
         """Leave room for as many heaps as the start has."""

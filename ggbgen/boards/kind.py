@@ -126,6 +126,15 @@ class BoardKind(ABC):
             called = f"{ruleset.where('start')}{ruleset.NAME}"
             raise ParameterError(f"{called}: the board {self.name()!r} cannot show the start: {error}") from error
 
+    @classmethod
+    def for_start(cls, start: Any) -> str:
+        """Return the name of the kind that shows a start which this one cannot, if there is one, else its own name."""
+        return cls.name()
+
+    def other_picture(self) -> str:
+        """Return the name of a kind that shows the same positions in another way, "" if there is none."""
+        return ""
+
     def as_part(self) -> None:  # noqa: B027 - most kinds have nothing to do
         """Be one of several boards of a sum: room for what only a board alone can show is not needed."""
 

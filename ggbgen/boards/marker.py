@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
 from itertools import product
 from typing import Any
@@ -13,7 +13,7 @@ from ggbgen.boards.kind import Answer, BoardKind, Draft, Drawn, GameMove, Number
 from ggbgen.boards.traces import TRACES, Trace
 from ggbgen.errors import ParameterError
 from ggbgen.scene.layout import Layout, Room
-from ggbgen.scene.objects import Cell, Point, PointShape, Ruling, SceneObject, Text
+from ggbgen.scene.objects import Cell, Point, PointShape, Ruling, Text
 from ggbgen.scene.style import GONE, HINT, TARGET
 
 __all__ = ["Marker"]
@@ -28,6 +28,10 @@ _EACH_NUMBERED = 13
 _LINE_COLUMNS = 20
 _LINE_PITCH_PX = 72
 _AXIS_PX = 26
+# How much higher a grid may be than columns of counters.
+_MORE_PX = 26
+# GeoGebra takes a smaller button for one without a size.
+_LEAST_BUTTON_PX = 11
 _NO_NUMBER = "\N{NO-BREAK SPACE}"
 _CELL = re.compile(r"o_\{(\d+)\}$")
 
@@ -83,10 +87,29 @@ class Marker(BoardKind):
     @cached_property
     def most_options(self) -> int:
         """To how many cells the moves of a position lead at most."""
-        counts = [0]
-        for position in product(range(self.largest + 1), repeat=len(self.first)):
-            counts.append(len(set(self.ruleset.plain_options(position))))
-        return max(counts)
+        return max(len(set(self.ruleset.plain_options(position))) for position in self._positions())
+
+    def _positions(self) -> Iterable[Numbers]:
+        """Return the positions on these cells that come up; of heaps that do not know of each other all."""
+        sizes = product(range(self.largest + 1), repeat=len(self.first))
+        if hasattr(self.ruleset, "heap_options") or self.ruleset.lowering_sets() is not None:
+            return sizes
+        found = dict.fromkeys((self.first, *(self.ruleset.starts() or ())))
+        order = list(found)
+        # The list grows while it is gone through.
+        for position in order:
+            new = [option for option in dict.fromkeys(self.ruleset.plain_options(position)) if option not in found]
+            found |= dict.fromkeys(new)
+            order.extend(new)
+        return [position for position in order if max(position) <= self.largest]
+
+    def has_cells(self) -> bool:
+        """Return whether every move of a position on these cells leads to one of them."""
+        return all(
+            len(option) == len(self.first) and max(option) <= self.largest
+            for position in self._positions()
+            for option in self.ruleset.plain_options(position)
+        )
 
     def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
         """Return the cells, the marker on that of the start, and as many cells that can be clicked as are needed."""
@@ -98,8 +121,8 @@ class Marker(BoardKind):
                 text=_NO_NUMBER,
                 x_px=places.left,
                 y_px=places.top,
-                width_px=side - 1,
-                height_px=side - 1,
+                width_px=places.inner,
+                height_px=places.inner,
                 colour=TARGET,
                 fill=TARGET,
                 scale=0.7,
@@ -110,8 +133,9 @@ class Marker(BoardKind):
         ghosts = (_point(f"{prefix}t_{{{k}}}", side, shape=PointShape.RING) for k in range(2))
         marks = (_point(f"{prefix}v_{{{k}}}", side, passive=True) for k in range(self.most_options))
         points = (_point(f"{prefix}m_{{0}}", side), *ghosts, *marks)
+        lines = _lines(self, places, prefix)
         return Drawn(
-            objects=(*_lines(self, places, prefix), *points, *cells),
+            objects=(*lines, *points, *cells),
             restored=(*points, *cells),
             settings={
                 "prefix": prefix,
@@ -122,10 +146,12 @@ class Marker(BoardKind):
                 "left": places.left,
                 "top": places.top,
                 "side": side,
+                "inset": side - places.inner,
                 "unit": layout.pixels_per_unit,
                 "origin": list(layout.origin_px),
                 "numbered": side >= _NUMBERED_PX,
                 "size": _size(side),
+                "still": [item.label for item in lines],
                 "target": {"colour": GONE.channels(), "shape": int(PointShape.CIRCLE)},
             },
         )
@@ -185,14 +211,15 @@ class _Places:
         cells = board.largest + 1
         self.line = len(board.first) == 1
         self.columns = min(cells, _LINE_COLUMNS) if self.line else cells
-        width, height = room.far_right_px - room.left_px - _AXIS_PX, room.bottom_px + 14 - room.top_px - _AXIS_PX
+        width, height = room.far_right_px - room.left_px - _AXIS_PX, room.bottom_px - room.top_px + _MORE_PX
         self.side: int = min(_LARGEST_CELL_PX, width // self.columns)
         if not self.line:
             self.side = min(self.side, height // cells)
+        self.inner = max(self.side - 1, _LEAST_BUTTON_PX)
         self.rows = -(-cells // self.columns) if self.line else cells
         self.pitch = min(_LINE_PITCH_PX, height // self.rows) if self.line else self.side
         self.left = room.left_px + _AXIS_PX
-        self.top = room.top_px
+        self.top = room.top_px - _MORE_PX // 2
         if self.line:
             self.top += max(0, (height - self.rows * self.pitch) // 2)
 
@@ -205,11 +232,11 @@ class _Places:
         return self.left + column * self.side, self.top + (self.rows - 1 - up) * self.side
 
 
-def _lines(board: Marker, places: _Places, prefix: str) -> list[SceneObject]:
+def _lines(board: Marker, places: _Places, prefix: str) -> list[Ruling | Text]:
     """Return the lines between the cells, and the numbers beside them."""
     side, cells = places.side, board.largest + 1
     every = 1 if places.line or cells <= _EACH_NUMBERED else 5
-    found: list[SceneObject] = []
+    found: list[Ruling | Text] = []
     if places.line:
         for row in range(places.rows):
             columns = min(places.columns, cells - row * places.columns)
@@ -243,7 +270,7 @@ def _point(label: str, side: int, *, shape: PointShape = PointShape.CIRCLE, pass
         size_px=2 if passive else _size(side),
         caption=_NO_NUMBER,
         captioned=False,
-        caption_offset_px=(1, 11) if passive else (side // 2, -4),
+        caption_offset_px=(1, 11) if passive else (-34, -6),
         shape=shape,
         draggable=False,
         passive=passive,
@@ -253,4 +280,4 @@ def _point(label: str, side: int, *, shape: PointShape = PointShape.CIRCLE, pass
 
 def _size(side: int) -> int:
     """Return the size of a point within a cell."""
-    return max(2, min(9, side // 2 - 5))
+    return max(4, min(9, side // 2 - 5))

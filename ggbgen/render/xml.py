@@ -292,7 +292,7 @@ def _(item: Ruling) -> Iterator[etree._Element]:
     down = f"Sequence(Segment(({x('k')}, {y(0)}), ({x('k')}, {y(item.rows)})), k, 0, {item.columns})"
     across = f"Sequence(Segment(({x(0)}, {y('k')}), ({x(item.columns)}, {y('k')})), k, 0, {item.rows})"
     yield _command("Join", (down, across), (item.label,))
-    element = _drawn_list(item.label, item.colour, _PANEL_LAYER)
+    element = _drawn_list(item.label, item.colour, _PANEL_LAYER, visible=item.visible)
     etree.SubElement(element, "lineStyle", thickness="1", type="0", typeHidden="1")
     yield element
 
@@ -447,10 +447,10 @@ def _(item: Words) -> Iterator[etree._Element]:
 _WORDS_MIDDLE_PX = 5.5
 
 
-def _drawn_list(label: str, colour: Colour, layer: int) -> etree._Element:
+def _drawn_list(label: str, colour: Colour, layer: int, *, visible: bool = True) -> etree._Element:
     """Return the element of a list of which GeoGebra draws every entry."""
     element = _element("list", label)
-    _show(element, visible=True)
+    _show(element, visible=visible)
     etree.SubElement(element, "objColor", _rgb(colour), alpha="0")
     etree.SubElement(element, "layer", val=str(layer))
     etree.SubElement(element, "fixed", val="true")

@@ -5,7 +5,11 @@
 
 var view = createView(api);
 var form = gameForm(view);
-var board = BOARDS[settings.game.kind](view, settings.game.board, form);
+var boards = [BOARDS[settings.game.kind](view, settings.game.board, form)];
+if (settings.game.marker) {
+  boards.push(BOARDS.marker(view, settings.game.marker, form));
+}
+var board = boards[boards.length > 1 && view.option("picture") === "marker" ? 1 : 0];
 var rules = createRules(form, board);
 var typedStart =
   board.typed ||
@@ -14,7 +18,7 @@ var typedStart =
   };
 var shown = {
   draw: draw,
-  trace: board.trace,
+  trace: trace,
   point: point,
   drop: drop,
   data: board.data,
@@ -75,6 +79,10 @@ function draw(game) {
   }
 }
 
+function trace(before, after, made) {
+  board.trace(before, after, made);
+}
+
 function point(game, move, style) {
   board.point(lastPosition(game), move, style);
   view.placeCaptions();
@@ -128,6 +136,32 @@ function done() {
   if (play.mayMove()) {
     take(board.finish(lastPosition(play.current()), draft()));
   }
+}
+
+// Shows the game on the other of two boards.
+function choosePicture(by) {
+  var now = view.option("picture");
+  view.step("picture", by);
+  if (view.option("picture") === now) {
+    return;
+  }
+  var next = boards[boards.indexOf(board) === 0 ? 1 : 0];
+  var first = play.current().positions[0];
+  if (next.fits && !next.fits(first, settings.game.first.length)) {
+    view.step("picture", -1);
+    view.say(gettext("There are not enough cells for this game: type smaller heaps first."));
+    return;
+  }
+  drop();
+  play.forget();
+  board.hide();
+  board = next;
+  redraw();
+  view.say(
+    view.option("picture") === "marker"
+      ? gettext("The marker’s cell says how large the heaps are.")
+      : gettext("Each heap is as large as the marker’s cell said.")
+  );
 }
 
 function explain() {
@@ -207,6 +241,7 @@ return {
     computer: play.chooseComputer,
     first: play.chooseFirst,
     play: play.choosePlay,
+    picture: choosePicture,
     start: play.chooseStart
   }),
   update: { startEntry: play.takeStart, moveEntry: typedMove, seedEntry: play.challenge.takeSeed }

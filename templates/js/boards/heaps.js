@@ -244,6 +244,14 @@ BOARDS.heaps = function (view, own, form) {
       }
       return false;
     },
+    hide: function () {
+      for (var h = 0; h < own.most; h++) {
+        view.show(base(h), false);
+        for (var k = 1; k <= own.largest; k++) {
+          view.show(counter(h, k), false);
+        }
+      }
+    },
     parse: parse,
     random: random
   };

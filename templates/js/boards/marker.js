@@ -1,7 +1,8 @@
 // One heap or two as a marker on cells: a line, or a grid on which each heap is a coordinate. A move is a click on the cell
 // to which it leads. `own` has the `largest` coordinate, the `pool` of cells that can be clicked, where the cells are in
-// pixels (`left`, `top`, `side`; of a line `columns` in a row, `pitch` from row to row), how they are marked (`target`) where
-// no value is shown, the `size` of points, whether there is room for numbers (`numbered`), and the `prefix` of its labels.
+// pixels (`left`, `top`, `side`, and the `inset` of what can be clicked; of a line `columns` in a row, `pitch` from row to
+// row), how they are marked (`target`) where no value is shown, the `size` of points, whether there is room for numbers
+// (`numbered`), what is always there (`still`), and the `prefix` of its labels.
 
 BOARDS.marker = function (view, own, form) {
   function cell(k) {
@@ -53,7 +54,7 @@ BOARDS.marker = function (view, own, form) {
       if (k < options.length) {
         var option = options[k].position;
         var at = corner(option);
-        view.moveCell(cell(k), at.x + 1, at.y + 1);
+        view.moveCell(cell(k), at.x + own.inset, at.y + own.inset);
         // Only screen readers say it: the cell has the same colour.
         view.caption(cell(k), option.join());
         if (play === null) {
@@ -68,6 +69,9 @@ BOARDS.marker = function (view, own, form) {
         view.show(sign(k), false);
       }
     }
+    own.still.forEach(function (label) {
+      view.show(label, true);
+    });
     place(marker, position);
     settings.traces.forEach(function (style) {
       view.show(ghost(style), false);
@@ -148,6 +152,9 @@ BOARDS.marker = function (view, own, form) {
     parse: parse,
     fits: fits,
     hide: function () {
+      own.still.forEach(function (label) {
+        view.show(label, false);
+      });
       for (var k = 0; k < own.pool; k++) {
         view.show(cell(k), false);
         view.show(sign(k), false);
