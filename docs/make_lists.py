@@ -138,7 +138,7 @@ def _controls_of(name: str) -> str:
     shared = _shared("controls") if _is_game(definition) else {}
     rows = [
         (
-            f"`{control.label}`",
+            f"`{control.label}`" + (f" with the entry `{control.entry}`" if control.entry else ""),
             "toggle" if control.toggle else control.kind,
             control.caption,
             ", ".join(control.options),

@@ -190,9 +190,10 @@ def lay_out_game(definition: Definition, values: Mapping[str, object], layout: L
     if layout.narrow:
         check_narrow(definition, kind, place)
     drawn = kind.draw(layout, layout.room)
-    other = None if layout.narrow else _other_picture(kind)
-    pictures = _pictures(drawn, other, layout, chosen=str(values.get("picture")))
     form = None if definition.rules else _form(kind, place, values=not definition.theory)
+    # A form has been found: the game ends, and its positions are few.
+    other = None if layout.narrow or form is None else _other_picture(kind)
+    pictures = _pictures(drawn, other, layout, chosen=str(values.get("picture")))
     definition = _with_explanation(definition, form)
     if form is not None and ruleset.UNGUARDED is not None:  # tests check those that come with ggbgen
         check_clicks(kind)

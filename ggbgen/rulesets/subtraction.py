@@ -13,7 +13,7 @@ from ggbgen.rulesets.octal_code import OctalCode
 __all__ = ["Subtraction"]
 
 _LARGEST = 99
-_LARGEST_HEAP = 31
+_LARGEST_HEAP = 100
 _MOST_SHOWN = 12
 
 
@@ -34,7 +34,7 @@ class Subtraction(HeapRuleset):
         Parameter(
             name="heaps",
             type="integers",
-            description=f"sizes of the heaps, at most 8 of at most {_LARGEST_HEAP}",
+            description=f"sizes of the heaps, at most 8 of at most 31, or one of at most {_LARGEST_HEAP}",
             default=(20,),
             minimum=0,
             maximum=_LARGEST_HEAP,

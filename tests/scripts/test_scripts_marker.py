@@ -1,0 +1,113 @@
+"""One heap or two on another board: the choice between heaps and a marker, and what Wythoff's game tells of cold pairs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from game_rules import sources_of
+from script_engines import ScriptEngine
+
+import ggbgen
+from ggbgen.rulesets.wythoff import Wythoff
+from ggbgen.solver import Play, solve
+from tests.built import build
+
+OPEN = {"act": "open"}
+
+
+def click(label: str) -> dict[str, Any]:
+    return {"act": "click", "label": label}
+
+
+def shown(objects: dict[str, Any], letter: str) -> set[str]:
+    return {label for label, item in objects.items() if label.startswith(f"{letter}_{{") and item["visible"]}
+
+
+def played(engine: ScriptEngine, mode: str, name: str, actions: list[Any], **parameters: object) -> list[Any]:
+    results = engine.play([build(name, **parameters)], [OPEN, *actions], mode=mode)
+    assert [result["error"] for result in results] == [""] * len(results)
+    return [result["objects"] for result in results]
+
+
+def test_a_game_goes_on_on_the_other_board(mode: str, mode_engine: ScriptEngine) -> None:
+    actions = [click("picture"), click("o_{0}"), click("pictureBack"), {"act": "reopen"}, click("c_{1,1}")]
+    heaps, marker, moved, back, again, last = played(mode_engine, mode, "wythoff", actions, computer="off", heaps="5,3")
+    assert len(shown(heaps, "c")) == 8
+    assert not (shown(heaps, "o") | shown(heaps, "v") | shown(heaps, "m") | shown(heaps, "t"))
+    assert not heaps["cells"]["visible"]
+    assert not shown(marker, "c") | shown(marker, "b")
+    assert (len(shown(marker, "o")), len(shown(marker, "v")), len(shown(marker, "m"))) == (5 + 3 + 3, 11, 1)
+    assert marker["cells"]["visible"]
+    # The first of the cells, ascending, is that of the empty first heap.
+    assert moved["position"]["value"] == [0, 3]
+    assert len(shown(moved, "t")) == 1
+    assert len(shown(back, "c")) == 3
+    assert not (shown(back, "o") | shown(back, "v") | shown(back, "m") | shown(back, "t"))
+    assert again == back
+    assert last["winner"]["value"] == 2
+
+
+def test_a_begun_move_is_dropped_where_the_board_changes(node: ScriptEngine) -> None:
+    actions = [click("c_{0,5}"), click("picture"), click("pictureBack")]
+    _, begun, marker, back = played(node, "direct", "wythoff", actions, computer="off", heaps="5,3")
+    assert begun["draft"]["value"] != ""
+    assert marker["draft"]["value"] == back["draft"]["value"] == ""
+    assert len(shown(back, "c")) == 8
+
+
+def test_larger_heaps_than_cells_stay_heaps(node: ScriptEngine) -> None:
+    actions = [{"act": "type", "label": "startEntry", "text": "9, 2"}, click("picture")]
+    *_, after = played(node, "page", "wythoff", actions, computer="off", heaps="5,3")
+    assert after["message"]["value"] == "There are not enough cells for this game: type smaller heaps first."
+    assert after["pictureChoice"]["value"] == 0
+    assert len(shown(after, "c")) == 11
+    actions = [{"act": "type", "label": "startEntry", "text": "9, 2"}]
+    *_, refused = played(node, "page", "wythoff", actions, computer="off", heaps="5,3", picture="marker")
+    assert "The cells are for 2 heaps of at most 5 each." in refused["message"]["value"]
+    assert refused["position"]["value"] == [5, 3]
+
+
+@pytest.mark.parametrize(
+    ("name", "heaps", "offered"),
+    [("nim", "3,5,7", False), ("nim", "4,6", True), ("nim", "9", True), ("circular-nim", "2,3,1", False)],
+)
+def test_the_choice_is_there_for_one_heap_or_two(name: str, heaps: str, offered: bool) -> None:
+    assert (b'label="picture"' in ggbgen.build(name, heaps=heaps).members()["geogebra.xml"]) == offered
+
+
+def test_a_heap_that_is_too_large_for_a_column_is_a_marker_on_a_line() -> None:
+    applet = ggbgen.build("subtraction", heaps="100", take="1,2")
+    xml = applet.members()["geogebra.xml"].decode()
+    assert 'label="m_{0}"' in xml
+    assert 'label="c_{0,1}"' not in xml
+    assert 'label="picture"' not in xml
+
+
+@pytest.mark.parametrize("play", Play)
+def test_cold_pairs_are_what_the_search_finds(play: Play, engine: ScriptEngine) -> None:
+    solution = solve(Wythoff(heaps=(31, 31)), play=play)
+    lost = [[a, b] for a in range(32) for b in range(a, 32) if solution.value((a, b)).outcome == "P"]
+    sources = sources_of(build("wythoff"))
+    assert sorted(engine.call(sources, [["coldPair", n, play.value] for n in range(len(lost))])) == lost
+
+
+def test_fibonacci_digits_have_no_neighbours_and_shift_from_heap_to_heap(engine: ScriptEngine) -> None:
+    sources = sources_of(build("wythoff"))
+    places = [1, 2, 3, 5, 8, 13, 21, 34, 55, 89]
+    digits = engine.call(sources, [["fibonacciDigits", n] for n in range(100)])
+    for n, text in enumerate(digits):
+        assert "11" not in text
+        assert sum(place for place, digit in zip(places, reversed(text), strict=False) if digit == "1") == n
+    for n in range(1, 20):
+        first, second = engine.call(sources, [["coldPair", n, "normal"]])[0]
+        assert digits[second] == digits[first] + "0"
+
+
+def test_cold_pairs_that_a_move_leads_to_are_marked(mode: str, mode_engine: ScriptEngine) -> None:
+    _, explained, hidden = played(mode_engine, mode, "wythoff", [click("explain"), click("explain")])
+    latex = explained["explanation"]["value"]
+    assert latex.count("blacktriangle") == 1
+    assert "3&\\textcolor{00694B}{\\mathbf{4}}&\\textcolor{00694B}{\\mathbf{7}\\blacktriangle}&101,\\;1010" in latex
+    assert "with the difference 3 it is (4, 7)" in explained["message"]["value"]
+    assert not hidden["explanation"]["visible"]
