@@ -157,7 +157,7 @@ def board_of(ruleset: Any, name: str = "", *, place: str = "board") -> BoardKind
     """
     kind = find_kind(name or ruleset.BOARD, place=place)
     try:
-        return find_kind(kind.for_start(ruleset.start()), place=place)(ruleset)
+        return find_kind(kind.instead(ruleset), place=place)(ruleset)
     except GgbgenError:
         raise
     except Exception as error:  # an attribute of a class of one's own that is not what the board takes it for

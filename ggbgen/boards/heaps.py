@@ -76,10 +76,11 @@ class Heaps(BoardKind):
         self.circle = bool(getattr(ruleset, "CIRCLE", False))
 
     @classmethod
-    def for_start(cls, start: Any) -> str:
+    def instead(cls, ruleset: Any) -> str:
         """Return ``marker`` for one heap that is too large for a column."""
-        larger = isinstance(start, tuple) and len(start) == 1 and start[0] > LARGEST_HEAP
-        return _MARKER if larger else super().for_start(start)
+        start = ruleset.start()
+        larger = isinstance(start, tuple) and len(start) == 1 and type(start[0]) is int and start[0] > LARGEST_HEAP
+        return _MARKER if larger else super().instead(ruleset)
 
     def other_picture(self) -> str:
         """Return ``marker`` for one heap or two."""

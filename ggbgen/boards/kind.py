@@ -127,7 +127,7 @@ class BoardKind(ABC):
             raise ParameterError(f"{called}: the board {self.name()!r} cannot show the start: {error}") from error
 
     @classmethod
-    def for_start(cls, start: Any) -> str:
+    def instead(cls, ruleset: Any) -> str:
         """Return the name of the kind that shows a start which this one cannot, if there is one, else its own name."""
         return cls.name()
 
