@@ -1,4 +1,4 @@
-"""One heap or two on another board: the choice between heaps and a marker, and what Wythoff's game tells of cold pairs."""
+"""One heap or two on another board: the choice between heaps and a marker, and the cold pairs of Wythoff's game."""
 
 from __future__ import annotations
 
