@@ -12,7 +12,14 @@ from pathlib import Path
 from ggbgen.archive.write import archive_bytes, build_time, write_file
 from ggbgen.boards import Board, complete, lay_out
 from ggbgen.boards.narrow import narrowed
-from ggbgen.definition import Definition, chosen_options, fixed_options, parameter_values, read_definition
+from ggbgen.definition import (
+    Definition,
+    chosen_options,
+    fixed_options,
+    parameter_values,
+    preset_values,
+    read_definition,
+)
 from ggbgen.errors import DefinitionError, ParameterError, nearest
 from ggbgen.graphs.naming import named_values
 from ggbgen.messages import read_catalogue
@@ -35,7 +42,7 @@ __all__ = ["LAYOUTS", "Applet", "build"]
 LAYOUTS = ("wide", "narrow")
 """How an applet can be laid out: for screens, or for phones."""
 
-_OPTIONS = ("language", "layout")
+_OPTIONS = ("language", "layout", "preset")
 _ID_NAMESPACE = uuid.uuid5(uuid.NAMESPACE_DNS, "ggbgen")
 
 
@@ -103,7 +110,9 @@ class Applet:
         return embedding_frame(self.to_html(), scene=self.scene)
 
 
-def build(name: str | Path, *, language: str = "en", layout: str = "wide", **parameters: object) -> Applet:
+def build(
+    name: str | Path, *, language: str = "en", layout: str = "wide", preset: str = "", **parameters: object
+) -> Applet:
     """Build an applet.
 
     Args:
@@ -111,6 +120,7 @@ def build(name: str | Path, *, language: str = "en", layout: str = "wide", **par
         language: Code of the language of its texts; there has to be a catalogue for it.
         layout: ``wide``, or ``narrow`` for phones: 390 px wide, the panel below the board, up to a size of board that
             the definition states.
+        preset: Name of some values of parameters that the definition has (``ggbgen list`` shows them).
         parameters: Values of the applet's parameters (``ggbgen list`` shows them). Where a graph or a tournament
             is expected, a text in one of the known formats, a networkx graph or one of `ggbgen.graphs` will do;
             its vertices follow the order of ``names`` where these are given and it has names of its own.
@@ -128,7 +138,8 @@ def build(name: str | Path, *, language: str = "en", layout: str = "wide", **par
     for key in parameters.keys() - names:
         if (near := nearest(key, (*names, *_OPTIONS))) in _OPTIONS:
             raise ParameterError(f"{definition.slug}: unknown parameter {key!r}, did you mean {near!r}?")
-    return build_definition(definition, language=language, parameters=parameters, shape=layout)
+    chosen = {**preset_values(definition, preset), **parameters}
+    return build_definition(definition, language=language, parameters=chosen, shape=layout)
 
 
 def build_definition(

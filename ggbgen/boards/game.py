@@ -67,6 +67,8 @@ _EXPLAINED = "explained"
 _EXPLANATION_PX = (264, 464)
 # So many values of single heaps are looked at for a period that is proved.
 _SEQUENCE_TO = 400
+# The options of the choice of a start that every game has; others are positions.
+_STARTS = ("as given", "random")
 _LONGEST_NAME = 16
 # The options of the choice between two boards.
 _PICTURES = ("heaps", "marker")
@@ -316,19 +318,34 @@ def _controls(definition: Definition, kind: BoardKind, form: Form | None, *, pic
         return tuple(control for control in definition.controls if control.label not in unused)
     needed = kind.needs(form)
     unused |= ({"done", "cancel"} - needed) | (set() if Play.MISERE in form.plays else {"play"})
-    return tuple(_fitted(control, kind, needed) for control in definition.controls if control.label not in unused)
+    return tuple(
+        _fitted(control, kind, needed, anywhere=bool(definition.theory))
+        for control in definition.controls
+        if control.label not in unused
+    )
 
 
-def _fitted(control: Control, kind: BoardKind, needed: frozenset[str]) -> Control:
-    """Return a control as a game with these further buttons has it."""
+def _fitted(control: Control, kind: BoardKind, needed: frozenset[str], *, anywhere: bool) -> Control:
+    """Return a control as a game with these further buttons has it that may begin anywhere, or not."""
     match control.label:
         case "hint" if "done" in needed:
             return dataclasses.replace(control, main=False)
         case "cancel" if "done" not in needed:
             return dataclasses.replace(control, half=False)
+        case "start":
+            options = tuple(o for o in control.options if o in _STARTS or anywhere or _is_start(kind, o))
+            return dataclasses.replace(control, options=options)
         case "boxStart" if control.caption == "Start":
             return dataclasses.replace(control, caption=kind.START_CAPTION, hint=control.hint or kind.START_HINT)
     return control
+
+
+def _is_start(kind: BoardKind, text: str) -> bool:
+    """Return whether a game on this board may begin with a position as a person types it."""
+    try:
+        return any(True for _ in kind.ruleset.plain_options(kind.parse(text)))
+    except RulesetError:
+        return False
 
 
 def _other_picture(kind: BoardKind) -> Marker | None:

@@ -45,6 +45,9 @@ def build(
         list[str] | None,
         typer.Option("--set", metavar="KEY=VALUE", help="Set a parameter; `ggbgen list` shows them. Repeatable."),
     ] = None,
+    preset: Annotated[
+        str, typer.Option("--preset", metavar="NAME", help="Some values at once that a definition has a name for.")
+    ] = "",
     output: Annotated[
         Path | None,
         typer.Option("--output", "-o", metavar="FILE|DIR", help="Where to write; the current folder if not given."),
@@ -72,21 +75,22 @@ def build(
 
       ggbgen build tournament-kings --set max_order=8 --set names=Ann,Bob,Cem -o club.ggb
 
+      ggbgen build subtraction --preset "N(20; 1, 3, 5)"
+
       ggbgen build my-applet/applet.toml --lang es --format html -o public/
     """
     from ggbgen.archive.write import write_file
     from ggbgen.boards import complete
     from ggbgen.build import build_definition
-    from ggbgen.definition import parse_settings, read_definition
+    from ggbgen.definition import parse_settings, preset_values, read_definition
 
     if engine_url is not None and file_format is not Format.HTML:
         raise ParameterError(f"--engine-url {engine_url!r}: only --format html loads an engine")
     definitions = [complete(read_definition(name)) for name in names]
     targets = _targets([definition.slug for definition in definitions], output, file_format)
     for definition, target in zip(definitions, targets, strict=True):
-        applet = build_definition(
-            definition, language=language, parameters=parse_settings(definition, settings or []), shape=layout
-        )
+        chosen = {**preset_values(definition, preset), **parse_settings(definition, settings or [])}
+        applet = build_definition(definition, language=language, parameters=chosen, shape=layout)
         is_page = file_format is Format.HTML
         content = applet.to_html(engine_url=engine_url).encode() if is_page else applet.to_bytes()
         with cleaning_up():

@@ -33,6 +33,8 @@ def list_applets(
         for parameter in definition.parameters:
             values = _values(parameter, _default(definition, parameter))
             typer.echo(f"  {parameter.name:<{width}}  {parameter.description} ({values})")
+        if definition.presets:
+            typer.echo(f"  --preset  {'; '.join(definition.presets)}")
 
 
 def _record(definition: Definition) -> dict[str, object]:
@@ -51,6 +53,7 @@ def _record(definition: Definition) -> dict[str, object]:
             }
             for parameter in definition.parameters
         ],
+        "presets": {name: dict(values) for name, values in definition.presets.items()},
     }
 
 

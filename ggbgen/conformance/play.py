@@ -18,7 +18,7 @@ from ggbgen.boards.traces import TRACES, Trace
 from ggbgen.conformance.values import Values, values_below
 from ggbgen.definition import BACK, Definition
 from ggbgen.engine.applet import Applet
-from ggbgen.errors import AppletError
+from ggbgen.errors import AppletError, RulesetError
 from ggbgen.render.plain_text import caption_text, shown_text
 from ggbgen.scene.objects import PointShape
 from ggbgen.scene.panel import ONWARD
@@ -624,11 +624,22 @@ class PlayedGame:
         if self.draft is not None or len(self.positions) != (2 if self.computers_side() == 1 else 1):
             raise self._wrong(["a new game does not begin with its start"])
         if not given and "startChoice" in self._present and "start" in self.choices:
-            given = self.choices["start"][self.applet["startChoice"]] == "as given"
+            option = self.choices["start"][self.applet["startChoice"]]
+            given = option == "as given"
+            self._check_built_in(option)
         if given and self.start != self.given:
             text, told = self.board.text(self.given), self.applet["message"]
             raise self._wrong([f"{text} is given, and the game begins with {self.board.text(self.start)} ({told})"])
         return self.positions
+
+    def _check_built_in(self, option: str) -> None:
+        """Check that a game has begun with the position that an option of the choice of starts says, if it says one."""
+        try:
+            wanted = self.board.parse(option)
+        except RulesetError:
+            return
+        if self.start != wanted:
+            raise self._wrong([f"{option!r} is chosen, and the game begins with {self.board.text(self.start)}"])
 
     def _chosen(self, label: str) -> list[Any]:
         """Check the game after a choice which may have made the computer move, but did not begin a new game."""

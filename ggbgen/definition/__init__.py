@@ -11,6 +11,7 @@ from ggbgen.definition.values import (
     fixed_options,
     parameter_values,
     parse_settings,
+    preset_values,
     settings_values,
 )
 
@@ -31,6 +32,7 @@ __all__ = [
     "is_path",
     "parameter_values",
     "parse_settings",
+    "preset_values",
     "read_definition",
     "settings_values",
 ]

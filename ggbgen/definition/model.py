@@ -130,6 +130,7 @@ class Definition:
         theory: File name of the script that knows the values of a game's positions, empty if a table has them.
         objects: Objects of its own, for its own scripts.
         chosen: Values of parameters that the definition sets; those of a ruleset are not checked yet.
+        presets: Values of parameters by the name under which all of them are chosen at once.
         omitted: Names of the controls and parameters that it leaves out.
         narrow: The largest board of its narrow variant: by parameters, or by measures of a game's board.
         lent: Where further catalogues are looked for: those of the games that may be parts of a sum.
@@ -154,6 +155,7 @@ class Definition:
     objects: tuple[ExtraObject, ...] = ()
     omitted: frozenset[str] = frozenset()
     chosen: Mapping[str, object] = field(default_factory=dict)
+    presets: Mapping[str, Mapping[str, object]] = field(default_factory=dict)
     narrow: Mapping[str, int] = field(default_factory=dict)
     lent: tuple[Path, ...] = ()
 

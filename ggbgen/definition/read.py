@@ -86,6 +86,7 @@ DEFINITION_KEYS: Mapping[str, tuple[_Check, str]] = {
     "omit": (_is_texts, "a list of texts"),
     "objects": (_is_tables, "a list of tables"),
     "set": (_is_table, "a table"),
+    "presets": (_is_table, "a table of tables"),
     "narrow": (_is_table, "a table"),
     "parameters": (_is_table, "a table of tables"),
     "controls": (_is_tables, "a list of tables"),
@@ -166,12 +167,15 @@ def completed(definition: Definition, parameters: tuple[Parameter, ...]) -> Defi
     ruleset_s = tuple(p for p in parameters if p.name not in own | definition.omitted)
     everything = {parameter.name: parameter for parameter in (*ruleset_s, *definition.parameters)}
     problems = []
-    for name, value in definition.chosen.items():
+    tables = {"set": definition.chosen} | {f"presets.{name}": values for name, values in definition.presets.items()}
+    for name, value, place in (
+        (name, value, place) for place, table in tables.items() for name, value in table.items()
+    ):
         if name not in everything:
             hint = near_miss(name, everything) or f", expected one of {', '.join(everything)}"
-            problems.append(f"{definition.path}: set.{name}: unknown parameter {name!r}{hint}")
+            problems.append(f"{definition.path}: {place}.{name}: unknown parameter {name!r}{hint}")
         elif wrong := check_value(everything[name], value):
-            problems.append(f"{definition.path}: set.{name}: {wrong}")
+            problems.append(f"{definition.path}: {place}.{name}: {wrong}")
     if problems:
         raise DefinitionError(problems)
     return dataclasses.replace(definition, parameters=tuple(everything.values()))
@@ -359,6 +363,7 @@ class _Reader:
             parameters=parameters,
             controls=controls,
             chosen=chosen,
+            presets={**(base.presets if base else {}), **self.presets()},
             narrow={**(base.narrow if base else {}), **self.narrow()},
             omitted=omitted | (base.omitted if base else frozenset()),
         )
@@ -585,6 +590,18 @@ class _Reader:
             else:
                 self.problem(f"narrow.{name}", f"{value!r} is not a whole number from 1 on")
         return sizes
+
+    def presets(self) -> dict[str, dict[str, object]]:
+        """Return the values that a choice of some at once stands for; parameters are checked when it is made."""
+        found: dict[str, dict[str, object]] = {}
+        table = self.data.get("presets", {})
+        assert isinstance(table, dict)  # noqa: S101 - for the type checker, checked by _is_table
+        for name, values in table.items():
+            if not isinstance(values, dict):
+                self.problem(f"presets.{name}", f"{values!r} is not a table")
+                continue
+            found[name] = {key: _frozen(value) for key, value in values.items()}
+        return found
 
     def chosen(self, parameters: tuple[Parameter, ...], *, known: bool, kept: bool) -> dict[str, object]:
         table = self.data.get("set", {})

@@ -69,6 +69,22 @@ def settings_values(
     return values
 
 
+def preset_values(definition: Definition, name: str) -> dict[str, object]:
+    """Return the values of parameters that a preset of a definition stands for; none for an empty name.
+
+    Raises:
+        ParameterError: There is no such preset.
+    """
+    if not name:
+        return {}
+    if name not in definition.presets:
+        if not definition.presets:
+            raise ParameterError(f"--preset {name!r}: {definition.slug} has no presets")
+        known = ", ".join(map(repr, definition.presets))
+        raise ParameterError(f"--preset {name!r}: expected one of {known}{near_miss(name, definition.presets)}")
+    return dict(definition.presets[name])
+
+
 def parameter_values(definition: Definition, chosen: Mapping[str, object]) -> dict[str, object]:
     """Return a value for every parameter: the one in ``chosen``, else the definition's, else the default.
 

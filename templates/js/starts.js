@@ -3,10 +3,16 @@
 function positionStarts(view, rules, typed) {
   // What the next game begins with: { position: ... } or { problem: ... }. `nextWord` gives random words.
   function chosen(nextWord) {
-    if (view.option("start") === "random") {
+    var option = view.option("start");
+    if (option === "random") {
       return { position: rules.random(nextWord(), play()) };
     }
-    return played(view.list("given"));
+    if (option === "as given") {
+      return played(view.list("given"));
+    }
+    // One of those that come with the game.
+    var read = rules.parse(option);
+    return read.position ? played(read.position) : read;
   }
 
   function play() {

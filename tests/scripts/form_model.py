@@ -224,6 +224,9 @@ class FormModel(GameModel):
             if not self.over(position):
                 return position
 
+    def built_in(self, option: str, draw: Draw) -> Any:
+        return self.parsed_text(option)
+
     def parsed_text(self, text: str) -> Any:
         """The start that a text says, None if it says none."""
         if isinstance(self.board, Grid):

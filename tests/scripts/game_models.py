@@ -138,6 +138,10 @@ class GameModel:
     def grundy(self, position: Numbers) -> int:
         raise NotImplementedError
 
+    def built_in(self, option: str, draw: Draw) -> Numbers:
+        """The start that is an option of the choice of starts."""
+        raise NotImplementedError
+
     def drawn_start(self, stream: Stream) -> Numbers:
         raise NotImplementedError
 
@@ -275,7 +279,11 @@ class GameModel:
 
     def _begin(self, draw: Draw) -> None:
         self.drop()
-        start = self.drawn_start(self._stream(draw)) if self.start else self.given
+        option = self.options("start")[self.start]
+        if option in ("as given", "random"):
+            start = self.drawn_start(self._stream(draw)) if self.start else self.given
+        else:
+            start = self.built_in(option, draw)
         self.side = 1 if self.first else 2
         self.misere = bool(self.last)
         self._present(self._answered((start,), draw), 0)

@@ -1,0 +1,89 @@
+"""Presets: values of parameters under a name, and starts that come with a game."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+import typer.testing
+
+import ggbgen
+from ggbgen.boards import complete
+from ggbgen.cli.app import app
+from ggbgen.definition import applet_names, preset_values, read_definition
+from ggbgen.rulesets import find_ruleset
+from ggbgen.solver import Play, solve_by_sums
+
+WriteDefinition = Callable[..., Path]
+PRESETS = [(name, preset) for name in applet_names() for preset in read_definition(name).presets]
+
+
+def test_the_games_of_the_documents_have_presets() -> None:
+    assert {name for name, _ in PRESETS} == {"subtraction", "sum"}
+    assert len(PRESETS) >= 13
+
+
+@pytest.mark.parametrize(("name", "preset"), PRESETS)
+def test_every_preset_can_be_built(name: str, preset: str) -> None:
+    assert ggbgen.build(name, preset=preset).to_bytes()
+
+
+def test_what_is_set_besides_wins() -> None:
+    xml = ggbgen.build("subtraction", preset="N(20; 1, 3, 5)", heaps=7).members()["geogebra.xml"].decode()
+    assert '<expression label="position" exp="{7}"' in xml
+
+
+def test_the_grundy_values_of_the_presets_of_sums_are_those_of_the_documents() -> None:
+    # 002's three piles have 1, 0 and 3 (N(n; 1-k) is n modulo k + 1), the two piles 2 * 3 modulo 3 and 3, and so on.
+    values = {}
+    definition = complete(read_definition("sum"))
+    for preset in definition.presets:
+        game = find_ruleset("sum").from_parameters(preset_values(definition, preset))
+        values[preset] = [
+            solve_by_sums(part, play=Play.NORMAL).grundy(part.start())
+            for part in game.parts  # type: ignore[union-attr]
+        ]
+    assert values["N(10; 1, 2) + N(12; 1-3) + N(13; 1-4)"] == [10 % 3, 12 % 4, 13 % 5]
+    assert values["N(9; 1-3) + N(10; 1-5) + N(14; 1-7)"] == [9 % 4, 10 % 6, 14 % 8]
+
+
+def test_an_unknown_preset_is_answered_with_those_that_there_are() -> None:
+    with pytest.raises(
+        ggbgen.ParameterError, match=r"--preset 'N\(20; 1, 3\)': expected one of 'N\(20; 1, 3, 5\)', .*"
+    ):
+        ggbgen.build("subtraction", preset="N(20; 1, 3)")
+    with pytest.raises(ggbgen.ParameterError, match="--preset 'x': kayles has no presets"):
+        ggbgen.build("kayles", preset="x")
+
+
+@pytest.mark.parametrize(
+    ("table", "message"),
+    [
+        ("presets = 3", "presets: 3 is not a table of tables"),
+        ("[presets]\na = 3", "presets.a: 3 is not a table"),
+        ("[presets.a]\nheap = 3", "presets.a.heap: unknown parameter 'heap', did you mean 'heaps'?"),
+        ('[presets.a]\nheaps = "x"', "presets.a.heaps: 'x' is not a whole number"),
+    ],
+)
+def test_a_wrong_preset_is_told_with_its_place(write_definition: WriteDefinition, table: str, message: str) -> None:
+    path = write_definition(f'extends = "nim"\n{table}\n')
+    with pytest.raises(ggbgen.DefinitionError, match=message.replace("?", r"\?")):
+        complete(read_definition(path))
+
+
+def test_the_command_line_takes_and_lists_presets(tmp_path: Path) -> None:
+    runner = typer.testing.CliRunner()
+    target = tmp_path / "x.ggb"
+    done = runner.invoke(app, ["build", "subtraction", "--preset", "N(100; 1, 2)", "-o", str(target)])
+    assert (done.exit_code, target.is_file()) == (0, True)
+    listed = json.loads(runner.invoke(app, ["list", "--json"]).stdout)
+    (record,) = (record for record in listed if record["name"] == "subtraction")
+    assert record["presets"]["N(10; 1, 2)"] == {"heaps": 10, "take": [1, 2]}
+    assert "--preset  N(20; 1, 3, 5); " in runner.invoke(app, ["list"]).stdout
+
+
+def test_starts_of_a_game_are_offered_where_they_fit() -> None:
+    options = {control.label: control.options for control in read_definition("nim").controls}["start"]
+    assert options[2:] == ("6, 7, 8", "1, 3, 5, 7", "5, 10, 15, 20, 25")
