@@ -281,6 +281,11 @@ function createView(api) {
     }
   }
 
+  // Moves a text that has a place on the screen: its left end and its base line, in pixels.
+  function moveText(label, x, y) {
+    api.setCoords(label, Math.round(x), Math.round(y));
+  }
+
   // The API takes sizes up to 9; an archive may have larger ones.
   function setSize(label, size) {
     var now = Number(api.getPointSize(label));
@@ -447,6 +452,7 @@ function createView(api) {
     fillCell: fillCell,
     move: move,
     moveFixed: moveFixed,
+    moveText: moveText,
     setSize: setSize,
     setShape: setShape,
     setLine: setLine,
