@@ -50,7 +50,7 @@ _SIGN, _SPACE, _DIGIT, _LETTER = 0.8, 0.35, 0.7, 0.6
 _CAP, _LEADING = 0.75, 1.3
 _GAP_PX = 6
 _BESIDE_PX = 3  # between two values
-_CAPTION_PX = 24  # how high the captions of counters are
+_CAPTION_PX = 24  # how high the captions of counters are, and how far they reach to the sides
 # At most so many values, for runs of so many lengths.
 _MOST_VALUES = 120
 _MOST_LENGTHS = 3
@@ -385,9 +385,11 @@ def _fitted(start: Numbers, room: Mapping[str, float], values: _Values | None, *
         """Return how high a line with its values and numbers is, in pixels."""
         if values is None:
             return 0
-        return 2 * (size + shift * unit + room["gap"]) + (values.above + values.below + 1) * room["textLine"]
+        texts = (values.above + values.below - 1) * room["textLine"] + 2 * room["cap"]
+        return 2 * (size + shift * unit + room["gap"]) + texts
 
-    step = min(max(room["line"], needed(size) / unit), room["height"] / len(lines))
+    roomy = 0 if values is None else (needed(size) + room["textLine"]) / unit
+    step = min(max(room["line"], roomy), room["height"] / len(lines))
     size = max(min(size, math.floor(step * unit / 2 - room["below"])), 2)
     if values is None:
         return _Fitted(pitch=pitch, step=step, shift=shift, size=size, values=False, plies=False)

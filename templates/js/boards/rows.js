@@ -232,16 +232,17 @@ BOARDS.rows = function (view, own, form) {
   // How much further from the counters a word of half a width has to be, in pixels, so that it lies on nothing.
   function wordLift(marked, middle, half, second) {
     var places = drawn.places;
+    var taken = marked[0] % 2 === 0 ? marked.length : 0;
     var values = drawn.valued && places.values ? (second ? places.below : places.above) : 0;
     if (values > 0) {
       // The next value in the nearest line is that of the next counter, or of what begins behind it.
-      var taken = marked[0] % 2 === 0 ? marked.length : 0;
       var apart = taken + ((second ? !own.values.ends : own.splits) ? 2 : 1);
       var value = own.values.sign + (places.plies ? own.values.plies : 0);
       return half <= (apart * places.pitch - value) / 2 ? 0 : values + (second ? own.room.textLine : 0);
     }
     if (!second) {
-      return drawn.valued && !places.values ? own.room.caption : 0;
+      var captioned = drawn.valued && !places.values && half > ((taken + 1) * places.pitch) / 2 - own.room.caption;
+      return captioned ? own.room.caption : 0;
     }
     var numbered = places.numbers.some(function (each) {
       return each.y === lineOf(marked[0], places) && Math.abs(pixelX(each.x) - middle) < half + own.room.textLine;
@@ -299,7 +300,6 @@ BOARDS.rows = function (view, own, form) {
     if (!rowPlaces(first, own).values) {
       return "";
     }
-    var longest = own.values.lengths[own.values.lengths.length - 1];
     var said = [];
     if (own.splits) {
       said.push(gettext("Above a gap: the split."));
@@ -310,8 +310,8 @@ BOARDS.rows = function (view, own, form) {
     if (own.values.lengths.indexOf(1) >= 0) {
       said.push(gettext("Above a counter: it alone."));
     }
-    if (longest > 1) {
-      said.push(gettext("Below the middle of a run: the run."));
+    if (own.values.below > 0 && !own.values.ends) {
+      said.push(gettext("Below: a longer run, at its middle."));
     }
     return said.join(" ");
   }
@@ -376,7 +376,7 @@ BOARDS.rows = function (view, own, form) {
     data: fullHeaps,
     // A position within a game has its rows where they were at the start: the tasks of a challenge are such positions.
     begunFrom: function (first, given) {
-      return countOf(first) === countOf(given) ? given : first;
+      return comesFrom(first, given) ? given : first;
     },
     draw: draw,
     point: point,
@@ -396,6 +396,29 @@ function countOf(position) {
   return position.reduce(function (sum, entry) {
     return sum + Math.abs(entry);
   }, 0);
+}
+
+// Whether a position may come up in a game that begins with another one: no row goes beyond one of its lines, and where
+// two rows follow each other with nothing between, a line ends.
+function comesFrom(position, start) {
+  var ends = {};
+  var end = 0;
+  rowLines(start).forEach(function (line) {
+    end += countOf(line);
+    ends[end] = true;
+  });
+  var begin = 0;
+  return (
+    countOf(position) === countOf(start) &&
+    position.every(function (entry, k) {
+      var fits = entry <= 0 || k === 0 || position[k - 1] <= 0 || Boolean(ends[begin]);
+      for (var inner = begin + 1; inner < begin + entry; inner++) {
+        fits = fits && !ends[inner];
+      }
+      begin += Math.abs(entry);
+      return fits;
+    })
+  );
 }
 
 // A position line by line: where two rows follow each other with nothing between, a new line begins.
@@ -453,10 +476,12 @@ function rowsFitted(lines, own) {
 
   // How high a line with its values and numbers is, in pixels.
   function needed(counter) {
-    return values ? 2 * (counter + shift * room.unit + room.gap) + (values.above + values.below + 1) * room.textLine : 0;
+    var texts = values ? (values.above + values.below - 1) * room.textLine + 2 * room.cap : 0;
+    return values ? 2 * (counter + shift * room.unit + room.gap) + texts : 0;
   }
 
-  var step = Math.min(Math.max(room.line, needed(size) / room.unit), room.height / lines.length);
+  var roomy = values ? (needed(size) + room.textLine) / room.unit : 0;
+  var step = Math.min(Math.max(room.line, roomy), room.height / lines.length);
   size = Math.max(Math.min(size, Math.floor((step * room.unit) / 2 - room.below)), 2);
   return {
     pitch: pitch,
