@@ -183,7 +183,7 @@ class Rows(PlaceBoard):
                 "splits": splits,
                 "named": bool(self.ruleset.MOVE),
                 "takes": self.form(values=False).table["takes"],
-                "values": None if values is None else dataclasses.asdict(values),
+                "valueLines": None if values is None else dataclasses.asdict(values),
                 "numbered": _NUMBERED,
                 "numbers": _most_numbers(self),
                 "room": measures,
@@ -307,7 +307,7 @@ class Rows(PlaceBoard):
             bands=tuple((side, sides[:k].count(side)) for k, side in enumerate(sides)),
             above=sides.count(1),
             below=sides.count(-1),
-            sign=_SIGN * font + _BESIDE_PX,
+            mark=_SIGN * font + _BESIDE_PX,
             plies=(_SPACE + 2 * _DIGIT) * font,
         )
 
@@ -322,7 +322,7 @@ class _Values:
         bands: Of each line whether it is above the counters (1) or below (-1), and how many are between.
         above: How many lines are above.
         below: How many are below.
-        sign: The width of a triangle or a cross, and what is free beside it, in pixels.
+        mark: The width of a triangle or a cross, and what is free beside it, in pixels.
         plies: How much wider a value is with plies.
     """
 
@@ -331,7 +331,7 @@ class _Values:
     bands: tuple[tuple[int, int], ...]
     above: int
     below: int
-    sign: float
+    mark: float
     plies: float
 
     def place(self, way: Numbers, begins: frozenset[int]) -> tuple[int, int]:
@@ -398,8 +398,8 @@ def _fitted(start: Numbers, room: Mapping[str, float], values: _Values | None, *
         step=step,
         shift=shift,
         size=size,
-        values=values.sign <= pitch * unit and needed(size) <= step * unit + 0.5,
-        plies=values.sign + values.plies <= pitch * unit,
+        values=values.mark <= pitch * unit and needed(size) <= step * unit + 0.5,
+        plies=values.mark + values.plies <= pitch * unit,
     )
 
 
@@ -424,7 +424,7 @@ def _measures(layout: Layout, room: Room, *, splits: bool) -> dict[str, float]:
         "gap": _GAP_PX,
         "cap": round(_CAP * font),
         "textLine": round(_LEADING * font),
-        "sign": _SIGN * font,
+        "mark": _SIGN * font,
         "space": _SPACE * font,
         "digit": _DIGIT * font,
         "letter": _LETTER * font,

@@ -118,6 +118,7 @@ def test_the_value_of_a_run_stands_at_its_middle(
 def test_only_values_of_moves_that_can_still_be_chosen_stay(ggb_applet: OpenApplet, built: Callable[..., Path]) -> None:
     applet = ggb_applet(built("kayles"), params=PARAMS, fresh=False)
     applet.click("showValues")
+    assert "Above a counter: it alone. Below: a longer run, at its middle." in applet["message"]
     before = {label for label in seen(applet) if label[0] == "v"}
     applet.click("c_{4}")
     board = seen(applet)

@@ -41,13 +41,13 @@ def test_starts_fit_the_room_as_python_says(
         board.shrink({"rows": 4, "counters": 13})
     for start, fitted in zip(starts, found, strict=True):
         values, expected = board._fitted(start)
-        assert (own["values"] is None) == (values is None)
+        assert (own["valueLines"] is None) == (values is None)
         assert fitted["size"] == expected.size
         assert (fitted["pitch"], fitted["step"], fitted["shift"]) == pytest.approx(
             (expected.pitch, expected.step, expected.shift)
         )
-        assert (fitted["values"], fitted["plies"]) == (expected.values, expected.plies), start
-        assert board.has_plies(start, wins=True) == (fitted["plies"] or not fitted["values"])
+        assert (fitted["inPlace"], fitted["plies"]) == (expected.values, expected.plies), start
+        assert board.has_plies(start, wins=True) == (fitted["plies"] or not fitted["inPlace"])
 
 
 def test_positions_come_from_the_starts_that_lead_to_them(engine: ScriptEngine) -> None:

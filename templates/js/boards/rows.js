@@ -1,9 +1,9 @@
 // Rows of counters that keep their places. A move is a click where a run of counters begins and one where it ends, or one
 // on the gap where a row is split; see the form `rows` for positions and places. A draft is the places that were clicked.
 // `own` has room for so many `counters` in at most `most` rows of at most `longest`, the measures of the `room`, whether
-// rows can be split (`splits`), the looks of a counter, a gap and a split, and the `prefix` of its labels. `values` says
-// where values stand that are shown where moves are made (see `_Values` in rows.py), null if there is no room whatever
-// the start; then, or if a start has no room, they stand at the counters that can be clicked next.
+// rows can be split (`splits`), the looks of a counter, a gap and a split, and the `prefix` of its labels. `valueLines`
+// says where values stand that are shown where moves are made (see `_Values` in rows.py), null if there is no room
+// whatever the start; then, or if there is none for a start, they stand at the counters that can be clicked next.
 
 BOARDS.rows = function (view, own, form) {
   // How the board was drawn last: its places, and whether values are shown.
@@ -22,7 +22,7 @@ BOARDS.rows = function (view, own, form) {
   }
 
   // The text that says who made a move that is marked like those of the first (0) or the second player (1).
-  function word(k) {
+  function wordLabel(k) {
     return own.prefix + "w_{" + k + "}";
   }
 
@@ -79,7 +79,7 @@ BOARDS.rows = function (view, own, form) {
   function draw(first, position, draft, play) {
     var places = rowPlaces(first, own);
     var there = standing(position);
-    var inPlace = play !== null && places.values;
+    var inPlace = play !== null && places.inPlace;
     var values = play === null || inPlace ? {} : bestByPlace(form.moves(position), position, draft, play, form.value);
     drawn = { places: places, valued: play !== null };
     for (var place = 0; place < 2 * own.counters - 1; place += own.splits ? 1 : 2) {
@@ -106,11 +106,11 @@ BOARDS.rows = function (view, own, form) {
       }
       view.show(number(k), Boolean(numbered));
     }
-    if (own.values) {
+    if (own.valueLines) {
       showValues(inPlace ? valuedPlaces(position, draft, play) : {}, places);
     }
-    view.show(word(0), false);
-    view.show(word(1), false);
+    view.show(wordLabel(0), false);
+    view.show(wordLabel(1), false);
   }
 
   // The values of the moves that still can be chosen, by the labels of their texts, with the way of each move.
@@ -119,7 +119,7 @@ BOARDS.rows = function (view, own, form) {
     var found = {};
     form.moves(position).forEach(function (move) {
       if (nextPlaces(move, position, draft || []).length > 0) {
-        var spot = valuePlace(move.ways[0], begins, own.values);
+        var spot = valuePlace(move.ways[0], begins, own.valueLines);
         found[valueLabel(spot.band, spot.counter)] = { way: move.ways[0], value: form.value(move.position, play) };
       }
     });
@@ -128,7 +128,7 @@ BOARDS.rows = function (view, own, form) {
 
   // Shows values where their moves are made, and no others.
   function showValues(found, places) {
-    own.values.bands.forEach(function (line, band) {
+    own.valueLines.bands.forEach(function (line, band) {
       for (var counter = 0; counter < own.counters; counter++) {
         var made = found[valueLabel(band, counter)];
         if (made) {
@@ -139,19 +139,19 @@ BOARDS.rows = function (view, own, form) {
     });
   }
 
-  function showValue(name, made, band, counter, places) {
+  function showValue(tag, made, band, counter, places) {
     var plies = places.plies ? pliesText(made.value) : "";
-    var side = own.values.bands[band][0];
-    var atRun = band < own.values.lengths.length;
+    var side = own.valueLines.bands[band][0];
+    var atRun = band < own.valueLines.lengths.length;
     var first = places.spots[atRun ? made.way[0] : 2 * counter];
     var last = places.spots[atRun ? made.way[made.way.length - 1] : 2 * counter];
-    var width = own.room.sign + (plies === "" ? 0 : own.room.space + plies.length * own.room.digit);
-    view.setText(name, plies === "" ? valueSign(withoutRemoteness(made).value) : valueSign(made.value));
-    view.paint(name, valueStyle(made).colour);
+    var width = own.room.mark + (plies === "" ? 0 : own.room.space + plies.length * own.room.digit);
+    view.setText(tag, plies === "" ? valueSign(withoutRemoteness(made).value) : valueSign(made.value));
+    view.paint(tag, valueStyle(made).colour);
     view.moveText(
-      name,
+      tag,
       pixelX((first.x + last.x) / 2) - width / 2,
-      pixelY(lineOf(made.way[0], places)) - side * away(own.values.bands[band][1], places) + (side < 0 ? own.room.cap : 0)
+      pixelY(lineOf(made.way[0], places)) - side * away(own.valueLines.bands[band][1], places) + (side < 0 ? own.room.cap : 0)
     );
   }
 
@@ -215,33 +215,33 @@ BOARDS.rows = function (view, own, form) {
   function sayWho(marked, made) {
     var places = drawn.places;
     var second = made.style.mark === settings.traces[1].mark;
-    var name = word(second ? 1 : 0);
+    var tag = wordLabel(second ? 1 : 0);
     var middle = pixelX((places.spots[marked[0]].x + places.spots[marked[marked.length - 1]].x) / 2);
     var width = made.word.length * own.room.letter;
     var lift = away(0, places) + wordLift(marked, middle, width / 2, second);
-    view.setText(name, made.word);
-    view.paint(name, made.style.colour);
+    view.setText(tag, made.word);
+    view.paint(tag, made.style.colour);
     view.moveText(
-      name,
+      tag,
       Math.max(pixelX(own.room.left), Math.min(middle - width / 2, pixelX(own.room.left + own.room.width) - width)),
       pixelY(lineOf(marked[0], places)) + (second ? lift + own.room.cap : -lift)
     );
-    view.show(name, true);
+    view.show(tag, true);
   }
 
   // How much further from the counters a word of half a width has to be, in pixels, so that it lies on nothing.
   function wordLift(marked, middle, half, second) {
     var places = drawn.places;
     var taken = marked[0] % 2 === 0 ? marked.length : 0;
-    var values = drawn.valued && places.values ? (second ? places.below : places.above) : 0;
+    var values = drawn.valued && places.inPlace ? (second ? places.below : places.above) : 0;
     if (values > 0) {
       // The next value in the nearest line is that of the next counter, or of what begins behind it.
-      var apart = taken + ((second ? !own.values.ends : own.splits) ? 2 : 1);
-      var value = own.values.sign + (places.plies ? own.values.plies : 0);
+      var apart = taken + ((second ? !own.valueLines.ends : own.splits) ? 2 : 1);
+      var value = own.valueLines.mark + (places.plies ? own.valueLines.plies : 0);
       return half <= (apart * places.pitch - value) / 2 ? 0 : values + (second ? own.room.textLine : 0);
     }
     if (!second) {
-      var captioned = drawn.valued && !places.values && half > ((taken + 1) * places.pitch) / 2 - own.room.caption;
+      var captioned = drawn.valued && !places.inPlace && half > ((taken + 1) * places.pitch) / 2 - own.room.caption;
       return captioned ? own.room.caption : 0;
     }
     var numbered = places.numbers.some(function (each) {
@@ -297,20 +297,20 @@ BOARDS.rows = function (view, own, form) {
 
   // Where values stand in a game from a start, if that is where moves are made.
   function legend(first) {
-    if (!rowPlaces(first, own).values) {
+    if (!rowPlaces(first, own).inPlace) {
       return "";
     }
     var said = [];
     if (own.splits) {
       said.push(gettext("Above a gap: the split."));
     }
-    if (own.values.ends) {
+    if (own.valueLines.ends) {
       said.push(gettext("Above a counter: from the left end up to it; below: from it to the right end."));
     }
-    if (own.values.lengths.indexOf(1) >= 0) {
+    if (own.valueLines.lengths.indexOf(1) >= 0) {
       said.push(gettext("Above a counter: it alone."));
     }
-    if (own.values.below > 0 && !own.values.ends) {
+    if (own.valueLines.below > 0 && !own.valueLines.ends) {
       said.push(gettext("Below: a longer run, at its middle."));
     }
     return said.join(" ");
@@ -465,7 +465,7 @@ function valuePlace(way, begins, values) {
 // within reach of its neighbours), and whether there is room for values where moves are made, and for plies in them.
 function rowsFitted(lines, own) {
   var room = own.room;
-  var values = own.values;
+  var values = own.valueLines;
   var pitch = Math.min(room.pitch, room.width / Math.max.apply(null, lines.concat([1])));
   var shift = pitch < room.close ? room.shift : 0;
   var nearest = Math.min(Math.sqrt(pitch * pitch + 4 * shift * shift), shift > 0 ? 2 * pitch : pitch) * room.unit;
@@ -488,8 +488,8 @@ function rowsFitted(lines, own) {
     step: step,
     shift: shift,
     size: size,
-    values: values !== null && values.sign <= pitch * room.unit && needed(size) <= step * room.unit + 0.5,
-    plies: values !== null && values.sign + values.plies <= pitch * room.unit
+    inPlace: values !== null && values.mark <= pitch * room.unit && needed(size) <= step * room.unit + 0.5,
+    plies: values !== null && values.mark + values.plies <= pitch * room.unit
   };
 }
 
@@ -524,9 +524,9 @@ function rowPlaces(start, own) {
     size: size,
     shift: shift * room.unit,
     pitch: pitch * room.unit,
-    values: fitted.values,
+    inPlace: fitted.inPlace,
     plies: fitted.plies,
-    above: fitted.values ? own.values.above * room.textLine : 0,
-    below: fitted.values ? own.values.below * room.textLine : 0
+    above: fitted.inPlace ? own.valueLines.above * room.textLine : 0,
+    below: fitted.inPlace ? own.valueLines.below * room.textLine : 0
   };
 }
