@@ -390,6 +390,32 @@ def test_an_octal_game_of_ones_own_is_known_by_its_code(tmp_path: Path) -> None:
     assert (found.preperiod, found.period, found.proved) == (71, 12, True)
 
 
+@pytest.mark.parametrize("written", ['"0.77"', 'property(lambda self: "0.77")'])
+def test_a_code_of_ones_own_may_be_a_text(tmp_path: Path, written: str) -> None:
+    found = grundy_sequence(own_game(tmp_path, f"    octal = {written}\n"), to=200)
+    assert (found.preperiod, found.period, found.proved) == (71, 12, True)
+
+
+WRONG_CODES = {
+    '"0.9"': "octal: '0.9' has the digit 9, expected digits from 0 to 7",
+    '"77"': "octal: '77' is no octal code, expected digits after a point such as '0.77'",
+    '"3.7"': "octal: '3.7' has '3' before the point, expected 0 or 4: with another digit the game would not end",
+    '"0.00"': "octal: '0.00' has no move, expected a digit other than 0",
+    "0.77": "octal is 0.77, expected a code such as '0.77'",
+    'property(lambda self: "0.8")': "octal: '0.8' has the digit 8, expected digits from 0 to 7",
+    "property(lambda self: 1 // 0)": "octal(): ZeroDivisionError: integer division or modulo by zero",
+    "OctalCode((0, 9))": "running the file: RulesetError: octal code (0, 9): expected 0 or 4, then digits from 0 to 7",
+}
+
+
+@pytest.mark.parametrize("written", WRONG_CODES)
+def test_what_is_wrong_with_a_code_of_ones_own_is_told_with_file_and_line(tmp_path: Path, written: str) -> None:
+    with pytest.raises(RulesetError) as told:
+        own_game(tmp_path, f"    octal = {written}\n").heap_options(3)
+    file = tmp_path.resolve() / "own" / "game.py"
+    assert re.fullmatch(rf"{re.escape(str(file))}:[78]: {re.escape(WRONG_CODES[written])}", str(told.value))
+
+
 def test_a_code_whose_options_are_written_anew_is_not_relied_on(tmp_path: Path) -> None:
     changed = own_game(tmp_path, "\n    def heap_options(self, size):\n        return range(size)\n")
     assert code_of(changed) is None

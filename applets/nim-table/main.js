@@ -144,7 +144,7 @@ function sourcesText(place, table) {
     isWythoff()
       ? gettext("above it in its column, left of it in its row and on its diagonal stands {set}")
       : gettext("above it in its column and left of it in its row stands {set}"),
-    { set: setText(sourcesOf(place, table)) }
+    { set: numbersText(sourcesOf(place, table)) }
   );
 }
 
@@ -314,7 +314,7 @@ function markedMessage(table) {
       : gettext("The cells with 0: a + a = 0, so every number is its own inverse.");
   }
   var count = BLOCKS[marked];
-  var numbers = setText(table[0].slice(0, count));
+  var numbers = numbersText(table[0].slice(0, count));
   var outside = leavesBlock(table, count);
   if (outside === null) {
     return fill(gettext("{set} is a subgroup: every cell of its rows and columns has one of these numbers."), {

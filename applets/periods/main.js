@@ -172,7 +172,7 @@ function kindName(kind, preperiod) {
 
 // The first place where an answer fails, as a sentence.
 function failureMessage(values, answer, kind, judged) {
-  var n = judged.at;
+  var n = judged.place;
   var later = n + answer.period;
   var words = {
     n: n,

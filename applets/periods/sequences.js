@@ -220,7 +220,7 @@ function judgedPattern(values, kind, preperiod, period) {
   });
   for (var k = 0; k < steps.length; k++) {
     if (steps[k] !== wanted[k]) {
-      return { problem: "fails", at: preperiod + k, wanted: wanted[k], saltus: saltus };
+      return { problem: "fails", place: preperiod + k, wanted: wanted[k], saltus: saltus };
     }
   }
   if (kind !== "periodic" && saltus <= 0) {

@@ -380,13 +380,23 @@ class BoardKind(ABC):
 
     @abstractmethod
     def reached(self, position: Numbers, moves: Sequence[GameMove], draft: Draft) -> dict[str, list[Numbers]]:
-        """Return which objects show a value while values are shown: by label the options to which a click may lead.
+        """Return where a click goes on with a move: by label the options to which it may lead.
 
         Args:
             position: Where the move is made.
             moves: All moves of the position.
             draft: The move so far.
         """
+
+    def valued(
+        self, position: Numbers, moves: Sequence[GameMove], draft: Draft, start: Numbers
+    ) -> dict[str, list[Numbers]]:
+        """Return which objects show a value while values are shown, in a game from a start: by label the options.
+
+        These are the objects that can be clicked, unless values have places of their own. An object that `shown` says
+        is hidden is seen while it shows a value.
+        """
+        return self.reached(position, moves, draft)
 
     @abstractmethod
     def traced(self, before: Numbers, after: Numbers, trace: Trace) -> dict[str, str]:

@@ -6,17 +6,18 @@ import dataclasses
 import math
 import re
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from ggbgen.boards.kind import Draft, Drawn, Numbers, filled
+from ggbgen.boards.kind import Draft, Drawn, GameMove, Numbers, filled
 from ggbgen.boards.places import PlaceBoard
-from ggbgen.boards.traces import Trace
+from ggbgen.boards.traces import TRACES, Trace
 from ggbgen.definition.values import parse_integers
 from ggbgen.errors import ParameterError, RulesetError, shown
 from ggbgen.rulesets import RowRuleset
 from ggbgen.rulesets.rows import joined, rows_in
-from ggbgen.scene.layout import Layout, Room
-from ggbgen.scene.objects import Point, PointShape
+from ggbgen.scene.layout import GAME, NARROW_GAME, Layout, Room
+from ggbgen.scene.objects import Point, PointShape, Text
 from ggbgen.scene.style import ARC, HINT, VERTEX
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ MOST_ROWS = 8
 LARGEST_ROW = 40
 _LEAST_ROOM = 40
 _MOST_COUNTERS = 160
-_PITCH_PX = 44
+_PITCH_PX = 50
 _LARGEST_SIZE_PX = 12
 _SPLIT_SIZE_PX = 3
 _GAP_OFFSET_PX = (-10, 6 - 2 * _LARGEST_SIZE_PX)  # as high as the captions of counters
@@ -41,9 +42,18 @@ _WIDE_SHIFT_PX = 16  # where gaps have to be reached between them
 _LINE_PX = 96
 # A number stands below the first counter and below each one whose number is a multiple of this.
 _NUMBERED = 5
-_NUMBER_PX = 3
-_NUMBER_OFFSET_PX = (-10, 17)
 _BELOW_PX = 11  # for these numbers between two lines, with half of the gap
+# Texts on the board: numbers, values of moves, and words on who made the last ones. Their parts are so wide and so high
+# in relation to the font, lines of them are so far apart, and so far from the counters.
+_SCALE = 0.85
+_SIGN, _SPACE, _DIGIT, _LETTER = 0.8, 0.35, 0.7, 0.6
+_CAP, _LEADING = 0.75, 1.3
+_GAP_PX = 6
+_BESIDE_PX = 3  # between two values
+_CAPTION_PX = 24  # how high the captions of counters are, and how far they reach to the sides
+# At most so many values, for runs of so many lengths.
+_MOST_VALUES = 120
+_MOST_LENGTHS = 3
 _NO_NUMBER = "\N{NO-BREAK SPACE}"
 _LABEL = re.compile(r"([cg])_\{(\d+)\}$")
 _RESTORED: dict[str, Any] = {"x": 0, "y": 0, "visible": False}
@@ -55,6 +65,13 @@ class Rows(PlaceBoard):
     Counters are numbered through all rows, from 0 here and from 1 in names. The place of a counter is twice its number,
     that of the gap behind it one more. A move that takes counters is a click where the run begins and one where it
     ends; one that only splits a row is a click on the gap.
+
+    The value of a move stands where it is made: of one that takes one counter above it, of one that takes more below
+    the middle of what it takes, the shortest runs nearest to the row, of a split above its gap. Where runs have more
+    than three lengths, but all reach an end of their row (as in Lasker's Nim), the value of one that begins at the left
+    end stands above the last counter that it takes, of another one below the first. Where there is no room, only the
+    best value stands at each counter that can be clicked next: if runs have more lengths, for over 120 places in all,
+    where lines are too close, and as a part of a sum. Where counters are close, values have no plies.
     """
 
     LARGEST = LARGEST_ROW
@@ -69,12 +86,13 @@ class Rows(PlaceBoard):
         if not isinstance(ruleset, RowRuleset):
             raise ParameterError(f"{ruleset.NAME}: the board 'rows' shows games of rows, expected a RowRuleset")
         self.most, self.longest = MOST_ROWS, LARGEST_ROW
+        self.layout, self.alone = GAME, True
         super().__init__(ruleset)
         self.counters = max(_counters(self.first), _LEAST_ROOM)
 
     def as_part(self) -> None:
         """Leave room for the counters of the start."""
-        self.counters = _counters(self.first)
+        self.counters, self.alone = _counters(self.first), False
 
     def check(self, position: Any) -> None:
         """Check that a position is a tuple of rows and of what is gone between them."""
@@ -142,33 +160,21 @@ class Rows(PlaceBoard):
         """Leave room for fewer and shorter rows."""
         self.most, self.longest = min(self.most, most["rows"]), min(self.longest, most["counters"])
         self.counters = min(self.counters, self.most * self.longest)
+        self.layout = NARROW_GAME
 
     def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
         """Return room for as many counters as the start has, and for at least 40, with the start in it."""
-        unit = layout.pixels_per_unit
-        table = self.form(values=False).table
-        splits = table["splits"]
-        measures = {
-            "left": (room.left_px - layout.origin_px[0]) / unit,
-            "top": (layout.origin_px[1] - room.top_px) / unit,
-            "width": (room.far_right_px - room.left_px) / unit,
-            "height": (room.bottom_px - room.top_px) / unit,
-            "pitch": _PITCH_PX / unit,
-            "line": _LINE_PX / unit,
-            "close": _CLOSE_PX / unit,
-            "shift": (_WIDE_SHIFT_PX if splits else _SHIFT_PX) / unit,
-            "number": _NUMBER_PX / unit,
-            "below": _BELOW_PX,
-            "largestSize": _LARGEST_SIZE_PX,
-            "reach": _REACH_PX,
-            "unit": unit,
-        }
-        points = [*_numbers(self, prefix), *(_gaps(self, prefix) if splits else ()), *_dots(self, prefix)]
-        placed = _placed(self.first, measures, splits=splits)
-        points = [dataclasses.replace(point, **placed.get(point.label.removeprefix(prefix), {})) for point in points]
+        splits = self._splits_rows()
+        measures, values = _measures(layout, room, splits=splits), self._values(layout)
+        points = [*(_gaps(self, prefix) if splits else ()), *_dots(self, prefix)]
+        texts = _texts(self, prefix, values, room)
+        placed = _placed(self.first, measures, values, splits=splits)
+        drawn = [
+            dataclasses.replace(item, **placed.get(item.label.removeprefix(prefix), {})) for item in (*texts, *points)
+        ]
         return Drawn(
-            objects=tuple(points),
-            restored=tuple(dataclasses.replace(point, **_RESTORED) for point in points),
+            objects=tuple(drawn),
+            restored=(*(dataclasses.replace(point, **_RESTORED) for point in points), *texts),
             settings={
                 "prefix": prefix,
                 "counters": self.counters,
@@ -176,7 +182,8 @@ class Rows(PlaceBoard):
                 "longest": self.longest,
                 "splits": splits,
                 "named": bool(self.ruleset.MOVE),
-                "takes": table["takes"],
+                "takes": self.form(values=False).table["takes"],
+                "valueLines": None if values is None else dataclasses.asdict(values),
                 "numbered": _NUMBERED,
                 "numbers": _most_numbers(self),
                 "room": measures,
@@ -203,12 +210,13 @@ class Rows(PlaceBoard):
         return list(map(self.label, self._places(position)))
 
     def traced(self, before: Numbers, after: Numbers, trace: Trace) -> dict[str, str]:
-        """Return the counters that were taken, or the gap where a row was split; the first place says who did it."""
+        """Return the counters that were taken, or the gap where a row was split, and the text that says who did it."""
         old, new = set(self._places(before)), set(self._places(after))
         taken = sorted(place for place in old - new if place % 2 == 0)
         split = [place for place in self._splits(after) if place not in self._splits(before)]
         marked = taken or [place for place in split if place in old]
-        return {self.label(place): trace.word if place == marked[0] else "" for place in marked}
+        by = next(k for k, each in enumerate(TRACES) if each.sign == trace.sign)
+        return {**{self.label(place): "" for place in marked}, _word_label(by): trace.word}
 
     def shown(self, position: Numbers, draft: Draft) -> dict[str, object]:
         """Return the counters that are there, the gaps and splits between them."""
@@ -219,7 +227,8 @@ class Rows(PlaceBoard):
         for k in range(_most_numbers(self)):
             number = k * _NUMBERED or 1
             found[f"b_{{{k}}}"] = str(number) if number <= _counters(position) else None
-        return found
+        texts = (*self.value_labels(self._values(self.layout)), *map(_word_label, range(len(TRACES))))
+        return found | dict.fromkeys(texts)
 
     def _places(self, position: Numbers) -> list[int]:
         """Return the places of the counters, and of the gaps if a row can be split without taking any."""
@@ -243,6 +252,204 @@ class Rows(PlaceBoard):
             begin += abs(entry)
         return found
 
+    # ---- values
+
+    def valued(
+        self, position: Numbers, moves: Sequence[GameMove], draft: Draft, start: Numbers
+    ) -> dict[str, list[Numbers]]:
+        """Return the texts at the places where moves are made, if there is room for them."""
+        values, fitted = self._fitted(start)
+        if values is None or not fitted.values:
+            return self.reached(position, moves, draft)
+        begins = _begins(position)
+        clicked: Numbers = draft or ()
+        return {
+            _value_label(*values.place(move.ways[0], begins)): [move.option]
+            for move in moves
+            if any(way[: len(clicked)] == clicked for way in move.ways)
+        }
+
+    def has_plies(self, start: Numbers, *, wins: bool) -> bool:
+        """Return whether there is room: where values stand at their moves, and counters are close, there is none."""
+        values, fitted = self._fitted(start)
+        return values is None or fitted.plies or not fitted.values
+
+    def _fitted(self, start: Numbers) -> tuple[_Values | None, _Fitted]:
+        splits, values = self._splits_rows(), self._values(self.layout)
+        return values, _fitted(start, _measures(self.layout, self.layout.room, splits=splits), values, splits=splits)
+
+    def _splits_rows(self) -> bool:
+        return bool(self.form(values=False).table["splits"])
+
+    def value_labels(self, values: _Values | None) -> list[str]:
+        """Return the labels of the texts that show values where moves are made."""
+        bands = range(len(values.bands) if values else 0)
+        return [_value_label(band, counter) for band in bands for counter in range(self.counters)]
+
+    def _values(self, layout: Layout) -> _Values | None:
+        """Return where values of moves stand, None if there is no room whatever the start."""
+        if not self.alone:
+            return None
+        made = [(size, rows, -min(rows)) for size in range(self.longest + 1) for rows in self.ruleset.row_options(size)]
+        lengths = sorted({taken for _, _, taken in made})
+        ends = len([length for length in lengths if length]) > _MOST_LENGTHS
+        if ends:
+            if any(taken and rows[0] > 0 and rows[-1] > 0 for _, rows, taken in made):
+                return None
+            lengths = [length for length in lengths if not length]
+        sides = [1 if length < 2 else -1 for length in lengths] + ([1, -1] if ends else [])
+        if len(sides) * self.counters > _MOST_VALUES:
+            return None
+        font = _font_px(layout)
+        return _Values(
+            lengths=tuple(lengths),
+            ends=ends,
+            bands=tuple((side, sides[:k].count(side)) for k, side in enumerate(sides)),
+            above=sides.count(1),
+            below=sides.count(-1),
+            mark=_SIGN * font + _BESIDE_PX,
+            plies=(_SPACE + 2 * _DIGIT) * font,
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Values:
+    """Where the values of moves stand that are shown where the moves are made, in lines along the rows.
+
+    Attributes:
+        lengths: How many counters those moves take whose values have a line of their own, by line.
+        ends: Whether two more lines have the values of moves that take a run at the left end, and at the right end.
+        bands: Of each line whether it is above the counters (1) or below (-1), and how many are between.
+        above: How many lines are above.
+        below: How many are below.
+        mark: The width of a triangle or a cross, and what is free beside it, in pixels.
+        plies: How much wider a value is with plies.
+    """
+
+    lengths: Numbers
+    ends: bool
+    bands: tuple[tuple[int, int], ...]
+    above: int
+    below: int
+    mark: float
+    plies: float
+
+    def place(self, way: Numbers, begins: frozenset[int]) -> tuple[int, int]:
+        """Return in which line the value of a move stands, and at which counter (or behind it), as `valuePlace` does.
+
+        Args:
+            way: The first and the last place of the run, or the gap.
+            begins: The counters with which rows begin.
+        """
+        first, last = way[0], way[-1]
+        taken = 0 if first % 2 else 1 + (last - first) // 2
+        if taken in self.lengths:
+            return self.lengths.index(taken), first // 2
+        if first // 2 in begins:
+            return len(self.lengths), last // 2
+        return len(self.lengths) + 1, first // 2
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Fitted:
+    """How a game from a start fits the room, as `rowsFitted` has it; in units of the view, but the size in pixels.
+
+    Attributes:
+        pitch: From one counter to the next.
+        step: From one line to the next.
+        shift: How far counters stand up and down in turn.
+        size: Of a counter.
+        values: Whether there is room for values where moves are made.
+        plies: Whether there is room for plies in them.
+    """
+
+    pitch: float
+    step: float
+    shift: float
+    size: int
+    values: bool
+    plies: bool
+
+
+def _fitted(start: Numbers, room: Mapping[str, float], values: _Values | None, *, splits: bool) -> _Fitted:
+    lines = [_counters(line) for line in _lines(start)]
+    unit = room["unit"]
+    pitch = min(room["pitch"], room["width"] / max(*lines, 1))
+    shift = room["shift"] if pitch < room["close"] else 0
+    nearest = min(math.hypot(pitch, 2 * shift), 2 * pitch if shift else pitch) * unit
+    size = min(int(room["largestSize"]), math.floor((nearest - room["reach"]) / 2))
+    if splits:
+        size = min(size, math.floor(max(pitch / 2, shift) * unit - room["reach"]))
+
+    def needed(size: int) -> float:
+        """Return how high a line with its values and numbers is, in pixels."""
+        if values is None:
+            return 0
+        texts = (values.above + values.below - 1) * room["textLine"] + 2 * room["cap"]
+        return 2 * (size + shift * unit + room["gap"]) + texts
+
+    roomy = 0 if values is None else (needed(size) + room["textLine"]) / unit
+    step = min(max(room["line"], roomy), room["height"] / len(lines))
+    size = max(min(size, math.floor(step * unit / 2 - room["below"])), 2)
+    if values is None:
+        return _Fitted(pitch=pitch, step=step, shift=shift, size=size, values=False, plies=False)
+    return _Fitted(
+        pitch=pitch,
+        step=step,
+        shift=shift,
+        size=size,
+        values=values.mark <= pitch * unit and needed(size) <= step * unit + 0.5,
+        plies=values.mark + values.plies <= pitch * unit,
+    )
+
+
+def _measures(layout: Layout, room: Room, *, splits: bool) -> dict[str, float]:
+    """Return the room for the rows, in units of the view, and the measures of what may stand in it, in pixels."""
+    unit, font = layout.pixels_per_unit, _font_px(layout)
+    return {
+        "left": (room.left_px - layout.origin_px[0]) / unit,
+        "top": (layout.origin_px[1] - room.top_px) / unit,
+        "width": (room.far_right_px - room.left_px) / unit,
+        "height": (room.bottom_px - room.top_px) / unit,
+        "pitch": _PITCH_PX / unit,
+        "line": _LINE_PX / unit,
+        "close": _CLOSE_PX / unit,
+        "shift": (_WIDE_SHIFT_PX if splits else _SHIFT_PX) / unit,
+        "below": _BELOW_PX,
+        "largestSize": _LARGEST_SIZE_PX,
+        "reach": _REACH_PX,
+        "unit": unit,
+        "originX": layout.origin_px[0],
+        "originY": layout.origin_px[1],
+        "gap": _GAP_PX,
+        "cap": round(_CAP * font),
+        "textLine": round(_LEADING * font),
+        "mark": _SIGN * font,
+        "space": _SPACE * font,
+        "digit": _DIGIT * font,
+        "letter": _LETTER * font,
+        "caption": _CAPTION_PX,
+    }
+
+
+def _font_px(layout: Layout) -> float:
+    """Return the size in which values and words are written."""
+    return layout.font_px * max(_SCALE, layout.least_scale)
+
+
+def _value_label(band: int, counter: int) -> str:
+    return f"v_{{{band},{counter}}}"
+
+
+def _word_label(k: int) -> str:
+    """Return the label of the text that says who made a move that is marked as `TRACES` has it."""
+    return f"w_{{{k}}}"
+
+
+def _begins(position: Numbers) -> frozenset[int]:
+    """Return the counters with which rows begin."""
+    return frozenset(_counters(position[:k]) for k, entry in enumerate(position) if entry > 0)
+
 
 def _counters(position: Sequence[int]) -> int:
     """Return how many counters a position had at first."""
@@ -263,17 +470,13 @@ def _most_numbers(board: Rows) -> int:
     return board.counters // _NUMBERED + 1
 
 
-def _placed(start: Numbers, room: Mapping[str, float], *, splits: bool) -> dict[str, dict[str, Any]]:
+def _placed(
+    start: Numbers, room: Mapping[str, float], values: _Values | None, *, splits: bool
+) -> dict[str, dict[str, Any]]:
     """Return where counters, gaps and numbers stand in a game from this start, by label, as `rowPlaces` does."""
     lines = [_counters(line) for line in _lines(start)]
-    pitch = min(room["pitch"], room["width"] / max(*lines, 1))
-    line_step = min(room["line"], room["height"] / len(lines))
-    shift = room["shift"] if pitch < room["close"] else 0
-    nearest = min(math.hypot(pitch, 2 * shift), 2 * pitch if shift else pitch) * room["unit"]
-    size = min(int(room["largestSize"]), math.floor((nearest - room["reach"]) / 2))
-    if splits:
-        size = min(size, math.floor(max(pitch / 2, shift) * room["unit"] - room["reach"]))
-    size = max(min(size, math.floor(line_step * room["unit"] / 2 - room["below"])), 2)
+    fitted = _fitted(start, room, values, splits=splits)
+    pitch, line_step, shift, size = fitted.pitch, fitted.step, fitted.shift, fitted.size
     found: dict[str, dict[str, Any]] = {}
     there = [entry > 0 for entry in start for _ in range(abs(entry))]
     split = {sum(map(abs, start[:k])) - 1 for k, entry in enumerate(start) if entry == 0}
@@ -291,26 +494,32 @@ def _placed(start: Numbers, room: Mapping[str, float], *, splits: bool) -> dict[
                 found[f"g_{{{number}}}"] |= {"shape": PointShape.PLUS, "colour": ARC, "size_px": 2 * _SPLIT_SIZE_PX}
             number += 1
             if number == 1 or number % _NUMBERED == 0:
-                low = y - shift - size / room["unit"] - room["number"]
-                found[f"b_{{{numbers}}}"] = {"x": x, "y": low, "caption": str(number), "visible": True}
+                low = size + shift * room["unit"] + room["gap"] + room["cap"]
+                found[f"b_{{{numbers}}}"] = {
+                    "x_px": round(room["originX"] + x * room["unit"] - len(str(number)) * room["digit"] / 2),
+                    "y_px": round(room["originY"] - y * room["unit"] + low),
+                    "text": str(number),
+                    "visible": True,
+                }
                 numbers += 1
     return found
 
 
-def _numbers(board: Rows, prefix: str) -> list[Point]:
-    """Return a small point below counters whose caption is their number."""
+def _texts(board: Rows, prefix: str, values: _Values | None, room: Room) -> list[Text]:
+    """Return the numbers below counters, the values of moves, and the words on who made the last ones."""
+    numbers = [f"b_{{{k}}}" for k in range(_most_numbers(board))]
     return [
-        Point(
-            label=f"{prefix}b_{{{k}}}",
-            x=0,
-            y=0,
-            caption_offset_px=_NUMBER_OFFSET_PX,
-            size_px=2,
+        Text(
+            label=prefix + label,
+            text="",
+            x_px=room.left_px,
+            y_px=room.bottom_px,
+            scale=_SCALE,
+            bold=label.startswith("v"),
             colour=HINT,
-            draggable=False,
             visible=False,
         )
-        for k in range(_most_numbers(board))
+        for label in (*numbers, *board.value_labels(values), *map(_word_label, range(len(TRACES))))
     ]
 
 

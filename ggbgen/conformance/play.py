@@ -302,11 +302,10 @@ class PlayedGame:
         shown = board.shown(entries, self.draft)
         traces = self._traces(int(told["tracedFrom"]) if looked_at < 0 else max(at - 1, 0), at)
         marks: dict[str, Mark] = {}
-        if told["valuesShown"] and moves and self.pointed is None:
+        if told["valuesShown"] and moves:
             values = self.values(Play.MISERE if told["misere"] else Play.NORMAL)
-            reached = board.reached(entries, moves, self.draft)
             first = board.entries(self.start)
-            for label, options in reached.items():
+            for label, options in board.valued(entries, moves, self.draft, first).items():
                 wins, plies = values.reached(list(map(board.position, options)))
                 marks[label] = wins, plies if board.has_plies(first, wins=wins) else None
         labels, plain = list(dict.fromkeys([*shown, *marks, *traces])), self.is_plain()
@@ -316,6 +315,8 @@ class PlayedGame:
                 yield f"there is no object {label!r}"
                 continue
             text = shown.get(label, "")
+            if text is None and label in marks:
+                text = ""
             if label in traces:
                 yield from self._trace_problems(label, look, *traces[label])
                 continue

@@ -18,6 +18,8 @@ from ggbgen.rulesets.composite import SumRuleset
 from ggbgen.rulesets.declared import declared_problems
 from ggbgen.rulesets.find import AnyRuleset, rulesets_in
 from ggbgen.rulesets.lowering import LoweringRuleset
+from ggbgen.rulesets.octal_code import OctalCode, parse_code
+from ggbgen.rulesets.rows import OctalRuleset
 from ggbgen.rulesets.ruleset import Move, Ruleset
 
 __all__ = ["load_ruleset"]
@@ -259,6 +261,28 @@ def _guarded(ruleset: type[AnyRuleset], path: Path) -> type[AnyRuleset]:
         Guarded.largest = property(largest)
     elif issubclass(base, LoweringRuleset) and not isinstance(base.largest, tuple):
         raise wrong("largest", (), f"is {shown(base.largest)}, expected a property that gives a tuple of whole numbers")
+    if issubclass(base, OctalRuleset):
+
+        def code(found: Any) -> OctalCode:
+            try:
+                known = parse_code(found) if isinstance(found, str) else found
+            except RulesetError as error:
+                raise RulesetError(f"{Guarded.where('octal')}octal: {error}") from error
+            if not isinstance(known, OctalCode):
+                told = f"{Guarded.where('octal')}octal is {shown(found)}, expected a code such as '0.77'"
+                raise RulesetError(told)
+            return known
+
+        def octal(self: Any) -> OctalCode:
+            try:
+                return code(asked("octal", (), lambda: super(Guarded, self).octal))
+            except RulesetError as error:
+                if str(path) in str(error):
+                    raise
+                raise RulesetError(f"{Guarded.where('octal')}octal: {error}") from error
+
+        given_by_method = isinstance(base.octal, (property, cached_property))
+        Guarded.octal = property(octal) if given_by_method else code(base.octal)
     if isinstance(getattr(base, "parts", None), (property, cached_property)):
 
         def parts(self: Any) -> Any:

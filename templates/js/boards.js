@@ -5,6 +5,6 @@
 // (place, position, draft, play) gives { option: ... }, { draft: ..., say: ... } or { problem: ... }), parse(typed, first),
 // and perhaps begunFrom(first, given): the start by which it is drawn, finish(position, draft), random(word, first) for forms whose own `random` is null, data(position),
 // typed(position), absent(place, position) for places whose clicks are to do nothing, entered(typed, position, draft, play)
-// for what is typed into the box `boxMove`, repair(restored) after objects have come back: whether it brought back others.
+// for what is typed into the box `boxMove`, legend(first): what its values mean besides, repair(restored) after objects have come back: whether it brought back others.
 
 var BOARDS = {};

@@ -22,7 +22,7 @@ var shown = {
   point: point,
   drop: drop,
   data: board.data,
-  legend: board.legend,
+  legend: legend,
   facts: facts,
   prompt: board.prompt,
   hush: hush
@@ -68,9 +68,19 @@ function valuedPlay(game) {
   return view.number("valuesShown") === 1 && !rules.over(lastPosition(game)) ? game.play : null;
 }
 
-function draw(game) {
+// The start by which the board is drawn.
+function drawnStart(game) {
   var first = game.positions[0];
-  board.draw(board.begunFrom ? board.begunFrom(first, view.list("given")) : first, lastPosition(game), draft(), valuedPlay(game));
+  return board.begunFrom ? board.begunFrom(first, view.list("given")) : first;
+}
+
+// What the board says of the values that are shown on it.
+function legend(game) {
+  return board.legend ? board.legend(drawnStart(game)) : "";
+}
+
+function draw(game) {
+  board.draw(drawnStart(game), lastPosition(game), draft(), valuedPlay(game));
   if (explanation) {
     explanation.draw(game);
   }

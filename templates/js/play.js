@@ -378,7 +378,8 @@ function createPlay(view, rules, board, starts) {
 
   function valuesLegend() {
     var said = gettext("Triangle: a move from here can win. Cross: it loses. A number says in how many plies, this one included.");
-    return board.legend ? said + " " + board.legend : said;
+    var more = board.legend(current());
+    return more === "" ? said : said + " " + more;
   }
 
   function lastMoveText(misere) {

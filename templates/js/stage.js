@@ -151,7 +151,8 @@ function createStage(view, rules, board, computer, challenge, bestLabel) {
             : gettext("○ your last move, ◇ the computer’s")
       );
     }
-    view.setText("legend", isOver(game) ? "" : inLines(words, settings.legendLines));
+    var said = settings.narrow ? wrapLines(words.join("\n"), settings.factColumns, settings.legendLines) : inLines(words);
+    view.setText("legend", isOver(game) ? "" : said);
   }
 
   // Shows who won (said.title; said.lost if it is the computer), and why: of the sentences said.reasons the first that there is room for.

@@ -10,7 +10,7 @@ function mexOf(values) {
 }
 
 // A set of numbers, ascending, with what lies between the ends of a long run left out: {0, ..., 5, 7}.
-function setText(values) {
+function numbersText(values) {
   var sorted = values
     .filter(function (value, k) {
       return values.indexOf(value) === k;

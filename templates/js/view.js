@@ -281,9 +281,9 @@ function createView(api) {
     }
   }
 
-  // Puts a cell's left upper corner somewhere, in pixels.
-  function moveCell(label, x, y) {
-    api.setCoords(label, x, y);
+  // Moves what has a place on the screen, in pixels: a cell's left upper corner, or a text's left end and base line.
+  function moveOnScreen(label, x, y) {
+    api.setCoords(label, Math.round(x), Math.round(y));
   }
 
   // The API takes sizes up to 9; an archive may have larger ones.
@@ -452,7 +452,7 @@ function createView(api) {
     fillCell: fillCell,
     move: move,
     moveFixed: moveFixed,
-    moveCell: moveCell,
+    moveOnScreen: moveOnScreen,
     setSize: setSize,
     setShape: setShape,
     setLine: setLine,

@@ -347,9 +347,13 @@ class FormModel(GameModel):
         assert (json.loads(text) if text else None) == json.loads(json.dumps(self.draft))
         moves = self.moves(self.on_board)
         valued = self.valued and not self.over(self.on_board)
-        reached = board.reached(entries, moves, self.draft) if valued else {}
+        first = board.entries(self.positions[0])
+        reached = board.valued(entries, moves, self.draft, first) if valued else {}
         marks = {label: self.best_of(options) for label, options in reached.items()}
-        shown = board.shown(entries, self.draft)
+        shown = {
+            label: "" if text is None and label in marks else text
+            for label, text in board.shown(entries, self.draft).items()
+        }
         traced = self._check_traces(objects)
         for label, expected in shown.items():
             item = objects[label]

@@ -5,6 +5,7 @@ With `--quick` it is a fifth of them.
 
 from __future__ import annotations
 
+import re
 import sys
 from typing import Any
 
@@ -180,6 +181,10 @@ SAID = {
 }
 
 
+# Texts that say beside a mark who made a move.
+WHO = re.compile(r"[a-f]?w_\{\d+(,\d+)?\}$")
+
+
 def check_words(english: list[dict[str, Any]], spanish: list[dict[str, Any]]) -> None:
     """Check that results in two languages differ in messages, captions, and the labels of moves only."""
     for one, other in zip(english, spanish, strict=True):
@@ -189,10 +194,10 @@ def check_words(english: list[dict[str, Any]], spanish: list[dict[str, Any]]) ->
         assert "message" in different
         texts = {label for label, item in different.items() if item["kind"] == "text"}
         panel = {label for label in texts if label.startswith("panel") or label.endswith(("Caption", "Hint"))}
-        assert texts - panel <= SAID | {label for label in texts if label.startswith("w_")}
+        assert texts - panel <= SAID | {label for label in texts if WHO.match(label)}
         for label, item in different.items():
-            # A word beside a vertex moves as its length wants.
+            # A word beside a vertex or a counter moves as its length wants.
             words = {"text": ["value"], "button": ["caption"], "point": ["caption", "offset"]}.get(item["kind"], [])
-            words += ["value"] if label == "history" else []
+            words += ["value"] if label == "history" else ["x", "y"] if WHO.match(label) else []
             blank = dict.fromkeys(words, "")
             assert item | blank == others[label] | blank

@@ -60,7 +60,7 @@ def test_both_ways_are_computed_for_all_triples(node: ScriptEngine) -> None:
     [([], "{}"), ([2, 0, 2], "{0, 2}"), ([4, 3, 2, 1, 0], "{0, 1, 2, 3, 4}"), ([*range(6), 7], "{0, …, 5, 7}")],
 )
 def test_a_set_is_ascending_and_long_runs_are_short(node: ScriptEngine, values: list[int], text: str) -> None:
-    assert node.call(pure_sources(), [["setText", values]]) == [text]
+    assert node.call(pure_sources(), [["numbersText", values]]) == [text]
 
 
 def test_a_wrong_value_gets_its_reason(engine: ScriptEngine) -> None:

@@ -28,7 +28,7 @@ BOARDS.marker = function (view, own, form) {
   }
 
   // Puts a point onto the cell of a position, in its middle or left of it.
-  function place(label, position, left) {
+  function putOn(label, position, left) {
     var at = corner(position);
     var x = at.x + own.side * (left ? 0.24 : 0.5);
     view.moveFixed(label, (x - own.origin[0]) / own.unit, (own.origin[1] - at.y - own.side / 2) / own.unit);
@@ -41,7 +41,7 @@ BOARDS.marker = function (view, own, form) {
 
   // Marks a cell: `plies` beside the mark, if not "".
   function mark(k, position, style, size, plies) {
-    place(sign(k), position, plies !== "");
+    putOn(sign(k), position, plies !== "");
     view.setSize(sign(k), size);
     view.setShape(sign(k), style.shape);
     view.paint(sign(k), style.colour);
@@ -54,7 +54,7 @@ BOARDS.marker = function (view, own, form) {
       if (k < options.length) {
         var option = options[k].position;
         var at = corner(option);
-        view.moveCell(cell(k), at.x + own.inset, at.y + own.inset);
+        view.moveOnScreen(cell(k), at.x + own.inset, at.y + own.inset);
         // Only screen readers say it: the cell has the same colour.
         view.caption(cell(k), option.join());
         if (play === null) {
@@ -72,7 +72,7 @@ BOARDS.marker = function (view, own, form) {
     own.still.forEach(function (label) {
       view.show(label, true);
     });
-    place(marker, position);
+    putOn(marker, position);
     settings.traces.forEach(function (style) {
       view.show(ghost(style), false);
     });
@@ -95,7 +95,7 @@ BOARDS.marker = function (view, own, form) {
   // Shows where the marker was, and who moved it.
   function trace(before, after, made) {
     var label = ghost(made.style);
-    place(label, before);
+    putOn(label, before);
     view.paint(label, made.style.colour);
     view.setShape(label, made.style.shape);
     view.captionPoint(label, made.word, before.join());

@@ -1,15 +1,29 @@
 // Rows of counters that keep their places. A move is a click where a run of counters begins and one where it ends, or one
 // on the gap where a row is split; see the form `rows` for positions and places. A draft is the places that were clicked.
 // `own` has room for so many `counters` in at most `most` rows of at most `longest`, the measures of the `room`, whether
-// rows can be split (`splits`), the looks of a counter, a gap and a split, and the `prefix` of its labels.
+// rows can be split (`splits`), the looks of a counter, a gap and a split, and the `prefix` of its labels. `valueLines`
+// says where values stand that are shown where moves are made (see `_Values` in rows.py), null if there is no room
+// whatever the start; then, or if there is none for a start, they stand at the counters that can be clicked next.
 
 BOARDS.rows = function (view, own, form) {
+  // How the board was drawn last: its places, and whether values are shown.
+  var drawn = null;
+
   function label(place) {
     return own.prefix + (place % 2 === 0 ? "c" : "g") + "_{" + Math.floor(place / 2) + "}";
   }
 
   function number(k) {
     return own.prefix + "b_{" + k + "}";
+  }
+
+  function valueLabel(band, counter) {
+    return own.prefix + "v_{" + band + "," + counter + "}";
+  }
+
+  // The text that says who made a move that is marked like those of the first (0) or the second player (1).
+  function wordLabel(k) {
+    return own.prefix + "w_{" + k + "}";
   }
 
   function placeName(place) {
@@ -65,7 +79,9 @@ BOARDS.rows = function (view, own, form) {
   function draw(first, position, draft, play) {
     var places = rowPlaces(first, own);
     var there = standing(position);
-    var values = play === null ? {} : bestByPlace(form.moves(position), position, draft, play, form.value);
+    var inPlace = play !== null && places.inPlace;
+    var values = play === null || inPlace ? {} : bestByPlace(form.moves(position), position, draft, play, form.value);
+    drawn = { places: places, valued: play !== null };
     for (var place = 0; place < 2 * own.counters - 1; place += own.splits ? 1 : 2) {
       var is = there[place];
       if (is) {
@@ -81,11 +97,80 @@ BOARDS.rows = function (view, own, form) {
     for (var k = 0; k < own.numbers; k++) {
       var numbered = places.numbers[k];
       if (numbered) {
-        view.moveFixed(number(k), numbered.x, numbered.y);
-        view.captionPoint(number(k), numbered.text, "");
+        view.setText(number(k), numbered.text);
+        view.moveOnScreen(
+          number(k),
+          pixelX(numbered.x) - (numbered.text.length * own.room.digit) / 2,
+          pixelY(numbered.y) + away(0, places) + own.room.cap + (inPlace ? places.below : 0)
+        );
       }
       view.show(number(k), Boolean(numbered));
     }
+    if (own.valueLines) {
+      showValues(inPlace ? valuedPlaces(position, draft, play) : {}, places);
+    }
+    view.show(wordLabel(0), false);
+    view.show(wordLabel(1), false);
+  }
+
+  // The values of the moves that still can be chosen, by the labels of their texts, with the way of each move.
+  function valuedPlaces(position, draft, play) {
+    var begins = rowBegins(position);
+    var found = {};
+    form.moves(position).forEach(function (move) {
+      if (nextPlaces(move, position, draft || []).length > 0) {
+        var spot = valuePlace(move.ways[0], begins, own.valueLines);
+        found[valueLabel(spot.band, spot.counter)] = { way: move.ways[0], value: form.value(move.position, play) };
+      }
+    });
+    return found;
+  }
+
+  // Shows values where their moves are made, and no others.
+  function showValues(found, places) {
+    own.valueLines.bands.forEach(function (line, band) {
+      for (var counter = 0; counter < own.counters; counter++) {
+        var made = found[valueLabel(band, counter)];
+        if (made) {
+          showValue(valueLabel(band, counter), made, band, counter, places);
+        }
+        view.show(valueLabel(band, counter), Boolean(made));
+      }
+    });
+  }
+
+  function showValue(tag, made, band, counter, places) {
+    var plies = places.plies ? pliesText(made.value) : "";
+    var side = own.valueLines.bands[band][0];
+    var atRun = band < own.valueLines.lengths.length;
+    var first = places.spots[atRun ? made.way[0] : 2 * counter];
+    var last = places.spots[atRun ? made.way[made.way.length - 1] : 2 * counter];
+    var width = own.room.mark + (plies === "" ? 0 : own.room.space + plies.length * own.room.digit);
+    view.setText(tag, plies === "" ? valueSign(withoutRemoteness(made).value) : valueSign(made.value));
+    view.paint(tag, valueStyle(made).colour);
+    view.moveOnScreen(
+      tag,
+      pixelX((first.x + last.x) / 2) - width / 2,
+      pixelY(lineOf(made.way[0], places)) - side * away(own.valueLines.bands[band][1], places) + (side < 0 ? own.room.cap : 0)
+    );
+  }
+
+  // How far a line of texts is from the middle of a row, in pixels, with so many others between.
+  function away(lines, places) {
+    return places.size + places.shift + own.room.gap + lines * own.room.textLine;
+  }
+
+  // Where a row of the board lies that a place is in, in units of the view: gaps stand in its middle.
+  function lineOf(place, places) {
+    return places.spots[2 * Math.floor(place / 2) + 1].y;
+  }
+
+  function pixelX(x) {
+    return own.room.originX + x * own.room.unit;
+  }
+
+  function pixelY(y) {
+    return own.room.originY - y * own.room.unit;
   }
 
   // The places of a run from one to another, or the gap.
@@ -105,7 +190,7 @@ BOARDS.rows = function (view, own, form) {
     });
   }
 
-  // Shows what a move has taken, or where it has split a row; the first place says who did.
+  // Shows what a move has taken, or where it has split a row, and says who did.
   function trace(before, after, made) {
     var old = standing(before);
     var now = standing(after);
@@ -117,12 +202,52 @@ BOARDS.rows = function (view, own, form) {
       .sort(function (one, other) {
         return one - other;
       });
-    marked.forEach(function (place, k) {
+    marked.forEach(function (place) {
       view.show(label(place), true);
       view.paint(label(place), made.style.colour);
       view.setShape(label(place), made.style.shape);
-      view.captionPoint(label(place), k === 0 ? made.word : "", spokenName(place));
+      view.captionPoint(label(place), "", spokenName(place));
     });
+    sayWho(marked, made);
+  }
+
+  // Says who made a move: the first player above its places, the second below, beyond what stands there.
+  function sayWho(marked, made) {
+    var places = drawn.places;
+    var second = made.style.mark === settings.traces[1].mark;
+    var tag = wordLabel(second ? 1 : 0);
+    var middle = pixelX((places.spots[marked[0]].x + places.spots[marked[marked.length - 1]].x) / 2);
+    var width = made.word.length * own.room.letter;
+    var lift = away(0, places) + wordLift(marked, middle, width / 2, second);
+    view.setText(tag, made.word);
+    view.paint(tag, made.style.colour);
+    view.moveOnScreen(
+      tag,
+      Math.max(pixelX(own.room.left), Math.min(middle - width / 2, pixelX(own.room.left + own.room.width) - width)),
+      pixelY(lineOf(marked[0], places)) + (second ? lift + own.room.cap : -lift)
+    );
+    view.show(tag, true);
+  }
+
+  // How much further from the counters a word of half a width has to be, in pixels, so that it lies on nothing.
+  function wordLift(marked, middle, half, second) {
+    var places = drawn.places;
+    var taken = marked[0] % 2 === 0 ? marked.length : 0;
+    var values = drawn.valued && places.inPlace ? (second ? places.below : places.above) : 0;
+    if (values > 0) {
+      // The next value in the nearest line is that of the next counter, or of what begins behind it.
+      var apart = taken + ((second ? !own.valueLines.ends : own.splits) ? 2 : 1);
+      var value = own.valueLines.mark + (places.plies ? own.valueLines.plies : 0);
+      return half <= (apart * places.pitch - value) / 2 ? 0 : values + (second ? own.room.textLine : 0);
+    }
+    if (!second) {
+      var captioned = drawn.valued && !places.inPlace && half > ((taken + 1) * places.pitch) / 2 - own.room.caption;
+      return captioned ? own.room.caption : 0;
+    }
+    var numbered = places.numbers.some(function (each) {
+      return each.y === lineOf(marked[0], places) && Math.abs(pixelX(each.x) - middle) < half + own.room.textLine;
+    });
+    return numbered ? own.room.textLine : 0;
   }
 
   function click(letter) {
@@ -168,6 +293,27 @@ BOARDS.rows = function (view, own, form) {
         return place === draft[0] ? gettext("the same again") : placeName(place);
       })
       .join(", ");
+  }
+
+  // Where values stand in a game from a start, if that is where moves are made.
+  function legend(first) {
+    if (!rowPlaces(first, own).inPlace) {
+      return "";
+    }
+    var said = [];
+    if (own.splits) {
+      said.push(gettext("Above a gap: the split."));
+    }
+    if (own.valueLines.ends) {
+      said.push(gettext("Above a counter: from the left end up to it; below: from it to the right end."));
+    }
+    if (own.valueLines.lengths.indexOf(1) >= 0) {
+      said.push(gettext("Above a counter: it alone."));
+    }
+    if (own.valueLines.below > 0 && !own.valueLines.ends) {
+      said.push(gettext("Below: a longer run, at its middle."));
+    }
+    return said.join(" ");
   }
 
   // Reads the rows of a start: lengths, or a position in which some counters are gone. Returns { position: ... } or
@@ -230,7 +376,7 @@ BOARDS.rows = function (view, own, form) {
     data: fullHeaps,
     // A position within a game has its rows where they were at the start: the tasks of a challenge are such positions.
     begunFrom: function (first, given) {
-      return countOf(first) === countOf(given) ? given : first;
+      return comesFrom(first, given) ? given : first;
     },
     draw: draw,
     point: point,
@@ -239,6 +385,7 @@ BOARDS.rows = function (view, own, form) {
     finish: function (position, draft) {
       return finishedPlaces(form.moves(position), position, draft);
     },
+    legend: legend,
     parse: parse,
     random: random
   };
@@ -249,6 +396,29 @@ function countOf(position) {
   return position.reduce(function (sum, entry) {
     return sum + Math.abs(entry);
   }, 0);
+}
+
+// Whether a position may come up in a game that begins with another one: no row goes beyond one of its lines, and where
+// two rows follow each other with nothing between, a line ends.
+function comesFrom(position, start) {
+  var ends = {};
+  var end = 0;
+  rowLines(start).forEach(function (line) {
+    end += countOf(line);
+    ends[end] = true;
+  });
+  var begin = 0;
+  return (
+    countOf(position) === countOf(start) &&
+    position.every(function (entry, k) {
+      var fits = entry <= 0 || k === 0 || position[k - 1] <= 0 || Boolean(ends[begin]);
+      for (var inner = begin + 1; inner < begin + entry; inner++) {
+        fits = fits && !ends[inner];
+      }
+      begin += Math.abs(entry);
+      return fits;
+    })
+  );
 }
 
 // A position line by line: where two rows follow each other with nothing between, a new line begins.
@@ -263,35 +433,100 @@ function rowLines(position) {
   return lines;
 }
 
-// Where counters and gaps (by place) and the numbers below them stand in a game from a start, in units of the view, and
-// how large the counters are, in pixels: a click on one must not be within reach of its neighbours.
-function rowPlaces(start, own) {
+// The counters with which rows begin: their numbers are keys.
+function rowBegins(position) {
+  var begins = {};
+  var begin = 0;
+  position.forEach(function (entry) {
+    if (entry > 0) {
+      begins[begin] = true;
+    }
+    begin += Math.abs(entry);
+  });
+  return begins;
+}
+
+// In which line of values that of a move stands, and at which counter (or behind it).
+function valuePlace(way, begins, values) {
+  var first = way[0];
+  var last = way[way.length - 1];
+  var taken = first % 2 === 1 ? 0 : 1 + (last - first) / 2;
+  var band = values.lengths.indexOf(taken);
+  if (band >= 0) {
+    return { band: band, counter: Math.floor(first / 2) };
+  }
+  return begins[first / 2]
+    ? { band: values.lengths.length, counter: last / 2 }
+    : { band: values.lengths.length + 1, counter: first / 2 };
+}
+
+// How the lines of a start, of so many counters each, fit the room: the distance between counters, and between lines, how
+// far counters stand up and down in turn, in units of the view, how large they are, in pixels (a click on one must not be
+// within reach of its neighbours), and whether there is room for values where moves are made, and for plies in them.
+function rowsFitted(lines, own) {
   var room = own.room;
-  var lines = rowLines(start).map(countOf);
+  var values = own.valueLines;
   var pitch = Math.min(room.pitch, room.width / Math.max.apply(null, lines.concat([1])));
-  var lineStep = Math.min(room.line, room.height / lines.length);
   var shift = pitch < room.close ? room.shift : 0;
   var nearest = Math.min(Math.sqrt(pitch * pitch + 4 * shift * shift), shift > 0 ? 2 * pitch : pitch) * room.unit;
   var size = Math.min(room.largestSize, Math.floor((nearest - room.reach) / 2));
   if (own.splits) {
     size = Math.min(size, Math.floor(Math.max(pitch / 2, shift) * room.unit - room.reach));
   }
-  size = Math.max(Math.min(size, Math.floor((lineStep * room.unit) / 2 - room.below)), 2);
+
+  // How high a line with its values and numbers is, in pixels.
+  function needed(counter) {
+    var texts = values ? (values.above + values.below - 1) * room.textLine + 2 * room.cap : 0;
+    return values ? 2 * (counter + shift * room.unit + room.gap) + texts : 0;
+  }
+
+  var roomy = values ? (needed(size) + room.textLine) / room.unit : 0;
+  var step = Math.min(Math.max(room.line, roomy), room.height / lines.length);
+  size = Math.max(Math.min(size, Math.floor((step * room.unit) / 2 - room.below)), 2);
+  return {
+    pitch: pitch,
+    step: step,
+    shift: shift,
+    size: size,
+    inPlace: values !== null && values.mark <= pitch * room.unit && needed(size) <= step * room.unit + 0.5,
+    plies: values !== null && values.mark + values.plies <= pitch * room.unit
+  };
+}
+
+// Where counters and gaps (by place) and the numbers below them stand in a game from a start, in units of the view; in
+// pixels the size of counters, how far they stand up and down, and how high values are above and below them.
+function rowPlaces(start, own) {
+  var room = own.room;
+  var lines = rowLines(start).map(countOf);
+  var fitted = rowsFitted(lines, own);
+  var pitch = fitted.pitch;
+  var shift = fitted.shift;
+  var size = fitted.size;
   var spots = {};
   var numbers = [];
   var number = 0;
-  var top = room.top - (room.height - lines.length * lineStep) / 2;
+  var top = room.top - (room.height - lines.length * fitted.step) / 2;
   lines.forEach(function (length, k) {
-    var y = top - (k + 0.5) * lineStep;
+    var y = top - (k + 0.5) * fitted.step;
     for (var i = 0; i < length; i++) {
       var x = room.left + (i + 0.5) * pitch;
       spots[2 * number] = { x: x, y: y + (i % 2 === 1 ? shift : -shift) };
       spots[2 * number + 1] = { x: x + pitch / 2, y: y };
       number += 1;
       if (number === 1 || number % own.numbered === 0) {
-        numbers.push({ x: x, y: y - shift - size / room.unit - room.number, text: String(number) });
+        numbers.push({ x: x, y: y, text: String(number) });
       }
     }
   });
-  return { spots: spots, numbers: numbers, size: size };
+  return {
+    spots: spots,
+    numbers: numbers,
+    size: size,
+    shift: shift * room.unit,
+    pitch: pitch * room.unit,
+    inPlace: fitted.inPlace,
+    plies: fitted.plies,
+    above: fitted.inPlace ? own.valueLines.above * room.textLine : 0,
+    below: fitted.inPlace ? own.valueLines.below * room.textLine : 0
+  };
 }

@@ -265,7 +265,9 @@ BOARDS.weighted_graph = function (view, own, form) {
 
   return {
     prompt: gettext("click a vertex, then edges at it, then “Done”."),
-    legend: gettext("Dashed: lowering this edge loses."),
+    legend: function () {
+      return gettext("Dashed: lowering this edge loses.");
+    },
     nothingLeft: gettext("With weight 0 on every edge there is no game: at least one has to be positive."),
     cancelled: gettext("The move is cancelled. Choose a vertex."),
     name: name,

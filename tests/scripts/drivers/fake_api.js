@@ -182,12 +182,12 @@ function createFakeApi(store, host, onUpdate) {
       return found(label, ["point"]).y;
     },
     setCoords: function (label, x, y) {
-      var point = found(label, ["point", "button"]);
-      if (point.fixed) {
+      var moved = found(label, ["point", "button", "text"]);
+      if (moved.fixed) {
         throw new Error("fixed: " + label);
       }
-      point.x = x;
-      point.y = y;
+      moved.x = x;
+      moved.y = y;
     },
     setFixed: function (label, fixed) {
       found(label, ["point"]).fixed = fixed;
