@@ -12,7 +12,20 @@ from typing import Annotated
 
 import typer
 
-from benchmarks import authoring, build, classify, clicks, games, growth, load, plugin, sequences, solver, stepping
+from benchmarks import (
+    authoring,
+    build,
+    classify,
+    clicks,
+    family,
+    games,
+    growth,
+    load,
+    plugin,
+    sequences,
+    solver,
+    stepping,
+)
 from benchmarks.figures import Report
 from benchmarks.page import BenchBrowser, running_browser
 from ggbgen.errors import GgbgenError
@@ -30,6 +43,7 @@ class Name(StrEnum):
     STEPPING = "stepping"
     GROWTH = "growth"
     GAMES = "games"
+    FAMILY = "family"
     SOLVER = "solver"
     CLASSIFY = "classify"
     AUTHORING = "authoring"
@@ -77,6 +91,8 @@ def run(
                     tell(name, stepping.measure(browser, repetitions=click_repetitions))
                 case Name.GAMES:
                     tell(name, games.measure(browser, repetitions=load_repetitions))
+                case Name.FAMILY:
+                    tell(name, family.measure(browser, repetitions=load_repetitions))
                 case Name.GROWTH:
                     tell(name, growth.measure(browser, repetitions=growth_repetitions))
                 case Name.SOLVER:

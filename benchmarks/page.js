@@ -42,6 +42,7 @@
     frame().then(frame).then(function () { mine.frame_ms = performance.now() - mine.begin; });
   }
   window.addEventListener("pointerdown", started, true);  // GeoGebra runs a button's script when it is pressed
+  window.addEventListener("pointerup", started, true);  // and that of a point when it is let go
   window.addEventListener("keydown", started, true);
 
   bench.arm = function () {

@@ -71,6 +71,14 @@ class BenchApplet:
         self._page.page.mouse.click(spot["x"], spot["y"])
         self._page.page.evaluate(f"bench.frames({_SETTLING_FRAMES})")
 
+    def click_point(self, label: str) -> Click:
+        """Press the mouse on a point of the board and time the release, which is what GeoGebra waits for."""
+        spot = self.evaluate(f"bench.boardSpot({self.applet_id!r}, {label!r}, {label!r}, 0)")
+        mouse = self._page.page.mouse
+        mouse.move(spot["x"], spot["y"])
+        mouse.down()
+        return self._page.timed(mouse.up)
+
     def enter(self, label: str, text: str) -> Click:
         """Put a text into an input box and time the Enter key."""
         spot = self._spot(label)

@@ -30,7 +30,7 @@ def applet_messages(
 
     Args:
         texts: Its title, and what its board says.
-        controls: Those on its panel.
+        controls: Those on its panel; numbers and signs need no translation.
         scripts: Name and text of each of its scripts; the arguments of ``gettext`` and ``ngettext`` are its texts.
 
     Returns:
@@ -40,7 +40,8 @@ def applet_messages(
 
     found: dict[Message, None] = dict.fromkeys(text for text in (*texts, STARTING, FAILURE) if text)
     for control in controls:
-        found.update(dict.fromkeys(text for text in (control.caption, control.hint, *control.options) if text))
+        texts = (control.caption, control.hint, *control.options)
+        found.update(dict.fromkeys(text for text in texts if any(map(str.isalpha, text))))
     for _, text in scripts:
         source = io.BytesIO(text.encode())
         for _, message, _, _ in extract("javascript", source, keywords=_KEYWORDS):
