@@ -26,6 +26,8 @@ _NUMBERED_PX = 31
 # So many cells at most have each its number; else every fifth has one.
 _EACH_NUMBERED = 13
 _LINE_COLUMNS = 20
+_LINE_ROWS = 5
+_LEAST_LINE_CELL_PX = 31
 _LINE_PITCH_PX = 72
 _AXIS_PX = 26
 # How much higher a grid may be than columns of counters.
@@ -81,8 +83,9 @@ class Marker(BoardKind):
         return position
 
     def measures(self) -> Mapping[str, int]:
-        """Return how many cells there are in a row."""
-        return {"cells": self.largest + 1}
+        """Return how many cells there are in a row of a grid; a line of five times as many turns and has room too."""
+        cells = self.largest + 1
+        return {"cells": -(-cells // _LINE_ROWS) if len(self.first) == 1 else cells}
 
     @cached_property
     def most_options(self) -> int:
@@ -210,8 +213,8 @@ class _Places:
     def __init__(self, board: Marker, room: Room) -> None:
         cells = board.largest + 1
         self.line = len(board.first) == 1
-        self.columns = min(cells, _LINE_COLUMNS) if self.line else cells
         width, height = room.far_right_px - room.left_px - _AXIS_PX, room.bottom_px - room.top_px + _MORE_PX
+        self.columns = min(cells, _LINE_COLUMNS, width // _LEAST_LINE_CELL_PX) if self.line else cells
         self.side: int = min(_LARGEST_CELL_PX, width // self.columns)
         if not self.line:
             self.side = min(self.side, height // cells)
