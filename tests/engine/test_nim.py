@@ -102,6 +102,8 @@ def test_a_class_can_use_every_control(board: OpenBoard, mode: str) -> None:
     assert applet["message"] == "Take one or more counters from one heap. Whoever makes the last move wins."
 
     press_choices(opened)
+    assert opened.new_game()[0] == (5, 10, 15, 20, 25)
+    opened.choose("start", "random")
     start = opened.new_game()[0]
     assert len(start) == 3
     assert all(1 <= size <= 7 for size in start)
