@@ -39,7 +39,7 @@ class _Answer:
 _ANSWERS = (
     _Answer(name="sum", parameters={}, before=(), last="ec_{3,9}"),
     _Answer(name="kayles", parameters={"heaps": "40,40,40"}, before=("c_{0}",), last="c_{0}"),
-    _Answer(name="wythoff", parameters={"heaps": "31,31"}, before=("c_{0,31}",), last="done"),
+    _Answer(name="wythoff", parameters={"heaps": "31,31"}, before=("c_{0,20}",), last="done"),
     _Answer(name="wythoff", parameters={"heaps": "31,31", "picture": "marker"}, before=(), last="o_{40}"),
 )
 

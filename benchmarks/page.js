@@ -99,7 +99,7 @@
   bench.spot = function (id, label) {
     var api = bench.applets[id];
     var box = document.querySelector("#place-" + id + " .EuclidianPanel canvas").getBoundingClientRect();
-    return { x: box.x + api.getXcoord(label) + 14, y: box.y + api.getYcoord(label) + 14 };
+    return { x: box.x + api.getXcoord(label) + 6, y: box.y + api.getYcoord(label) + 6 };
   };
 
   // Where the segment between two points is clicked, a part of the way from the first, in pixels of the window.

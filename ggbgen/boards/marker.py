@@ -136,7 +136,7 @@ class Marker(BoardKind):
         ghosts = (_point(f"{prefix}t_{{{k}}}", side, shape=PointShape.RING) for k in range(2))
         marks = (_point(f"{prefix}v_{{{k}}}", side, passive=True) for k in range(self.most_options))
         points = (_point(f"{prefix}m_{{0}}", side), *ghosts, *marks)
-        lines = _lines(self, places, prefix)
+        lines = _lines(self, places, layout, prefix)
         return Drawn(
             objects=(*lines, *points, *cells),
             restored=(*points, *cells),
@@ -235,21 +235,28 @@ class _Places:
         return self.left + column * self.side, self.top + (self.rows - 1 - up) * self.side
 
 
-def _lines(board: Marker, places: _Places, prefix: str) -> list[Ruling | Text]:
+def _lines(board: Marker, places: _Places, layout: Layout, prefix: str) -> list[Ruling | Text]:
     """Return the lines between the cells, and the numbers beside them."""
     side, cells = places.side, board.largest + 1
     every = 1 if places.line or cells <= _EACH_NUMBERED else 5
     found: list[Ruling | Text] = []
+
+    def ruling(label: str, top: int, columns: int, rows: int) -> Ruling:
+        return Ruling(
+            label=f"{prefix}{label}",
+            x=(places.left - layout.origin_px[0]) / layout.pixels_per_unit,
+            y=(layout.origin_px[1] - top) / layout.pixels_per_unit,
+            columns=columns,
+            rows=rows,
+            side=side / layout.pixels_per_unit,
+        )
+
     if places.line:
         for row in range(places.rows):
             columns = min(places.columns, cells - row * places.columns)
-            top = places.top + row * places.pitch
-            label = f"{prefix}row{row}"
-            found.append(Ruling(label=label, x_px=places.left, y_px=top, columns=columns, rows=1, side_px=side))
+            found.append(ruling(f"row{row}", places.top + row * places.pitch, columns, 1))
     else:
-        found.append(
-            Ruling(label=f"{prefix}cells", x_px=places.left, y_px=places.top, columns=cells, rows=cells, side_px=side)
-        )
+        found.append(ruling("cells", places.top, cells, cells))
     for number in range(0, cells, every):
         x, y = places.corner((number,) if places.line else (number, 0))
         half = side // 2 - 4 * len(str(number))

@@ -284,10 +284,10 @@ def _(item: Band) -> Iterator[etree._Element]:
 @_elements.register
 def _(item: Ruling) -> Iterator[etree._Element]:
     def x(columns: str | int) -> str:
-        return f"x(Corner(4)) + {pixels_as_units(item.x_px)} + {columns} * {pixels_as_units(item.side_px)}"
+        return f"{number_text(item.x)} + {columns} * {number_text(item.side)}"
 
     def y(rows: str | int) -> str:
-        return f"y(Corner(4)) - {pixels_as_units(item.y_px)} - {rows} * {pixels_as_units(item.side_px)}"
+        return f"{number_text(item.y)} - {rows} * {number_text(item.side)}"
 
     down = f"Sequence(Segment(({x('k')}, {y(0)}), ({x('k')}, {y(item.rows)})), k, 0, {item.columns})"
     across = f"Sequence(Segment(({x(0)}, {y('k')}), ({x(item.columns)}, {y('k')})), k, 0, {item.rows})"

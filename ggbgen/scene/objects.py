@@ -377,16 +377,17 @@ class Ruling:
     """The lines of a grid of squares, as one object that nobody can select.
 
     Attributes:
-        x_px: Of the left upper corner.
-        side_px: The side of a square.
+        x: Of the left upper corner, in the view's units.
+        y: Of the same.
+        side: The side of a square, in these units.
     """
 
     label: str
-    x_px: int
-    y_px: int
+    x: float
+    y: float
     columns: int
     rows: int
-    side_px: int
+    side: float
     colour: Colour = GONE
     visible: bool = True
 
