@@ -77,15 +77,7 @@ class Cookies(PlaceBoard):
 
     @cached_property
     def _known_positions(self) -> frozenset[Numbers]:
-        """All positions that come up."""
-        found = dict.fromkeys((self.first, *(self.ruleset.starts() or ())))
-        order = list(found)
-        # The list grows while it is gone through.
-        for position in order:
-            new = [option for option in self.ruleset.plain_options(position) if option not in found]
-            found |= dict.fromkeys(new)
-            order.extend(dict.fromkeys(new))
-        return frozenset(order)
+        return frozenset(self.positions())
 
     def move_name(self, position: Any, move: Any) -> str:
         """Return which cookie a move eats, the first that it may be, and the days that it had."""

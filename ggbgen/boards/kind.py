@@ -178,6 +178,18 @@ class BoardKind(ABC):
             RulesetError: The text is no position of this game.
         """
 
+    def positions(self) -> list[Any]:
+        """Return all positions that come up in games from the start, or from any start that the game may have."""
+        order = list(dict.fromkeys((self.first, *(self.ruleset.starts() or ()))))
+        found = set(order)
+        # The list grows while it is gone through.
+        for position in order:
+            for option in self.ruleset.plain_options(position):
+                if option not in found:
+                    found.add(option)
+                    order.append(option)
+        return order
+
     # ---- moves
 
     def typed(self, position: Any) -> str:

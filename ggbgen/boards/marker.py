@@ -97,14 +97,7 @@ class Marker(BoardKind):
         sizes = product(range(self.largest + 1), repeat=len(self.first))
         if hasattr(self.ruleset, "heap_options") or self.ruleset.lowering_sets() is not None:
             return sizes
-        found = dict.fromkeys((self.first, *(self.ruleset.starts() or ())))
-        order = list(found)
-        # The list grows while it is gone through.
-        for position in order:
-            new = [option for option in dict.fromkeys(self.ruleset.plain_options(position)) if option not in found]
-            found |= dict.fromkeys(new)
-            order.extend(new)
-        return [position for position in order if max(position) <= self.largest]
+        return [position for position in self.positions() if max(position) <= self.largest]
 
     def has_cells(self) -> bool:
         """Return whether every move of a position on these cells leads to one of them."""
@@ -152,6 +145,7 @@ class Marker(BoardKind):
                 "inset": side - places.inner,
                 "unit": layout.pixels_per_unit,
                 "origin": list(layout.origin_px),
+                "named": layout.narrow or places.rows == 1 or not places.line,
                 "numbered": side >= _NUMBERED_PX,
                 "size": _size(side),
                 "still": [item.label for item in lines],
@@ -190,8 +184,9 @@ class Marker(BoardKind):
         return label.replace("o_", "v_")
 
     def traced(self, before: Numbers, after: Numbers, trace: Trace) -> dict[str, str]:
-        """Return what stands where the marker was."""
-        return {f"t_{{{int(trace.shape is not TRACES[0].shape)}}}": trace.word}
+        """Return what stands where the marker was; between rows of a line there is no room for words."""
+        named = trace.word == trace.sign or _Places(self, Room()).rows == 1 or len(before) > 1
+        return {f"t_{{{int(trace.shape is not TRACES[0].shape)}}}": trace.word if named else ""}
 
     def has_plies(self, start: Numbers, *, wins: bool) -> bool:
         """Return whether there is room for numbers in the cells."""

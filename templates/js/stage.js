@@ -65,10 +65,8 @@ function createStage(view, rules, board, computer, challenge, bestLabel) {
     var shown = shownGame(game);
     var last = movesMade(shown);
     board.draw(shown);
-    if (board.trace) {
-      for (var move = isReplay() ? Math.max(last - 1, 0) : view.number("tracedFrom"); move < last; move++) {
-        board.trace(game.positions[move], game.positions[move + 1], traceOf(move));
-      }
+    for (var move = isReplay() ? Math.max(last - 1, 0) : view.number("tracedFrom"); move < last; move++) {
+      board.trace(game.positions[move], game.positions[move + 1], traceOf(move));
     }
     view.placeCaptions();
     showReplay(game);
@@ -142,7 +140,7 @@ function createStage(view, rules, board, computer, challenge, bestLabel) {
     if (view.number("valuesShown") === 1 && !rules.over(lastPosition(shownGame(game)))) {
       words.push(gettext("▲ wins, ✕ loses; a number: in so many plies"));
     }
-    if (!isOver(game) && board.trace && view.number("tracedFrom") < movesMade(game)) {
+    if (!isOver(game) && view.number("tracedFrom") < movesMade(game)) {
       words.push(
         computer() === 0
           ? fill(gettext("○ the last move of {first}, ◇ of {second}"), { first: rivalName(1), second: rivalName(2) })

@@ -2,7 +2,7 @@
 // to which it leads. `own` has the `largest` coordinate, the `pool` of cells that can be clicked, where the cells are in
 // pixels (`left`, `top`, `side`, and the `inset` of what can be clicked; of a line `columns` in a row, `pitch` from row to
 // row), how they are marked (`target`) where no value is shown, the `size` of points, whether there is room for numbers
-// (`numbered`), what is always there (`still`), and the `prefix` of its labels.
+// (`numbered`) and for words (`named`), what is always there (`still`), and the `prefix` of its labels.
 
 BOARDS.marker = function (view, own, form) {
   function cell(k) {
@@ -98,7 +98,7 @@ BOARDS.marker = function (view, own, form) {
     putOn(label, before);
     view.paint(label, made.style.colour);
     view.setShape(label, made.style.shape);
-    view.captionPoint(label, made.word, before.join());
+    view.captionPoint(label, own.named ? made.word : "", before.join());
   }
 
   function click(place, position) {
