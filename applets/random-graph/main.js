@@ -164,8 +164,8 @@ function takeSeed() {
   if (typed === null) {
     return;
   }
-  var digits = typed.replace(/\s+/g, "");
-  if (!/^[0-9]{1,6}$/.test(digits) || parseInt(digits, 10) === 0) {
+  var seed = readSeed(typed);
+  if (seed === 0) {
     view.say(
       fill(gettext("A seed is a whole number from 1 to {largest}. The board stays as it was."), {
         largest: settings.maxSeed
@@ -173,7 +173,7 @@ function takeSeed() {
     );
     return;
   }
-  view.setNumber("seed", parseInt(digits, 10));
+  view.setNumber("seed", seed);
   view.setNumber("draws", 0);
   view.fillEntry("seedEntry", String(view.number("seed")));
   saySize(drawNext());

@@ -422,8 +422,8 @@ function takeSeed() {
   if (typed === null) {
     return;
   }
-  var digits = typed.replace(/\s+/g, "");
-  if (!/^[0-9]{1,6}$/.test(digits) || parseInt(digits, 10) === 0) {
+  var seed = readSeed(typed);
+  if (seed === 0) {
     view.say(
       fill(gettext("A seed is a whole number from 1 to {largest}. Everything stays as it was."), {
         largest: settings.maxSeed
@@ -431,7 +431,7 @@ function takeSeed() {
     );
     return;
   }
-  view.setNumber("seed", parseInt(digits, 10));
+  view.setNumber("seed", seed);
   ["draws", "points", "correct", "wrong"].forEach(function (label) {
     view.setNumber(label, 0);
   });

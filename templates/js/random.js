@@ -50,3 +50,9 @@ function randomEntries(word, limits) {
     return most === 0 ? 0 : 1 + randomBelow(word, most);
   });
 }
+
+// The seed that is typed, up to six digits; 0 if it is none.
+function readSeed(typed) {
+  var digits = typed.replace(/\s+/g, "");
+  return /^[0-9]{1,6}$/.test(digits) ? parseInt(digits, 10) : 0;
+}
