@@ -46,7 +46,7 @@ class Instance:
     @cached_property
     def positions(self) -> list[Any]:
         """All positions that can be reached from the top, or those that were chosen."""
-        return subpositions(self.options, self.top) if self._chosen is None else list(self._chosen)
+        return list(subpositions(self.options, self.top) if self._chosen is None else self._chosen)
 
     def _listed(self, position: Any) -> tuple[Any, ...]:
         if position not in self._moves:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -51,16 +51,17 @@ def reference(options: Options, *, misere: bool) -> Reference:
     return Reference(next_wins, grundy, remoteness)
 
 
-def subpositions(options: Options, start: Any) -> list[Any]:
-    """Return the start and everything that moves lead to, each once."""
-    found = {start: None}
+def subpositions(options: Options, start: Any) -> Iterator[Any]:
+    """Yield the start and everything that moves lead to, each once."""
+    found = {start}
     waiting = [start]
+    yield start
     while waiting:
         for option in options(waiting.pop()):
             if option not in found:
-                found[option] = None
+                found.add(option)
                 waiting.append(option)
-    return list(found)
+                yield option
 
 
 def bottom_up(options: Options, positions: Iterable[Any]) -> list[Any]:

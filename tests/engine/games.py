@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import islice
 from math import prod
 from pathlib import Path
 from typing import Any
@@ -32,7 +33,7 @@ EXAMPLES = sorted(path.parent for path in (Path(__file__).parents[2] / "examples
 OWN_GAMES = sorted(path.parent for path in (Path(__file__).parents[1] / "games").glob("*/game.py"))
 """Games of the tests: with moves of several clicks on each board that has none yet, and one that is a sum of heaps."""
 
-MOST_POSITIONS = 20_000
+MOST_POSITIONS = 2_500
 """Larger games are not searched for what positions they have."""
 
 SHIPPED: list[Any] = [name for name in applet_names() if read_definition(name).ruleset]
@@ -111,12 +112,17 @@ def chosen_game(kind: str) -> Any:
     return min(kinds()[kind], key=lambda name: (not has_drafts(name), size(name), game_id(name)))
 
 
+@cache
 def size(name: str | Path) -> int:
-    """How many positions a game has; of a sum the product of those of its parts."""
-    found = instance(name)
-    if not isinstance(found.board, Composite):
-        return len(found.positions)
-    return prod(len(subpositions(part.ruleset.plain_options, part.first)) for part in found.board.parts)
+    """How many positions a game has, counted as far as one more than `MOST_POSITIONS`; of a sum the product."""
+    board = instance(name).board
+    parts = board.parts if isinstance(board, Composite) else [board]
+    return prod(len(list(islice(each_position(part), MOST_POSITIONS + 1))) for part in parts)
+
+
+def each_position(board: BoardKind) -> Iterator[Any]:
+    """The positions of a game, one after another."""
+    return subpositions(board.ruleset.plain_options, board.first)
 
 
 @cache

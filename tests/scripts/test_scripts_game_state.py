@@ -8,6 +8,7 @@ import textwrap
 from typing import Any
 
 import pytest
+from game_rules import definition_of
 from script_engines import ScriptEngine, game_sources, pure_sources
 
 from ggbgen.boards.game import game_settings
@@ -22,7 +23,7 @@ LOSING = {"colour": [204, 90, 0], "shape": 1}
 
 # The rules of a game of one number that goes down by 1 or 2: with the definition's words for values.
 SOURCES = [
-    *pure_sources(settings={"winning": WINNING, "losing": LOSING}),
+    *pure_sources(settings={"winning": WINNING, "losing": LOSING}, definitions=[definition_of("nim")]),
     "var countdown = { over: function (position) { return position[0] === 0; } };"
     "function winner(positions, play) { return winnerOf(countdown, { positions: positions, play: play }); }",
 ]

@@ -21,18 +21,19 @@ GAMES = 100
 SEED = 20170501
 
 every_play = pytest.mark.parametrize("play", list(Play))
-# Of sums and heaps only normal play is offered: nothing else follows from Grundy values.
-every_played_game = pytest.mark.parametrize(
-    ("name", "play"),
-    [(name, play) for name in EVERY_GAME for play in Play if play is Play.NORMAL or game_model(name).timed],
-    ids=lambda value: game_id(str(value)),
-)
+every_game = pytest.mark.parametrize("name", EVERY_GAME, ids=lambda name: game_id(str(name)))
 
 
 def model_of(name: Any, play: Play) -> GameModel:
     model = game_model(name)
     model.misere = play is Play.MISERE
     return model
+
+
+def models_of(name: Any) -> list[GameModel]:
+    """The models of a game under each kind of play that it offers."""
+    # Of sums and heaps only normal play is offered: nothing else follows from Grundy values.
+    return [model_of(name, play) for play in Play if play is Play.NORMAL or game_model(name).timed]
 
 
 def starts_of(model: GameModel) -> list[Numbers]:
@@ -70,14 +71,18 @@ def check_rules(model: GameModel, positions: list[Numbers], winner: int) -> None
     assert winner == (2 - moves % 2 if model.play is Play.NORMAL else 1 + moves % 2)
 
 
-@every_played_game
-def test_a_perfect_computer_that_may_win_wins_against_a_random_one(name: Any, play: Play, node: ScriptEngine) -> None:
-    model = model_of(name, play)
+@every_game
+def test_a_perfect_computer_that_may_win_wins_against_a_random_one(name: Any, node: ScriptEngine) -> None:
+    for model in models_of(name):
+        check_perfect_against_random(name, model, node)
+
+
+def check_perfect_against_random(name: Any, model: GameModel, node: ScriptEngine) -> None:
     starts = starts_of(model)
     won_from_lost = 0
     for perfect in (1, 2):
         levels = (PERFECT, RANDOM) if perfect == 1 else (RANDOM, PERFECT)
-        games = played(node, name, starts[perfect - 1 :: 2], play, levels)
+        games = played(node, name, starts[perfect - 1 :: 2], model.play, levels)
         assert len(games) == GAMES / 2
         for number, (positions, winner) in enumerate(games):
             place = f"player {perfect}, game {number}, seed {SEED}: {positions}"
@@ -92,12 +97,14 @@ def test_a_perfect_computer_that_may_win_wins_against_a_random_one(name: Any, pl
     assert won_from_lost > (GAMES / 8 if name in GAME_APPLETS else -1)
 
 
-@every_played_game
-def test_between_perfect_computers_a_game_lasts_as_long_as_its_remoteness(
-    name: Any, play: Play, node: ScriptEngine
-) -> None:
-    model = model_of(name, play)
-    games = played(node, name, starts_of(model), play, (PERFECT, PERFECT))
+@every_game
+def test_between_perfect_computers_a_game_lasts_as_long_as_its_remoteness(name: Any, node: ScriptEngine) -> None:
+    for model in models_of(name):
+        check_perfect_games(name, model, node)
+
+
+def check_perfect_games(name: Any, model: GameModel, node: ScriptEngine) -> None:
+    games = played(node, name, starts_of(model), model.play, (PERFECT, PERFECT))
     assert len(games) == GAMES
     for number, (positions, winner) in enumerate(games):
         place = f"game {number}, seed {SEED}: {positions}"
