@@ -82,8 +82,9 @@ def choose_form(
     """Return the form in which a game goes into an archive.
 
     A game of heaps (`HeapRuleset`) gets ``heaps``, one of rows (`RowRuleset`) ``rows``, one with lowering sets
-    ``lower``, any other the smaller one of ``moves`` and ``links``. What a form says is compared with the ruleset's
-    options: on every position it covers, of heaps and rows on each alone and on small pairs.
+    ``lower``, or ``heaps`` if every entry goes down by itself and a table would be too large, any other the smaller one
+    of ``moves`` and ``links``. What a form says is compared with the ruleset's options: on every position it covers, of
+    heaps and rows on each alone and on small pairs.
 
     Args:
         ruleset: The rules of an impartial game.
@@ -106,6 +107,8 @@ def choose_form(
     sets = ruleset.lowering_sets()
     # A table has all positions up to the limits: without moves that lower an entry, others than the game's too.
     if sets is not None and not (values and _missed(sets, _largest(ruleset))):
+        if values and _are_heaps(ruleset, sets):
+            return _with_known(heaps_form(_nim_heaps, largest=largest_heap), ruleset, _nim_heaps)
         return _lower(ruleset, sets, entries, values=values)
     listed = list_positions(ruleset, moves=moves, entries=entries, places=places, limit=MOST_POSITIONS)
     return _listed(listed, few_kinds=few_kinds)
@@ -115,6 +118,25 @@ def _largest(ruleset: Any) -> Numbers:
     """Return the largest entries of a start of a game with lowering sets."""
     found: Numbers = getattr(ruleset, "largest", None) or ruleset.start()
     return found
+
+
+def _are_heaps(ruleset: Any, sets: Sequence[Numbers]) -> bool:
+    """Return whether a move lowers one entry, whatever the others are, and a table of all positions is too large."""
+    from ggbgen.rulesets.lowering import LoweringRuleset
+
+    written = getattr(ruleset, "UNGUARDED", None) or type(ruleset)
+    largest = _largest(ruleset)
+    too_large = math.prod(entry + 1 for entry in largest) > MOST_POSITIONS
+    return too_large and _are_singles(sets, largest) and written.options is LoweringRuleset.options
+
+
+def _are_singles(sets: Sequence[Numbers], entries: Numbers) -> bool:
+    return sorted(sets) == [(k,) for k in range(len(entries))]
+
+
+def _nim_heaps(size: int) -> Iterable[Numbers]:
+    """Return what a heap can become of which any number may be taken."""
+    return ((smaller,) for smaller in range(size - 1, -1, -1))
 
 
 def _missed(sets: Sequence[Numbers], largest: Numbers) -> bool:
@@ -169,12 +191,14 @@ def _heaps(ruleset: Any, largest: int) -> Form:
                     f"position {pair!r}: its options are not those that heap_options() gives, expected heaps that do "
                     "not know of each other, or an ImpartialRuleset"
                 )
-    return _with_known(table, ruleset)
+    return _with_known(table, ruleset, ruleset.heap_tuples)
 
 
-def _with_known(table: dict[str, Any], ruleset: Any, **sizes: int) -> Form:
+def _with_known(
+    table: dict[str, Any], ruleset: Any, heap_tuples: Callable[[int], Iterable[Numbers]], **sizes: int
+) -> Form:
     """Return the form of a game of heaps or rows, with the remoteness of as much of it as can be listed."""
-    known = known_table(ruleset.heap_tuples, sorted_heaps(ruleset.start()))
+    known = known_table(heap_tuples, sorted_heaps(ruleset.start()))
     if known is None:
         return _form(table, positions=None, plays=(Play.NORMAL,), **sizes)
     form = _form({**table, "known": known}, positions=None, plays=Play, **sizes)
@@ -188,12 +212,12 @@ def _rows(ruleset: Any, largest: int) -> Form:
         wanted = {move.option: set(move.ways) for move in ruleset.moves(position)}
         if {option: set(ways) for option, ways in rows_of(table, position).items()} != wanted:
             raise SolverError(f"position {position!r}: its options are not those that heap_options() gives")
-    return _with_known(table, ruleset, most_clicks=2 if table["takes"] else 1)
+    return _with_known(table, ruleset, ruleset.heap_tuples, most_clicks=2 if table["takes"] else 1)
 
 
 def _lower(ruleset: Any, sets: Sequence[Numbers], entries: Callable[[Any], Numbers], *, values: bool) -> Form:
-    singles = sorted(sets) == [(k,) for k in range(len(entries(ruleset.start())))]
     # Null: every entry by itself, however many there are.
+    singles = _are_singles(sets, entries(ruleset.start()))
     table: dict[str, Any] = {"form": "lower", "sets": None if singles else [list(one) for one in sets]}
     most_changed = max(map(len, sets), default=1)
     if not values:

@@ -1,42 +1,103 @@
-// Why a sum is won or lost: the Grundy value of each part, in binary too, their nim-sum, and in which parts there is a
-// winning move.
+// Why a sum is won or lost: the Grundy value of each part, in binary too, their nim-sum, the value with which each part
+// would make it 0, and the moves that do.
 
-// The parts side by side as LaTeX, their nim-sum last.
-function partsLatex(letters, values, winning) {
-  var sum = nimSum(values);
-  var most = Math.max.apply(null, values.concat([sum, 1])).toString(2).length;
+// The parts side by side as LaTeX, their nim-sum last: values, the same in binary with the ones of odd columns bold, and
+// if the nim-sum is not 0 the values that make it 0, a triangle where a move leads to one.
+function partsLatex(letters, parts) {
+  var most = Math.max.apply(null, parts.values.concat([parts.sum, 1])).toString(2).length;
+  var odd = inBinary(parts.sum, most);
   function binary(value) {
-    return inBinary(value, most).join("");
+    return inBinary(value, most)
+      .map(function (digit, place) {
+        return digit === "1" && odd[place] === "1" ? "\\mathbf{1}" : digit;
+      })
+      .join("");
   }
-  var named = letters.map(function (letter, p) {
-    var text = letter + " = " + values[p];
-    return winning[p] ? "\\textcolor{00694B}{" + text + "\\,\\blacktriangle}" : text;
-  });
-  var rows = [named.concat(["\\oplus\\; = " + sum]), values.concat([sum]).map(binary)];
+  function wanted(value, p) {
+    return parts.winning[p].length > 0 ? "\\textcolor{00694B}{\\mathbf{" + value + "}\\,\\blacktriangle}" : String(value);
+  }
+  var rows = [
+    letters
+      .map(function (letter, p) {
+        return letter + " = " + parts.values[p];
+      })
+      .concat(["\\oplus\\; = " + parts.sum]),
+    parts.values.concat([parts.sum]).map(binary)
+  ];
+  if (parts.sum !== 0) {
+    rows.push(parts.wanted.map(wanted).concat(["0"]));
+  }
   var lines = rows.map(function (row) {
     return row.join("&");
   });
-  var spec = letters
-    .map(function () {
-      return "c";
-    })
-    .join("");
-  return "\\begin{array}{" + spec + "|c}" + lines[0] + "\\\\ \\hline " + lines.slice(1).join("\\\\") + "\\end{array}";
+  var array = "\\begin{array}{" + new Array(letters.length + 1).join("c") + "|c}" + lines.join("\\\\ \\hline ") + "\\end{array}";
+  return "\\scalebox{0.85}{" + array + "}";
 }
 
-// The Grundy values of the parts, and whether a move in each makes the nim-sum 0.
+// The Grundy values of the parts, their nim-sum, what each part's value has to be for a nim-sum of 0, and for each part
+// the positions to which moves lead that have it.
 function partsOf(position) {
   var parts = form.split(position);
   var values = parts.map(function (part, p) {
     return form.parts[p].value(part, "normal").grundy;
   });
   var sum = nimSum(values);
-  var winning = parts.map(function (part, p) {
-    return form.parts[p].moves(part).some(function (move) {
-      return form.parts[p].value(move.position, "normal").grundy === (values[p] ^ sum);
-    });
+  var wanted = values.map(function (value) {
+    return value ^ sum;
   });
-  return { grundy: values, winning: winning, sum: sum };
+  var winning = parts.map(function (part, p) {
+    return form.parts[p]
+      .moves(part)
+      .map(function (move) {
+        return move.position;
+      })
+      .filter(function (option) {
+        return form.parts[p].value(option, "normal").grundy === wanted[p];
+      });
+  });
+  return { positions: parts, values: values, wanted: wanted, winning: winning, sum: sum };
+}
+
+// What changes in a part: the entries from the first to the last that differ, before and after. Those below 0 stand for
+// places that are gone.
+function changedRun(before, after) {
+  var begin = 0;
+  var end = 0;
+  var most = Math.min(before.length, after.length);
+  while (begin < most && before[begin] === after[begin]) {
+    begin++;
+  }
+  while (end < most - begin && before[before.length - 1 - end] === after[after.length - 1 - end]) {
+    end++;
+  }
+  return [before, after].map(function (entries) {
+    var changed = entries.slice(begin, entries.length - end).filter(function (entry) {
+      return entry > 0;
+    });
+    return changed.join(", ") || "0";
+  });
+}
+
+// The winning moves of a part in words, those from the same entries together: "20 → 19, 17".
+function winningText(before, options) {
+  var begins = [];
+  var ends = [];
+  options.forEach(function (option) {
+    var run = changedRun(before, option);
+    if (begins.indexOf(run[0]) < 0) {
+      begins.push(run[0]);
+      ends.push([]);
+    }
+    var own = ends[begins.indexOf(run[0])];
+    if (own.indexOf(run[1]) < 0) {
+      own.push(run[1]);
+    }
+  });
+  return begins
+    .map(function (begin, k) {
+      return begin + "\u00a0\u2192\u00a0" + ends[k].join(" " + gettext("or") + " ");
+    })
+    .join("; ");
 }
 
 function partLetters() {
@@ -48,23 +109,37 @@ function partLetters() {
 OWN.explain = {
   instead: true,
   latex: function (position) {
-    var parts = partsOf(position);
-    return partsLatex(partLetters(), parts.grundy, parts.winning);
+    return partsLatex(partLetters(), partsOf(position));
   },
   text: function (position) {
     var parts = partsOf(position);
-    var where = partLetters().filter(function (letter, p) {
-      return parts.winning[p];
+    if (parts.sum === 0) {
+      return (
+        gettext("Below: the Grundy value of each part, the least number that no move leads to, and the same in binary.") +
+        " " +
+        gettext("The nim-sum is 0, so every move makes it positive.")
+      );
+    }
+    var letters = partLetters().filter(function (letter, p) {
+      return parts.winning[p].length > 0;
     });
-    return (
-      gettext("Below: the Grundy value of each part, the least number that no move leads to, and the same in binary.") +
-      " " +
-      fill(
-        parts.sum === 0
-          ? gettext("The nim-sum is 0, so every move makes it positive.")
-          : gettext("The nim-sum is {sum}: a move that makes it 0 wins. There is one in {parts}."),
-        { sum: parts.sum, parts: where.join(", ") }
-      )
+    var moves = partLetters().map(function (letter, p) {
+      return parts.winning[p].length === 0 ? "" : letter + ": " + winningText(parts.positions[p], parts.winning[p]);
+    });
+    function said(which) {
+      return fill(
+        gettext("Below: the Grundy values of the parts, their nim-sum {sum}, and what would make it 0. Winning moves: {moves}."),
+        { sum: parts.sum, moves: which }
+      );
+    }
+    var whole = said(
+      moves
+        .filter(function (each) {
+          return each !== "";
+        })
+        .join("; ")
     );
+    var fits = wrapText(whole, settings.messageColumns, settings.messageLines + 1).split("\n").length <= settings.messageLines;
+    return fits ? whole : said(fill(gettext("in {parts}"), { parts: letters.join(", ") }));
   }
 };
