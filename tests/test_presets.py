@@ -13,15 +13,17 @@ import ggbgen
 from ggbgen.boards import complete
 from ggbgen.cli.app import app
 from ggbgen.definition import applet_names, preset_values, read_definition
+from ggbgen.engine.preview import preview_page
 from ggbgen.rulesets import find_ruleset
 from ggbgen.solver import Play, solve_by_sums
 
 WriteDefinition = Callable[..., Path]
+SUM = "N(10; 1, 2) + N(12; 1-3) + N(13; 1-4)"
 PRESETS = [(name, preset) for name in applet_names() for preset in read_definition(name).presets]
 
 
 def test_the_games_of_the_documents_have_presets() -> None:
-    assert {name for name, _ in PRESETS} == {"subtraction", "sum"}
+    assert {name for name, _ in PRESETS} == {"octal", "subtraction", "sum"}
     assert len(PRESETS) >= 13
 
 
@@ -87,3 +89,22 @@ def test_the_command_line_takes_and_lists_presets(tmp_path: Path) -> None:
 def test_starts_of_a_game_are_offered_where_they_fit() -> None:
     options = {control.label: control.options for control in read_definition("nim").controls}["start"]
     assert options[2:] == ("6, 7, 8", "1, 3, 5, 7", "5, 10, 15, 20, 25")
+
+
+def test_every_command_that_takes_a_game_takes_presets() -> None:
+    runner = typer.testing.CliRunner()
+    solved = runner.invoke(app, ["solve", "subtraction", "--preset", "N(10; 1, 2)", "--json"])
+    found = json.loads(solved.stdout)
+    assert (found["position"], found["grundy"]) == ([10], 10 % 3)
+    tasks = json.loads(runner.invoke(app, ["challenge", "sum", "--preset", SUM, "--seed", "7", "--json"]).stdout)[
+        "tasks"
+    ]
+    assert len(tasks[0]["position"]) == 3
+    for command in (["solve"], ["challenge", "--seed", "7"]):
+        wrong = runner.invoke(app, [*command, "subtraction", "--preset", "x"])
+        assert "--preset 'x': expected one of 'N(20; 1, 3, 5)'" in str(wrong.exception)
+    with (
+        pytest.raises(ggbgen.ParameterError, match=r"--preset x: 'x.ggb' is built already"),
+        preview_page("x.ggb", preset="x"),
+    ):
+        pass

@@ -10,6 +10,7 @@ from typing import Annotated
 import typer
 
 from ggbgen.cli.ending import cleaning_up
+from ggbgen.cli.options import PresetOption
 from ggbgen.errors import OutputError, ParameterError
 
 __all__ = ["build"]
@@ -45,9 +46,7 @@ def build(
         list[str] | None,
         typer.Option("--set", metavar="KEY=VALUE", help="Set a parameter; `ggbgen list` shows them. Repeatable."),
     ] = None,
-    preset: Annotated[
-        str, typer.Option("--preset", metavar="NAME", help="Some values at once that a definition has a name for.")
-    ] = "",
+    preset: PresetOption = "",
     output: Annotated[
         Path | None,
         typer.Option("--output", "-o", metavar="FILE|DIR", help="Where to write; the current folder if not given."),

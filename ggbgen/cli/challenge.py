@@ -8,6 +8,7 @@ from typing import Annotated, Any
 
 import typer
 
+from ggbgen.cli.options import PresetOption
 from ggbgen.cli.solve import PlayChoice, applet_board
 from ggbgen.cli.terminal import aligned
 from ggbgen.errors import ParameterError
@@ -36,6 +37,7 @@ def challenge(
         list[str] | None,
         typer.Option("--set", metavar="KEY=VALUE", help="Set a parameter of the game. Repeatable."),
     ] = None,
+    preset: PresetOption = "",
     play: Annotated[
         PlayChoice | None,
         typer.Option("--play", help="Whoever makes the last move wins (normal) or loses (misere); likewise."),
@@ -54,7 +56,7 @@ def challenge(
     from ggbgen.boards.game import check_start
     from ggbgen.solver import Play
 
-    board, values = applet_board(name, settings or [])
+    board, values = applet_board(name, settings or [], preset)
     level = level or LevelChoice(str(values.get("level", "easy")))
     play = play or (PlayChoice.MISERE if values.get("play") == "loses" else PlayChoice.NORMAL)
     if board.ruleset.PARTIZAN:

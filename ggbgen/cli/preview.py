@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from ggbgen.cli.build import Shape
+from ggbgen.cli.options import PresetOption
 
 __all__ = ["preview"]
 
@@ -29,6 +30,7 @@ def preview(
         list[str] | None,
         typer.Option("--set", metavar="KEY=VALUE", help="Set a parameter; `ggbgen list` shows them. Repeatable."),
     ] = None,
+    preset: PresetOption = "",
     language: Annotated[
         str | None, typer.Option("--lang", metavar="CODE", help="Language of the applet's texts; en if not given.")
     ] = None,
@@ -55,7 +57,15 @@ def preview(
     from ggbgen.engine.preview import preview_page
 
     try:
-        page = preview_page(name, mode=mode.value, port=port, settings=settings or (), language=language, layout=layout)
+        page = preview_page(
+            name,
+            mode=mode.value,
+            port=port,
+            settings=settings or (),
+            preset=preset,
+            language=language,
+            layout=layout,
+        )
         with page as url:
             typer.echo(url)
             typer.echo("press Ctrl-C to stop", err=True)

@@ -14,6 +14,7 @@ import typer
 from typer.core import TyperCommand
 
 from ggbgen.cli.ending import cleaning_up
+from ggbgen.cli.options import PresetOption
 from ggbgen.cli.terminal import aligned, late_bar, visible
 from ggbgen.errors import GameTooLargeError, LoopyGameError, ParameterError
 
@@ -66,6 +67,7 @@ def solve(
         list[str] | None,
         typer.Option("--set", metavar="KEY=VALUE", help="Set a parameter of the ruleset. Repeatable."),
     ] = None,
+    preset: PresetOption = "",
     play: Annotated[
         PlayChoice,
         typer.Option("--play", help="Whoever makes the last move wins (normal: if not given) or loses (misere)."),
@@ -97,6 +99,8 @@ def solve(
 
       ggbgen solve graph-nim --set graph=K4 --set weights=2 --json
 
+      ggbgen solve subtraction --preset "N(10; 1, 2)"
+
       ggbgen solve ./my-game --json
 
       ggbgen solve nim --set heaps=1,2 --dot | dot -Tsvg -o nim.svg
@@ -105,7 +109,7 @@ def solve(
 
     if dot is not None and (as_json or sums):
         raise typer.BadParameter(f"--dot and {'--json' if as_json else '--sums'} exclude each other")
-    board = game_board(name, settings or [])
+    board = game_board(name, settings or [], preset)
     game = board.ruleset
     if game.PARTIZAN:
         raise ParameterError(f"{name}: a partizan game, expected an impartial one")
@@ -126,15 +130,15 @@ def solve(
     typer.echo(text)
 
 
-def game_board(name: str, settings: list[str]) -> BoardKind:
+def game_board(name: str, settings: list[str], preset: str = "") -> BoardKind:
     """Return the game with the start, as its kind of board shows it: that of a ruleset, or of a definition.
 
     A ruleset and the applet of its name begin with the same position.
     """
     from ggbgen.boards.game import board_of
 
-    game = named_game(name, settings)
-    return applet_board(name, settings)[0] if game is None else board_of(game)
+    game = None if preset else named_game(name, settings)
+    return applet_board(name, settings, preset)[0] if game is None else board_of(game)
 
 
 def named_game(name: str, settings: list[str]) -> AnyRuleset | None:
@@ -148,7 +152,7 @@ def named_game(name: str, settings: list[str]) -> AnyRuleset | None:
     return ruleset.from_parameters(settings_values(ruleset.PARAMETERS, settings))
 
 
-def applet_board(name: str, settings: list[str]) -> tuple[BoardKind, Mapping[str, object]]:
+def applet_board(name: str, settings: list[str], preset: str = "") -> tuple[BoardKind, Mapping[str, object]]:
     """Return the same for an applet, or for a ruleset without one, with the values of its parameters."""
     from ggbgen.boards.game import board_of, complete, game_of
     from ggbgen.definition import (
@@ -157,16 +161,20 @@ def applet_board(name: str, settings: list[str]) -> tuple[BoardKind, Mapping[str
         is_path,
         parameter_values,
         parse_settings,
+        preset_values,
         read_definition,
     )
 
     if not is_path(name) and name not in {*applet_names(), *installed_applets()}:
+        if preset:
+            raise ParameterError(f"--preset {preset!r}: {name} has no presets")
         return game_board(name, settings), {}
     definition = read_definition(name)
     if not definition.ruleset:
         raise ParameterError(f"{definition.path}: no game, expected a definition with a ruleset")
     definition = complete(definition)
-    values = parameter_values(definition, parse_settings(definition, settings))
+    chosen = {**preset_values(definition, preset), **parse_settings(definition, settings)}
+    values = parameter_values(definition, chosen)
     return board_of(game_of(definition, values), definition.board, place=f"{definition.path}: board"), values
 
 

@@ -37,6 +37,7 @@ def preview_page(
     mode: Mode = "direct",
     port: int = 0,
     settings: Sequence[str] = (),
+    preset: str = "",
     language: str | None = None,
     layout: str | None = None,
 ) -> Iterator[str]:
@@ -47,6 +48,7 @@ def preview_page(
         mode: How its scripts run.
         port: Port on 127.0.0.1; 0 takes a free one.
         settings: Values of parameters such as ``heaps=3,5``.
+        preset: Name of some values of parameters that the definition has.
         language: Code of the language of its texts; English if None.
         layout: ``wide`` or ``narrow``; wide if None.
 
@@ -56,7 +58,7 @@ def preview_page(
         OutputError: If the port is taken.
         ParameterError: If an archive, which is built already, is to have other values, another language or layout.
     """
-    data = _archive(name, settings, language, layout)
+    data = _archive(name, settings, preset, language, layout)
     library, size = library_and_size(data, name)
     params = {
         "id": "ggbApplet",
@@ -85,19 +87,22 @@ def preview_page(
         yield server.add("/", page)
 
 
-def _archive(name: str, settings: Sequence[str], language: str | None, layout: str | None = None) -> bytes:
+def _archive(
+    name: str, settings: Sequence[str], preset: str = "", language: str | None = None, layout: str | None = None
+) -> bytes:
     path = Path(name)
     if path.suffix.lower() == ".ggb":
         given = [f"--set {setting}" for setting in settings]
-        given += [f"{option} {value}" for option, value in (("--lang", language), ("--layout", layout)) if value]
+        options = (("--preset", preset), ("--lang", language), ("--layout", layout))
+        given += [f"{option} {value}" for option, value in options if value]
         if given:
             raise ParameterError(f"{given[0]}: {name!r} is built already, expected the applet or its folder")
         return read_file(path)
     from ggbgen.boards import complete
     from ggbgen.build import build_definition
-    from ggbgen.definition import parse_settings, read_definition
+    from ggbgen.definition import parse_settings, preset_values, read_definition
 
     definition = complete(read_definition(name))
-    parameters = parse_settings(definition, list(settings))
+    parameters = {**preset_values(definition, preset), **parse_settings(definition, list(settings))}
     applet = build_definition(definition, language=language or "en", parameters=parameters, shape=layout or "wide")
     return applet.to_bytes()

@@ -18,7 +18,9 @@ def explained(engine: ScriptEngine, mode: str, **parameters: object) -> tuple[st
     results = engine.play([build("sum", **parameters)], [{"act": "open"}, EXPLAIN], mode=mode)
     assert [result["error"] for result in results] == ["", ""]
     objects: Any = results[1]["objects"]
-    return objects["explanation"]["value"], objects["message"]["value"].replace("\n", " ").replace("\N{NO-BREAK SPACE}", " ")
+    return objects["explanation"]["value"], objects["message"]["value"].replace("\n", " ").replace(
+        "\N{NO-BREAK SPACE}", " "
+    )
 
 
 def test_the_ten_winning_moves_of_the_talk_are_named(mode: str, mode_engine: ScriptEngine) -> None:

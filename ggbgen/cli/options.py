@@ -1,0 +1,13 @@
+"""Options that several commands have."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+__all__ = ["PresetOption"]
+
+PresetOption = Annotated[
+    str, typer.Option("--preset", metavar="NAME", help="Some values at once that a definition has a name for.")
+]
