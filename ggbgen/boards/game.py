@@ -68,7 +68,7 @@ _EXPLANATION_PX = (264, 464)
 # So many values of single heaps are looked at for a period that is proved.
 _SEQUENCE_TO = 400
 # The options of the choice of a start that every game has; others are positions.
-_STARTS = ("as given", "random")
+_STARTS = ("as given", "random", "random, easy", "random, medium", "random, hard")
 _LONGEST_NAME = 16
 # The options of the choice between two boards.
 _PICTURES = ("heaps", "marker")

@@ -67,12 +67,14 @@ function challengeTask(rules, start, play, seed, level, before) {
   var fitting = found.filter(function (candidate) {
     return (candidate.wins === 0) === lost;
   });
-  var sorted = (fitting.length > 0 ? fitting : found).map(function (candidate, k) {
+  return found.length === 0 ? start : candidateOfLevel(fitting.length > 0 ? fitting : found, level, word);
+}
+
+// The position of one of the candidates that are as hard as a level says: of that third of them.
+function candidateOfLevel(candidates, level, word) {
+  var sorted = candidates.map(function (candidate, k) {
     return { position: candidate.position, hardness: candidate.hardness, place: k };
   });
-  if (sorted.length === 0) {
-    return start;
-  }
   sorted.sort(function (one, other) {
     return one.hardness - other.hardness || one.place - other.place;
   });

@@ -1,3 +1,25 @@
+// Random starts of a level, by the option of the choice "start".
+var START_LEVELS = { "random, easy": "easy", "random, medium": "medium", "random, hard": "hard" };
+// From so many random positions one of a level is taken.
+var STARTS_DRAWN = 9;
+
+// A random start of a level, with a winning move if one of those that are drawn has one.
+function startOfLevel(rules, level, play, word) {
+  var known = [];
+  var found = [];
+  for (var drawn = 0; drawn < STARTS_DRAWN; drawn++) {
+    var position = rules.random(word, play);
+    if (known.indexOf(String(position)) < 0) {
+      known.push(String(position));
+      found.push(challengeCandidate(rules, position, ascendingMoves(rules, position), play));
+    }
+  }
+  var fitting = found.filter(function (candidate) {
+    return candidate.wins > 0;
+  });
+  return candidateOfLevel(fitting.length > 0 ? fitting : found, level, word);
+}
+
 // Starts that are positions which a person can type; `rules` has `parse` and `random` for them. `typed(position)` is how
 // a position stands in the box.
 function positionStarts(view, rules, typed) {
@@ -6,6 +28,9 @@ function positionStarts(view, rules, typed) {
     var option = view.option("start");
     if (option === "random") {
       return { position: rules.random(nextWord(), play()) };
+    }
+    if (START_LEVELS.hasOwnProperty(option)) {
+      return { position: startOfLevel(rules, START_LEVELS[option], play(), nextWord()) };
     }
     if (option === "as given") {
       return played(view.list("given"));

@@ -28,6 +28,8 @@ Draw = Callable[[], int]
 
 RANDOM_MOVE: Any = 3
 PERFECT, CARELESS, RANDOM, OFF = range(4)
+# The options of the choice of starts that say how hard a random one is.
+LEVELS = {"random, easy": 0, "random, medium": 1, "random, hard": 2}
 ENTRY_UNITS = 4000
 STRIP_CELLS = 9
 FACT_COLUMNS = 100
@@ -134,6 +136,10 @@ class GameModel:
 
     def remoteness(self, position: Numbers) -> int:
         raise NotImplementedError
+
+    def knows(self, position: Numbers) -> bool:
+        """Whether the applet knows how long a game from a position lasts."""
+        return True
 
     def grundy(self, position: Numbers) -> int:
         raise NotImplementedError
@@ -282,11 +288,23 @@ class GameModel:
         option = self.options("start")[self.start]
         if option in ("as given", "random"):
             start = self.drawn_start(self._stream(draw)) if self.start else self.given
+        elif option in LEVELS:
+            self.misere = bool(self.last)
+            start = self._start_of_level(LEVELS[option], self._stream(draw))
         else:
             start = self.built_in(option, draw)
         self.side = 1 if self.first else 2
         self.misere = bool(self.last)
         self._present(self._answered((start,), draw), 0)
+
+    def _start_of_level(self, level: int, stream: Stream) -> Numbers:
+        """A random start with a winning move, from the third of nine that are as hard as the level says."""
+        drawn = list(dict.fromkeys(self.drawn_start(stream) for _ in range(9)))
+        losing = {start: [self.lost(option) for option in self.labels(start)].count(False) for start in drawn}
+        drawn = [start for start in drawn if losing[start] < len(self.labels(start))] or drawn
+        drawn.sort(key=lambda start: losing[start] + (self.remoteness(start) if self.knows(start) else 0))
+        third = max(1, len(drawn) // 3)
+        return drawn[(len(drawn) - third) * level // 2 + stream.below(third)]
 
     def make_move(self, option: Numbers, draw: Draw) -> None:
         assert option in self.labels(self.position)
