@@ -141,8 +141,12 @@ def test_a_game_may_omit_any_control_that_does_nothing_but_run_a_function(
 ) -> None:
     applet = ggbgen.build(name)
     shown = {item.label for item in applet.scene.objects if isinstance(item, (Button, InputBox))}
-    controls = {control.label for control in complete(read_definition(name)).controls}
-    for label in sorted(shown & controls):
+    definition = complete(read_definition(name))
+    omitted = sorted(shown & {control.label for control in definition.controls})
+    if not definition.rules and not definition.theory and not definition.extras:
+        # Without scripts of its own a game differs in nothing here: each tries some of what all of them share.
+        omitted = omitted[GAMES.index(name) % 4 :: 4]
+    for label in omitted:
         path = write_definition(f'extends = "{name}"\nomit = ["{label}"]\n')
         if label in NEEDED.get(name, ()):
             assert any(repr(label) in problem for problem in problems(path))

@@ -7,6 +7,7 @@ import math
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from ggbgen.boards.kind import Draft, Drawn, GameMove, Numbers, filled
@@ -286,15 +287,19 @@ class Rows(PlaceBoard):
         bands = range(len(values.bands) if values else 0)
         return [_value_label(band, counter) for band in bands for counter in range(self.counters)]
 
+    @cached_property
+    def _made(self) -> list[tuple[int, Numbers, int]]:
+        """The moves in a row by itself: its length, what is left of it, how many counters are taken."""
+        return [(size, rows, -min(rows)) for size in range(self.longest + 1) for rows in self.ruleset.row_options(size)]
+
     def _values(self, layout: Layout) -> _Values | None:
         """Return where values of moves stand, None if there is no room whatever the start."""
         if not self.alone:
             return None
-        made = [(size, rows, -min(rows)) for size in range(self.longest + 1) for rows in self.ruleset.row_options(size)]
-        lengths = sorted({taken for _, _, taken in made})
+        lengths = sorted({taken for _, _, taken in self._made})
         ends = len([length for length in lengths if length]) > _MOST_LENGTHS
         if ends:
-            if any(taken and rows[0] > 0 and rows[-1] > 0 for _, rows, taken in made):
+            if any(taken and rows[0] > 0 and rows[-1] > 0 for _, rows, taken in self._made):
                 return None
             lengths = [length for length in lengths if not length]
         sides = [1 if length < 2 else -1 for length in lengths] + ([1, -1] if ends else [])

@@ -21,10 +21,11 @@ from ggbgen.boards.marker import Marker
 from ggbgen.boards.rows import Rows
 from ggbgen.boards.traces import Trace
 from ggbgen.boards.weighted_graph import WeightedGraph
+from ggbgen.conformance.reference import Reference, reference
 from ggbgen.errors import RulesetError
 from ggbgen.graphs.random import Stream
 from ggbgen.scene.style import LOSING, WINNING
-from ggbgen.solver import Play, solve, solve_by_sums
+from ggbgen.solver import Play, solve_by_sums
 from ggbgen.table import Form
 
 CROSS = 1
@@ -61,8 +62,18 @@ def heap_grundy(game: Any, size: int) -> int:
 
 
 @cache
-def heaps_value(game: Any, play: Play, heaps: Numbers) -> Any:
-    return solve(game, play=play, start=heaps, method="plain").value(heaps)
+def heaps_search(game: Any, play: Play) -> Reference:
+    """The values of heaps by their definition; their order and empty ones make no difference."""
+
+    def options(heaps: Numbers) -> set[Numbers]:
+        return {full(option) for option in game.plain_options(heaps)}
+
+    return reference(options, misere=play is Play.MISERE)
+
+
+def full(position: Numbers) -> Numbers:
+    """The heaps that are not empty, ascending."""
+    return tuple(sorted(size for size in position if size > 0))
 
 
 @dataclass(kw_only=True)
@@ -143,16 +154,12 @@ class FormModel(GameModel):
         """Whether the applet knows how long a game from a position lasts."""
         return self.timed and self.board.is_timed(position)
 
-    def solved(self, position: Any) -> Any:
-        """The value of a position, from the search."""
-        if self.form.kind in ("heaps", "rows"):
-            return heaps_value(self.game, self.play, tuple(sorted(size for size in position if size > 0)))
-        return solution(self.game, self.play, self.above(position)).value(position)
-
     def lost(self, position: Any) -> bool:
         if not self.knows(position):
             return self.grundy(position) == 0
-        return bool(self.solved(position).outcome == "P")
+        if self.form.kind in ("heaps", "rows"):
+            return not heaps_search(self.game, self.play).next_wins(full(position))
+        return bool(solution(self.game, self.play, self.above(position)).value(position).outcome == "P")
 
     def best(self, position: Any) -> list[Any]:
         options = list(self.labels(position))
@@ -170,7 +177,9 @@ class FormModel(GameModel):
         return won or [option for option in options if change(option) == least]
 
     def remoteness(self, position: Any) -> int:
-        return int(self.solved(position).remoteness)
+        if self.form.kind in ("heaps", "rows"):
+            return heaps_search(self.game, self.play).remoteness(full(position))
+        return int(solution(self.game, self.play, self.above(position)).value(position).remoteness)
 
     def grundy(self, position: Any) -> int:
         if isinstance(self.board, Composite):
