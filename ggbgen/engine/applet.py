@@ -96,14 +96,17 @@ class Applet(AppletReader):
                 self._focus(aim)
                 keyboard.press("Control+A")
                 keyboard.press("Delete")
+                # The engine of 2018 sometimes takes the cursor away or gives it back later: then once more.
+                if not self._page.call("emptied"):
+                    continue
                 if len(text) > _LONG_TEXT or re.search(r"[\x00-\x1f]", text):
                     keyboard.insert_text(text)
                 else:
                     keyboard.type(text)
-                # The engine of 2018 sometimes takes the cursor away meanwhile.
                 if self._page.call("typing"):
-                    break
-            keyboard.press("Enter")
+                    keyboard.press("Enter")
+                    return
+            raise AppletError(f"{what} in {self.name}: the box did not keep the cursor")
 
         self._act(what, enter)
 

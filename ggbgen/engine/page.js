@@ -284,6 +284,8 @@
     return active && /^(INPUT|TEXTAREA)$/.test(active.tagName) ? active : null;
   }
   ours.typing = function () { return field() !== null; };
+  // Whether nothing is left in the box that holds the cursor; the formula editor's field is empty between keys anyway.
+  ours.emptied = function () { return field() !== null && field().value.trim() === ""; };
   function writable(x, y) {
     var active = field();
     if (active === null) { return false; }
