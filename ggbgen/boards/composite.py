@@ -9,7 +9,7 @@ from typing import Any
 from ggbgen.boards.board import find_kind
 from ggbgen.boards.kind import Answer, BoardKind, Draft, Drawn, GameMove, Numbers
 from ggbgen.boards.traces import Trace
-from ggbgen.errors import ParameterError, RulesetError, shown
+from ggbgen.errors import GameTooLargeError, ParameterError, RulesetError, shown
 from ggbgen.rulesets import HeapRuleset, ImpartialRuleset, SumRuleset
 from ggbgen.scene.layout import Layout, Room
 from ggbgen.scene.objects import HiddenNumber, SceneObject, Text
@@ -24,7 +24,10 @@ _PARTS = ("grid", "heaps", "rows")
 # The places of a part begin with its number times this.
 _PLACES = 1000
 _GAP_PX = 24
-_LETTER_PX = 102
+_LETTER_PX = 105
+_LETTER_SCALE = 0.8
+# How wide a character of a part's name is, at most in the mean.
+_CHARACTER_PX = 8
 
 
 class Composite(BoardKind):
@@ -53,8 +56,10 @@ class Composite(BoardKind):
             raise ParameterError(f"{called}: {len(parts)} parts, expected 1 to {MOST_PARTS}")
         for part in parts:
             if part.BOARD not in _PARTS:
-                expected = " or ".join(_PARTS)
-                raise ParameterError(f"{called}: a part on the board {part.BOARD!r}, expected {expected}")
+                raise ParameterError(
+                    f"{called}: {part.NAME} cannot be a part of a sum, its board is {part.BOARD!r}, expected a game of "
+                    "heaps, rows or a grid"
+                )
         self.parts = tuple(find_kind(part.BOARD, place=ruleset.NAME)(part) for part in parts)
         for part_board in self.parts:
             part_board.as_part()
@@ -70,7 +75,13 @@ class Composite(BoardKind):
         return tuple(dict.fromkeys(script for part in self.parts for script in part.scripts())) + super().scripts()
 
     def _form(self, *, values: bool) -> Form:
-        return sum_form([part.form() for part in self.parts], self.sizes)
+        forms = []
+        for k, part in enumerate(self.parts):
+            try:
+                forms.append(part.form())
+            except GameTooLargeError as error:
+                raise GameTooLargeError(f"part {_letter(k)}, {part.ruleset.NAME}: {error}") from error
+        return sum_form(forms, self.sizes)
 
     def needs(self, form: Form) -> frozenset[str]:
         """Return the buttons that any part needs."""
@@ -151,18 +162,30 @@ class Composite(BoardKind):
             own = dataclasses.replace(room, left_px=left, right_px=right, far_right_px=right)
             drawn = part.draw(layout, own, prefix=_letter(k))
             letter = Text(
-                label=f"part{_letter(k)}", text=_letter(k), x_px=left, y_px=_LETTER_PX, bold=True, colour=HINT
+                label=f"part{_letter(k)}",
+                text=_letter(k),
+                x_px=left,
+                y_px=_LETTER_PX,
+                bold=True,
+                scale=_LETTER_SCALE,
+                colour=HINT,
             )
             objects += [letter, *drawn.objects]
             restored += drawn.restored
-            rules = {"rules": part.ruleset.rules(), "words": part.ruleset.rule_words(), "move": part.ruleset.MOVE}
-            settings.append({"kind": part.name(), "board": drawn.settings, "letter": _letter(k), **rules})
+            game = part.ruleset
+            rules = {"rules": game.told(), "short": game.short(), "words": game.rule_words(), "move": game.MOVE}
+            named = {
+                "letter": _letter(k),
+                "label": letter.label,
+                "columns": max(4, (width - _GAP_PX) // _CHARACTER_PX),
+            }
+            settings.append({"kind": part.name(), "board": drawn.settings, **named, **rules})
         objects.append(HiddenNumber(label=f"{prefix}rulesOfPart", value=0))
         return Drawn(
             objects=tuple(objects),
             restored=tuple(restored),
             settings={"prefix": prefix, "parts": settings},
-            texts=tuple(text for part in self.parts for text in (part.ruleset.rules(), part.ruleset.MOVE) if text),
+            texts=tuple(text for part in self.parts for text in _texts(part.ruleset) if text),
         )
 
     def _part(self, draft: Draft, k: int) -> Draft:
@@ -259,6 +282,10 @@ class Composite(BoardKind):
             for k, part in enumerate(self.parts)
             for label, value in part.shown(own[k], self._part(draft, k)).items()
         }
+
+
+def _texts(ruleset: Any) -> tuple[str, ...]:
+    return ruleset.told(), ruleset.short(), ruleset.MOVE
 
 
 def _letter(k: int) -> str:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from ggbgen.boards.board import Board, find_kind
 from ggbgen.boards.clicking import check_clicks
 from ggbgen.boards.kind import BoardKind, Drawn
-from ggbgen.boards.marker import Marker
+from ggbgen.boards.marker import LARGEST_COORDINATE, LONGEST_LINE, Marker
 from ggbgen.boards.narrow import SHOWN_KINDS, check_narrow, placed_beside
 from ggbgen.boards.traces import TRACES, Trace
 from ggbgen.boards.vertices import MAX_SEED
@@ -72,6 +72,8 @@ _STARTS = ("as given", "random", "random, easy", "random, medium", "random, hard
 _LONGEST_NAME = 16
 # The options of the choice between two boards.
 _PICTURES = ("heaps", "marker")
+# Of the lines on the last moves.
+_DEEDS_SCALE = 0.9
 _HIDDEN: Mapping[str, Any] = {"visible": False}
 _NAME_PX, _WIDEST_NAME_PX = 16, 170
 # What a challenge goes on from; `points` and `streak` are published.
@@ -189,12 +191,20 @@ def lay_out_game(definition: Definition, values: Mapping[str, object], layout: L
     _check_players(values)
     place = _size_parameter(ruleset, values)
     check_start(kind, place)
-    if layout.narrow:
-        check_narrow(definition, kind, place)
-    drawn = kind.draw(layout, layout.room)
     form = None if definition.rules else _form(kind, place, values=not definition.theory)
     # A form has been found: the game ends, and its positions are few.
-    other = None if layout.narrow or form is None else _other_picture(kind)
+    other = None if form is None else _other_picture(kind)
+    if values.get("picture") == _PICTURES[1] and other is None and not isinstance(kind, Marker):
+        raise ParameterError(
+            f"picture: 'marker' shows one heap of at most {LONGEST_LINE}, or two of at most {LARGEST_COORDINATE} whose "
+            "moves leave two, expected 'heaps'"
+        )
+    if layout.narrow:
+        if other is not None and values.get("picture") == _PICTURES[1]:
+            kind, form = other, _form(other, place, values=not definition.theory)
+        other = None
+        check_narrow(definition, kind, place)
+    drawn = kind.draw(layout, layout.room)
     pictures = _pictures(drawn, other, layout, chosen=str(values.get("picture")))
     definition = _with_explanation(definition, form)
     if form is not None and ruleset.UNGUARDED is not None:  # tests check those that come with ggbgen
@@ -216,7 +226,7 @@ def lay_out_game(definition: Definition, values: Mapping[str, object], layout: L
             *(item for picture in pictures for item in picture.restored),
             *(item for item in _replay(layout) if isinstance(item, Button)),
         ),
-        texts=(ruleset.rules(), ruleset.MOVE, *drawn.texts),
+        texts=(ruleset.rules(), *ruleset.WORDINGS, ruleset.MOVE, *drawn.texts),
         scripts=_scripts(definition, kind, form, other=() if other is None else other.scripts()),
         form=form,
     )
@@ -377,7 +387,7 @@ def _game_settings(ruleset: Any, kind: BoardKind, pictures: Sequence[Drawn], for
         "first": list(kind.entries(kind.first)),
         "board": pictures[0].settings,
         "marker": pictures[1].settings if len(pictures) > 1 else None,
-        "rules": ruleset.rules(),
+        "rules": ruleset.told(),
         "words": ruleset.rule_words(),
         "move": ruleset.MOVE,
         "form": None if form is None else form.table,
@@ -449,7 +459,7 @@ def _stage(layout: Layout) -> Iterator[SceneObject]:
     x, stage = layout.message_px[0], layout.stage
     top, height = stage.band_px
     inner = x if layout.narrow else x + 14
-    yield Text(label="deeds", text="", x_px=x, y_px=stage.deeds_px, scale=0.9, transient=True)
+    yield Text(label="deeds", text="", x_px=x, y_px=stage.deeds_px, scale=_DEEDS_SCALE, transient=True)
     yield Band(
         label="resultBand",
         x_px=x,
@@ -504,6 +514,7 @@ def game_settings(layout: Layout) -> Mapping[str, object]:
         "resultColumns": layout.stage.reason_columns,
         "narrow": layout.narrow,
         "deedLines": layout.stage.deed_lines,
+        "deedColumns": layout.message_columns if layout.narrow else round(layout.message_columns / _DEEDS_SCALE),
         "legendLines": layout.stage.legend_lines,
         "tones": [
             {"tint": WON_TINT.channels(), "ink": WINNING.channels()},

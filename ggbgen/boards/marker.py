@@ -16,7 +16,7 @@ from ggbgen.scene.layout import Layout, Room
 from ggbgen.scene.objects import Cell, Point, PointShape, Ruling, Text
 from ggbgen.scene.style import GONE, HINT, TARGET
 
-__all__ = ["Marker"]
+__all__ = ["LARGEST_COORDINATE", "LONGEST_LINE", "Marker"]
 
 LARGEST_COORDINATE = 31
 LONGEST_LINE = 100

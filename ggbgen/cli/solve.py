@@ -53,6 +53,9 @@ class SolveCommand(TyperCommand):
 
 
 _MOST_NAMED = 8
+_MOST_SEARCHED = 2_000_000
+# Of a game whose Grundy values follow from those of its summands no more are searched, unless more are asked for.
+_MOST_OF_SUMS = 50_000
 
 
 def solve(
@@ -88,7 +91,14 @@ def solve(
             help="Get Grundy values from independent summands, without remoteness: for games too large to search.",
         ),
     ] = False,
-    limit: Annotated[int, typer.Option("--limit", min=1, help="The most positions that are searched.")] = 2_000_000,
+    limit: Annotated[
+        int | None,
+        typer.Option(
+            "--limit",
+            min=1,
+            help="The most positions that are searched: 2,000,000, or 50,000 and then --sums, if not given.",
+        ),
+    ] = None,
 ) -> None:
     """Solve a game: outcome, Grundy value and remoteness of a position and of all its options.
 
@@ -120,12 +130,14 @@ def solve(
     chosen = Play(play.value)
     with _progress() as progress:
         if dot is not None:
-            _write(dot, _dot(board, chosen, start, limit, progress))
+            _write(dot, _dot(board, chosen, start, limit or _MOST_SEARCHED, progress))
             return
         if sums:
-            found = _record_of_sums(board, chosen, start, limit, progress)
+            found = _record_of_sums(board, chosen, start, limit or _MOST_SEARCHED, progress)
+        elif limit is None and _falls_apart(board, chosen, start):
+            found = _record_of_either(board, chosen, start, progress)
         else:
-            found = _record(board, chosen, start, limit, progress)
+            found = _record(board, chosen, start, limit or _MOST_SEARCHED, progress)
     text = json.dumps(found, ensure_ascii=False, indent=2) if as_json else _shown(board, start, found)
     typer.echo(text)
 
@@ -236,6 +248,25 @@ def _record(board: BoardKind, play: Play, start: Any, limit: int, progress: _Pro
         ],
         "winning_moves": [names[option] for option in solution.winning_moves(start)],
     }
+
+
+def _falls_apart(board: BoardKind, play: Play, start: Any) -> bool:
+    """Return whether Grundy values are known without a search, and a search would be slow."""
+    game = board.ruleset
+    return play == "normal" and game.lowering_sets() is None and game.summands(start) is not None
+
+
+def _record_of_either(board: BoardKind, play: Play, start: Any, progress: _Progress) -> dict[str, object]:
+    """Return the result of the search, or where that would take long Grundy values from the summands."""
+    try:
+        return _record(board, play, start, _MOST_OF_SUMS, progress)
+    except GameTooLargeError:
+        typer.echo(
+            f"more than {_MOST_OF_SUMS:,} positions: Grundy values from the summands, as with --sums; "
+            "--limit N searches more",
+            err=True,
+        )
+        return _record_of_sums(board, play, start, _MOST_SEARCHED, progress)
 
 
 def _record_of_sums(board: BoardKind, play: Play, start: Any, limit: int, progress: _Progress) -> dict[str, object]:

@@ -47,6 +47,7 @@ class CircularNim(LoweringRuleset):
             maximum=_MOST_HEAPS,
         ),
     )
+    WORDINGS = ("Circular",)
     EXAMPLES = (
         {"heaps": (2, 1, 3), "adjacent": 2},
         {"heaps": (1, 2, 1, 2), "adjacent": 2},

@@ -17,6 +17,7 @@ class GrundysGame(RowRuleset):
     """
 
     PARAMETERS = (rows_parameter((12,)),)
+    WORDINGS = ("Grundy",)
     EXAMPLES = ({"heaps": (7,)}, {"heaps": (4, 3)}, {"heaps": (3, 2, 1)})
 
     def heap_options(self, size: int) -> Iterator[Heaps]:

@@ -17,5 +17,6 @@ class Kayles(OctalRuleset):
 
     MOVE = "knock down {place}"
     PARAMETERS = (rows_parameter((13,)),)
+    WORDINGS = ("Kayles",)
     EXAMPLES = ({"heaps": (6,)}, {"heaps": (3, 2)}, {"heaps": (1, 1, 1)})
     octal = OctalCode((0, 7, 7))

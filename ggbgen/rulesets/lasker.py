@@ -15,5 +15,6 @@ class Lasker(OctalRuleset):
     """
 
     PARAMETERS = (rows_parameter((3, 4, 7)),)
+    WORDINGS = ("Lasker",)
     EXAMPLES = ({"heaps": (4,)}, {"heaps": (2, 3)}, {"heaps": (1, 1)})
     octal = OctalCode((4, 3), repeats=True)

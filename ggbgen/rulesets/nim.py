@@ -37,6 +37,7 @@ class Nim(LoweringRuleset):
             maximum=_LARGEST_HEAP,
         ),
     )
+    WORDINGS = ("Nim",)
     EXAMPLES = ({"heaps": (3, 4, 2)}, {"heaps": (1, 0, 2, 1)}, {"heaps": (9,)})
 
     def __post_init__(self) -> None:

@@ -16,10 +16,11 @@ _LONGEST_SHOWN = 30
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Octal(OctalRuleset):
-    """Take k neighbours out of a row where digit k of {code} allows what stays: 1 nothing, 2 one row, 4 two rows.
+    """Octal game {code}: take neighbours, a whole row ({all}), at an end of one ({end}) or within, leaving two ({two}).
 
-    A digit is the sum of what it allows; 4 before the point lets a row be split without taking any. So 0.77 is Kayles,
-    0.07 Dawson's Kayles.
+    The numbers say how many; 0 means that a row is split and nothing taken. The octal code has for each number k a
+    digit, the sum of 1 if k may be all of a row, 2 if one row may be left and 4 if two may. So 0.77 is Kayles, 0.07
+    Dawson's Kayles.
 
     Reference: R. K. Guy, C. A. B. Smith, The G-values of various games, Proceedings of the Cambridge Philosophical
     Society 52 (1956), 514-526.
@@ -42,10 +43,14 @@ class Octal(OctalRuleset):
     def __post_init__(self) -> None:
         parse_code(self.code)
 
+    WORDINGS = ("{code}",)
+
     def rule_words(self) -> dict[str, str]:
-        """Return the code."""
+        """Return the code, and how many may be taken so that nothing is left, one row, or two."""
         code = str(self.octal)
-        return {"code": code if len(code) <= _LONGEST_SHOWN else code[:_LONGEST_SHOWN] + "\N{HORIZONTAL ELLIPSIS}"}
+        shown = code if len(code) <= _LONGEST_SHOWN else code[:_LONGEST_SHOWN] + "\N{HORIZONTAL ELLIPSIS}"
+        kinds = {"all": 1, "end": 2, "two": 4}
+        return {"code": shown, **{name: self.octal.numbers(kind) for name, kind in kinds.items()}}
 
     @property
     def octal(self) -> OctalCode:

@@ -22,6 +22,7 @@ _CODE = re.compile(r"([0-9]*)\.([0-9]+)(\.{2,3}|\N{HORIZONTAL ELLIPSIS})?")
 _ALL, _ONE, _TWO = 1, 2, 4
 _LARGEST = 7
 _LONGEST = 200
+_MORE = "\N{HORIZONTAL ELLIPSIS}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +45,23 @@ class OctalCode:
         if taken < len(self.digits):
             return self.digits[taken]
         return self.digits[-1] if self.repeats else 0
+
+    def numbers(self, kind: int, *, most: int = 12) -> str:
+        """Return how many counters those moves take whose digit has a bit: "1, 2, 3", of many some, none as a dash.
+
+        Args:
+            kind: 1, 2 or 4; 7 for moves of any kind.
+            most: So many numbers are there at most.
+        """
+        first = 0 if kind & _TWO else 1
+        found = [k for k in range(first, len(self.digits)) if self.digits[k] & kind]
+        endless = self.repeats and bool(self.digits[-1] & kind)
+        if endless:
+            found += [len(self.digits), len(self.digits) + 1]
+        words = [str(k) for k in found]
+        if len(words) > most:
+            words = [*words[: most - 2], _MORE, words[-1]]
+        return ", ".join([*words, _MORE] if endless else words) or "\N{EN DASH}"
 
     @property
     def most_taken(self) -> int | None:

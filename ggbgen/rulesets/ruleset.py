@@ -54,6 +54,7 @@ class Ruleset(ABC, Generic[Position]):
         PARAMETERS: What may be chosen.
         EXAMPLES: Chosen values of small instances, each with at most some hundred positions. Tests look at every
             position of them. Without any, the game with the defaults of its parameters is the only one.
+        WORDINGS: What `told` and `short` may say besides the rules.
         UNGUARDED: The class as its author wrote it, if what is wrong with it is told with file and line.
     """
 
@@ -64,6 +65,7 @@ class Ruleset(ABC, Generic[Position]):
     MOVE: ClassVar[str] = ""
     PARAMETERS: ClassVar[tuple[Parameter, ...]] = ()
     EXAMPLES: ClassVar[tuple[Mapping[str, object], ...]] = ()
+    WORDINGS: ClassVar[tuple[str, ...]] = ()
     UNGUARDED: ClassVar[type | None] = None
 
     def __init__(self, **values: object) -> None:
@@ -94,6 +96,14 @@ class Ruleset(ABC, Generic[Position]):
     def rule_words(self) -> Mapping[str, str]:
         """Return what is read in place of each ``{name}`` in the rules, the same in any language."""
         return {}
+
+    def told(self) -> str:
+        """Return the rules as the parameters make them: those of the docstring, or one of ``WORDINGS``."""
+        return self.rules()
+
+    def short(self) -> str:
+        """Return what stands beside a part of a sum with these rules: the first of ``WORDINGS``, or the name."""
+        return self.WORDINGS[0] if self.WORDINGS else self.NAME.replace("-", " ").capitalize()
 
     @classmethod
     def where(cls, method: str) -> str:

@@ -14,12 +14,11 @@ __all__ = ["Subtraction"]
 
 _LARGEST = 99
 _LARGEST_HEAP = 100
-_MOST_SHOWN = 12
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Subtraction(HeapRuleset):
-    """Take so many counters from one heap: {numbers}.
+    """Take counters from one heap, as many as one of these numbers: {numbers}.
 
     The numbers that may be taken are a finite set, or all positive integers but finitely many.
 
@@ -54,6 +53,7 @@ class Subtraction(HeapRuleset):
             maximum=_LARGEST,
         ),
     )
+    WORDINGS = ("Take any number of counters from one heap but {numbers}.", "take {numbers}", "not {numbers}")
     EXAMPLES = (
         {"heaps": (9,), "take": (1, 3, 4)},
         {"heaps": (4, 5), "take": (2, 3)},
@@ -77,14 +77,21 @@ class Subtraction(HeapRuleset):
         taken = self.take or _TAKE
         return OctalCode((0, *(3 if k in taken else 0 for k in range(1, max(taken) + 1))))
 
+    def told(self) -> str:
+        """Return the rules with the numbers that may be taken, or with those that may not."""
+        return self.rules() if self.all_but is None else self.WORDINGS[0]
+
+    def short(self) -> str:
+        """Return which numbers may be taken."""
+        return self.WORDINGS[1 if self.all_but is None else 2]
+
     def rule_words(self) -> dict[str, str]:
-        """Return the numbers that may be taken; of infinitely many the first."""
-        code = self.octal
-        last = code.most_taken
-        shown = [str(k) for k in range(1, (last or len(code.digits) + 2) + 1) if code.digit(k)]
-        if last and len(shown) > _MOST_SHOWN:
-            shown[_MOST_SHOWN - 2 : -1] = ["\N{HORIZONTAL ELLIPSIS}"]
-        return {"numbers": ", ".join(shown if last else [*shown[-_MOST_SHOWN:], "\N{HORIZONTAL ELLIPSIS}"])}
+        """Return the numbers that may be taken, or the only ones that may not; of many some."""
+        if self.all_but is None:
+            return {"numbers": self.octal.numbers(7)}
+        return {
+            "numbers": OctalCode((0, *(int(k in self.all_but) for k in range(1, max(self.all_but) + 1)))).numbers(1)
+        }
 
     def heap_options(self, size: int) -> Iterator[int]:
         """Yield what is left of the heap."""

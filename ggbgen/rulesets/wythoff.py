@@ -36,6 +36,7 @@ class Wythoff(ImpartialRuleset[Heaps]):
             maximum=_LARGEST_HEAP,
         ),
     )
+    WORDINGS = ("Wythoff",)
     EXAMPLES = ({"heaps": (3, 5)}, {"heaps": (9, 4)}, {"heaps": (0, 6)})
 
     def __post_init__(self) -> None:

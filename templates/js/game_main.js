@@ -159,18 +159,21 @@ function choosePicture(by) {
   var first = play.current().positions[0];
   if (next.fits && !next.fits(first, settings.game.first.length)) {
     view.step("picture", -1);
-    view.say(gettext("There are not enough cells for this game: type smaller heaps first."));
+    view.say(fill(gettext("There are not enough cells for this game: type heaps of at most {largest} first."), {
+        largest: settings.game.marker.largest
+      }));
     return;
   }
-  drop();
+  var dropped = drop();
   play.forget();
   board.hide();
   board = next;
   redraw();
   view.say(
-    view.option("picture") === "marker"
-      ? gettext("The marker’s cell says how large the heaps are.")
-      : gettext("Each heap is as large as the marker’s cell said.")
+    (dropped ? gettext("The move is cancelled.") + " " : "") +
+      (view.option("picture") === "marker"
+        ? gettext("The marker’s cell says how large the heaps are.")
+        : gettext("Each heap is as large as the marker’s cell said."))
   );
 }
 

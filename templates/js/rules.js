@@ -33,7 +33,13 @@ function createRules(form, board) {
     return settings.game.move === "" ? words.place : fill(gettext(settings.game.move), words);
   }
 
+  // A sentence may begin with the name of a move.
   function reason(position, best, play) {
+    var told = reasonText(position, best, play);
+    return /^[a-z][a-z]/.test(told) ? told.charAt(0).toUpperCase() + told.slice(1) : told;
+  }
+
+  function reasonText(position, best, play) {
     var told = OWN.reason ? OWN.reason(position, best, play) : "";
     if (told !== "") {
       return told;

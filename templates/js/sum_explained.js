@@ -4,7 +4,7 @@
 // The parts side by side as LaTeX, their nim-sum last: values, the same in binary with the ones of odd columns bold, and
 // if the nim-sum is not 0 the values that make it 0, a triangle where a move leads to one.
 function partsLatex(letters, parts) {
-  var most = Math.max.apply(null, parts.values.concat([parts.sum, 1])).toString(2).length;
+  var most = Math.max.apply(null, parts.grundy.concat([parts.sum, 1])).toString(2).length;
   var odd = inBinary(parts.sum, most);
   function binary(value) {
     return inBinary(value, most)
@@ -19,10 +19,10 @@ function partsLatex(letters, parts) {
   var rows = [
     letters
       .map(function (letter, p) {
-        return letter + " = " + parts.values[p];
+        return letter + " = " + parts.grundy[p];
       })
       .concat(["\\oplus\\; = " + parts.sum]),
-    parts.values.concat([parts.sum]).map(binary)
+    parts.grundy.concat([parts.sum]).map(binary)
   ];
   if (parts.sum !== 0) {
     rows.push(parts.wanted.map(wanted).concat(["0"]));
@@ -55,7 +55,7 @@ function partsOf(position) {
         return form.parts[p].value(option, "normal").grundy === wanted[p];
       });
   });
-  return { positions: parts, values: values, wanted: wanted, winning: winning, sum: sum };
+  return { positions: parts, grundy: values, wanted: wanted, winning: winning, sum: sum };
 }
 
 // What changes in a part: the entries from the first to the last that differ, before and after. Those below 0 stand for

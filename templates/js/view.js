@@ -408,12 +408,12 @@ function createView(api) {
     var below = lines.length === 0 ? "" : lines.map(shownText).join("\n");
     if (text("resultTitle") === "") {
       setText("messageLine", wrapText(shownText(lead), settings.messageColumns, settings.messageLines - (lines.length > 0 ? settings.deedLines : 0)));
-      setText("deeds", wrapLines(below, settings.factColumns, settings.deedLines));
+      setText("deeds", wrapLines(below, settings.deedColumns, settings.deedLines));
       setText("resultDeeds", "");
     } else {
       setText("messageLine", "");
       setText("deeds", "");
-      setText("resultDeeds", below === "" ? wrapText(shownText(lead), settings.factColumns, settings.deedLines) : oneLine(below, settings.factColumns));
+      setText("resultDeeds", below === "" ? wrapText(shownText(lead), settings.deedColumns, settings.deedLines) : oneLine(below, settings.deedColumns));
     }
   }
 

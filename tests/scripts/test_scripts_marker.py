@@ -59,7 +59,7 @@ def test_a_begun_move_is_dropped_where_the_board_changes(node: ScriptEngine) -> 
 def test_larger_heaps_than_cells_stay_heaps(node: ScriptEngine) -> None:
     actions = [{"act": "type", "label": "startEntry", "text": "9, 2"}, click("picture")]
     *_, after = played(node, "page", "wythoff", actions, computer="off", heaps="5,3")
-    assert after["message"]["value"] == "There are not enough cells for this game: type smaller heaps first."
+    assert after["message"]["value"] == "There are not enough cells for this game: type heaps of at most 5 first."
     assert after["pictureChoice"]["value"] == 0
     assert len(shown(after, "c")) == 11
     actions = [{"act": "type", "label": "startEntry", "text": "9, 2"}]

@@ -58,6 +58,12 @@ BOARDS.composite = function (view, own, form) {
     return own.parts[p].letter + ": " + (own.parts[p].move === "" ? named : fill(gettext(own.parts[p].move), { place: named }));
   }
 
+  // The letter of a part and what it is, as far as there is room.
+  function partName(part) {
+    var named = part.letter + "  " + fill(gettext(part.short), part.words);
+    return named.length > part.columns ? textStart(named, part.columns - 1) + "\u2026" : named;
+  }
+
   function draftOf(draft, p) {
     return draft !== null && draft[0] === p ? draft[1] : null;
   }
@@ -65,6 +71,7 @@ BOARDS.composite = function (view, own, form) {
   function draw(first, position, draft, play) {
     whole = position;
     boards.forEach(function (board, p) {
+      view.setText(own.parts[p].label, partName(own.parts[p]));
       var valued = draft === null || draft[0] === p ? play : null;
       board.draw(form.split(first)[p], form.split(position)[p], draftOf(draft, p), valued);
     });
