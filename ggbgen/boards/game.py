@@ -201,7 +201,7 @@ def lay_out_game(definition: Definition, values: Mapping[str, object], layout: L
         )
     if layout.narrow:
         if other is not None and values.get("picture") == _PICTURES[1]:
-            kind, form = other, _form(other, place, values=not definition.theory)
+            kind = other
         other = None
         check_narrow(definition, kind, place)
     drawn = kind.draw(layout, layout.room)

@@ -145,7 +145,8 @@ class Marker(BoardKind):
                 "inset": side - places.inner,
                 "unit": layout.pixels_per_unit,
                 "origin": list(layout.origin_px),
-                "named": layout.narrow or places.rows == 1 or not places.line,
+                # On phones the mark alone is what is said.
+                "named": not layout.narrow and (places.rows == 1 or not places.line),
                 "numbered": side >= _NUMBERED_PX,
                 "size": _size(side),
                 "still": [item.label for item in lines],
@@ -185,7 +186,7 @@ class Marker(BoardKind):
 
     def traced(self, before: Numbers, after: Numbers, trace: Trace) -> dict[str, str]:
         """Return what stands where the marker was; between rows of a line there is no room for words."""
-        named = trace.word == trace.sign or _Places(self, Room()).rows == 1 or len(before) > 1
+        named = trace.word != trace.sign and (_Places(self, Room()).rows == 1 or len(before) > 1)
         return {f"t_{{{int(trace.shape is not TRACES[0].shape)}}}": trace.word if named else ""}
 
     def has_plies(self, start: Numbers, *, wins: bool) -> bool:
@@ -217,9 +218,9 @@ class _Places:
         self.rows = -(-cells // self.columns) if self.line else cells
         self.pitch = min(_LINE_PITCH_PX, height // self.rows) if self.line else self.side
         self.left = room.left_px + _AXIS_PX
-        self.top = room.top_px - _MORE_PX // 2
-        if self.line:
-            self.top += max(0, (height - self.rows * self.pitch) // 2)
+        # Higher up a grid is too near to the line on the last moves.
+        spare = max(0, height - self.rows * self.pitch)
+        self.top = room.top_px - _MORE_PX // 2 + (spare // 2 if self.line else min(spare, _MORE_PX // 2))
 
     def corner(self, position: Numbers) -> tuple[int, int]:
         """Return the left upper corner of the cell of a position."""
