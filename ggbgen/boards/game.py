@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from ggbgen.boards.board import Board, find_kind
 from ggbgen.boards.clicking import check_clicks
+from ggbgen.boards.graph_beside import BESIDE_PX, SCRIPTS, graph_beside
 from ggbgen.boards.kind import BoardKind, Drawn
 from ggbgen.boards.marker import Marker
 from ggbgen.boards.narrow import SHOWN_KINDS, check_narrow, placed_beside
@@ -200,13 +201,20 @@ def lay_out_game(definition: Definition, values: Mapping[str, object], layout: L
     if form is not None and ruleset.UNGUARDED is not None:  # tests check those that come with ggbgen
         check_clicks(kind)
     own, beside_px = placed_beside(definition.objects, layout)
+    graph = graph_beside(kind, layout) if values.get("position_graph") == "yes" else None
     return Board(
         objects=(
             *game_objects(kind, layout),
             *(item for picture in pictures for item in picture.objects),
             *(_extra_object(item) for item in own),
+            *(graph.objects if graph else ()),
         ),
-        settings={**drawn.shared, **game_settings(layout), "game": _game_settings(ruleset, kind, pictures, form)},
+        settings={
+            **drawn.shared,
+            **game_settings(layout),
+            "game": _game_settings(ruleset, kind, pictures, form),
+            **({"positionGraph": graph.settings} if graph else {}),
+        },
         controls=_controls(definition, kind, form, pictures=len(pictures)),
         values={"startEntry": kind.typed(kind.first), **drawn.values},
         on_panel=("strip", "stripLegend", "replayMistake"),
@@ -215,9 +223,17 @@ def lay_out_game(definition: Definition, values: Mapping[str, object], layout: L
         restored=(
             *(item for picture in pictures for item in picture.restored),
             *(item for item in _replay(layout) if isinstance(item, Button)),
+            *(graph.restored if graph else ()),
         ),
+        more_px=BESIDE_PX if graph else 0,
         texts=(ruleset.rules(), ruleset.MOVE, *drawn.texts),
-        scripts=_scripts(definition, kind, form, other=() if other is None else other.scripts()),
+        scripts=_scripts(
+            definition,
+            kind,
+            form,
+            other=() if other is None else other.scripts(),
+            graph=SCRIPTS if graph else (),
+        ),
         form=form,
     )
 
@@ -271,21 +287,25 @@ def _form(kind: BoardKind, place: str, *, values: bool) -> Form:
         raise RulesetError(f"{ruleset.where('options') or f'{ruleset.NAME}: '}{error}") from error
 
 
-def _scripts(definition: Definition, kind: BoardKind, form: Form | None, *, other: tuple[str, ...]) -> tuple[str, ...]:
+def _scripts(
+    definition: Definition, kind: BoardKind, form: Form | None, *, other: tuple[str, ...], graph: tuple[str, ...]
+) -> tuple[str, ...]:
     """Return the scripts of a game: shared ones, its form's, its board's, its own, and the one that says what runs."""
     forms = dict.fromkeys(_form_scripts(form.table) if form else ())
     listed = forms.keys() & {"moves", "links", "heaps", "rows"}
+    boards = dict.fromkeys((*kind.scripts(), *other))
     return (
         *_SCRIPTS,
         *(("table.js",) if form else ()),
         *(("listed.js",) if listed else ()),
         *(("heap_values.js",) if forms.keys() & _HEAPS else ()),
         *(f"forms/{name}.js" for name in forms),
-        *dict.fromkeys((*kind.scripts(), *other)),
+        *boards,
         *((_EXPLAINING[form.kind],) if form and form.kind in _EXPLAINING else ()),
         *(name for name in (definition.rules, definition.theory) if name),
         *_LAST_SCRIPTS,
         *(("explain.js",) if _is_explained(definition) else ()),
+        *(name for name in graph if name not in boards),
         *definition.extras,
         _MAIN,
     )

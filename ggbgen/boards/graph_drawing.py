@@ -100,7 +100,7 @@ def drawing_points(*, most: int, prefix: str = "", places: Sequence[Place] = ())
 
 
 def drawing_settings(
-    layout: Layout, room: Room, *, most: int, left_px: int, right_px: int, prefix: str = ""
+    layout: Layout, room: Room, *, most: int, effort: int, left_px: int, right_px: int, prefix: str = ""
 ) -> dict[str, object]:
     """Return what the scripts have to know.
 
@@ -108,6 +108,7 @@ def drawing_settings(
         layout: The measures.
         room: Where vertices may stand.
         most: How many there may be.
+        effort: How long layouts may take; see ``game_graph.js``.
         left_px: How far left names may reach.
         right_px: How far right they may.
         prefix: What the labels begin with.
@@ -115,6 +116,7 @@ def drawing_settings(
     return {
         "most": most,
         "prefix": prefix,
+        "effort": effort,
         "room": {
             "left": room.left_px,
             "right": room.right_px,

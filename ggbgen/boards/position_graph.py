@@ -59,6 +59,7 @@ whose options all have labels then; its other arcs stand in the figure alone, an
 """
 
 _EDGE_PX = 8
+_EFFORT = 1000
 _ROOM = Room(left_px=288, right_px=890, top_px=124, bottom_px=532)
 _NARROW_ROOM = Room(left_px=28, right_px=340, top_px=226, bottom_px=572)
 # On one line, vertices stand by turns a little left and right, so that no arc lies on another.
@@ -99,6 +100,7 @@ def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
                 layout,
                 room,
                 most=most,
+                effort=_EFFORT,
                 left_px=layout.left_px + _EDGE_PX,
                 right_px=layout.width_px - _EDGE_PX,
             ),

@@ -82,6 +82,20 @@ function gameGraphValues(options) {
   return values;
 }
 
+// Whether each vertex is lost for the player to move under a kind of play: "normal", where an end is lost, or "misere".
+function gameGraphLost(options, play) {
+  var lost = [];
+  gameGraphOrder(options).forEach(function (i) {
+    var isEnd = options[i].length === 0;
+    lost[i] = isEnd
+      ? play === "normal"
+      : options[i].every(function (option) {
+          return !lost[option];
+        });
+  });
+  return lost;
+}
+
 // The vertices that are nobody's option.
 function gameGraphStarts(options) {
   return options
@@ -133,7 +147,6 @@ function gameGraphFault(options, isSafe) {
 var MOST_BENDS = 300;
 var LAYOUT_SWEEPS = 8;
 var MOST_TRIES = 16;
-var NODES_TRIED = 1000;
 var PLACE_SWEEPS = 12;
 // How much room a vertex takes in its layer, and a bend; the places of a layout are in units of the first.
 var VERTEX_ROOM = 1;
@@ -141,10 +154,11 @@ var BEND_ROOM = 0.4;
 
 // Where the vertices of an acyclic graph stand: `levels`, x and y from 0 to 1 (y is 0 at the ends), for each arc the
 // places of its bends, from its vertex on, and how wide and high the drawing is: in vertices side by side, in layers.
-function gameGraphLayout(options) {
+// `effort` is about how many nodes, vertices and bends, may be put in order, one try after another; no more bends are made.
+function gameGraphLayout(options, effort) {
   var levels = gameGraphLevels(options);
-  var nodes = layoutNodes(options, levels);
-  var layers = orderedLayers(nodes);
+  var nodes = layoutNodes(options, levels, Math.min(MOST_BENDS, effort));
+  var layers = orderedLayers(nodes, effort);
   var x = layoutPlaces(nodes, layers);
   var least = Math.min.apply(null, x);
   var width = Math.max.apply(null, x) - least;
@@ -175,7 +189,7 @@ function gameGraphLayout(options) {
 
 // The vertices, and after them the bends, each with its level and its neighbours above and below. `bends` has for
 // each vertex and each of its options the nodes on the way.
-function layoutNodes(options, levels) {
+function layoutNodes(options, levels, mostBends) {
   var nodes = options.map(function (own, i) {
     return { level: levels[i], room: VERTEX_ROOM, above: [], below: [] };
   });
@@ -194,7 +208,7 @@ function layoutNodes(options, levels) {
     return a.length - b.length || a.tail - b.tail || a.place - b.place;
   });
   arcs.forEach(function (each) {
-    var bent = nodes.length - options.length + each.length - 1 <= MOST_BENDS;
+    var bent = nodes.length - options.length + each.length - 1 <= mostBends;
     var last = each.tail;
     for (var level = levels[each.tail] - 1; bent && level > levels[each.head]; level--) {
       nodes.push({ level: level, room: BEND_ROOM, above: [], below: [] });
@@ -216,7 +230,7 @@ function joinNodes(nodes, upper, lower) {
 
 // The nodes of each layer from left to right, the lowest layer first: the order with the fewest crossings that sweeps
 // from several first orders lead to, the fewer the more nodes there are.
-function orderedLayers(nodes) {
+function orderedLayers(nodes, effort) {
   var layers = [];
   nodes.forEach(function (node, k) {
     while (layers.length <= node.level) {
@@ -226,7 +240,7 @@ function orderedLayers(nodes) {
   });
   var best = layers.map(copiedLayer);
   var fewest = layerCrossings(nodes, best);
-  var tries = Math.max(1, Math.min(MOST_TRIES, Math.floor(NODES_TRIED / nodes.length)));
+  var tries = Math.max(1, Math.min(MOST_TRIES, Math.floor(effort / nodes.length)));
   for (var attempt = 0; attempt < tries; attempt++) {
     for (var sweep = 0; sweep < LAYOUT_SWEEPS && fewest > 0; sweep++) {
       sweepLayers(nodes, layers, sweep % 2 === 0);
@@ -645,6 +659,14 @@ function passesBox(way, box) {
 
 // Whether a segment has a point in a box: the part of it that is within each side (Liang and Barsky, 1984).
 function crossesBox(a, b, box) {
+  if (
+    (a.x < box.x - box.across && b.x < box.x - box.across) ||
+    (a.x > box.x + box.across && b.x > box.x + box.across) ||
+    (a.y < box.y - box.along && b.y < box.y - box.along) ||
+    (a.y > box.y + box.along && b.y > box.y + box.along)
+  ) {
+    return false;
+  }
   var first = 0;
   var last = 1;
   [

@@ -1,6 +1,6 @@
 // Draws graphs of positions: vertices with names beside them and labels in them, arcs, and what is marked. All arcs, and
 // all texts of a kind, are one object. `own` has the `prefix` of all labels, `most` vertices, the `room` and the `origin` of
-// the view, in pixels, and `styles` of vertices by their kinds: "plain", "P" and "N".
+// the view, in pixels, the `effort` of layouts (see game_graph.js), and `styles` of vertices by their kinds: "plain", "P" and "N".
 // A graph has names and options of its vertices; where it is drawn, `laid` says: `places` of the vertices, `ways` of the
 // arcs (from vertex to vertex) and `spots` of the names, each as numbers in pixels, and whether it is `lettered`: names
 // that have no room are letters.
@@ -33,9 +33,10 @@ function createGraphDrawing(view, own) {
   }
 
   function lay(graph) {
-    var placed = placedGraph(gameGraphLayout(graph.options), graph.options, own.room);
-    var beside = namesBeside(graph.names, placed);
-    var fit = beside.fit && Math.max.apply(null, graph.names.map(lengthOf)) <= LONGEST_SHOWN_NAME;
+    var placed = placedGraph(gameGraphLayout(graph.options, own.effort), graph.options, own.room);
+    var short = Math.max.apply(null, graph.names.map(lengthOf)) <= LONGEST_SHOWN_NAME;
+    var beside = short ? namesBeside(graph.names, placed) : { fit: false };
+    var fit = beside.fit;
     if (!fit) {
       beside = namesBeside(LETTERS.slice(0, graph.names.length).split(""), placed);
     }

@@ -18,6 +18,7 @@ from ggbgen.definition import data_folder
 from tests.built import build, settings
 
 Place = tuple[float, float]
+EFFORT = 1000
 
 
 @pytest.fixture(scope="module")
@@ -118,7 +119,7 @@ def test_a_wrong_labelling_fails_a_property_and_the_right_one_none(engine: Scrip
 def laid_out(
     engine: ScriptEngine, sources: list[str], room: dict[str, Any]
 ) -> list[tuple[dict[str, Any], dict[str, Any]]]:
-    layouts = engine.call(sources, [["gameGraphLayout", data(graph)] for graph in GRAPHS])
+    layouts = engine.call(sources, [["gameGraphLayout", data(graph), EFFORT] for graph in GRAPHS])
     calls = [["placedGraph", layout, data(graph), room] for layout, graph in zip(layouts, GRAPHS, strict=True)]
     return list(zip(layouts, engine.call(sources, calls), strict=True))
 
