@@ -7,6 +7,10 @@ function gameRulesForm() {
   var view = {
     option: function (label) {
       return settings.options[label] ? settings.options[label][0] : settings.fixed[label];
+    },
+    // The tournament that was typed: none.
+    text: function () {
+      return "";
     }
   };
   return OWN.rules ? OWN.rules(view, settings.game.board) : createForm(settings.game.form);
