@@ -103,9 +103,7 @@ def test_every_game_has_the_values_of_the_definition_once_few_positions_are_left
 
 def test_counting_stops_when_there_are_more(node: ScriptEngine) -> None:
     sources = sources_of(build("nim", position_graph="yes"))
-    [[none], [some]] = node.call(
-        sources, [["graphsAhead", [[31] * 8], MOST], ["graphsAhead", [[0, 5, 0, 0]], 6]]
-    )
+    [[none], [some]] = node.call(sources, [["graphsAhead", [[31] * 8], MOST], ["graphsAhead", [[0, 5, 0, 0]], 6]])
     assert none is None
     assert len(some["positions"]) == 6
     [[less]] = node.call(sources, [["graphsAhead", [[0, 5, 0, 0]], 5]])
