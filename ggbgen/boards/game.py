@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from ggbgen.boards.board import Board, find_kind
 from ggbgen.boards.clicking import check_clicks
-from ggbgen.boards.graph_beside import BESIDE_PX, SCRIPTS, graph_beside
+from ggbgen.boards.graph_beside import BESIDE_PX, beside_scripts, graph_beside
 from ggbgen.boards.kind import BoardKind, Drawn
 from ggbgen.boards.marker import Marker
 from ggbgen.boards.narrow import SHOWN_KINDS, check_narrow, placed_beside
@@ -232,7 +232,7 @@ def lay_out_game(definition: Definition, values: Mapping[str, object], layout: L
             kind,
             form,
             other=() if other is None else other.scripts(),
-            graph=SCRIPTS if graph else (),
+            graph=beside_scripts(graph) if graph else (),
         ),
         form=form,
     )

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import cast
+
 from ggbgen.boards.graph_drawing import MOST_VERTICES, drawing_objects, drawing_points, drawing_settings
 from ggbgen.boards.kind import BoardKind, Drawn
 from ggbgen.boards.symmetries import merging
@@ -10,14 +13,13 @@ from ggbgen.scene.layout import Layout, Room
 from ggbgen.scene.objects import HiddenText, Text
 from ggbgen.scene.style import HINT
 
-__all__ = ["BESIDE_PX", "SCRIPTS", "graph_beside"]
+__all__ = ["BESIDE_PX", "beside_scripts", "graph_beside"]
 
 BESIDE_PX = 360
 """How much wider an applet is with the graph."""
 
-SCRIPTS = ("board.js", "game_graph.js", "game_positions.js", "graph_drawing.js", "position_graph.js")
-"""Which scripts draw it; they stand after the view's."""
-
+_SCRIPTS = ("board.js", "game_graph.js", "game_positions.js", "graph_drawing.js", "position_graph.js")
+_TOURNAMENTS = "tournament_positions.js"
 _PREFIX = "g"
 # A graph is laid out with every move.
 _EFFORT = 120
@@ -54,3 +56,9 @@ def graph_beside(kind: BoardKind, layout: Layout) -> Drawn:
         settings={"merged": merging(kind), "drawing": drawing, "columns": _COLUMNS, "lines": _LINES},
         restored=drawing_points(most=MOST_VERTICES, prefix=_PREFIX),
     )
+
+
+def beside_scripts(graph: Drawn) -> tuple[str, ...]:
+    """Return which scripts draw a graph; they stand after the view's."""
+    merged = cast(Mapping[str, object], graph.settings["merged"])
+    return (*_SCRIPTS, _TOURNAMENTS) if merged["way"] == "tournament" else _SCRIPTS

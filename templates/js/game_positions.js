@@ -39,9 +39,26 @@ function positionsAhead(form, merged, start, most) {
   return { positions: positions, options: options };
 }
 
-// The same text for positions that are the same up to symmetry, and for no others.
-function positionKey(form, merged, position) {
-  if (merged.way === "parts") {
+// By the way in which positions are the same, the same text for those that are, and for no others; that of tournaments is
+// in tournament_positions.js.
+var POSITION_KEYS = {
+  heaps: function (form, merged, position) {
+    return leftEntries(position).join();
+  },
+  sorted: function (form, merged, position) {
+    return ascendingEntries(position).join();
+  },
+  orders: function (form, merged, position) {
+    return largestOrder(merged.orders, position);
+  },
+  cookies: function (form, merged, position) {
+    return leftEntries(position)
+      .map(function (days, k, all) {
+        return Math.min(days, all.length);
+      })
+      .join();
+  },
+  parts: function (form, merged, position) {
     return form
       .split(position)
       .map(function (part, p) {
@@ -49,20 +66,13 @@ function positionKey(form, merged, position) {
       })
       .join("+");
   }
-  if (merged.way === "tournament") {
-    return tournamentKey(inducedTournament(form.beats(), position));
-  }
-  if (merged.way === "orders") {
-    return largestOrder(merged.orders, position);
-  }
-  var sorted = merged.way === "sorted" ? ascendingEntries(position) : leftEntries(position);
-  return merged.way !== "cookies"
-    ? sorted.join()
-    : sorted
-        .map(function (days) {
-          return Math.min(days, sorted.length);
-        })
-        .join();
+};
+
+// By the same ways, what positions belong to besides the game, as a text: of tournaments which one.
+var POSITION_GROUNDS = {};
+
+function positionKey(form, merged, position) {
+  return POSITION_KEYS[merged.way](form, merged, position);
 }
 
 function ascendingEntries(position) {
@@ -113,80 +123,16 @@ function positionName(merged, names, typed, position) {
   return said.indexOf(",") < 0 || merged.way === "parts" ? said : "(" + said + ")";
 }
 
-// The same text for isomorphic tournaments, and for no others: the least matrix of those in which vertices that can be
-// told apart stand in one order. Vertices are told apart by which of the others they beat; where that does not do, each
-// of those that are alike is tried as the first.
-function tournamentKey(beats) {
-  var least = null;
-  function search(colours) {
-    var refined = refinedColours(beats, colours);
-    var alike = firstAlike(refined);
-    if (alike.length > 0) {
-      alike.forEach(function (v) {
-        search(
-          refined.map(function (colour, w) {
-            return 2 * colour + (w === v ? 0 : 1);
-          })
-        );
-      });
-      return;
-    }
-    var order = [];
-    refined.forEach(function (colour, v) {
-      order[colour] = v;
-    });
-    var text = upperTriangle(inducedTournament(beats, order));
-    least = least === null || text < least ? text : least;
-  }
-  search(
-    beats.map(function () {
-      return 0;
-    })
-  );
-  return beats.length + ":" + least;
-}
-
-// Colours of vertices, counted from 0, that tell apart what others do, and by and by also which colours a vertex beats.
-function refinedColours(beats, colours) {
-  var refined = colours;
-  var count = 0;
-  for (;;) {
-    var marks = refined.map(function (colour, v) {
-      var beaten = refined.filter(function (other, w) {
-        return beats[v][w] === 1;
-      });
-      return [colour].concat(ascendingEntries(beaten)).join();
-    });
-    var different = marks
-      .filter(function (mark, v) {
-        return marks.indexOf(mark) === v;
-      })
-      .sort();
-    refined = marks.map(function (mark) {
-      return different.indexOf(mark);
-    });
-    if (different.length === count) {
-      return refined;
-    }
-    count = different.length;
-  }
-}
-
-// The vertices of the first colour that several have.
-function firstAlike(colours) {
-  var found = [];
-  for (var colour = 0; colour < colours.length && found.length < 2; colour++) {
-    found = verticesWith(colours, colour);
-  }
-  return found.length < 2 ? [] : found;
-}
-
-function verticesWith(colours, colour) {
-  var found = [];
-  colours.forEach(function (other, v) {
-    if (other === colour) {
-      found.push(v);
-    }
+// Whether each vertex is lost for the player to move under a kind of play: "normal", where an end is lost, or "misere".
+function gameGraphLost(options, play) {
+  var lost = [];
+  gameGraphOrder(options).forEach(function (i) {
+    var isEnd = options[i].length === 0;
+    lost[i] = isEnd
+      ? play === "normal"
+      : options[i].every(function (option) {
+          return !lost[option];
+        });
   });
-  return found;
+  return lost;
 }

@@ -9,9 +9,10 @@ OWN.positionGraph = function (view, form, typed) {
   var drawing = createGraphDrawing(view, own.drawing);
   var outcomes = outcomeNames(view.option("outcome_words"));
 
-  // What a graph belongs to: a position, in a game on tournaments also which one and by which rule.
+  // What a graph belongs to: a position, and what that belongs to.
   function stampOf(position) {
-    return position.join() + (form.beats ? "/" + upperTriangle(form.beats()) + "/" + form.rule() : "");
+    var ground = POSITION_GROUNDS[own.merged.way];
+    return position.join() + (ground ? "/" + ground(form) : "");
   }
 
   // The graph of a position as it is laid out, null if there are too many positions.
@@ -111,7 +112,7 @@ OWN.positionGraph = function (view, form, typed) {
   // Draws the arcs, the names, and what marks the position on the board.
   function drawLines(graph) {
     var arcs = graphArcs(graph.options);
-    drawing.setArcs(drawing.arcPieces(arcs, graph.ways, isAnyArc));
+    drawing.setArcs(drawing.arcPieces(arcs, graph.ways, isLaterArc));
     drawing.mark(0, drawing.arcPieces(arcs, graph.ways, isFirstArc));
     drawing.setNames(
       graph.names.map(function (name, i) {
@@ -121,13 +122,13 @@ OWN.positionGraph = function (view, form, typed) {
     );
   }
 
-  function isAnyArc() {
-    return true;
+  // Whether an arc is a move from the position on the board.
+  function isFirstArc(each) {
+    return each[0] === 0;
   }
 
-  // Whether an arc is a move from the position on the board.
-  function isFirstArc(arc) {
-    return arc[0] === 0;
+  function isLaterArc(each) {
+    return !isFirstArc(each);
   }
 
   function hide(why) {
