@@ -200,7 +200,7 @@ def build_definition(
     scene = Scene(
         title=title,
         author=definition.author,
-        width_px=layout.width_px,
+        width_px=layout.width_px + board.more_px,
         height_px=height,
         panel_px=(0, panel_y[0], layout.panel_px, panel_y[1] - panel_y[0]),
         origin_px=layout.origin_px,

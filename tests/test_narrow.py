@@ -148,3 +148,9 @@ def test_a_sum_of_boards_has_no_narrow_layout() -> None:
     folder = Path(__file__).parent / "games" / "two-heaps"
     with pytest.raises(ggbgen.ParameterError, match="no narrow layout, the board 'composite' has none"):
         ggbgen.build(folder, layout="narrow")
+
+
+def test_there_is_no_room_for_a_graph_beside_the_board() -> None:
+    assert build("nim", position_graph="yes").scene.width_px == 960 + 360
+    with pytest.raises(ggbgen.ParameterError, match="position_graph: 'yes' needs more room than the narrow layout has"):
+        build("nim", layout="narrow", position_graph="yes")

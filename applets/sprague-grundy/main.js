@@ -3,6 +3,7 @@
 // the values, -1 for none.
 
 var view = createView(api);
+var drawing = createGraphDrawing(view, settings.drawing);
 
 var OUTCOMES = 0;
 var NONE = -1;
@@ -86,13 +87,9 @@ function publishLabels(graph, tested) {
 
 // ---- names
 
-// Messages name several vertices.
-var LONGEST_SHOWN_NAME = 10;
-var LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmn";
-
 // What a vertex is called on the board: a letter where the names are too long for it.
 function shownName(graph, i) {
-  return view.number("lettered") === 1 ? LETTERS.charAt(i) : graph.names[i];
+  return shownVertexName(graph.names, view.number("lettered") === 1, i);
 }
 
 function shownNames(graph, vertices) {
@@ -105,51 +102,10 @@ function shownNames(graph, vertices) {
 
 // Which position a letter stands for, as the first sentence of a message.
 function positionOf(graph, i) {
-  return view.number("lettered") === 1
-    ? [fill(gettext("{vertex} is {position}."), { vertex: shownName(graph, i), position: graph.names[i] })]
-    : [];
-}
-
-// Where names stand beside the vertices of a graph that is laid out, and whether they have room there.
-function namesBeside(names, laid) {
-  var ways = laid.ways.reduce(function (all, own) {
-    return all.concat(own);
-  }, []);
-  var widths = names.map(function (name) {
-    return settings.room.nameScale * captionWidth(name);
-  });
-  return namedPlaces(widths, laid.places, ways, settings.room);
+  return letteredPosition(graph.names, view.number("lettered") === 1, i);
 }
 
 // ---- the board
-
-// A place in pixels in units of the view.
-function inUnits(place) {
-  var origin = settings.origin;
-  return { x: rounded((place.x - origin.x) / origin.unit), y: rounded((origin.y - place.y) / origin.unit) };
-}
-
-function rounded(number) {
-  return Math.round(1000 * number) / 1000;
-}
-
-function lengthOf(name) {
-  return name.length;
-}
-
-function pixelsOf(place) {
-  return [Math.round(place.x), Math.round(place.y)];
-}
-
-function arcsOf(graph) {
-  var arcs = [];
-  graph.options.forEach(function (own, i) {
-    own.forEach(function (option) {
-      arcs.push([i, option]);
-    });
-  });
-  return arcs;
-}
 
 // Whether each vertex is on the board: all are, unless the graph is being built.
 function shownVertices(graph) {
@@ -173,36 +129,25 @@ function vertexMarks(graph, vertices) {
   });
 }
 
-// The pieces of the arcs for which `isShown(arc)`: the last piece of each has a head, the others not.
+// The pieces of the arcs for which `isShown(arc)`.
 function arcPieces(graph, isShown) {
-  var ways = view.text("ways").split(";");
-  var found = { lines: [], heads: [] };
-  arcsOf(graph).forEach(function (each, k) {
-    if (!isShown(each)) {
-      return;
-    }
-    var numbers = ways[k].split(",").map(Number);
-    var places = [];
-    for (var place = 0; place < numbers.length; place += 2) {
-      places.push(inUnits({ x: numbers[place], y: numbers[place + 1] }));
-    }
-    for (var end = 1; end < places.length; end++) {
-      var last = end === places.length - 1;
-      var piece = [places[end - 1].x, places[end - 1].y, places[end].x, places[end].y, end === 1 ? 1 : 0, last ? 1 : 0];
-      found[last ? "heads" : "lines"].push(piece);
-    }
-  });
-  return found;
+  var ways = view
+    .text("ways")
+    .split(";")
+    .map(function (way) {
+      return way.split(",").map(Number);
+    });
+  return drawing.arcPieces(graphArcs(graph.options), ways, isShown);
 }
 
 function drawGraph(graph) {
   var building = view.number("building") === 1;
   var grown = building ? view.list("grown") : [];
-  var pieces = arcPieces(graph, function (each) {
-    return !building || grown.indexOf(each[0]) >= 0;
-  });
-  setStrokes("linesEnds", pieces.lines);
-  setStrokes("headsEnds", pieces.heads);
+  drawing.setArcs(
+    arcPieces(graph, function (each) {
+      return !building || grown.indexOf(each[0]) >= 0;
+    })
+  );
   drawVertices(graph);
 }
 
@@ -210,85 +155,36 @@ function drawGraph(graph) {
 function drawVertices(graph) {
   var shown = shownVertices(graph);
   var labels = labelsNow();
-  var texts = { P: [], N: [] };
-  var spots = { P: [], N: [] };
-  for (var i = 0; i < settings.maxOrder; i++) {
-    var isShown = i < graph.names.length && shown[i];
-    view.show(vertex(i), isShown);
-    if (isShown) {
-      drawVertex(graph, i, labels[i], texts, spots);
-    }
-  }
-  setWords("ringsTexts", "ringsPlaces", texts.P, spots.P, settings.labelScale);
-  setWords("discsTexts", "discsPlaces", texts.N, spots.N, settings.labelScale);
-  drawNames(graph, shown);
+  drawing.setVertices(
+    graph.names.map(function (name, i) {
+      return shown[i] ? labelledVertex(shownName(graph, i), labels[i]) : null;
+    })
+  );
+  drawing.setNames(
+    graph.names.map(function (name, i) {
+      return shown[i] ? shownName(graph, i) : null;
+    }),
+    view.list("nameSpots")
+  );
   showFacts(graph, labels);
 }
 
-function drawVertex(graph, i, label, texts, spots) {
-  var kind = label === NONE ? "plain" : label === 0 ? "P" : "N";
-  var style = settings.styles[kind];
-  var name = shownName(graph, i);
-  view.paint(vertex(i), style.colour);
-  view.setShape(vertex(i), style.shape);
-  view.captionPoint(vertex(i), "", label === NONE ? name : name + ": " + labelText(label));
-  if (label !== NONE) {
-    texts[kind].push(labelText(label));
-    spots[kind].push(view.place(vertex(i)));
-  }
-}
-
-// Shows texts around their places, each pixel of `captionWidth` so wide. The first entry of either list is a blank.
-function setWords(textsLabel, placesLabel, texts, places, scale) {
-  view.setTexts(textsLabel, [" "].concat(texts));
-  view.setList(
-    placesLabel,
-    [[0, 0, 0]].concat(
-      places.map(function (place, k) {
-        return [rounded(place.x), rounded(place.y), rounded((scale * captionWidth(texts[k])) / 2)];
-      })
-    )
-  );
-}
-
-// Draws lines. The first entry of the list is one that nobody sees.
-function setStrokes(endsLabel, ends) {
-  view.setList(endsLabel, [settings.unseenStroke].concat(ends));
-}
-
-function drawNames(graph, shown) {
-  var texts = [];
-  var places = [];
-  view.list("nameSpots").forEach(function (numbers, i) {
-    if (shown[i]) {
-      texts.push(shownName(graph, i));
-      places.push(inUnits({ x: numbers[0], y: numbers[1] }));
-    }
-  });
-  setWords("namesTexts", "namesPlaces", texts, places, settings.room.nameScale);
+function labelledVertex(name, label) {
+  return label === NONE
+    ? { kind: "plain", spoken: name, label: "" }
+    : { kind: label === 0 ? "P" : "N", spoken: name + ": " + labelText(label), label: labelText(label) };
 }
 
 // Puts a graph on the board: without labels, whole.
 function present(graph) {
-  var laid = placedGraph(gameGraphLayout(graph.options), graph.options, settings.room);
-  var ways = [];
-  laid.ways.forEach(function (own) {
-    own.forEach(function (way) {
-      ways.push(way.map(pixelsOf).join());
-    });
-  });
-  view.setList("vertexPlaces", laid.places.map(pixelsOf));
-  placeVertices();
+  var laid = drawing.lay(graph);
+  view.setList("vertexPlaces", laid.places);
+  drawing.placeVertices(laid.places);
   view.setNumber("order", graph.names.length);
-  view.setList("arcs", arcsOf(graph));
-  view.setText("ways", ways.join(";"));
-  var beside = namesBeside(graph.names, laid);
-  var fit = beside.fit && Math.max.apply(null, graph.names.map(lengthOf)) <= LONGEST_SHOWN_NAME;
-  view.setNumber("lettered", fit ? 0 : 1);
-  if (!fit) {
-    beside = namesBeside(LETTERS.slice(0, graph.names.length).split(""), laid);
-  }
-  view.setList("nameSpots", beside.spots.map(pixelsOf));
+  view.setList("arcs", graphArcs(graph.options));
+  view.setText("ways", laid.ways.join(";"));
+  view.setNumber("lettered", laid.lettered ? 1 : 0);
+  view.setList("nameSpots", laid.spots);
   ["outcomeLabels", "grundyLabels"].forEach(function (list) {
     view.setList(list, noLabels(graph));
   });
@@ -297,15 +193,8 @@ function present(graph) {
   view.setNumber("wrong", 0);
   setBuilding(false);
   publishLabels(graph, false);
-  hideReason();
+  drawing.unmark();
   drawGraph(graph);
-}
-
-function placeVertices() {
-  view.list("vertexPlaces").forEach(function (numbers, i) {
-    var place = inUnits({ x: numbers[0], y: numbers[1] });
-    view.moveFixed(vertex(i), place.x, place.y);
-  });
 }
 
 function setBuilding(on) {
@@ -316,8 +205,8 @@ function setBuilding(on) {
 
 function repair() {
   if (view.restore()) {
-    placeVertices();
-    hideReason();
+    drawing.placeVertices(view.list("vertexPlaces"));
+    drawing.unmark();
     drawGraph(currentGraph());
   }
 }
@@ -330,28 +219,7 @@ function showReason(graph, i, options, colour) {
   });
   view.paint("focusLines", colour);
   view.paint("focusHeads", colour);
-  setStrokes("focusLinesEnds", pieces.lines.concat(ringPieces(view.place(vertex(i)))));
-  setStrokes("focusHeadsEnds", pieces.heads);
-}
-
-var RING_CORNERS = 24;
-
-// The sides of a polygon around a place, as pieces of lines.
-function ringPieces(place) {
-  var radius = settings.room.ring / settings.origin.unit;
-  var corners = [];
-  for (var k = 0; k <= RING_CORNERS; k++) {
-    var angle = (2 * Math.PI * k) / RING_CORNERS;
-    corners.push([rounded(place.x + radius * Math.cos(angle)), rounded(place.y + radius * Math.sin(angle))]);
-  }
-  return corners.slice(1).map(function (corner, before) {
-    return corners[before].concat(corner, [0, 0]);
-  });
-}
-
-function hideReason() {
-  setStrokes("focusLinesEnds", []);
-  setStrokes("focusHeadsEnds", []);
+  drawing.mark(i, pieces);
 }
 
 function showFacts(graph, labels) {
@@ -361,7 +229,7 @@ function showFacts(graph, labels) {
   var count = graph.names.length;
   var facts = [
     fill(ngettext("{count} vertex", "{count} vertices", count), { count: count }),
-    fill(ngettext("{count} arc", "{count} arcs", arcsOf(graph).length), { count: arcsOf(graph).length }),
+    fill(ngettext("{count} arc", "{count} arcs", graphArcs(graph.options).length), { count: graphArcs(graph.options).length }),
     fill(gettext("{labelled} of {count} labelled"), { labelled: labelled, count: count }),
     fill(gettext("{count} found wrong"), { count: view.number("wrong") }),
     withOutcomes()
@@ -488,7 +356,7 @@ function clickVertex(i) {
   var labels = labelsNow();
   var label = chosenLabel();
   var words = { vertex: shownName(graph, i), label: labelText(label) };
-  hideReason();
+  drawing.unmark();
   if (labels[i] === label) {
     setLabel(graph, i, NONE);
     say(positionOf(graph, i).concat(fill(gettext("{vertex} has no label now."), words)));
@@ -556,7 +424,7 @@ function notRight(graph) {
 
 function nextStep() {
   var graph = currentGraph();
-  hideReason();
+  drawing.unmark();
   if (view.number("building") === 1) {
     growNext(graph);
     return;
@@ -585,7 +453,7 @@ function nextStep() {
 
 function finishAll() {
   var graph = currentGraph();
-  hideReason();
+  drawing.unmark();
   if (view.number("building") === 1) {
     setBuilding(false);
     drawGraph(graph);
@@ -615,7 +483,7 @@ function finishAll() {
 
 function clearLabels() {
   var graph = currentGraph();
-  hideReason();
+  drawing.unmark();
   keepLabels(noLabels(graph), []);
   view.setNumber("wrong", 0);
   publishLabels(graph, false);
@@ -631,7 +499,7 @@ function testLabels() {
   var open = gameGraphOrder(graph.options).filter(function (i) {
     return labels[i] === NONE;
   });
-  hideReason();
+  drawing.unmark();
   if (view.number("building") === 1) {
     say([gettext("First build the whole graph, or turn “Build” off: then labels can be tested.")]);
     return;
@@ -718,14 +586,14 @@ function valueFault(graph, labels) {
 function wholeMessage(graph) {
   return fill(gettext("The graph is complete: {order} positions, {size} moves. Now its vertices can be labelled."), {
     order: graph.names.length,
-    size: arcsOf(graph).length
+    size: graphArcs(graph.options).length
   });
 }
 
 function buildGraph() {
   var graph = currentGraph();
   var building = view.number("building") === 1;
-  hideReason();
+  drawing.unmark();
   setBuilding(!building);
   drawGraph(graph);
   if (building) {
@@ -816,7 +684,7 @@ function stepStart(by) {
 function stepChecking(by) {
   var graph = currentGraph();
   view.step("checking", by);
-  hideReason();
+  drawing.unmark();
   if (view.number("checkingChoice") !== EACH) {
     say([gettext("Labels are taken as they come. Press “Test” when every vertex has one.")]);
     return;
@@ -849,7 +717,7 @@ function stepKind(by) {
   var graph = currentGraph();
   view.step("kind", by);
   view.turnTo(withOutcomes() ? "" : "grundy");
-  hideReason();
+  drawing.unmark();
   publishLabels(graph, false);
   drawVertices(graph);
   say([taskMessage()]);

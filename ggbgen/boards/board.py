@@ -41,6 +41,7 @@ class Board:
         on_panel: Labels of what stands on a narrow applet's panel, below its first controls.
         beside: Labels of what stands below that panel, and has room right of the board else.
         beside_px: The height that it needs there.
+        more_px: How much wider than its layout the applet is.
     """
 
     objects: tuple[SceneObject, ...]
@@ -54,6 +55,7 @@ class Board:
     on_panel: tuple[str, ...] = ()
     beside: tuple[str, ...] = ()
     beside_px: int = 0
+    more_px: int = 0
 
     def lowered(self, by_px: Mapping[str, int]) -> Board:
         """Return the board with some of its objects lower by so much, by label."""

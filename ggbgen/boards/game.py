@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from ggbgen.boards.board import Board, find_kind
 from ggbgen.boards.clicking import check_clicks
+from ggbgen.boards.graph_beside import BESIDE_PX, beside_scripts, graph_beside
 from ggbgen.boards.kind import BoardKind, Drawn
 from ggbgen.boards.marker import LARGEST_COORDINATE, LONGEST_LINE, Marker
 from ggbgen.boards.narrow import SHOWN_KINDS, check_narrow, placed_beside
@@ -72,6 +73,10 @@ _STARTS = ("as given", "random", "random, easy", "random, medium", "random, hard
 _LONGEST_NAME = 16
 # The options of the choice between two boards.
 _PICTURES = ("heaps", "marker")
+_NO_MARKER = (
+    f"picture: 'marker' shows one heap of at most {LONGEST_LINE}, or two of at most {LARGEST_COORDINATE} whose moves "
+    "leave two, expected 'heaps'"
+)
 # Of the lines on the last moves.
 _DEEDS_SCALE = 0.9
 _HIDDEN: Mapping[str, Any] = {"visible": False}
@@ -191,32 +196,38 @@ def lay_out_game(definition: Definition, values: Mapping[str, object], layout: L
     _check_players(values)
     place = _size_parameter(ruleset, values)
     check_start(kind, place)
+    if layout.narrow and not _as_marker(values):
+        check_narrow(definition, kind, place)
+    drawn = kind.draw(layout, layout.room)
     form = None if definition.rules else _form(kind, place, values=not definition.theory)
     # A form has been found: the game ends, and its positions are few.
     other = None if form is None else _other_picture(kind)
-    if values.get("picture") == _PICTURES[1] and other is None and not isinstance(kind, Marker):
-        raise ParameterError(
-            f"picture: 'marker' shows one heap of at most {LONGEST_LINE}, or two of at most {LARGEST_COORDINATE} whose "
-            "moves leave two, expected 'heaps'"
-        )
-    if layout.narrow:
-        if other is not None and values.get("picture") == _PICTURES[1]:
-            kind = other
-        other = None
-        check_narrow(definition, kind, place)
-    drawn = kind.draw(layout, layout.room)
+    if _as_marker(values) and not isinstance(kind, Marker):
+        if other is None:
+            raise ParameterError(_NO_MARKER)
+        if layout.narrow:  # there is no room for a choice between two boards
+            check_narrow(definition, other, place)
+            kind, drawn = other, other.draw(layout, layout.room)
+    other = None if layout.narrow else other
     pictures = _pictures(drawn, other, layout, chosen=str(values.get("picture")))
     definition = _with_explanation(definition, form)
     if form is not None and ruleset.UNGUARDED is not None:  # tests check those that come with ggbgen
         check_clicks(kind)
     own, beside_px = placed_beside(definition.objects, layout)
+    graph = graph_beside(kind, layout) if values.get("position_graph") == "yes" else None
     return Board(
         objects=(
             *game_objects(kind, layout),
             *(item for picture in pictures for item in picture.objects),
             *(_extra_object(item) for item in own),
+            *(graph.objects if graph else ()),
         ),
-        settings={**drawn.shared, **game_settings(layout), "game": _game_settings(ruleset, kind, pictures, form)},
+        settings={
+            **drawn.shared,
+            **game_settings(layout),
+            "game": _game_settings(ruleset, kind, pictures, form),
+            **({"positionGraph": graph.settings} if graph else {}),
+        },
         controls=_controls(definition, kind, form, pictures=len(pictures)),
         values={"startEntry": kind.typed(kind.first), **drawn.values},
         on_panel=("strip", "stripLegend", "replayMistake"),
@@ -225,11 +236,24 @@ def lay_out_game(definition: Definition, values: Mapping[str, object], layout: L
         restored=(
             *(item for picture in pictures for item in picture.restored),
             *(item for item in _replay(layout) if isinstance(item, Button)),
+            *(graph.restored if graph else ()),
         ),
+        more_px=BESIDE_PX if graph else 0,
         texts=(ruleset.rules(), *ruleset.WORDINGS, ruleset.MOVE, *drawn.texts),
-        scripts=_scripts(definition, kind, form, other=() if other is None else other.scripts()),
+        scripts=_scripts(
+            definition,
+            kind,
+            form,
+            other=() if other is None else other.scripts(),
+            graph=beside_scripts(graph) if graph else (),
+        ),
         form=form,
     )
+
+
+def _as_marker(values: Mapping[str, object]) -> bool:
+    """Return whether heaps are to be shown as a marker at first."""
+    return values.get("picture") == _PICTURES[1]
 
 
 def check_start(kind: BoardKind, place: str) -> None:
@@ -281,21 +305,25 @@ def _form(kind: BoardKind, place: str, *, values: bool) -> Form:
         raise RulesetError(f"{ruleset.where('options') or f'{ruleset.NAME}: '}{error}") from error
 
 
-def _scripts(definition: Definition, kind: BoardKind, form: Form | None, *, other: tuple[str, ...]) -> tuple[str, ...]:
+def _scripts(
+    definition: Definition, kind: BoardKind, form: Form | None, *, other: tuple[str, ...], graph: tuple[str, ...]
+) -> tuple[str, ...]:
     """Return the scripts of a game: shared ones, its form's, its board's, its own, and the one that says what runs."""
     forms = dict.fromkeys(_form_scripts(form.table) if form else ())
     listed = forms.keys() & {"moves", "links", "heaps", "rows"}
+    boards = dict.fromkeys((*kind.scripts(), *other))
     return (
         *_SCRIPTS,
         *(("table.js",) if form else ()),
         *(("listed.js",) if listed else ()),
         *(("heap_values.js",) if forms.keys() & _HEAPS else ()),
         *(f"forms/{name}.js" for name in forms),
-        *dict.fromkeys((*kind.scripts(), *other)),
+        *boards,
         *((_EXPLAINING[form.kind],) if form and form.kind in _EXPLAINING else ()),
         *(name for name in (definition.rules, definition.theory) if name),
         *_LAST_SCRIPTS,
         *(("explain.js",) if _is_explained(definition) else ()),
+        *(name for name in graph if name not in boards),
         *definition.extras,
         _MAIN,
     )

@@ -10,6 +10,7 @@ from typing import Any
 
 from ggbgen.boards.game import board_of, complete, game_of
 from ggbgen.boards.kind import BoardKind
+from ggbgen.boards.symmetries import are_of_numbers, symmetries
 from ggbgen.definition import applet_names, parameter_values, parse_settings, read_definition
 from ggbgen.definition.values import settings_values
 from ggbgen.errors import GraphFormatError, ParameterError, RulesetError
@@ -19,7 +20,6 @@ from ggbgen.rulesets import HeapRuleset, find_ruleset, ruleset_names
 __all__ = ["PositionGraph", "graph_of_arcs", "graph_of_game"]
 
 _SETTING = re.compile(r"\s+(?=[A-Za-z_]\w*=)")
-_MOST_PERMUTED = 6
 _MOST_EXPLORED = 4000
 _ARCS = "arcs such as 'a>b a>c b>d'"
 
@@ -157,40 +157,11 @@ def _key_of(game: Any, positions: Sequence[Any]) -> Callable[[Any], Hashable]:
     """Return what tells positions apart, up to symmetry."""
     if isinstance(getattr(game, "tournament", None), Tournament):
         return lambda position: _canonical(game.tournament.induced(position))
-    if any(game.key(position) != position for position in positions) or not _are_of_numbers(positions):
+    if any(game.key(position) != position for position in positions) or not are_of_numbers(positions):
         key: Callable[[Any], Hashable] = game.key
         return key
-    symmetries = _symmetries(game, positions)
-    return lambda position: max(tuple(position[k] for k in symmetry) for symmetry in symmetries)
-
-
-def _are_of_numbers(positions: Sequence[Any]) -> bool:
-    """Return whether positions are tuples of a few whole numbers, all of one length."""
-    first = positions[0]
-    return (
-        isinstance(first, tuple)
-        and len(first) <= _MOST_PERMUTED
-        and all(len(position) == len(first) and all(type(entry) is int for entry in position) for position in positions)
-    )
-
-
-def _symmetries(game: Any, positions: Sequence[tuple[int, ...]]) -> list[tuple[int, ...]]:
-    """Return the permutations of the entries that take the options of every position to those of its image."""
-    options: dict[tuple[int, ...], frozenset[tuple[int, ...]]] = {}
-
-    def options_of(position: tuple[int, ...]) -> frozenset[tuple[int, ...]]:
-        if position not in options:
-            options[position] = frozenset(game.plain_options(position))
-        return options[position]
-
-    def is_symmetry(order: tuple[int, ...]) -> bool:
-        return all(
-            frozenset(tuple(option[k] for k in order) for option in options_of(position))
-            == options_of(tuple(position[k] for k in order))
-            for position in positions
-        )
-
-    return [order for order in permutations(range(len(positions[0]))) if is_symmetry(order)]
+    orders = symmetries(game, positions)
+    return lambda position: max(tuple(position[k] for k in order) for order in orders)
 
 
 def _canonical(tournament: Tournament) -> str:

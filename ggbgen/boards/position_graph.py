@@ -2,31 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import cast
 
 from ggbgen.boards.board import Board
 from ggbgen.boards.game_positions import PositionGraph, graph_of_arcs, graph_of_game
-from ggbgen.boards.vertices import vertex_label
+from ggbgen.boards.graph_drawing import (
+    MOST_VERTICES,
+    PITCH_PX,
+    drawing_objects,
+    drawing_points,
+    drawing_settings,
+    placed,
+)
 from ggbgen.definition import Parameter
 from ggbgen.errors import ParameterError, near_miss
-from ggbgen.scene.layout import Layout, Room, pixels_as_units
-from ggbgen.scene.objects import (
-    UNSEEN_STROKE,
-    HiddenList,
-    HiddenNumber,
-    HiddenText,
-    Point,
-    PointShape,
-    SceneObject,
-    Strokes,
-    Words,
-)
-from ggbgen.scene.style import ACTION, ARC, CHOSEN, LOSING, POINT_LAYER, TEXT, Colour
+from ggbgen.scene.layout import Layout, Room
+from ggbgen.scene.objects import HiddenList, HiddenNumber, HiddenText, SceneObject
+from ggbgen.scene.style import ACTION, LOSING, POINT_LAYER
 
-__all__ = ["GIVEN", "MOST_VERTICES", "PARAMETERS", "STARTS", "lay_out"]
+__all__ = ["GIVEN", "PARAMETERS", "STARTS", "lay_out"]
 
-MOST_VERTICES = 40
 _LEAST_VERTICES = 16
 
 PARAMETERS = (
@@ -62,24 +58,10 @@ The second one has what the talk says of its figure 4: vertices a to j, the ends
 whose options all have labels then; its other arcs stand in the figure alone, and those here are made up.
 """
 
-_SIZE_PX = 11
-_RING_PX = 17
-_RIM_PX = 14
-_TEXT_PX = 16
-_NAME_SCALE = 0.9
-_LABEL_SCALE = 0.85
-_BOLD = 1.1
-_THICKNESS_PX = 2
-_FOCUS_THICKNESS_PX = 6
-_PITCH_PX = 100
-_LEAST_PX = 30
-_SIDE_PX = 50
 _EDGE_PX = 8
+_EFFORT = 1000
 _ROOM = Room(left_px=288, right_px=890, top_px=124, bottom_px=532)
 _NARROW_ROOM = Room(left_px=28, right_px=340, top_px=226, bottom_px=572)
-
-_N_COLOUR = Colour.from_hex("#009E73")
-_ON_N = Colour.from_hex("#000000")
 # On one line, vertices stand by turns a little left and right, so that no arc lies on another.
 _TURN_PX = 30
 
@@ -103,46 +85,30 @@ def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
     first = graphs[chosen]
     room = _NARROW_ROOM if layout.narrow else _ROOM
     return Board(
-        objects=(*_state(first), *_drawing(first, most, layout, room)),
+        objects=(
+            *_state(first),
+            # The scripts place them anew at the start.
+            *drawing_objects(layout, most=most, places=_first_places(first, layout, room), arcs=_arcs(first)),
+        ),
         settings={
             "maxOrder": most,
             "entryLength": 1200,
             "pointLayer": POINT_LAYER,
             "starts": [_data(graph) for graph in starts.values()],
             "given": None if given is None else _data(given),
-            "room": {
-                "left": room.left_px,
-                "right": room.right_px,
-                "top": room.top_px,
-                "bottom": room.bottom_px,
-                "edges": {
-                    "left": layout.left_px + _EDGE_PX,
-                    "right": layout.width_px - _EDGE_PX,
-                    "top": room.top_px - _TEXT_PX,
-                    "bottom": room.bottom_px + _TEXT_PX,
-                },
-                "pitch": _PITCH_PX,
-                "least": _LEAST_PX,
-                "side": _SIDE_PX,
-                "disc": _RIM_PX,
-                "text": _TEXT_PX,
-                "ring": _RING_PX,
-                "nameScale": max(_NAME_SCALE, layout.least_scale),
-            },
-            "origin": {"x": layout.origin_px[0], "y": layout.origin_px[1], "unit": layout.pixels_per_unit},
-            "styles": {
-                "plain": _style(ARC, PointShape.RING),
-                "P": _style(CHOSEN, PointShape.RING),
-                "N": _style(_N_COLOUR, PointShape.CIRCLE),
-            },
-            "unseenStroke": list(UNSEEN_STROKE),
-            # How wide a label is for each pixel of `captionWidth`: bold, and smaller.
-            "labelScale": max(_LABEL_SCALE, layout.least_scale) * _BOLD,
+            "drawing": drawing_settings(
+                layout,
+                room,
+                most=most,
+                effort=_EFFORT,
+                left_px=layout.left_px + _EDGE_PX,
+                right_px=layout.width_px - _EDGE_PX,
+            ),
             "reasonColour": ACTION.channels(),
             "faultColour": LOSING.channels(),
         },
         values={"startChoice": [*STARTS, GIVEN].index(usual), "arcsEntry": ""},
-        restored=_points(None, most),
+        restored=drawing_points(most=most),
     )
 
 
@@ -161,10 +127,6 @@ def _graph(kind: str, text: str, most: int) -> PositionGraph:
 
 def _data(graph: PositionGraph) -> dict[str, object]:
     return {"names": list(graph.names), "options": [list(own) for own in graph.options]}
-
-
-def _style(colour: Colour, shape: PointShape) -> dict[str, object]:
-    return {"colour": colour.channels(), "shape": int(shape)}
 
 
 def _state(graph: PositionGraph) -> tuple[SceneObject, ...]:
@@ -197,60 +159,17 @@ def _arcs(graph: PositionGraph) -> tuple[tuple[int, int], ...]:
     return tuple((vertex, option) for vertex, own in enumerate(graph.options) for option in own)
 
 
-def _drawing(graph: PositionGraph, most: int, layout: Layout, room: Room) -> tuple[SceneObject, ...]:
-    """Return the vertices, the arcs and all texts; the scripts place them anew at the start."""
-    places = _first_places(graph, layout, room)
-    heads = tuple((*places[i], *places[j], 1, 1) for i, j in _arcs(graph))
-    return (
-        HiddenNumber(label="rim", value=_RIM_PX / layout.pixels_per_unit, expression=pixels_as_units(_RIM_PX)),
-        *(
-            Strokes(label=label, ends=ends, radius="rim", arrows=arrows, thickness_px=thickness, colour=colour)
-            for label, ends, arrows, thickness, colour in (
-                ("lines", (), False, _THICKNESS_PX, ARC),
-                ("heads", heads, True, _THICKNESS_PX, ARC),
-                ("focusLines", (), False, _FOCUS_THICKNESS_PX, ACTION),
-                ("focusHeads", (), True, _FOCUS_THICKNESS_PX, ACTION),
-            )
-        ),
-        *_points(places, most),
-        Words(label="names", colour=TEXT, scale=_NAME_SCALE),
-        Words(label="rings", colour=CHOSEN, scale=_LABEL_SCALE, bold=True),
-        Words(label="discs", colour=_ON_N, scale=_LABEL_SCALE, bold=True),
-    )
-
-
-def _points(places: Sequence[tuple[float, float]] | None, most: int) -> tuple[Point, ...]:
-    """Return the vertices, at their places or hidden."""
-    shown = places or ()
-    return tuple(
-        Point(
-            label=vertex_label(i),
-            x=shown[i][0] if i < len(shown) else 0,
-            y=shown[i][1] if i < len(shown) else 0,
-            captioned=False,
-            size_px=_SIZE_PX,
-            shape=PointShape.RING,
-            colour=ARC,
-            draggable=False,
-            clickable=True,
-            visible=i < len(shown),
-        )
-        for i in range(most)
-    )
-
-
 def _first_places(graph: PositionGraph, layout: Layout, room: Room) -> tuple[tuple[float, float], ...]:
     """Return where the vertices stand until the scripts run: one layer for each level, evenly spaced."""
     levels = graph.levels()
-    up = min(_PITCH_PX, (room.bottom_px - room.top_px) / max(1, *levels))
+    up = min(PITCH_PX, (room.bottom_px - room.top_px) / max(1, *levels))
     middle_x, middle_y = (room.left_px + room.right_px) / 2, (room.top_px + room.bottom_px) / 2
     places = []
     for vertex, level in enumerate(levels):
         layer = [other for other, own in enumerate(levels) if own == level]
-        across = min(_PITCH_PX, (room.right_px - room.left_px) / len(layer))
+        across = min(PITCH_PX, (room.right_px - room.left_px) / len(layer))
         turn = _TURN_PX if level % 2 else -_TURN_PX
         x_px = middle_x + turn + (layer.index(vertex) - (len(layer) - 1) / 2) * across
         y_px = middle_y + (max(levels) / 2 - level) * up
-        unit = layout.pixels_per_unit
-        places.append((round((x_px - layout.origin_px[0]) / unit, 3), round((layout.origin_px[1] - y_px) / unit, 3)))
+        places.append(placed(x_px, y_px, layout))
     return tuple(places)

@@ -1,31 +1,5 @@
-// The positions of a game as an acyclic digraph: values, labels, and where its vertices are drawn. Pure.
+// The positions of a game as an acyclic digraph: values, and where its vertices are drawn. Pure.
 // A graph is a list that has for each vertex the list of its options, which are vertices counted from 0.
-
-// The vertices of a cycle in the order of its arcs, or null if there is none.
-function gameGraphCycle(options) {
-  var state = [];
-  var start, path, next, places, vertexNow;
-  for (start = 0; start < options.length; start++) {
-    path = state[start] ? [] : [start];
-    places = [0];
-    state[start] = state[start] || "open";
-    while (path.length > 0) {
-      vertexNow = path[path.length - 1];
-      next = options[vertexNow][places[path.length - 1]++];
-      if (typeof next === "undefined") {
-        state[vertexNow] = "done";
-        path.pop();
-      } else if (state[next] === "open") {
-        return path.slice(path.indexOf(next));
-      } else if (!state[next]) {
-        state[next] = "open";
-        path.push(next);
-        places[path.length - 1] = 0;
-      }
-    }
-  }
-  return null;
-}
 
 // The vertices of an acyclic graph, each after all of its options.
 function gameGraphOrder(options) {
@@ -82,47 +56,6 @@ function gameGraphValues(options) {
   return values;
 }
 
-// The vertices that are nobody's option.
-function gameGraphStarts(options) {
-  return options
-    .map(function (own, i) {
-      return i;
-    })
-    .filter(function (i) {
-      return options.every(function (own) {
-        return own.indexOf(i) < 0;
-      });
-    });
-}
-
-// Where a set of vertices, given as whether each belongs to it, is not that of the P-positions: the property that
-// fails, the vertex, and the option that shows it. Null if all three hold: 1. the ends belong to the set, 2. from each
-// other vertex outside some option is in it, 3. from no vertex in it an option is in it.
-function gameGraphFault(options, isSafe) {
-  var order = gameGraphOrder(options);
-  function fault(property, fails) {
-    var found = order.filter(fails);
-    return found.length > 0 ? { property: property, vertex: found[0], option: safeOption(found[0]) } : null;
-  }
-  function safeOption(i) {
-    var safe = options[i].filter(function (option) {
-      return isSafe[option];
-    });
-    return safe.length > 0 ? safe[0] : -1;
-  }
-  return (
-    fault(1, function (i) {
-      return options[i].length === 0 && !isSafe[i];
-    }) ||
-    fault(2, function (i) {
-      return options[i].length > 0 && !isSafe[i] && safeOption(i) < 0;
-    }) ||
-    fault(3, function (i) {
-      return isSafe[i] && safeOption(i) >= 0;
-    })
-  );
-}
-
 // ---- where vertices are drawn
 
 // Each vertex stands in the layer of its level, and an arc that passes a layer has a bend there. The order in a layer
@@ -133,7 +66,6 @@ function gameGraphFault(options, isSafe) {
 var MOST_BENDS = 300;
 var LAYOUT_SWEEPS = 8;
 var MOST_TRIES = 16;
-var NODES_TRIED = 1000;
 var PLACE_SWEEPS = 12;
 // How much room a vertex takes in its layer, and a bend; the places of a layout are in units of the first.
 var VERTEX_ROOM = 1;
@@ -141,10 +73,11 @@ var BEND_ROOM = 0.4;
 
 // Where the vertices of an acyclic graph stand: `levels`, x and y from 0 to 1 (y is 0 at the ends), for each arc the
 // places of its bends, from its vertex on, and how wide and high the drawing is: in vertices side by side, in layers.
-function gameGraphLayout(options) {
+// `effort` is about how many nodes, vertices and bends, may be put in order, one try after another; no more bends are made.
+function gameGraphLayout(options, effort) {
   var levels = gameGraphLevels(options);
-  var nodes = layoutNodes(options, levels);
-  var layers = orderedLayers(nodes);
+  var nodes = layoutNodes(options, levels, Math.min(MOST_BENDS, effort));
+  var layers = orderedLayers(nodes, effort);
   var x = layoutPlaces(nodes, layers);
   var least = Math.min.apply(null, x);
   var width = Math.max.apply(null, x) - least;
@@ -175,7 +108,7 @@ function gameGraphLayout(options) {
 
 // The vertices, and after them the bends, each with its level and its neighbours above and below. `bends` has for
 // each vertex and each of its options the nodes on the way.
-function layoutNodes(options, levels) {
+function layoutNodes(options, levels, mostBends) {
   var nodes = options.map(function (own, i) {
     return { level: levels[i], room: VERTEX_ROOM, above: [], below: [] };
   });
@@ -194,7 +127,7 @@ function layoutNodes(options, levels) {
     return a.length - b.length || a.tail - b.tail || a.place - b.place;
   });
   arcs.forEach(function (each) {
-    var bent = nodes.length - options.length + each.length - 1 <= MOST_BENDS;
+    var bent = nodes.length - options.length + each.length - 1 <= mostBends;
     var last = each.tail;
     for (var level = levels[each.tail] - 1; bent && level > levels[each.head]; level--) {
       nodes.push({ level: level, room: BEND_ROOM, above: [], below: [] });
@@ -216,7 +149,7 @@ function joinNodes(nodes, upper, lower) {
 
 // The nodes of each layer from left to right, the lowest layer first: the order with the fewest crossings that sweeps
 // from several first orders lead to, the fewer the more nodes there are.
-function orderedLayers(nodes) {
+function orderedLayers(nodes, effort) {
   var layers = [];
   nodes.forEach(function (node, k) {
     while (layers.length <= node.level) {
@@ -226,7 +159,7 @@ function orderedLayers(nodes) {
   });
   var best = layers.map(copiedLayer);
   var fewest = layerCrossings(nodes, best);
-  var tries = Math.max(1, Math.min(MOST_TRIES, Math.floor(NODES_TRIED / nodes.length)));
+  var tries = Math.max(1, Math.min(MOST_TRIES, Math.floor(effort / nodes.length)));
   for (var attempt = 0; attempt < tries; attempt++) {
     for (var sweep = 0; sweep < LAYOUT_SWEEPS && fewest > 0; sweep++) {
       sweepLayers(nodes, layers, sweep % 2 === 0);
@@ -645,6 +578,14 @@ function passesBox(way, box) {
 
 // Whether a segment has a point in a box: the part of it that is within each side (Liang and Barsky, 1984).
 function crossesBox(a, b, box) {
+  if (
+    (a.x < box.x - box.across && b.x < box.x - box.across) ||
+    (a.x > box.x + box.across && b.x > box.x + box.across) ||
+    (a.y < box.y - box.along && b.y < box.y - box.along) ||
+    (a.y > box.y + box.along && b.y > box.y + box.along)
+  ) {
+    return false;
+  }
   var first = 0;
   var last = 1;
   [
@@ -662,84 +603,4 @@ function crossesBox(a, b, box) {
     }
   });
   return first <= last;
-}
-
-// ---- a graph that is typed
-
-// Reads arcs such as `a>b a>c b>d`, and vertices by themselves. Returns { names, options } or { problem, ... }: "empty",
-// "item" (word, place), "loop" (name), "twice" (word), "many" (count), "cycle" (names).
-function readGameGraph(typed, most) {
-  var words = typed
-    .replace(/->|\u2192/g, ">")
-    .replace(/\s*>\s*/g, ">")
-    .split(/[\s,;]+/)
-    .filter(function (word) {
-      return word !== "";
-    });
-  var names = [];
-  var options = [];
-  function vertexOf(name) {
-    if (names.indexOf(name) < 0) {
-      names.push(name);
-      options.push([]);
-    }
-    return names.indexOf(name);
-  }
-  if (words.length === 0) {
-    return { problem: "empty" };
-  }
-  for (var place = 0; place < words.length; place++) {
-    var ends = words[place].split(">");
-    if (ends.length > 2 || !ends.every(isVertexName)) {
-      return { problem: "item", word: words[place], place: place + 1 };
-    }
-    if (ends[0] === ends[1]) {
-      return { problem: "loop", name: ends[0] };
-    }
-    var from = vertexOf(ends[0]);
-    var to = ends.length > 1 ? vertexOf(ends[1]) : -1;
-    if (to >= 0 && options[from].indexOf(to) >= 0) {
-      return { problem: "twice", word: words[place] };
-    }
-    if (to >= 0) {
-      options[from].push(to);
-    }
-  }
-  if (names.length > most) {
-    return { problem: "many", count: names.length };
-  }
-  var cycle = gameGraphCycle(options);
-  if (cycle !== null) {
-    return {
-      problem: "cycle",
-      names: cycle.concat(cycle[0]).map(function (i) {
-        return names[i];
-      })
-    };
-  }
-  return { names: names, options: options };
-}
-
-var LONGEST_VERTEX_NAME = 8;
-
-function isVertexName(word) {
-  return (
-    word.length > 0 &&
-    word.length <= LONGEST_VERTEX_NAME &&
-    !/["\\{}$%<\u0027\u2018-\u201f]/.test(word) &&
-    word.split("").every(function (character) {
-      return !INVISIBLE.test(character);
-    })
-  );
-}
-
-// A graph as it could be typed: its vertices in their order, then its arcs.
-function writtenGraph(graph) {
-  var arcs = [];
-  graph.options.forEach(function (own, i) {
-    own.forEach(function (option) {
-      arcs.push(graph.names[i] + ">" + graph.names[option]);
-    });
-  });
-  return graph.names.concat(arcs).join(" ");
 }

@@ -29,6 +29,7 @@ var shown = {
 };
 var starts = OWN.starts ? OWN.starts(view, board) : positionStarts(view, rules, typedStart);
 var explanation = OWN.explanation ? OWN.explanation(view, rules) : null;
+var graph = OWN.positionGraph ? OWN.positionGraph(view, form, typedStart) : null;
 var play = createPlay(view, rules, shown, starts);
 
 function facts(game) {
@@ -84,6 +85,9 @@ function draw(game) {
   if (explanation) {
     explanation.draw(game);
   }
+  if (graph) {
+    graph.draw(game);
+  }
   if (OWN.draw) {
     OWN.draw(view, game, rules);
   }
@@ -131,6 +135,13 @@ function clicked(letters) {
       take(board.click[letters](place, lastPosition(game), draft(), valuedPlay(game)));
     }
   };
+}
+
+// A click on a vertex of the graph of positions.
+function clickedPosition(i) {
+  if (play.mayMove()) {
+    take(graph.click(i, lastPosition(play.current())));
+  }
 }
 
 // What a person types of a move, on a board that takes it.
@@ -230,6 +241,7 @@ return {
   click: withOwn({
     done: done,
     cancel: cancel,
+    gV: clickedPosition,
     hint: play.hint,
     undo: play.undo,
     showValues: play.turnValues,

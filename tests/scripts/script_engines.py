@@ -56,7 +56,17 @@ RHINO_MAIN = "org.mozilla.javascript.tools.shell.Main"
 TIMEOUT_S = 120
 
 # These call the GeoGebra API; all other scripts are pure.
-IMPURE = {"view.js", "play.js", "stage.js", "challenge_mode.js", "tournament_board.js", "main.js", "game_main.js"}
+IMPURE = {
+    "view.js",
+    "graph_drawing.js",
+    "position_graph.js",
+    "play.js",
+    "stage.js",
+    "challenge_mode.js",
+    "tournament_board.js",
+    "main.js",
+    "game_main.js",
+}
 
 Json = None | bool | int | float | str | Sequence["Json"] | Mapping[str, "Json"]
 

@@ -18,6 +18,7 @@ from ggbgen.definition import data_folder
 from tests.built import build, settings
 
 Place = tuple[float, float]
+EFFORT = 1000
 
 
 @pytest.fixture(scope="module")
@@ -118,7 +119,7 @@ def test_a_wrong_labelling_fails_a_property_and_the_right_one_none(engine: Scrip
 def laid_out(
     engine: ScriptEngine, sources: list[str], room: dict[str, Any]
 ) -> list[tuple[dict[str, Any], dict[str, Any]]]:
-    layouts = engine.call(sources, [["gameGraphLayout", data(graph)] for graph in GRAPHS])
+    layouts = engine.call(sources, [["gameGraphLayout", data(graph), EFFORT] for graph in GRAPHS])
     calls = [["placedGraph", layout, data(graph), room] for layout, graph in zip(layouts, GRAPHS, strict=True)]
     return list(zip(layouts, engine.call(sources, calls), strict=True))
 
@@ -127,7 +128,7 @@ def laid_out(
 def test_vertices_stand_apart_in_their_room_and_arcs_lead_from_vertex_to_vertex(
     layout: str, node: ScriptEngine, sources: list[str]
 ) -> None:
-    room = settings(build("sprague-grundy", layout=layout))["room"]
+    room = settings(build("sprague-grundy", layout=layout))["drawing"]["room"]
     most = settings(build("sprague-grundy", layout=layout))["maxOrder"]
     for graph, (abstract, placed) in zip(GRAPHS, laid_out(node, sources, room), strict=True):
         if len(graph.names) > most:
@@ -169,14 +170,14 @@ MOST_CROSSINGS = (0, 0, 34, 14, 12)
 
 
 def test_the_built_in_graphs_have_few_crossings(node: ScriptEngine, sources: list[str]) -> None:
-    found = laid_out(node, sources, settings(build("sprague-grundy"))["room"])[-len(STARTS) :]
+    found = laid_out(node, sources, settings(build("sprague-grundy"))["drawing"]["room"])[-len(STARTS) :]
     for (_, placed), most in zip(found, MOST_CROSSINGS, strict=True):
         assert crossings(placed) <= most
 
 
 @pytest.mark.parametrize("layout", ["wide", "narrow"])
 def test_no_arc_of_a_built_in_graph_touches_another_vertex(layout: str, node: ScriptEngine, sources: list[str]) -> None:
-    room = settings(build("sprague-grundy", layout=layout))["room"]
+    room = settings(build("sprague-grundy", layout=layout))["drawing"]["room"]
     for _, placed in laid_out(node, sources, room)[-len(STARTS) :]:
         places = [(place["x"], place["y"]) for place in placed["places"]]
         for i, own in enumerate(placed["ways"]):

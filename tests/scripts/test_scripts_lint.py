@@ -29,6 +29,9 @@ LIBRARIES += [
     for language in languages([find_applet(name).parent, data_folder("templates")])
 ]
 
+# Games that are also built with the graph of positions beside the board.
+WITH_GRAPH = ("game-of-thrones", "nim")
+
 Linted = dict[str, tuple[str, list[dict[str, Any]]]]
 """Source and messages by file."""
 
@@ -89,6 +92,8 @@ def lint_libraries(folder: Path) -> Linted:
     for name, language in LIBRARIES:
         library = build(name, language=language).library
         (folder / f"{game_id(name)}.{language}.library.js").write_text(library, "utf-8")
+    for name in WITH_GRAPH:
+        (folder / f"{name}.graph.library.js").write_text(build(name, position_graph="yes").library, "utf-8")
     messages = eslint(folder)
     return {file: ((folder / file).read_text("utf-8"), messages[file]) for file in messages}
 
@@ -97,7 +102,8 @@ def lint_libraries(folder: Path) -> Linted:
 def test_no_library_breaks_a_rule_and_everything_in_the_scripts_is_used_by_some_applet(tmp_path: Path) -> None:
     # One test, since ESLint takes most of a minute for them.
     linted = lint_libraries(tmp_path)
-    assert sorted(linted) == sorted(f"{game_id(name)}.{language}.library.js" for name, language in LIBRARIES)
+    kinds = [*((game_id(name), language) for name, language in LIBRARIES), *((name, "graph") for name in WITH_GRAPH)]
+    assert sorted(linted) == sorted(f"{name}.{kind}.library.js" for name, kind in kinds)
     assert len({name for name, _ in LIBRARIES}) >= 2
     assert len({language for _, language in LIBRARIES}) >= 2
     problems = []

@@ -1,0 +1,64 @@
+"""The graph of the positions that can still come up, right of the board of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import cast
+
+from ggbgen.boards.graph_drawing import MOST_VERTICES, drawing_objects, drawing_points, drawing_settings
+from ggbgen.boards.kind import BoardKind, Drawn
+from ggbgen.boards.symmetries import merging
+from ggbgen.errors import ParameterError
+from ggbgen.scene.layout import Layout, Room
+from ggbgen.scene.objects import HiddenText, Text
+from ggbgen.scene.style import HINT
+
+__all__ = ["BESIDE_PX", "beside_scripts", "graph_beside"]
+
+BESIDE_PX = 360
+"""How much wider an applet is with the graph."""
+
+_SCRIPTS = ("board.js", "game_graph.js", "game_positions.js", "graph_drawing.js", "position_graph.js")
+_TOURNAMENTS = "tournament_positions.js"
+_PREFIX = "g"
+# A graph is laid out with every move.
+_EFFORT = 120
+_EDGE_PX = 12
+_SIDE_PX = 34
+_TOP_PX, _BOTTOM_PX = 40, 508
+_LEGEND_PX, _WAITING_PX = 552, 284
+_SCALE = 0.8
+_COLUMNS, _LINES = 54, 2
+
+
+def graph_beside(kind: BoardKind, layout: Layout) -> Drawn:
+    """Return the graph, which is hidden until the scripts run.
+
+    Raises:
+        ParameterError: The layout has no room for it.
+    """
+    if layout.narrow:
+        raise ParameterError("position_graph: 'yes' needs more room than the narrow layout has, expected 'no'")
+    left, right = layout.width_px, layout.width_px + BESIDE_PX
+    room = Room(left_px=left + _SIDE_PX, right_px=right - _SIDE_PX, top_px=_TOP_PX, bottom_px=_BOTTOM_PX)
+    drawing = drawing_settings(
+        layout, room, most=MOST_VERTICES, effort=_EFFORT, left_px=left, right_px=right - _EDGE_PX, prefix=_PREFIX
+    )
+    x = left + _EDGE_PX
+    return Drawn(
+        objects=(
+            HiddenText(label="graphKept", text=""),
+            HiddenText(label="graphDrawn", text=""),
+            *drawing_objects(layout, most=MOST_VERTICES, prefix=_PREFIX),
+            Text(label="graphWaiting", text="", x_px=x, y_px=_WAITING_PX, scale=_SCALE, colour=HINT, transient=True),
+            Text(label="graphLegend", text="", x_px=x, y_px=_LEGEND_PX, scale=_SCALE, colour=HINT, transient=True),
+        ),
+        settings={"merged": merging(kind), "drawing": drawing, "columns": _COLUMNS, "lines": _LINES},
+        restored=drawing_points(most=MOST_VERTICES, prefix=_PREFIX),
+    )
+
+
+def beside_scripts(graph: Drawn) -> tuple[str, ...]:
+    """Return which scripts draw a graph; they stand after the view's."""
+    merged = cast(Mapping[str, object], graph.settings["merged"])
+    return (*_SCRIPTS, _TOURNAMENTS) if merged["way"] == "tournament" else _SCRIPTS

@@ -1,0 +1,129 @@
+"""Which positions of a game are the same up to symmetry."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import permutations
+from math import factorial
+from typing import Any
+
+from ggbgen.boards.composite import Composite
+from ggbgen.boards.kind import BoardKind
+from ggbgen.errors import RulesetError
+from ggbgen.graphs import Tournament
+from ggbgen.rulesets import HeapRuleset, LoweringRuleset
+from ggbgen.rulesets.cookies import Cookies
+from ggbgen.rulesets.graph_nim import GraphNim, edge_automorphisms
+
+__all__ = ["are_of_numbers", "merging", "symmetries"]
+
+_MOST_PERMUTED = 6
+# So many orders of the entries may stand in an archive, and so many images of positions are looked at.
+_MOST_ORDERS = 120
+_MOST_IMAGES = 200_000
+
+Order = tuple[int, ...]
+
+
+def merging(board: BoardKind) -> dict[str, object]:
+    """Return how an applet tells which positions are the same, as ``game_positions.js`` reads it.
+
+    Symmetries are permutations of the entries. Where a move lowers the entries of a set, they take sets to sets; else
+    they are tried on all positions, if these are few.
+    """
+    if isinstance(board, Composite):
+        return {"way": "parts", "parts": [merging(part) for part in board.parts]}
+    game = board.ruleset
+    if isinstance(getattr(game, "tournament", None), Tournament):
+        return {"way": "tournament"}
+    if isinstance(game, HeapRuleset):
+        return {"way": "heaps"}
+    if isinstance(game, Cookies):
+        return {"way": "cookies"}
+    orders = _of_sets(game) if isinstance(game, LoweringRuleset) else _of_positions(board)
+    count = len(board.entries(board.first))
+    if _is_any_order(orders, count):
+        alone = isinstance(game, LoweringRuleset) and all(len(each) == 1 for each in game.lowering_sets())
+        return {"way": "heaps" if alone else "sorted"}
+    return {"way": "orders", "orders": [list(order) for order in orders] if len(orders) <= _MOST_ORDERS else []}
+
+
+def are_of_numbers(positions: Sequence[Any]) -> bool:
+    """Return whether positions are tuples of a few whole numbers, all of one length."""
+    first = positions[0]
+    return (
+        isinstance(first, tuple)
+        and len(first) <= _MOST_PERMUTED
+        and all(len(position) == len(first) and all(type(entry) is int for entry in position) for position in positions)
+    )
+
+
+def symmetries(game: Any, positions: Sequence[tuple[int, ...]]) -> list[Order]:
+    """Return the permutations of the entries that take the options of every position to those of its image.
+
+    The positions have passed `are_of_numbers`.
+    """
+    options: dict[tuple[int, ...], frozenset[tuple[int, ...]]] = {}
+
+    def options_of(position: tuple[int, ...]) -> frozenset[tuple[int, ...]]:
+        if position not in options:
+            options[position] = frozenset(game.plain_options(position))
+        return options[position]
+
+    def is_symmetry(order: Order) -> bool:
+        return all(
+            frozenset(tuple(option[k] for k in order) for option in options_of(position))
+            == options_of(tuple(position[k] for k in order))
+            for position in positions
+        )
+
+    return _kept(len(positions[0]), permutations(range(len(positions[0]))), is_symmetry)
+
+
+def _kept(count: int, orders: Iterable[Order], is_symmetry: Callable[[Order], bool]) -> list[Order]:
+    """Return the orders that are symmetries; all, if those are that exchange two neighbours."""
+    if count > 1 and all(map(is_symmetry, _exchanges(count))):
+        return list(orders)
+    return [order for order in orders if is_symmetry(order)]
+
+
+def _exchanges(count: int) -> Iterator[Order]:
+    for k in range(count - 1):
+        yield (*range(k), k + 1, k, *range(k + 2, count))
+
+
+def _is_any_order(orders: Sequence[Order], count: int) -> bool:
+    return set(_exchanges(count)) <= set(orders)
+
+
+def _of_sets(game: Any) -> list[Order]:
+    """Return the permutations of the entries that take the sets of a game to its sets."""
+    count = len(game.start())
+    sets = {frozenset(each) for each in game.lowering_sets()}
+
+    def is_symmetry(order: Order) -> bool:
+        return {frozenset(order[k] for k in each) for each in sets} == sets
+
+    if count > _MOST_PERMUTED and all(map(is_symmetry, _exchanges(count))):
+        return list(_exchanges(count))
+    if count <= _MOST_PERMUTED:
+        return _kept(count, permutations(range(count)), is_symmetry)
+    return [order for order in _candidates(game, count) if is_symmetry(order)]
+
+
+def _candidates(game: Any, count: int) -> Iterable[Order]:
+    """Yield orders of many entries that may be symmetries: those of a graph, else of a circle."""
+    if isinstance(game, GraphNim):
+        return edge_automorphisms(game.edges)
+    turned = [tuple((k + by) % count for k in range(count)) for by in range(count)]
+    return [*turned, *(tuple(reversed(order)) for order in turned)]
+
+
+def _of_positions(board: BoardKind) -> list[Order]:
+    positions = board.positions()
+    if not are_of_numbers(positions) or len(positions) * factorial(len(positions[0])) > _MOST_IMAGES:
+        return []
+    try:
+        return symmetries(board.ruleset, positions)
+    except RulesetError:  # a game of one's own need not know what an image of a position leads to
+        return []

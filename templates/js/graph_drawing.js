@@ -1,0 +1,202 @@
+// Draws graphs of positions: vertices with names beside them and labels in them, arcs, and what is marked. All arcs, and
+// all texts of a kind, are one object. `own` has the `prefix` of all labels, `most` vertices, the `room` and the `origin` of
+// the view, in pixels, the `effort` of layouts (see game_graph.js), and `styles` of vertices by their kinds: "plain", "P" and "N".
+// A graph has names and options of its vertices; where it is drawn, `laid` says: `places` of the vertices, `ways` of the
+// arcs (from vertex to vertex) and `spots` of the names, each as numbers in pixels, and whether it is `lettered`: names
+// that have no room are letters.
+
+// Messages name several vertices.
+var LONGEST_SHOWN_NAME = 10;
+var LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmn";
+var RING_CORNERS = 24;
+
+function createGraphDrawing(view, own) {
+  function labelOf(i) {
+    return own.prefix + vertex(i);
+  }
+
+  // A place in pixels in units of the view.
+  function inUnits(x, y) {
+    var origin = own.origin;
+    return { x: rounded((x - origin.x) / origin.unit), y: rounded((origin.y - y) / origin.unit) };
+  }
+
+  // Where names stand beside the vertices of a graph that is laid out, and whether they have room there.
+  function namesBeside(names, placed) {
+    var ways = placed.ways.reduce(function (all, each) {
+      return all.concat(each);
+    }, []);
+    var widths = names.map(function (name) {
+      return own.room.nameScale * captionWidth(name);
+    });
+    return namedPlaces(widths, placed.places, ways, own.room);
+  }
+
+  function lay(graph) {
+    var placed = placedGraph(gameGraphLayout(graph.options, own.effort), graph.options, own.room);
+    var short = Math.max.apply(null, graph.names.map(lengthOf)) <= LONGEST_SHOWN_NAME;
+    var beside = short ? namesBeside(graph.names, placed) : { fit: false };
+    var fit = beside.fit;
+    if (!fit) {
+      beside = namesBeside(LETTERS.slice(0, graph.names.length).split(""), placed);
+    }
+    var ways = [];
+    placed.ways.forEach(function (each) {
+      each.forEach(function (way) {
+        ways.push([].concat.apply([], way.map(pixelsOf)));
+      });
+    });
+    return { places: placed.places.map(pixelsOf), ways: ways, spots: beside.spots.map(pixelsOf), lettered: !fit };
+  }
+
+  function placeVertices(places) {
+    places.forEach(function (numbers, i) {
+      var place = inUnits(numbers[0], numbers[1]);
+      view.moveFixed(labelOf(i), place.x, place.y);
+    });
+  }
+
+  // The pieces of the arcs for which `isShown(arc)`: the last piece of each has a head, the others not.
+  function arcPieces(arcs, ways, isShown) {
+    var found = { lines: [], heads: [] };
+    arcs.forEach(function (each, k) {
+      if (!isShown(each)) {
+        return;
+      }
+      var places = [];
+      for (var place = 0; place < ways[k].length; place += 2) {
+        places.push(inUnits(ways[k][place], ways[k][place + 1]));
+      }
+      for (var end = 1; end < places.length; end++) {
+        var last = end === places.length - 1;
+        var piece = [places[end - 1].x, places[end - 1].y, places[end].x, places[end].y, end === 1 ? 1 : 0, last ? 1 : 0];
+        found[last ? "heads" : "lines"].push(piece);
+      }
+    });
+    return found;
+  }
+
+  // Draws lines. The first entry of the list is one that nobody sees.
+  function setStrokes(label, ends) {
+    view.setList(own.prefix + label + "Ends", [own.unseenStroke].concat(ends));
+  }
+
+  // Shows texts around their places, each pixel of `captionWidth` so wide. The first entry of either list is a blank.
+  function setWords(label, texts, places, scale) {
+    view.setTexts(own.prefix + label + "Texts", [" "].concat(texts));
+    view.setList(
+      own.prefix + label + "Places",
+      [[0, 0, 0]].concat(
+        places.map(function (place, k) {
+          return [rounded(place.x), rounded(place.y), rounded((scale * captionWidth(texts[k])) / 2)];
+        })
+      )
+    );
+  }
+
+  function setArcs(pieces) {
+    setStrokes("lines", pieces.lines);
+    setStrokes("heads", pieces.heads);
+  }
+
+  // Draws vertices: for each one null, if it is hidden, or its `kind`, what is spoken, and the `label` in it, "" for none.
+  function setVertices(items) {
+    var texts = { P: [], N: [] };
+    var spots = { P: [], N: [] };
+    for (var i = 0; i < own.most; i++) {
+      var item = items[i] || null;
+      view.show(labelOf(i), item !== null);
+      if (item !== null) {
+        view.paint(labelOf(i), own.styles[item.kind].colour);
+        view.setShape(labelOf(i), own.styles[item.kind].shape);
+        view.captionPoint(labelOf(i), "", item.spoken);
+        if (item.label !== "") {
+          texts[item.kind].push(item.label);
+          spots[item.kind].push(view.place(labelOf(i)));
+        }
+      }
+    }
+    setWords("rings", texts.P, spots.P, own.labelScale);
+    setWords("discs", texts.N, spots.N, own.labelScale);
+  }
+
+  // Shows names at their spots, null for those that are hidden.
+  function setNames(names, spots) {
+    var texts = [];
+    var places = [];
+    names.forEach(function (name, i) {
+      if (name !== null) {
+        texts.push(name);
+        places.push(inUnits(spots[i][0], spots[i][1]));
+      }
+    });
+    setWords("names", texts, places, own.room.nameScale);
+  }
+
+  // Marks a vertex with a ring around it, and arcs as thick ones.
+  function mark(i, pieces) {
+    setStrokes("focusLines", pieces.lines.concat(ringPieces(view.place(labelOf(i)))));
+    setStrokes("focusHeads", pieces.heads);
+  }
+
+  function unmark() {
+    setStrokes("focusLines", []);
+    setStrokes("focusHeads", []);
+  }
+
+  // The sides of a polygon around a place, as pieces of lines.
+  function ringPieces(place) {
+    var radius = own.room.ring / own.origin.unit;
+    var corners = [];
+    for (var k = 0; k <= RING_CORNERS; k++) {
+      var angle = (2 * Math.PI * k) / RING_CORNERS;
+      corners.push([rounded(place.x + radius * Math.cos(angle)), rounded(place.y + radius * Math.sin(angle))]);
+    }
+    return corners.slice(1).map(function (corner, before) {
+      return corners[before].concat(corner, [0, 0]);
+    });
+  }
+
+  return {
+    lay: lay,
+    placeVertices: placeVertices,
+    arcPieces: arcPieces,
+    setArcs: setArcs,
+    setVertices: setVertices,
+    setNames: setNames,
+    mark: mark,
+    unmark: unmark
+  };
+}
+
+// What a vertex is called on the board: a letter where the names are too long for it.
+function shownVertexName(names, lettered, i) {
+  return lettered ? LETTERS.charAt(i) : names[i];
+}
+
+// Which position a letter stands for, as the first sentence of a message.
+function letteredPosition(names, lettered, i) {
+  return lettered ? [fill(gettext("{vertex} is {position}."), { vertex: LETTERS.charAt(i), position: names[i] })] : [];
+}
+
+function graphArcs(options) {
+  var arcs = [];
+  options.forEach(function (own, i) {
+    own.forEach(function (option) {
+      arcs.push([i, option]);
+    });
+  });
+  return arcs;
+}
+
+function rounded(number) {
+  return Math.round(1000 * number) / 1000;
+}
+
+function lengthOf(name) {
+  return name.length;
+}
+
+function pixelsOf(place) {
+  return [Math.round(place.x), Math.round(place.y)];
+}

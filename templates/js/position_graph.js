@@ -1,0 +1,165 @@
+// The graph of the positions that can still come up, beside the board of a game; the position that is shown on the board is
+// marked. It is there where they are few enough. `typed(position)` is a position as a person types it.
+// The text `graphKept` has what was laid out last, so that nothing is laid out twice: what it belongs to, a bar, and, if
+// the graph is there, its positions, their options, the places, ways and spots, and whether it is lettered. `graphDrawn` is
+// what the graph on the board belongs to, "" if there is none: arcs and names are not drawn twice.
+
+OWN.positionGraph = function (view, form, typed) {
+  var own = settings.positionGraph;
+  var drawing = createGraphDrawing(view, own.drawing);
+  var outcomes = outcomeNames(view.option("outcome_words"));
+
+  // What a graph belongs to: a position, and what that belongs to.
+  function stampOf(position) {
+    var ground = POSITION_GROUNDS[own.merged.way];
+    return position.join() + (ground ? "/" + ground(form) : "");
+  }
+
+  // The graph of a position as it is laid out, null if there are too many positions.
+  function graphOf(position) {
+    var stamp = stampOf(position);
+    var kept = view.text("graphKept").split("|");
+    if (kept[0] !== stamp) {
+      kept = [stamp, JSON.stringify(laidOut(position))];
+      view.setText("graphKept", kept.join("|"));
+    }
+    var parts = JSON.parse(kept[1]);
+    return parts.length === 0
+      ? null
+      : {
+          names: namesOf(parts[0]),
+          positions: parts[0],
+          options: parts[1],
+          places: parts[2],
+          ways: parts[3],
+          spots: parts[4],
+          lettered: parts[5]
+        };
+  }
+
+  function laidOut(position) {
+    var found = positionsAhead(form, own.merged, position, own.drawing.most);
+    if (found === null) {
+      return [];
+    }
+    var laid = drawing.lay({ names: namesOf(found.positions), options: found.options });
+    return [found.positions, found.options, laid.places, laid.ways, laid.spots, laid.lettered];
+  }
+
+  function namesOf(positions) {
+    return positions.map(function (position) {
+      return positionName(own.merged, settings.names, typed(position), position);
+    });
+  }
+
+  function shownName(graph, i) {
+    return shownVertexName(graph.names, graph.lettered, i);
+  }
+
+  function withValues() {
+    return view.number("valuesShown") === 1;
+  }
+
+  // How each vertex is drawn: plain, or with its Grundy value, under misere play with its outcome.
+  function drawnVertices(graph, play) {
+    var lost = gameGraphLost(graph.options, play);
+    var values = gameGraphValues(graph.options);
+    return graph.names.map(function (name, i) {
+      var outcome = lost[i] ? "P" : "N";
+      var label = play === "normal" ? String(values[i]) : outcomes[outcome].letter;
+      return withValues()
+        ? { kind: outcome, spoken: shownName(graph, i) + ": " + label, label: label }
+        : { kind: "plain", spoken: shownName(graph, i), label: "" };
+    });
+  }
+
+  function legend(play) {
+    var lines = [gettext("Blue ring: on the board. Click an option to move.")];
+    if (withValues()) {
+      lines.push("\u25cf " + (play === "normal" ? "1, 2, \u2026" : outcomes.N.letter) + ": " + outcomes.N.legend);
+      lines.push("\u25cb " + (play === "normal" ? "0" : outcomes.P.letter) + ": " + outcomes.P.legend);
+    }
+    return lines
+      .map(function (line) {
+        return wrapText(line, own.columns, 1);
+      })
+      .join("\n");
+  }
+
+  // Draws the graph of a game as it is shown.
+  function draw(game) {
+    var challenged = view.number("challengeTask") > 0;
+    var graph = challenged ? null : graphOf(lastPosition(game));
+    if (graph === null) {
+      hide(
+        challenged
+          ? gettext("In a challenge there is no graph of the positions.")
+          : fill(gettext("The graph of the positions comes when at most {most} are left."), { most: own.drawing.most })
+      );
+      return;
+    }
+    view.setText("graphWaiting", "");
+    view.setText("graphLegend", legend(game.play));
+    drawing.placeVertices(graph.places);
+    drawing.setVertices(drawnVertices(graph, game.play));
+    var stamp = stampOf(lastPosition(game));
+    if (view.text("graphDrawn") !== stamp) {
+      view.setText("graphDrawn", stamp);
+      drawLines(graph);
+    }
+  }
+
+  // Draws the arcs, the names, and what marks the position on the board.
+  function drawLines(graph) {
+    var arcs = graphArcs(graph.options);
+    drawing.setArcs(drawing.arcPieces(arcs, graph.ways, isLaterArc));
+    drawing.mark(0, drawing.arcPieces(arcs, graph.ways, isFirstArc));
+    drawing.setNames(
+      graph.names.map(function (name, i) {
+        return shownName(graph, i);
+      }),
+      graph.spots
+    );
+  }
+
+  // Whether an arc is a move from the position on the board.
+  function isFirstArc(each) {
+    return each[0] === 0;
+  }
+
+  function isLaterArc(each) {
+    return !isFirstArc(each);
+  }
+
+  function hide(why) {
+    view.setText("graphWaiting", wrapText(why, own.columns, own.lines));
+    view.setText("graphLegend", "");
+    if (view.text("graphDrawn") !== "") {
+      view.setText("graphDrawn", "");
+      drawing.setArcs({ lines: [], heads: [] });
+      drawing.setVertices([]);
+      drawing.setNames([], []);
+      drawing.unmark();
+    }
+  }
+
+  // What a click on a vertex leads to in the position on the board, as a click on the board does.
+  function click(i, position) {
+    var graph = graphOf(position);
+    if (graph.options[0].indexOf(i) >= 0) {
+      return { option: graph.positions[i] };
+    }
+    var words = { name: shownName(graph, i) };
+    return {
+      problem: letteredPosition(graph.names, graph.lettered, i)
+        .concat(
+          i === 0
+            ? fill(gettext("{name} is the position on the board: click an option, to which an arrow from it leads."), words)
+            : fill(gettext("{name} is no option of the position on the board: click one that an arrow from it leads to."), words)
+        )
+        .join(" ")
+    };
+  }
+
+  return { draw: draw, click: click };
+};

@@ -1,0 +1,147 @@
+// Acyclic digraphs that a student types, and labellings that a student makes. Pure.
+// A graph is as in game_graph.js.
+
+// The vertices of a cycle in the order of its arcs, or null if there is none.
+function gameGraphCycle(options) {
+  var state = [];
+  var start, path, next, places, vertexNow;
+  for (start = 0; start < options.length; start++) {
+    path = state[start] ? [] : [start];
+    places = [0];
+    state[start] = state[start] || "open";
+    while (path.length > 0) {
+      vertexNow = path[path.length - 1];
+      next = options[vertexNow][places[path.length - 1]++];
+      if (typeof next === "undefined") {
+        state[vertexNow] = "done";
+        path.pop();
+      } else if (state[next] === "open") {
+        return path.slice(path.indexOf(next));
+      } else if (!state[next]) {
+        state[next] = "open";
+        path.push(next);
+        places[path.length - 1] = 0;
+      }
+    }
+  }
+  return null;
+}
+
+// The vertices that are nobody's option.
+function gameGraphStarts(options) {
+  return options
+    .map(function (own, i) {
+      return i;
+    })
+    .filter(function (i) {
+      return options.every(function (own) {
+        return own.indexOf(i) < 0;
+      });
+    });
+}
+
+// Where a set of vertices, given as whether each belongs to it, is not that of the P-positions: the property that
+// fails, the vertex, and the option that shows it. Null if all three hold: 1. the ends belong to the set, 2. from each
+// other vertex outside some option is in it, 3. from no vertex in it an option is in it.
+function gameGraphFault(options, isSafe) {
+  var order = gameGraphOrder(options);
+  function fault(property, fails) {
+    var found = order.filter(fails);
+    return found.length > 0 ? { property: property, vertex: found[0], option: safeOption(found[0]) } : null;
+  }
+  function safeOption(i) {
+    var safe = options[i].filter(function (option) {
+      return isSafe[option];
+    });
+    return safe.length > 0 ? safe[0] : -1;
+  }
+  return (
+    fault(1, function (i) {
+      return options[i].length === 0 && !isSafe[i];
+    }) ||
+    fault(2, function (i) {
+      return options[i].length > 0 && !isSafe[i] && safeOption(i) < 0;
+    }) ||
+    fault(3, function (i) {
+      return isSafe[i] && safeOption(i) >= 0;
+    })
+  );
+}
+
+// Reads arcs such as `a>b a>c b>d`, and vertices by themselves. Returns { names, options } or { problem, ... }: "empty",
+// "item" (word, place), "loop" (name), "twice" (word), "many" (count), "cycle" (names).
+function readGameGraph(typed, most) {
+  var words = typed
+    .replace(/->|\u2192/g, ">")
+    .replace(/\s*>\s*/g, ">")
+    .split(/[\s,;]+/)
+    .filter(function (word) {
+      return word !== "";
+    });
+  var names = [];
+  var options = [];
+  function vertexOf(name) {
+    if (names.indexOf(name) < 0) {
+      names.push(name);
+      options.push([]);
+    }
+    return names.indexOf(name);
+  }
+  if (words.length === 0) {
+    return { problem: "empty" };
+  }
+  for (var place = 0; place < words.length; place++) {
+    var ends = words[place].split(">");
+    if (ends.length > 2 || !ends.every(isVertexName)) {
+      return { problem: "item", word: words[place], place: place + 1 };
+    }
+    if (ends[0] === ends[1]) {
+      return { problem: "loop", name: ends[0] };
+    }
+    var from = vertexOf(ends[0]);
+    var to = ends.length > 1 ? vertexOf(ends[1]) : -1;
+    if (to >= 0 && options[from].indexOf(to) >= 0) {
+      return { problem: "twice", word: words[place] };
+    }
+    if (to >= 0) {
+      options[from].push(to);
+    }
+  }
+  if (names.length > most) {
+    return { problem: "many", count: names.length };
+  }
+  var cycle = gameGraphCycle(options);
+  if (cycle !== null) {
+    return {
+      problem: "cycle",
+      names: cycle.concat(cycle[0]).map(function (i) {
+        return names[i];
+      })
+    };
+  }
+  return { names: names, options: options };
+}
+
+var LONGEST_VERTEX_NAME = 8;
+
+function isVertexName(word) {
+  return (
+    word.length > 0 &&
+    word.length <= LONGEST_VERTEX_NAME &&
+    !/["\\{}$%<\u0027\u2018-\u201f]/.test(word) &&
+    word.split("").every(function (character) {
+      return !INVISIBLE.test(character);
+    })
+  );
+}
+
+// A graph as it could be typed: its vertices in their order, then its arcs.
+function writtenGraph(graph) {
+  var arcs = [];
+  graph.options.forEach(function (own, i) {
+    own.forEach(function (option) {
+      arcs.push(graph.names[i] + ">" + graph.names[option]);
+    });
+  });
+  return graph.names.concat(arcs).join(" ");
+}

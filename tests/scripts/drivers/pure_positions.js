@@ -1,0 +1,39 @@
+// Calls for the tests of the graph of positions beside a game's board; see answer.js.
+
+/* global settings, OWN, createForm, positionsAhead, gameGraphValues, gameGraphLost, tournamentKey, tournamentOf */
+/* exported graphsAhead, tournamentKeys */
+
+function gameRulesForm() {
+  var view = {
+    option: function (label) {
+      return settings.options[label] ? settings.options[label][0] : settings.fixed[label];
+    },
+    // The tournament that was typed: none.
+    text: function () {
+      return "";
+    }
+  };
+  return OWN.rules ? OWN.rules(view, settings.game.board) : createForm(settings.game.form);
+}
+
+// For each position the graph of what can come up, with its values and what is lost under misere play, or null.
+function graphsAhead(starts, most) {
+  var form = gameRulesForm();
+  return starts.map(function (start) {
+    var graph = positionsAhead(form, settings.positionGraph.merged, start, most);
+    return (
+      graph && {
+        positions: graph.positions,
+        options: graph.options,
+        values: gameGraphValues(graph.options),
+        lost: gameGraphLost(graph.options, "misere")
+      }
+    );
+  });
+}
+
+function tournamentKeys(triangles, order) {
+  return triangles.map(function (triangle) {
+    return tournamentKey(tournamentOf(triangle, order));
+  });
+}

@@ -1,0 +1,120 @@
+"""`game_positions.js`: the graph of the positions of a game, up to symmetry, compared with Python."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+import networkx as nx
+import pytest
+from game_rules import GAMES, definition_of, game_id, sources_of
+from script_engines import ScriptEngine
+from sprague_model import nim_values
+
+from ggbgen.boards.game import board_of, game_of
+from ggbgen.boards.game_positions import PositionGraph, graph_of_game
+from ggbgen.definition import parameter_values
+from tests.built import build
+
+MOST = 40
+
+SMALL: list[tuple[str, dict[str, Any], str]] = [
+    ("nim", {"heaps": (2, 3)}, "nim heaps=2,3"),
+    ("nim", {"heaps": (1, 2, 2)}, "nim heaps=1,2,2"),
+    ("wythoff", {"heaps": (4, 5)}, "wythoff heaps=4,5"),
+    ("kayles", {"heaps": (6,)}, "kayles heaps=6"),
+    ("subtraction", {"heaps": (10,), "take": (1, 2)}, "subtraction heaps=10 take=1,2"),
+    ("grundys-game", {"heaps": (9,)}, "grundys-game heaps=9"),
+    ("lasker", {"heaps": (4,)}, "lasker heaps=4"),
+    ("cookies", {"days": "3 3 2"}, "cookies days=3,3,2"),
+    ("circular-nim", {"heaps": (1, 1, 1, 1, 1)}, "circular-nim heaps=1,1,1,1,1"),
+    ("graph-nim-k3", {"weights": (2, 2, 2)}, "graph-nim-k3 weights=2"),
+    ("graph-nim", {"graph": "K4", "weights": (1,) * 6}, "graph-nim graph=K4 weights=1"),
+    ("graph-nim-paw", {"weights": (1, 1, 2, 1)}, "graph-nim-paw weights=1,1,2,1"),
+    ("game-of-thrones", {"tournament": "110011110111101"}, "game-of-thrones tournament=110011110111101"),
+]
+
+
+def acyclic(options: Any, values: Any) -> nx.DiGraph:
+    digraph = nx.DiGraph()
+    digraph.add_nodes_from((i, {"value": value}) for i, value in enumerate(values))
+    digraph.add_edges_from((i, j) for i, own in enumerate(options) for j in own)
+    return digraph
+
+
+@pytest.mark.parametrize(("name", "parameters", "text"), SMALL, ids=[text for _, _, text in SMALL])
+def test_the_graph_is_the_one_of_the_explorer(
+    name: str, parameters: dict[str, Any], text: str, pure_engine: ScriptEngine
+) -> None:
+    expected = graph_of_game(text, most=MOST)
+    definition = definition_of(name)
+    board = board_of(game_of(definition, parameter_values(definition, parameters)), definition.board)
+    sources = sources_of(build(name, position_graph="yes", **parameters))
+    [[found]] = pure_engine.call(sources, [["graphsAhead", [list(board.entries(board.first))], MOST]])
+    assert len(found["positions"]) == len(expected.names)
+    assert nx.is_isomorphic(
+        acyclic(found["options"], found["values"]),
+        acyclic(expected.options, nim_values(expected)),
+        node_match=lambda one, other: one == other,
+    )
+
+
+@pytest.mark.parametrize("name", GAMES, ids=game_id)
+def test_every_game_has_the_values_of_the_definition_once_few_positions_are_left(
+    name: str | Path, node: ScriptEngine
+) -> None:
+    definition = definition_of(name)
+    game = game_of(definition, parameter_values(definition, {}))
+    board = board_of(game, definition.board)
+    game_path = [board.first]
+    while options := list(game.plain_options(game_path[-1])):
+        game_path.append(options[len(options) // 2])
+    shown = [list(board.entries(position)) for position in game_path]
+    [graphs] = node.call(sources_of(build(name, position_graph="yes")), [["graphsAhead", shown, MOST]])
+    assert graphs[-1]["options"] == [[]]
+    small = [graph for graph in graphs if graph is not None]
+    # What comes later has no more positions.
+    assert [len(graph["positions"]) for graph in small] == sorted((len(g["positions"]) for g in small), reverse=True)
+    assert all(graph is None for graph in graphs[: len(graphs) - len(small)])
+    for graph in small:
+        assert len(graph["positions"]) <= MOST
+        model = PositionGraph(
+            names=tuple(map(str, range(len(graph["positions"])))), options=tuple(map(tuple, graph["options"]))
+        )
+        assert graph["values"] == list(nim_values(model))
+
+    @cache
+    def grundy(position: Any) -> int:
+        values = set(map(grundy, game.plain_options(position)))
+        return min(set(range(len(values) + 1)) - values)
+
+    @cache
+    def misere_lost(position: Any) -> bool:
+        options = list(game.plain_options(position))
+        return bool(options) and not any(map(misere_lost, options))
+
+    for graph in small[-3:]:
+        for entries, value, lost in zip(graph["positions"], graph["values"], graph["lost"], strict=True):
+            position = board.position(tuple(entries))
+            assert (grundy(position), misere_lost(position)) == (value, lost)
+
+
+def test_counting_stops_when_there_are_more(node: ScriptEngine) -> None:
+    sources = sources_of(build("nim", position_graph="yes"))
+    [[none], [some]] = node.call(sources, [["graphsAhead", [[31] * 8], MOST], ["graphsAhead", [[0, 5, 0, 0]], 6]])
+    assert none is None
+    assert len(some["positions"]) == 6
+    [[less]] = node.call(sources, [["graphsAhead", [[0, 5, 0, 0]], 5]])
+    assert less is None
+
+
+@pytest.mark.parametrize(("order", "classes"), [(1, 1), (2, 1), (3, 2), (4, 4), (5, 12)])
+def test_tournaments_have_one_key_for_each_class(order: int, classes: int, pure_engine: ScriptEngine) -> None:
+    # The numbers of tournaments up to isomorphism: A000568.
+    triangles = ["".join(bits) for bits in product("01", repeat=order * (order - 1) // 2)]
+    [keys] = pure_engine.call(
+        sources_of(build("game-of-thrones", position_graph="yes")), [["tournamentKeys", triangles, order]]
+    )
+    assert len(set(keys)) == classes
