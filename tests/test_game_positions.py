@@ -70,6 +70,21 @@ def test_heaps_in_another_order_are_one_position() -> None:
     assert len(graph_of_game("subtraction heaps=2,2 take=1", most=40).names) == 6
 
 
+@pytest.mark.parametrize("quote", ["'", '"'])
+def test_a_value_with_parameters_in_it_stands_in_quotes(quote: str) -> None:
+    games = "nim heaps=2 + kayles heaps=2"
+    found = graph_of_game(f"sum games={quote}{games}{quote}", most=40)
+    game: Any = find_ruleset("sum").from_parameters({"games": games})
+    solution = solve(game, play=Play.NORMAL)
+    assert value(found, 0, {}) == solution.value(solution.start).grundy == 0
+    assert {"2 + 2", "0 + 2", "2 + 0", "0 + 0"} <= set(found.names)
+    assert graph_of_game("nim heaps='2, 3'", most=40) == graph_of_game("nim heaps=2,3", most=40)
+    with pytest.raises(
+        ggbgen.ParameterError, match=r"^game: heaps: .*; a value with parameters in it stands in quotes$"
+    ):
+        graph_of_game(f"sum games={games}", most=40)
+
+
 def test_an_applet_of_a_game_may_be_named() -> None:
     named = graph_of_game("graph-nim-k3 weights=2", most=40)
     assert named == graph_of_game("graph-nim graph=K3 weights=2", most=40)

@@ -34,6 +34,11 @@ def test_json_has_the_values_and_the_period(run_here: Run) -> None:
     [
         (["kayles"], (71, 12, 0, True)),
         (["kayles", "--to", "166"], (71, 12, 0, False)),
+        (["octal", "--set", "code=0.1377"], (141, 24, 0, True)),
+        (["subtraction", "--set", "all_but=67"], (0, 134, 67, True)),
+        (["subtraction", "--set", "all_but=99"], (0, 198, 99, True)),
+        (["subtraction", "--set", "all_but=67", "--to", "200"], (None, None, None, False)),
+        (["subtraction", "--set", "take=99"], (0, 198, 0, True)),
         (["lasker", "--to", "3"], (1, 4, 4, True)),
         (["octal", "--set", "code=0.07"], (53, 34, 0, True)),
         (["subtraction", "--set", "all_but=2,3"], (0, 4, 2, True)),
@@ -53,7 +58,7 @@ def test_people_read_the_period_its_proof_and_the_values(run_here: Run) -> None:
     done = run_here("sequence", "subtraction", "--set", "all_but=2,3", "--to", "30")
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout == (
-        "subtraction (0.3003...), normal play: G(0) to G(30)\n"
+        "subtraction (all but 2, 3), normal play: G(0) to G(30)\n"
         "arithmetic periodic, saltus 2, period 4, pre-period 0: G(n + 4) = G(n) + 2 for n >= 0\n"
         "proved: G(0) to G(10) are enough: any number above 3 may be taken, so that 7 values that come again decide "
         "all that follow, higher by the saltus (docs/sequences.md)\n"
@@ -70,6 +75,23 @@ def test_what_is_only_seen_is_told_as_far_as_it_goes(run_here: Run) -> None:
     )  # and not for all n
     assert lines[2].startswith("not proved: only seen, G(0) to G(13464) would be enough: R. K. Guy, C. A. B. Smith, ")
     assert len(lines) == 4 + -(-9001 // 25)
+
+
+def test_without_an_end_larger_heaps_are_looked_at_for_a_proof(run_here: Run) -> None:
+    lines = run_here("sequence", "subtraction", "--set", "all_but=67").stdout.splitlines()
+    assert lines[0] == "subtraction (all but 67), normal play: G(0) to G(200)"
+    assert lines[1].endswith("saltus 67, period 134, pre-period 0: G(n + 134) = G(n) + 67 for n >= 0")
+    assert lines[2].startswith("proved: G(0) to G(268) are enough: ")
+    lines = run_here("sequence", "octal", "--set", "code=0.156").stdout.splitlines()
+    assert lines[1].endswith("for 3479 <= n <= 4651")
+    lines = run_here("sequence", "octal", "--set", "code=0.165").stdout.splitlines()
+    assert lines[1] == ("not proved: no repetition is seen among G(0) to G(5000); one may begin later or be longer")
+    assert len(lines) == 3 + -(-201 // 25)
+
+
+def test_numbers_that_may_be_taken_are_named_as_they_are_given(run_here: Run) -> None:
+    told = run_here("sequence", "subtraction", "--set", "take=1,2,6", "--to", "20").stdout
+    assert told.startswith("subtraction (take 1, 2, 6), normal play: G(0) to G(20)\n")
 
 
 def test_a_sequence_without_a_period_says_so(run_here: Run) -> None:

@@ -334,6 +334,26 @@ def test_a_code_says_what_proves_a_period(code: str, expected: Criterion | None)
     assert (found and dataclasses.replace(found, reason="")) == expected
 
 
+@pytest.mark.parametrize("number", [20, 67, 70, 90, 99])
+@pytest.mark.parametrize("rules", ["take", "all_but"])
+def test_a_long_run_is_not_called_a_period(rules: str, number: int) -> None:
+    saltus = number if rules == "all_but" else 0
+    for to in (number, number + 40, 130, 200, 3 * number, 4 * number - 1):
+        found = grundy_sequence(game("subtraction", **{rules: (number,)}), to=to)
+        law = (found.preperiod, found.period, found.saltus)
+        assert law == ((0, 2 * number, saltus) if found.proved else (None, None, None)), to
+    further = grundy_sequence(game("subtraction", **{rules: (number,)}), to=50, further=4 * number)
+    assert (further.preperiod, further.period, further.saltus, further.proved) == (0, 2 * number, saltus, True)
+    assert (len(further.values), further.looked) == (51, 4 * number)
+
+
+def test_a_long_run_of_a_game_of_ones_own_is_not_called_a_period() -> None:
+    run = np.array([*range(67), *range(134)], np.int32)  # no number of 67 may be taken
+    assert seen(run, arithmetic=True) is None
+    assert seen(run[:67], arithmetic=True) == Repetition(preperiod=0, period=1, saltus=1)
+    assert seen(np.array([0, 0, 1, *range(1, 99)], np.int32), arithmetic=True) is not None
+
+
 @given(st.lists(st.integers(0, 2), min_size=1, max_size=40), st.booleans())
 def test_repetitions_are_those_of_a_search(values: list[int], arithmetic: bool) -> None:
     letters = [b - a for a, b in pairwise(values)] if arithmetic else values

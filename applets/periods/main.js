@@ -1,6 +1,7 @@
 // Periods of Grundy values: what each control does.
 // `marks` holds where the period begins and where the next one does, as far as they are marked. `judged` is 1 while an
-// answer that was right, or the solution, is explained on the strip.
+// answer that was right, or the solution, is explained on the strip. `begin` is a place in the first row of the strip,
+// and `counted` the last answer that was counted: pre-period, period and kind.
 
 var view = createView(api);
 
@@ -52,29 +53,50 @@ function provedBy(answer) {
     : valuesNeeded(criterion, answer.preperiod, answer.period);
 }
 
-// The look of a value: before the period, in it, at the beginning of the next one. Of an answer that is explained, the
+// Where what is explained ends, or undefined if nothing is, or nothing proves it.
+function explainedEnd() {
+  return view.number("judged") === 1 ? provedBy(markedAnswer()) : undefined;
+}
+
+// The look of each value: before the period, in it, at the beginning of the next one. Of an answer that is explained, the
 // window that comes again and where it comes again.
-function lookOf(n) {
+function looksNow() {
   var marks = view.list("marks");
   var answer = markedAnswer();
-  if (marks.length === 1 && n === marks[0]) {
-    return "c";
-  }
-  if (answer === null) {
-    return "p";
-  }
-  var end = view.number("judged") === 1 ? provedBy(answer) : undefined;
-  if (end !== undefined) {
-    return isWithin(n, answer.preperiod, end - answer.period) ? "s" : isWithin(n, marks[1], end) ? "m" : "p";
-  }
-  if (n < answer.preperiod) {
-    return "m";
-  }
-  return n < marks[1] ? "s" : n === marks[1] ? "c" : "p";
+  var end = explainedEnd();
+  return function (n) {
+    if (answer === null) {
+      return marks.length === 1 && n === marks[0] ? "c" : "p";
+    }
+    if (end !== undefined) {
+      return isWithin(n, answer.preperiod, end - answer.period) ? "s" : isWithin(n, marks[1], end) ? "m" : "p";
+    }
+    if (n < answer.preperiod) {
+      return "m";
+    }
+    return n < marks[1] ? "s" : n === marks[1] ? "c" : "p";
+  };
 }
 
 function isWithin(n, begin, end) {
   return n >= begin && n < end;
+}
+
+// The first value on the strip: rows begin with multiples of their length.
+function firstShown() {
+  var length = rowLength();
+  return Math.floor(view.number("begin") / length) * length;
+}
+
+function valuesShown() {
+  return settings.rows * rowLength();
+}
+
+// Moves the strip so that it begins with a value, as far as there is one, unless it shows all from it up to another.
+function showRange(first, end) {
+  if ((first < firstShown() || end > firstShown() + valuesShown()) && first < currentValues().length) {
+    view.setNumber("begin", first);
+  }
 }
 
 function cellLabel(k) {
@@ -88,11 +110,13 @@ function rowLabel(row) {
 function redraw() {
   var values = currentValues();
   var length = rowLength();
+  var begin = firstShown();
+  var lookOf = looksNow();
   var items = [];
   for (var k = 0; k < settings.rows * settings.columns; k++) {
     var row = Math.floor(k / settings.columns);
     var column = k % settings.columns;
-    var n = row * length + column;
+    var n = begin + row * length + column;
     var isShown = column < length && n < values.length;
     items.push({ label: cellLabel(k), look: isShown ? lookOf(n) : "p", text: isShown ? String(values[n]) : "" });
     view.show(cellLabel(k), isShown);
@@ -127,7 +151,7 @@ function mark(marks) {
 }
 
 function clickCell(row, column) {
-  var n = row * rowLength() + column;
+  var n = firstShown() + row * rowLength() + column;
   var marks = view.list("marks");
   if (marks.length === 1 && n > marks[0]) {
     mark([marks[0], n]);
@@ -147,6 +171,9 @@ function takeAnswer() {
   }
   var read = readWholeNumbers(typed);
   if (read.problem || read.numbers.length !== 2 || read.numbers[1] === 0) {
+    view.setList("marks", []);
+    view.setNumber("judged", 0);
+    redraw();
     view.say(
       fill(gettext("‘{word}’ is not a pre-period from 0 up and a period from 1 up, such as 0, 7."), {
         word: shownWord(typed)
@@ -155,6 +182,7 @@ function takeAnswer() {
     return;
   }
   mark([read.numbers[0], read.numbers[0] + read.numbers[1]]);
+  showRange(read.numbers[0], read.numbers[0] + read.numbers[1] + 1);
   redraw();
   view.say(fill(gettext("Pre-period {preperiod}, period {period}. Choose the kind, then press “Check”."), markedAnswer()));
 }
@@ -191,14 +219,14 @@ function failureMessage(values, answer, kind, judged) {
   return fill(gettext("Not sapp regular so: from G({n}) = {value} to G({later}) = {other}, expected {wanted}: each place of the period adds 0 or the saltus {saltus}, always the same."), words);
 }
 
+function shortMessage(values, answer, isRefuted) {
+  var message = isRefuted
+    ? gettext("The period {period} from G({preperiod}) on does not come twice among these {count} values.")
+    : gettext("The period {period} from G({preperiod}) on does not come twice among these {count} values: here it can be neither confirmed nor refuted, and is not counted.");
+  return fill(message, { period: answer.period, preperiod: answer.preperiod, count: values.length });
+}
+
 function problemMessage(values, answer, kind, judged) {
-  if (judged.problem === "short") {
-    return fill(gettext("The period {period} from G({preperiod}) on does not come twice among these {count} values."), {
-      period: answer.period,
-      preperiod: answer.preperiod,
-      count: values.length
-    });
-  }
   if (judged.problem === "no saltus") {
     return gettext("Nothing is added from one period to the next: that is another kind.");
   }
@@ -272,23 +300,44 @@ function rightMessage(answer) {
   return practised() > 0 ? text : text + " " + proofMessage(answer, answer.proved);
 }
 
-// Why an answer is not the right one; an empty text if it is.
+// Why an answer is not the right one, null if it is: { message: ..., counts: ... }. What cannot be refuted by the values
+// is not counted, nor is a wrong kind of a game whose pre-period and period are right.
 function wrongReason(answer, kind, right) {
-  if (
-    right !== null &&
-    kind === right.kind &&
-    answer.preperiod === right.preperiod &&
-    answer.period === right.period
-  ) {
-    return "";
-  }
   var values = currentValues();
+  var isKnown = practised() > 0 || (right !== null && right.proved);
+  var fitsRight = right !== null && answer.preperiod === right.preperiod && answer.period === right.period;
+  if (fitsRight && kind === right.kind) {
+    return null;
+  }
   var judged = judgedPattern(values, kind, answer.preperiod, answer.period);
+  if (judged.problem === "short") {
+    return { message: shortMessage(values, answer, isKnown), counts: isKnown };
+  }
   if (judged.problem) {
-    return problemMessage(values, answer, kind, judged);
+    var message = problemMessage(values, answer, kind, judged);
+    return fitsRight && practised() === 0
+      ? { message: gettext("Pre-period and period are right, the kind is another.") + " " + message, counts: false }
+      : { message: message, counts: true };
   }
   var less = notLeastMessage(values, answer, kind);
-  return less || gettext("It repeats up to the end, but so few values do that this shows little.");
+  return less !== ""
+    ? { message: less, counts: right !== null }
+    : { message: gettext("It repeats up to the end, but so few values do that this shows little."), counts: isKnown };
+}
+
+// Counts an answer in `label`, but not the one again that was counted last, nor the solution that is shown.
+function countAnswer(answer, label) {
+  var counted = countedAs(answer);
+  if (String(view.list("counted")) === String(counted)) {
+    return false;
+  }
+  view.setList("counted", counted);
+  view.setNumber(label, view.number(label) + 1);
+  return true;
+}
+
+function countedAs(answer) {
+  return [answer.preperiod, answer.period, view.number("kindChoice")];
 }
 
 function check() {
@@ -299,15 +348,16 @@ function check() {
   }
   var right = rightAnswer();
   var wrong = wrongReason(answer, view.option("kind"), right);
-  if (wrong !== "") {
-    view.setNumber("wrong", view.number("wrong") + 1);
+  if (wrong !== null) {
+    if (wrong.counts) {
+      countAnswer(answer, "wrong");
+    }
     view.setNumber("judged", 0);
     redraw();
-    view.say(wrong);
+    view.say(wrong.message);
     return;
   }
-  view.setNumber("correct", view.number("correct") + 1);
-  if (practised() > 0) {
+  if (countAnswer(answer, "correct") && practised() > 0) {
     var solved = view.list("solved");
     solved[practised() - 1] = 1;
     view.setList("solved", solved);
@@ -318,21 +368,31 @@ function check() {
       }, 0)
     );
   }
-  view.setNumber("judged", 1);
-  redraw();
+  explain();
   view.say(fill(gettext("Right: {answer}"), { answer: rightMessage(right) }));
+}
+
+// Shows on the strip what the message says of an answer.
+function explain() {
+  view.setNumber("judged", 1);
+  showRange(markedAnswer().preperiod, explainedEnd() || view.list("marks")[1]);
+  redraw();
 }
 
 function solution() {
   var right = rightAnswer();
   if (right === null) {
-    view.say(fill(gettext("Among G(0) to G({last}) no period is seen."), { last: settings.count - 1 }));
+    view.say(
+      fill(gettext("Among G(0) to G({last}) no period is seen; one may begin later or be longer."), {
+        last: currentValues().length - 1
+      })
+    );
     return;
   }
   mark([right.preperiod, right.preperiod + right.period]);
   view.choose("kind", settings.options.kind.indexOf(right.kind));
-  view.setNumber("judged", 1);
-  redraw();
+  view.setList("counted", countedAs(right));
+  explain();
   view.say(fill(gettext("The solution: {answer}"), { answer: rightMessage(right) }));
 }
 
@@ -356,6 +416,41 @@ function chooseRow(by) {
   view.say(fill(gettext("Rows of {length}."), { length: rowLength() }));
 }
 
+// Moves the strip on by as many values as it shows, or back.
+function turnStrip(by) {
+  var last = currentValues().length - 1;
+  var first = Math.max(0, firstShown() + by * valuesShown());
+  if (first > last) {
+    view.say(fill(gettext("G({last}) is the last value here."), { last: last }));
+    return;
+  }
+  view.setNumber("begin", first);
+  redraw();
+  view.say(
+    fill(gettext("On the strip: G({first}) to G({last})."), {
+      first: firstShown(),
+      last: Math.min(last, firstShown() + valuesShown() - 1)
+    })
+  );
+}
+
+function further() {
+  turnStrip(1);
+}
+
+function earlier() {
+  turnStrip(-1);
+}
+
+// Begins with another sequence.
+function startSequence() {
+  view.setNumber("begin", 0);
+  view.setList("counted", []);
+  mark([]);
+  redraw();
+  view.say(sequenceMessage());
+}
+
 function sequenceMessage() {
   return practised() > 0
     ? fill(gettext("Sequence {number}, as it goes on: mark pre-period and period, choose the kind, then press “Check”."), {
@@ -368,14 +463,15 @@ function sequenceMessage() {
 
 function choosePractice(by) {
   view.step("practice", by);
-  mark([]);
-  redraw();
-  view.say(sequenceMessage());
+  startSequence();
 }
 
 function rulesMessage(problem, typed) {
   if (problem === "zero") {
     return gettext("A move takes at least 1: write numbers from 1 up. The rules stay as they were.");
+  }
+  if (problem === "large") {
+    return gettext("Numbers from 1 to 99 may be in the rules. The rules stay as they were.");
   }
   if (problem === "digit") {
     return gettext("An octal code has digits from 0 to 7. The rules stay as they were.");
@@ -386,7 +482,7 @@ function rulesMessage(problem, typed) {
   if (problem === "nothing") {
     return gettext("With this code there is no move. The rules stay as they were.");
   }
-  return fill(gettext("‘{word}’ are no rules: write 1, 3, 4 or all but 2, 3 or 0.77. The rules stay as they were."), {
+  return fill(gettext("‘{word}’ are no rules: write 1, 3, 4 or 1-5, all but 2, 3 or 0.77. The rules stay as they were."), {
     word: shownWord(typed)
   });
 }
@@ -402,11 +498,9 @@ function takeRules() {
     return;
   }
   view.setText("rules", typed.trim().replace(/\s+/g, " "));
-  view.setList("values", grundyValues(read.game, settings.count));
+  view.setList("values", provingValues(read.game, settings.count, settings.most));
   view.choose("practice", 0);
-  mark([]);
-  redraw();
-  view.say(sequenceMessage());
+  startSequence();
 }
 
 function start() {
@@ -429,6 +523,8 @@ return {
     kind: chooseKind,
     check: check,
     solution: solution,
+    earlier: earlier,
+    further: further,
     practice: choosePractice,
     row: chooseRow
   },

@@ -3,12 +3,13 @@
 // heap may be left, 4 if two may, added; `further` is the digit of all larger numbers.
 
 var LONGEST_CODE = 60;
+var LARGEST_NUMBER = 99;
 var LASKER = { preperiod: 1, period: 4, saltus: 4 };
 
-// Reads the numbers that may be taken, those that may not behind the words `allBut`, or an octal code: { game: ... } or
+// Reads the numbers that may be taken, ranges of them too, those that may not behind the words `allBut`, or an octal code: { game: ... } or
 // { problem: ... } with a word for the problem and what it is about.
 function readRules(typed, allBut) {
-  var text = typed.trim().replace(/\s+/g, " ");
+  var text = typed.trim().replace(/\s+/g, " ").replace(/ ?[-\u2013] ?/g, "-");
   var words = [allBut, "all but"].filter(function (each) {
     return text.slice(0, each.length).toLowerCase() === each;
   });
@@ -18,22 +19,35 @@ function readRules(typed, allBut) {
   var parts = (words.length > 0 ? text.slice(words[0].length) : text).split(/[\s,;]+/).filter(function (part) {
     return part !== "";
   });
-  var fits = parts.every(function (part) {
-    return /^[0-9]{1,2}$/.test(part);
-  });
-  if (!fits || (parts.length === 0 && words.length === 0)) {
+  var ranges = parts.map(readRange);
+  if (ranges.indexOf(null) >= 0 || (parts.length === 0 && words.length === 0)) {
     return { problem: "form" };
   }
-  var numbers = parts.map(Number);
-  return numbers.indexOf(0) >= 0 ? { problem: "zero" } : { game: takingGame(numbers, words.length > 0) };
+  var ends = [].concat.apply([], ranges);
+  if (Math.max.apply(null, ends) > LARGEST_NUMBER) {
+    return { problem: "large" };
+  }
+  return ends.indexOf(0) >= 0 ? { problem: "zero" } : { game: takingGame(ranges, words.length > 0) };
 }
 
-// The game of taking one of some numbers, or any number but these.
-function takingGame(numbers, allBut) {
-  var most = Math.max.apply(null, numbers.concat(0));
+// The ends of a range such as 1-5, or of a number alone; null if it is neither.
+function readRange(word) {
+  var found = /^([0-9]+)(?:-([0-9]+))?$/.exec(word);
+  var ends = found === null ? null : [Number(found[1]), Number(found[2] || found[1])];
+  return ends === null || ends[0] > ends[1] ? null : ends;
+}
+
+// The game of taking one of some numbers, which are given as ranges, or any number but these.
+function takingGame(ranges, allBut) {
+  var most = Math.max.apply(null, [].concat.apply([0], ranges));
   var digits = [0];
+  function isGiven(k) {
+    return ranges.some(function (ends) {
+      return ends[0] <= k && k <= ends[1];
+    });
+  }
   for (var k = 1; k <= most; k++) {
-    digits.push((numbers.indexOf(k) >= 0) !== allBut ? 3 : 0);
+    digits.push(isGiven(k) !== allBut ? 3 : 0);
   }
   return { digits: digits, further: allBut ? 3 : 0 };
 }
@@ -62,11 +76,32 @@ function gameDigit(game, taken) {
 
 // The values G(0), G(1), ... of so many heaps.
 function grundyValues(game, count) {
-  var values = [];
-  for (var size = 0; size < count; size++) {
+  return grownValues(game, [], count);
+}
+
+function grownValues(game, known, count) {
+  var values = known.slice();
+  while (values.length < count) {
     values.push(grundyValue(game, values));
   }
   return values;
+}
+
+// So many values, or as many more, up to `most`, as prove a repetition; `most` if those do not, `least` if none can.
+function provingValues(game, least, most) {
+  var criterion = criterionOf(game);
+  var values = grundyValues(game, least);
+  if (criterion === null || criterion === LASKER) {
+    return values;
+  }
+  var found = repetitionOf(game, values);
+  while (!(found && found.proved) && values.length < most) {
+    values = grownValues(game, values, Math.min(most, 2 * values.length));
+    found = repetitionOf(game, values);
+  }
+  return found && found.proved
+    ? values.slice(0, Math.max(least, valuesNeeded(criterion, found.preperiod, found.period)))
+    : values;
 }
 
 // The value of the heap that follows those with these values.
@@ -96,16 +131,10 @@ function grundyValue(game, values) {
 // How many values prove a repetition (docs/sequences.md): rounds * (pre-period + period) + window, the pre-period being
 // counted as `least` at least. `reason` says by which argument; null if none is known, LASKER for the game 4.333...
 function criterionOf(game) {
-  var highest = 0;
-  var most = 0;
+  var reach = reachOf(game);
   var splits = false;
   var onlyTaking = game.digits[0] === 0;
-  game.digits.concat(game.further).forEach(function (digit, taken) {
-    if (digit > 0) {
-      most = taken;
-    } else if (taken > 0) {
-      highest = taken;
-    }
+  game.digits.concat(game.further).forEach(function (digit) {
     splits = splits || (digit & 4) > 0;
     onlyTaking = onlyTaking && (digit === 0 || digit === 3);
   });
@@ -114,17 +143,26 @@ function criterionOf(game) {
       return LASKER;
     }
     return onlyTaking
-      ? { reason: "all but", rounds: 1, window: 2 * highest + 1, least: 0, arithmetic: true, most: highest }
+      ? { reason: "all but", rounds: 1, window: 2 * reach + 1, least: 0, arithmetic: true, most: reach }
       : null;
   }
   return {
     reason: splits ? "splitting" : "taking",
     rounds: splits ? 2 : 1,
-    window: most,
+    window: reach,
     least: onlyTaking ? 0 : 1,
     arithmetic: false,
-    most: most
+    most: reach
   };
+}
+
+// The largest number in the rules: from the next one on all numbers are treated alike.
+function reachOf(game) {
+  var reach = 0;
+  game.digits.forEach(function (digit, taken) {
+    reach = digit === game.further ? reach : taken;
+  });
+  return reach;
 }
 
 function isLasker(game) {
@@ -174,7 +212,9 @@ function firstRepetition(values, arithmetic, fits) {
   return null;
 }
 
-// How the values of a game repeat: { preperiod, period, saltus, proved }, or null if no repetition is seen.
+// How the values of a game repeat: { preperiod, period, saltus, proved }, or null if no repetition is seen. It is seen if
+// the last quarter or more repeats more than twice, and as many values come again as one window of a proof has: less may
+// be one long run of values.
 function repetitionOf(game, values) {
   var criterion = criterionOf(game);
   var count = values.length;
@@ -185,11 +225,13 @@ function repetitionOf(game, values) {
     return criterion !== null && valuesNeeded(criterion, preperiod, period) <= count;
   }
   var arithmetic = criterion === null || criterion.arithmetic;
+  var window = criterion === null ? 2 * reachOf(game) + 1 : criterion.window;
   var found = firstRepetition(values, arithmetic, isProved);
   var proved = found !== null;
   if (!proved) {
     found = firstRepetition(values, arithmetic, function (preperiod, period) {
-      return count - preperiod > 2 * period && 4 * (count - preperiod) >= count;
+      var length = count - preperiod;
+      return length > 2 * period && 4 * length >= count && length >= period + window;
     });
   }
   if (found !== null) {

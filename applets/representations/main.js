@@ -244,6 +244,9 @@ function wythoffMessage(heaps) {
     largeDigits: digitsText(digitsIn(places, large)),
     zeros: zerosAtEnd(digitsText(digitsIn(places, small)))
   };
+  if (large === 0) {
+    return gettext("Wythoff: both heaps are empty, so there is no move: the player to move loses (P).");
+  }
   if (move === null) {
     return fill(
       gettext("Wythoff: {small} is {smallDigits}, with an even number of zeros at its end ({zeros}), and {large} is the same and one zero more: the player to move loses (P)."),

@@ -92,12 +92,25 @@ function shownName(graph, i) {
   return shownVertexName(graph.names, view.number("lettered") === 1, i);
 }
 
+// The names of vertices in their order: numbers in them by size.
 function shownNames(graph, vertices) {
   return vertices
     .map(function (i) {
       return shownName(graph, i);
     })
+    .sort(compareNames)
     .join(", ");
+}
+
+// Which positions the letters stand for, as a sentence of a message that may end before all are named.
+function lettersMessage(graph) {
+  if (view.number("lettered") !== 1) {
+    return [];
+  }
+  var each = graph.names.map(function (name, i) {
+    return (LETTERS.charAt(i) + " " + name).replace(/ /g, "\u00a0");
+  });
+  return [fill(gettext("Letters: {letters}."), { letters: each.join("; ") })];
 }
 
 // Which position a letter stands for, as the first sentence of a message.
@@ -478,7 +491,7 @@ function finishAll() {
     withOutcomes()
       ? fill(gettext("P, which are safe to move to: {vertices}."), words)
       : fill(gettext("The largest value is {largest}; 0, where the player to move loses, have {vertices}."), words)
-  ]);
+  ].concat(lettersMessage(graph)));
 }
 
 function clearLabels() {
@@ -678,7 +691,7 @@ function stepStart(by) {
     view.step("start", by);
   } while (graphOf(view.number("startChoice")) === null);
   present(currentGraph());
-  say([fill(gettext("On the board: {graph}."), { graph: startName() }), taskMessage()]);
+  say([fill(gettext("On the board: {graph}."), { graph: startName() }), taskMessage()].concat(lettersMessage(currentGraph())));
 }
 
 function stepChecking(by) {
@@ -750,6 +763,11 @@ function problemMessage(read) {
   if (read.problem === "cycle") {
     return fill(gettext("The cycle {cycle} never ends, expected none."), { cycle: read.names.join(" > ") }) + kept;
   }
+  if (read.problem === "dash") {
+    return fill(gettext("‘{word}’ has a dash, and a-b would be an edge without direction: write a>b or a->b, from a one can move to b."), {
+      word: shownWord(read.word)
+    }) + kept;
+  }
   if (read.problem === "loop") {
     return fill(gettext("{vertex}>{vertex} leads nowhere else, expected two different vertices."), { vertex: read.name }) + kept;
   }
@@ -783,14 +801,14 @@ function takeArcs() {
       count: read.names.length
     }),
     taskMessage()
-  ]);
+  ].concat(lettersMessage(read)));
 }
 
 function start() {
   view.setNumber("ready", 0);
   if (view.text("message") === "") {
     present(currentGraph());
-    say([taskMessage()]);
+    say([taskMessage()].concat(lettersMessage(currentGraph())));
   }
   view.setNumber("ready", 1);
 }

@@ -16,10 +16,11 @@ from ggbgen.definition.values import settings_values
 from ggbgen.errors import GraphFormatError, ParameterError, RulesetError
 from ggbgen.graphs import Digraph, EdgeList, Tournament, letters, read_graph
 from ggbgen.rulesets import HeapRuleset, find_ruleset, ruleset_names
+from ggbgen.rulesets.sum import Sum
 
 __all__ = ["PositionGraph", "graph_of_arcs", "graph_of_game"]
 
-_SETTING = re.compile(r"\s+(?=[A-Za-z_]\w*=)")
+_SETTING = re.compile(r"""\s+([A-Za-z_]\w*)=(?:'([^']*)'|"([^"]*)"|(.*?))(?=\s+[A-Za-z_]\w*=|\s*$)""", re.DOTALL)
 _MOST_EXPLORED = 4000
 _ARCS = "arcs such as 'a>b a>c b>d'"
 
@@ -86,17 +87,19 @@ def graph_of_game(text: str, *, most: int) -> PositionGraph:
     are permutations of the entries of a position, and are found by trying them on all positions.
 
     Args:
-        text: A ruleset, or an applet of a game, and its parameters, such as ``nim heaps=2,3``.
+        text: A ruleset, or an applet of a game, and its parameters, such as ``nim heaps=2,3``; a value in which
+            parameters stand is in quotes.
         most: The most vertices.
 
     Raises:
         ParameterError: There is no such game, it is partizan, it need not end, or it has too many positions.
     """
-    name, *settings = _SETTING.split(text.strip())
+    name, settings = _read_game(text)
     try:
         board = _board(name, settings)
     except (ParameterError, RulesetError) as error:
-        raise ParameterError(f"game: {error}") from error
+        hint = "; a value with parameters in it stands in quotes" if name == "sum" else ""
+        raise ParameterError(f"game: {str(error).removeprefix('--set ')}{hint}") from error
     game = board.ruleset
     if game.PARTIZAN:
         raise ParameterError(f"game: {name}: a partizan game, expected an impartial one")
@@ -116,6 +119,13 @@ def graph_of_game(text: str, *, most: int) -> PositionGraph:
     own = key(board.first) == board.first
     names = tuple(_name(board, known if own else position) for known, position in found.items())
     return _checked(PositionGraph(names=names, options=options), text)
+
+
+def _read_game(text: str) -> tuple[str, list[str]]:
+    """Return the name of a game and its parameters, ``key=value`` each."""
+    found = list(_SETTING.finditer(text.strip()))
+    name = text.strip()[: found[0].start()] if found else text.strip()
+    return name, [f"{each[1]}={each[2] or each[3] or each[4] or ''}" for each in found]
 
 
 def _board(name: str, settings: Sequence[str]) -> BoardKind:
@@ -183,6 +193,8 @@ def _name(board: Any, position: Any) -> str:
     game = board.ruleset
     if isinstance(getattr(game, "tournament", None), Tournament):
         return "".join(game.names[vertex] for vertex in position)
+    if isinstance(game, Sum):
+        return " + ".join(part.strip() or "0" for part in board.text(position).split("+"))
     if isinstance(game, HeapRuleset):
         parts = list(map(str, game.key(position))) or ["0"]
     else:

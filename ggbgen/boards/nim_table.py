@@ -19,6 +19,8 @@ PARAMETERS = (Parameter(name="size", type="integer", description="", default=16,
 
 _HEADING_PX = 26
 _WIDEST_PX = 44
+_LARGEST_PX = 80
+_LARGE_TEXT = 1.6
 _DIGIT_PX = 9
 
 
@@ -26,8 +28,9 @@ def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
     """Lay out a table of ``size`` rows and columns, all of its values hidden."""
     size = cast(int, parameters["size"])
     room = explorer_room(layout)
-    width = min((room.right_px - room.left_px - _HEADING_PX) // size, _WIDEST_PX)
-    height = min((room.bottom_px - room.top_px - _HEADING_PX) // size, width)
+    height = min((room.bottom_px - room.top_px - _HEADING_PX) // size, _LARGEST_PX)
+    width = min((room.right_px - room.left_px - _HEADING_PX) // size, max(height, _WIDEST_PX))
+    height = min(height, width)
     left, top = room.left_px + _HEADING_PX, room.top_px + _HEADING_PX
     cells = tuple(
         Cell(
@@ -38,7 +41,7 @@ def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
             width_px=width,
             height_px=height,
             colour=BACKGROUND,
-            scale=1.1,
+            scale=1.1 if height <= _WIDEST_PX else _LARGE_TEXT,
         )
         for row in range(size)
         for column in range(size)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from itertools import chain
 from typing import cast
 
 from ggbgen.boards.board import Board
@@ -15,9 +16,11 @@ from ggbgen.rulesets.find import AnyRuleset
 from ggbgen.scene.layout import Layout
 from ggbgen.scene.objects import Cell, HiddenList, HiddenNumber, HiddenText, Text
 from ggbgen.scene.style import HINT
-from ggbgen.sequences import grundy_sequence
+from ggbgen.sequences import GrundySequence, code_of, grundy_sequence
+from ggbgen.sequences.criterion import criterion_of
+from ggbgen.sequences.repetition import Repetition
 
-__all__ = ["COUNT", "PARAMETERS", "PRACTICE", "lay_out", "ruled_game"]
+__all__ = ["COUNT", "MOST", "PARAMETERS", "PRACTICE", "lay_out", "proving_sequence", "ruled_game"]
 
 PARAMETERS = (
     Parameter(name="rules", type="text", description="", default="1, 3, 4"),
@@ -26,36 +29,66 @@ PARAMETERS = (
 """What a definition with this board has to offer, and the values that the board can take."""
 
 COUNT = 200
-"""How many values are computed: G(0) to G(199)."""
+"""How many values there are at least: G(0) to G(199)."""
+
+MOST = 1000
+"""How many there are at most: where more than `COUNT` prove a period, as many as that takes; all if these do not."""
 
 PRACTICE = ("0120120120", "1123123123", "1122334455", "1112233445", "1231451671", "0123252729")
 """Six sequences to match with six kinds (the blog on periodicity that `ggbgen verify take-away` checks)."""
 
 _ALL_BUT = "all but"
+_LARGEST_NUMBER = 99
 _ROWS = 13
-_HEADING_PX = 30
+_WIDEST_PX = 56
+_HEADING_PX = 36
 _LONGEST_RULES = 60
 
 
 def ruled_game(text: str) -> AnyRuleset:
-    """Return the game whose rules are written as in the applet: ``1, 3, 4``, ``all but 2, 3`` or ``0.77``.
+    """Return the game whose rules are written as in the applet: ``1, 3-5``, ``all but 2, 3`` or ``0.77``.
 
     Raises:
         ParameterError: The text is none of these.
     """
-    text = text.strip()
+    text = re.sub(r"\s*[-\N{EN DASH}]\s*", "-", text.strip())
     parts = [part for part in re.split(r"[\s,;]+", text.removeprefix(_ALL_BUT)) if part]
+    ranges = [_range(part) for part in parts]
     try:
         if "." in text:
             return find_ruleset("octal").from_parameters({"code": text})
         if text == _ALL_BUT:
             return find_ruleset("octal").from_parameters({"code": "0.3..."})
-        if parts and all(re.fullmatch("0?[1-9]|[1-9][0-9]", part) for part in parts):
+        if ranges and all(ranges):
             name = "all_but" if text.startswith(_ALL_BUT) else "take"
-            return find_ruleset("subtraction").from_parameters({name: tuple(dict.fromkeys(map(int, parts)))})
+            return find_ruleset("subtraction").from_parameters({name: tuple(dict.fromkeys(chain(*ranges)))})
     except (ParameterError, RulesetError) as error:
         raise ParameterError(f"rules: {error}") from error
-    raise ParameterError(f"rules: {text[:60]!r}: expected such as '1, 3, 4', 'all but 2, 3' or '0.77'")
+    raise ParameterError(
+        f"rules: {text[:60]!r}: expected such as '1, 3-5', 'all but 2, 3' or '0.77', "
+        f"of numbers from 1 to {_LARGEST_NUMBER}"
+    )
+
+
+def _range(part: str) -> range:
+    """Return the numbers of a range such as 3-5, or one number alone; none if it is neither or leaves 1 to 99."""
+    found = re.fullmatch("0*([0-9]{1,2})(?:-0*([0-9]{1,2}))?", part)
+    if found is None or found[1] == "0":
+        return range(0)
+    return range(int(found[1]), int(found[2] or found[1]) + 1)
+
+
+def proving_sequence(game: AnyRuleset) -> GrundySequence:
+    """Return the values of a game with as many of them as the applet has."""
+    found = grundy_sequence(game, to=MOST - 1)
+    code = code_of(game)
+    criterion = None if code is None else criterion_of(code)
+    if criterion is None:
+        return grundy_sequence(game, to=COUNT - 1)
+    if found.proved and found.preperiod is not None and found.period is not None:
+        needed = criterion.needed(Repetition(preperiod=found.preperiod, period=found.period, saltus=0))
+        return grundy_sequence(game, to=max(COUNT, needed) - 1)
+    return found
 
 
 def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
@@ -67,10 +100,10 @@ def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
     rules, columns = cast(str, parameters["rules"]), cast(int, parameters["columns"])
     if len(rules) > _LONGEST_RULES:
         raise ParameterError(f"rules: {len(rules)} characters are too many, expected at most {_LONGEST_RULES}")
-    values = grundy_sequence(ruled_game(rules), to=COUNT - 1).values.tolist()
+    values = proving_sequence(ruled_game(rules)).values.tolist()
     room = explorer_room(layout)
     left = room.left_px + _HEADING_PX
-    width = (room.right_px - left) // columns
+    width = min((room.right_px - left) // columns, _WIDEST_PX)
     height = (room.bottom_px - room.top_px) // _ROWS
     cells = tuple(
         Cell(
@@ -102,6 +135,8 @@ def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
             HiddenList(label="values", items=tuple(values)),
             HiddenList(label="marks", items=()),
             HiddenNumber(label="judged", value=0),
+            HiddenNumber(label="begin", value=0),
+            HiddenList(label="counted", items=()),
             HiddenList(label="solved", items=(0,) * len(PRACTICE)),
             *(HiddenNumber(label=label, value=0) for label in ("points", "correct", "wrong")),
             *cells,
@@ -113,6 +148,7 @@ def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
             "columns": columns,
             "rows": _ROWS,
             "count": COUNT,
+            "most": MOST,
             "practice": [list(map(int, terms)) for terms in PRACTICE],
             "entryLength": _LONGEST_RULES,
         },

@@ -22,6 +22,7 @@ __all__ = ["sequence"]
 
 _PER_LINE = (50, 25, 20, 10, 5)
 _WIDTH = 100
+_USUAL = 200
 _MOST_LINES = 12
 _PATIENCE_S = 5.0
 
@@ -38,7 +39,15 @@ def sequence(
         list[str] | None,
         typer.Option("--set", metavar="KEY=VALUE", help="Set a parameter of the ruleset. Repeatable."),
     ] = None,
-    to: Annotated[int, typer.Option("--to", metavar="N", help="The size of the largest heap, 1 to 10,000,000.")] = 200,
+    to: Annotated[
+        int | None,
+        typer.Option(
+            "--to",
+            metavar="N",
+            help="The size of the largest heap, 1 to 10,000,000, and no larger one is looked at. Without it the values "
+            "go to G(200), and up to G(5000) is looked at where that may prove a period.",
+        ),
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
     table: Annotated[
         bool,
@@ -64,7 +73,7 @@ def sequence(
       ggbgen sequence ./my-game
     """
     from ggbgen.errors import ParameterError
-    from ggbgen.sequences import grundy_sequence
+    from ggbgen.sequences import FURTHER, grundy_sequence
 
     if as_json and table:
         raise typer.BadParameter("--json and --table exclude each other")
@@ -73,17 +82,24 @@ def sequence(
     if game.PARTIZAN:
         raise ParameterError(f"{name}: a partizan game, expected an impartial one")
     with _progress() as progress, _hint_at_numba():
-        found = grundy_sequence(game, to=to, progress=progress)
+        if to is None:
+            found = grundy_sequence(game, to=_USUAL, further=FURTHER, progress=progress)
+        else:
+            found = grundy_sequence(game, to=to, progress=progress)
     if as_json:
         typer.echo(json.dumps(found.record()))
         return
-    lines = [visible(f"{_title(game)}, normal play: G(0) to G({to})"), *_facts(found), ""]
+    lines = [visible(f"{_title(game)}, normal play: G(0) to G({len(found.values) - 1})"), *_facts(found), ""]
     typer.echo("\n".join([*lines, *(_table(found) if table else _wrapped(found))]))
 
 
 def _title(game: AnyRuleset) -> str:
+    """Return the name of a game with its rules: numbers as they are given, or the octal code."""
     from ggbgen.sequences import code_of
 
+    for name in ("take", "all_but"):
+        if numbers := getattr(game, name, None):
+            return f"{game.NAME} ({name.replace('_', ' ')} {', '.join(map(str, numbers))})"
     code = code_of(game)
     return game.NAME if code is None else f"{game.NAME} ({code})"
 
@@ -94,7 +110,7 @@ def _facts(found: GrundySequence) -> list[str]:
         return [how]
     period, first, raised = found.period, found.preperiod, f" + {found.saltus}" if found.saltus else ""
     kind = f"arithmetic periodic, saltus {found.saltus}" if found.saltus else "periodic"
-    reach = f"n >= {first}" if found.proved else f"{first} <= n <= {len(found.values) - 1 - period}"
+    reach = f"n >= {first}" if found.proved else f"{first} <= n <= {found.looked - period}"
     return [f"{kind}, period {period}, pre-period {first}: G(n + {period}) = G(n){raised} for {reach}", how]
 
 

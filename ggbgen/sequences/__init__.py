@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from ggbgen.sequences.sequence import LARGEST, GrundySequence, code_of, grundy_sequence
+from ggbgen.sequences.sequence import FURTHER, LARGEST, GrundySequence, code_of, grundy_sequence
 
-__all__ = ["LARGEST", "GrundySequence", "code_of", "grundy_sequence"]
+__all__ = ["FURTHER", "LARGEST", "GrundySequence", "code_of", "grundy_sequence"]

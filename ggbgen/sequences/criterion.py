@@ -10,7 +10,7 @@ import numpy.typing as npt
 from ggbgen.rulesets.octal_code import OctalCode
 from ggbgen.sequences.repetition import Integers, Places, Repetition, repetitions
 
-__all__ = ["LASKERS_NIM", "Criterion", "criterion_of", "seen"]
+__all__ = ["LASKERS_NIM", "Criterion", "criterion_of", "reach_of", "seen"]
 
 _ALL_OR_ONE, _TWO = 3, 4
 
@@ -59,7 +59,7 @@ def criterion_of(code: OctalCode) -> Criterion | None:
     if most is None:
         if not subtraction:
             return None
-        highest = max((k for k, digit in enumerate(code.digits) if k and not digit), default=0)
+        highest = reach_of(code)
         return Criterion(
             rounds=1,
             window=2 * highest + 1,
@@ -82,11 +82,31 @@ def _window(size: int) -> str:
     return f"{comes} all that follow"
 
 
-def seen(values: Integers, *, arithmetic: bool) -> Repetition | None:
-    """Return how a quarter of the values or more repeats up to their end, more than twice; None if it does not."""
+def reach_of(code: OctalCode) -> int:
+    """Return the largest number in the rules of a code: from the next one on all numbers are treated alike."""
+    further = code.digits[-1] if code.repeats else 0
+    return max((k for k, digit in enumerate(code.digits) if digit != further), default=0)
+
+
+def seen(values: Integers, *, arithmetic: bool, window: int = 0) -> Repetition | None:
+    """Return how a quarter of the values or more repeats up to their end, more than twice; None if it does not.
+
+    The end has a window besides its first period that comes again: less may be one long run, such as the numbers that
+    follow each other where heaps are smaller than the numbers that may not be taken. Of a game without a known window,
+    an end with a saltus is more than twice as long as what stands before it, for the same reason.
+
+    Args:
+        values: At least one.
+        arithmetic: Whether each period may be higher than the one before by the same number.
+        window: How many values have to come again; 0 if the rules do not tell.
+    """
     places, periods = repetitions(values, arithmetic=arithmetic)
     lengths = len(values) - places
-    return _first(values, places, periods, (lengths > 2 * periods) & (4 * lengths >= len(values)))
+    fits = (lengths > 2 * periods) & (4 * lengths >= len(values)) & (lengths >= periods + window)
+    if arithmetic and not window:
+        raised = values[np.minimum(places + periods, len(values) - 1)] != values[places]
+        fits &= ~raised | (lengths > 2 * places + periods)
+    return _first(values, places, periods, fits)
 
 
 def _first(values: Integers, places: Places, periods: Places, fits: npt.NDArray[np.bool_]) -> Repetition | None:

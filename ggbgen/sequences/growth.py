@@ -27,7 +27,7 @@ from ggbgen.sequences.repetition import Integers
 __all__ = ["GRUNDYS_GAME", "Growth", "Splitting"]
 
 _ALL, _ONE, _TWO = 1, 2, 4
-_BY_ARRAYS = 600
+_BY_ARRAYS = 6_000
 _SIZE = 32
 _RARE = 16
 

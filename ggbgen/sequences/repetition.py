@@ -16,7 +16,7 @@ __all__ = ["Integers", "Places", "Repetition", "repetitions"]
 Integers = npt.NDArray[np.int32]
 Places = npt.NDArray[np.int64]
 
-_LONG = 4096
+_LONG = 5_500
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

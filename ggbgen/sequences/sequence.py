@@ -13,14 +13,17 @@ from ggbgen.rulesets.find import AnyRuleset
 from ggbgen.rulesets.grundys_game import GrundysGame
 from ggbgen.rulesets.heap import HeapRuleset
 from ggbgen.rulesets.octal_code import OctalCode
-from ggbgen.sequences.criterion import LASKERS_NIM, Criterion, criterion_of, seen
+from ggbgen.sequences.criterion import LASKERS_NIM, Criterion, criterion_of, reach_of, seen
 from ggbgen.sequences.growth import GRUNDYS_GAME, Growth, Splitting
 from ggbgen.sequences.repetition import Integers, Repetition
 
-__all__ = ["LARGEST", "GrundySequence", "Progress", "code_of", "grundy_sequence"]
+__all__ = ["FURTHER", "LARGEST", "GrundySequence", "Progress", "code_of", "grundy_sequence"]
 
 LARGEST = 10_000_000
 """The largest heap that a sequence goes to."""
+
+FURTHER = 5_000
+"""The largest heap that is looked at for a proof where nobody says how far a sequence goes."""
 
 Progress = Callable[[int, int], None]
 """Takes how many values are known, and of how many."""
@@ -52,6 +55,7 @@ class GrundySequence:
         period: The least p >= 1 with which they do.
         saltus: By how much each period is higher than the one before; 0 if the sequence is periodic.
         proved: Whether this is proved for all n, and not only seen among the values.
+        looked: The size of the largest heap that this was looked for at, which may be above the last index.
         why: The reason or the source of that, or what is missing; a clause without a full stop.
     """
 
@@ -60,6 +64,7 @@ class GrundySequence:
     period: int | None
     saltus: int | None
     proved: bool
+    looked: int
     why: str
 
     def record(self) -> dict[str, object]:
@@ -73,7 +78,7 @@ class GrundySequence:
         }
 
 
-def grundy_sequence(game: AnyRuleset, *, to: int, progress: Progress | None = None) -> GrundySequence:
+def grundy_sequence(game: AnyRuleset, *, to: int, further: int = 0, progress: Progress | None = None) -> GrundySequence:
     """Return the Grundy values of one heap of a game, under normal play, and how they repeat.
 
     Of octal games all that is needed is the code (see `code_of`): once a period is proved, the other values are copied
@@ -82,6 +87,7 @@ def grundy_sequence(game: AnyRuleset, *, to: int, progress: Progress | None = No
     Args:
         game: The rules; how many heaps the game begins with makes no difference.
         to: The size of the largest heap, 1 to `LARGEST`.
+        further: Where more values may prove a period, heaps up to this size are looked at, as long as none is proved.
         progress: Is told from time to time how far it is.
 
     Raises:
@@ -100,7 +106,7 @@ def grundy_sequence(game: AnyRuleset, *, to: int, progress: Progress | None = No
     tell = progress or _tell_nobody
     code = code_of(game)
     if code is not None:
-        return _of_code(code, to, tell)
+        return _of_code(code, to, further, tell)
     if isinstance(game, HeapRuleset):
         if _rules_of(game) is GrundysGame.heap_options:
             growth = Growth(GRUNDYS_GAME, to + 1)
@@ -129,24 +135,27 @@ def _rules_of(game: AnyRuleset) -> Any:
     return getattr(kind, "heap_options", kind)
 
 
-def _of_code(code: OctalCode, to: int, tell: Progress) -> GrundySequence:
-    growth = Growth(Splitting.of_code(code), to + 1)
+def _of_code(code: OctalCode, to: int, further: int, tell: Progress) -> GrundySequence:
+    criterion = criterion_of(code)
+    most = to if criterion is None else max(to, further)
+    growth = Growth(Splitting.of_code(code), most + 1)
     if _same(code, LASKERS_NIM):
         growth.grow(min(to + 1, _STEP))
         _LASKER.fill(growth.values, growth.known)
         return _sequence(growth.values, _LASKER, proved=True, why=_WHY_LASKER)
-    criterion = criterion_of(code)
     found = _grow(growth, criterion, tell)
     if criterion is None:
-        return _seen(growth.values, arithmetic=True, missing=_UNKNOWN_CODE)
-    if found is None:
-        found = seen(growth.values, arithmetic=criterion.arithmetic)
-        if found is None:
-            return _sequence(growth.values, None, proved=False, why="no repetition is seen among these values")
+        return _seen(growth.values, arithmetic=True, window=2 * reach_of(code) + 1, missing=_UNKNOWN_CODE)
+    if found is not None:
+        known = f"G(0) to G({criterion.needed(found) - 1}) are enough"
+        return _sequence(growth.values, found, to=to, proved=True, why=f"{known}: {criterion.reason}")
+    found = seen(growth.values, arithmetic=criterion.arithmetic, window=criterion.window)
+    if found is not None:
         needed = f"only seen, G(0) to G({criterion.needed(found) - 1}) would be enough"
-        return _sequence(growth.values, found, proved=False, why=f"{needed}: {criterion.reason}")
-    known = f"G(0) to G({criterion.needed(found) - 1}) are enough"
-    return _sequence(growth.values, found, proved=True, why=f"{known}: {criterion.reason}")
+        return _sequence(growth.values, found, to=to, proved=False, why=f"{needed}: {criterion.reason}")
+    among = "these values" if most == to else f"G(0) to G({most})"
+    why = f"no repetition is seen among {among}; one may begin later or be longer"
+    return _sequence(growth.values, None, to=to, proved=False, why=why)
 
 
 def _same(code: OctalCode, other: OctalCode) -> bool:
@@ -195,21 +204,24 @@ def _plain_values(game: HeapRuleset, to: int, tell: Progress) -> Integers:
     return np.array(values, np.int32)
 
 
-def _seen(values: Integers, *, arithmetic: bool, missing: str) -> GrundySequence:
+def _seen(values: Integers, *, arithmetic: bool, window: int = 0, missing: str) -> GrundySequence:
     """Return a sequence of which nothing can be proved."""
-    found = seen(values, arithmetic=arithmetic)
+    found = seen(values, arithmetic=arithmetic, window=window)
     what = "no repetition is seen among these values" if found is None else "only seen"
     return _sequence(values, found, proved=False, why=f"{what}, and {missing}")
 
 
-def _sequence(values: Integers, found: Repetition | None, *, proved: bool, why: str) -> GrundySequence:
+def _sequence(
+    values: Integers, found: Repetition | None, *, to: int | None = None, proved: bool, why: str
+) -> GrundySequence:
     values.setflags(write=False)
     return GrundySequence(
-        values=values,
+        values=values if to is None else values[: to + 1],
         preperiod=None if found is None else found.preperiod,
         period=None if found is None else found.period,
         saltus=None if found is None else found.saltus,
         proved=proved,
+        looked=len(values) - 1,
         why=why,
     )
 

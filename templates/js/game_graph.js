@@ -62,10 +62,12 @@ function gameGraphValues(options) {
 // keeps crossings few: barycentres of the neighbours, then swaps of neighbours as long as they help.
 // K. Sugiyama, S. Tagawa, M. Toda, Methods for visual understanding of hierarchical system structures (1981).
 
-// With more bends than this, longer arcs go straight.
+// With more bends than this, longer arcs go straight; with more arcs, all do, as nobody can follow them anyway.
 var MOST_BENDS = 300;
+var MOST_BENT_ARCS = 300;
 var LAYOUT_SWEEPS = 8;
 var MOST_TRIES = 16;
+var LINES_TRIED = 1600;
 var PLACE_SWEEPS = 12;
 // How much room a vertex takes in its layer, and a bend; the places of a layout are in units of the first.
 var VERTEX_ROOM = 1;
@@ -127,7 +129,7 @@ function layoutNodes(options, levels, mostBends) {
     return a.length - b.length || a.tail - b.tail || a.place - b.place;
   });
   arcs.forEach(function (each) {
-    var bent = nodes.length - options.length + each.length - 1 <= mostBends;
+    var bent = arcs.length <= MOST_BENT_ARCS && nodes.length - options.length + each.length - 1 <= mostBends;
     var last = each.tail;
     for (var level = levels[each.tail] - 1; bent && level > levels[each.head]; level--) {
       nodes.push({ level: level, room: BEND_ROOM, above: [], below: [] });
@@ -148,7 +150,7 @@ function joinNodes(nodes, upper, lower) {
 }
 
 // The nodes of each layer from left to right, the lowest layer first: the order with the fewest crossings that sweeps
-// from several first orders lead to, the fewer the more nodes there are.
+// from several first orders lead to, the fewer the more nodes and lines there are.
 function orderedLayers(nodes, effort) {
   var layers = [];
   nodes.forEach(function (node, k) {
@@ -159,7 +161,10 @@ function orderedLayers(nodes, effort) {
   });
   var best = layers.map(copiedLayer);
   var fewest = layerCrossings(nodes, best);
-  var tries = Math.max(1, Math.min(MOST_TRIES, Math.floor(effort / nodes.length)));
+  var tries = Math.max(
+    1,
+    Math.min(MOST_TRIES, Math.floor(effort / nodes.length), Math.floor(LINES_TRIED / lineCount(nodes)))
+  );
   for (var attempt = 0; attempt < tries; attempt++) {
     for (var sweep = 0; sweep < LAYOUT_SWEEPS && fewest > 0; sweep++) {
       sweepLayers(nodes, layers, sweep % 2 === 0);
@@ -239,14 +244,34 @@ function sweepLayers(nodes, layers, downwards) {
   }
 }
 
-// How many of the lines from a node cross lines from another that stands right of it: `places` of a layer beside.
-function crossingsOf(left, right, places) {
-  var count = 0;
-  left.forEach(function (one) {
-    right.forEach(function (other) {
-      count += places[one] > places[other] ? 1 : 0;
+function lineCount(nodes) {
+  return nodes.reduce(function (sum, node) {
+    return sum + node.below.length;
+  }, 0);
+}
+
+// The places of nodes in a layer, ascending.
+function sortedPlaces(nodes, places) {
+  return nodes
+    .map(function (k) {
+      return places[k];
+    })
+    .sort(function (one, other) {
+      return one - other;
     });
-  });
+}
+
+// How many of the lines from a node cross lines from another that stands right of it, given the places of their other
+// ends, ascending.
+function crossingsOf(left, right) {
+  var count = 0;
+  var passed = 0;
+  for (var k = 0; k < left.length; k++) {
+    while (passed < right.length && right[passed] < left[k]) {
+      passed++;
+    }
+    count += passed;
+  }
   return count;
 }
 
@@ -254,10 +279,12 @@ function swapNeighbours(nodes, layers) {
   function improve(layer, l) {
     var below = l > 0 ? placesInLayer(layers[l - 1]) : {};
     var above = l + 1 < layers.length ? placesInLayer(layers[l + 1]) : {};
+    var ends = {};
+    layer.forEach(function (k) {
+      ends[k] = { below: sortedPlaces(nodes[k].below, below), above: sortedPlaces(nodes[k].above, above) };
+    });
     function crossings(a, b) {
-      return (
-        crossingsOf(nodes[a].below, nodes[b].below, below) + crossingsOf(nodes[a].above, nodes[b].above, above)
-      );
+      return crossingsOf(ends[a].below, ends[b].below) + crossingsOf(ends[a].above, ends[b].above);
     }
     var improved = false;
     for (var place = 0; place + 1 < layer.length; place++) {
@@ -281,11 +308,14 @@ function layerCrossings(nodes, layers) {
   var count = 0;
   layers.forEach(function (layer, l) {
     var places = l > 0 ? placesInLayer(layers[l - 1]) : {};
-    layer.forEach(function (right, place) {
-      layer.slice(0, place).forEach(function (left) {
-        count += crossingsOf(nodes[left].below, nodes[right].below, places);
-      });
+    var ends = layer.map(function (k) {
+      return sortedPlaces(nodes[k].below, places);
     });
+    for (var right = 1; right < ends.length; right++) {
+      for (var left = 0; left < right; left++) {
+        count += crossingsOf(ends[left], ends[right]);
+      }
+    }
   });
   return count;
 }
@@ -448,7 +478,9 @@ function spreadLines(places, layout, room, up) {
     for (var k = 1; k < layer.length; k++) {
       between = Math.min(between, places[layer[k]].x - places[layer[k - 1]].x);
     }
-    var lines = Math.min(Math.ceil(room.side / Math.max(between, 1)), 4);
+    // Of two layers the names have room above and below, so that one line is enough.
+    var isOutside = layout.height === 1 && between >= room.least;
+    var lines = isOutside ? 1 : Math.min(Math.ceil(room.side / Math.max(between, 1)), 4);
     var line = up > 0 ? Math.min(room.side, (0.7 * up) / lines) : room.side;
     layer.forEach(function (i, place) {
       places[i].y += ((place % lines) - (lines - 1) / 2) * line;
@@ -515,6 +547,7 @@ var MOST_PASSING = 3;
 function namedPlaces(widths, places, ways, room) {
   var taken = [];
   var fit = true;
+  var spans = ways.map(spanOf);
   var spots = places.map(function (place, i) {
     var best = null;
     var fewest = Infinity;
@@ -522,10 +555,11 @@ function namedPlaces(widths, places, ways, room) {
       if (!isFreeBox(box, places, taken, room)) {
         return;
       }
-      var passing = ways.filter(function (way) {
-        return passesBox(way, box);
-      }).length;
-      if (passing < fewest) {
+      var passing = 0;
+      for (var k = 0; k < ways.length && passing < fewest; k++) {
+        passing += isNearBox(spans[k], box) && passesBox(ways[k], box) ? 1 : 0;
+      }
+      if (passing < fewest && (passing === 0 || !box.clear)) {
         best = box;
         fewest = passing;
       }
@@ -538,13 +572,16 @@ function namedPlaces(widths, places, ways, room) {
   return { spots: spots, fit: fit };
 }
 
-// Boxes around a place, given by their middle and half of their sides: beside it, then obliquely.
+// Boxes around a place, given by their middle and half of their sides: beside it, then above and below, where no way may
+// pass as most ways end there, then obliquely.
 function nameBoxes(place, width, room) {
   var beside = room.disc + 6 + width / 2;
   var oblique = room.disc / 2 + 5 + width / 2;
   var up = room.disc + 4 + room.text / 4;
-  return [[beside, 0], [-beside, 0], [oblique, -up], [-oblique, -up], [oblique, up], [-oblique, up]].map(function (by) {
-    return { x: place.x + by[0], y: place.y + by[1], across: width / 2, along: room.text / 2 };
+  var above = room.disc + 2 + room.text / 2;
+  var ways = [[beside, 0], [-beside, 0], [0, -above], [0, above], [oblique, -up], [-oblique, -up], [oblique, up], [-oblique, up]];
+  return ways.map(function (by) {
+    return { x: place.x + by[0], y: place.y + by[1], across: width / 2, along: room.text / 2, clear: by[0] === 0 };
   });
 }
 
@@ -566,6 +603,27 @@ function isFreeBox(box, places, taken, room) {
       var above = Math.max(0, Math.abs(place.y - box.y) - box.along);
       return aside * aside + above * above >= room.disc * room.disc;
     })
+  );
+}
+
+// The least box around a way.
+function spanOf(way) {
+  var span = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
+  way.forEach(function (place) {
+    span.left = Math.min(span.left, place.x);
+    span.right = Math.max(span.right, place.x);
+    span.top = Math.min(span.top, place.y);
+    span.bottom = Math.max(span.bottom, place.y);
+  });
+  return span;
+}
+
+function isNearBox(span, box) {
+  return (
+    span.left <= box.x + box.across &&
+    span.right >= box.x - box.across &&
+    span.top <= box.y + box.along &&
+    span.bottom >= box.y - box.along
   );
 }
 

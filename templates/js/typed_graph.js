@@ -69,7 +69,7 @@ function gameGraphFault(options, isSafe) {
 }
 
 // Reads arcs such as `a>b a>c b>d`, and vertices by themselves. Returns { names, options } or { problem, ... }: "empty",
-// "item" (word, place), "loop" (name), "twice" (word), "many" (count), "cycle" (names).
+// "item" (word, place), "dash" (word), "loop" (name), "twice" (word), "many" (count), "cycle" (names).
 function readGameGraph(typed, most) {
   var words = typed
     .replace(/->|\u2192/g, ">")
@@ -92,6 +92,9 @@ function readGameGraph(typed, most) {
   }
   for (var place = 0; place < words.length; place++) {
     var ends = words[place].split(">");
+    if (DASH.test(words[place])) {
+      return { problem: "dash", word: words[place] };
+    }
     if (ends.length > 2 || !ends.every(isVertexName)) {
       return { problem: "item", word: words[place], place: place + 1 };
     }
@@ -123,6 +126,8 @@ function readGameGraph(typed, most) {
 }
 
 var LONGEST_VERTEX_NAME = 8;
+// What would be an edge without a direction, as everywhere else.
+var DASH = /[-\u2010-\u2015\u2212]/;
 
 function isVertexName(word) {
   return (
@@ -133,6 +138,21 @@ function isVertexName(word) {
       return !INVISIBLE.test(character);
     })
   );
+}
+
+// Which of two names comes first: numbers in them by size, else letter by letter.
+function compareNames(one, other) {
+  var parts = [one, other].map(function (name) {
+    return name.match(/[0-9]+|[^0-9]/g) || [];
+  });
+  for (var k = 0; k < Math.min(parts[0].length, parts[1].length); k++) {
+    var a = parts[0][k];
+    var b = parts[1][k];
+    if (a !== b) {
+      return (/^[0-9]/.test(a) && /^[0-9]/.test(b) ? Number(a) - Number(b) : 0) || (a < b ? -1 : 1);
+    }
+  }
+  return parts[0].length - parts[1].length;
 }
 
 // A graph as it could be typed: its vertices in their order, then its arcs.

@@ -61,9 +61,9 @@ def test_labels_are_checked_with_their_reasons(graph: Callable[..., Applet], mod
     applet.click("V_{8}")
     assert look(applet, 8) == (GREEN, DISC)
     applet.click("V_{7}")
-    assert applet["message"] == "3 is not N. All options of 3 are labelled N: 2, 1."
+    assert applet["message"] == "3 is not N. All options of 3 are labelled N: 1, 2."
     applet.click("Next step")
-    assert applet["message"] == "3 is P. All options of 3 are labelled N: 2, 1."
+    assert applet["message"] == "3 is P. All options of 3 are labelled N: 1, 2."
     assert (applet["wrong"], applet["correct"], applet["outcomeHelp"]) == (2, 3, [7])
     assert (words(applet, "rings"), words(applet, "discs")) == (["P", "P"], ["N", "N"])
     applet.click("Finish")
@@ -134,6 +134,23 @@ def test_grundy_values_of_graph_nim(graph: Callable[..., Applet], mode: str) -> 
     applet.check()
 
 
+def test_letters_are_explained_and_sorted_and_a_dash_is_refused(graph: Callable[..., Applet]) -> None:
+    applet = graph(game="octal code=4.333 heaps=4")
+    assert applet["lettered"] == 1
+    assert "Letters: A 4; B 3; C 2;" in applet["message"].replace("\N{NO-BREAK SPACE}", " ")
+    applet.click("Finish")
+    assert "P, which are safe to move to: F, G, I, L. Letters: A" in applet["message"]
+    applet.type("boxArcs", "a-b")
+    assert applet["message"].startswith(
+        "‘a-b’ has a dash, and a-b would be an edge without direction: write a>b or a->b,"
+    )
+    assert applet["order"] == 12
+    applet.type("boxArcs", "a->b b→c")
+    assert words(applet, "names") == ["a", "b", "c"]
+    assert applet["arcs"] == [[0, 1], [1, 2]]
+    applet.check()
+
+
 @pytest.mark.parametrize("mode", MODES[:2])
 def test_the_graph_grows_by_the_options_of_one_vertex_at_a_time(graph: Callable[..., Applet], mode: str) -> None:
     applet = graph(mode, game="nim heaps=1,2")
@@ -151,7 +168,7 @@ def test_the_graph_grows_by_the_options_of_one_vertex_at_a_time(graph: Callable[
     applet.click("V_{2}")
     assert applet["message"].startswith("The options of (1, 1)")
     applet.click("Next step")
-    assert applet["message"] == "The options of (0, 2): (1, 0), (0, 0). New: (0, 0)."
+    assert applet["message"] == "The options of (0, 2): (0, 0), (1, 0). New: (0, 0)."
     applet.click("Next step")
     assert applet["message"].endswith("Now its vertices can be labelled.")
     assert applet["building"] == 0

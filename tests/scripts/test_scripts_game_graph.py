@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import math
 import random
+import time
 from typing import Any
 
 import networkx as nx
@@ -245,7 +246,9 @@ def test_graph_nim_up_to_symmetry_is_that_of_multigraphs() -> None:
         ("a>b>c", {"problem": "item", "word": "a>b>c", "place": 1}),
         ("a>b >c", {"problem": "item", "word": "a>b>c", "place": 1}),
         ("a b>", {"problem": "item", "word": "b>", "place": 2}),
-        ("a longer-than-eight", {"problem": "item", "word": "longer-than-eight", "place": 2}),
+        ("a longer_than_eight", {"problem": "item", "word": "longer_than_eight", "place": 2}),
+        ("a-b", {"problem": "dash", "word": "a-b"}),
+        ("a>b b\N{EN DASH}c", {"problem": "dash", "word": "b\N{EN DASH}c"}),
         ('a>"b"', {"problem": "item", "word": 'a>"b"', "place": 1}),
         (" ".join(f"v{k}" for k in range(41)), {"problem": "many", "count": 41}),
     ],
@@ -264,6 +267,26 @@ def test_what_is_typed_is_read_as_python_reads_it(engine: ScriptEngine, sources:
         assert (tuple(read["names"]), tuple(map(tuple, read["options"]))) == (graph.names, graph.options)
         [written] = engine.call(sources, [["writtenGraph", read]])
         assert engine.call(sources, [["readGameGraph", written, MOST]]) == [read]
+
+
+def test_names_are_sorted_with_numbers_by_size(engine: ScriptEngine, sources: list[str]) -> None:
+    ordered = ["(1, 2)", "(1, 10)", "(1, 10, 1)", "(2)", "2", "10", "A", "B", "a", "b1", "b2", "b10"]
+    pairs = [(one, other) for one in ordered for other in ordered]
+    found = engine.call(sources, [["compareNames", *pair] for pair in pairs])
+    signs = [(number > 0) - (number < 0) for number in found]
+    places = [ordered.index(one) - ordered.index(other) for one, other in pairs]
+    assert signs == [(place > 0) - (place < 0) for place in places]
+
+
+def test_a_dense_graph_is_laid_out_soon_and_without_bends(node: ScriptEngine, sources: list[str]) -> None:
+    complete = [list(range(i + 1, 40)) for i in range(40)]
+    halves = [list(range(20, 40))] * 20 + [[] for _ in range(20)]
+    for options, arcs in ((complete, 780), (halves, 400)):
+        begin = time.monotonic()
+        [laid] = node.call(sources, [["gameGraphLayout", options]])
+        assert time.monotonic() - begin < 2
+        assert sum(map(len, options)) == arcs
+        assert all(bends == [] for own in laid["bends"] for bends in own)
 
 
 def test_the_script_needs_nothing_but_texts() -> None:

@@ -8,6 +8,7 @@ import pytest
 from script_engines import Json, ScriptEngine, pure_sources
 from theory_models import pair_value
 
+from ggbgen.scene.objects import Cell
 from tests.built import build
 
 Result = dict[str, Any]
@@ -35,6 +36,16 @@ def play(engine: ScriptEngine, *actions: dict[str, Json], **parameters: object) 
 
 def said(engine: ScriptEngine, *actions: dict[str, Json], **parameters: object) -> str:
     return str(play(engine, *actions, **parameters)[-1]["objects"]["message"]["value"])
+
+
+@pytest.mark.parametrize(
+    ("size", "layout", "width", "height"), [(2, "wide", 80, 80), (2, "narrow", 80, 80), (16, "wide", 40, 26)]
+)
+def test_cells_are_as_large_as_is_sensible(size: int, layout: str, width: int, height: int) -> None:
+    cells = [item for item in build("nim-table", size=size, layout=layout).scene.objects if isinstance(item, Cell)]
+    assert {(cell.width_px, cell.height_px) for cell in cells} == {(width, height)}
+    strip = [item for item in build("periods", columns=2, layout=layout).scene.objects if isinstance(item, Cell)]
+    assert max(cell.width_px for cell in strip) <= 60
 
 
 @pytest.mark.parametrize(("game", "diagonal"), [("Nim", False), ("Wythoff", True)])

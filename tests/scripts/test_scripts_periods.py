@@ -10,9 +10,9 @@ import pytest
 from script_engines import Json, ScriptEngine, pure_sources
 
 import ggbgen
-from ggbgen.boards.periods import COUNT, PRACTICE, ruled_game
+from ggbgen.boards.periods import COUNT, MOST, PRACTICE, proving_sequence, ruled_game
 from ggbgen.research.verification.take_away.sequences import pattern_of
-from ggbgen.sequences import code_of, grundy_sequence
+from ggbgen.sequences import code_of
 from ggbgen.sequences.criterion import criterion_of
 from tests.built import build
 
@@ -36,7 +36,23 @@ def random_rules(count: int) -> list[str]:
     return [rules for rules in found if not rules.startswith(("0.0", "4.0")) or set(rules) - set("04.")]
 
 
-RULES = ["1, 3, 4", "2,4,7", "1, 9, 10", "all but", "all but 2, 3", "0.77", "0.07", "0.15", "4.3...", "0.3...", "0.165"]
+RULES = [
+    "1, 3, 4",
+    "2,4,7",
+    "99",
+    "all but 67",
+    "all but 1-5, 99",
+    "0.1377",
+    "1, 9, 10",
+    "all but",
+    "all but 2, 3",
+    "0.77",
+    "0.07",
+    "0.15",
+    "4.3...",
+    "0.3...",
+    "0.165",
+]
 
 
 def click(label: str) -> dict[str, Json]:
@@ -61,14 +77,14 @@ def said(engine: ScriptEngine, *actions: dict[str, Json], **parameters: object) 
 def check_rules(engine: ScriptEngine, rules: list[str]) -> int:
     """Compare values, what would prove a period, and the period; return how many are proved."""
     games = [each["game"] for each in engine.call(pure_sources(), [["readRules", text, "all but"] for text in rules])]
-    values = engine.call(pure_sources(), [["grundyValues", game, COUNT] for game in games])
+    values = engine.call(pure_sources(), [["provingValues", game, COUNT, MOST] for game in games])
     criteria = engine.call(pure_sources(), [["criterionOf", game] for game in games])
     found = engine.call(
         pure_sources(), [["repetitionOf", game, each] for game, each in zip(games, values, strict=True)]
     )
     for text, own, criterion, repetition in zip(rules, values, criteria, found, strict=True):
         game = ruled_game(text)
-        expected = grundy_sequence(game, to=COUNT - 1)
+        expected = proving_sequence(game)
         assert own == expected.values.tolist(), text
         code = code_of(game)
         assert code is not None
@@ -144,8 +160,14 @@ def test_random_terms_have_the_same_shortest_pattern(node: ScriptEngine) -> None
 @pytest.mark.parametrize(
     ("text", "problem"),
     [
-        *((text, "form") for text in ("", "x", "1, a", "all of 2", "123", "0.", ".", "0.7x", "1.2.3", "- 1", '"1"')),
+        *(
+            (text, "form")
+            for text in ("", "x", "1, a", "all of 2", "5-1", "1-2-3", "0.", ".", "0.7x", "1.2.3", "- 1", '"1"')
+        ),
+        ("123", "large"),
+        ("all but 1-100", "large"),
         ("0, 1", "zero"),
+        ("0-3", "zero"),
         ("all but 0", "zero"),
         ("0.78", "digit"),
         ("9.1", "digit"),
@@ -195,9 +217,8 @@ def test_a_right_answer_is_told_what_proves_it(engine: ScriptEngine) -> None:
         ("1, 3, 4", "0, 3", 0, "Not periodic so: G(0) = 0, but G(3) = 1."),
         ("1, 3, 4", "0, 14", 0, "the period 7 is enough."),
         ("1, 3, 4", "2, 7", 0, "it repeats from G(1) on already."),
-        ("1, 3, 4", "0, 7", 1, "Nothing is added from one period to the next"),
-        ("1, 3, 4", "0, 7", 2, "Nothing is added from one period to the next"),
-        ("all but", "0, 1", 2, "The saltus is added at every place"),
+        ("1, 3, 4", "0, 14", 2, "Nothing is added from one period to the next"),
+        ("all but", "0, 2", 2, "The saltus is added at every place"),
         ("all but 2, 3", "0, 3", 1, "Not arithmetic periodic so: the saltus would be"),
         ("1, 3, 4", "0, 101", 0, "The period 101 from G(0) on does not come twice among these 200 values."),
     ],
@@ -206,6 +227,83 @@ def test_a_wrong_answer_gets_its_reason(engine: ScriptEngine, rules: str, answer
     objects = answered(engine, answer, *[click("kind")] * kinds, rules=rules)
     assert part in objects["message"]["value"]
     assert [objects[label]["value"] for label in ("correct", "wrong", "judged")] == [0, 1, 0]
+
+
+@pytest.mark.parametrize(
+    ("rules", "answer", "kinds", "part"),
+    [
+        ("1, 3, 4", "0, 7", 1, "Nothing is added from one period to the next"),
+        ("1, 3, 4", "0, 7", 2, "Nothing is added from one period to the next"),
+        ("all but", "0, 1", 2, "The saltus is added at every place"),
+        ("all but 99", "0, 198", 0, "Not periodic so: G(0) = 0, but G(198) = 99."),
+    ],
+)
+def test_right_numbers_of_another_kind_are_not_counted(
+    engine: ScriptEngine, rules: str, answer: str, kinds: int, part: str
+) -> None:
+    objects = answered(engine, answer, *[click("kind")] * kinds, rules=rules)
+    assert objects["message"]["value"].startswith("Pre-period and period are right, the kind is another. " + part)
+    assert [objects[label]["value"] for label in ("correct", "wrong", "judged")] == [0, 0, 0]
+
+
+@pytest.mark.parametrize(("rules", "saltus"), [("all but 99", 99), ("99", 0), ("all but 67", 67)])
+def test_more_values_are_computed_where_they_prove_a_period(engine: ScriptEngine, rules: str, saltus: int) -> None:
+    number = int(rules.rsplit(maxsplit=1)[-1])
+    kinds = [click("kind")] if saltus else []
+    *_, shown = play(engine, typed("rulesEntry", rules), click("solution"))
+    assert f"pre-period 0, period {2 * number}" in shown["objects"]["message"]["value"]
+    assert "only seen" not in shown["objects"]["message"]["value"]
+    objects = answered(engine, f"0, {2 * number}", *kinds, rules=rules)
+    assert objects["message"]["value"].startswith("Right: ")
+    assert [objects[label]["value"] for label in ("correct", "wrong")] == [1, 0]
+    assert len(objects["values"]["value"]) == 4 * number + 1 if saltus else 3 * number
+
+
+def test_what_cannot_be_seen_is_not_counted(engine: ScriptEngine) -> None:
+    objects = answered(engine, "5181, 1550", rules="0.165")
+    assert objects["message"]["value"].endswith("here it can be neither confirmed nor refuted, and is not counted.")
+    assert [objects[label]["value"] for label in ("correct", "wrong")] == [0, 0]
+    assert said(engine, click("solution"), rules="0.165") == (
+        f"Among G(0) to G({MOST - 1}) no period is seen; one may begin later or be longer."
+    )
+    assert answered(engine, "0, 3", rules="0.165")["wrong"]["value"] == 1  # it fails at once
+
+
+def test_an_answer_is_counted_once_and_a_refused_one_clears_the_marks(engine: ScriptEngine) -> None:
+    *_, first, again = play(engine, typed("answerEntry", "0, 14"), click("check"), click("check"))
+    assert first["objects"]["wrong"]["value"] == again["objects"]["wrong"]["value"] == 1
+    *_, refused, after = play(
+        engine, typed("answerEntry", "0, 14"), click("check"), typed("answerEntry", "x"), click("check")
+    )
+    assert refused["objects"]["marks"]["value"] == []
+    assert refused["objects"]["answerEntry"]["value"] == "x"
+    assert after["objects"]["message"]["value"].startswith("Mark a period first")
+    assert after["objects"]["wrong"]["value"] == 1
+    *_, right, twice = play(engine, typed("answerEntry", "0, 7"), click("check"), click("check"))
+    assert right["objects"]["correct"]["value"] == twice["objects"]["correct"]["value"] == 1
+    *_, shown = play(engine, click("practice"), click("solution"), click("check"))
+    assert [shown["objects"][label]["value"] for label in ("correct", "points")] == [0, 0]
+
+
+@pytest.mark.parametrize(
+    ("columns", "begins", "last"),
+    [
+        (14, [0, 182, 182, 0], "G(199) is the last value here."),
+        (7, [49, 140, 140, 49], "G(199) is the last value here."),
+        (2, [52, 78, 104, 78], "On the strip: G(104) to G(129)."),
+    ],
+)
+def test_the_strip_reaches_what_messages_speak_of(
+    engine: ScriptEngine, columns: int, begins: list[int], last: str
+) -> None:
+    turns = [click("further"), click("further"), click("earlier")]
+    *_, shown, first, second, back = play(engine, click("solution"), *turns, rules="0.07", columns=columns)
+    assert "G(53) to G(141) comes again" in shown["objects"]["message"]["value"]
+    results = (shown, first, second, back)
+    assert [result["objects"]["rowName0"]["value"] for result in results] == list(map(str, begins))
+    assert second["objects"]["message"]["value"] == last
+    clicked = play(engine, click("further"), click("s_{0,1}"), rules="0.07", columns=columns)[-1]["objects"]
+    assert clicked["marks"]["value"] == [13 * columns + 1]
 
 
 def test_the_strip_shows_the_window_that_comes_again(engine: ScriptEngine) -> None:

@@ -197,6 +197,9 @@ def test_games_are_won_by_digits(engine: ScriptEngine) -> None:
     assert "4 is 101, with an even number of zeros at its end (0), and 7 is the same" in said(
         engine, *wythoff, typed("heapsEntry", "7, 4")
     )
+    assert said(engine, *wythoff, typed("heapsEntry", "0, 0")) == (
+        "Wythoff: both heaps are empty, so there is no move: the player to move loses (P)."
+    )
     assert "2 is 10 and ends in an odd number of zeros (1)" in said(engine, *wythoff, typed("heapsEntry", "2, 3"))
 
 

@@ -12,11 +12,13 @@ from typing import Any
 from applet_models import BAD_TEXTS
 from script_engines import Json
 
-from ggbgen.boards.periods import COUNT, PRACTICE, ruled_game
+from ggbgen.boards.periods import PRACTICE, proving_sequence, ruled_game
 from ggbgen.graphs.random import Purpose, Stream
 from ggbgen.research.verification.take_away.sequences import pattern_of
 from ggbgen.rulesets import find_ruleset
-from ggbgen.sequences import grundy_sequence
+from ggbgen.sequences import code_of
+from ggbgen.sequences.criterion import criterion_of
+from ggbgen.sequences.repetition import Repetition
 from ggbgen.solver import Play, solve
 
 PLAIN, SHADED, MARKED, CHOSEN = "255,255,255", "217,231,244", "253,234,220", "156,61,134"
@@ -416,7 +418,7 @@ class RepresentationsModel:
 @cache
 def rule_answer(rules: str) -> tuple[list[int], tuple[str, int, int] | None]:
     """The values of rules, and kind, pre-period and period, if a repetition is seen."""
-    found = grundy_sequence(ruled_game(rules), to=COUNT - 1)
+    found = proving_sequence(ruled_game(rules))
     if found.preperiod is None or found.period is None:
         return found.values.tolist(), None
     return found.values.tolist(), ("arithmetic" if found.saltus else "periodic", found.preperiod, found.period)
@@ -436,10 +438,26 @@ class PeriodsModel:
     solved: tuple[int, ...] = (0,) * 6
     correct: int = 0
     wrong: int = 0
+    begin: int = 0
+    counted: tuple[int, ...] = ()
     entries: tuple[str, str] = ("1, 3, 4", "")
 
     KINDS = ("periodic", "arithmetic", "sapp regular")
-    RULES = ("1, 3, 4", "2 4 7", "all but 2, 3", "all but", "0.77", "0.165", "4.3...", "0.07", "0.15", "5", "4.7...")
+    RULES = (
+        "1, 3, 4",
+        "2 4 7",
+        "all but 2, 3",
+        "all but",
+        "0.77",
+        "0.165",
+        "4.3...",
+        "0.07",
+        "0.15",
+        "5",
+        "4.7...",
+        "all but 67",
+        "0.1377",
+    )
 
     def open(self, draw: Callable[[], int]) -> None:
         """The first rules are the definition's."""
@@ -457,6 +475,28 @@ class PeriodsModel:
         self.marks, self.judged = marks, False
         self.entries = (self.entries[0], f"{marks[0]}, {marks[1] - marks[0]}" if len(marks) == 2 else "")
 
+    def first(self) -> int:
+        return self.begin // self.length() * self.length()
+
+    def _show(self, first: int, end: int) -> None:
+        inside = self.first() <= first and end <= self.first() + 13 * self.length()
+        if not inside and first < len(self._values()):
+            self.begin = first
+
+    def _explain(self) -> None:
+        self.judged = True
+        first, second = self.marks
+        proved = None
+        if not self.sequence:
+            criterion = criterion_of(code_of(ruled_game(self.rules)))  # type: ignore[arg-type]
+            repetition = Repetition(preperiod=first, period=second - first, saltus=0)
+            proved = criterion and criterion.needed(repetition)
+        self._show(first, proved or second)
+
+    def _restart(self) -> None:
+        self.begin, self.counted = 0, ()
+        self._mark()
+
     def length(self) -> int:
         wanted = (self.columns, 10, self.marks[1] - self.marks[0] if len(self.marks) == 2 else self.columns)
         return min(self.columns, wanted[self.row])
@@ -468,28 +508,60 @@ class PeriodsModel:
                 self.kind = (self.kind + by) % 3
             case "practice":
                 self.sequence = (self.sequence + by) % 7
-                self._mark()
+                self._restart()
+            case "further" | "earlier":
+                turn = 13 * self.length() * (1 if label == "further" else -1)
+                if (first := max(0, self.first() + turn)) < len(self._values()):
+                    self.begin = first
             case "row":
                 self.row = (self.row + by) % 3
             case "solution":
                 if right := self._right():
                     self._mark(right[1], right[1] + right[2])
-                    self.kind, self.judged = self.KINDS.index(right[0]), True
+                    self.kind = self.KINDS.index(right[0])
+                    self.counted = (right[1], right[2], self.kind)
+                    self._explain()
             case "check":
                 self._check()
             case _:
                 row, column = map(int, label[3:-1].split(","))
-                n = row * self.length() + column
+                n = self.first() + row * self.length() + column
                 self._mark(*((self.marks[0], n) if len(self.marks) == 1 and n > self.marks[0] else (n,)))
 
     def _check(self) -> None:
         if len(self.marks) < 2:
             return
-        self.judged = (self.KINDS[self.kind], self.marks[0], self.marks[1] - self.marks[0]) == self._right()
-        self.correct += self.judged
-        self.wrong += not self.judged
-        if self.judged and self.sequence:
-            self.solved = (*self.solved[: self.sequence - 1], 1, *self.solved[self.sequence :])
+        first, period, right = self.marks[0], self.marks[1] - self.marks[0], self._right()
+        is_right = (self.KINDS[self.kind], first, period) == right
+        answer = (first, period, self.kind)
+        if answer != self.counted and (is_right or self._refuted(first, period)):
+            self.counted = answer
+            self.correct += is_right
+            self.wrong += not is_right
+            if is_right and self.sequence:
+                self.solved = (*self.solved[: self.sequence - 1], 1, *self.solved[self.sequence :])
+        self.judged = False
+        if is_right:
+            self._explain()
+
+    def _refuted(self, first: int, period: int) -> bool:
+        """Whether the values, or what is proved, refute a wrong answer."""
+        right, values = self._right(), self._values()
+        if self.sequence:
+            return True
+        if right and (first, period) == right[1:]:
+            return False
+        if proving_sequence(ruled_game(self.rules)).proved:
+            return True
+        if len(values) - first < 2 * period:
+            return False
+        steps = [b - a for a, b in zip(values[first:], values[first + period :], strict=False)]
+        if self.kind == 2:
+            high = max(steps[:period])
+            fits = set(steps[:period]) == {0, high} and steps[period:] == steps[:-period] and high > 0
+        else:
+            fits = len(set(steps)) == 1 and (steps[0] == 0) == (self.kind == 0) and steps[0] >= 0
+        return not fits or bool(right)
 
     def type_into(self, entry: str, text: str, draw: Callable[[], int]) -> None:
         k = ("rulesEntry", "answerEntry").index(entry)
@@ -498,9 +570,13 @@ class PeriodsModel:
         self.entries = (text, self.entries[1]) if k == 0 else (self.entries[0], text)
         if text in self.RULES and k == 0:
             self.rules, self.sequence = text, 0
-            self._mark()
+            self._restart()
         elif k == 1 and re.fullmatch("[0-9]{1,4}, [0-9]{1,4}", text) and (period := int(text.split(",")[1])):
-            self._mark(int(text.split(",", maxsplit=1)[0]), int(text.split(",", maxsplit=1)[0]) + period)
+            first = int(text.split(",", maxsplit=1)[0])
+            self._mark(first, first + period)
+            self._show(first, first + period + 1)
+        elif k == 1:
+            self.marks, self.judged = (), False
 
     def type(self, text: str, draw: Callable[[], int]) -> None:
         raise AssertionError("there are several boxes")
@@ -519,13 +595,14 @@ class PeriodsModel:
         assert (value("points"), value("judged")) == (sum(self.solved), self.judged)
         choices = [value(f"{label}Choice") for label in ("kind", "practice", "row")]
         assert choices == [self.kind, self.sequence, self.row]
+        assert value("counted") == list(self.counted)
         values, length = self._values(), self.length()
         for row in range(13):
-            begins = row * length < len(values)
-            assert value(f"rowName{row}") == (str(row * length) if begins else "")
+            row_begin = self.first() + row * length
+            assert value(f"rowName{row}") == (str(row_begin) if row_begin < len(values) else "")
             for column in range(self.columns):
                 cell = objects[f"s_{{{row},{column}}}"]
-                n = row * length + column
+                n = row_begin + column
                 shown = column < length and n < len(values)
                 assert cell["visible"] == shown
                 assert cell["caption"] == (str(values[n]) if shown else "")
@@ -540,11 +617,12 @@ class PeriodsModel:
         if chance < 0.3:
             n = generator.choice([right[1], right[1] + right[2], generator.randrange(40)])
             length = self.length()
-            if n < len(self._values()) and n // length < 13:
-                return {"act": "click", "label": f"s_{{{n // length},{n % length}}}"}
+            row, column = divmod(n - self.first(), length)
+            if n < len(self._values()) and 0 <= row < 13:
+                return {"act": "click", "label": f"s_{{{row},{column}}}"}
         if chance < 0.75:
             labels = ["kind", "kindBack", "practice", "practiceBack", "row", "rowBack", "check", "check", "solution"]
-            return {"act": "click", "label": generator.choice(labels)}
+            return {"act": "click", "label": generator.choice([*labels, "further", "earlier"])}
         if chance < 0.85:
             return {"act": "type", "label": "rulesEntry", "text": generator.choice([*self.RULES, "x", "0.8", "0, 1"])}
         texts = [
