@@ -13,8 +13,8 @@ from ggbgen.boards.kind import Answer, BoardKind, Draft, Drawn, GameMove, Number
 from ggbgen.boards.traces import TRACES, Trace
 from ggbgen.errors import ParameterError
 from ggbgen.scene.layout import Layout, Room
-from ggbgen.scene.objects import Cell, Point, PointShape, Ruling, Text
-from ggbgen.scene.style import GONE, HINT, TARGET
+from ggbgen.scene.objects import Cell, Point, PointShape, Ruling, Text, Words
+from ggbgen.scene.style import CHOSEN, GONE, HINT, TARGET
 
 __all__ = ["LARGEST_COORDINATE", "LONGEST_LINE", "Marker"]
 
@@ -30,6 +30,10 @@ _LINE_ROWS = 5
 _LEAST_LINE_CELL_PX = 31
 _LINE_PITCH_PX = 72
 _AXIS_PX = 26
+# The letter on positions that are lost for who moves, when they are explained.
+_LETTER_SCALE = 0.8
+_LEAST_LETTER = 0.4
+_LETTER_HALF_PX = 5.5
 # How much higher a grid may be than columns of counters.
 _MORE_PX = 26
 # GeoGebra takes a smaller button for one without a size.
@@ -130,8 +134,10 @@ class Marker(BoardKind):
         marks = (_point(f"{prefix}v_{{{k}}}", side, passive=True) for k in range(self.most_options))
         points = (_point(f"{prefix}m_{{0}}", side), *ghosts, *marks)
         lines = _lines(self, places, layout, prefix)
+        scale = min(_LETTER_SCALE, side * _LETTER_SCALE / _NUMBERED_PX + _LEAST_LETTER)
+        lost = Words(label=f"{prefix}lost", colour=CHOSEN, scale=scale, bold=True, above=True)
         return Drawn(
-            objects=(*lines, *points, *cells),
+            objects=(*lines, *points, *cells, lost),
             restored=(*points, *cells),
             settings={
                 "prefix": prefix,
@@ -150,6 +156,7 @@ class Marker(BoardKind):
                 "numbered": side >= _NUMBERED_PX,
                 "size": _size(side),
                 "still": [item.label for item in lines],
+                "letterHalf": scale * _LETTER_HALF_PX,
                 "target": {"colour": GONE.channels(), "shape": int(PointShape.CIRCLE)},
             },
         )

@@ -438,7 +438,7 @@ def _(item: Words) -> Iterator[etree._Element]:
     corner = f"({x} - {half} {pixels_as_units(1)}, {y} - {pixels_as_units(_WORDS_MIDDLE_PX * item.scale)})"
     text = f"Text(Element({texts}, k), {corner}, true, false)"
     yield _command("Sequence", (text, "k", "1", f"Min(Length({texts}), Length({places}))"), (label,))
-    element = _drawn_list(label, item.colour, _WORDS_LAYER)
+    element = _drawn_list(label, item.colour, _MARK_LAYER if item.above else _WORDS_LAYER)
     _font(element, item.scale, bold=item.bold)
     yield element
 

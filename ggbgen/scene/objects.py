@@ -349,12 +349,16 @@ class Words:
 
     The lists have the label of the object and ``Texts`` or ``Places``: x and y of the middle of each text in the view's
     units, and half of its width in pixels. The first entry of either is for a blank, since no list may be empty.
+
+    Attributes:
+        above: Whether they are drawn above buttons.
     """
 
     label: str
     colour: Colour = TEXT
     scale: float = 1.0
     bold: bool = False
+    above: bool = False
 
 
 UNSEEN_STROKE = (-99, -99, -98, -99, 0, 0)

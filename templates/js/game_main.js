@@ -21,6 +21,7 @@ var shown = {
   trace: trace,
   point: point,
   drop: drop,
+  marksLost: marksLost,
   data: board.data,
   legend: legend,
   facts: facts,
@@ -34,6 +35,11 @@ var play = createPlay(view, rules, shown, starts);
 
 function facts(game) {
   return OWN.facts ? OWN.facts(view, game, rules) : [];
+}
+
+// Whether positions that are lost have a letter on the board.
+function marksLost() {
+  return board.marksLost ? board.marksLost() : false;
 }
 
 // Hides what would give away the answers of a challenge.
@@ -190,6 +196,9 @@ function choosePicture(by) {
 
 function explain() {
   explanation.goOn(play.shown());
+  if (board.marksLost) {
+    redraw();
+  }
 }
 
 function cancel() {

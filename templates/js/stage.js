@@ -140,6 +140,9 @@ function createStage(view, rules, board, computer, challenge, bestLabel) {
     if (view.number("valuesShown") === 1 && !rules.over(lastPosition(shownGame(game)))) {
       words.push(gettext("▲ wins, ✕ loses; a number: in so many plies"));
     }
+    if (!isOver(game) && board.marksLost()) {
+      words.push(fill(gettext("{letter}: lost for who moves"), { letter: names.P.letter }));
+    }
     if (!isOver(game) && view.number("tracedFrom") < movesMade(game)) {
       words.push(
         computer() === 0

@@ -11,7 +11,7 @@ from script_engines import ScriptEngine
 import ggbgen
 from ggbgen.rulesets.wythoff import Wythoff
 from ggbgen.solver import Play, solve
-from tests.built import build
+from tests.built import build, settings
 
 OPEN = {"act": "open"}
 
@@ -102,6 +102,30 @@ def test_fibonacci_digits_have_no_neighbours_and_shift_from_heap_to_heap(engine:
     for n in range(1, 20):
         first, second = engine.call(sources, [["coldPair", n, "normal"]])[0]
         assert digits[second] == digits[first] + "0"
+
+
+def test_cold_cells_have_a_letter_while_they_are_explained(mode: str, mode_engine: ScriptEngine) -> None:
+    actions = [click("explain"), click("showValues"), click("explain"), click("explain"), click("pictureBack")]
+    begun, explained, valued, hidden, _, heaps = played(
+        mode_engine, mode, "wythoff", actions, heaps="5,4", picture="marker"
+    )
+    cold = {(0, 0), (1, 2), (2, 1), (3, 5), (5, 3)}
+
+    def lettered(objects: dict[str, Any]) -> set[tuple[int, int]]:
+        letters = objects["lostTexts"]["value"][1:]
+        assert set(letters) <= {"P"}
+        places = objects["lostPlaces"]["value"][1:]
+        assert len(places) == len(letters)
+        left, side = places_of["left"], places_of["side"]
+        at_px = [(place[0] * places_of["unit"] + places_of["origin"][0] - left) // side for place in places]
+        up_px = [(places_of["origin"][1] - place[1] * places_of["unit"] - places_of["top"]) // side for place in places]
+        return {(int(x), places_of["largest"] - int(y)) for x, y in zip(at_px, up_px, strict=True)}
+
+    places_of = settings(build("wythoff", heaps="5,4", picture="marker"))["game"]["marker"]
+    assert lettered(begun) == lettered(hidden) == lettered(heaps) == set()
+    assert lettered(explained) == cold
+    # Where a value stands there is no letter.
+    assert lettered(valued) == cold - {(5, 3), (2, 1)}
 
 
 def test_cold_pairs_that_a_move_leads_to_are_marked(mode: str, mode_engine: ScriptEngine) -> None:

@@ -48,8 +48,71 @@ BOARDS.marker = function (view, own, form) {
     view.captionPoint(sign(k), plies, "");
   }
 
+  // The positions that are lost for who moves, by the kind of play: they are found once.
+  var lost = {};
+
+  function lostPositions(play) {
+    var count = settings.game.first.length;
+    if (!lost[play]) {
+      lost[play] = [];
+      for (var one = 0; one <= own.largest; one++) {
+        for (var other = 0; other <= (count > 1 ? own.largest : 0); other++) {
+          var position = count > 1 ? [one, other] : [one];
+          if (form.has(position, play) && form.value(position, play).outcome === "P") {
+            lost[play].push(position);
+          }
+        }
+      }
+    }
+    return lost[play];
+  }
+
+  function playedNow() {
+    return view.number("misere") === 1 ? "misere" : "normal";
+  }
+
+  function isExplained() {
+    return view.exists("explained") && view.number("explained") > 0;
+  }
+
+  // Writes a letter onto the positions that are lost, where no other mark stands.
+  function drawLost(position, options, play) {
+    var letter = outcomeNames(view.option("outcome_words")).P.letter;
+    var taken = [position.join()];
+    if (play !== null) {
+      options.forEach(function (option) {
+        taken.push(option.position.join());
+      });
+    }
+    var places = [];
+    if (isExplained()) {
+      lostPositions(playedNow()).forEach(function (each) {
+        if (taken.indexOf(each.join()) < 0) {
+          var at = corner(each);
+          places.push([
+            (at.x + own.side / 2 - own.origin[0]) / own.unit,
+            (own.origin[1] - at.y - own.side / 2) / own.unit,
+            own.letterHalf
+          ]);
+        }
+      });
+    }
+    writeLost(
+      places.map(function () {
+        return letter;
+      }),
+      places
+    );
+  }
+
+  function writeLost(texts, places) {
+    view.setTexts(own.prefix + "lostTexts", [" "].concat(texts));
+    view.setList(own.prefix + "lostPlaces", [[0, 0, 0]].concat(places));
+  }
+
   function draw(first, position, draft, play) {
     var options = ascendingMoves(form, position);
+    drawLost(position, options, play);
     for (var k = 0; k < own.pool; k++) {
       if (k < options.length) {
         var option = options[k].position;
@@ -59,6 +122,7 @@ BOARDS.marker = function (view, own, form) {
         view.caption(cell(k), option.join());
         if (play === null) {
           mark(k, option, own.target, 2, "");
+          view.show(sign(k), !isExplained() || form.value(option, playedNow()).outcome !== "P");
         } else {
           var value = form.value(option, play);
           mark(k, option, valueStyle({ value: value }), markSize, own.numbered ? pliesText(value) : "");
@@ -139,6 +203,7 @@ BOARDS.marker = function (view, own, form) {
   }
 
   return {
+    marksLost: isExplained,
     prompt: gettext("click a cell to move there."),
     nothingLeft: gettext("There is no counter to take: at least one heap must not be empty."),
     name: changedText,
@@ -152,6 +217,7 @@ BOARDS.marker = function (view, own, form) {
     parse: parse,
     fits: fits,
     hide: function () {
+      writeLost([], []);
       own.still.forEach(function (label) {
         view.show(label, false);
       });
