@@ -386,6 +386,27 @@ ONLY_BUILT = (
 )
 
 
+@pytest.mark.parametrize(
+    ("rules", "line", "called"),
+    [
+        ("while True: pass\n        yield", 11, "options((3,))"),
+        ("return iter(lambda: [1 for _ in iter(int, 1)], 2)", 11, "options((3,))"),
+    ],
+)
+def test_rules_that_never_answer_are_ended_with_their_line(
+    write_game: Callable[..., Path], monkeypatch: pytest.MonkeyPatch, rules: str, line: int, called: str
+) -> None:
+    monkeypatch.setattr("ggbgen.rulesets.deadline.LONGEST_CALL_S", 0.3)
+    text = (
+        "from ggbgen.rulesets import ImpartialRuleset\n\nclass Slow(ImpartialRuleset):\n"
+        '    """Wait."""\n\n    BOARD = "heaps"\n\n    def start(self):\n        return (3,)\n'
+        f"    def options(self, position):\n        {rules}\n"
+    )
+    with pytest.raises(ggbgen.RulesetError, match=r"no answer within 0\.3 s, expected an end") as caught:
+        ggbgen.build(write_game(text))
+    assert f"game.py:{line}: {called}: " in str(caught.value)
+
+
 @pytest.mark.parametrize("case", BROKEN)
 def test_what_is_wrong_with_rules_is_said_with_file_line_and_position(case: str, write_game: WriteGame) -> None:
     text, message = BROKEN[case]

@@ -15,6 +15,7 @@ from typing import Any, TypeVar, cast
 
 from ggbgen.errors import GgbgenError, RulesetError, near_miss, shown
 from ggbgen.rulesets.composite import SumRuleset
+from ggbgen.rulesets.deadline import TooLong, deadline
 from ggbgen.rulesets.declared import declared_problems
 from ggbgen.rulesets.find import AnyRuleset, rulesets_in
 from ggbgen.rulesets.lowering import LoweringRuleset
@@ -86,7 +87,8 @@ def _run(path: Path, content: str) -> ModuleType:
     sys.modules[name] = module
     writes, sys.dont_write_bytecode = sys.dont_write_bytecode, True  # nothing is left in an author's folder
     try:
-        spec.loader.exec_module(module)
+        with deadline():
+            spec.loader.exec_module(module)
     except SyntaxError as error:
         line = error.lineno or path.read_bytes().partition(b"\0")[0].count(b"\n") + 1
         raise RulesetError(f"{error.filename or path}:{line}: {error.msg}") from error
@@ -142,7 +144,8 @@ def _guarded(ruleset: type[AnyRuleset], path: Path) -> type[AnyRuleset]:
 
     def asked(what: str, position: tuple[Any, ...], ask: Callable[[], _Result]) -> _Result:
         try:
-            return ask()
+            with deadline():
+                return ask()
         except (GgbgenError, KeyboardInterrupt):
             raise
         except BaseException as error:
@@ -326,5 +329,5 @@ def _told(path: Path, error: BaseException, what: str) -> str:
 
     lines = [frame.lineno for frame in traceback.extract_tb(error.__traceback__) if Path(frame.filename) == path]
     reason = " ".join(str(error).split())
-    kind = type(error).__name__
-    return f"{path}:{lines[-1] if lines else 1}: {what}: {kind}{': ' + reason if reason else ''}"
+    kind = "" if isinstance(error, TooLong) else type(error).__name__
+    return f"{path}:{lines[-1] if lines else 1}: {what}: {kind}{': ' if kind and reason else ''}{reason}"
