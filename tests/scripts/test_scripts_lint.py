@@ -27,6 +27,8 @@ LIBRARIES += [
     # One that only gives another applet other defaults has the scripts of that one.
     if len(read_definition(name).folders) == 1
     for language in languages([find_applet(name).parent, data_folder("templates")])
+    # Another language has the same scripts with other texts.
+    if language == "en" or name in ("nim", "tournament-kings")
 ]
 
 # Games that are also built with the graph of positions beside the board.
