@@ -22,6 +22,7 @@ var shown = {
   point: point,
   drop: drop,
   marksLost: marksLost,
+  parts: board.parts || WHOLE_POSITION,
   data: board.data,
   legend: legend,
   facts: facts,

@@ -2,7 +2,7 @@
 // `rules` are the rules of the game (see game.js; also `reason` for hints), `board` draws it: draw(game), point(game,
 // move, style) shows the way to a move, drop() forgets a half-chosen move and says whether there was one, facts(game)
 // are what the line below the board says of it, `prompt` says what a person does next, data(position) is how a position
-// is published. `starts` knows what games begin with; see `positionStarts`.
+// is published, parts splits one for its record (see record.js), marksLost() says whether lost ones have a letter. `starts` knows what games begin with; see `positionStarts`.
 
 var MISERE = 1;
 
@@ -450,7 +450,7 @@ function createPlay(view, rules, board, starts) {
   // Shows the record of the game in the box in which it can be typed in again.
   function showRecord() {
     var game = current();
-    var record = recordText(starts.heading(), game.positions);
+    var record = recordText(starts.heading(), game.positions, board.parts);
     view.fillEntry("startEntry", record);
     view.say(
       view.exists("startEntry")
@@ -461,7 +461,7 @@ function createPlay(view, rules, board, starts) {
 
   // A game that was typed as a record.
   function takeRecord(typed) {
-    var read = readRecord(typed);
+    var read = readRecord(typed, board.parts);
     var begun = read === null ? {} : starts.recorded(read.heading, read.positions[0]);
     var illegal = begun.rules ? illegalMove(begun.rules, read.positions) : 0;
     var problem = begun.rules
@@ -476,7 +476,7 @@ function createPlay(view, rules, board, starts) {
     view.setNumber("computerSide", view.option("first") === "computer" ? 1 : 2);
     var game = { positions: read.positions, play: playOf(view.option("play")) };
     var after = withComputersMove(game);
-    view.fillEntry("startEntry", recordText(starts.heading(), game.positions));
+    view.fillEntry("startEntry", recordText(starts.heading(), game.positions, board.parts));
     present(after, movesMade(game));
     sayMoves(after, movesMade(game), gettext("The game of the record is on the board."));
   }

@@ -1,5 +1,6 @@
-// How a game is kept, and its record as a text that can be copied and typed in again: "(1,3,5,7) -> (1,3,5,6)". What a
-// game needs besides positions stands before them. Pure.
+// How a game is kept, and its record as a text that can be copied and typed in again: "(1,3,5,7) -> (1,3,5,6)", of a sum
+// "(5 + 3,2) -> (5 + 3,1)". What a game needs besides positions stands before them. Pure.
+// `parts` has split(position), the entries of the parts of a position, and join(parts), null if there are not as many.
 
 // Under which kind of play the option of the choice "Last move" is.
 function playOf(option) {
@@ -21,41 +22,47 @@ function readPositions(kept) {
   });
 }
 
-function recordText(heading, positions) {
+var WHOLE_POSITION = {
+  split: function (position) {
+    return [position];
+  },
+  join: function (parts) {
+    return parts.length === 1 && parts[0].length > 0 ? parts[0] : null;
+  }
+};
+
+function recordText(heading, positions, parts) {
   var written = positions.map(function (position) {
-    return "(" + position.join(",") + ")";
+    return "(" + parts.split(position).join(" + ") + ")";
   });
   return (heading === "" ? "" : heading + " ") + written.join(" -> ");
 }
 
 // Whether a text is meant as a record, not as a start.
 function isRecord(typed) {
-  return /\(\s*-?[0-9]+\s*(,|\)\s*(->|\u2192))/.test(typed);
+  return /\(\s*-?[0-9]+\s*(,|\+|\)\s*(->|\u2192))/.test(typed);
 }
 
 // Reads a record: { heading: ..., positions: [...] }, null if it is none.
-function readRecord(typed) {
-  var parts = /^([^()]*)(\([-0-9,\s]+\)(?:\s*(?:->|\u2192)\s*\([-0-9,\s]+\))*)\s*$/.exec(typed);
-  if (parts === null) {
+function readRecord(typed, parts) {
+  var found = /^([^()]*)(\([-+0-9,\s]+\)(?:\s*(?:->|\u2192)\s*\([-+0-9,\s]+\))*)\s*$/.exec(typed);
+  if (found === null) {
     return null;
   }
-  var positions = parts[2].match(/\([^()]+\)/g).map(function (text) {
-    return text.slice(1, -1).split(",");
+  var positions = found[2].match(/\([^()]+\)/g).map(function (text) {
+    var read = text.slice(1, -1).split("+").map(readEntries);
+    return read.indexOf(null) < 0 ? parts.join(read) : null;
   });
-  var whole = positions.every(function (words) {
-    return words.every(function (word) {
-      return /^\s*-?[0-9]{1,4}\s*$/.test(word);
-    });
+  return positions.indexOf(null) < 0 ? { heading: found[1].trim(), positions: positions } : null;
+}
+
+// The entries of a position or of one of its parts, null if they are none.
+function readEntries(text) {
+  var words = text.trim() === "" ? [] : text.split(",");
+  var whole = words.every(function (word) {
+    return /^\s*-?[0-9]{1,4}\s*$/.test(word);
   });
-  if (!whole) {
-    return null;
-  }
-  return {
-    heading: parts[1].trim(),
-    positions: positions.map(function (words) {
-      return words.map(Number);
-    })
-  };
+  return whole ? words.map(Number) : null;
 }
 
 // The first move of a record, counted from 1, that the rules do not allow, 0 if all are allowed.

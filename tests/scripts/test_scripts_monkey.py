@@ -183,8 +183,8 @@ SAID = {
 }
 
 
-# Texts that say beside a mark who made a move.
-WHO = re.compile(r"[a-f]?w_\{\d+(,\d+)?\}$")
+# Texts that say beside a mark who made a move, or what a part of a sum is.
+WHO = re.compile(r"[a-f]?w_\{\d+(,\d+)?\}$|part[a-f]$")
 
 
 def check_words(english: list[dict[str, Any]], spanish: list[dict[str, Any]]) -> None:

@@ -10,6 +10,7 @@ import pytest
 from game_rules import GAME_APPLETS, OWN_GAMES, game_board, game_id
 from script_engines import Json, ScriptEngine
 
+from ggbgen.boards.composite import Composite
 from ggbgen.boards.kind import BoardKind
 from tests.built import build
 
@@ -39,7 +40,13 @@ def some_game(board: BoardKind, generator: random.Random) -> list[Any]:
 
 def record_of(board: BoardKind, positions: list[Any]) -> str:
     heading = f"{board.ruleset.tournament.upper_triangle()} " if board.name() == "arena" else ""
-    return heading + " -> ".join("(" + ",".join(map(str, board.entries(p))) + ")" for p in positions)
+    return heading + " -> ".join(f"({written(board, position)})" for position in positions)
+
+
+def written(board: BoardKind, position: Any) -> str:
+    if isinstance(board, Composite):
+        return " + ".join(written(part, own) for part, own in zip(board.parts, position, strict=True))
+    return ",".join(map(str, board.entries(position)))
 
 
 def kept(board: BoardKind, positions: list[Any]) -> str:

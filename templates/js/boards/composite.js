@@ -161,6 +161,13 @@ BOARDS.composite = function (view, own, form) {
 
   return {
     nextRules: nextRules,
+    parts: {
+      split: form.split,
+      join: function (parts) {
+        var joined = parts.length === boards.length ? form.join(parts) : null;
+        return joined && JSON.stringify(form.split(joined)) === JSON.stringify(parts) ? joined : null;
+      }
+    },
     begunFrom: function (first, given) {
       var begun = form.split(given);
       return form.join(
