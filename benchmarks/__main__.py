@@ -14,6 +14,7 @@ import typer
 
 from benchmarks import (
     authoring,
+    between,
     build,
     classify,
     clicks,
@@ -48,6 +49,7 @@ class Name(StrEnum):
     CLASSIFY = "classify"
     AUTHORING = "authoring"
     SEQUENCES = "sequences"
+    BETWEEN = "between"
 
 
 _WITHOUT_BROWSER = {Name.SOLVER, Name.CLASSIFY, Name.AUTHORING, Name.SEQUENCES}
@@ -62,10 +64,15 @@ def run(
     growth_repetitions: Annotated[int, typer.Option("--growth", min=1, help="Repetitions for each order.")] = 5,
     solver_repetitions: Annotated[int, typer.Option("--solutions", min=1, help="Repetitions of each solution.")] = 5,
     classify_repetitions: Annotated[int, typer.Option("--classifications", min=1, help="Repetitions of each.")] = 3,
+    other: Annotated[
+        Path | None, typer.Option("--other", metavar="FOLDER", help="Another checkout, for `between`.")
+    ] = None,
     sequence_repetitions: Annotated[int, typer.Option("--sequences", min=1, help="Repetitions of each sequence.")] = 5,
 ) -> None:
     """Measure ggbgen, all of it or what is named. What is compared runs in turns, in one run."""
-    chosen = names or list(Name)
+    chosen = names or [name for name in Name if name is not Name.BETWEEN]
+    if (Name.BETWEEN in chosen) != (other is not None):
+        raise typer.BadParameter("between and --other FOLDER need each other")
     found: dict[str, object] = {}
 
     def tell(name: Name, report: Report) -> None:
@@ -101,6 +108,9 @@ def run(
                     tell(name, authoring.measure(repetitions=process_repetitions))
                 case Name.SEQUENCES:
                     tell(name, sequences.measure(repetitions=sequence_repetitions))
+                case Name.BETWEEN:
+                    pairs = between.measure(browser, other, repetitions=load_repetitions, clicks=click_repetitions)
+                    tell(name, pairs)
                 case Name.CLASSIFY:
                     tell(name, classify.measure(repetitions=classify_repetitions))
     if json_file is not None:

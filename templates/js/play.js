@@ -2,7 +2,8 @@
 // `rules` are the rules of the game (see game.js; also `reason` for hints), `board` draws it: draw(game), point(game,
 // move, style) shows the way to a move, drop() forgets a half-chosen move and says whether there was one, facts(game)
 // are what the line below the board says of it, `prompt` says what a person does next, data(position) is how a position
-// is published, parts splits one for its record (see record.js), marksLost() says whether lost ones have a letter. `starts` knows what games begin with; see `positionStarts`.
+// is published, parts splits one for its record (see record.js), marksLost() says whether lost ones have a letter.
+// `starts` knows what games begin with; see `positionStarts`.
 
 var MISERE = 1;
 
