@@ -11,11 +11,6 @@ if (settings.game.marker) {
 }
 var board = boards[boards.length > 1 && view.option("picture") === "marker" ? 1 : 0];
 var rules = createRules(form, board);
-var typedStart =
-  board.typed ||
-  function (position) {
-    return position.join(", ");
-  };
 var shown = {
   draw: draw,
   trace: trace,
@@ -33,6 +28,10 @@ var starts = OWN.starts ? OWN.starts(view, board) : positionStarts(view, rules, 
 var explanation = OWN.explanation ? OWN.explanation(view, rules) : null;
 var graph = OWN.positionGraph ? OWN.positionGraph(view, form, typedStart) : null;
 var play = createPlay(view, rules, shown, starts);
+
+function typedStart(position) {
+  return typedPosition(board, position);
+}
 
 function facts(game) {
   return OWN.facts ? OWN.facts(view, game, rules) : [];

@@ -18,6 +18,11 @@ function gameForm(view) {
   return form;
 }
 
+// A position as it stands in the box in which starts are typed.
+function typedPosition(board, position) {
+  return board.typed ? board.typed(position) : position.join(", ");
+}
+
 function createRules(form, board) {
   // The places of a move are found again: a position alone does not always tell them.
   function label(position, option) {
@@ -61,7 +66,11 @@ function createRules(form, board) {
       return read;
     }
     if (!form.has(read.position)) {
-      return { problem: gettext("This position cannot come up in this game: type one that can.") };
+      return {
+        problem: fill(gettext("This position cannot come up in this game: type one that can, such as {example}."), {
+          example: typedPosition(board, settings.game.first)
+        })
+      };
     }
     if (!form.over(read.position)) {
       return read;

@@ -77,7 +77,7 @@ def test_without_room_for_an_example_none_begins(node: ScriptEngine) -> None:
     [
         ("1 2 3 4 5 6 1", "7 cookies are more than fit: expected at most 6."),
         ("1 13", "Cookie 2 has 13 days, expected at most 12, or *."),
-        ("1 2 7", "This position cannot come up in this game: type one that can."),
+        ("1 2 7", "This position cannot come up in this game: type one that can, such as 1, 2, 2, 3, 6, 6."),
         ("0 0", "There is no cookie to eat: at least one needs a day."),
         ("1 **", "Number 2 is ‘**’, expected a whole number from 0 up."),
     ],
