@@ -164,8 +164,8 @@ BOARDS.composite = function (view, own, form) {
     parts: {
       split: form.split,
       join: function (parts) {
-        var joined = parts.length === boards.length ? form.join(parts) : null;
-        return joined && JSON.stringify(form.split(joined)) === JSON.stringify(parts) ? joined : null;
+        var entries = parts.length === boards.length ? form.join(parts) : null;
+        return entries && JSON.stringify(form.split(entries)) === JSON.stringify(parts) ? entries : null;
       }
     },
     begunFrom: function (first, given) {
