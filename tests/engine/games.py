@@ -98,6 +98,12 @@ def instance(name: str | Path) -> Instance:
     return Instance(lambda: game_of(definition, parameter_values(definition, {})), board=definition.board)
 
 
+def has_scripts(name: str | Path) -> bool:
+    """Whether a game has scripts of its own."""
+    definition = read_definition(name)
+    return bool(definition.rules or definition.theory or definition.extras)
+
+
 def has_drafts(name: str | Path) -> bool:
     """Whether the first moves of a game take several clicks."""
     found = instance(name)

@@ -9,15 +9,17 @@ import pytest
 
 from ggbgen.definition import applet_names
 from ggbgen.pytest_plugin import OpenApplet
-from tests.engine.games import GAMES, SHIPPED, game_id
+from tests.engine.games import GAMES, SHIPPED, game_id, has_scripts
 from tests.engine.looks import MODES, in_turn, pressed, reopened
 
 pytestmark = [pytest.mark.engine, pytest.mark.smoke]
 
 
-# A game is tried in one mode: test_every_game.py has every kind of board in both of GeoGebra's own.
+# A game is tried in one mode, if it has scripts of its own: test_every_game.py has every kind of board in both of
+# GeoGebra's own modes, and plays every game.
 OTHERS = [name for name in applet_names() if name not in SHIPPED]
-CASES = [*((name, mode) for name in OTHERS for mode in MODES), *in_turn(GAMES)]
+SCRIPTED = [name for name in GAMES if has_scripts(name)]
+CASES = [*((name, mode) for name in OTHERS for mode in MODES), *in_turn(SCRIPTED)]
 
 
 @pytest.mark.parametrize(("name", "mode"), CASES, ids=game_id)
