@@ -407,6 +407,21 @@ def test_rules_that_never_answer_are_ended_with_their_line(
     assert f"game.py:{line}: {called}: " in str(caught.value)
 
 
+def test_a_wrong_board_is_told_where_it_stands(write_game: Callable[..., Path]) -> None:
+    with pytest.raises(
+        ggbgen.GgbgenError, match=r"game\.py:\d+: BOARD: unknown board 'heap', .* did you mean 'heaps'"
+    ) as told:
+        ggbgen.build(write_game(EUCLID.replace('BOARD = "heaps"', 'BOARD = "heap"')))
+    assert "nim_table" not in str(told.value)
+
+
+def test_what_rules_print_is_no_result(write_game: Callable[..., Path]) -> None:
+    text = EUCLID.replace("        a, b = position\n", "        print('seen')\n        a, b = position\n")
+    done = CliRunner().invoke(app, ["solve", str(write_game(text)), "--json"])
+    assert json.loads(done.stdout)["position"] == [23, 9]
+    assert "seen" in done.stderr
+
+
 @pytest.mark.parametrize("case", BROKEN)
 def test_what_is_wrong_with_rules_is_said_with_file_line_and_position(case: str, write_game: WriteGame) -> None:
     text, message = BROKEN[case]

@@ -100,7 +100,16 @@ def test_every_command_that_takes_a_game_takes_presets() -> None:
         "tasks"
     ]
     assert len(tasks[0]["position"]) == 3
-    for command in (["solve"], ["challenge", "--seed", "7"]):
+    printed = runner.invoke(app, ["sequence", "octal", "--preset", "4.333", "--to", "9", "--json"])
+    assert (
+        json.loads(printed.stdout)["values"]
+        == json.loads(runner.invoke(app, ["sequence", "octal", "--set", "code=4.333", "--to", "9", "--json"]).stdout)[
+            "values"
+        ]
+    )
+    # Blanks make no difference.
+    assert json.loads(runner.invoke(app, ["solve", "subtraction", "--preset", "N(10;1,2)", "--json"]).stdout) == found
+    for command in (["solve"], ["challenge", "--seed", "7"], ["sequence"]):
         wrong = runner.invoke(app, [*command, "subtraction", "--preset", "x"])
         assert "--preset 'x': expected one of 'N(20; 1, 3, 5)'" in str(wrong.exception)
     with (

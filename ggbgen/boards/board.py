@@ -95,10 +95,12 @@ def find_kind(name: str, *, place: str) -> type[BoardKind]:
     Raises:
         DefinitionError: There is no such board, or it is for no game.
     """
-    kind = _kind_in(_known_module(name, place=place))
+    module = _found_module(name)
+    kind = _kind_in(module) if module else None
     if kind is None:
-        kinds = ", ".join(board for board in board_names() if _kind_in(_module(board)))
-        raise DefinitionError([f"{place}: the board {name!r} is for no game, expected one of {kinds}"])
+        kinds = [board for board in board_names() if _kind_in(_module(board))]
+        told = f"the board {name!r} is for no game" if module and _is_explorer(module) else f"unknown board {name!r}"
+        raise DefinitionError([f"{place}: {told}, expected one of {', '.join(kinds)}{near_miss(name, kinds)}"])
     return kind
 
 
@@ -131,13 +133,17 @@ def lay_out_explorer(definition: Definition, values: Mapping[str, object], layou
     return explorer.lay_out({p.name: p.default for p in explorer.PARAMETERS} | given, layout)
 
 
-def _known_module(name: str, *, place: str) -> ModuleType:
+def _found_module(name: str) -> ModuleType | None:
     try:
-        module = _module(name) if name.isidentifier() else None
+        return _module(name) if name.isidentifier() else None
     except ModuleNotFoundError as error:
         if error.name != f"ggbgen.boards.{name}":
             raise
-        module = None
+        return None
+
+
+def _known_module(name: str, *, place: str) -> ModuleType:
+    module = _found_module(name)
     if module is None or not (_kind_in(module) or _is_explorer(module)):
         expected = f"expected one of {', '.join(board_names())}{near_miss(name, board_names())}"
         raise DefinitionError([f"{place}: unknown board {name!r}, {expected}"])

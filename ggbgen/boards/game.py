@@ -190,7 +190,7 @@ def lay_out_game(definition: Definition, values: Mapping[str, object], layout: L
         RulesetError: The ruleset contradicts itself.
     """
     ruleset = game_of(definition, values)
-    kind = board_of(ruleset, definition.board, place=f"{definition.path}: board")
+    kind = board_of(ruleset, definition.board, place=_board_place(ruleset, definition))
     if ruleset.PARTIZAN:
         raise ParameterError(f"{definition.slug}: a partizan game, expected an impartial one")
     _check_players(values)
@@ -249,6 +249,12 @@ def lay_out_game(definition: Definition, values: Mapping[str, object], layout: L
         ),
         form=form,
     )
+
+
+def _board_place(ruleset: Any, definition: Definition) -> str:
+    """Return where the kind of board is named: in the file with the rules, or in the definition."""
+    in_rules = ruleset.UNGUARDED is not None and definition.board == ruleset.BOARD
+    return f"{ruleset.where('BOARD')}BOARD" if in_rules else f"{definition.path}: board"
 
 
 def _as_marker(values: Mapping[str, object]) -> bool:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from ggbgen.cli.options import PresetOption
 from ggbgen.cli.solve import applet_board, named_game
 from ggbgen.cli.terminal import aligned, late_bar, visible
 
@@ -39,6 +40,7 @@ def sequence(
         list[str] | None,
         typer.Option("--set", metavar="KEY=VALUE", help="Set a parameter of the ruleset. Repeatable."),
     ] = None,
+    preset: PresetOption = "",
     to: Annotated[
         int | None,
         typer.Option(
@@ -68,6 +70,8 @@ def sequence(
 
       ggbgen sequence subtraction --set all_but=2,3
 
+      ggbgen sequence octal --preset 4.333
+
       ggbgen sequence subtraction --set take=1,2,6 --to 20 --table
 
       ggbgen sequence ./my-game
@@ -78,7 +82,8 @@ def sequence(
     if as_json and table:
         raise typer.BadParameter("--json and --table exclude each other")
     given = settings or []
-    game = named_game(name, given) or applet_board(name, given)[0].ruleset
+    named = None if preset else named_game(name, given)
+    game = named or applet_board(name, given, preset)[0].ruleset
     if game.PARTIZAN:
         raise ParameterError(f"{name}: a partizan game, expected an impartial one")
     with _progress() as progress, _hint_at_numba():

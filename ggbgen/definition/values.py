@@ -77,12 +77,18 @@ def preset_values(definition: Definition, name: str) -> dict[str, object]:
     """
     if not name:
         return {}
-    if name not in definition.presets:
+    meant = {_bare(known): known for known in definition.presets}.get(_bare(name))
+    if meant is None:
         if not definition.presets:
             raise ParameterError(f"--preset {name!r}: {definition.slug} has no presets")
         known = ", ".join(map(repr, definition.presets))
         raise ParameterError(f"--preset {name!r}: expected one of {known}{near_miss(name, definition.presets)}")
-    return dict(definition.presets[name])
+    return dict(definition.presets[meant])
+
+
+def _bare(name: str) -> str:
+    """Return a preset's name without blanks, which are easily forgotten."""
+    return "".join(name.split())
 
 
 def parameter_values(definition: Definition, chosen: Mapping[str, object]) -> dict[str, object]:

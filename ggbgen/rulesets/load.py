@@ -7,6 +7,7 @@ import inspect
 import operator
 import sys
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import redirect_stdout
 from functools import cache, cached_property
 from itertools import islice
 from pathlib import Path
@@ -87,7 +88,7 @@ def _run(path: Path, content: str) -> ModuleType:
     sys.modules[name] = module
     writes, sys.dont_write_bytecode = sys.dont_write_bytecode, True  # nothing is left in an author's folder
     try:
-        with deadline():
+        with deadline(), redirect_stdout(sys.stderr):
             spec.loader.exec_module(module)
     except SyntaxError as error:
         line = error.lineno or path.read_bytes().partition(b"\0")[0].count(b"\n") + 1
@@ -144,7 +145,7 @@ def _guarded(ruleset: type[AnyRuleset], path: Path) -> type[AnyRuleset]:
 
     def asked(what: str, position: tuple[Any, ...], ask: Callable[[], _Result]) -> _Result:
         try:
-            with deadline():
+            with deadline(), redirect_stdout(sys.stderr):  # standard output is for results
                 return ask()
         except (GgbgenError, KeyboardInterrupt):
             raise

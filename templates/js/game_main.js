@@ -17,6 +17,7 @@ var shown = {
   point: point,
   drop: drop,
   marksLost: marksLost,
+  numbered: numbered,
   parts: board.parts || WHOLE_POSITION,
   data: board.data,
   legend: legend,
@@ -28,6 +29,11 @@ var starts = OWN.starts ? OWN.starts(view, board) : positionStarts(view, rules, 
 var explanation = OWN.explanation ? OWN.explanation(view, rules) : null;
 var graph = OWN.positionGraph ? OWN.positionGraph(view, form, typedStart) : null;
 var play = createPlay(view, rules, shown, starts);
+
+// Whether values on the board may have a number: in how many plies.
+function numbered(game) {
+  return board.numbered !== false && (!rules.timed || rules.timed(lastPosition(game)));
+}
 
 function typedStart(position) {
   return typedPosition(board, position);
@@ -86,7 +92,17 @@ function legend(game) {
   return board.legend ? board.legend(drawnStart(game)) : "";
 }
 
+// A marker goes where it is clicked: there is no move to end.
+function showEnds() {
+  ["done", "cancel"].forEach(function (label) {
+    if (boards.length > 1 && view.exists(label)) {
+      view.show(label, board === boards[0]);
+    }
+  });
+}
+
 function draw(game) {
+  showEnds();
   board.draw(drawnStart(game), lastPosition(game), draft(), valuedPlay(game));
   if (explanation) {
     explanation.draw(game);

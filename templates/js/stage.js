@@ -138,7 +138,9 @@ function createStage(view, rules, board, computer, challenge, bestLabel) {
   function showLegend(game) {
     var words = [];
     if (view.number("valuesShown") === 1 && !rules.over(lastPosition(shownGame(game)))) {
-      words.push(gettext("▲ wins, ✕ loses; a number: in so many plies"));
+      words.push(
+        board.numbered(shownGame(game)) ? gettext("▲ wins, ✕ loses; a number: in so many plies") : gettext("▲ wins, ✕ loses")
+      );
     }
     if (!isOver(game) && board.marksLost()) {
       words.push(fill(gettext("{letter}: lost for who moves"), { letter: names.P.letter }));

@@ -160,6 +160,7 @@ BOARDS.composite = function (view, own, form) {
   }
 
   return {
+    numbered: false,
     nextRules: nextRules,
     parts: {
       split: form.split,
