@@ -30,6 +30,8 @@ _LINE_ROWS = 5
 _LEAST_LINE_CELL_PX = 31
 _LINE_PITCH_PX = 72
 _AXIS_PX = 26
+# The line below the numbers that says which heap is which axis.
+_AXES_PX = 34
 # The letter on positions that are lost for who moves, when they are explained.
 _LETTER_SCALE = 0.8
 _LEAST_LETTER = 0.4
@@ -267,6 +269,9 @@ def _lines(board: Marker, places: _Places, layout: Layout, prefix: str) -> list[
         if not places.line:
             x, y = places.corner((0, number))
             found.append(_number(f"{prefix}up{number}", number, x - 6 - 8 * len(str(number)), y + side // 2 + 5))
+    if not places.line:
+        below = places.corner((0, 0))[1] + side + _AXES_PX
+        found.append(Text(label=f"{prefix}axes", text="", x_px=places.left, y_px=below, scale=0.8, colour=HINT))
     return found
 
 

@@ -130,7 +130,7 @@ class Layout:
     largest_circle_px: int = 190
     caption_distance_px: int = 26
     message_px: tuple[int, int] = (264, 36)
-    message_columns: int = 80
+    message_columns: int = 77
     message_lines: int = 3
     facts_px: tuple[int, int] = (264, 568)
     fact_columns: int = 100

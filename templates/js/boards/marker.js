@@ -136,6 +136,9 @@ BOARDS.marker = function (view, own, form) {
     own.still.forEach(function (label) {
       view.show(label, true);
     });
+    if (position.length > 1) {
+      view.setText(own.prefix + "axes", gettext("→ heap 1   ↑ heap 2"));
+    }
     putOn(marker, position);
     settings.traces.forEach(function (style) {
       view.show(ghost(style), false);
