@@ -104,7 +104,8 @@ BOARDS.rows = function (view, own, form) {
           pixelY(numbered.y) + away(0, places) + own.room.cap + (inPlace ? places.below : 0)
         );
       }
-      view.show(number(k), Boolean(numbered));
+      // Between close lines there is room for the plies of the lower one only.
+      view.show(number(k), Boolean(numbered) && !(play !== null && !inPlace && places.close));
     }
     if (own.valueLines) {
       showValues(inPlace ? valuedPlaces(position, draft, play) : {}, places);
@@ -525,6 +526,7 @@ function rowPlaces(start, own) {
     shift: shift * room.unit,
     pitch: pitch * room.unit,
     inPlace: fitted.inPlace,
+    close: fitted.step * room.unit < 2 * (size + room.textLine),
     plies: fitted.plies,
     above: fitted.inPlace ? own.valueLines.above * room.textLine : 0,
     below: fitted.inPlace ? own.valueLines.below * room.textLine : 0
