@@ -49,6 +49,7 @@ def graph_beside(kind: BoardKind, layout: Layout) -> Drawn:
         objects=(
             HiddenText(label="graphKept", text=""),
             HiddenText(label="graphDrawn", text=""),
+            HiddenText(label="graphPressed", text=""),
             *drawing_objects(layout, most=MOST_VERTICES, prefix=_PREFIX),
             Text(label="graphWaiting", text="", x_px=x, y_px=_WAITING_PX, scale=_SCALE, colour=HINT, transient=True),
             Text(label="graphLegend", text="", x_px=x, y_px=_LEGEND_PX, scale=_SCALE, colour=HINT, transient=True),

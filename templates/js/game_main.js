@@ -145,9 +145,11 @@ function clicked(letters) {
 
 // A click on a vertex of the graph of positions.
 function clickedPosition(i) {
-  if (play.mayMove()) {
-    take(graph.click(i, lastPosition(play.current())));
-  }
+  graph.press(i, function () {
+    if (play.mayMove()) {
+      take(graph.click(i, lastPosition(play.current())));
+    }
+  });
 }
 
 // What a person types of a move, on a board that takes it.

@@ -49,6 +49,20 @@ function createGraphDrawing(view, own) {
     return { places: placed.places.map(pixelsOf), ways: ways, spots: beside.spots.map(pixelsOf), lettered: !fit };
   }
 
+  function placeOf(i) {
+    return view.place(labelOf(i));
+  }
+
+  function isShown(i) {
+    return view.visible(labelOf(i));
+  }
+
+  // Whether one click can hit vertices at a place and at one given by x and y.
+  function isOneClick(place, other) {
+    var reach = (2 * own.room.disc) / own.origin.unit;
+    return Math.abs(place.x - other[0]) <= reach && Math.abs(place.y - other[1]) <= reach;
+  }
+
   function placeVertices(places) {
     places.forEach(function (numbers, i) {
       var place = inUnits(numbers[0], numbers[1]);
@@ -112,7 +126,7 @@ function createGraphDrawing(view, own) {
         view.captionPoint(labelOf(i), "", item.spoken);
         if (item.label !== "") {
           texts[item.kind].push(item.label);
-          spots[item.kind].push(view.place(labelOf(i)));
+          spots[item.kind].push(placeOf(i));
         }
       }
     }
@@ -135,7 +149,7 @@ function createGraphDrawing(view, own) {
 
   // Marks a vertex with a ring around it, and arcs as thick ones.
   function mark(i, pieces) {
-    setStrokes("focusLines", pieces.lines.concat(ringPieces(view.place(labelOf(i)))));
+    setStrokes("focusLines", pieces.lines.concat(ringPieces(placeOf(i))));
     setStrokes("focusHeads", pieces.heads);
   }
 
@@ -159,6 +173,9 @@ function createGraphDrawing(view, own) {
 
   return {
     lay: lay,
+    placeOf: placeOf,
+    isShown: isShown,
+    isOneClick: isOneClick,
     placeVertices: placeVertices,
     arcPieces: arcPieces,
     setArcs: setArcs,

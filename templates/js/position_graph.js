@@ -3,6 +3,8 @@
 // The text `graphKept` has what was laid out last, so that nothing is laid out twice: what it belongs to, a bar, and, if
 // the graph is there, its positions, their options, the places, ways and spots, and whether it is lettered. `graphDrawn` is
 // what the graph on the board belongs to, "" if there is none: arcs and names are not drawn twice.
+// `graphPressed` has the place of a click after which another graph was there, and what that one belongs to, "" if there is
+// none: another click at this place is taken for the second one of a double click, and does nothing.
 
 OWN.positionGraph = function (view, form, typed) {
   var own = settings.positionGraph;
@@ -161,5 +163,22 @@ OWN.positionGraph = function (view, form, typed) {
     };
   }
 
-  return { draw: draw, click: click };
+  // Does what a click on a vertex does, unless no vertex is there, or another graph than the one that was clicked.
+  function press(i, act) {
+    var place = drawing.placeOf(i);
+    var drawn = view.text("graphDrawn");
+    var pressed = view.text("graphPressed").split("|");
+    var again = pressed[1] === drawn && drawing.isOneClick(place, pressed[0].split(","));
+    view.setText("graphPressed", "");
+    // The second press of a fast double click comes for a vertex that is gone.
+    if (again || !drawing.isShown(i)) {
+      return;
+    }
+    act();
+    if (view.text("graphDrawn") !== drawn) {
+      view.setText("graphPressed", [place.x, place.y].join() + "|" + view.text("graphDrawn"));
+    }
+  }
+
+  return { draw: draw, click: click, press: press };
 };

@@ -146,3 +146,20 @@ def test_a_new_tournament_has_a_new_graph(game: Callable[..., Applet]) -> None:
     applet.type("boxStart", "011000110110110")
     assert vertices(applet) != before
     applet.check()
+
+
+@pytest.mark.parametrize("mode", MODES[:2])
+def test_the_second_press_of_a_double_click_does_nothing(game: Callable[..., Applet], mode: str) -> None:
+    applet = game("subtraction", mode, heaps=(12,), take=(1,), computer="off")
+    applet.click(vertices(applet)["11"])
+    assert applet["position"] == [11]
+    said = applet["message"]
+    # Where 11 stood, its option stands now.
+    applet.click(vertices(applet)["10"])
+    assert (applet["position"], applet["message"]) == ([11], said)
+    applet.click(vertices(applet)["10"])
+    assert applet["position"] == [10]
+    applet.click("Undo")
+    applet.click(vertices(applet)["10"])
+    assert applet["position"] == [10]
+    applet.check()
