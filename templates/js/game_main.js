@@ -92,7 +92,7 @@ function draw(game) {
     explanation.draw(game);
   }
   if (graph) {
-    graph.draw(game);
+    graph.draw(game, view.number("winner") === 0 && !play.looksBack());
   }
   if (OWN.draw) {
     OWN.draw(view, game, rules);

@@ -75,8 +75,10 @@ OWN.positionGraph = function (view, form, typed) {
     });
   }
 
-  function legend(play) {
-    var lines = [gettext("Blue ring: on the board. Click an option to move.")];
+  function legend(play, open) {
+    var lines = [
+      open ? gettext("Blue ring: on the board. Click an option to move.") : gettext("Blue ring: on the board.")
+    ];
     if (withValues()) {
       lines.push("\u25cf " + (play === "normal" ? "1, 2, \u2026" : outcomes.N.letter) + ": " + outcomes.N.legend);
       lines.push("\u25cb " + (play === "normal" ? "0" : outcomes.P.letter) + ": " + outcomes.P.legend);
@@ -88,8 +90,8 @@ OWN.positionGraph = function (view, form, typed) {
       .join("\n");
   }
 
-  // Draws the graph of a game as it is shown.
-  function draw(game) {
+  // Draws the graph of a game as it is shown; `open` says whether a move can be made in it.
+  function draw(game, open) {
     var challenged = view.number("challengeTask") > 0;
     var graph = challenged ? null : graphOf(lastPosition(game));
     if (graph === null) {
@@ -101,7 +103,7 @@ OWN.positionGraph = function (view, form, typed) {
       return;
     }
     view.setText("graphWaiting", "");
-    view.setText("graphLegend", legend(game.play));
+    view.setText("graphLegend", legend(game.play, open));
     drawing.placeVertices(graph.places);
     drawing.setVertices(drawnVertices(graph, game.play));
     var stamp = stampOf(lastPosition(game));

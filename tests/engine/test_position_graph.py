@@ -93,12 +93,17 @@ def test_a_challenge_hides_the_graph_and_it_comes_back(game: Callable[..., Apple
     assert applet["graphWaiting"].startswith("The graph of the positions comes when at most 40")
     applet.type("boxStart", "0, 1")
     assert sorted(vertices(applet)) == ["0", "1"]
+    assert applet["graphLegend"] == "Blue ring: on the board. Click an option to move."
     applet.click(vertices(applet)["0"])
     assert applet["winner"] == 1
+    assert applet["graphLegend"] == "Blue ring: on the board."
     assert list(vertices(applet)) == ["0"]
     applet.click("replayFirst")
     assert sorted(vertices(applet)) == ["0", "1"]
-    applet.click(vertices(applet)["0"])
+    assert applet["graphLegend"] == "Blue ring: on the board."
+    applet.click("showValues")
+    assert applet["graphLegend"].split("\n")[1:] == ["● 1, 2, …: who moves can win", "○ 0: who moves cannot win"]
+    applet.click(vertices(applet)["0: 0"])
     assert applet["message"].startswith("The game is over.")
     applet.check()
 
