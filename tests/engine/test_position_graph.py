@@ -44,7 +44,9 @@ def words(applet: Applet, label: str) -> list[str]:
 @pytest.mark.parametrize("mode", MODES[:2])
 def test_a_click_on_an_option_makes_that_move(game: Callable[..., Applet], ggb_applet: OpenApplet, mode: str) -> None:
     applet = game("nim", mode, heaps=(2, 3))
-    assert sorted(vertices(applet)) == sorted(["(2,3)", "(1,3)", "(2,2)", "(1,2)", "3", "2", "(1,1)", "1", "0"])
+    # There is no room for (2,2) between the thick arrows.
+    assert sorted(vertices(applet)) == sorted(["(2,3)", "(1,3)", "A", "(1,2)", "3", "2", "(1,1)", "1", "0"])
+    assert applet["graphKey"] == "A\N{NO-BREAK SPACE}(2,2)"
     assert applet.color("gV_{0}") == GREY
     assert (words(applet, "grings"), words(applet, "gdiscs")) == ([], [])
     # Its five moves lead to five options: (1,3), (0,3), (2,2), (2,1), (2,0).
@@ -57,7 +59,7 @@ def test_a_click_on_an_option_makes_that_move(game: Callable[..., Applet], ggb_a
     applet.click(vertices(applet)["(2,3)"])
     assert applet["message"].startswith("(2,3) is the position on the board")
     assert applet["record"] == before
-    applet.click(vertices(applet)["(2,2)"])
+    applet.click(vertices(applet)["A"])
     assert applet["record"].startswith("[2,3];[2,2];")
     assert (applet["turn"], len(applet["history"])) == (1, 2)
     assert applet["message"].startswith("You – heap 2: 3 to 2. The computer – ")
@@ -167,4 +169,19 @@ def test_the_second_press_of_a_double_click_does_nothing(game: Callable[..., App
     applet.click("Undo")
     applet.click(vertices(applet)["10"])
     assert applet["position"] == [10]
+    applet.check()
+
+
+def test_letters_in_reading_order_have_a_key(game: Callable[..., Applet]) -> None:
+    applet = game("wythoff", heaps=(4, 3))
+    key = applet["graphKey"].replace("\N{NO-BREAK SPACE}", " ").replace("\n", " ")
+    parts = dict(part.split(" ") for part in key.split("; "))
+    assert list(parts) == [name for name in "ABCDEFGHIJ" if name in vertices(applet)]
+    called = {parts.get(name, name) for name in vertices(applet)}
+    assert len(called) == 14
+    assert {"(4,3)", "(3,3)", "(4,2)", "(0,0)"} <= called
+    heights = {name: applet.evaluate(f"api.getYcoord('{label}')") for name, label in vertices(applet).items()}
+    assert [heights[letter] for letter in parts] == sorted((heights[letter] for letter in parts), reverse=True)
+    applet.type("boxStart", "1, 1")
+    assert applet["graphKey"] == ""
     applet.check()
