@@ -89,7 +89,7 @@ function publishLabels(graph, tested) {
 
 // What a vertex is called on the board: a letter where the names are too long for it.
 function shownName(graph, i) {
-  return shownVertexName(graph.names, view.number("lettered") === 1, i);
+  return shownVertexName(graph.names, view.text("letters"), i);
 }
 
 // The names of vertices in their order: numbers in them by size.
@@ -104,18 +104,14 @@ function shownNames(graph, vertices) {
 
 // Which positions the letters stand for, as a sentence of a message that may end before all are named.
 function lettersMessage(graph) {
-  if (view.number("lettered") !== 1) {
-    return [];
-  }
-  var each = graph.names.map(function (name, i) {
-    return (LETTERS.charAt(i) + " " + name).replace(/ /g, "\u00a0");
-  });
-  return [fill(gettext("Letters: {letters}."), { letters: each.join("; ") })];
+  var letters = view.text("letters");
+  var key = letterKey(graph.names, letters, letteredVertices(letters));
+  return key.length > 0 ? [fill(gettext("Letters: {letters}."), { letters: key.join("; ") })] : [];
 }
 
 // Which position a letter stands for, as the first sentence of a message.
 function positionOf(graph, i) {
-  return letteredPosition(graph.names, view.number("lettered") === 1, i);
+  return letteredPosition(graph.names, view.text("letters"), i);
 }
 
 // ---- the board
@@ -190,13 +186,13 @@ function labelledVertex(name, label) {
 
 // Puts a graph on the board: without labels, whole.
 function present(graph) {
-  var laid = drawing.lay(graph);
+  var laid = drawing.lay(graph, null);
   view.setList("vertexPlaces", laid.places);
   drawing.placeVertices(laid.places);
   view.setNumber("order", graph.names.length);
   view.setList("arcs", graphArcs(graph.options));
   view.setText("ways", laid.ways.join(";"));
-  view.setNumber("lettered", laid.lettered ? 1 : 0);
+  view.setText("letters", laid.letters);
   view.setList("nameSpots", laid.spots);
   ["outcomeLabels", "grundyLabels"].forEach(function (list) {
     view.setList(list, noLabels(graph));

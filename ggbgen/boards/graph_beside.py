@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import cast
 
 from ggbgen.boards.graph_drawing import MOST_VERTICES, drawing_objects, drawing_points, drawing_settings
@@ -26,9 +27,10 @@ _EFFORT = 120
 _EDGE_PX = 12
 _SIDE_PX = 34
 _TOP_PX, _BOTTOM_PX = 40, 508
-_LEGEND_PX, _WAITING_PX = 552, 284
+_KEY_ROOM_PX = 436
+_KEY_PX, _LEGEND_PX, _WAITING_PX = 472, 552, 284
 _SCALE = 0.8
-_COLUMNS, _LINES = 54, 2
+_COLUMNS, _LINES, _KEY_LINES = 54, 2, 4
 
 
 def graph_beside(kind: BoardKind, layout: Layout) -> Drawn:
@@ -42,18 +44,33 @@ def graph_beside(kind: BoardKind, layout: Layout) -> Drawn:
     left, right = layout.width_px, layout.width_px + BESIDE_PX
     room = Room(left_px=left + _SIDE_PX, right_px=right - _SIDE_PX, top_px=_TOP_PX, bottom_px=_BOTTOM_PX)
     drawing = drawing_settings(
-        layout, room, most=MOST_VERTICES, effort=_EFFORT, left_px=left, right_px=right - _EDGE_PX, prefix=_PREFIX
+        layout,
+        room,
+        most=MOST_VERTICES,
+        effort=_EFFORT,
+        left_px=left,
+        right_px=right - _EDGE_PX,
+        prefix=_PREFIX,
+        key_room=replace(room, bottom_px=_KEY_ROOM_PX),
     )
     x = left + _EDGE_PX
     return Drawn(
         objects=(
             HiddenText(label="graphKept", text=""),
             HiddenText(label="graphDrawn", text=""),
+            HiddenText(label="graphPressed", text=""),
             *drawing_objects(layout, most=MOST_VERTICES, prefix=_PREFIX),
             Text(label="graphWaiting", text="", x_px=x, y_px=_WAITING_PX, scale=_SCALE, colour=HINT, transient=True),
+            Text(label="graphKey", text="", x_px=x, y_px=_KEY_PX, scale=_SCALE, colour=HINT, transient=True),
             Text(label="graphLegend", text="", x_px=x, y_px=_LEGEND_PX, scale=_SCALE, colour=HINT, transient=True),
         ),
-        settings={"merged": merging(kind), "drawing": drawing, "columns": _COLUMNS, "lines": _LINES},
+        settings={
+            "merged": merging(kind),
+            "drawing": drawing,
+            "columns": _COLUMNS,
+            "lines": _LINES,
+            "keyLines": _KEY_LINES,
+        },
         restored=drawing_points(most=MOST_VERTICES, prefix=_PREFIX),
     )
 

@@ -100,7 +100,15 @@ def drawing_points(*, most: int, prefix: str = "", places: Sequence[Place] = ())
 
 
 def drawing_settings(
-    layout: Layout, room: Room, *, most: int, effort: int, left_px: int, right_px: int, prefix: str = ""
+    layout: Layout,
+    room: Room,
+    *,
+    most: int,
+    effort: int,
+    left_px: int,
+    right_px: int,
+    prefix: str = "",
+    key_room: Room | None = None,
 ) -> dict[str, object]:
     """Return what the scripts have to know.
 
@@ -112,30 +120,14 @@ def drawing_settings(
         left_px: How far left names may reach.
         right_px: How far right they may.
         prefix: What the labels begin with.
+        key_room: Where they may stand if letters need a key; None if nothing changes then.
     """
     return {
         "most": most,
         "prefix": prefix,
         "effort": effort,
-        "room": {
-            "left": room.left_px,
-            "right": room.right_px,
-            "top": room.top_px,
-            "bottom": room.bottom_px,
-            "edges": {
-                "left": left_px,
-                "right": right_px,
-                "top": room.top_px - _TEXT_PX,
-                "bottom": room.bottom_px + _TEXT_PX,
-            },
-            "pitch": PITCH_PX,
-            "least": _LEAST_PX,
-            "side": _SIDE_PX,
-            "disc": _RIM_PX,
-            "text": _TEXT_PX,
-            "ring": _RING_PX,
-            "nameScale": max(_NAME_SCALE, layout.least_scale),
-        },
+        "room": _room(layout, room, left_px, right_px),
+        **({"keyRoom": _room(layout, key_room, left_px, right_px)} if key_room else {}),
         "origin": {"x": layout.origin_px[0], "y": layout.origin_px[1], "unit": layout.pixels_per_unit},
         "styles": {
             "plain": _style(ARC, PointShape.RING),
@@ -145,6 +137,28 @@ def drawing_settings(
         "unseenStroke": list(UNSEEN_STROKE),
         # How wide a label is for each pixel of `captionWidth`: bold, and smaller.
         "labelScale": max(_LABEL_SCALE, layout.least_scale) * _BOLD,
+    }
+
+
+def _room(layout: Layout, room: Room, left_px: int, right_px: int) -> dict[str, object]:
+    return {
+        "left": room.left_px,
+        "right": room.right_px,
+        "top": room.top_px,
+        "bottom": room.bottom_px,
+        "edges": {
+            "left": left_px,
+            "right": right_px,
+            "top": room.top_px - _TEXT_PX,
+            "bottom": room.bottom_px + _TEXT_PX,
+        },
+        "pitch": PITCH_PX,
+        "least": _LEAST_PX,
+        "side": _SIDE_PX,
+        "disc": _RIM_PX,
+        "text": _TEXT_PX,
+        "ring": _RING_PX,
+        "nameScale": max(_NAME_SCALE, layout.least_scale),
     }
 
 

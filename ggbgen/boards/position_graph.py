@@ -146,7 +146,7 @@ def _state(graph: PositionGraph) -> tuple[SceneObject, ...]:
         HiddenList(label="grundyHelp", items=()),
         HiddenNumber(label="building", value=0),
         HiddenList(label="grown", items=()),
-        HiddenNumber(label="lettered", value=0),
+        HiddenText(label="letters", text=""),
         HiddenText(label="typedArcs", text=""),
         # Places in pixels: of the vertices, of their names, and of each arc from vertex to vertex.
         HiddenList(label="vertexPlaces", items=()),

@@ -175,12 +175,12 @@ function outcomeNames(words) {
   if (words === "safe and unsafe") {
     return {
       N: { letter: gettext("U"), legend: gettext("unsafe: who moves can win"), sentence: gettext("Unsafe: who moves now can win.") },
-      P: { letter: gettext("S"), legend: gettext("safe: who moves cannot"), sentence: gettext("Safe: who moves now cannot win.") }
+      P: { letter: gettext("S"), legend: gettext("safe: who moves cannot win"), sentence: gettext("Safe: who moves now cannot win.") }
     };
   }
   return {
     N: { letter: "N", legend: gettext("who moves can win"), sentence: gettext("N: who moves now can win.") },
-    P: { letter: "P", legend: gettext("who moves cannot"), sentence: gettext("P: who moves now cannot win.") }
+    P: { letter: "P", legend: gettext("who moves cannot win"), sentence: gettext("P: who moves now cannot win.") }
   };
 }
 

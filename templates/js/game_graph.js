@@ -538,15 +538,26 @@ function passesAll(a, b, places, distance) {
 
 // ---- names beside vertices
 
-// With more ways below it a name cannot be read.
+// With more ways below it, or a thick one, a name cannot be read.
 var MOST_PASSING = 3;
+var THICK_PASSING = MOST_PASSING + 1;
+var THICK_ASIDE = 3;
 
 // Where texts of some widths stand beside their places, as the middle of each: where they hide no disc and no other
-// text, and as few ways as can be pass below them. `room` has also edges, the height of a text and the radius of a disc.
-// Returns { spots, fit }: whether each has such a place with few ways; a text that has none stands at the right.
-function namedPlaces(widths, places, ways, room) {
+// text, and as few ways as can be pass below them, thick ones least of all. `room` has also edges, the height of a text and
+// the radius of a disc, and `waysFrom` has the ways from each vertex; those from vertex `thick`, null for none, are thick.
+// Returns { spots, fits }: whether each has such a place with few ways; a text that has none stands at the right.
+function namedPlaces(widths, places, waysFrom, room, thick) {
   var taken = [];
-  var fit = true;
+  var fits = [];
+  var ways = [];
+  var weights = [];
+  waysFrom.forEach(function (each, i) {
+    each.forEach(function (way) {
+      ways.push(way);
+      weights.push(i === thick ? THICK_PASSING : 1);
+    });
+  });
   var spans = ways.map(spanOf);
   var spots = places.map(function (place, i) {
     var best = null;
@@ -556,20 +567,22 @@ function namedPlaces(widths, places, ways, room) {
         return;
       }
       var passing = 0;
+      var thickBox = { x: box.x, y: box.y, across: box.across + THICK_ASIDE, along: box.along + THICK_ASIDE };
       for (var k = 0; k < ways.length && passing < fewest; k++) {
-        passing += isNearBox(spans[k], box) && passesBox(ways[k], box) ? 1 : 0;
+        var free = weights[k] === 1 ? box : thickBox;
+        passing += isNearBox(spans[k], free) && passesBox(ways[k], free) ? weights[k] : 0;
       }
       if (passing < fewest && (passing === 0 || !box.clear)) {
         best = box;
         fewest = passing;
       }
     });
-    fit = fit && best !== null && fewest <= MOST_PASSING;
+    fits.push(best !== null && fewest <= MOST_PASSING);
     best = best || nameBoxes(place, widths[i], room)[0];
     taken.push(best);
     return { x: best.x, y: best.y };
   });
-  return { spots: spots, fit: fit };
+  return { spots: spots, fits: fits };
 }
 
 // Boxes around a place, given by their middle and half of their sides: beside it, then above and below, where no way may

@@ -108,7 +108,7 @@ function draw(game) {
     explanation.draw(game);
   }
   if (graph) {
-    graph.draw(game);
+    graph.draw(game, view.number("winner") === 0 && !play.looksBack());
   }
   if (OWN.draw) {
     OWN.draw(view, game, rules);
@@ -161,9 +161,11 @@ function clicked(letters) {
 
 // A click on a vertex of the graph of positions.
 function clickedPosition(i) {
-  if (play.mayMove()) {
-    take(graph.click(i, lastPosition(play.current())));
-  }
+  graph.press(i, function () {
+    if (play.mayMove()) {
+      take(graph.click(i, lastPosition(play.current())));
+    }
+  });
 }
 
 // What a person types of a move, on a board that takes it.

@@ -2,12 +2,14 @@
 // all texts of a kind, are one object. `own` has the `prefix` of all labels, `most` vertices, the `room` and the `origin` of
 // the view, in pixels, the `effort` of layouts (see game_graph.js), and `styles` of vertices by their kinds: "plain", "P" and "N".
 // A graph has names and options of its vertices; where it is drawn, `laid` says: `places` of the vertices, `ways` of the
-// arcs (from vertex to vertex) and `spots` of the names, each as numbers in pixels, and whether it is `lettered`: names
-// that have no room are letters.
+// arcs (from vertex to vertex) and `spots` of the names, each as numbers in pixels, and `letters`, a text: names that have
+// no room are letters, and it has for each vertex its letter, or a point where the name stands; "" if all names do. With
+// letters the `keyRoom` is used, if there is one: it leaves room for what they stand for.
 
 // Messages name several vertices.
 var LONGEST_SHOWN_NAME = 10;
 var LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmn";
+var NO_LETTER = ".";
 var RING_CORNERS = 24;
 
 function createGraphDrawing(view, own) {
@@ -21,32 +23,63 @@ function createGraphDrawing(view, own) {
     return { x: rounded((x - origin.x) / origin.unit), y: rounded((origin.y - y) / origin.unit) };
   }
 
-  // Where names stand beside the vertices of a graph that is laid out, and whether they have room there.
-  function namesBeside(names, placed) {
-    var ways = placed.ways.reduce(function (all, each) {
-      return all.concat(each);
-    }, []);
-    var widths = names.map(function (name) {
-      return own.room.nameScale * captionWidth(name);
+  // Where names and letters stand beside the vertices of a graph that is laid out. No letter is wider than a name that is
+  // one character.
+  function namesBeside(names, placed, room, thick) {
+    var needed = names.map(function (name) {
+      return name.length > LONGEST_SHOWN_NAME;
     });
-    return namedPlaces(widths, placed.places, ways, own.room);
+    var letters;
+    var beside;
+    var more;
+    function shownWidth(name, i) {
+      return room.nameScale * captionWidth(shownVertexName(names, letters, i));
+    }
+    function isUnfit(name, i) {
+      return !needed[i] && name.length > 1 && !beside.fits[i];
+    }
+    function isNeeded(name, i) {
+      return needed[i] || isUnfit(name, i);
+    }
+    do {
+      letters = lettersOf(names, needed, placed.places);
+      beside = namedPlaces(names.map(shownWidth), placed.places, placed.ways, room, thick);
+      more = names.some(isUnfit);
+      needed = names.map(isNeeded);
+    } while (more);
+    return { spots: beside.spots, letters: letters };
   }
 
-  function lay(graph) {
-    var placed = placedGraph(gameGraphLayout(graph.options, own.effort), graph.options, own.room);
-    var short = Math.max.apply(null, graph.names.map(lengthOf)) <= LONGEST_SHOWN_NAME;
-    var beside = short ? namesBeside(graph.names, placed) : { fit: false };
-    var fit = beside.fit;
-    if (!fit) {
-      beside = namesBeside(LETTERS.slice(0, graph.names.length).split(""), placed);
-    }
+  function lay(graph, thick) {
+    var layout = gameGraphLayout(graph.options, own.effort);
+    var laid = layIn(own.room, layout, graph, thick);
+    return laid.letters !== "" && own.keyRoom ? layIn(own.keyRoom, layout, graph, thick) : laid;
+  }
+
+  function layIn(room, layout, graph, thick) {
+    var placed = placedGraph(layout, graph.options, room);
+    var beside = namesBeside(graph.names, placed, room, thick);
     var ways = [];
     placed.ways.forEach(function (each) {
       each.forEach(function (way) {
         ways.push([].concat.apply([], way.map(pixelsOf)));
       });
     });
-    return { places: placed.places.map(pixelsOf), ways: ways, spots: beside.spots.map(pixelsOf), lettered: !fit };
+    return { places: placed.places.map(pixelsOf), ways: ways, spots: beside.spots.map(pixelsOf), letters: beside.letters };
+  }
+
+  function placeOf(i) {
+    return view.place(labelOf(i));
+  }
+
+  function isThere(i) {
+    return view.visible(labelOf(i));
+  }
+
+  // Whether one click can hit vertices at a place and at one given by x and y.
+  function isOneClick(place, other) {
+    var reach = (2 * own.room.disc) / own.origin.unit;
+    return Math.abs(place.x - other[0]) <= reach && Math.abs(place.y - other[1]) <= reach;
   }
 
   function placeVertices(places) {
@@ -112,7 +145,7 @@ function createGraphDrawing(view, own) {
         view.captionPoint(labelOf(i), "", item.spoken);
         if (item.label !== "") {
           texts[item.kind].push(item.label);
-          spots[item.kind].push(view.place(labelOf(i)));
+          spots[item.kind].push(placeOf(i));
         }
       }
     }
@@ -135,7 +168,7 @@ function createGraphDrawing(view, own) {
 
   // Marks a vertex with a ring around it, and arcs as thick ones.
   function mark(i, pieces) {
-    setStrokes("focusLines", pieces.lines.concat(ringPieces(view.place(labelOf(i)))));
+    setStrokes("focusLines", pieces.lines.concat(ringPieces(placeOf(i))));
     setStrokes("focusHeads", pieces.heads);
   }
 
@@ -159,6 +192,9 @@ function createGraphDrawing(view, own) {
 
   return {
     lay: lay,
+    placeOf: placeOf,
+    isThere: isThere,
+    isOneClick: isOneClick,
     placeVertices: placeVertices,
     arcPieces: arcPieces,
     setArcs: setArcs,
@@ -169,14 +205,61 @@ function createGraphDrawing(view, own) {
   };
 }
 
-// What a vertex is called on the board: a letter where the names are too long for it.
-function shownVertexName(names, lettered, i) {
-  return lettered ? LETTERS.charAt(i) : names[i];
+// The letters of the vertices that need one, from the top row to the bottom, left to right. No name is used as a letter.
+function lettersOf(names, needed, places) {
+  var free = LETTERS.split("").filter(function (letter) {
+    return names.indexOf(letter) < 0;
+  });
+  var letters = names.map(function () {
+    return NO_LETTER;
+  });
+  letters
+    .map(function (letter, i) {
+      return i;
+    })
+    .sort(function (i, j) {
+      return Math.round(places[i].y) - Math.round(places[j].y) || places[i].x - places[j].x;
+    })
+    .forEach(function (i) {
+      if (needed[i]) {
+        letters[i] = free.shift();
+      }
+    });
+  return needed.indexOf(true) < 0 ? "" : letters.join("");
+}
+
+function isLettered(letters, i) {
+  return letters !== "" && letters.charAt(i) !== NO_LETTER;
+}
+
+// The vertices with letters, in the order of their letters.
+function letteredVertices(letters) {
+  return LETTERS.split("")
+    .map(function (letter) {
+      return letters.indexOf(letter);
+    })
+    .filter(function (i) {
+      return i >= 0;
+    });
+}
+
+// What a vertex is called on the board: a letter where there is no room for its name.
+function shownVertexName(names, letters, i) {
+  return isLettered(letters, i) ? letters.charAt(i) : names[i];
 }
 
 // Which position a letter stands for, as the first sentence of a message.
-function letteredPosition(names, lettered, i) {
-  return lettered ? [fill(gettext("{vertex} is {position}."), { vertex: LETTERS.charAt(i), position: names[i] })] : [];
+function letteredPosition(names, letters, i) {
+  return isLettered(letters, i)
+    ? [fill(gettext("{vertex} is {position}."), { vertex: letters.charAt(i), position: names[i] })]
+    : [];
+}
+
+// The letters of some vertices with what they stand for, as parts of a text in which no line ends between the two.
+function letterKey(names, letters, vertices) {
+  return vertices.map(function (i) {
+    return (letters.charAt(i) + " " + names[i]).replace(/ /g, "\u00a0");
+  });
 }
 
 function graphArcs(options) {
@@ -191,10 +274,6 @@ function graphArcs(options) {
 
 function rounded(number) {
   return Math.round(1000 * number) / 1000;
-}
-
-function lengthOf(name) {
-  return name.length;
 }
 
 function pixelsOf(place) {

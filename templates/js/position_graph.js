@@ -1,8 +1,10 @@
 // The graph of the positions that can still come up, beside the board of a game; the position that is shown on the board is
 // marked. It is there where they are few enough. `typed(position)` is a position as a person types it.
 // The text `graphKept` has what was laid out last, so that nothing is laid out twice: what it belongs to, a bar, and, if
-// the graph is there, its positions, their options, the places, ways and spots, and whether it is lettered. `graphDrawn` is
+// the graph is there, its positions, their options, the places, ways and spots; after another bar its letters. `graphDrawn` is
 // what the graph on the board belongs to, "" if there is none: arcs and names are not drawn twice.
+// `graphPressed` has the place of a click after which another graph was there, and what that one belongs to, "" if there is
+// none: another click at this place is taken for the second one of a double click, and does nothing.
 
 OWN.positionGraph = function (view, form, typed) {
   var own = settings.positionGraph;
@@ -20,7 +22,7 @@ OWN.positionGraph = function (view, form, typed) {
     var stamp = stampOf(position);
     var kept = view.text("graphKept").split("|");
     if (kept[0] !== stamp) {
-      kept = [stamp, JSON.stringify(laidOut(position))];
+      kept = [stamp].concat(laidOut(position));
       view.setText("graphKept", kept.join("|"));
     }
     var parts = JSON.parse(kept[1]);
@@ -33,17 +35,18 @@ OWN.positionGraph = function (view, form, typed) {
           places: parts[2],
           ways: parts[3],
           spots: parts[4],
-          lettered: parts[5]
+          letters: kept[2]
         };
   }
 
+  // A text on a graph, and its letters, which JSON would put in quotes: GeoGebra cannot save them.
   function laidOut(position) {
     var found = positionsAhead(form, own.merged, position, own.drawing.most);
     if (found === null) {
-      return [];
+      return ["[]"];
     }
-    var laid = drawing.lay({ names: namesOf(found.positions), options: found.options });
-    return [found.positions, found.options, laid.places, laid.ways, laid.spots, laid.lettered];
+    var laid = drawing.lay({ names: namesOf(found.positions), options: found.options }, 0);
+    return [JSON.stringify([found.positions, found.options, laid.places, laid.ways, laid.spots]), laid.letters];
   }
 
   function namesOf(positions) {
@@ -53,7 +56,7 @@ OWN.positionGraph = function (view, form, typed) {
   }
 
   function shownName(graph, i) {
-    return shownVertexName(graph.names, graph.lettered, i);
+    return shownVertexName(graph.names, graph.letters, i);
   }
 
   function withValues() {
@@ -73,8 +76,10 @@ OWN.positionGraph = function (view, form, typed) {
     });
   }
 
-  function legend(play) {
-    var lines = [gettext("Blue ring: on the board. Click an option to move.")];
+  function legend(play, open) {
+    var lines = [
+      open ? gettext("Blue ring: on the board. Click an option to move.") : gettext("Blue ring: on the board.")
+    ];
     if (withValues()) {
       lines.push("\u25cf " + (play === "normal" ? "1, 2, \u2026" : outcomes.N.letter) + ": " + outcomes.N.legend);
       lines.push("\u25cb " + (play === "normal" ? "0" : outcomes.P.letter) + ": " + outcomes.P.legend);
@@ -86,8 +91,27 @@ OWN.positionGraph = function (view, form, typed) {
       .join("\n");
   }
 
-  // Draws the graph of a game as it is shown.
-  function draw(game) {
+  // What the letters stand for, as far as there is room: options first, the position on the board last.
+  function keyText(graph) {
+    function rank(i) {
+      return i === 0 ? 2 : graph.options[0].indexOf(i) >= 0 ? 0 : 1;
+    }
+    var vertices = [0, 1, 2].reduce(function (all, wanted) {
+      return all.concat(
+        letteredVertices(graph.letters).filter(function (i) {
+          return rank(i) === wanted;
+        })
+      );
+    }, []);
+    var parts = letterKey(graph.names, graph.letters, vertices);
+    var texts = parts.map(function (part, k) {
+      return parts.slice(0, k + 1).join("; ") + (k + 1 < parts.length ? "; \u2026" : "");
+    });
+    return fittingText(texts.reverse().concat(""), own.columns, own.keyLines);
+  }
+
+  // Draws the graph of a game as it is shown; `open` says whether a move can be made in it.
+  function draw(game, open) {
     var challenged = view.number("challengeTask") > 0;
     var graph = challenged ? null : graphOf(lastPosition(game));
     if (graph === null) {
@@ -99,7 +123,8 @@ OWN.positionGraph = function (view, form, typed) {
       return;
     }
     view.setText("graphWaiting", "");
-    view.setText("graphLegend", legend(game.play));
+    view.setText("graphLegend", legend(game.play, open));
+    view.setText("graphKey", keyText(graph));
     drawing.placeVertices(graph.places);
     drawing.setVertices(drawnVertices(graph, game.play));
     var stamp = stampOf(lastPosition(game));
@@ -134,6 +159,7 @@ OWN.positionGraph = function (view, form, typed) {
   function hide(why) {
     view.setText("graphWaiting", wrapText(why, own.columns, own.lines));
     view.setText("graphLegend", "");
+    view.setText("graphKey", "");
     if (view.text("graphDrawn") !== "") {
       view.setText("graphDrawn", "");
       drawing.setArcs({ lines: [], heads: [] });
@@ -151,7 +177,7 @@ OWN.positionGraph = function (view, form, typed) {
     }
     var words = { name: shownName(graph, i) };
     return {
-      problem: letteredPosition(graph.names, graph.lettered, i)
+      problem: letteredPosition(graph.names, graph.letters, i)
         .concat(
           i === 0
             ? fill(gettext("{name} is the position on the board: click an option, to which an arrow from it leads."), words)
@@ -161,5 +187,22 @@ OWN.positionGraph = function (view, form, typed) {
     };
   }
 
-  return { draw: draw, click: click };
+  // Does what a click on a vertex does, unless no vertex is there, or another graph than the one that was clicked.
+  function press(i, act) {
+    var place = drawing.placeOf(i);
+    var drawn = view.text("graphDrawn");
+    var pressed = view.text("graphPressed").split("|");
+    var again = pressed[1] === drawn && drawing.isOneClick(place, pressed[0].split(","));
+    view.setText("graphPressed", "");
+    // The second press of a fast double click comes for a vertex that is gone.
+    if (again || !drawing.isThere(i)) {
+      return;
+    }
+    act();
+    if (view.text("graphDrawn") !== drawn) {
+      view.setText("graphPressed", [place.x, place.y].join() + "|" + view.text("graphDrawn"));
+    }
+  }
+
+  return { draw: draw, click: click, press: press };
 };

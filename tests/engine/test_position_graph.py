@@ -44,7 +44,9 @@ def words(applet: Applet, label: str) -> list[str]:
 @pytest.mark.parametrize("mode", MODES[:2])
 def test_a_click_on_an_option_makes_that_move(game: Callable[..., Applet], ggb_applet: OpenApplet, mode: str) -> None:
     applet = game("nim", mode, heaps=(2, 3))
-    assert sorted(vertices(applet)) == sorted(["(2,3)", "(1,3)", "(2,2)", "(1,2)", "3", "2", "(1,1)", "1", "0"])
+    # There is no room for (2,2) between the thick arrows.
+    assert sorted(vertices(applet)) == sorted(["(2,3)", "(1,3)", "A", "(1,2)", "3", "2", "(1,1)", "1", "0"])
+    assert applet["graphKey"] == "A\N{NO-BREAK SPACE}(2,2)"
     assert applet.color("gV_{0}") == GREY
     assert (words(applet, "grings"), words(applet, "gdiscs")) == ([], [])
     # Its five moves lead to five options: (1,3), (0,3), (2,2), (2,1), (2,0).
@@ -57,7 +59,7 @@ def test_a_click_on_an_option_makes_that_move(game: Callable[..., Applet], ggb_a
     applet.click(vertices(applet)["(2,3)"])
     assert applet["message"].startswith("(2,3) is the position on the board")
     assert applet["record"] == before
-    applet.click(vertices(applet)["(2,2)"])
+    applet.click(vertices(applet)["A"])
     assert applet["record"].startswith("[2,3];[2,2];")
     assert (applet["turn"], len(applet["history"])) == (1, 2)
     assert applet["message"].startswith("You – heap 2: 3 to 2. The computer – ")
@@ -93,12 +95,17 @@ def test_a_challenge_hides_the_graph_and_it_comes_back(game: Callable[..., Apple
     assert applet["graphWaiting"].startswith("The graph of the positions comes when at most 40")
     applet.type("boxStart", "0, 1")
     assert sorted(vertices(applet)) == ["0", "1"]
+    assert applet["graphLegend"] == "Blue ring: on the board. Click an option to move."
     applet.click(vertices(applet)["0"])
     assert applet["winner"] == 1
+    assert applet["graphLegend"] == "Blue ring: on the board."
     assert list(vertices(applet)) == ["0"]
     applet.click("replayFirst")
     assert sorted(vertices(applet)) == ["0", "1"]
-    applet.click(vertices(applet)["0"])
+    assert applet["graphLegend"] == "Blue ring: on the board."
+    applet.click("showValues")
+    assert applet["graphLegend"].split("\n")[1:] == ["● 1, 2, …: who moves can win", "○ 0: who moves cannot win"]
+    applet.click(vertices(applet)["0: 0"])
     assert applet["message"].startswith("The game is over.")
     applet.check()
 
@@ -145,4 +152,36 @@ def test_a_new_tournament_has_a_new_graph(game: Callable[..., Applet]) -> None:
     before = vertices(applet)
     applet.type("boxStart", "011000110110110")
     assert vertices(applet) != before
+    applet.check()
+
+
+@pytest.mark.parametrize("mode", MODES[:2])
+def test_the_second_press_of_a_double_click_does_nothing(game: Callable[..., Applet], mode: str) -> None:
+    applet = game("subtraction", mode, heaps=(12,), take=(1,), computer="off")
+    applet.click(vertices(applet)["11"])
+    assert applet["position"] == [11]
+    said = applet["message"]
+    # Where 11 stood, its option stands now.
+    applet.click(vertices(applet)["10"])
+    assert (applet["position"], applet["message"]) == ([11], said)
+    applet.click(vertices(applet)["10"])
+    assert applet["position"] == [10]
+    applet.click("Undo")
+    applet.click(vertices(applet)["10"])
+    assert applet["position"] == [10]
+    applet.check()
+
+
+def test_letters_in_reading_order_have_a_key(game: Callable[..., Applet]) -> None:
+    applet = game("wythoff", heaps=(4, 3))
+    key = applet["graphKey"].replace("\N{NO-BREAK SPACE}", " ").replace("\n", " ")
+    parts = dict(part.split(" ") for part in key.split("; "))
+    assert list(parts) == [name for name in "ABCDEFGHIJ" if name in vertices(applet)]
+    called = {parts.get(name, name) for name in vertices(applet)}
+    assert len(called) == 14
+    assert {"(4,3)", "(3,3)", "(4,2)", "(0,0)"} <= called
+    heights = {name: applet.evaluate(f"api.getYcoord('{label}')") for name, label in vertices(applet).items()}
+    assert [heights[letter] for letter in parts] == sorted((heights[letter] for letter in parts), reverse=True)
+    applet.type("boxStart", "1, 1")
+    assert applet["graphKey"] == ""
     applet.check()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+import string
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cache
@@ -20,6 +21,7 @@ from ggbgen.scene.objects import UNSEEN_STROKE
 
 P, N, NONE = 0, 1, -1
 MOST = 40
+LETTERS = string.ascii_uppercase + string.ascii_lowercase
 _GAPS = re.compile(r"[\s,;\ufeff]+")
 _NAME = re.compile(r"[!#&()*+./0-9:=?@A-Z\[\]^_`a-z|~-]{1,8}")
 
@@ -283,16 +285,18 @@ class SpragueModel:
             blank, *found = objects[f"{words}Places"]["value"]
             assert blank == [0, 0, 0]
             assert [place[:2] for place in found] == places
-        letters = [chr(ord("A") + i if i < 26 else ord("a") + i - 26) for i in shown]
+        letters = objects["letters"]["value"] or "." * len(self.graph.names)
+        called = [name if letter == "." else letter for name, letter in zip(self.graph.names, letters, strict=True)]
+        assert len(set(called)) == len(called)
+        rows = sorted(range(len(called)), key=lambda i: (-objects[f"V_{{{i}}}"]["y"], objects[f"V_{{{i}}}"]["x"]))
+        assert sorted(letters.replace(".", ""), key=LETTERS.index) == [letters[i] for i in rows if letters[i] != "."]
         for i in shown:
             item = objects[f"V_{{{i}}}"]
             assert item["shape"] == (CIRCLE if labels[i] > 0 else RING)
             assert not item["labelVisible"]
-            name = letters[shown.index(i)] if objects["lettered"]["value"] else self.graph.names[i]
-            assert item["caption"] == (f"{name}: {texts[i]}" if i in texts else name)
+            assert item["caption"] == (f"{called[i]}: {texts[i]}" if i in texts else called[i])
         names = objects["namesTexts"]["value"]
-        own = [self.graph.names[i] for i in shown]
-        assert names == [" ", *(letters if objects["lettered"]["value"] else own)]
+        assert names == [" ", *(called[i] for i in shown)]
 
     def random_action(self, generator: random.Random) -> dict[str, Json]:
         chance = generator.random()

@@ -196,6 +196,21 @@ def distance(place: Place, one: Place, other: Place) -> float:
     return math.dist(place, (a + part * (c - a), b + part * (d - b)))
 
 
+@pytest.mark.parametrize(("thick", "side"), [(None, 1), (0, -1), (1, 1)])
+def test_names_keep_off_thick_arcs(thick: int | None, side: int, pure_engine: ScriptEngine, sources: list[str]) -> None:
+    room = settings(build("sprague-grundy"))["drawing"]["room"]
+
+    def upright(x: float) -> list[dict[str, float]]:
+        return [{"x": x, "y": 150}, {"x": x, "y": 450}]
+
+    places = [{"x": 600, "y": 300}, {"x": 900, "y": 300}]
+    # One arc right of the first vertex, one left of it, one through it.
+    ways = [[upright(640)], [upright(560), upright(600)]]
+    [found] = pure_engine.call(sources, [["namedPlaces", [40, 40], places, ways, room, thick]])
+    assert (found["spots"][0]["x"] - 600) * side > 0
+    assert found["fits"] == [True, True]
+
+
 def test_the_graphs_of_the_thesis_have_as_many_vertices_as_it_says() -> None:
     orders = [len(built_in(index).names) for index in range(len(STARTS))]
     assert orders[0] == 11
