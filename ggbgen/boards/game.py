@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 
 from ggbgen.boards.board import Board, find_kind
 from ggbgen.boards.clicking import check_clicks
-from ggbgen.boards.graph_beside import BESIDE_PX, beside_scripts, graph_beside
 from ggbgen.boards.kind import BoardKind, Drawn
 from ggbgen.boards.marker import LARGEST_COORDINATE, LONGEST_LINE, Marker
 from ggbgen.boards.narrow import SHOWN_KINDS, check_narrow, placed_beside
@@ -50,7 +49,6 @@ from ggbgen.scene.style import (
     WON_TINT,
 )
 from ggbgen.scene.text_fit import text_width_px
-from ggbgen.sequences import grundy_sequence
 from ggbgen.solver import Play
 
 if TYPE_CHECKING:
@@ -214,7 +212,8 @@ def lay_out_game(definition: Definition, values: Mapping[str, object], layout: L
     if form is not None and ruleset.UNGUARDED is not None:  # tests check those that come with ggbgen
         check_clicks(kind)
     own, beside_px = placed_beside(definition.objects, layout)
-    graph = graph_beside(kind, layout) if values.get("position_graph") == "yes" else None
+    with_graph = values.get("position_graph") == "yes"
+    graph, more_px, graph_scripts = _graph_beside(kind, layout) if with_graph else (None, 0, ())
     return Board(
         objects=(
             *game_objects(kind, layout),
@@ -238,17 +237,25 @@ def lay_out_game(definition: Definition, values: Mapping[str, object], layout: L
             *(item for item in _replay(layout) if isinstance(item, Button)),
             *(graph.restored if graph else ()),
         ),
-        more_px=BESIDE_PX if graph else 0,
+        more_px=more_px,
         texts=(ruleset.rules(), *ruleset.WORDINGS, ruleset.MOVE, *drawn.texts),
         scripts=_scripts(
             definition,
             kind,
             form,
             other=() if other is None else other.scripts(),
-            graph=beside_scripts(graph) if graph else (),
+            graph=graph_scripts,
         ),
         form=form,
     )
+
+
+def _graph_beside(kind: BoardKind, layout: Layout) -> tuple[Drawn, int, tuple[str, ...]]:
+    """Return the graph of positions, how much wider the applet is with it, and its scripts."""
+    from ggbgen.boards.graph_beside import BESIDE_PX, beside_scripts, graph_beside  # few applets need them
+
+    graph = graph_beside(kind, layout)
+    return graph, BESIDE_PX, beside_scripts(graph)
 
 
 def _board_place(ruleset: Any, definition: Definition) -> str:
@@ -432,6 +439,8 @@ def _game_settings(ruleset: Any, kind: BoardKind, pictures: Sequence[Drawn], for
 
 def _repetition(ruleset: Any) -> Mapping[str, int] | None:
     """Return how the Grundy values of single heaps repeat, if that is proved by few of them."""
+    from ggbgen.sequences import grundy_sequence  # takes numpy, which is slow to import
+
     found = grundy_sequence(ruleset, to=_SEQUENCE_TO)
     if not found.proved or found.preperiod is None or found.period is None or found.saltus is None:
         return None

@@ -16,7 +16,6 @@ from ggbgen.boards.traces import Trace
 from ggbgen.errors import ParameterError, RulesetError, shown
 from ggbgen.scene.layout import Layout, Room
 from ggbgen.scene.objects import SceneObject
-from ggbgen.table.known import known_positions, sorted_heaps
 
 if TYPE_CHECKING:
     from ggbgen.table import Form
@@ -238,6 +237,8 @@ class BoardKind(ABC):
         """Return whether an applet knows how long a game from a position lasts, and who wins it under misere play."""
         if not hasattr(self.ruleset, "heap_options"):
             return not hasattr(self.ruleset, "parts")
+        from ggbgen.table.known import known_positions, sorted_heaps
+
         form = self.form(values=False)
         if "known" not in form.table:
             return False
