@@ -43,27 +43,27 @@ _MANY = 12
 
 
 def quick_slice(items: list[pytest.Item]) -> list[pytest.Item]:
-    """Return the first and the last case of each test, but none of the long ones.
+    """Return the last case of each test, but none of the long ones.
 
-    Of the tests in GeoGebra's engine it is those with the mark `smoke`: all their cases, or every second if they are
+    Of the tests in GeoGebra's engine it is those with the mark `smoke`: all their cases, or every third if they are
     many (most applets come up, and each mode); of the engines that run scripts without a browser it is node.
     """
     cases: dict[str, list[pytest.Item]] = {}
     for item in items:
         case = getattr(item, "callspec", None)
         values = case.params.values() if case else ()
-        rhino = any(isinstance(value, str) and value in ("rhino", "desktop") for value in values)
+        other = any(isinstance(value, str) and value in ("rhino", "desktop", "quickjs") for value in values)
         left_out = item.get_closest_marker("long") or (
             item.get_closest_marker("engine") and not item.get_closest_marker("smoke")
         )
-        if not rhino and not left_out:
+        if not other and not left_out:
             cases.setdefault(item.nodeid.partition("[")[0], []).append(item)
     chosen = []
     for found in cases.values():
         if found[0].get_closest_marker("smoke"):
-            chosen += found[:: 2 if len(found) > _MANY else 1]
+            chosen += found[:: 3 if len(found) > _MANY else 1]
         else:
-            chosen += dict.fromkeys((found[0], found[-1]))
+            chosen.append(found[-1])
     return chosen
 
 

@@ -104,6 +104,7 @@ def digests_elsewhere(names: Sequence[str], **environment: str) -> list[str]:
     return done.stdout.decode().split()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("part", range(4))
 def test_the_same_input_gives_the_same_bytes(part: int) -> None:
     names = applet_names()[part::4]
@@ -462,6 +463,7 @@ def test_every_slider_starts_inside_its_bounds() -> None:
                     assert item.minimum < item.maximum
 
 
+@pytest.mark.long
 def test_the_library_object_names_the_library_function() -> None:
     for name in applet_names():
         applet = ggbgen.build(name)
@@ -481,6 +483,7 @@ def test_different_applets_have_different_library_functions() -> None:
     assert len(set(names)) == len(names)
 
 
+@pytest.mark.long
 def test_the_definition_of_every_applet_is_used_by_its_scripts() -> None:
     for name in applet_names():
         applet = build(name)
@@ -509,6 +512,7 @@ def test_wide_characters_are_as_wide_as_high() -> None:
     assert text_width_px("A日", 16) == pytest.approx(text_width_px("A", 16) + 16)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_no_caption_of_a_button_is_cut(language: str) -> None:
     for name in applet_names():

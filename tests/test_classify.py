@@ -69,6 +69,7 @@ def test_the_game_agrees_on_a_thousand_tournaments_of_order_9(rule: Rule) -> Non
     assert sweep.counts == tuple(expected[name] for name in "SWBC")
 
 
+@pytest.mark.long
 def test_counts_do_not_depend_on_the_order_of_the_lines() -> None:
     lines = listed(8)
     random.Random(SEED).shuffle(lines)

@@ -199,12 +199,14 @@ def test_bad_input_gets_one_line_and_exit_status_1(run_here: Run, arguments: lis
     assert done.stderr.count("\n") == 1
 
 
+@pytest.mark.long
 def test_a_scheduler_that_is_not_there_is_not_waited_for(run: Run) -> None:
     done = run("thrones", "--order", "5", "--scheduler", "tcp://127.0.0.1:1")
     assert (done.returncode, done.stdout, done.stderr.count("\n")) == (1, "", 1)
     assert "no scheduler answers within 5 s" in done.stderr
 
 
+@pytest.mark.long
 def test_a_scheduler_that_takes_the_connection_and_is_silent_is_not_waited_for(run: Run) -> None:
     with socket.create_server(("127.0.0.1", 0)) as listener:
         begun = time.monotonic()

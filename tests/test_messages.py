@@ -94,6 +94,7 @@ def test_a_game_of_ones_own_lacks_only_its_own_words(folder: Path) -> None:
     assert missing == [text for text in own if text and text not in known]
 
 
+@pytest.mark.long
 def test_every_text_of_a_catalogue_is_used() -> None:
     used = {text for name in applet_names() for text in message_ids(applet_texts(read_definition(name)))}
     used |= {text for texts in shared_scripts().values() for text in texts} | set(kinds_texts())

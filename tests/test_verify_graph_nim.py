@@ -28,6 +28,9 @@ from ggbgen.research.verification.graph_nim.rules import (
     is_p_on_the_diamond,
 )
 
+# What is verified takes seconds to search.
+pytestmark = pytest.mark.long
+
 MAX_WEIGHT = 5
 ROOT = Path(__file__).parents[1]
 RULE_BY_GRAPH = {rule.board.name: rule for rule in RULES}

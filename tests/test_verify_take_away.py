@@ -40,6 +40,9 @@ from ggbgen.research.verification.take_away.questions import QUESTIONS
 from ggbgen.research.verification.take_away.sequences import Pattern, pattern_of, period, subtraction_sequence
 from ggbgen.research.verification.take_away.talk import nim_options, table_of_values
 
+# What is verified takes seconds to search.
+pytestmark = pytest.mark.long
+
 ROOT = Path(__file__).parents[1]
 
 # Each claim that fails, by its beginning, and how its smallest counterexample begins.
@@ -71,7 +74,6 @@ def test_the_search_confirms_every_row_and_the_page_has_them(recomputed: Report)
     assert "take-away" in subject_names()
 
 
-@pytest.mark.long
 def test_the_claims_that_fail_fail_at_these_counterexamples(recomputed: Report) -> None:
     seen = []
     for table, rows in recomputed.tables:

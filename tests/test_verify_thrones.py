@@ -18,6 +18,9 @@ from ggbgen.research.verification import Report, section_rows, verify
 from ggbgen.research.verification.thrones import CLAIMS
 from ggbgen.research.verification.thrones.tournaments import all_tournaments, deletions, is_in_s
 
+# What is verified takes seconds to search.
+pytestmark = pytest.mark.long
+
 FAILING = {
     "a tournament with at least one vertex of score n - 2": ["1"],
     "the regular tournament of order 5": [""],

@@ -201,6 +201,12 @@ def pure_sources(
     return [given, *(text for name, text in scripts.items() if name not in IMPURE), *_helpers()]
 
 
+def few_sources(**given: Any) -> list[str]:
+    """The same of three applets, which have what explorers and games share and are soon laid out."""
+    names = ("nim", "random-graph", "tournament-kings")
+    return pure_sources(definitions=[complete(read_definition(name)) for name in names], **given)
+
+
 def game_sources(applet: Applet) -> list[str]:
     """The pure scripts of one game as its library has them, its own ones included."""
     parts = re.split(r"\n  // ---- (.*)\n", applet.library.partition("\n// ---- entry points.")[0])

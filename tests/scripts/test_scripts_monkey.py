@@ -169,6 +169,7 @@ def test_in_spanish_only_the_words_differ(node: ScriptEngine) -> None:
     check_words(*(node.play([applet], actions, mode="direct") for applet in applets))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", [name for name in GAME_APPLETS if len(read_definition(name).folders) == 1])
 def test_in_spanish_only_the_words_of_a_game_differ(name: str, node: ScriptEngine) -> None:
     # A fault of the translation of what all games share shows in any of them.

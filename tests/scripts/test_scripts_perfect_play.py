@@ -71,6 +71,7 @@ def check_rules(model: GameModel, positions: list[Numbers], winner: int) -> None
     assert winner == (2 - moves % 2 if model.play is Play.NORMAL else 1 + moves % 2)
 
 
+@pytest.mark.long
 @every_game
 def test_a_perfect_computer_that_may_win_wins_against_a_random_one(name: Any, node: ScriptEngine) -> None:
     for model in models_of(name):
@@ -97,6 +98,7 @@ def check_perfect_against_random(name: Any, model: GameModel, node: ScriptEngine
     assert won_from_lost > (GAMES / 8 if name in GAME_APPLETS else -1)
 
 
+@pytest.mark.long
 @every_game
 def test_between_perfect_computers_a_game_lasts_as_long_as_its_remoteness(name: Any, node: ScriptEngine) -> None:
     for model in models_of(name):

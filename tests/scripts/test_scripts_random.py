@@ -6,7 +6,7 @@ import random
 from itertools import combinations, product
 
 import pytest
-from script_engines import ScriptEngine, pure_sources
+from script_engines import ScriptEngine, few_sources
 
 from ggbgen.graphs import Graph, Purpose, Stream, random_graph, random_tournament
 
@@ -31,27 +31,27 @@ def chi_square(counts: dict[str, int]) -> float:
 @pytest.mark.parametrize("purpose", list(Purpose))
 def test_streams_agree_with_python_word_for_word(engine: ScriptEngine, purpose: Purpose) -> None:
     starts = [(seed, number) for seed in SEEDS for number in (0, 1, 17, 2**31, 2**32 - 1)]
-    found = engine.call(pure_sources(), [["streamWords", seed, number, int(purpose), 50] for seed, number in starts])
+    found = engine.call(few_sources(), [["streamWords", seed, number, int(purpose), 50] for seed, number in starts])
     for (seed, number), words in zip(starts, found, strict=True):
         stream = Stream(seed, number, purpose)
         assert words == [stream.word() for _ in range(50)], (seed, number)
 
 
 def test_the_purposes_of_scripts_and_python_have_the_same_numbers(engine: ScriptEngine) -> None:
-    sources = [*pure_sources(), "function purposes() { return [RANDOM_GRAPH, RANDOM_TOURNAMENT]; }"]
+    sources = [*few_sources(), "function purposes() { return [RANDOM_GRAPH, RANDOM_TOURNAMENT]; }"]
     assert engine.call(sources, [["purposes"]]) == [[Purpose.GRAPH, Purpose.TOURNAMENT]]
 
 
 @pytest.mark.parametrize("bound", [1, 2, 3, 10, 20, 999_999, 2**31 + 1, 2**32 - 1, 2**32])
 def test_integers_below_a_bound_agree_with_python(engine: ScriptEngine, bound: int) -> None:
-    [found] = engine.call(pure_sources(), [["streamBelow", 5, 0, 1, bound, 100]])
+    [found] = engine.call(few_sources(), [["streamBelow", 5, 0, 1, bound, 100]])
     stream = Stream(5, 0, Purpose.GRAPH)
     assert found == [stream.below(bound) for _ in range(100)]
 
 
 @pytest.mark.parametrize("probability", [0, 0.05, 0.3, 0.5, 0.95, 1])
 def test_coins_agree_with_python(engine: ScriptEngine, probability: float) -> None:
-    [found] = engine.call(pure_sources(), [["streamBernoulli", 8, 3, 1, probability, 200]])
+    [found] = engine.call(few_sources(), [["streamBernoulli", 8, 3, 1, probability, 200]])
     stream = Stream(8, 3, Purpose.GRAPH)
     assert found == [stream.bernoulli(probability) for _ in range(200)]
 
@@ -61,7 +61,7 @@ def test_coins_agree_with_python(engine: ScriptEngine, probability: float) -> No
 def test_random_graphs_agree_with_python(engine: ScriptEngine, probability: float, smallest: int, largest: int) -> None:
     draws = [(seed, number) for seed in SEEDS[:20] for number in (1, 2, 3)]
     found = engine.call(
-        pure_sources(), [["edgesOf", seed, number, smallest, largest, probability] for seed, number in draws]
+        few_sources(), [["edgesOf", seed, number, smallest, largest, probability] for seed, number in draws]
     )
     for (seed, number), item in zip(draws, found, strict=True):
         graph = random_graph(seed, number, min_order=smallest, max_order=largest, probability=probability)
@@ -75,31 +75,31 @@ def test_random_graphs_agree_with_python(engine: ScriptEngine, probability: floa
 @pytest.mark.parametrize("order", [1, 2, 3, 6, 12, 20])
 def test_random_tournaments_agree_with_python(engine: ScriptEngine, order: int) -> None:
     draws = [(seed, number) for seed in SEEDS[:20] for number in (0, 1, 2)]
-    found = engine.call(pure_sources(), [["randomTournament", seed, number, order] for seed, number in draws])
+    found = engine.call(few_sources(), [["randomTournament", seed, number, order] for seed, number in draws])
     for (seed, number), beats in zip(draws, found, strict=True):
         expected = random_tournament(seed, number, order=order).adjacency()
         assert beats == [list(row) for row in expected], (seed, number)
 
 
 def test_probability_0_and_1_give_the_empty_and_the_complete_graph(engine: ScriptEngine) -> None:
-    found = engine.call(pure_sources(), [["edgesOf", 4, 4, 5, 5, probability] for probability in (0, 1)])
+    found = engine.call(few_sources(), [["edgesOf", 4, 4, 5, 5, probability] for probability in (0, 1)])
     complete = Graph(5, combinations(range(5), 2)).adjacency()
     assert [item["adjacency"] for item in found] == [[[0] * 5] * 5, [list(row) for row in complete]]
 
 
 @pytest.mark.parametrize("seed", [1, 20170501, 999_999])
 def test_all_64_graphs_on_4_vertices_are_equally_likely(engine: ScriptEngine, seed: int) -> None:
-    [counts] = engine.call(pure_sources(), [["graphTally", seed, SAMPLES, 4, 0.5]])
+    [counts] = engine.call(few_sources(), [["graphTally", seed, SAMPLES, 4, 0.5]])
     assert chi_square(counts) < CHI_SQUARE_63_999, counts
 
 
 def test_all_64_tournaments_on_4_vertices_are_equally_likely(engine: ScriptEngine) -> None:
-    [counts] = engine.call(pure_sources(), [["tournamentTally", 20170501, SAMPLES, 4]])
+    [counts] = engine.call(few_sources(), [["tournamentTally", 20170501, SAMPLES, 4]])
     assert chi_square(counts) < CHI_SQUARE_63_999, counts
 
 
 def test_the_statistic_notices_graphs_that_are_a_little_too_dense(engine: ScriptEngine) -> None:
-    [counts] = engine.call(pure_sources(), [["graphTally", 20170501, SAMPLES, 4, 0.55]])
+    [counts] = engine.call(few_sources(), [["graphTally", 20170501, SAMPLES, 4, 0.55]])
     assert chi_square(counts) > CHI_SQUARE_63_999
 
 

@@ -40,6 +40,7 @@ def passing(order: int, wanted: tuple[int | bool | None, ...]) -> list[int]:
     ]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("order", ORDERS)
 def test_every_filter_lets_those_pass_that_it_says(order: int, engine: ScriptEngine) -> None:
     """Each value of each filter alone; in node also 40 combinations at order 8, and all of them at smaller orders."""

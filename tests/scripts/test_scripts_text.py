@@ -9,7 +9,7 @@ from gettext import c2py
 from typing import Any
 
 import pytest
-from script_engines import ScriptEngine, pure_sources
+from script_engines import ScriptEngine, few_sources
 
 from ggbgen.messages import Catalogue
 from ggbgen.render.plain_text import shown_text
@@ -47,7 +47,7 @@ HOSTILE = [
 
 
 def call(engine: ScriptEngine, *calls: list[Any], catalogue: Catalogue = SPANISH) -> list[Any]:
-    return engine.call(pure_sources(catalogue=catalogue), calls)
+    return engine.call(few_sources(catalogue=catalogue), calls)
 
 
 def random_text(generator: random.Random, length: int) -> str:
@@ -124,7 +124,7 @@ def test_a_text_without_anything_forbidden_is_shown_as_it_is(engine: ScriptEngin
 def test_a_message_names_every_character_of_the_basic_plane_visibly(engine: ScriptEngine) -> None:
     characters = [chr(code) for code in range(0x10000)]
     [names] = engine.call(
-        [*pure_sources(), "function namesOfAll(all) { return all.map(characterName).map(shownText); }"],
+        [*few_sources(), "function namesOfAll(all) { return all.map(characterName).map(shownText); }"],
         [["namesOfAll", characters]],
     )
     for character, name in zip(characters, names, strict=True):

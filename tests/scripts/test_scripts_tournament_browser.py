@@ -45,6 +45,7 @@ def changed(before: Result, after: Result) -> set[str]:
     return {label for label, item in after["objects"].items() if item != before["objects"][label]}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("order", "presses", "wanted"),
     [
