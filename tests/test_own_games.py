@@ -396,13 +396,13 @@ ONLY_BUILT = (
 def test_rules_that_never_answer_are_ended_with_their_line(
     write_game: Callable[..., Path], monkeypatch: pytest.MonkeyPatch, rules: str, line: int, called: str
 ) -> None:
-    monkeypatch.setattr("ggbgen.rulesets.deadline.LONGEST_CALL_S", 0.3)
+    monkeypatch.setattr("ggbgen.rulesets.deadline.LONGEST_CALL_S", 1.5)
     text = (
         "from ggbgen.rulesets import ImpartialRuleset\n\nclass Slow(ImpartialRuleset):\n"
         '    """Wait."""\n\n    BOARD = "heaps"\n\n    def start(self):\n        return (3,)\n'
         f"    def options(self, position):\n        {rules}\n"
     )
-    with pytest.raises(ggbgen.RulesetError, match=r"no answer within 0\.3 s, expected an end") as caught:
+    with pytest.raises(ggbgen.RulesetError, match=r"no answer within 1\.5 s, expected an end") as caught:
         ggbgen.build(write_game(text))
     assert f"game.py:{line}: {called}: " in str(caught.value)
 
