@@ -120,6 +120,15 @@ def test_another_position_than_the_start_is_solved(run: Run) -> None:
     assert found["winning_moves"] == ["B: A-B 2 to 1, B-C 2 to 1"]
 
 
+def test_a_sum_that_is_too_large_to_search_is_answered_from_its_summands(
+    run: Run,
+) -> None:
+    done = run("sum", "--json")
+    found = json.loads(done.stdout)
+    assert "more than 50,000 positions: Grundy values from the summands, as with --sums" in done.stderr
+    assert (found["grundy"], found["remoteness"], len(found["winning_moves"])) == (1, None, 10)
+
+
 def test_sums_give_grundy_values_of_games_too_large_to_search(run: Run) -> None:
     heaps = "31,30,29,28,27,26,25,24"
     refused = run("nim", "--set", f"heaps={heaps}")

@@ -194,9 +194,11 @@ function choosePicture(by) {
   var first = play.current().positions[0];
   if (next.fits && !next.fits(first, settings.game.first.length)) {
     view.step("picture", -1);
-    view.say(fill(gettext("There are not enough cells for this game: type heaps of at most {largest} first."), {
+    view.say(
+      fill(gettext("There are not enough cells for this game: type heaps of at most {largest} first."), {
         largest: settings.game.marker.largest
-      }));
+      })
+    );
     return;
   }
   var dropped = drop();

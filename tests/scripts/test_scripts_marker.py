@@ -104,6 +104,29 @@ def test_fibonacci_digits_have_no_neighbours_and_shift_from_heap_to_heap(engine:
         assert digits[second] == digits[first] + "0"
 
 
+def test_a_marker_needs_no_button_that_ends_a_move(node: ScriptEngine) -> None:
+    heaps, marker, back = played(node, "direct", "wythoff", [click("picture"), click("pictureBack")], heaps="5,3")
+    for label in ("done", "cancel"):
+        assert [objects[label]["visible"] for objects in (heaps, marker, back)] == [True, False, True]
+
+
+@pytest.mark.parametrize(("heaps", "numbered"), [("6,4", True), ("20,15", False)])
+def test_values_without_numbers_are_not_said_to_have_any(heaps: str, numbered: bool, node: ScriptEngine) -> None:
+    _, valued = played(node, "direct", "wythoff", [click("showValues")], heaps=heaps, picture="marker")
+    assert ("in how many plies" in valued["message"]["value"]) == numbered
+    assert ("in so many plies" in valued["legend"]["value"]) == numbered
+    assert any(item["caption"].isdigit() for label, item in valued.items() if label.startswith("v_{")) == numbered
+
+
+def test_a_marker_that_is_asked_for_is_built_on_phones_or_refused() -> None:
+    narrow = build("wythoff", heaps="6,4", picture="marker", layout="narrow")
+    assert settings(narrow)["game"]["kind"] == "marker"
+    with pytest.raises(ggbgen.ParameterError, match="heaps: 13 cells are too many for the narrow layout"):
+        ggbgen.build("wythoff", picture="marker", layout="narrow")
+    with pytest.raises(ggbgen.ParameterError, match="picture: 'marker' shows one heap of at most 100, or two"):
+        ggbgen.build("nim", picture="marker")
+
+
 def test_cold_cells_have_a_letter_while_they_are_explained(mode: str, mode_engine: ScriptEngine) -> None:
     actions = [click("explain"), click("showValues"), click("explain"), click("explain"), click("pictureBack")]
     begun, explained, valued, hidden, _, heaps = played(
