@@ -19,6 +19,13 @@ settings.register_profile(
 settings.register_profile("quick", settings.get_profile("ggbgen"), max_examples=15)
 settings.load_profile("ggbgen")
 
+# Declared here and not in pyproject.toml: the modules also run on an installed wheel, where there is none.
+MARKERS = (
+    "engine: opens applets in the real engine in a browser",
+    "long: takes seconds: starts first, and --quick leaves it out",
+    "smoke: a test in the engine that --quick runs too",
+)
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--update-golden", action="store_true", help="Rewrite the golden files; read their diff.")
@@ -26,6 +33,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    for marker in MARKERS:
+        config.addinivalue_line("markers", marker)
     if config.getoption("--quick"):
         settings.load_profile("quick")
 
