@@ -33,7 +33,7 @@ class Lowering:
     first: Numbers
     sets: tuple[tuple[int, ...], ...]
 
-    PARTIZAN: ClassVar[Literal[False]] = False
+    KIND: ClassVar[str] = "impartial"
 
     def start(self) -> Numbers:
         return self.first

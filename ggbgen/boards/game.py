@@ -12,6 +12,7 @@ from ggbgen.boards.clicking import check_clicks
 from ggbgen.boards.kind import BoardKind, Drawn
 from ggbgen.boards.marker import LARGEST_COORDINATE, LONGEST_LINE, Marker
 from ggbgen.boards.narrow import SHOWN_KINDS, check_narrow, placed_beside
+from ggbgen.boards.sided import Sided
 from ggbgen.boards.traces import TRACES, Trace
 from ggbgen.boards.vertices import MAX_SEED
 from ggbgen.definition import Control, Definition, ExtraObject, applet_names, completed, data_folder
@@ -24,7 +25,8 @@ from ggbgen.errors import (
     SolverError,
     shown,
 )
-from ggbgen.rulesets import AnyRuleset, SumRuleset, find_ruleset, load_ruleset
+from ggbgen.rulesets import AnyRuleset, SidedRuleset, SumRuleset, find_ruleset, load_ruleset
+from ggbgen.rulesets.states import States
 from ggbgen.scene.layout import Layout
 from ggbgen.scene.objects import (
     Band,
@@ -69,6 +71,8 @@ _SEQUENCE_TO = 400
 # The options of the choice of a start that every game has; others are positions.
 _STARTS = ("as given", "random", "random, easy", "random, medium", "random, hard")
 _LONGEST_NAME = 16
+# The choice of a person's side, in games in which it matters who is to move.
+_SIDE = "side"
 # The options of the choice between two boards.
 _PICTURES = ("heaps", "marker")
 _NO_MARKER = (
@@ -132,7 +136,35 @@ def complete(definition: Definition) -> Definition:
         definition = dataclasses.replace(definition, lent=games)
     if not definition.board:
         raise DefinitionError([f"{definition.path}: board: missing, neither the ruleset nor the definition names one"])
-    return completed(definition, ruleset.PARAMETERS)
+    return completed(_sided(definition, ruleset), ruleset.PARAMETERS)
+
+
+def _sided(definition: Definition, ruleset: type[AnyRuleset]) -> Definition:
+    """Return a definition with the choices of who moves first and of a person's side as the game's kind has them.
+
+    Where it matters who is to move, who moves first is one of the players, and a person chooses which of them to be.
+    """
+    if not issubclass(ruleset, SidedRuleset):
+        return dataclasses.replace(
+            definition,
+            parameters=tuple(p for p in definition.parameters if p.name != _SIDE),
+            controls=tuple(c for c in definition.controls if c.label != _SIDE),
+        )
+    players = ruleset.PLAYERS
+    own = {parameter.name: parameter for parameter in ruleset.PARAMETERS}
+    parameters = tuple(
+        own["first"]
+        if parameter.name == "first"
+        else dataclasses.replace(parameter, default=players[0], choices=players)
+        if parameter.name == _SIDE
+        else parameter
+        for parameter in definition.parameters
+    )
+    controls = tuple(
+        dataclasses.replace(control, options=players) if control.label in ("first", _SIDE) else control
+        for control in definition.controls
+    )
+    return dataclasses.replace(definition, parameters=parameters, controls=controls)
 
 
 def game_of(definition: Definition, values: Mapping[str, object]) -> Any:
@@ -164,6 +196,8 @@ def board_of(ruleset: Any, name: str = "", *, place: str = "board") -> BoardKind
     """
     kind = find_kind(name or ruleset.BOARD, place=place)
     try:
+        if isinstance(ruleset, SidedRuleset):
+            return Sided(States(ruleset), kind)
         return find_kind(kind.instead(ruleset), place=place)(ruleset)
     except GgbgenError:
         raise
@@ -189,8 +223,6 @@ def lay_out_game(definition: Definition, values: Mapping[str, object], layout: L
     """
     ruleset = game_of(definition, values)
     kind = board_of(ruleset, definition.board, place=_board_place(ruleset, definition))
-    if ruleset.PARTIZAN:
-        raise ParameterError(f"{definition.slug}: a partizan game, expected an impartial one")
     _check_players(values)
     place = _size_parameter(ruleset, values)
     check_start(kind, place)

@@ -165,6 +165,10 @@ class BoardKind(ABC):
         """Return a position as JSON and GeoGebra's lists can hold it: a list, or a list of lists."""
         return list(position)
 
+    def told(self, position: Any) -> Any:
+        """Return what `data` tells of a position: all of it, unless it leaves out who is to move."""
+        return position
+
     def text(self, position: Any) -> str:
         """Return a position as a person reads it, and as `parse` takes it."""
         return ",".join(map(str, self.entries(position)))

@@ -59,8 +59,6 @@ def challenge(
     board, values = applet_board(name, settings or [], preset)
     level = level or LevelChoice(str(values.get("level", "easy")))
     play = play or (PlayChoice.MISERE if values.get("play") == "loses" else PlayChoice.NORMAL)
-    if board.ruleset.PARTIZAN:
-        raise ParameterError(f"{name}: a partizan game, expected an impartial one")
     check_start(board, name)
     timed = board.timed()
     if play is PlayChoice.MISERE and not timed:

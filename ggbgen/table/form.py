@@ -12,6 +12,7 @@ from itertools import product
 from typing import Any
 
 from ggbgen.errors import GameTooLargeError, SolverError
+from ggbgen.rulesets.solved import kind_of
 from ggbgen.solver import Play, solve
 from ggbgen.table.box import box_table
 from ggbgen.table.heaps import heaps_form, heaps_of
@@ -87,7 +88,7 @@ def choose_form(
     heaps and rows on each alone and on small pairs.
 
     Args:
-        ruleset: The rules of an impartial game.
+        ruleset: The rules; of a game in which it matters who is to move, its states.
         moves: Gives the moves of a position, with their places.
         entries: Gives the entries of a position.
         places: Gives the numbers of the places of one way to make a move.
@@ -100,6 +101,9 @@ def choose_form(
         LoopyGameError: A position comes again.
         SolverError: The ruleset contradicts itself.
     """
+    if kind_of(ruleset) != "impartial":
+        listed = list_positions(ruleset, moves=moves, entries=entries, places=places, limit=MOST_POSITIONS)
+        return _listed(listed, few_kinds=few_kinds)
     if hasattr(ruleset, "row_options"):
         return _rows(ruleset, largest_heap)
     if hasattr(ruleset, "heap_options"):
@@ -254,7 +258,7 @@ def _compare_lowerings(ruleset: Any, sets: Sequence[Numbers], largest: Numbers) 
 
 
 def _listed(listed: Listed, *, few_kinds: bool) -> Form:
-    values = values_table(listed)
+    values = {**values_table(listed), **({} if listed.kind == "impartial" else {"kind": listed.kind})}
     candidates = [(moves_form(listed) if few_kinds else None, moves_reader), (links_form(listed), links_reader)]
     changed = clicks = 1
     for position, moves in zip(listed.positions, listed.moves, strict=True):
@@ -269,7 +273,7 @@ def _listed(listed: Listed, *, few_kinds: bool) -> Form:
             form = _form(
                 {**table, **values},
                 positions=len(listed.positions),
-                plays=Play,
+                plays=listed.values,
                 most_changed=changed,
                 most_clicks=clicks,
             )
