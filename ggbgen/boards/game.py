@@ -364,6 +364,7 @@ def _scripts(
         *(("heap_values.js",) if forms.keys() & _HEAPS else ()),
         *(f"forms/{name}.js" for name in forms),
         *boards,
+        *_kind_scripts(kind.ruleset),
         *((_EXPLAINING[form.kind],) if form and form.kind in _EXPLAINING else ()),
         *(name for name in (definition.rules, definition.theory) if name),
         *_LAST_SCRIPTS,
@@ -372,6 +373,13 @@ def _scripts(
         *definition.extras,
         _MAIN,
     )
+
+
+def _kind_scripts(game: Any) -> tuple[str, ...]:
+    """Return the scripts of a game's kind; an impartial game has none."""
+    if game.KIND == "impartial":
+        return ()
+    return (*(("kinds/sided.js",) if isinstance(game, States) else ()), f"kinds/{game.KIND}.js")
 
 
 def _form_scripts(table: Mapping[str, Any]) -> list[str]:
@@ -401,6 +409,7 @@ def _controls(definition: Definition, kind: BoardKind, form: Form | None, *, pic
         return tuple(control for control in definition.controls if control.label not in unused)
     needed = kind.needs(form)
     unused |= ({"done", "cancel"} - needed) | (set() if Play.MISERE in form.plays else {"play"})
+    unused |= {"noneWins"} if kind.ruleset.KIND == "scoring" else set()
     return tuple(
         _fitted(control, kind, needed, anywhere=bool(definition.theory))
         for control in definition.controls
@@ -512,6 +521,7 @@ def game_objects(kind: BoardKind, layout: Layout) -> tuple[SceneObject, ...]:
         HiddenList(label="history", items=()),
         HiddenText(label="outcome", text=""),
         HiddenNumber(label="grundy", value=0),
+        *([HiddenNumber(label="value", value=0)] if kind.ruleset.KIND == "scoring" else []),
         HiddenText(label="record", text="[" + ",".join(map(str, entries)) + "]"),
         HiddenList(label="given", items=entries),
         HiddenText(label="draft", text=""),

@@ -145,6 +145,21 @@ class Ruleset(ABC, Generic[Position]):
             RulesetError: It is none; the message says why.
         """
 
+    def summands(self, position: Position) -> tuple[Position, ...] | None:
+        """Return positions whose disjunctive sum is the position, or None if no decomposition is known.
+
+        A position that is its only summand, and none at all in a terminal one, are decompositions.
+        """
+        return None
+
+    def lowering_sets(self) -> tuple[tuple[int, ...], ...] | None:
+        """Return the sets of coordinates of which a move lowers one, or None for games of another kind.
+
+        With sets, a position is a tuple of non-negative integers, and a move chooses one of the sets and lowers one
+        or more of its coordinates, each by any positive amount. Such games have a fast solver.
+        """
+        return None
+
 
 class _CommonRuleset(Ruleset[Position]):
     """The rules of a game in which both players have the same moves."""
@@ -176,21 +191,6 @@ class ImpartialRuleset(_CommonRuleset[Position]):
     __slots__ = ()
 
     KIND = "impartial"
-
-    def summands(self, position: Position) -> tuple[Position, ...] | None:
-        """Return positions whose disjunctive sum is the position, or None if no decomposition is known.
-
-        A position that is its only summand, and none at all in a terminal one, are decompositions.
-        """
-        return None
-
-    def lowering_sets(self) -> tuple[tuple[int, ...], ...] | None:
-        """Return the sets of coordinates of which a move lowers one, or None for games of another kind.
-
-        With sets, a position is a tuple of non-negative integers, and a move chooses one of the sets and lowers one
-        or more of its coordinates, each by any positive amount. Such games have a fast solver.
-        """
-        return None
 
 
 class LoopyRuleset(_CommonRuleset[Position]):

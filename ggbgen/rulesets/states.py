@@ -66,9 +66,3 @@ class States:
     def plain_options(self, state: State) -> Iterator[State]:
         """Yield what the moves lead to."""
         return (move.option for move in self.moves(state))
-
-    def summands(self, _state: State) -> None:
-        """Return that no decomposition is known."""
-
-    def lowering_sets(self) -> None:
-        """Return that moves do not just lower entries."""

@@ -49,7 +49,7 @@ function createRules(form, board) {
     if (told !== "") {
       return told;
     }
-    if (form.over(best.position)) {
+    if (form.over(best.position) && !KIND.undecided) {
       return fill(
         play === "normal"
           ? gettext("{move} is the last move: it wins.")

@@ -27,10 +27,10 @@ function positionStarts(view, rules, typed) {
   function chosen(nextWord) {
     var option = view.option("start");
     if (option === "random") {
-      return { position: rules.random(nextWord(), play()) };
+      return { position: begun(rules.random(nextWord(), play())) };
     }
     if (START_LEVELS.hasOwnProperty(option)) {
-      return { position: startOfLevel(rules, START_LEVELS[option], play(), nextWord()) };
+      return { position: begun(startOfLevel(rules, START_LEVELS[option], play(), nextWord())) };
     }
     if (option === "as given") {
       return played(view.list("given"));
@@ -45,7 +45,8 @@ function positionStarts(view, rules, typed) {
   }
 
   // A start, if its values are known under the kind of play that is chosen.
-  function played(position) {
+  function played(given) {
+    var position = begun(given);
     var full = settings.game.first.filter(function (entry) {
       return entry > 0;
     });
@@ -57,6 +58,11 @@ function positionStarts(view, rules, typed) {
             { count: full.length, largest: Math.max.apply(null, full) }
           )
         };
+  }
+
+  // A start with the player who is to move first, where that matters.
+  function begun(position) {
+    return KIND.seats ? KIND.seats.begun(view, position) : position;
   }
 
   // Keeps a start that was typed, or returns what is wrong with it.
@@ -71,11 +77,19 @@ function positionStarts(view, rules, typed) {
     return "";
   }
 
+  function sameTyped(one, other) {
+    return one && typed(one) === typed(other);
+  }
+
   // What begins with the first position of a record: { rules: ..., keep: ... } or { problem: ... }.
   function recorded(heading, position) {
-    var read = heading === "" ? rules.parse(typed(position)) : {};
-    read = read.position ? played(read.position) : read;
-    if (!read.position || read.position.join() !== position.join()) {
+    var plain = heading === "" || (KIND.seats && settings.game.players.indexOf(heading) >= 0);
+    var read = plain ? rules.parse(typed(position)) : {};
+    if (read.position && !KIND.seats) {
+      read = played(read.position);
+    }
+    var same = KIND.seats ? sameTyped(read.position, position) : read.position && read.position.join() === position.join();
+    if (!same) {
       return { problem: read.problem || gettext("A game cannot begin with the first position of this record.") };
     }
     return {
@@ -96,9 +110,9 @@ function positionStarts(view, rules, typed) {
     return typed(view.list("given"));
   }
 
-  // What stands before the positions of a record.
-  function heading() {
-    return "";
+  // What stands before the positions of a record: who moves first, where that matters.
+  function heading(game) {
+    return KIND.seats ? settings.game.players[KIND.seats.of(game.positions[0])] : "";
   }
 
   return { chosen: chosen, take: take, recorded: recorded, heading: heading, given: given, first: first };

@@ -1,0 +1,31 @@
+// Games that need not end: a position may be a draw. Pure.
+
+// How often a position comes up until the game is a draw.
+var MOST_REPEATED = 3;
+
+KIND.read = function (table, position, play) {
+  var index = listedIndex(table, position);
+  var outcome = "PND".charAt(digitsAt(table.plays[play].outcome, index, table.width));
+  return {
+    outcome: outcome,
+    grundy: null,
+    remoteness: outcome === "D" ? null : digitsAt(table.plays[play].remoteness, index, table.width)
+  };
+};
+
+KIND.searched = true;
+
+KIND.draws = true;
+
+KIND.isDrawn = function (game) {
+  var last = lastPosition(game).join();
+  return (
+    game.positions.filter(function (position) {
+      return position.join() === last;
+    }).length >= MOST_REPEATED
+  );
+};
+
+KIND.goal = function () {
+  return gettext("A position that comes up three times is a draw.");
+};
