@@ -71,6 +71,8 @@ _SEQUENCE_TO = 400
 # The options of the choice of a start that every game has; others are positions.
 _STARTS = ("as given", "random", "random, easy", "random, medium", "random, hard")
 _LONGEST_NAME = 16
+# How what leads to a draw is marked.
+_DRAWING = {"colour": HINT.channels(), "shape": int(PointShape.TRIANGLE_RIGHT)}
 # The choice of a person's side, in games in which it matters who is to move.
 _SIDE = "side"
 # The options of the choice between two boards.
@@ -186,7 +188,7 @@ def board_of(ruleset: Any, name: str = "", *, place: str = "board") -> BoardKind
     """Return the board for a game.
 
     Args:
-        ruleset: The rules, with their parameters chosen.
+        ruleset: The rules, with their parameters chosen, or the states of a game.
         name: The kind of board; the ruleset's own if empty.
         place: What messages begin with.
 
@@ -196,8 +198,8 @@ def board_of(ruleset: Any, name: str = "", *, place: str = "board") -> BoardKind
     """
     kind = find_kind(name or ruleset.BOARD, place=place)
     try:
-        if isinstance(ruleset, SidedRuleset):
-            return Sided(States(ruleset), kind)
+        if isinstance(ruleset, (SidedRuleset, States)):
+            return Sided(ruleset if isinstance(ruleset, States) else States(ruleset), kind)
         return find_kind(kind.instead(ruleset), place=place)(ruleset)
     except GgbgenError:
         raise
@@ -245,6 +247,8 @@ def lay_out_game(definition: Definition, values: Mapping[str, object], layout: L
         check_clicks(kind)
     own, beside_px = placed_beside(definition.objects, layout)
     with_graph = values.get("position_graph") == "yes"
+    if with_graph and ruleset.KIND != "impartial":
+        raise ParameterError("position_graph: 'yes' is for impartial games, expected 'no'")
     graph, more_px, graph_scripts = _graph_beside(kind, layout) if with_graph else (None, 0, ())
     return Board(
         objects=(
@@ -256,6 +260,7 @@ def lay_out_game(definition: Definition, values: Mapping[str, object], layout: L
         settings={
             **drawn.shared,
             **game_settings(layout),
+            **({"drawing": _DRAWING} if ruleset.KIND == "loopy" else {}),
             "game": _game_settings(ruleset, kind, pictures, form),
             **({"positionGraph": graph.settings} if graph else {}),
         },
@@ -472,6 +477,7 @@ def _game_settings(ruleset: Any, kind: BoardKind, pictures: Sequence[Drawn], for
         "rules": ruleset.told(),
         "words": ruleset.rule_words(),
         "move": ruleset.MOVE,
+        **({"players": list(ruleset.PLAYERS)} if isinstance(ruleset, SidedRuleset) else {}),
         "form": None if form is None else form.table,
         "sequence": _repetition(ruleset) if form and form.kind in _HEAPS else None,
         "misere": form is None or Play.MISERE in form.plays,

@@ -235,7 +235,7 @@ class BoardKind(ABC):
         """Return whether an applet knows how long games from the start last: not where it only has Grundy values."""
         from ggbgen.solver import Play
 
-        return Play.MISERE in self.form(values=False).plays
+        return self.ruleset.KIND != "impartial" or Play.MISERE in self.form(values=False).plays
 
     def is_timed(self, position: Any) -> bool:
         """Return whether an applet knows how long a game from a position lasts, and who wins it under misere play."""

@@ -107,7 +107,7 @@ class Sided(BoardKind):
     def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
         """Return the game's board with the start on it; its settings stand in those of this board."""
         drawn = self.inner.draw(layout, room, prefix=prefix)
-        settings = {"kind": self.inner.name(), "board": drawn.settings, "players": list(self.ruleset.PLAYERS)}
+        settings = {"kind": self.inner.name(), "board": drawn.settings}
         return Drawn(
             objects=drawn.objects,
             settings=settings,

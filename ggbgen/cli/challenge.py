@@ -54,6 +54,7 @@ def challenge(
     """
     from ggbgen.boards.challenge import Level, game_challenge
     from ggbgen.boards.game import check_start
+    from ggbgen.rulesets.solved import is_decided
     from ggbgen.solver import Play
 
     board, values = applet_board(name, settings or [], preset)
@@ -61,7 +62,7 @@ def challenge(
     play = play or (PlayChoice.MISERE if values.get("play") == "loses" else PlayChoice.NORMAL)
     check_start(board, name)
     timed = board.timed()
-    if play is PlayChoice.MISERE and not timed:
+    if play is PlayChoice.MISERE and not (timed and is_decided(board.ruleset.KIND)):
         raise ParameterError(f"--play misere: {name} has values of normal play only")
     tasks, solution = game_challenge(
         board, play=Play(play.value), seed=seed, level=Level(level.value), timed=timed, limit=limit

@@ -260,7 +260,8 @@ def _record(board: BoardKind, play: Play, start: Any, limit: int, progress: _Pro
 
 def _fields(board: BoardKind, position: Any, known: Known) -> dict[str, object]:
     """Return what is printed of a position's value: of a game with a score what is still to come."""
-    found: dict[str, object] = {"outcome": known.told or None, "grundy": known.grundy, "remoteness": known.remoteness}
+    outcome = known.told if known.score is None else None
+    found: dict[str, object] = {"outcome": outcome, "grundy": known.grundy, "remoteness": known.remoteness}
     if known.score is None:
         return found
     return {**found, "value": known.score - board.ruleset.counted(position.position)}

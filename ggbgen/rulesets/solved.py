@@ -29,7 +29,7 @@ class Known(NamedTuple):
         grundy: The Grundy value; None unless the game is impartial, play normal, and the value known.
         remoteness: Number of plies to the end; None where it is not known, and for a draw.
         told: The outcome as it is published: of a partizan game ``"L"``, ``"R"``, ``"N"`` or ``"P"``, of one that is
-            decided by what was built the player who wins; else as ``outcome``.
+            decided by what was built the player who wins, of one with a score the score; else as ``outcome``.
         score: In a game with a score, the one at the end under best play.
         sign: -1 if the player who has moved to the position wants the score low, else 1.
     """
@@ -59,6 +59,17 @@ class Solved:
         self.start = start
         self.value = value
         self._options = options
+
+    def __iter__(self) -> Iterator[Any]:
+        """Yield the start and everything that moves lead to."""
+        order = {self.start: None}
+        waiting = [self.start]
+        while waiting:
+            position = waiting.pop()
+            yield position
+            new = dict.fromkeys(option for option in self._options(position) if option not in order)
+            order |= new
+            waiting.extend(new)
 
     def winning_moves(self, position: Any) -> tuple[Any, ...]:
         """Return the options that win; in a game with a score those that are best."""
@@ -154,6 +165,6 @@ def _of_states(
 
             def value(state: State) -> Known:
                 score = scores.value(state.position, state.player).score
-                return Known("", score=score, sign=1 if state.player == players[1] else -1)
+                return Known("", told=str(score), score=score, sign=1 if state.player == players[1] else -1)
 
     return value

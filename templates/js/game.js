@@ -63,10 +63,11 @@ function valuedMoves(rules, position, play) {
   });
 }
 
-// The value of what a move leads to; `valueOf` gives that of a position.
+// The value of what a move leads to; `valueOf(position, play, isNow)` gives that of a position; `isNow`: in which the move
+// is made.
 function reachedValue(valueOf, position, option, play) {
-  var value = valueOf(option, play);
-  return KIND.reached ? KIND.reached(value, valueOf(position, play)) : value;
+  var value = valueOf(option, play, false);
+  return KIND.reached ? KIND.reached(value, valueOf(position, play, true)) : value;
 }
 
 // Whether a value is good for the player whose move has led to it; in a game with a score, whether the move is a best one.
@@ -187,7 +188,7 @@ function computersMove(rules, game, level, word) {
 
 // How something is drawn from which the best that can be reached is `best`, a move with its value.
 function valueStyle(best) {
-  return isWon(best.value) || best.value.outcome === "D" ? settings.winning : settings.losing;
+  return best.value.outcome === "D" ? settings.drawing : isWon(best.value) ? settings.winning : settings.losing;
 }
 
 // In how many plies a game ends after a move to a position with a value, the move included; "" where nobody knows.
@@ -195,10 +196,15 @@ function pliesText(value) {
   return value.remoteness === null ? "" : String(value.remoteness + 1);
 }
 
+// The number that stands beside the sign of a value: plies, or the score; "" where nobody knows.
+function valueNumber(value) {
+  return KIND.scored ? String(value.score) : pliesText(value);
+}
+
 // The value of a move as a text: a triangle wins, a cross loses, in so many plies; = is a draw. With a score, a triangle
 // is best, and the number is the score at the end.
 function valueSign(value) {
-  var number = KIND.scored ? String(value.score) : pliesText(value);
+  var number = valueNumber(value);
   var sign = value.outcome === "D" ? "=" : isWon(value) ? "\u25b2" : "\u2715";
   return sign + (number === "" ? "" : " " + number);
 }

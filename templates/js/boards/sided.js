@@ -8,9 +8,9 @@ BOARDS.sided = function (view, own, form) {
         return { position: withoutSeat(move.position), ways: move.ways };
       });
     },
-    value: function (position, play) {
-      // Boards ask for what moves lead to.
-      return form.value(withSeat(position, 1 - seat), play);
+    value: function (position, play, isNow) {
+      // Boards ask for what moves lead to, where the other player is to move.
+      return form.value(withSeat(position, isNow ? seat : 1 - seat), play);
     },
     has: function (position, play) {
       return form.has(withSeat(position, seat), play);

@@ -6,7 +6,7 @@ KIND.read = function (table, position, play) {
   var score = digitsAt(table.plays[play].score, index, table.width);
   return {
     outcome: "",
-    told: "",
+    told: String(score),
     score: score,
     counted: digitsAt(table.plays[play].counted, index, table.width),
     // How good it is for the player who has moved to it.

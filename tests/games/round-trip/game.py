@@ -6,14 +6,14 @@ class RoundTrip(LoopyRuleset):
 
     BOARD = "marked_graph"
     STATES = ("full", "marked")
-    graph = "A>B B>C C>A C>D D>E E>D E>F F>G"
+    graph = "A>B B>A B>C C>D C>A D>E E>F E>A"
 
     def start(self):
-        return (1, 0, 0, 0, 0, 0, 0)
+        return (1, 0, 0, 0, 0, 0)
 
     def options(self, position):
-        arcs = ((0, 1), (1, 2), (2, 0), (2, 3), (3, 4), (4, 3), (4, 5), (5, 6))
+        arcs = ((0, 1), (1, 0), (1, 2), (2, 3), (2, 0), (3, 4), (4, 5), (4, 0))
         here = position.index(1)
         for tail, head in arcs:
             if tail == here:
-                yield tuple(int(k == head) for k in range(7))
+                yield tuple(int(k == head) for k in range(6))
