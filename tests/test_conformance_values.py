@@ -14,8 +14,8 @@ from ggbgen.conformance.values import values_below
 from ggbgen.errors import GameTooLargeError, SolverError
 from ggbgen.rulesets import HeapRuleset, ImpartialRuleset
 from ggbgen.rulesets.nim import Nim
-from ggbgen.rulesets.solved import of_outcome, solved
 from ggbgen.solver import Play, solve
+from ggbgen.table.solved import of_outcome, solved
 
 
 class TakeThree(HeapRuleset):

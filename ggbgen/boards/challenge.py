@@ -11,8 +11,8 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from ggbgen.graphs.random import Purpose, Stream
-from ggbgen.rulesets.solved import Solved, kind_of, solved
 from ggbgen.solver import Play, Sums, solve_by_sums
+from ggbgen.table.solved import Solved, kind_of, solved
 
 if TYPE_CHECKING:
     from ggbgen.boards.kind import BoardKind

@@ -54,8 +54,8 @@ def challenge(
     """
     from ggbgen.boards.challenge import Level, game_challenge
     from ggbgen.boards.game import check_start
-    from ggbgen.rulesets.solved import is_decided
     from ggbgen.solver import Play
+    from ggbgen.table.solved import is_decided
 
     board, values = applet_board(name, settings or [], preset)
     level = level or LevelChoice(str(values.get("level", "easy")))

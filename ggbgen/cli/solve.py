@@ -21,8 +21,8 @@ from ggbgen.errors import GameTooLargeError, LoopyGameError, ParameterError
 if TYPE_CHECKING:
     from ggbgen.boards.kind import BoardKind
     from ggbgen.rulesets import AnyRuleset
-    from ggbgen.rulesets.solved import Known
     from ggbgen.solver import Play
+    from ggbgen.table.solved import Known
 
 __all__ = ["PlayChoice", "SolveCommand", "applet_board", "game_board", "named_game", "solve"]
 
@@ -123,8 +123,8 @@ def solve(
 
       ggbgen solve nim --set heaps=1,2 --dot | dot -Tsvg -o nim.svg
     """
-    from ggbgen.rulesets.solved import is_decided
     from ggbgen.solver import Play
+    from ggbgen.table.solved import is_decided
 
     if dot is not None and (as_json or sums):
         raise typer.BadParameter(f"--dot and {'--json' if as_json else '--sums'} exclude each other")
@@ -228,7 +228,7 @@ class _Watched:
 
 
 def _record(board: BoardKind, play: Play, start: Any, limit: int, progress: _Progress) -> dict[str, object]:
-    from ggbgen.rulesets.solved import is_decided, solved
+    from ggbgen.table.solved import is_decided, solved
 
     game = board.ruleset
     names = board.names(start)

@@ -17,10 +17,10 @@ from ggbgen.conformance.reference import (
     scores,
     subpositions,
 )
-from ggbgen.rulesets.solved import Known, Solved, is_decided, kind_of, of_outcome, solved
 from ggbgen.rulesets.states import State
 from ggbgen.solver import Play
 from ggbgen.table import Form
+from ggbgen.table.solved import Known, Solved, is_decided, kind_of, of_outcome, solved
 
 __all__ = ["Instance"]
 

@@ -9,13 +9,13 @@ from typing import Any
 from ggbgen.boards.clicking import wrong_clicks
 from ggbgen.conformance.instance import Instance
 from ggbgen.errors import GgbgenError, RulesetError
-from ggbgen.rulesets.solved import Known, is_decided, of_outcome
 from ggbgen.solver import Play, Value, solve, solve_by_sums
 from ggbgen.table.heaps import heaps_grundy, heaps_of
 from ggbgen.table.keys import numbering
 from ggbgen.table.links import links_reader
 from ggbgen.table.moves import moves_reader
 from ggbgen.table.rows import rows_grundy, rows_of
+from ggbgen.table.solved import Known, is_decided, of_outcome
 
 __all__ = ["OF_SINGLE_POSITIONS", "PROPERTIES", "problems_of"]
 

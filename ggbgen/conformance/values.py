@@ -8,8 +8,8 @@ from typing import Any
 
 from ggbgen.boards.kind import BoardKind
 from ggbgen.errors import GameTooLargeError, SolverError
-from ggbgen.rulesets.solved import Known, Solved, kind_of, of_outcome, solved
 from ggbgen.solver import Play, Sums, solve_by_sums
+from ggbgen.table.solved import Known, Solved, kind_of, of_outcome, solved
 
 __all__ = ["Values", "values_below"]
 

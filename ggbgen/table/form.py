@@ -12,7 +12,6 @@ from itertools import product
 from typing import Any
 
 from ggbgen.errors import GameTooLargeError, SolverError
-from ggbgen.rulesets.solved import kind_of
 from ggbgen.solver import Play, solve
 from ggbgen.table.box import box_table
 from ggbgen.table.heaps import heaps_form, heaps_of
@@ -21,6 +20,7 @@ from ggbgen.table.links import links_form, links_reader
 from ggbgen.table.listed import Listed, MovesReader, Numbers, list_positions
 from ggbgen.table.moves import moves_form, moves_reader
 from ggbgen.table.rows import rows_form, rows_of
+from ggbgen.table.solved import kind_of
 from ggbgen.table.values import values_table
 
 __all__ = ["MOST_BYTES", "MOST_POSITIONS", "Form", "choose_form", "sum_form"]

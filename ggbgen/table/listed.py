@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Any, Protocol, cast
 
 from ggbgen.errors import GameTooLargeError, LoopyGameError, SolverError
-from ggbgen.rulesets.solved import Known, Solved, is_decided, kind_of, solved
 from ggbgen.rulesets.states import State, States
 from ggbgen.solver import Play, solve_listed, solve_loops
+from ggbgen.table.solved import Known, Solved, is_decided, kind_of, solved
 
 __all__ = ["Listed", "ListedMove", "MovesReader", "Numbers", "list_positions"]
 

@@ -21,8 +21,8 @@ from ggbgen.boards.traces import TRACES, Trace
 from ggbgen.definition import BACK, Control
 from ggbgen.graphs.random import Stream
 from ggbgen.render.plain_text import shown_text
-from ggbgen.rulesets.solved import Solved, solved
 from ggbgen.solver import Play, is_lost
+from ggbgen.table.solved import Solved, solved
 
 Numbers = tuple[int, ...]
 Draw = Callable[[], int]

@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 from form_model import MOST_DRAWN, FormModel
 from game_models import Draw, Numbers, solution
 
-from ggbgen.rulesets.solved import Known
+from ggbgen.table.solved import Known
 
 REPEATED = 3
 NOBODY = -1

@@ -15,8 +15,8 @@ from script_engines import PURE_COMMANDS, Json, ScriptEngine
 
 from ggbgen.boards.challenge import TASKS, Level, game_challenge
 from ggbgen.boards.kind import BoardKind, GameMove
-from ggbgen.rulesets.solved import Solved, is_decided
 from ggbgen.solver import Play, Sums
+from ggbgen.table.solved import Solved, is_decided
 from tests.built import build
 
 SEED = 7

@@ -19,10 +19,10 @@ from ggbgen.conformance import Instance
 from ggbgen.graphs.random import Stream
 from ggbgen.rulesets.graph_nim import GraphNim
 from ggbgen.rulesets.nim import Nim
-from ggbgen.rulesets.solved import Known
 from ggbgen.scene.objects import Point
 from ggbgen.solver import Play, solve
 from ggbgen.table import box_table
+from ggbgen.table.solved import Known
 from tests.built import build
 
 BAD_STARTS = [

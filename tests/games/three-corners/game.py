@@ -1,3 +1,5 @@
+from itertools import pairwise
+
 from ggbgen.rulesets import MakerBreakerRuleset
 
 
@@ -22,4 +24,4 @@ class ThreeCorners(MakerBreakerRuleset):
 
     def winner(self, position):
         lines = (*position, *zip(*position, strict=True))
-        return "maker" if any((1, 1) in zip(line, line[1:], strict=False) for line in lines) else "breaker"
+        return "maker" if any((1, 1) in pairwise(line) for line in lines) else "breaker"
