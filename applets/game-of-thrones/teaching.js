@@ -214,7 +214,7 @@ OWN.facts = function (view, game) {
     said.push(fill(ngettext("{count} royal pair", "{count} royal pairs", pairs), { count: pairs }));
   }
   if (thrones.rule() === FIXED_SET) {
-    said.push(fill(gettext("dominating set (★) {set}"), { set: thronesNames(fixedLeft(now)) || "–" }));
+    said.push(FIXED_SIGN + " " + (thronesNames(fixedLeft(now)) || "–"));
   }
   return said;
 };

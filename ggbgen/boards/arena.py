@@ -206,10 +206,10 @@ class Arena(BoardKind):
         return {vertex_label(v): f"{self.entry_name(v)} \N{MIDDLE DOT} {trace.word}" for v in before if v not in after}
 
     def shown(self, position: Numbers, draft: Draft) -> dict[str, object]:
-        """Return the vertices that are left with their names, and a star where the ruleset has chosen them."""
-        star = dict.fromkeys(self.ruleset.fixed, " \N{MIDDLE DOT} \N{BLACK STAR}")
+        """Return the vertices that are left with their names, and an asterisk where the ruleset has chosen them."""
+        sign = dict.fromkeys(self.ruleset.fixed, "*")
         order = self.ruleset.tournament.order
-        return {vertex_label(v): self.entry_name(v) + star.get(v, "") if v in position else None for v in range(order)}
+        return {vertex_label(v): self.entry_name(v) + sign.get(v, "") if v in position else None for v in range(order)}
 
     def move_name(self, position: Any, move: Any) -> str:
         """Return what a move is called, from the vertices that it deletes."""

@@ -45,7 +45,7 @@ _TOLD = {
     ),
     FIXED_SET: (
         "A \N{RIGHTWARDS ARROW} B: A beats B. Outside a dominating set each vertex loses to one in it. "
-        "Delete from the one with \N{BLACK STAR}, until it is used up or not all reach each other."
+        "Delete from the one with *, until it is used up or not all reach each other."
     ),
     ROYAL_PAIR: (
         "A \N{RIGHTWARDS ARROW} B: A beats B. Two vertices are a royal pair if each reaches all the rest in at most "

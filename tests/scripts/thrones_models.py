@@ -255,7 +255,7 @@ class ThronesModel(GameModel):
             found.append(f"{pairs} royal pair{'' if pairs == 1 else 's'}")
         if self.game.rule == "fixed set":
             names = self._names(self.fixed(position)) or "\N{EN DASH}"
-            found.append(f"dominating set (\N{BLACK STAR}) {names}")
+            found.append(f"* {names}")
         return found
 
     def check_start(self, objects: dict[str, Any]) -> None:
@@ -288,7 +288,7 @@ class ThronesModel(GameModel):
         assert {v: objects[f"V_{{{v}}}"]["shape"] for v in position} == shapes
         text = objects["draft"]["value"]
         assert (tuple(json.loads(text)) if text else None) == self.draft
-        star = " \N{MIDDLE DOT} \N{BLACK STAR}"
+        star = "*"
         captions = {v: NAMES[v] + (star if v in self.fixed(position) else "") for v in position}
         if self.valued and not self.over(position):
             for v, options in self._reached().items():

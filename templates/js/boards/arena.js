@@ -1,10 +1,12 @@
 // A tournament whose vertices are deleted, one with each click, or several together by clicking each of them: a draft has
 // those that were clicked, and no set that a move deletes is part of that of another one. The game's rules know the
-// tournament: `form.beats()`. `form.fixed()` are the vertices that have a star.
+// tournament: `form.beats()`. `form.fixed()` are the vertices that have an asterisk.
 // A position has the vertices that are left, ascending. `own` has the `names` of as many vertices as there may be. A
 // game's own scripts may put into OWN: looks(view, position), the styles of vertices that have no value to show, by
 // vertex; refusal(position, chosen), why no move deletes some vertices; prompt(), what a person does next, "" for the
 // usual.
+
+var FIXED_SIGN = "*";
 
 BOARDS.arena = function (view, own, form) {
   // The vertices that a move deletes.
@@ -49,7 +51,7 @@ BOARDS.arena = function (view, own, form) {
     var chosen = draft || [];
     var values = play === null ? {} : bestByPlace(movesWith(position, chosen), position, null, play, form.value);
     var looks = OWN.looks ? OWN.looks(view, position) : {};
-    var starred = form.fixed();
+    var fixed = form.fixed();
     view.setNumber("order", position.length);
     view.setText("tournament", upperTriangle(beats));
     view.setList("scores", tournamentScores(beats));
@@ -58,7 +60,7 @@ BOARDS.arena = function (view, own, form) {
       view.show(vertex(v), left);
       if (left) {
         var style = chosen.indexOf(v) >= 0 ? settings.chosenVertex : looks[v] || settings.vertex;
-        drawVertex(view, v, style, values[v], starred.indexOf(v) >= 0 ? "\u2605" : "");
+        drawVertex(view, v, style, values[v], "", fixed.indexOf(v) >= 0 ? FIXED_SIGN : "");
       }
     });
     view.setArcs(function (i, j) {
