@@ -384,7 +384,11 @@ def _kind_scripts(game: Any) -> tuple[str, ...]:
     """Return the scripts of a game's kind; an impartial game has none."""
     if game.KIND == "impartial":
         return ()
-    return (*(("kinds/sided.js",) if isinstance(game, States) else ()), f"kinds/{game.KIND}.js")
+    shared = (
+        *(("kinds/sided.js",) if isinstance(game, States) else ()),
+        *(("kinds/degrees.js",) if game.KIND in ("loopy", "scoring") else ()),
+    )
+    return (*shared, f"kinds/{game.KIND}.js")
 
 
 def _form_scripts(table: Mapping[str, Any]) -> list[str]:

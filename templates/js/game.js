@@ -5,9 +5,11 @@
 // Player 1 moves first. Plies count from 0.
 // Kinds of games besides impartial ones put into KIND what is different in them: read(table, position, play), the value of
 // a listed position; reached(value, before), the value of what a move leads to from a position with the value `before`;
-// isWon(value) of such a value; winner(rules, game) when it is over; isDrawn(game); names(), what positions are called, by
-// nameOf(value), and isMarked(value) for a full disc; publish(view, value); goal(), what the players want; and whether values are `searched` without
-// a theory, games `undecided` by the last move, `scored`, or with `draws`; seats (see sided.js).
+// isWon(value) of such a value; winner(rules, game) when it is over; isDrawn(game); names(words), what positions are called, by
+// nameOf(value), and isMarked(value) for a full disc; publish(view, value); goal(), what the players want; whether games are
+// `undecided` by the last move, `scored`, or with `draws`; seats (see sided.js); and what is said otherwise: reason(best,
+// words), why a move is the best, outlook(value) and moveHint(value) in hints, valuesSaid and valuesWord on values, gaveAway
+// and mistake of a mistake, title(value) before who has won, task, taskFirst and judged(value) in a challenge.
 
 var KIND = {};
 
@@ -137,17 +139,8 @@ function smallestMoves(moves, position) {
 function searchedReason(best, play, grundy) {
   var won = isWon(best.value);
   var words = { move: best.label, grundy: grundy };
-  if (KIND.scored) {
-    return fill(gettext("All positions were searched: with best play of both the score is {score}, and {move} keeps it."), {
-      score: best.value.score,
-      move: best.label
-    });
-  }
-  if (best.value.outcome === "D") {
-    return fill(gettext("All positions were searched: no move wins, and after {move} nobody can force a win."), words);
-  }
-  if (KIND.searched || KIND.undecided) {
-    return searchedText(won, words);
+  if (KIND.reason) {
+    return KIND.reason(best, words) || searchedText(won, words);
   }
   if (best.value.remoteness === null && play !== "misere") {
     return fill(
@@ -233,18 +226,7 @@ function isMistake(before, after) {
 
 // What positions are called, by the parameter `outcome_words`: a letter, what it means in general and of a position.
 function outcomeNames(words) {
-  if (KIND.names) {
-    return KIND.names();
-  }
-  var names = impartialNames(words);
-  if (KIND.draws) {
-    names.D = {
-      letter: gettext("D"),
-      legend: gettext("nobody can force a win"),
-      sentence: gettext("A draw: nobody can force a win.")
-    };
-  }
-  return names;
+  return KIND.names ? KIND.names(words) : impartialNames(words);
 }
 
 // What a position with a value is called.
@@ -292,9 +274,8 @@ function historyStrip(values, shown, cells, names) {
       continue;
     }
     var marked = isFull(values[k]);
-    var drawn = values[k].outcome === "D";
-    rows[1].push(drawn ? "=" : marked ? "\\textcolor{009E73}{\\bullet}" : "\\textcolor{9C3D86}{\\circ}");
-    rows[2].push("\\textcolor{" + (drawn ? "334155" : marked ? "00694B" : "9C3D86") + "}{" + nameOfValue(names, values[k]).letter + "}");
+    rows[1].push(values[k].outcome === "D" ? "=" : marked ? "\\textcolor{009E73}{\\bullet}" : "\\textcolor{9C3D86}{\\circ}");
+    rows[2].push("\\textcolor{" + (marked ? "00694B" : "9C3D86") + "}{" + nameOfValue(names, values[k]).letter + "}");
   }
   var lines = rows
     .filter(function (row) {

@@ -1,7 +1,7 @@
 // What every game applet does: new game, undo, hint, values, replay, the computer's moves, the published results.
 // `rules` are the rules of the game (see game.js; also `reason` for hints), `board` draws it: draw(game), point(game,
 // move, style) shows the way to a move, drop() forgets a half-chosen move and says whether there was one, facts(game)
-// are what the line below the board says of it, `prompt` says what a person does next, data(position) is how a position
+// are what the line below the board says of it, prompt() says what a person does next, data(position) is how a position
 // is published, parts splits one for its record (see record.js), marksLost() says whether lost ones have a letter, numbered(game) whether values have numbers.
 // `starts` knows what games begin with; see `positionStarts`.
 
@@ -148,9 +148,7 @@ function createPlay(view, rules, board, starts) {
       winner === NOBODY
         ? gettext("A draw.")
         : about(winner, gettext("You win."), gettext("The computer wins."), gettext("{name} wins."), {});
-    if (KIND.scored) {
-      title = fill(gettext("The score is {score}."), { score: values[movesMade(game)].score }) + " " + title;
-    }
+    title = (KIND.title ? KIND.title(values[movesMade(game)]) : "") + title;
     if (mistake < 0 && winner === NOBODY) {
       return { lost: false, title: title, reasons: [gettext("Nobody made a mistake.")] };
     }
@@ -174,18 +172,11 @@ function createPlay(view, rules, board, starts) {
       move: rules.label(game.positions[mistake], game.positions[mistake + 1]),
       better: bestMove(game.positions[mistake], game.play).label
     };
-    var better =
-      KIND.scored || KIND.draws
-        ? [
-            gettext("You gave something away with move {number}: {move}. Better was {better}."),
-            gettext("The computer gave something away with move {number}: {move}. Better was {better}."),
-            gettext("{name} gave something away with move {number}: {move}. Better was {better}.")
-          ]
-        : [
-            gettext("You gave the game away with move {number}: {move}. Winning was {better}."),
-            gettext("The computer gave the game away with move {number}: {move}. Winning was {better}."),
-            gettext("{name} gave the game away with move {number}: {move}. Winning was {better}.")
-          ];
+    var better = KIND.gaveAway || [
+      gettext("You gave the game away with move {number}: {move}. Winning was {better}."),
+      gettext("The computer gave the game away with move {number}: {move}. Winning was {better}."),
+      gettext("{name} gave the game away with move {number}: {move}. Winning was {better}.")
+    ];
     return {
       lost: winner === computer(),
       title: title,
@@ -222,8 +213,8 @@ function createPlay(view, rules, board, starts) {
     }
     var next =
       computer() === 0
-        ? fill(gettext("{name}: {prompt}"), { name: stage.nameOf(turnAfter(movesMade(game))), prompt: board.prompt })
-        : fill(gettext("Your move: {prompt}"), { prompt: board.prompt });
+        ? fill(gettext("{name}: {prompt}"), { name: stage.nameOf(turnAfter(movesMade(game))), prompt: board.prompt() })
+        : fill(gettext("Your move: {prompt}"), { prompt: board.prompt() });
     var marked = stage.deeds(deeds, first);
     // Above what happened there is one line.
     var together = before && marked.length === 0;
@@ -361,24 +352,16 @@ function createPlay(view, rules, board, starts) {
     var winning = isWon(best.value);
     view.setNumber("hintStep", step);
     if (step === 1) {
-      view.say(outlook(best.value) || winnerHint(turnAfter(movesMade(game)), winning));
+      view.say((KIND.outlook && KIND.outlook(best.value)) || winnerHint(turnAfter(movesMade(game)), winning));
     } else if (step === 2) {
       board.drop();
       forget();
       redraw(game);
       board.point(game, best, winning ? settings.winning : settings.losing);
-      view.say(fill(moveHint(best.value), { move: best.label }));
+      view.say(fill((KIND.moveHint && KIND.moveHint(best.value)) || moveHint(best.value), { move: best.label }));
     } else {
       view.say(rules.reason(position, best, game.play));
     }
-  }
-
-  // What can be reached where that is no win: a score, or a draw.
-  function outlook(value) {
-    if (KIND.scored) {
-      return fill(gettext("With best play of both the score will be {score}. Press “Hint” again for a move."), value);
-    }
-    return value.outcome === "D" ? gettext("Nobody can force a win: a draw can be kept. Press “Hint” again for a move.") : "";
   }
 
   function winnerHint(player, winning) {
@@ -401,12 +384,6 @@ function createPlay(view, rules, board, starts) {
   }
 
   function moveHint(value) {
-    if (KIND.scored) {
-      return gettext("A best move: {move}. Press “Hint” again for the reason.");
-    }
-    if (value.outcome === "D") {
-      return gettext("A move that keeps the draw: {move}. Press “Hint” again for the reason.");
-    }
     if (isWon(value)) {
       return gettext("A winning move: {move}. Press “Hint” again for the reason.");
     }
@@ -428,13 +405,11 @@ function createPlay(view, rules, board, starts) {
   }
 
   function valuesLegend() {
-    if (KIND.scored) {
-      return gettext("Triangle: a best move begins here. Cross: it gives something away. The number is the score that both then reach.");
-    }
     var said = board.numbered(current())
       ? gettext("Triangle: a move from here can win. Cross: it loses. A number says in how many plies, this one included.")
       : gettext("Triangle: a move from here can win. Cross: it loses.");
     var more = board.legend(current());
+    said = KIND.valuesSaid ? KIND.valuesSaid(said) : said;
     return more === "" ? said : said + " " + more;
   }
 

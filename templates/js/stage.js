@@ -134,8 +134,8 @@ function createStage(view, rules, board, computer, challenge, bestLabel) {
 
   // What the signs in the strip mean.
   function namesLegend() {
-    if (KIND.scored) {
-      return [gettext("below: the score that can be reached")];
+    if (KIND.stripLegend) {
+      return [KIND.stripLegend];
     }
     return Object.keys(names).map(function (name, k) {
       return (name === "D" ? "= " : k === 0 ? "\u25cf " : "\u25cb ") + names[name].letter + ": " + names[name].legend;
@@ -149,11 +149,8 @@ function createStage(view, rules, board, computer, challenge, bestLabel) {
   }
 
   function valuesWords(game) {
-    if (KIND.scored) {
-      return gettext("▲ best, ✕ not; a number: the score at the end");
-    }
     var said = board.numbered(game) ? gettext("▲ wins, ✕ loses; a number: in so many plies") : gettext("▲ wins, ✕ loses");
-    return KIND.draws ? gettext("= draws") + ", " + said : said;
+    return KIND.valuesWord ? KIND.valuesWord(said) : said;
   }
 
   // Says what the marks on the board mean.
@@ -207,15 +204,9 @@ function createStage(view, rules, board, computer, challenge, bestLabel) {
     if (isOver(game) || view.number("valuesShown") === 1) {
       var value = rules.value(game.positions[shown], game.play);
       var before = shown === 0 ? null : rules.value(game.positions[shown - 1], game.play);
-      sentences.push(
-        KIND.scored
-          ? fill(gettext("The score that can be reached: {score}."), value)
-          : nameOfValue(names, value).sentence
-      );
+      sentences.push(KIND.shownSentence ? KIND.shownSentence(value) : nameOfValue(names, value).sentence);
       if (before && isMistake(before, value)) {
-        var said =
-          KIND.scored || KIND.draws ? gettext("A mistake: better was {better}.") : gettext("A mistake: winning was {better}.");
-        sentences.push(fill(said, { better: bestLabel(game.positions[shown - 1], game.play) }));
+        sentences.push(fill(KIND.mistake || gettext("A mistake: winning was {better}."), { better: bestLabel(game.positions[shown - 1], game.play) }));
       }
     }
     return sentences.join(" ");

@@ -39,6 +39,51 @@ KIND.names = function () {
   return {};
 };
 
+KIND.reason = function (best) {
+  return fill(gettext("All positions were searched: with best play of both the score is {score}, and {move} keeps it."), {
+    score: best.value.score,
+    move: best.label
+  });
+};
+
+KIND.outlook = function (value) {
+  return fill(gettext("With best play of both the score will be {score}. Press “Hint” again for a move."), value);
+};
+
+KIND.moveHint = function () {
+  return gettext("A best move: {move}. Press “Hint” again for the reason.");
+};
+
+KIND.valuesSaid = function () {
+  return gettext("Triangle: a best move begins here. Cross: it gives something away. The number is the score that both then reach.");
+};
+
+KIND.valuesWord = function () {
+  return gettext("▲ best, ✕ not; a number: the score at the end");
+};
+
+KIND.gaveAway = givingAway();
+
+KIND.mistake = gettext("A mistake: better was {better}.");
+
+KIND.title = function (value) {
+  return fill(gettext("The score is {score}."), value) + " ";
+};
+
+KIND.stripLegend = gettext("below: the score that can be reached");
+
+KIND.shownSentence = function (value) {
+  return fill(gettext("The score that can be reached: {score}."), value);
+};
+
+KIND.task = gettext("Task {task} of {count}. Find a best move: {prompt}");
+
+KIND.taskFirst = gettext("Make a best move first.");
+
+KIND.judged = function (value) {
+  return isWon(value) ? gettext("Right: {move} is a best move.") : gettext("{move} gives something away. Better was {better}.");
+};
+
 // Who has won: who got more than the value of the start, or else nobody.
 KIND.winner = function (rules, game) {
   var wanted = rules.value(game.positions[0], game.play).score;

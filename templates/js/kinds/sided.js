@@ -76,4 +76,7 @@ KIND.isMarked = function (value) {
   return value.winner === settings.game.players[0];
 };
 
-KIND.searched = true;
+// There is no theory.
+KIND.reason = function () {
+  return "";
+};
