@@ -102,6 +102,7 @@ function createChallenge(view, rules, board, starts, present, bestMove) {
         task: task(),
         count: CHALLENGE_TASKS,
         prompt: board.prompt()
+      })
     );
   }
 

@@ -38,7 +38,7 @@ function createStage(view, rules, board, computer, challenge, bestLabel) {
     if (!KIND.seats) {
       return "";
     }
-    var first = KIND.seats.of(readPositions(view.text("record"))[0]);
+    var first = KIND.seats.seat(readPositions(view.text("record"))[0]);
     return KIND.seats.name(player === 1 ? first : 1 - first);
   }
 

@@ -123,7 +123,7 @@ function positionStarts(view, rules, typed) {
 
   // What stands before the positions of a record: who moves first, where that matters.
   function heading(game) {
-    return KIND.seats ? settings.game.players[KIND.seats.of(game.positions[0])] : "";
+    return KIND.seats ? settings.game.players[KIND.seats.seat(game.positions[0])] : "";
   }
 
   return { chosen: chosen, take: take, recorded: recorded, heading: heading, given: given, first: first };

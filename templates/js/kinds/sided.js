@@ -32,7 +32,7 @@ function chosenSeat(view) {
 }
 
 KIND.seats = {
-  of: seatOf,
+  seat: seatOf,
   name: seatName,
   chosen: chosenSeat,
   // A start with the player who is to move first.
