@@ -73,12 +73,18 @@ class Values:
         """Return whether the player to move loses."""
         return self.of(position).outcome == "P"
 
-    def reached(self, options: Sequence[Any]) -> tuple[bool, int | None]:
+    def reached(self, position: Any, options: Sequence[Any]) -> tuple[bool | None, int | None]:
         """Return what can be reached by a move to one of some options: whether it wins, and in how many plies.
 
-        The plies count the move itself; they are None where nobody knows how long a game lasts.
+        The plies count the move itself; they are None where nobody knows how long a game lasts. None instead of whether
+        it wins is a draw. In a game with a score: whether the best of them is a best move, and the score.
         """
         known = [self.of(option) for option in options]
+        best = max(known, key=lambda each: each.worth)
+        if best.score is not None:
+            return best.worth == -self.of(position).worth, best.score
+        if best.outcome == "D":
+            return None, None
         wins = any(each.outcome == "P" for each in known)
         plies = [each.remoteness for each in known if (each.outcome == "P") == wins and each.remoteness is not None]
         return wins, (min if wins else max)(plies) + 1 if plies else None
