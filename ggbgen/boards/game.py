@@ -323,13 +323,13 @@ def _scripts(
 ) -> tuple[str, ...]:
     """Return the scripts of a game: shared ones, its form's, its board's, its own, and the one that says what runs."""
     forms = dict.fromkeys(_form_scripts(form.table) if form else ())
-    listed = forms.keys() & {"moves", "links", "heaps", "rows"}
+    listed = forms.keys() & {"moves", "links", "heaps", "rows", "regions"}
     boards = dict.fromkeys((*kind.scripts(), *other))
     return (
         *_SCRIPTS,
         *(("table.js",) if form else ()),
         *(("listed.js",) if listed else ()),
-        *(("heap_values.js",) if forms.keys() & _HEAPS else ()),
+        *(("heap_values.js",) if forms.keys() & {*_HEAPS, "regions"} else ()),
         *(f"forms/{name}.js" for name in forms),
         *boards,
         *((_EXPLAINING[form.kind],) if form and form.kind in _EXPLAINING else ()),

@@ -27,7 +27,7 @@ Cell = tuple[int, int]
 
 
 def regions_form(game: Any, start: Any) -> dict[str, Any]:
-    """Return the table of all shapes that come up from a start, ``count`` of them.
+    """Return the table of all shapes that come up from a start, rows of cells; there are ``count`` of them.
 
     ``keys`` has ``digits`` digits for each, ascending; ``grundy`` has 0, then the value of each shape in the same
     order, ``width`` digits wide. ``known`` is as in `ggbgen.table.known`, there where the sums of shapes that come up
@@ -48,6 +48,7 @@ def regions_form(game: Any, start: Any) -> dict[str, Any]:
     value_width = width_for(max(regions.shapes.values()))
     table: dict[str, Any] = {
         "form": "regions",
+        "columns": len(start[0]),
         "count": len(shapes),
         "largest": len(shapes),
         "digits": width,
