@@ -34,10 +34,11 @@ class Dominoes(Grid):
 
     The first click chooses a cell, and the cells to which its domino may reach are lit; the second places it. While
     values are shown, that of each domino stands where its two cells meet, after the first click of those that may
-    still be placed. Where cells are small, values have no plies. A bar joins the halves of each domino of the game.
+    still be placed. Where cells are small, or nobody knows how long games last, values have no plies. A bar joins the
+    halves of each domino of the game.
     """
 
-    SCRIPTS = ("places.js", "regions.js", "boards/grid.js")
+    SCRIPTS = ("places.js", "regions.js", "mirror.js", "boards/grid.js")
     MOVES = "moves that cover two neighbouring cells"
     START_CAPTION = "Board"
     START_HINT = ". free, x covered, # no cell"
@@ -46,9 +47,9 @@ class Dominoes(Grid):
     def __init__(self, ruleset: Any) -> None:
         """Take the ruleset."""
         if not isinstance(ruleset, DominoBoard):
-            raise ParameterError(f"{ruleset.NAME}: the board 'dominoes' is for dominoes on cells, expected a DominoBoard")
+            raise ParameterError(f"{ruleset.NAME}: the board 'dominoes' shows dominoes, expected a DominoBoard")
         super().__init__(ruleset)
-        self.plies = True
+        self.plies = True  # until it is drawn
 
     def text(self, position: Any) -> str:
         """Return the rows in the signs of `ggbgen.rulesets.dominoes`, with a slash between them."""
@@ -93,7 +94,7 @@ class Dominoes(Grid):
         drawn = super().draw(layout, room, prefix=prefix)
         cells = [item for item in drawn.restored if isinstance(item, Cell)]
         side = cells[0].width_px
-        self.plies = side >= _LEAST_FOR_PLIES_PX
+        self.plies = side >= _LEAST_FOR_PLIES_PX and self.timed()
         scale, left = (_VALUE_SCALE, _VALUE_LEFT_PX) if self.plies else (_SIGN_SCALE, _SIGN_LEFT_PX)
         middles = [
             tuple((getattr(cells[k], axis) + getattr(cells[other], axis) + side) // 2 for axis in ("x_px", "y_px"))
@@ -134,7 +135,7 @@ class Dominoes(Grid):
 
     def traced(self, before: Numbers, after: Numbers, trace: Trace) -> dict[str, str]:
         """Return the two halves of the domino, marked."""
-        return {label: trace.sign for label in super().traced(before, after, trace)}
+        return dict.fromkeys(super().traced(before, after, trace), trace.sign)
 
     def valued(
         self, position: Numbers, moves: Sequence[GameMove], draft: Draft, start: Numbers

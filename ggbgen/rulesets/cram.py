@@ -22,7 +22,7 @@ class Cram(DominoBoard, ImpartialRuleset[Rows]):
 
     rows: int
     columns: int
-    board: str
+    board: str | None = None
 
     PARAMETERS = board_parameters(3, 4)
     WORDINGS = ("Cram",)
@@ -54,9 +54,7 @@ class Cram(DominoBoard, ImpartialRuleset[Rows]):
         """Return each region with all other cells covered."""
         return tuple(
             tuple(
-                tuple(
-                    COVERED if state == FREE and (r, c) not in region else state for c, state in enumerate(row)
-                )
+                tuple(COVERED if state == FREE and (r, c) not in region else state for c, state in enumerate(row))
                 for r, row in enumerate(position)
             )
             for region in regions(position)

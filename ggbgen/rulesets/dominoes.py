@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import pairwise
 from typing import ClassVar
 
 from ggbgen.definition import Parameter
@@ -41,9 +42,7 @@ Cell = tuple[int, int]
 def board_parameters(rows: int, columns: int) -> tuple[Parameter, ...]:
     """Return the parameters of a board, with the default numbers of rows and columns."""
     return (
-        Parameter(
-            name="rows", type="integer", description="how many rows", default=rows, minimum=1, maximum=MOST_ROWS
-        ),
+        Parameter(name="rows", type="integer", description="how many rows", default=rows, minimum=1, maximum=MOST_ROWS),
         Parameter(
             name="columns",
             type="integer",
@@ -57,7 +56,6 @@ def board_parameters(rows: int, columns: int) -> tuple[Parameter, ...]:
             type="text",
             description="in place of rows and columns: rows from the top such as ..#/..., where . is a free cell, "
             "x a covered one and # none",
-            default="",
         ),
     )
 
@@ -66,16 +64,16 @@ class DominoBoard:
     """A board of cells on which dominoes are placed, each on two free cells that are neighbours.
 
     Attributes:
-        rows: How many rows it has, if ``board`` is empty.
+        rows: How many rows it has, without ``board``.
         columns: How many columns it has then.
-        board: Its rows from the top, with slashes between them, in the signs of `SIGNS`.
+        board: Its rows from the top, with slashes between them, in the signs of `SIGNS`; or None.
     """
 
     __slots__ = ()
 
     rows: int
     columns: int
-    board: str
+    board: str | None
 
     NAME: ClassVar[str]
     BOARD: ClassVar[str] = "dominoes"
@@ -89,17 +87,17 @@ class DominoBoard:
             ParameterError: It has no cell or too many, other signs, or rows of different length.
         """
         try:
-            found = read_board(self.board) if self.board else ((FREE,) * self.columns,) * self.rows
+            found = self.start()
         except RulesetError as error:
             raise ParameterError(f"{self.NAME}: board: {error}") from error
-        parameter = "board" if self.board else "columns"
+        parameter = "columns" if self.board is None else "board"
         if len(found) > MOST_ROWS or len(found[0]) > MOST_COLUMNS or len(found) * len(found[0]) > MOST_CELLS:
             raise ParameterError(
                 f"{self.NAME}: {parameter}: {len(found)} rows of {len(found[0])} cells, expected at most {MOST_ROWS} "
                 f"rows, {MOST_COLUMNS} columns and {MOST_CELLS} cells"
             )
         if all(state == HOLE for row in found for state in row):
-            raise ParameterError(f"{self.NAME}: board: no cell in {self.board[:60]!r}, expected some signs '.'")
+            raise ParameterError(f"{self.NAME}: board: no cell in {board_text(found)!r}, expected some signs '.'")
         if next(pairs(found), None) is None:
             raise ParameterError(
                 f"{self.NAME}: {parameter}: no domino fits on {board_text(found)[:60]!r}, expected two free cells side "
@@ -108,7 +106,7 @@ class DominoBoard:
 
     def start(self) -> Rows:
         """Return the board."""
-        return read_board(self.board) if self.board else ((FREE,) * self.columns,) * self.rows
+        return ((FREE,) * self.columns,) * self.rows if self.board is None else read_board(self.board)
 
 
 def read_board(text: str) -> Rows:
@@ -141,7 +139,7 @@ def pairs(position: Rows) -> Iterator[tuple[Cell, Cell]]:
         for c in range(len(row) - 1):
             if row[c] == row[c + 1] == FREE:
                 yield (r, c), (r, c + 1)
-    for r, (row, below) in enumerate(zip(position, position[1:], strict=False)):
+    for r, (row, below) in enumerate(pairwise(position)):
         for c, state in enumerate(row):
             if state == below[c] == FREE:
                 yield (r, c), (r + 1, c)

@@ -15,8 +15,8 @@ __all__ = ["solve_shapes"]
 _Words = NDArray[np.uint64]
 _Bytes = NDArray[np.uint8]
 
-# Shapes are kept in a table of this length or more, a power of 2, which grows when it is more than 60 % full; a key of 0
-# is an empty place.
+# Shapes are kept in a table of this length or more, a power of 2, which grows when it is more than 60 % full; a key of
+# 0 is an empty place.
 _LEAST_LENGTH = 1 << 12
 
 
@@ -134,10 +134,7 @@ def _solve(wanted: Any, height: int, width: int, limit: int, length: int) -> tup
                     while grown != region:
                         grown = region
                         region |= (
-                            region << one
-                            | region >> one
-                            | region << np.uint64(stride)
-                            | region >> np.uint64(stride)
+                            region << one | region >> one | region << np.uint64(stride) | region >> np.uint64(stride)
                         ) & left
                     left &= ~region
                     if region & (region - one) != 0:

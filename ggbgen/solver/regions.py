@@ -5,8 +5,8 @@ or moved is the same game. So every shape of a region is solved once, as bits: i
 neighbours of the XOR of the values of the regions that are left. With numba that runs as machine code; without it the
 same is done with Python's integers. Tests compare both with the definition.
 
-A shape has a key: the bits of its rows side by side, each as many as the shape is wide, the first row highest, times 32,
-plus the width; of the up to eight ways to turn and reflect it the one with the least key. So no shape is wider than 31.
+A shape has a key: the bits of its rows side by side, each as many as the shape is wide, times 32, plus the width. Of
+the up to eight ways to turn and reflect it that are not higher than wide it is the least; so no shape is wider than 31.
 
 Reference: J. Lemoine, S. Viennot, Nimbers are inevitable, Theoretical Computer Science 462 (2012), 70-79, where Cram is
 solved by the Grundy values of regions.
@@ -21,7 +21,7 @@ from ggbgen.compiled import has_numba
 from ggbgen.errors import GameTooLargeError
 from ggbgen.solver.game import AnyMove
 
-__all__ = ["RegionGame", "Regions", "cells_in", "region_keys", "shape_options"]
+__all__ = ["RegionGame", "Regions", "region_keys", "shape_options", "small_shapes"]
 
 Position = TypeVar("Position", bound=Hashable)
 
@@ -93,8 +93,7 @@ class Regions(Generic[Position]):
         """
         value = 0
         for key in self.keys(position):
-            if key not in self.shapes:
-                self._solve(key)
+            self.solve(key)
             value ^= self.shapes[key]
         return value
 
@@ -102,7 +101,10 @@ class Regions(Generic[Position]):
         """Return the keys of the regions of a position that have two cells or more, in no order."""
         return region_keys(self.game.domino_cells(position))
 
-    def _solve(self, key: int) -> None:
+    def solve(self, key: int) -> None:
+        """Solve a shape and all that come up in it, if that is not done yet; see `grundy`."""
+        if key in self.shapes:
+            return
         rows, columns, _ = _unpacked(key)
         machine = has_numba() if self._machine is None else self._machine
         if machine and rows * (columns + 1) <= MOST_MACHINE_BITS:
@@ -213,9 +215,27 @@ def _unpacked(key: int) -> tuple[int, int, int]:
     return height, width, mask
 
 
-def cells_in(key: int) -> int:
-    """Return how many cells a shape has."""
-    return (key >> WIDTH_BITS).bit_count()
+def small_shapes(rows: int, columns: int, most: int) -> Iterator[int]:
+    """Yield the keys of all shapes of 2 to so many cells that fit into a rectangle, those of few cells first."""
+    grown = {frozenset({(0, 0)})}
+    for _ in range(most - 1):
+        by_key: dict[int, frozenset[Cell]] = {}
+        for cells in grown:
+            for r, c in cells:
+                for new in {(r - 1, c), (r + 1, c), (r, c - 1), (r, c + 1)} - cells:
+                    shape = _moved({*cells, new})
+                    height, width = (1 + max(cell[axis] for cell in shape) for axis in (0, 1))
+                    if min(height, width) <= min(rows, columns) and max(height, width) <= max(rows, columns):
+                        (key,) = region_keys(shape)
+                        by_key.setdefault(key, shape)
+        grown = set(by_key.values())
+        yield from sorted(by_key)
+
+
+def _moved(cells: set[Cell]) -> frozenset[Cell]:
+    """Return cells moved into the left upper corner."""
+    top, left = (min(cell[axis] for cell in cells) for axis in (0, 1))
+    return frozenset((r - top, c - left) for r, c in cells)
 
 
 def shape_options(key: int) -> Iterator[tuple[int, ...]]:

@@ -18,8 +18,9 @@ from ggbgen.table.heaps import heaps_form, heaps_of
 from ggbgen.table.known import known_table, sorted_heaps
 from ggbgen.table.links import links_form, links_reader
 from ggbgen.table.listed import Listed, MovesReader, Numbers, list_positions
+from ggbgen.table.mirror import mirror_outcome
 from ggbgen.table.moves import moves_form, moves_reader
-from ggbgen.table.regions import regions_form
+from ggbgen.table.regions import mirror_form, regions_form
 from ggbgen.table.rows import rows_form, rows_of
 from ggbgen.table.values import values_table
 
@@ -222,7 +223,13 @@ def _rows(ruleset: Any, largest: int) -> Form:
 
 
 def _regions(ruleset: Any) -> Form:
-    table = regions_form(ruleset, ruleset.start())
+    start = ruleset.start()
+    try:
+        table = regions_form(ruleset, start)
+    except GameTooLargeError as error:
+        if mirror_outcome(ruleset.domino_cells(start), len(start), len(start[0])) is None:
+            raise GameTooLargeError(f"{error}, and no symmetry tells who wins") from error
+        table = mirror_form(ruleset, start)
     if "known" not in table:
         return _form(table, positions=None, plays=(Play.NORMAL,), most_clicks=2)
     return dataclasses.replace(_form(table, positions=None, plays=Play, most_clicks=2), timed=table["known"]["count"])

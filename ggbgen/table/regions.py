@@ -11,17 +11,22 @@ from typing import Any
 
 from ggbgen.errors import GameTooLargeError
 from ggbgen.solver import Play, solve_listed
-from ggbgen.solver.regions import Regions, cells_in, region_keys, shape_options
+from ggbgen.solver.regions import Regions, region_keys, shape_options, small_shapes
 from ggbgen.table.digits import BASE, digits, number_at, width_for
-from ggbgen.table.listed import Numbers
 
-__all__ = ["MOST_KNOWN", "MOST_SHAPES", "regions_form", "regions_grundy"]
+__all__ = ["MIRROR_CELLS", "MOST_KNOWN", "MOST_SHAPES", "mirror_form", "regions_form", "regions_grundy"]
 
 MOST_SHAPES = 20_000
 """More shapes of regions are not put into an archive."""
 
+MOST_CELLS = 26
+"""Of a board with more free cells all shapes are not even looked for."""
+
 MOST_KNOWN = 6_000
 """Where there are more sums of shapes, an applet knows Grundy values alone."""
+
+MIRROR_CELLS = 10
+"""How large the regions are whose values a board has that is too large for a table of all."""
 
 Cell = tuple[int, int]
 
@@ -36,28 +41,41 @@ def regions_form(game: Any, start: Any) -> dict[str, Any]:
     Raises:
         GameTooLargeError: There are more shapes than an archive may have.
     """
+    free = len(game.domino_cells(start))
+    if free > MOST_CELLS:
+        raise GameTooLargeError(f"{free} free cells make more shapes of regions than an archive may have")
     regions: Regions[Any] = Regions(game, limit=MOST_SHAPES)
-    try:
-        regions.grundy(start)
-    except GameTooLargeError as error:
-        raise GameTooLargeError(
-            f"more than {MOST_SHAPES:,} shapes of regions come up, too many for an archive"
-        ) from error
-    shapes = sorted(regions.shapes)
+    regions.grundy(start)
+    table = _table(regions.shapes, columns=len(start[0]))
+    known = _known(regions.keys(start), {key: number for number, key in enumerate(sorted(regions.shapes), 1)})
+    return table if known is None else {**table, "known": known}
+
+
+def mirror_form(game: Any, start: Any) -> dict[str, Any]:
+    """Return the same of all shapes of at most `MIRROR_CELLS` cells that there is room for on a board.
+
+    Symmetry has to say who wins where there are larger regions; see `ggbgen.table.mirror`.
+    """
+    regions: Regions[Any] = Regions(game, limit=MOST_SHAPES, machine=False)
+    for key in small_shapes(len(start), len(start[0]), MIRROR_CELLS):
+        regions.solve(key)
+    return {**_table(regions.shapes, columns=len(start[0])), "mirror": True}
+
+
+def _table(values: Mapping[int, int], *, columns: int) -> dict[str, Any]:
+    shapes = sorted(values)
     width = width_for(max(shapes))
-    value_width = width_for(max(regions.shapes.values()))
-    table: dict[str, Any] = {
+    value_width = width_for(max(values.values()))
+    return {
         "form": "regions",
-        "columns": len(start[0]),
+        "columns": columns,
         "count": len(shapes),
         "largest": len(shapes),
         "digits": width,
         "keys": digits(shapes, width),
         "width": value_width,
-        "grundy": digits((0, *(regions.shapes[key] for key in shapes)), value_width),
+        "grundy": digits((0, *(values[key] for key in shapes)), value_width),
     }
-    known = _known(regions.keys(start), {key: number for number, key in enumerate(shapes, 1)})
-    return table if known is None else {**table, "known": known}
 
 
 def _known(start: Iterable[int], numbers: Mapping[int, int]) -> dict[str, Any] | None:

@@ -8,6 +8,9 @@ var HOLE = 2;
 
 BOARDS.dominoes = function (view, own, form) {
   var grid = BOARDS.grid(view, own, form);
+  var unknown = gettext(
+    "Nobody knows who wins after that: on a board as large as this only symmetry tells it, as long as there are large regions. A domino that leaves the board symmetric wins."
+  );
 
   function valueLabel(number) {
     return own.prefix + "v_{" + number + "}";
@@ -27,14 +30,15 @@ BOARDS.dominoes = function (view, own, form) {
 
   function draw(first, position, draft, play) {
     var moves = form.moves(position);
-    var ends = draft === null ? [] : own.pairs.map(function (pair) {
-      return pair.indexOf(draft[0]) < 0 ? -1 : pair[0] + pair[1] - draft[0];
+    var ends = [];
+    moves.forEach(function (move) {
+      var begun = draft === null ? -1 : move.ways[0].indexOf(draft[0]);
+      if (begun >= 0) {
+        ends.push(move.ways[0][1 - begun]);
+      }
     });
     var looks = position.map(function (state, k) {
-      if (draft !== null && draft[0] === k) {
-        return "b";
-      }
-      return state === FREE_CELL && ends.indexOf(k) >= 0 ? "e" : String(state);
+      return draft !== null && draft[0] === k ? "b" : ends.indexOf(k) >= 0 ? "e" : String(state);
     });
     grid.paint(looks, looks.map(function (look) {
       return own.looks[look].text;
@@ -93,12 +97,22 @@ BOARDS.dominoes = function (view, own, form) {
 
   function click(place, position, draft) {
     var answer = grid.click.s(place, position, draft);
+    if (answer.problem && isUnknown(place[0] * own.columns + place[1], position, draft)) {
+      answer.problem = unknown;
+    }
     if (answer.draft) {
       answer.say = fill(gettext("You begin at {place}. Click one of the lit cells to place the domino, or press “Cancel”."), {
         place: grid.cellName(answer.draft[0])
       });
     }
     return answer;
+  }
+
+  // Whether a domino fits that covers a cell, and the one that is begun, though no move of the form does.
+  function isUnknown(k, position, draft) {
+    return dominoPairs(position, own.columns).some(function (pair) {
+      return pair.indexOf(k) >= 0 && (draft === null || (pair.indexOf(draft[0]) >= 0 && draft[0] !== k));
+    });
   }
 
   // Reads rows of signs from the top with slashes between them. Returns { position: ... } or { problem: ... }.
@@ -155,7 +169,11 @@ BOARDS.dominoes = function (view, own, form) {
     placed: true,
     prompt: gettext("click a free cell, then one beside it."),
     nothingLeft: gettext("No domino fits on this board."),
+    refused: settings.game.form.mirror
+      ? gettext("Nobody knows who wins there: on a board as large as this a start has to be symmetric, or to have small regions alone.")
+      : "",
     name: grid.name,
+    cellName: grid.cellName,
     data: grid.data,
     draw: draw,
     point: point,
@@ -164,7 +182,7 @@ BOARDS.dominoes = function (view, own, form) {
     finish: grid.finish,
     parse: parse,
     typed: typed,
-    numbered: own.plies && settings.game.misere,
+    numbered: own.plies,
     repair: grid.repair
   };
 };

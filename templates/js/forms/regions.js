@@ -1,5 +1,7 @@
 // The form `regions`: for each shape of a region of free cells its Grundy value. For the values a position is a sum of
-// heaps whose sizes are the numbers of the shapes, counted from 1; see heap_values.js and regions.js. Pure.
+// heaps whose sizes are the numbers of the shapes, counted from 1; see heap_values.js and regions.js. With `mirror` the
+// board is too large for that: the table has small shapes alone, symmetry says who wins where there are larger ones
+// (mirror.js), and moves to positions of which neither says it are left out. Pure.
 
 FORMS.regions = function (table) {
   // Numbers of shapes that were looked up, by the cells of the region.
@@ -21,8 +23,23 @@ FORMS.regions = function (table) {
   }
 
   function has(position) {
-    var found = shapes(position);
-    return found.indexOf(-1) < 0 && (!table.known || knownIndex(table, found) >= 0);
+    if (!tabled(position)) {
+      return Boolean(table.mirror) && mirrorFact(position, table.columns) !== null;
+    }
+    return !table.known || knownIndex(table, shapes(position)) >= 0;
+  }
+
+  // Whether all regions are in the table.
+  function tabled(position) {
+    return shapes(position).indexOf(-1) < 0;
+  }
+
+  function value(position, play) {
+    if (tabled(position)) {
+      return heapsValue(table, shapes(position), play);
+    }
+    var safe = mirrorFact(position, table.columns).pair === null;
+    return { outcome: safe ? "P" : "N", grundy: safe ? 0 : null, remoteness: null };
   }
 
   function over(position) {
@@ -30,8 +47,14 @@ FORMS.regions = function (table) {
   }
 
   function moves(position) {
-    return dominoPairs(position, table.columns).map(function (pair) {
+    var found = dominoPairs(position, table.columns).map(function (pair) {
       return { position: withDomino(position, pair), ways: [pair, [pair[1], pair[0]]] };
+    });
+    if (!table.mirror) {
+      return found;
+    }
+    return found.filter(function (move) {
+      return has(move.position);
     });
   }
 
@@ -42,8 +65,8 @@ FORMS.regions = function (table) {
       return state === FREE_CELL;
     });
     for (var left = randomBelow(word, 1 + Math.floor(free.length / 4)); left > 0; left--) {
-      var pairs = dominoPairs(position, table.columns);
-      var option = withDomino(position, pairs[randomBelow(word, pairs.length)]);
+      var options = moves(position);
+      var option = options[randomBelow(word, options.length)].position;
       if (over(option)) {
         break;
       }
@@ -56,9 +79,8 @@ FORMS.regions = function (table) {
     has: has,
     over: over,
     moves: moves,
-    value: function (position, play) {
-      return heapsValue(table, shapes(position), play);
-    },
+    tabled: tabled,
+    value: value,
     narrowed: function (position, partial) {
       return narrowedMoves(moves(position), position, partial);
     },
