@@ -25,7 +25,7 @@ _BEGUN_TINT = Colour.from_hex("#F3DCEE")
 # line is; without plies where cells are smaller.
 _VALUE_SCALE, _VALUE_LEFT_PX, _VALUE_DOWN_PX = 0.85, 17, 6
 _SIGN_SCALE, _SIGN_LEFT_PX = 0.7, 7
-_LEAST_FOR_PLIES_PX = 44
+_LEAST_FOR_PLIES_PX, _LEAST_NARROW_PX = 48, 60
 _LINK_SCALE = 1.4
 
 
@@ -94,7 +94,7 @@ class Dominoes(Grid):
         drawn = super().draw(layout, room, prefix=prefix)
         cells = [item for item in drawn.restored if isinstance(item, Cell)]
         side = cells[0].width_px
-        self.plies = side >= _LEAST_FOR_PLIES_PX and self.timed()
+        self.plies = side >= (_LEAST_NARROW_PX if layout.narrow else _LEAST_FOR_PLIES_PX) and self.timed()
         scale, left = (_VALUE_SCALE, _VALUE_LEFT_PX) if self.plies else (_SIGN_SCALE, _SIGN_LEFT_PX)
         middles = [
             tuple((getattr(cells[k], axis) + getattr(cells[other], axis) + side) // 2 for axis in ("x_px", "y_px"))

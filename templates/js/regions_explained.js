@@ -1,5 +1,12 @@
-// Why a position of free cells is won or lost: the Grundy value of each region, named after its first cell, their nim-sum,
-// and the value with which each region would make it 0. Where the board is too large for a table, why symmetry tells it.
+// Why a position of free cells is won or lost: by symmetry, where every move can be answered by its image (see mirror.js);
+// or by the Grundy value of each region, named after its first cell, their nim-sum, and the value with which each region
+// would make it 0.
+
+// What a cell is called.
+function placeName(k) {
+  var columns = settings.game.board.columns;
+  return String.fromCharCode(65 + (k % columns)) + (settings.game.board.rows - Math.floor(k / columns));
+}
 
 // The regions with their values, what each value has to be for a nim-sum of 0, and the moves that lead there; null if a
 // region is not in the table.
@@ -23,7 +30,7 @@ function regionParts(position) {
   });
   return {
     names: regions.map(function (region) {
-      return String.fromCharCode(65 + (region[0] % columns)) + (position.length / columns - Math.floor(region[0] / columns));
+      return placeName(region[0]);
     }),
     grundy: values,
     wanted: wanted,
@@ -48,7 +55,7 @@ OWN.explain = {
   text: function (position, step, play) {
     var parts = regionParts(position);
     if (parts === null) {
-      return mirrorText(mirrorFact(position, settings.game.board.columns));
+      return mirrorText(position);
     }
     var words = [gettext("Below: the Grundy value of each region of free cells, named after its first cell, and the same in binary.")];
     if (play === "misere") {
@@ -62,4 +69,37 @@ OWN.explain = {
     }
     return words.join(" ");
   }
+};
+
+// What symmetry says of a position, as a sentence; "" if it says nothing.
+function mirrorText(position) {
+  var fact = mirrorFact(position, settings.game.board.columns);
+  if (fact === null) {
+    return "";
+  }
+
+  var kinds = [
+    gettext("turned by half a turn about the centre"),
+    gettext("reflected from left to right"),
+    gettext("reflected from top to bottom")
+  ];
+  var words = {
+    how: kinds[fact.kind],
+    domino: fact.pair === null ? "" : fact.pair.map(placeName).join("-")
+  };
+  return fill(
+    fact.pair === null
+      ? gettext("The free cells look the same {how}, and no domino meets its image: every move can be answered by its image, so who moves now loses.")
+      : gettext("After {domino} the free cells look the same {how}, and no domino meets its image: then answer every move by its image."),
+    words
+  );
+}
+
+OWN.reason = function (position, best, play) {
+  var over = dominoPairs(best.position, settings.game.board.columns).length === 0;
+  return over || play === "misere" ? "" : mirrorText(position);
+};
+
+OWN.facts = function () {
+  return settings.game.form.mirror ? [gettext("values: symmetry")] : [];
 };

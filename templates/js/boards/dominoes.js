@@ -83,12 +83,6 @@ BOARDS.dominoes = function (view, own, form) {
     view.setList(own.prefix + "linksPlaces", places);
   }
 
-  // Shows where the domino of a move goes.
-  function point(position, move, style) {
-    drawValues([], null, null);
-    return grid.point(position, move, style);
-  }
-
   function trace(before, after, made) {
     changedEntries(before, after).forEach(function (k) {
       grid.mark(k, made.style, made.style.mark);
@@ -171,12 +165,11 @@ BOARDS.dominoes = function (view, own, form) {
     nothingLeft: gettext("No domino fits on this board."),
     refused: settings.game.form.mirror
       ? gettext("Nobody knows who wins there: on a board as large as this a start has to be symmetric, or to have small regions alone.")
-      : "",
+      : gettext("On this board dominoes never leave such regions of free cells, so nothing is known of them."),
     name: grid.name,
-    cellName: grid.cellName,
     data: grid.data,
     draw: draw,
-    point: point,
+    point: grid.point,
     trace: trace,
     click: { s: click },
     finish: grid.finish,
