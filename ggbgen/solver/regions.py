@@ -21,7 +21,7 @@ from ggbgen.compiled import has_numba
 from ggbgen.errors import GameTooLargeError
 from ggbgen.solver.game import AnyMove
 
-__all__ = ["RegionGame", "Regions", "region_keys", "shape_options", "small_shapes"]
+__all__ = ["RegionGame", "Regions", "cells_in", "region_keys", "shape_options", "small_shapes"]
 
 Position = TypeVar("Position", bound=Hashable)
 
@@ -236,6 +236,11 @@ def _moved(cells: set[Cell]) -> frozenset[Cell]:
     """Return cells moved into the left upper corner."""
     top, left = (min(cell[axis] for cell in cells) for axis in (0, 1))
     return frozenset((r - top, c - left) for r, c in cells)
+
+
+def cells_in(key: int) -> int:
+    """Return how many cells a shape has."""
+    return (key >> WIDTH_BITS).bit_count()
 
 
 def shape_options(key: int) -> Iterator[tuple[int, ...]]:

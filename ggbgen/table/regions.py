@@ -11,7 +11,7 @@ from typing import Any
 
 from ggbgen.errors import GameTooLargeError
 from ggbgen.solver import Play, solve_listed
-from ggbgen.solver.regions import Regions, region_keys, shape_options, small_shapes
+from ggbgen.solver.regions import Regions, cells_in, region_keys, shape_options, small_shapes
 from ggbgen.table.digits import BASE, digits, number_at, width_for
 
 __all__ = ["MIRROR_CELLS", "MOST_KNOWN", "MOST_SHAPES", "mirror_form", "regions_form", "regions_grundy"]
@@ -69,6 +69,7 @@ def _table(values: Mapping[int, int], *, columns: int) -> dict[str, Any]:
     return {
         "form": "regions",
         "columns": columns,
+        "cells": max(map(cells_in, shapes)),
         "count": len(shapes),
         "largest": len(shapes),
         "digits": width,

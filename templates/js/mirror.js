@@ -35,14 +35,14 @@ function touchesImage(pair, images) {
 // Where a domino fits that makes a symmetry safe: null if no domino does, [] if it is safe as it is.
 function safeBy(position, images, pairs) {
   var unpaired = unpairedCells(position, images);
+  if (unpaired.length > 2) {
+    return null;
+  }
   var touching = pairs.filter(function (pair) {
     return touchesImage(pair, images);
   });
   if (unpaired.length === 0 && touching.length === 0) {
     return [];
-  }
-  if (unpaired.length > 2) {
-    return null;
   }
   function makesSafe(pair) {
     var covers = unpaired.every(function (k) {

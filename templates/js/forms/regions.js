@@ -9,6 +9,9 @@ FORMS.regions = function (table) {
 
   // The number of the shape of a region, -1 if the table does not have it.
   function shapeNumber(region) {
+    if (region.length > table.cells) {
+      return -1;
+    }
     var name = region.join();
     if (!numbers.hasOwnProperty(name)) {
       var key = shapeKey(region, table.columns);
@@ -34,11 +37,16 @@ FORMS.regions = function (table) {
     return shapes(position).indexOf(-1) < 0;
   }
 
+  function isSafe(position) {
+    var fact = mirrorFact(position, table.columns);
+    return fact !== null && fact.pair === null;
+  }
+
   function value(position, play) {
     if (tabled(position)) {
       return heapsValue(table, shapes(position), play);
     }
-    var safe = mirrorFact(position, table.columns).pair === null;
+    var safe = isSafe(position);
     return { outcome: safe ? "P" : "N", grundy: safe ? 0 : null, remoteness: null };
   }
 
@@ -50,7 +58,8 @@ FORMS.regions = function (table) {
     var found = dominoPairs(position, table.columns).map(function (pair) {
       return { position: withDomino(position, pair), ways: [pair, [pair[1], pair[0]]] };
     });
-    if (!table.mirror) {
+    // Where symmetry is safe, each move can be answered.
+    if (!table.mirror || (!tabled(position) && isSafe(position))) {
       return found;
     }
     return found.filter(function (move) {
