@@ -11,7 +11,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from ggbgen.graphs.random import Purpose, Stream
-from ggbgen.solver import Play, Sums, solve_by_sums
+from ggbgen.solver import Play, Regions, Sums, solve_by_sums
 from ggbgen.table.solved import Solved, kind_of, solved
 
 if TYPE_CHECKING:
@@ -104,7 +104,7 @@ def game_challenge(
     level: Level,
     timed: bool,
     limit: int,
-) -> tuple[tuple[Any, ...], Solved | Sums[Any]]:
+) -> tuple[tuple[Any, ...], Solved | Sums[Any] | Regions[Any]]:
     """Return the positions of a challenge of a game, and the solution of the game, or its Grundy values.
 
     Args:
@@ -119,7 +119,7 @@ def game_challenge(
         GameTooLargeError: The game has more positions than ``limit``.
     """
     game = board.ruleset
-    solution: Solved | Sums[Any] = (
+    solution: Solved | Sums[Any] | Regions[Any] = (
         solved(game, play=play, start=board.first, limit=limit)
         if timed
         else solve_by_sums(game, play=play, start=board.first, limit=limit)

@@ -8,7 +8,7 @@ from typing import Any
 
 from ggbgen.boards.kind import BoardKind
 from ggbgen.errors import GameTooLargeError, SolverError
-from ggbgen.solver import Play, Sums, solve_by_sums
+from ggbgen.solver import Play, Regions, Sums, solve_by_sums
 from ggbgen.table.solved import Known, Solved, kind_of, of_outcome, solved
 
 __all__ = ["Values", "values_below"]
@@ -27,7 +27,7 @@ class Values:
         self.board = board
         self.play = play
         self._solution: Solved | None = None
-        self._sums: Sums[Any] | None = None
+        self._sums: Sums[Any] | Regions[Any] | None = None
         # Of sums of heaps: solutions of those of which the applet knows how long they last.
         self._timed: list[Solved] = []
         game = board.ruleset

@@ -10,6 +10,7 @@ from __future__ import annotations
 from ggbgen.solver.game import AnyGame, Game, LoopyGame, MakerBreakerGame, PartizanGame, Play, ScoringGame
 from ggbgen.solver.listed import ListedValues, solve_listed
 from ggbgen.solver.loopy import LoopySolution, LoopyValue, solve_loops, solve_loopy
+from ggbgen.solver.regions import Regions
 from ggbgen.solver.sided import (
     MakerBreakerValue,
     PartizanValue,
@@ -37,6 +38,7 @@ __all__ = [
     "PartizanGame",
     "PartizanValue",
     "Play",
+    "Regions",
     "ScoringGame",
     "ScoringValue",
     "SidedSolution",

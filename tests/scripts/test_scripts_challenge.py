@@ -20,7 +20,7 @@ from ggbgen.table.solved import Solved, is_decided
 from tests.built import build
 
 SEED = 7
-_OWN = ("chomp", "cram", "node-kayles", "two-heaps")
+_OWN = ("chomp", "small-cram", "node-kayles", "two-heaps")
 # Games on each kind of board, with drafts and without.
 PLAYED: list[Any] = ["game-of-thrones", "graph-nim", "nim", *(name for name in OWN_GAMES if name.name in _OWN)]
 OPEN: dict[str, Json] = {"act": "open"}
