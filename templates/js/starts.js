@@ -3,12 +3,12 @@ var START_LEVELS = { "random, easy": "easy", "random, medium": "medium", "random
 // From so many random positions one of a level is taken.
 var STARTS_DRAWN = 9;
 
-// A random start of a level, with a winning move if one of those that are drawn has one. `random` draws one.
-function startOfLevel(rules, random, level, play, word) {
+// A random start of a level, with a winning move if one of those that are drawn has one.
+function startOfLevel(rules, level, play, word) {
   var known = [];
   var found = [];
   for (var drawn = 0; drawn < STARTS_DRAWN; drawn++) {
-    var position = random(word, play);
+    var position = rules.random(word, play);
     if (known.indexOf(String(position)) < 0) {
       known.push(String(position));
       found.push(challengeCandidate(rules, position, ascendingMoves(rules, position), play));
@@ -27,10 +27,10 @@ function positionStarts(view, rules, typed) {
   function chosen(nextWord) {
     var option = view.option("start");
     if (option === "random") {
-      return { position: random(nextWord(), play()) };
+      return { position: rules.random(nextWord(), play()) };
     }
     if (START_LEVELS.hasOwnProperty(option)) {
-      return { position: startOfLevel(rules, random, START_LEVELS[option], play(), nextWord()) };
+      return { position: startOfLevel(rules, START_LEVELS[option], play(), nextWord()) };
     }
     if (option === "as given") {
       return played(view.list("given"));
@@ -46,7 +46,7 @@ function positionStarts(view, rules, typed) {
 
   // A start, if its values are known under the kind of play that is chosen.
   function played(given) {
-    var position = begun(given);
+    var position = rules.begun(given);
     var full = settings.game.first.filter(function (entry) {
       return entry > 0;
     });
@@ -58,22 +58,6 @@ function positionStarts(view, rules, typed) {
             { count: full.length, largest: Math.max.apply(null, full) }
           )
         };
-  }
-
-  // A random start in which who moves first has a move: the given one if none is found soon.
-  function random(word, kind) {
-    for (var drawn = 0; drawn < MOST_DRAWN; drawn++) {
-      var position = begun(rules.random(word, kind));
-      if (!rules.over(position)) {
-        return position;
-      }
-    }
-    return begun(settings.game.first);
-  }
-
-  // A start with the player who is to move first, where that matters.
-  function begun(position) {
-    return KIND.seats ? KIND.seats.begun(view, position) : position;
   }
 
   // Keeps a start that was typed, or returns what is wrong with it.

@@ -70,6 +70,9 @@ BOARDS.sided = function (view, own, form) {
   self.typed = function (position) {
     return board.typed ? board.typed(withoutSeat(position)) : withoutSeat(position).join(", ");
   };
+  self.begun = function (position) {
+    return withSeat(withoutSeat(position), chosenSeat(view));
+  };
   self.parts = {
     split: function (position) {
       return [withoutSeat(position)];

@@ -35,10 +35,6 @@ KIND.seats = {
   seat: seatOf,
   name: seatName,
   chosen: chosenSeat,
-  // A start with the player who is to move first.
-  begun: function (view, position) {
-    return withSeat(withoutSeat(position), chosenSeat(view));
-  },
   // Which player the computer is if a game begins with a position.
   computersSide: function (view, position) {
     return settings.game.players.indexOf(view.option("side")) === seatOf(position) ? 2 : 1;
