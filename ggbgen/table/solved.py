@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple
 
 from ggbgen.rulesets.states import State, States
@@ -54,22 +54,22 @@ class Solved:
         start: The position that was solved.
     """
 
-    def __init__(self, start: Any, value: Callable[[Any], Known], options: Callable[[Any], Iterator[Any]]) -> None:
-        """Take what gives the value of a position."""
+    def __init__(
+        self,
+        start: Any,
+        value: Callable[[Any], Known],
+        options: Callable[[Any], Iterator[Any]],
+        positions: Iterable[Any],
+    ) -> None:
+        """Take what gives the value of a position and its options, and all positions."""
         self.start = start
         self.value = value
         self._options = options
+        self._positions = positions
 
     def __iter__(self) -> Iterator[Any]:
-        """Yield the start and everything that moves lead to."""
-        order = {self.start: None}
-        waiting = [self.start]
-        while waiting:
-            position = waiting.pop()
-            yield position
-            new = dict.fromkeys(option for option in self._options(position) if option not in order)
-            order |= new
-            waiting.extend(new)
+        """Yield the start and everything that moves lead to; of positions with the same key one."""
+        return iter(self._positions)
 
     def winning_moves(self, position: Any) -> tuple[Any, ...]:
         """Return the options that win; in a game with a score those that are best."""
@@ -127,15 +127,36 @@ def solved(
                 value = loops.value(position)
                 return of_outcome(value.outcome, None, value.remoteness)
 
-            return Solved(start, of_loop, game.plain_options)
+            return Solved(start, of_loop, game.plain_options, loops)
         found = solve(game, play=play, start=start, limit=limit, method=method, progress=progress)
 
         def of_position(position: Any) -> Known:
             value = found.value(position)
             return of_outcome(value.outcome, value.grundy, value.remoteness)
 
-        return Solved(start, of_position, game.plain_options)
-    return Solved(start, _of_states(game, play, start, limit, progress), game.plain_options)
+        return Solved(start, of_position, game.plain_options, found)
+    value = _of_states(game, play, start, limit, progress)
+    return Solved(start, value, game.plain_options, _States(game, start))
+
+
+class _States:
+    """The states that can come up after a state."""
+
+    def __init__(self, game: States, start: State) -> None:
+        self._game = game
+        self._start = start
+
+    def __iter__(self) -> Iterator[State]:
+        found = {self._game.key(self._start)}
+        waiting = [self._start]
+        while waiting:
+            state = waiting.pop()
+            yield state
+            for option in self._game.plain_options(state):
+                key = self._game.key(option)
+                if key not in found:
+                    found.add(key)
+                    waiting.append(option)
 
 
 def _of_states(

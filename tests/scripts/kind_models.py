@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import random
 import re
 from collections import Counter
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from form_model import MOST_DRAWN, FormModel
-from game_models import Draw, Numbers, solution
+from game_models import Draw, Numbers, read_numbers, solution
 
+from ggbgen.boards.grid import Grid
+from ggbgen.boards.sided import Sided
+from ggbgen.rulesets.states import State
 from ggbgen.table.solved import Known
 
 REPEATED = 3
@@ -144,9 +148,31 @@ class SidedModel(LoopyModel):
         drawn = (self.begun(super(SidedModel, self).drawn_start(stream)) for _ in range(MOST_DRAWN))
         return next((start for start in drawn if not self.over(start)), self.begun(self.game.start()))
 
+    @property
+    def inner(self) -> Any:
+        """The board that positions are shown on, whoever is to move."""
+        assert isinstance(self.board, Sided)
+        return self.board.inner
+
     def parsed_text(self, text: str) -> Any:
-        found = super().parsed_text(text)
-        return None if found is None else self.begun(found)
+        if isinstance(self.inner, Grid):
+            rows = text.strip().split("/")
+            first = self.inner.first
+            if not all(re.fullmatch("[0-9]+", row) for row in rows) or [*map(len, rows)] != [*map(len, first)]:
+                return None
+            position: Any = tuple(tuple(map(int, row)) for row in rows)
+        else:
+            position = read_numbers(text)
+        start = None if position is None else State(position, self.game.PLAYERS[self.first])
+        return start if start is not None and self.is_start(start) else None
+
+    def starts(self, generator: random.Random) -> str:
+        if isinstance(self.inner, Grid) and generator.random() < 0.5:
+            return "/".join(
+                "".join(str(generator.randint(0, 2)) for _ in range(len(row) + (generator.random() < 0.1)))
+                for row in self.inner.first
+            )
+        return self.board.typed(self.some_start(generator))
 
     def computers_side(self, start: Any) -> int:
         return 2 if self.side_choice == self.seat(start) else 1
