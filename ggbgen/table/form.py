@@ -14,6 +14,7 @@ from typing import Any
 from ggbgen.errors import GameTooLargeError, SolverError
 from ggbgen.solver import Play, solve
 from ggbgen.table.box import box_table
+from ggbgen.table.firing import firing_form
 from ggbgen.table.heaps import heaps_form, heaps_of
 from ggbgen.table.known import known_table, sorted_heaps
 from ggbgen.table.links import links_form, links_reader
@@ -46,8 +47,8 @@ class Form:
     """Moves and values of a game as the scripts read them.
 
     Attributes:
-        kind: ``heaps``, ``rows``, ``regions``, ``lower``, ``moves``, ``links`` or ``sum``; the script that reads it has
-            that name.
+        kind: ``heaps``, ``rows``, ``regions``, ``firing``, ``lower``, ``moves``, ``links`` or ``sum``; the script that
+            reads it has that name.
         table: What the reader finds, as JSON can hold it.
         positions: How many positions it covers; None if there is no bound or values do not come from the table.
         plays: The kinds of play whose values it has.
@@ -87,7 +88,7 @@ def choose_form(
     """Return the form in which a game goes into an archive.
 
     A game of heaps (`HeapRuleset`) gets ``heaps``, one of rows (`RowRuleset`) ``rows``, one of dominoes on free cells
-    (``domino_cells``, see `ggbgen.solver.regions`) ``regions``, one with lowering sets
+    (``domino_cells``, see `ggbgen.solver.regions`) ``regions``, one of chips on a graph (``chip_graph``) ``firing``, one with lowering sets
     ``lower``, or ``heaps`` if every entry goes down by itself and a table would be too large, any other the smaller one
     of ``moves`` and ``links``. What a form says is compared with the ruleset's options: on every position it covers, of
     heaps and rows on each alone and on small pairs.
@@ -106,6 +107,9 @@ def choose_form(
         LoopyGameError: A position comes again.
         SolverError: The ruleset contradicts itself.
     """
+    if hasattr(ruleset, "chip_graph"):
+        table, plays = firing_form(ruleset)
+        return _form(table, positions=table["count"], plays=plays)
     if kind_of(ruleset) != "impartial":
         listed = list_positions(ruleset, moves=moves, entries=entries, places=places, limit=MOST_POSITIONS)
         return _listed(listed, few_kinds=few_kinds)
