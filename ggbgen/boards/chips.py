@@ -20,7 +20,7 @@ from ggbgen.scene.style import ARC, BACKGROUND, HINT, TEXT, VERTEX
 
 __all__ = ["Chips"]
 
-_DISC_PX, _RING_PX, _MARK_PX = 20, 27, 7
+_DISC_PX, _RING_PX, _MARK_PX = 20, 24, 6
 # Where names and values stand, from the middle of a vertex: above it or below it, and how far out at the sides.
 _NAME_UP_PX, _NAME_OUT_PX = 42, 26
 _NAME_LEFT_PX, _MARK_RIGHT_PX = 18, 6
@@ -149,7 +149,7 @@ class Chips(PlaceBoard):
             x=mark[0],
             y=mark[1],
             size_px=_MARK_PX,
-            caption_offset_px=(6, 20),
+            caption_offset_px=(7, 18),
             passive=True,
             visible=False,
             **common,
@@ -161,6 +161,7 @@ class Chips(PlaceBoard):
             size_px=_RING_PX,
             shape=PointShape.RING,
             passive=True,
+            below=True,
             visible=False,
             **common,
         )

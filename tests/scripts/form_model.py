@@ -257,6 +257,10 @@ class FormModel(GameModel):
                     break
                 position = option
             return position
+        if self.form.kind == "firing":
+            degrees = self.game.chip_graph.degrees
+            chips = tuple(map(stream.below, degrees))
+            return self.board.position((*chips, *self.board.entries(self.board.first)[len(degrees) :]))
         positions = listed(self.board)
         while True:
             position = positions[stream.below(len(positions))]
