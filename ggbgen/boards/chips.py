@@ -25,8 +25,8 @@ _DISC_PX, _RING_PX, _MARK_PX = 20, 24, 6
 _NAME_UP_PX, _NAME_OUT_PX = 42, 26
 _NAME_LEFT_PX, _MARK_RIGHT_PX = 18, 6
 # The half axes of the ellipse on which the vertices stand, and its middle.
-_ELLIPSE_PX, _NARROW_ELLIPSE_PX = (138, 116), (112, 108)
-_MIDDLE_PX = 474
+_ELLIPSE_PX, _NARROW_ELLIPSE_PX = (138, 112), (112, 108)
+_MIDDLE_PX, _LOWER_PX = 474, 6
 # The table: where its columns begin, from the left, its title and its first line.
 _COLUMNS_PX, _NARROW_COLUMNS_PX = (690, 728, 780, 830, 894), (0, 70, 150, 230, 306)
 _TITLE_PX, _TABLE_PX = 4, 26
@@ -101,7 +101,7 @@ class Chips(PlaceBoard):
             Words(label="chipZeros", colour=TEXT, bold=True),
         )
         table = self._table(layout, room)
-        below = _NARROW_LINE_PX * (len(places) + 4)
+        below = _NARROW_LINE_PX * (len(places) + 5)
         return Drawn(
             objects=(*objects, *edges, *words, *table),
             restored=(*objects, *edges),
@@ -127,7 +127,7 @@ class Chips(PlaceBoard):
             angle = first - 2 * math.pi * v / order
             out, high = math.cos(angle), math.sin(angle)
             above = -1 if high < -0.01 else 1
-            y = (room.top_px + room.bottom_px) / 2 - up * high
+            y = (room.top_px + room.bottom_px) / 2 + _LOWER_PX - up * high
             yield middle + across * out, y, out * _NAME_OUT_PX, above * _NAME_UP_PX - 6 * (above < 0)
 
     def _vertex(self, v: int, place: tuple[float, float, float, float], layout: Layout) -> Iterator[Point]:

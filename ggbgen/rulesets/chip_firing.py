@@ -11,9 +11,9 @@ __all__ = ["ChipFiring"]
 
 
 class ChipFiring(ChipGame, ImpartialRuleset[Chips]):
-    """Put a chip on a vertex. A vertex with as many chips as edges fires: one chip along each. Endless firing ends the game.
+    """Put a chip on a vertex. One with as many chips as edges fires one along each. An endless firing ends the game.
 
-    Whoever begins the endless firing has made the last move. See `ChipGame` for what a position is.
+    Whoever begins an endless firing has made the last move. See `ChipGame` for what a position is.
     """
 
     BOARD = "chips"

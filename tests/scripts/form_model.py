@@ -231,6 +231,13 @@ class FormModel(GameModel):
         """Whether a start has moves, and values under the kind of play that is chosen."""
         return not self.over(start) and (not self.last or self.form.kind not in ("heaps", "rows") or self.knows(start))
 
+    def facts(self) -> list[str]:
+        if self.form.kind != "firing":
+            return super().facts()
+        graph, chips = self.game.chip_graph, sum(self.board.data(self.on_board))
+        possible = f"a firing can be endless with {graph.fewest} chips and is with {graph.most}"
+        return [f"{chips} chip{'' if chips == 1 else 's'} on the graph", possible]
+
     def last_facts(self) -> list[str]:
         if self.form.kind not in ("heaps", "rows"):
             return []
