@@ -39,9 +39,9 @@ _VERTEX = re.compile(r"V_\{(\d+)\}$")
 class Chips(PlaceBoard):
     """A connected graph of up to 10 vertices on an ellipse. A position has the chips of each vertex.
 
-    The ruleset's attribute ``chip_graph`` is the graph, a `ChipGraph`. A move puts a chip on a vertex, its place; where a
-    firing begins with it, the table shows how often each vertex fired. A vertex that can fire in a position says that the
-    game is over.
+    The ruleset's attribute ``chip_graph`` is the graph, a `ChipGraph`. A move puts a chip on a vertex, its place; where
+    a firing begins with it, the table shows how often each vertex fired. A vertex that can fire in a position says that
+    the game is over.
     """
 
     SCRIPTS = ("board.js", "chips.js", *PlaceBoard.SCRIPTS)
@@ -57,7 +57,7 @@ class Chips(PlaceBoard):
         """
         if not isinstance(getattr(ruleset, "chip_graph", None), ChipGraph):
             raise ParameterError(
-                f"{ruleset.NAME}: the board 'chips' needs an attribute 'chip_graph' of the ruleset, expected a ChipGraph"
+                f"{ruleset.NAME}: the board 'chips' needs an attribute 'chip_graph', expected a ChipGraph"
             )
         self.graph: ChipGraph = ruleset.chip_graph
         super().__init__(ruleset)
@@ -215,9 +215,7 @@ class Chips(PlaceBoard):
 
     def traced(self, before: Numbers, after: Numbers, trace: Trace) -> dict[str, str]:
         """Return the ring of the vertex that got the chip, or of all that it may have been."""
-        return {
-            f"r_{{{v}}}": "" for v in range(len(before)) if self.graph.fired(before, v).chips == after
-        }
+        return {f"r_{{{v}}}": "" for v in range(len(before)) if self.graph.fired(before, v).chips == after}
 
     def shown(self, position: Numbers, draft: Draft) -> dict[str, object]:
         """Return the vertices and the edges; marks and rings are hidden."""

@@ -173,11 +173,10 @@ def the_form_gives_the_options(instance: Instance) -> Iterator[str]:
         return
     if instance.form.kind == "firing":
         chips = firing_reader(table)
-        count: int = table["order"]
+        order: int = table["order"]
         for position in instance.positions:
-            entries = instance.entries(position)
-            found = {option: {(v,) for v in vertices} for option, vertices in chips(entries[:count])}
-            if found != {move.option[:count]: set(move.ways) for move in instance.moves(position)}:
+            led = {option: {(v,) for v in places} for option, places in chips(instance.entries(position)[:order])}
+            if led != {move.option[:order]: set(move.ways) for move in instance.moves(position)}:
                 yield f"position {position!r}: the form has other moves"
         return
     if instance.form.kind not in readers:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import math
-from collections.abc import Hashable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -18,10 +17,6 @@ __all__ = ["CHIP_PARAMETERS", "MOST_VERTICES", "ChipGame", "ChipGraph", "Chips",
 
 MOST_VERTICES = 10
 """Graphs of more vertices are not played on."""
-
-# Of graphs that are not complete every stable position stands in a table.
-_MOST_STABLE = 20_000
-_MOST_COMPLETE = 8
 
 Chips = tuple[int, ...]
 """How many chips each vertex has, in vertex order."""
@@ -54,8 +49,8 @@ class ChipGraph:
     """A connected graph on which chips are fired.
 
     A vertex with at least as many chips as its degree fires: it sends one chip along each of its edges. A position in
-    which no vertex can fire is stable. In which order vertices fire makes no difference: neither to whether it ends, nor
-    to what comes out, nor to how often each vertex fires.
+    which no vertex can fire is stable. In which order vertices fire makes no difference: neither to whether it ends,
+    nor to what comes out, nor to how often each vertex fires.
 
     Reference: A. Bjorner, L. Lovasz and P. W. Shor, Chip-firing games on graphs, European Journal of Combinatorics 12
     (1991), 283-291.
@@ -214,9 +209,9 @@ class ChipGame:
             return
         for vertex in range(len(position)):
             before = (*position[:vertex], position[vertex] - 1, *position[vertex + 1 :])
-            if before[vertex] >= 0 and self.chip_graph.ready(before) is None:
-                if self.chip_graph.fired(before, vertex).endless:
-                    return
+            stable = before[vertex] >= 0 and self.chip_graph.ready(before) is None
+            if stable and self.chip_graph.fired(before, vertex).endless:
+                return
         raise RulesetError(f"position {shown(position)}: {why}")
 
 

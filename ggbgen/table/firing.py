@@ -36,9 +36,7 @@ def firing_form(ruleset: Any) -> tuple[dict[str, Any], tuple[Play, ...]]:
     """
     graph = ruleset.chip_graph
     degrees: Numbers = graph.degrees
-    count = (
-        math.comb(len(degrees) + degrees[0] - 1, len(degrees)) if graph.complete else math.prod(degrees)
-    )
+    count = math.comb(len(degrees) + degrees[0] - 1, len(degrees)) if graph.complete else math.prod(degrees)
     if count > _MOST_STABLE:
         raise GameTooLargeError(f"{count:,} stable positions, expected at most {_MOST_STABLE:,}")
     stable = list(_stable(degrees, complete=graph.complete))
@@ -78,10 +76,11 @@ def _values(ruleset: Any, stable: Sequence[Numbers]) -> dict[Play, dict[str, tup
         return found
     if kind_of(ruleset) != "scoring":
         raise SolverError(f"a game of the kind {kind_of(ruleset)!r} on chips, expected an impartial one or a score")
-    players = ruleset.game.PLAYERS
+    game: Any = ruleset.game
+    players = game.PLAYERS
     solution = solved(ruleset, play=Play.NORMAL, start=State(stable[0], players[0]))
     scores = tuple(solution.value(State(chips, player)).score or 0 for chips in stable for player in players)
-    counted = tuple(ruleset.game.counted(chips) for chips in stable for _ in players)
+    counted = tuple(game.counted(chips) for chips in stable for _ in players)
     return {Play.NORMAL: {"score": scores, "counted": counted}}
 
 
@@ -116,9 +115,7 @@ def firing_reader(table: Mapping[str, Any]) -> Callable[[Numbers], list[tuple[Nu
             ready = [v for v in range(order) if chips[v] >= degrees[v]]
             if not ready:
                 return chips
-            chips = tuple(
-                chips[v] - degrees[v] * (v in ready) + sum(near[v][w] for w in ready) for v in range(order)
-            )
+            chips = tuple(chips[v] - degrees[v] * (v in ready) + sum(near[v][w] for w in ready) for v in range(order))
         return begun
 
     def read(position: Numbers) -> list[tuple[Numbers, Numbers]]:

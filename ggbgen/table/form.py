@@ -88,10 +88,10 @@ def choose_form(
     """Return the form in which a game goes into an archive.
 
     A game of heaps (`HeapRuleset`) gets ``heaps``, one of rows (`RowRuleset`) ``rows``, one of dominoes on free cells
-    (``domino_cells``, see `ggbgen.solver.regions`) ``regions``, one of chips on a graph (``chip_graph``) ``firing``, one with lowering sets
-    ``lower``, or ``heaps`` if every entry goes down by itself and a table would be too large, any other the smaller one
-    of ``moves`` and ``links``. What a form says is compared with the ruleset's options: on every position it covers, of
-    heaps and rows on each alone and on small pairs.
+    (``domino_cells``, see `ggbgen.solver.regions`) ``regions``, one of chips on a graph (``chip_graph``) ``firing``,
+    one with lowering sets ``lower``, or ``heaps`` if every entry goes down by itself and a table would be too large, any
+    other the smaller one of ``moves`` and ``links``. What a form says is compared with the ruleset's options: on every
+    position it covers, of heaps and rows on each alone and on small pairs.
 
     Args:
         ruleset: The rules; of a game in which it matters who is to move, its states.

@@ -186,6 +186,7 @@ def test_in_spanish_only_the_words_of_a_game_differ(name: str, node: ScriptEngin
 SAID = {
     *("message", "altText", "messageLine", "facts", "lessonText", "deeds", "legend", "replayAt", "stripLegend"),
     *("resultTitle", "resultText", "resultDeeds", "offsets"),
+    *("firingTitle", "firingEdges", "firingBegun", "firingTimes", "firingNow"),
 }
 
 
