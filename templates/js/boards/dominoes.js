@@ -164,7 +164,7 @@ BOARDS.dominoes = function (view, own, form) {
 
   return {
     placed: true,
-    prompt: gettext("click a free cell, then one beside it."),
+    prompt: gettext("click a free cell, then a neighbouring one."),
     nothingLeft: gettext("No domino fits on this board."),
     refused: settings.game.form.mirror
       ? gettext("Nobody knows who wins there: on a board as large as this a start has to be symmetric, or to have small regions alone.")
