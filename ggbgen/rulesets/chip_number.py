@@ -11,7 +11,7 @@ __all__ = ["ChipNumber"]
 
 
 class ChipNumber(ChipGame, ScoringRuleset[Chips]):
-    """Put a chip on a vertex. One with as many chips as edges fires one along each. In an endless firing all chips count.
+    """Put a chip on a vertex. One with as many chips as edges fires one along each. If it never ends, all chips count.
 
     The score is the number of chips on the graph in the end, the one that begins the endless firing included: as many
     as were played, and those that were there at the start. See `ChipGame` for what a position is.

@@ -12,6 +12,7 @@ from itertools import product
 from typing import Any
 
 from ggbgen.errors import GameTooLargeError, SolverError
+from ggbgen.rulesets.states import States
 from ggbgen.solver import Play, solve
 from ggbgen.table.box import box_table
 from ggbgen.table.firing import firing_form
@@ -34,6 +35,8 @@ MOST_POSITIONS = 300_000
 MOST_BYTES = 300_000
 """Larger tables than this, deflated, are not put into an archive."""
 
+# Positions with either player to move, of which a table needs about three bytes each.
+_MOST_STATES = 60_000
 # The sandbox looks at some 12,000 moves in a second.
 _MOST_MOVES = 15_000
 # A lowering game with options of its own is compared with the form on every position; more moves take too long.
@@ -89,9 +92,9 @@ def choose_form(
 
     A game of heaps (`HeapRuleset`) gets ``heaps``, one of rows (`RowRuleset`) ``rows``, one of dominoes on free cells
     (``domino_cells``, see `ggbgen.solver.regions`) ``regions``, one of chips on a graph (``chip_graph``) ``firing``,
-    one with lowering sets ``lower``, or ``heaps`` if every entry goes down by itself and a table would be too large, any
-    other the smaller one of ``moves`` and ``links``. What a form says is compared with the ruleset's options: on every
-    position it covers, of heaps and rows on each alone and on small pairs.
+    one with lowering sets ``lower``, or ``heaps`` if every entry goes down by itself and a table would be too large,
+    any other the smaller one of ``moves`` and ``links``. What a form says is compared with the ruleset's options: on
+    every position it covers, of heaps and rows on each alone and on small pairs.
 
     Args:
         ruleset: The rules; of a game in which it matters who is to move, its states.
@@ -111,7 +114,8 @@ def choose_form(
         table, plays = firing_form(ruleset)
         return _form(table, positions=table["count"], plays=plays)
     if kind_of(ruleset) != "impartial":
-        listed = list_positions(ruleset, moves=moves, entries=entries, places=places, limit=MOST_POSITIONS)
+        most = _MOST_STATES if isinstance(ruleset, States) else MOST_POSITIONS
+        listed = list_positions(ruleset, moves=moves, entries=entries, places=places, limit=most)
         return _listed(listed, few_kinds=few_kinds)
     if hasattr(ruleset, "row_options"):
         return _rows(ruleset, largest_heap)
