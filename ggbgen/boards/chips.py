@@ -28,7 +28,7 @@ _NAME_LEFT_PX, _MARK_RIGHT_PX = 18, 6
 _ELLIPSE_PX, _NARROW_ELLIPSE_PX = (138, 112), (112, 108)
 _MIDDLE_PX, _LOWER_PX = 474, 6
 # The table: where its columns begin, from the left, its title and its first line.
-_COLUMNS_PX, _NARROW_COLUMNS_PX = (690, 728, 780, 830, 894), (0, 70, 150, 230, 306)
+_COLUMNS_PX, _NARROW_COLUMNS_PX = (690, 724, 784, 832, 896), (0, 70, 150, 230, 306)
 _TITLE_PX, _TABLE_PX = 4, 26
 _TABLE_SCALE = 0.82
 _NARROW_LINE_PX = 23

@@ -6,7 +6,7 @@ OWN.facts = function (view, game) {
   var chips = sumOf(lastPosition(game).slice(0, form.order));
   return [
     fill(ngettext("{count} chip on the graph", "{count} chips on the graph", chips), { count: chips }),
-    fill(gettext("a firing can be endless with {few} chips and is with {most}"), {
+    fill(gettext("endless firing: {few} to {most} chips"), {
       few: form.edges.length,
       most: 2 * form.edges.length - form.order + 1
     })

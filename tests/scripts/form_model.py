@@ -235,7 +235,7 @@ class FormModel(GameModel):
         if self.form.kind != "firing":
             return super().facts()
         graph, chips = self.game.chip_graph, sum(self.board.data(self.on_board))
-        possible = f"a firing can be endless with {graph.fewest} chips and is with {graph.most}"
+        possible = f"endless firing: {graph.fewest} to {graph.most} chips"
         return [f"{chips} chip{'' if chips == 1 else 's'} on the graph", possible]
 
     def last_facts(self) -> list[str]:

@@ -36,16 +36,26 @@ BOARDS.chips = function (view, own, form) {
     })));
   }
 
+  // Writes the chips into the vertices: on what is filled, as those in `filled` are too, in white.
+  function writeCounts(position, filled) {
+    function carrying(some) {
+      return near
+        .map(function (others, v) {
+          return v;
+        })
+        .filter(function (v) {
+          return (position[v] > 0 || filled.indexOf(v) >= 0) === some;
+        });
+    }
+    write("chipCounts", carrying(true), position.map(String), own.places);
+    write("chipZeros", carrying(false), position.map(String), own.places);
+  }
+
   function draw(first, position, draft, play) {
     var values = play === null ? {} : bestByPlace(form.moves(position), position, draft, play, form.value);
     var all = own.names.map(function (word, v) {
       return v;
     });
-    function carrying(some) {
-      return all.filter(function (v) {
-        return position[v] > 0 === some;
-      });
-    }
     all.forEach(function (v) {
       var style = position[v] > 0 ? own.disc : own.bare;
       view.paint(vertex(v), style.colour);
@@ -61,8 +71,7 @@ BOARDS.chips = function (view, own, form) {
       view.show(ringLabel(v), false);
     });
     write("chipNames", all, own.names, own.namePlaces);
-    write("chipCounts", carrying(true), position.map(String), own.places);
-    write("chipZeros", carrying(false), position.map(String), own.places);
+    writeCounts(position, []);
     tabulate(position, null, "");
   }
 
@@ -94,10 +103,12 @@ BOARDS.chips = function (view, own, form) {
 
   // Shows the way to a move.
   function point(position, move, style) {
-    move.ways.forEach(function (way) {
+    var pointed = move.ways.map(function (way) {
       view.paint(vertex(way[0]), style.colour);
       view.setShape(vertex(way[0]), style.shape);
+      return way[0];
     });
+    writeCounts(position, pointed);
   }
 
   // Shows which vertex got a chip, and what came of it.
