@@ -2,7 +2,8 @@
 
 OWN.reason = function (position, best, play) {
   var table = settings.game.form;
-  if (play !== "normal" || !table.complete || table.order % 2 === 0 || form.over(best.position)) {
+  var ends = readyVertex(neighboursOf(table.order, table.edges), best.position) >= 0;
+  if (play !== "normal" || !table.complete || table.order % 2 === 0 || ends) {
     return "";
   }
   if (sumOf(position) % 2 === 0) {
