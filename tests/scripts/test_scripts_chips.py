@@ -1,4 +1,4 @@
-"""Chip-firing in JavaScript on larger graphs: on K8, whose vertices are sorted before values are looked up, and on others."""
+"""Chip-firing in JavaScript on larger graphs: K8, whose chips are sorted before a value is looked up, and others."""
 
 from __future__ import annotations
 
@@ -59,10 +59,11 @@ def test_scores_are_those_of_python_for_either_player(graph: str, node: ScriptEn
 def test_hints_on_an_odd_complete_graph_say_who_wins_by_the_number_of_chips(node: ScriptEngine) -> None:
     positions = [[0, 0, 0, 0, 0], [1, 0, 0, 0, 0], [3, 3, 2, 1, 0], [1, 1, 1, 1, 0]]
     [found] = node.call(sources_of(build("chip-firing", graph="K5")), [["reasons", positions, "normal"]])
-    assert "moves with an even number of chips wins" in found[0]
-    assert "with an odd number of chips and cannot end the game at once loses" in found[1]
-    assert "is the last move: it wins" in found[2]
-    assert "moves with an even number of chips wins" in found[3]
+    told = [text for _, text in found]
+    assert "moves with an even number of chips wins" in told[0]
+    assert "with an odd number of chips and cannot end the game at once loses" in told[1]
+    assert "is the last move: it wins" in told[2]
+    assert "moves with an even number of chips wins" in told[3]
 
 
 def test_a_start_that_fires_is_refused_with_the_vertex_that_does(node: ScriptEngine) -> None:
