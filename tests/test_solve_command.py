@@ -43,7 +43,7 @@ def written(value: object) -> str:
     return ",".join(map(str, value)) if isinstance(value, (list, tuple)) else str(value)
 
 
-@pytest.mark.parametrize("name", ruleset_names())
+@pytest.mark.parametrize("name", [name for name in ruleset_names() if find_ruleset(name).KIND == "impartial"])
 @pytest.mark.parametrize("play", list(Play))
 def test_json_has_the_position_and_all_moves_with_their_values(run: Run, name: str, play: Play) -> None:
     ruleset = find_ruleset(name)
@@ -73,6 +73,15 @@ def test_json_has_the_position_and_all_moves_with_their_values(run: Run, name: s
         for move in solution.moves(game.start())
     ]
     assert found["winning_moves"] == [names[option] for option in solution.winning_moves(game.start())]
+
+
+@pytest.mark.parametrize(("more", "player", "value"), [((), "max", 8), (("--position", "1,0,0,0 min"), "min", 7)])
+def test_the_value_of_a_game_with_a_score_is_what_is_still_to_come(
+    run: Run, more: tuple[str, ...], player: str, value: int
+) -> None:
+    done = run("chip-number", "--set", "graph=K4", *more, "--json")
+    found = json.loads(done.stdout)
+    assert (found["player"], found["value"], found["play"]) == (player, value, None)
 
 
 def test_without_a_word_about_it_play_is_normal_and_says_so(run: Run) -> None:

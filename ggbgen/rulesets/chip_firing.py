@@ -19,12 +19,12 @@ class ChipFiring(ChipGame, ImpartialRuleset[Chips]):
     BOARD = "chips"
     PARAMETERS = CHIP_PARAMETERS
     EXAMPLES = (
+        {"graph": "K2"},
         {"graph": "K3"},
         {"graph": "K4", "chips": (0, 1, 0, 2)},
         {"graph": "C4"},
         {"graph": "P4"},
         {"graph": "paw"},
-        {"graph": "K2"},
     )
 
     def options(self, position: Chips) -> Iterator[Move[Chips]]:

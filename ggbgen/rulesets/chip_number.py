@@ -20,11 +20,11 @@ class ChipNumber(ChipGame, ScoringRuleset[Chips]):
     BOARD = "chips"
     PARAMETERS = CHIP_PARAMETERS
     EXAMPLES = (
+        {"graph": "K2"},
         {"graph": "K3"},
         {"graph": "K4", "first": "min"},
         {"graph": "C4", "chips": (0, 1, 0, 1)},
         {"graph": "P4"},
-        {"graph": "K2"},
     )
 
     def options(self, position: Chips, player: str) -> Iterator[Move[Chips]]:
