@@ -16,9 +16,12 @@ from ggbgen.boards.traces import Trace
 from ggbgen.boards.vertices import vertex_label
 from ggbgen.errors import ParameterError, RulesetError, shown
 from ggbgen.rulesets.digraph_token import TokenRuleset
+from ggbgen.rulesets.token import Token
+from ggbgen.rulesets.token_loopy import TokenLoopy
 from ggbgen.scene.layout import Layout, Room
 from ggbgen.scene.objects import HiddenText, PointShape, Words
 from ggbgen.scene.style import BACKGROUND, POINT_LAYER, VERTEX
+from ggbgen.solver import Play, solve, solve_loopy
 
 __all__ = ["TokenGraph"]
 
@@ -155,6 +158,7 @@ class TokenGraph(PlaceBoard):
                 "names": list(names),
                 "arcs": [list(pair) for pair in self.rules.arcs],
                 "downwards": _downwards(self.rules),
+                "labels": _labels(self.rules),
                 "drawing": {**drawing, "room": {**drawing["room"], "pitch": _PITCH_PX}},
                 "token": {"colour": VERTEX.channels(), "shape": int(PointShape.CIRCLE)},
                 "size": _SIZE_PX,
@@ -184,6 +188,21 @@ class TokenGraph(PlaceBoard):
     def _caption(self, vertex: int, position: Numbers) -> str:
         count = position.count(vertex)
         return self.entry_name(vertex) + (f" \N{MULTIPLICATION SIGN}{count}" if count > 1 else "")
+
+
+def _labels(rules: TokenRuleset) -> dict[str, object]:
+    """Return who wins with one token on each vertex under each kind of play, and the Grundy values of a game that ends."""
+    starts = [(vertex,) for vertex in range(len(rules.names))]
+    found: dict[str, object] = {}
+    for play in Play:
+        if isinstance(rules, Token):
+            values = [solve(rules, play=play, start=start).value(start) for start in starts]
+            if play is Play.NORMAL:
+                found["grundy"] = [str(value.grundy) for value in values]
+            found[play] = "".join(value.outcome for value in values)
+        elif isinstance(rules, TokenLoopy):
+            found[play] = "".join(solve_loopy(rules, play=play, start=start).value(start).outcome for start in starts)
+    return found
 
 
 def _moved(before: Numbers, after: Numbers) -> tuple[int, int]:

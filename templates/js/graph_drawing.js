@@ -201,6 +201,7 @@ function createGraphDrawing(view, own) {
     setArcs: setArcs,
     setVertices: setVertices,
     setNames: setNames,
+    setWords: setWords,
     mark: mark,
     unmark: unmark
   };

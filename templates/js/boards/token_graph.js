@@ -1,7 +1,7 @@
 // A digraph in layers with tokens on its vertices: the only token goes to the vertex that is clicked; of several one is
 // clicked first, and is the draft. A position has the vertex of each token, ascending. `own` has `names`, `arcs` (pairs of
 // vertices), where the arcs of each vertex lead when all cycles are cut (`downwards`), the `drawing` (see
-// graph_drawing.js), how a vertex with a `token` looks, the `size` of vertices, and the `prefix` of labels.
+// graph_drawing.js), the outcome of each vertex under each kind of play and its value (`labels`), how a vertex with a `token` looks, the `size` of vertices, and the `prefix` of labels.
 // The text `laid` has where all is drawn, so that nothing is laid out twice; `offsets` has where the names stand.
 
 // How far GeoGebra puts a caption from its point, in pixels.
@@ -150,6 +150,38 @@ BOARDS.token_graph = function (view, own, form) {
       drawOne(where, v, best ? valueStyle(best) : style, said);
     });
     markTokens(where, position, begun);
+    drawLabels(position, values);
+  }
+
+  // Writes outcomes or Grundy values into the vertices, where the choice of labels says so; not where a move has a mark.
+  function drawLabels(position, values) {
+    var labels = labelsOf(own.labels);
+    var texts = { names: [], held: [] };
+    var places = { names: [], held: [] };
+    labels.forEach(function (text, v) {
+      var kind = countAt(position, v) > 0 ? "held" : "names";
+      if (!values[v]) {
+        texts[kind].push(text);
+        places[kind].push(drawing().placeOf(v));
+      }
+    });
+    Object.keys(texts).forEach(function (kind) {
+      drawing().setWords(kind, texts[kind], places[kind], own.drawing.labelScale);
+    });
+  }
+
+  // What stands in each vertex; nothing if there is no such choice.
+  function labelsOf(all) {
+    var chosen = view.exists("labelsChoice") ? view.option("labels") : "";
+    if (chosen === "Grundy") {
+      return all.grundy;
+    }
+    var names = outcomeNames(view.option("outcome_words"));
+    return chosen === "" || chosen === "plain"
+      ? []
+      : all[view.number("misere") === 1 ? "misere" : "normal"].split("").map(function (outcome) {
+          return names[outcome].letter;
+        });
   }
 
   // Marks the tokens with rings, and the arcs along which one may go as thick ones.
