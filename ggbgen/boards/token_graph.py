@@ -32,6 +32,8 @@ _RIGHT_PX = 92
 _TOP_PX = 22
 # Beside a vertex there is room for its name and who has moved.
 _PITCH_PX = 150
+# Names keep off the ring around a token.
+_RING_PX = 18
 _EDGE_PX = 6
 _SIZE_PX = 11
 _LABEL_SCALE = 0.85
@@ -143,6 +145,8 @@ class TokenGraph(PlaceBoard):
             left_px=wide.left_px + _EDGE_PX,
             right_px=wide.right_px - _EDGE_PX,
             prefix=prefix,
+            pitch_px=_PITCH_PX,
+            disc_px=_RING_PX,
         )
         held = Words(label=f"{prefix}held", colour=BACKGROUND, scale=_LABEL_SCALE, bold=True)
         return Drawn(
@@ -159,7 +163,7 @@ class TokenGraph(PlaceBoard):
                 "arcs": [list(pair) for pair in self.rules.arcs],
                 "downwards": _downwards(self.rules),
                 "labels": _labels(self.rules),
-                "drawing": {**drawing, "room": {**drawing["room"], "pitch": _PITCH_PX}},
+                "drawing": drawing,
                 "token": {"colour": VERTEX.channels(), "shape": int(PointShape.CIRCLE)},
                 "size": _SIZE_PX,
             },
@@ -191,7 +195,7 @@ class TokenGraph(PlaceBoard):
 
 
 def _labels(rules: TokenRuleset) -> dict[str, object]:
-    """Return who wins with one token on each vertex under each kind of play, and the Grundy values of a game that ends."""
+    """Return who wins with one token on each vertex, by the kind of play, and the Grundy values of a game that ends."""
     starts = [(vertex,) for vertex in range(len(rules.names))]
     found: dict[str, object] = {}
     for play in Play:

@@ -20,8 +20,7 @@ class Token(TokenRuleset, ImpartialRuleset[Numbers]):
 
     PARAMETERS = (
         arcs_parameter(
-            "a>b a>c a>e b>d b>e b>g c>e c>f d>g e>g e>h e>k f>h f>i f>l "
-            "g>j g>k g>m h>k i>k i>l j>m j>n k>m k>n l>m"
+            "a>b a>c a>e b>d b>e b>g c>e c>f d>g e>g e>h e>k f>h f>i f>l g>j g>k g>m h>k i>k i>l j>m j>n k>m k>n l>m"
         ),
         TOKENS,
     )
@@ -53,6 +52,4 @@ class Token(TokenRuleset, ImpartialRuleset[Numbers]):
     def summands(self, position: Numbers) -> tuple[Numbers, ...]:
         """Return each token that can still move, the others being where no arc leads away."""
         end = next(vertex for vertex in range(len(self.names)) if not self.heads(vertex))
-        return tuple(
-            tuple(sorted((vertex, *(end for _ in position[1:])))) for vertex in position if self.heads(vertex)
-        )
+        return tuple(tuple(sorted((vertex, *(end for _ in position[1:])))) for vertex in position if self.heads(vertex))

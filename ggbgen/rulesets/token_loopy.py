@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from ggbgen.errors import ParameterError
+from collections.abc import Iterator, Sequence
+from itertools import islice
+
+from ggbgen.errors import GameTooLargeError, ParameterError
 from ggbgen.rulesets.digraph_token import TOKENS, Numbers, TokenRuleset, arcs_parameter
 from ggbgen.rulesets.ruleset import LoopyRuleset
 
 __all__ = ["TokenLoopy"]
+
+_MOST_STEPS = 200_000
 
 
 class TokenLoopy(TokenRuleset, LoopyRuleset[Numbers]):
@@ -33,3 +38,60 @@ class TokenLoopy(TokenRuleset, LoopyRuleset[Numbers]):
         """
         if len(self.tokens) > 1:
             raise ParameterError(f"tokens: {len(self.tokens)} tokens, expected one where there may be cycles")
+
+    def grundy_functions(self) -> tuple[Numbers, ...] | None:
+        """Return the first two Sprague-Grundy functions of the digraph, or fewer if there are none or one.
+
+        Such a function has at each vertex the mex of its values where the arcs of the vertex lead. Of a digraph without
+        cycles there is one.
+
+        Returns:
+            The values in vertex order; None if a search of some 200,000 steps was not enough. It is exponential.
+        """
+        heads = tuple(map(self.heads, range(len(self.names))))
+        try:
+            return tuple(islice(_functions(heads, self._ends_first()), 2))
+        except GameTooLargeError:
+            return None
+
+    def _ends_first(self) -> list[int]:
+        """Return all vertices, those that a vertex reaches and that do not reach it before it."""
+        import networkx as nx
+
+        digraph = nx.DiGraph(self.arcs)
+        digraph.add_nodes_from(range(len(self.names)))
+        parts = nx.condensation(digraph)
+        order = reversed(list(nx.topological_sort(parts)))
+        return [vertex for part in order for vertex in sorted(parts.nodes[part]["members"])]
+
+
+def _functions(heads: Sequence[Numbers], order: Sequence[int]) -> Iterator[Numbers]:
+    """Yield all functions that have at each vertex the mex of those of its heads, vertex by vertex.
+
+    Raises:
+        GameTooLargeError: The search takes too many steps.
+    """
+    values: dict[int, int] = {}
+    tails = [[tail for tail, own in enumerate(heads) if vertex in own] for vertex in range(len(heads))]
+    left = [_MOST_STEPS]
+
+    def may_be(vertex: int) -> bool:
+        known = {values[head] for head in heads[vertex] if head in values}
+        missing = set(range(values[vertex])) - known
+        return values[vertex] not in known and len(missing) <= sum(head not in values for head in heads[vertex])
+
+    def extended(number: int) -> Iterator[Numbers]:
+        if number == len(order):
+            yield tuple(values[vertex] for vertex in range(len(heads)))
+            return
+        vertex = order[number]
+        for value in range(len(heads[vertex]) + 1):
+            left[0] -= 1
+            if left[0] < 0:
+                raise GameTooLargeError(f"more than {_MOST_STEPS:,} steps")
+            values[vertex] = value
+            if all(may_be(other) for other in (vertex, *tails[vertex]) if other in values):
+                yield from extended(number + 1)
+            del values[vertex]
+
+    return extended(0)

@@ -195,9 +195,7 @@ SAID = {
 WHO = re.compile(r"[a-f]?w_\{\d+(,\d+)?\}$|part[a-f]$")
 
 
-def check_words(
-    english: list[dict[str, Any]], spanish: list[dict[str, Any]], *, said: Collection[str] = SAID
-) -> None:
+def check_words(english: list[dict[str, Any]], spanish: list[dict[str, Any]], *, said: Collection[str] = SAID) -> None:
     """Check that results in two languages differ in messages, captions, and the labels of moves only."""
     for one, other in zip(english, spanish, strict=True):
         assert one["error"] == other["error"] == ""
