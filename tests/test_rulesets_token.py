@@ -68,7 +68,7 @@ def test_misere_play_of_one_token_is_normal_play_with_an_arc_from_each_end(seed:
 
 
 def forced(digraph: nx.DiGraph, *, plies: int) -> dict[tuple[object, bool], bool]:
-    """Whether who is to move (True) or who is not wins within so many plies; a game that is not over is won by nobody."""
+    """Whether who is to move (True) or who is not wins within so many plies; nobody wins an open game."""
     won = {(node, mine): not digraph[node] and not mine for node in digraph for mine in (True, False)}
     for _ in range(plies):
         won = {
