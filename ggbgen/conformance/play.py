@@ -31,6 +31,7 @@ __all__ = ["PlayedGame"]
 
 PERFECT, OFF = "perfect", "off"
 WINS, LOSES = "\N{BLACK UP-POINTING TRIANGLE}", "\N{MULTIPLICATION X}"
+_DOES: Mapping[bool | None, str] = {True: "wins", None: "draws", False: "loses"}
 _SIGNS: Mapping[bool | None, str] = {True: WINS, None: "=", False: LOSES}
 
 _READ = (
@@ -489,7 +490,7 @@ class PlayedGame:
             else:
                 right = look["shape"] == _shape(won)
             if not right:
-                yield f"{label} is not pointed at as a move that is {'good' if won else 'no win'}"
+                yield f"{label} is not pointed at as a move that {_DOES[won]}"
 
     def _wrong(self, problems: Sequence[str]) -> AppletError:
         where = f" after {len(self.positions) - 1} moves in {self.board.text(self.position)}" if self.positions else ""

@@ -116,7 +116,7 @@ FAULTS = {
     "a hint to a bad move": (
         "own-wythoff",
         "bestMoves = function (moves) { return [moves[moves.length - 1]]; };",
-        r"hint 1 says 'You lose if .*', expected whether the player to move can win",
+        r"hint 1 says 'You lose if .*', expected that it says ' can win.'",
     ),
     "a hint that points at nothing": (
         "matching",

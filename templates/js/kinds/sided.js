@@ -34,7 +34,6 @@ function chosenSeat(view) {
 KIND.seats = {
   seat: seatOf,
   name: seatName,
-  chosen: chosenSeat,
   // Which player the computer is if a game begins with a position.
   computersSide: function (view, position) {
     return settings.game.players.indexOf(view.option("side")) === seatOf(position) ? 2 : 1;
