@@ -133,7 +133,7 @@ class TokenGraph(PlaceBoard):
         wide = room if layout.narrow else dataclasses.replace(room, right_px=room.far_right_px)
         inner = Room(
             left_px=wide.left_px + _SIDE_PX,
-            right_px=wide.right_px - _RIGHT_PX,
+            right_px=wide.right_px - (_SIDE_PX if layout.narrow else _RIGHT_PX),
             top_px=wide.top_px + _TOP_PX,
             bottom_px=wide.bottom_px - _TOP_PX,
         )
