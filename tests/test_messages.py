@@ -18,6 +18,7 @@ from ggbgen.build import applet_texts
 from ggbgen.definition import applet_names, data_folder, read_definition
 from ggbgen.messages import languages, read_catalogue
 from ggbgen.messages.extract import Message, applet_messages
+from ggbgen.rulesets import MakerBreakerRuleset, PartizanRuleset, ScoringRuleset
 
 SHARED = data_folder("templates")
 EXAMPLES = sorted(path.parent for path in (Path(__file__).parents[1] / "examples").glob("*/applet.toml"))
