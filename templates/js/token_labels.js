@@ -14,6 +14,10 @@ OWN.click = {
   }
 };
 
+OWN.labels = function (view) {
+  return view.option("labels");
+};
+
 OWN.hush = function (view) {
   view.choose("labels", 0);
 };

@@ -2,6 +2,7 @@
 // clicked first, and is the draft. A position has the vertex of each token, ascending. `own` has `names`, `arcs` (pairs of
 // vertices), where the arcs of each vertex lead when all cycles are cut (`downwards`), the `drawing` (see
 // graph_drawing.js), the outcome of each vertex under each kind of play and its value (`labels`), how a vertex with a `token` looks, the `size` of vertices, and the `prefix` of labels.
+// A game's own script may put into OWN: labels(view), which labels are chosen ("plain" for none).
 // The text `laid` has where all is drawn, so that nothing is laid out twice; `offsets` has where the names stand.
 
 // How far GeoGebra puts a caption from its point, in pixels.
@@ -172,12 +173,12 @@ BOARDS.token_graph = function (view, own, form) {
 
   // What stands in each vertex; nothing if there is no such choice.
   function labelsOf(all) {
-    var chosen = view.exists("labelsChoice") ? view.option("labels") : "";
+    var chosen = OWN.labels ? OWN.labels(view) : "plain";
     if (chosen === "Grundy") {
       return all.grundy;
     }
     var names = outcomeNames(view.option("outcome_words"));
-    return chosen === "" || chosen === "plain"
+    return chosen === "plain"
       ? []
       : all[view.number("misere") === 1 ? "misere" : "normal"].split("").map(function (outcome) {
           return names[outcome].letter;
