@@ -19,5 +19,7 @@ OWN.labels = function (view) {
 };
 
 OWN.hush = function (view) {
-  view.choose("labels", 0);
+  if (view.exists("labels")) {
+    view.choose("labels", 0);
+  }
 };
