@@ -270,6 +270,11 @@ class Composite(BoardKind):
             for label, text in part.traced(old[k], new[k], trace).items()
         }
 
+    def has_word(self, label: str, start: Numbers, trace: Trace) -> bool:
+        """Return whether it does in its part."""
+        k = ord(label[0]) - ord("a")
+        return self.parts[k].has_word(label[1:], self.split(start)[k], trace)
+
     def has_plies(self, start: Numbers, *, wins: bool) -> bool:
         """Return no: of sums nobody knows how long they last."""
         return False

@@ -13,7 +13,7 @@ from ggbgen.boards.kind import Answer, BoardKind, Draft, Drawn, GameMove, Number
 from ggbgen.boards.traces import Trace
 from ggbgen.errors import ParameterError, RulesetError
 from ggbgen.rulesets import HeapRuleset
-from ggbgen.scene.layout import Layout, Room
+from ggbgen.scene.layout import GAME, NARROW_GAME, Layout, Room
 from ggbgen.scene.objects import HiddenText, Point, PointShape
 from ggbgen.scene.style import HINT, PALE_VERTEX, VERTEX
 
@@ -34,9 +34,14 @@ _NARROW_SIZE_PX = 13
 _REACH_PX = 9
 _CLOSE_PX = 24
 _SHIFT_PX = 10
+# Above the highest counters there is room for the second line of what a replay says.
+_HEADROOM_PX = 12
+# Words on who took a counter: how wide their letters are, how high they reach, and how far they stand from it.
+_LETTER, _CAP, _WORD_GAP_PX = 0.6, 0.9, 4
 # In a circle: how far the numbers are from its middle, and their captions.
 _INNER_PX = 44
 _CIRCLE_OFFSET_PX = (-9, 8)
+_SIDEWAYS = 0.5  # from this part of its length on, a heap goes to the left or to the right
 _ROOMY_CIRCLE = 5  # so many heaps have room for numbers between them
 _NO_NUMBER = "\N{NO-BREAK SPACE}"
 # What stands in place of any of the points in the pattern from which deleted ones come back.
@@ -74,6 +79,7 @@ class Heaps(BoardKind):
             raise ParameterError(f"{ruleset.NAME}: heaps: {len(self.first)} heaps, expected 1 to {MOST_HEAPS}")
         self.most = MOST_HEAPS
         self.circle = bool(getattr(ruleset, "CIRCLE", False))
+        self.worded = True
 
     @classmethod
     def instead(cls, ruleset: Any) -> str:
@@ -87,8 +93,9 @@ class Heaps(BoardKind):
         return "" if self.circle or len(self.first) > 2 else _MARKER
 
     def as_part(self) -> None:
-        """Leave room for as many heaps as the start has."""
+        """Leave room for as many heaps as the start has, and none for words beside them."""
         self.most = len(self.first)
+        self.worded = False
 
     def check(self, position: Any) -> None:
         """Check that a position is a tuple of 1 to 8 sizes of 0 to 31, as many as the start has."""
@@ -143,20 +150,7 @@ class Heaps(BoardKind):
 
     def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
         """Return room for 8 heaps of 31 counters, with the heaps of the start."""
-        unit = layout.pixels_per_unit
-        measures = {
-            "left": (room.left_px - layout.origin_px[0]) / unit,
-            "bottom": (layout.origin_px[1] - room.bottom_px) / unit,
-            "width": (room.right_px - room.left_px) / unit,
-            "height": (room.bottom_px - room.top_px) / unit,
-            "step": (_NARROW_STEP_PX if layout.narrow else _STEP_PX) / unit,
-            "largestSize": _NARROW_SIZE_PX if layout.narrow else _LARGEST_SIZE_PX,
-            "reach": _REACH_PX,
-            "close": _CLOSE_PX / unit,
-            "shift": _SHIFT_PX / unit,
-            "inner": _INNER_PX / unit,
-            "unit": unit,
-        }
+        measures = _measures(layout, room)
         most = self.most
         places = _Places(self.first, measures, circle=self.circle)
         fitted = HiddenText(label=f"{prefix}numbers", text=f"{places.size},{int(places.shift > 0)}")
@@ -170,6 +164,8 @@ class Heaps(BoardKind):
                 "most": most,
                 "largest": LARGEST_HEAP,
                 "circle": self.circle,
+                "worded": self.worded,
+                "sideways": _SIDEWAYS,
                 "roomy": _ROOMY_CIRCLE,
                 "room": measures,
                 "counter": {"colour": VERTEX.channels(), "shape": int(PointShape.CIRCLE)},
@@ -244,7 +240,7 @@ class Heaps(BoardKind):
         return found
 
     def traced(self, before: Numbers, after: Numbers, trace: Trace) -> dict[str, str]:
-        """Return the counters that were taken; the topmost of a heap says who took them."""
+        """Return the counters that were taken; the topmost of a heap says who took them (see `has_word`)."""
         return {
             f"c_{{{h},{k}}}": trace.word if k == old else ""
             for h, (old, new) in enumerate(zip(before, after, strict=True))
@@ -254,10 +250,18 @@ class Heaps(BoardKind):
     def has_plies(self, start: Numbers, *, wins: bool) -> bool:
         """Return whether there is room: where counters stand close, only those that win have a number."""
         room = Room()
-        height = room.bottom_px - room.top_px
+        height = room.bottom_px - room.top_px - _HEADROOM_PX
         if self.circle:
             return wins or (len(start) <= _ROOMY_CIRCLE and max(*start, 1) * _CLOSE_PX <= height / 2 - _INNER_PX)
         return wins or max(*start, 1) * _CLOSE_PX <= height
+
+    def has_word(self, label: str, start: Numbers, trace: Trace) -> bool:
+        """Return whether there is room for it beside the counter."""
+        found = _COUNTER.match(label)
+        assert found is not None, label  # noqa: S101 - for the type checker
+        layout = NARROW_GAME if trace.word == trace.sign else GAME
+        places = _Places(start, _measures(layout, layout.room), circle=self.circle)
+        return self.worded and places.has_word(int(found[1]), int(found[2]), trace.word)
 
     def shown(self, position: Numbers, draft: Draft) -> dict[str, object]:
         """Return the counters that are there, and the sizes below the heaps."""
@@ -279,6 +283,28 @@ def _within(position: Any, count: int | None) -> int | None:
 def _goes_on(position: Numbers, lowered: Numbers, option: Numbers) -> bool:
     """Return whether a move to an option lowers the heaps that are lowered so far just as far."""
     return all(now in (old, new) for old, now, new in zip(position, lowered, option, strict=True))
+
+
+def _measures(layout: Layout, room: Room) -> dict[str, float]:
+    """Return the room for heaps, in units of the view, and the measures of what may stand in it, in pixels."""
+    unit = layout.pixels_per_unit
+    return {
+        "left": (room.left_px - layout.origin_px[0]) / unit,
+        "farRight": (room.far_right_px - layout.origin_px[0]) / unit,
+        "bottom": (layout.origin_px[1] - room.bottom_px) / unit,
+        "width": (room.right_px - room.left_px) / unit,
+        "height": (room.bottom_px - room.top_px - _HEADROOM_PX) / unit,
+        "step": (_NARROW_STEP_PX if layout.narrow else _STEP_PX) / unit,
+        "largestSize": _NARROW_SIZE_PX if layout.narrow else _LARGEST_SIZE_PX,
+        "reach": _REACH_PX,
+        "close": _CLOSE_PX / unit,
+        "shift": _SHIFT_PX / unit,
+        "inner": _INNER_PX / unit,
+        "letter": _LETTER * layout.font_px,
+        "cap": _CAP * layout.font_px,
+        "wordGap": _WORD_GAP_PX,
+        "unit": unit,
+    }
 
 
 class _Places:
@@ -315,6 +341,22 @@ class _Places:
         (x, y), (dx, dy) = self.base(h), self._direction(h)
         side = self.shift if k % 2 == 0 else -self.shift
         return x + k * self.step * dx + side * dy, y + k * self.step * dy - side * dx
+
+    def has_word(self, h: int, k: int, word: str) -> bool:
+        """Return whether there is room for a word beside a counter, as `wordOffset` has it."""
+        room = self.room
+        (x, _), (dx, _) = self.counter(h, k), self._direction(h)
+        width = len(word) * room["letter"] / room["unit"]
+        gap = (self.size + room["wordGap"]) / room["unit"]
+        outermost = x if dx > _SIDEWAYS else self.base(h)[0] + k * self.step * dx + self.shift
+        begin = x - gap - width if dx < -_SIDEWAYS else outermost + gap
+        blocked = not self.circle and any(
+            (k - size) * self.step * room["unit"] < room["cap"]
+            and begin + width > self.base(i)[0] - self.shift - self.size / room["unit"]
+            for i, size in enumerate(self.start)
+            if i > h
+        )
+        return not blocked and room["left"] <= begin and begin + width <= room["farRight"]
 
 
 def _bases(board: Heaps, places: _Places, prefix: str) -> list[Point]:

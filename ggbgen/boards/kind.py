@@ -423,6 +423,10 @@ class BoardKind(ABC):
         """Return whether a value that is shown says in how many plies, in a game from this start."""
         return True
 
+    def has_word(self, label: str, start: Numbers, trace: Trace) -> bool:
+        """Return whether an object that `traced` gives a text shows it, in a game from a start."""
+        return True
+
     @abstractmethod
     def shown(self, position: Numbers, draft: Draft) -> dict[str, object]:
         """Return which objects are to be seen: by label None if hidden, else the text that is shown ("" if none)."""

@@ -30,9 +30,12 @@ var explanation = OWN.explanation ? OWN.explanation(view, rules) : null;
 var graph = OWN.positionGraph ? OWN.positionGraph(view, form, typedStart) : null;
 var play = createPlay(view, rules, shown, starts);
 
-// Whether values on the board may have a number: in how many plies.
+// Which values on the board may have a number, in how many plies: "all", "won" (of moves that win) or "none".
 function numbered(game) {
-  return board.numbered !== false && (!rules.timed || rules.timed(lastPosition(game)));
+  if (rules.timed && !rules.timed(lastPosition(game))) {
+    return "none";
+  }
+  return board.numbered ? board.numbered(drawnStart(game)) : "all";
 }
 
 function typedStart(position) {

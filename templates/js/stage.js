@@ -139,7 +139,11 @@ function createStage(view, rules, board, computer, challenge, bestLabel) {
     var words = [];
     if (view.number("valuesShown") === 1 && !rules.over(lastPosition(shownGame(game)))) {
       words.push(
-        board.numbered(shownGame(game)) ? gettext("▲ wins, ✕ loses; a number: in so many plies") : gettext("▲ wins, ✕ loses")
+        {
+          all: gettext("▲ wins, ✕ loses; a number: in so many plies"),
+          won: gettext("▲ wins; a number: in so many plies; ✕ loses"),
+          none: gettext("▲ wins, ✕ loses")
+        }[board.numbered(shownGame(game))]
       );
     }
     if (!isOver(game) && board.marksLost()) {
