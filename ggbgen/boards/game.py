@@ -62,7 +62,7 @@ _MAIN = "game_main.js"
 # The forms of sums of heaps, and what tells that an applet explains its values.
 _HEAPS = frozenset({"heaps", "rows"})
 _EXPLAINING = {"heaps": "heaps_explained.js", "rows": "heaps_explained.js", "sum": "sum_explained.js"}
-_EXPLAINED = "explained"
+_EXPLAINED, _EXPLANATION = "explained", "explanation"
 _EXPLANATION_PX = (264, 464)
 # So many values of single heaps are looked at for a period that is proved.
 _SEQUENCE_TO = 400
@@ -211,14 +211,16 @@ def lay_out_game(definition: Definition, values: Mapping[str, object], layout: L
     definition = _with_explanation(definition, form)
     if form is not None and ruleset.UNGUARDED is not None:  # tests check those that come with ggbgen
         check_clicks(kind)
-    own, beside_px = placed_beside(definition.objects, layout)
+    explained = tuple(item for item in definition.objects if layout.narrow and item.label == _EXPLANATION)
+    others = tuple(item for item in definition.objects if item not in explained)
+    (on_panel, on_panel_px), (own, beside_px) = placed_beside(explained, layout), placed_beside(others, layout)
     with_graph = values.get("position_graph") == "yes"
     graph, more_px, graph_scripts = _graph_beside(kind, layout) if with_graph else (None, 0, ())
     return Board(
         objects=(
             *game_objects(kind, layout),
             *(item for picture in pictures for item in picture.objects),
-            *(_extra_object(item) for item in own),
+            *(_extra_object(item) for item in (*on_panel, *own)),
             *(graph.objects if graph else ()),
         ),
         settings={
@@ -229,9 +231,10 @@ def lay_out_game(definition: Definition, values: Mapping[str, object], layout: L
         },
         controls=_controls(definition, kind, form, pictures=len(pictures)),
         values={"startEntry": kind.typed(kind.first), **drawn.values},
-        on_panel=("strip", "stripLegend", "replayMistake"),
-        beside=(*drawn.beside, *(item.label for item in own if item.kind in SHOWN_KINDS)),
-        beside_px=max(beside_px, drawn.beside_px),
+        on_panel=("strip", "stripLegend", "replayMistake", *drawn.on_panel, *(item.label for item in on_panel)),
+        on_panel_px=max(layout.stage.end_px, on_panel_px, drawn.on_panel_px),
+        beside=tuple(item.label for item in own if item.kind in SHOWN_KINDS),
+        beside_px=beside_px,
         restored=(
             *(item for picture in pictures for item in picture.restored),
             *(item for item in _replay(layout) if isinstance(item, Button)),
@@ -353,7 +356,7 @@ def _with_explanation(definition: Definition, form: Form | None) -> Definition:
         return definition
     own = (
         ExtraObject(kind="number", label=_EXPLAINED),
-        ExtraObject(kind="formula", label="explanation", x_px=_EXPLANATION_PX[0], y_px=_EXPLANATION_PX[1]),
+        ExtraObject(kind="formula", label=_EXPLANATION, x_px=_EXPLANATION_PX[0], y_px=_EXPLANATION_PX[1]),
     )
     return dataclasses.replace(definition, objects=(*definition.objects, *own))
 

@@ -38,8 +38,8 @@ _SHIFT_PX = 10
 _HEADROOM_PX = 12
 # Words on who took a counter: how wide their letters are, how high they reach, and how far they stand from it.
 _LETTER, _CAP, _WORD_GAP_PX = 0.6, 0.9, 4
-# In a circle: how far the numbers are from its middle, and their captions.
-_INNER_PX = 44
+# In a circle: how far the numbers are from its middle, of few heaps and of many, and their captions.
+_FEW_INNER_PX, _INNER_PX = 32, 44
 _CIRCLE_OFFSET_PX = (-9, 8)
 _SIDEWAYS = 0.5  # from this part of its length on, a heap goes to the left or to the right
 _ROOMY_CIRCLE = 5  # so many heaps have room for numbers between them
@@ -166,7 +166,6 @@ class Heaps(BoardKind):
                 "circle": self.circle,
                 "worded": self.worded,
                 "sideways": _SIDEWAYS,
-                "roomy": _ROOMY_CIRCLE,
                 "room": measures,
                 "counter": {"colour": VERTEX.channels(), "shape": int(PointShape.CIRCLE)},
                 # Where not every number may be taken, counters that cannot be clicked are paler.
@@ -249,11 +248,8 @@ class Heaps(BoardKind):
 
     def has_plies(self, start: Numbers, *, wins: bool) -> bool:
         """Return whether there is room: where counters stand close, only those that win have a number."""
-        room = Room()
-        height = room.bottom_px - room.top_px - _HEADROOM_PX
-        if self.circle:
-            return wins or (len(start) <= _ROOMY_CIRCLE and max(*start, 1) * _CLOSE_PX <= height / 2 - _INNER_PX)
-        return wins or max(*start, 1) * _CLOSE_PX <= height
+        places = _Places(start, _measures(GAME, GAME.room), circle=self.circle)
+        return wins or not (places.shift or (self.circle and len(start) > _ROOMY_CIRCLE))
 
     def has_word(self, label: str, start: Numbers, trace: Trace) -> bool:
         """Return whether there is room for it beside the counter."""
@@ -285,7 +281,7 @@ def _goes_on(position: Numbers, lowered: Numbers, option: Numbers) -> bool:
     return all(now in (old, new) for old, now, new in zip(position, lowered, option, strict=True))
 
 
-def _measures(layout: Layout, room: Room) -> dict[str, float]:
+def _measures(layout: Layout, room: Room) -> dict[str, Any]:
     """Return the room for heaps, in units of the view, and the measures of what may stand in it, in pixels."""
     unit = layout.pixels_per_unit
     return {
@@ -299,7 +295,8 @@ def _measures(layout: Layout, room: Room) -> dict[str, float]:
         "reach": _REACH_PX,
         "close": _CLOSE_PX / unit,
         "shift": _SHIFT_PX / unit,
-        "inner": _INNER_PX / unit,
+        "roomy": _ROOMY_CIRCLE,
+        "inner": [_FEW_INNER_PX / unit, _INNER_PX / unit],
         "letter": _LETTER * layout.font_px,
         "cap": _CAP * layout.font_px,
         "wordGap": _WORD_GAP_PX,
@@ -310,9 +307,10 @@ def _measures(layout: Layout, room: Room) -> dict[str, float]:
 class _Places:
     """Where the counters of heaps stand in a game from a start, as `heapPlaces` has it: in columns, or in a circle."""
 
-    def __init__(self, start: Sequence[int], room: Mapping[str, float], *, circle: bool) -> None:
+    def __init__(self, start: Sequence[int], room: Mapping[str, Any], *, circle: bool) -> None:
         self.start, self.room, self.circle = start, room, circle
-        length = min(room["width"], room["height"]) / 2 - room["inner"] if circle else room["height"]
+        self.inner: float = room["inner"][len(start) > room["roomy"]]
+        length = min(room["width"], room["height"]) / 2 - self.inner if circle else room["height"]
         self.step = min(room["step"], length / max(*start, 1))
         # How far counters that are close stand left and right in turn.
         self.shift = room["shift"] if self.step < room["close"] else 0
@@ -332,7 +330,7 @@ class _Places:
             return room["left"] + (h + 0.5) * room["width"] / len(self.start), room["bottom"]
         x, y = self._direction(h)
         middle = room["left"] + room["width"] / 2, room["bottom"] + room["height"] / 2
-        return middle[0] + room["inner"] * x, middle[1] + room["inner"] * y
+        return middle[0] + self.inner * x, middle[1] + self.inner * y
 
     def counter(self, h: int, k: int) -> tuple[float, float]:
         """Return where a counter is."""
@@ -347,7 +345,7 @@ class _Places:
         room = self.room
         (x, _), (dx, _) = self.counter(h, k), self._direction(h)
         width = len(word) * room["letter"] / room["unit"]
-        gap = (self.size + room["wordGap"]) / room["unit"]
+        gap = (self.size + room["wordGap"] * (2 if self.shift else 1)) / room["unit"]
         outermost = x if dx > _SIDEWAYS else self.base(h)[0] + k * self.step * dx + self.shift
         begin = x - gap - width if dx < -_SIDEWAYS else outermost + gap
         blocked = not self.circle and any(

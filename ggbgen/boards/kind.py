@@ -68,8 +68,8 @@ class Drawn:
             them with the keyboard.
         values: First values of controls that only this board has, by label.
         texts: What its script says besides its own texts, to be translated.
-        beside: Labels of what stands below a narrow applet's panel.
-        beside_px: The height that it needs there.
+        on_panel: Labels of what stands on the first page of a narrow applet's panel.
+        on_panel_px: The height that it needs there.
     """
 
     objects: tuple[SceneObject, ...]
@@ -78,8 +78,8 @@ class Drawn:
     restored: tuple[SceneObject, ...] = ()
     values: Mapping[str, float | str] = field(default_factory=dict)
     texts: tuple[str, ...] = ()
-    beside: tuple[str, ...] = ()
-    beside_px: int = 0
+    on_panel: tuple[str, ...] = ()
+    on_panel_px: int = 0
 
 
 class BoardKind(ABC):

@@ -89,10 +89,10 @@ class Stage:
     legend_px: int = 540
     legend_lines: int = 1
     move_box_px: tuple[int, int] = (264, 486)
-    replay_px: tuple[int, int] = (264, 548)
+    replay_px: tuple[int, int] = (264, 544)
     replay_button_px: tuple[int, int] = (36, 28)
     replay_at_px: int = 120
-    mistake_px: tuple[int, int, int] = (558, 548, 130)
+    mistake_px: tuple[int, int, int] = (558, 544, 130)
     end_px: int = 0
 
 
@@ -202,7 +202,7 @@ NARROW_GAME = dataclasses.replace(
         legend_px=630,
         legend_lines=2,
         move_box_px=(14, 614),
-        replay_px=(14, 666),
+        replay_px=(14, 660),
         replay_button_px=(44, 40),
         replay_at_px=150,
         mistake_px=(196, 164, 180),

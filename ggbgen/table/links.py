@@ -51,9 +51,7 @@ def links_reader(table: Mapping[str, Any]) -> MovesReader:
         number = number_of(position)
         found: dict[int, list[Numbers]] = {}
         block = number // table["block"]
-        counts = [
-            number_at(table["links"], k, table["linkDigits"]) for k in range(block * table["block"], number + 1)
-        ]
+        counts = [number_at(table["links"], k, table["linkDigits"]) for k in range(block * table["block"], number + 1)]
         end = number_at(table["first"], block, table["firstDigits"]) + sum(counts)
         option = 0
         for link in range(end - counts[-1], end):

@@ -64,13 +64,14 @@ function createStage(view, rules, board, computer, challenge, bestLabel) {
   function draw(game) {
     var shown = shownGame(game);
     var last = movesMade(shown);
+    // What explains a position may not stand where the strip does.
+    showStrip(game);
     board.draw(shown);
     for (var move = isReplay() ? Math.max(last - 1, 0) : view.number("tracedFrom"); move < last; move++) {
       board.trace(game.positions[move], game.positions[move + 1], traceOf(move));
     }
     view.placeCaptions();
     showReplay(game);
-    showStrip(game);
     showLegend(game);
   }
 
@@ -99,7 +100,7 @@ function createStage(view, rules, board, computer, challenge, bestLabel) {
       view.show(label, open);
       view.paint(label, looksBack(game) ? settings.action : settings.idle);
     });
-    view.show("replayMistake", mistake >= 0 && (!settings.narrow || view.visible("toMore")));
+    view.show("replayMistake", mistake >= 0 && view.onFirstPage());
     view.caption("replayMistake", gettext("To the mistake"));
     view.show("replayAt", open);
     if (open) {
@@ -109,7 +110,7 @@ function createStage(view, rules, board, computer, challenge, bestLabel) {
 
   function showStrip(game) {
     // In a narrow applet it stands on the first page of the panel.
-    var over = isOver(game) && (!settings.narrow || view.visible("toMore"));
+    var over = isOver(game) && view.onFirstPage();
     view.show("strip", over);
     view.show("stripLegend", over);
     if (over) {

@@ -157,7 +157,7 @@ BOARDS.heaps = function (view, own, form) {
   }
 
   function isCrowded(first, place) {
-    return place.shift > 0 || (own.circle && first.length > own.roomy);
+    return place.shift > 0 || (own.circle && first.length > own.room.roomy);
   }
 
   // Shows which counters a move takes.
@@ -315,7 +315,8 @@ BOARDS.heaps = function (view, own, form) {
 // counters follow and their distance, how far they stand left and right in turn, and their size. In units of the view, but
 // for the size, which is in pixels: a click on a counter must not be within reach of the next ones.
 function heapPlaces(start, room, circle) {
-  var length = circle ? Math.min(room.width, room.height) / 2 - room.inner : room.height;
+  var inner = room.inner[start.length > room.roomy ? 1 : 0];
+  var length = circle ? Math.min(room.width, room.height) / 2 - inner : room.height;
   var step = Math.min(room.step, length / Math.max.apply(null, start.concat([1])));
   var shift = step < room.close ? room.shift : 0;
   var nearest = Math.min(Math.sqrt(step * step + 4 * shift * shift), shift > 0 ? 2 * step : step) * room.unit;
@@ -324,8 +325,8 @@ function heapPlaces(start, room, circle) {
     var dx = Math.cos(angle);
     var dy = Math.sin(angle);
     return {
-      x: circle ? room.left + room.width / 2 + room.inner * dx : room.left + ((h + 0.5) * room.width) / start.length,
-      y: circle ? room.bottom + room.height / 2 + room.inner * dy : room.bottom,
+      x: circle ? room.left + room.width / 2 + inner * dx : room.left + ((h + 0.5) * room.width) / start.length,
+      y: circle ? room.bottom + room.height / 2 + inner * dy : room.bottom,
       dx: dx,
       dy: dy,
       step: step,
@@ -350,7 +351,7 @@ function wordOffset(start, places, h, k, word, own) {
   var place = places[h];
   var spot = counterSpot(place, k);
   var width = (word.length * room.letter) / room.unit;
-  var gap = (place.size + room.wordGap) / room.unit;
+  var gap = (place.size + room.wordGap * (place.shift > 0 ? 2 : 1)) / room.unit;
   var outermost = place.dx > own.sideways ? spot.x : place.x + k * place.step * place.dx + place.shift;
   var begin = place.dx < -own.sideways ? spot.x - gap - width : outermost + gap;
   var blocked = places.some(function (other, i) {
