@@ -42,6 +42,8 @@ _LETTER, _CAP, _WORD_GAP_PX = 0.6, 0.9, 4
 _FEW_INNER_PX, _INNER_PX = 32, 44
 _CIRCLE_OFFSET_PX = (-9, 8)
 _SIDEWAYS = 0.5  # from this part of its length on, a heap goes to the left or to the right
+# A heap of a circle that goes more to the side than this has the numbers of its values above its counters.
+_LEVEL, _ABOVE_PX = 0.75, (-13, -6)
 _ROOMY_CIRCLE = 5  # so many heaps have room for numbers between them
 _NO_NUMBER = "\N{NO-BREAK SPACE}"
 # What stands in place of any of the points in the pattern from which deleted ones come back.
@@ -153,7 +155,7 @@ class Heaps(BoardKind):
         measures = _measures(layout, room)
         most = self.most
         places = _Places(self.first, measures, circle=self.circle)
-        fitted = HiddenText(label=f"{prefix}numbers", text=f"{places.size},{int(places.shift > 0)}")
+        fitted = HiddenText(label=f"{prefix}numbers", text=places.fitted())
         points = (*_bases(self, places, prefix), *_counters(self, places, prefix))
         return Drawn(
             objects=(*points, fitted),
@@ -166,6 +168,8 @@ class Heaps(BoardKind):
                 "circle": self.circle,
                 "worded": self.worded,
                 "sideways": _SIDEWAYS,
+                "level": _LEVEL,
+                "above": list(_ABOVE_PX),
                 "room": measures,
                 "counter": {"colour": VERTEX.channels(), "shape": int(PointShape.CIRCLE)},
                 # Where not every number may be taken, counters that cannot be clicked are paler.
@@ -340,6 +344,17 @@ class _Places:
         side = self.shift if k % 2 == 0 else -self.shift
         return x + k * self.step * dx + side * dy, y + k * self.step * dy - side * dx
 
+    def fitted(self) -> str:
+        """Return for which size and distance of counters, and number of heaps in a circle, captions are placed."""
+        return f"{self.size},{int(self.shift > 0)},{len(self.start) if self.circle else 0}"
+
+    def number_offset_px(self, h: int, k: int) -> tuple[int, int]:
+        """Return how far the caption of a counter is moved for the number of its value."""
+        dx, _ = self._direction(min(h, len(self.start) - 1))
+        if not self.shift and abs(dx) > _LEVEL:
+            return _ABOVE_PX[0], self.size + _ABOVE_PX[1]
+        return -self.size - 34 if self.shift and k % 2 else self.size, 2 * self.size + 6
+
     def has_word(self, h: int, k: int, word: str) -> bool:
         """Return whether there is room for a word beside a counter, as `wordOffset` has it."""
         room = self.room
@@ -378,7 +393,7 @@ def _bases(board: Heaps, places: _Places, prefix: str) -> list[Point]:
 
 def _counters(board: Heaps, places: _Places, prefix: str) -> list[Point]:
     start: Numbers = board.first
-    shift, size = places.shift, places.size
+    size = places.size
     lit = board.lit(start)
     return [
         Point(
@@ -388,7 +403,7 @@ def _counters(board: Heaps, places: _Places, prefix: str) -> list[Point]:
             size_px=size,
             caption=_NO_NUMBER,
             captioned=False,
-            caption_offset_px=(-size - 34 if shift and k % 2 else size, 2 * size + 6),
+            caption_offset_px=places.number_offset_px(h, k),
             draggable=False,
             clickable=True,
             colour=VERTEX if lit is None or (h, k) in lit else PALE_VERTEX,

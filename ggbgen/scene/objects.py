@@ -207,6 +207,7 @@ class Look(Enum):
     OPTION = (TEXT, BACKGROUND)
     CHOSEN = (BACKGROUND, HINT)
     ON = (ACTION, YOURS_TINT)
+    IDLE = (GONE, BACKGROUND)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

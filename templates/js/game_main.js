@@ -96,16 +96,15 @@ function legend(game) {
 }
 
 // A marker goes where it is clicked: there is no move to end.
-function showEnds() {
-  ["done", "cancel"].forEach(function (label) {
-    if (boards.length > 1 && view.exists(label)) {
-      view.show(label, board === boards[0]);
-    }
-  });
+function drawEnds() {
+  if (boards.length > 1 && view.exists("done")) {
+    view.look("done", board === boards[0] ? "main" : "idle");
+    view.look("cancel", board === boards[0] ? "command" : "idle");
+  }
 }
 
 function draw(game) {
-  showEnds();
+  drawEnds();
   board.draw(drawnStart(game), lastPosition(game), draft(), valuedPlay(game));
   if (explanation) {
     explanation.draw(game);

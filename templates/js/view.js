@@ -466,6 +466,7 @@ function createView(api) {
     choose: choose,
     step: step,
     turn: turn,
+    look: look,
     turnTo: turnTo,
     onFirstPage: onFirstPage,
     option: option,

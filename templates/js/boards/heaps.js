@@ -62,12 +62,20 @@ BOARDS.heaps = function (view, own, form) {
     return best;
   }
 
+  // In a circle, numbers of heaps that go to the side stand above the counters.
   function numberOffset(place, k) {
+    if (place.shift === 0 && Math.abs(place.dx) > own.level) {
+      return { x: own.above[0], y: place.size + own.above[1] };
+    }
     return { x: place.shift > 0 && k % 2 === 1 ? -place.size - 34 : place.size, y: 2 * place.size + 6 };
   }
 
-  function fittedTo(place) {
-    return place.size + "," + (place.shift > 0 ? 1 : 0);
+  function fittedTo(places) {
+    return [places[0].size, places[0].shift > 0 ? 1 : 0, own.circle ? places.length : 0].join();
+  }
+
+  function isSame(one, other) {
+    return one.x === other.x && one.y === other.y;
   }
 
   // Whether an entry of `numbers` is the word of a counter.
@@ -80,14 +88,15 @@ BOARDS.heaps = function (view, own, form) {
   // Where the values stand beside counters depends on how large and how close these are. GeoGebra puts a caption 4 px
   // right of a point and twice its size above it; counters that stand left and right in turn have it on their side. The
   // text `numbers` says for which size and distance captions stand there, then which counters have a word elsewhere, and where.
-  function placeNumbers(place) {
-    var fitted = fittedTo(place);
+  function placeNumbers(places) {
+    var fitted = fittedTo(places);
     var placed = view.text(own.prefix + "numbers").split(";");
     if (placed[0] === fitted && placed.length === 1) {
       return;
     }
     var items = [];
     for (var h = 0; h < own.most; h++) {
+      var place = places[Math.min(h, places.length - 1)];
       for (var k = 1; k <= own.largest; k++) {
         if (placed[0] !== fitted || placed.some(isOf(h, k))) {
           items.push(captionAt(h, k, place, numberOffset(place, k)));
@@ -107,15 +116,15 @@ BOARDS.heaps = function (view, own, form) {
   }
 
   // Puts the caption of a counter where a word stands on who took it.
-  function placeWord(h, k, place, offset) {
+  function placeWord(h, k, places, offset) {
     var placed = view.text(own.prefix + "numbers").split(";");
     var isThere = placed.filter(isOf(h, k));
     var entry = [h, k, offset.x].join();
-    var usual = placed[0] === fittedTo(place) && isThere.length === 0 && offset.x === numberOffset(place, k).x;
+    var usual = placed[0] === fittedTo(places) && isThere.length === 0 && isSame(offset, numberOffset(places[h], k));
     if (usual || isThere[0] === entry) {
       return;
     }
-    view.setOffsets([captionAt(h, k, place, offset)]);
+    view.setOffsets([captionAt(h, k, places[h], offset)]);
     var others = placed.filter(function (each) {
       return isThere.indexOf(each) < 0;
     });
@@ -129,7 +138,7 @@ BOARDS.heaps = function (view, own, form) {
     var values = play === null ? {} : valuesBySize(position, now, play);
     var lit = litCounters(position, now);
     if (play !== null) {
-      placeNumbers(places[0]);
+      placeNumbers(places);
     }
     for (var h = 0; h < own.most; h++) {
       var size = h < now.length ? now[h] : 0;
@@ -176,7 +185,7 @@ BOARDS.heaps = function (view, own, form) {
     changedEntries(before, after).forEach(function (h) {
       var offset = own.worded ? wordOffset(drawnFrom, places, h, before[h], made.word, own) : null;
       if (offset !== null) {
-        placeWord(h, before[h], places[h], offset);
+        placeWord(h, before[h], places, offset);
       }
       for (var k = after[h] + 1; k <= before[h]; k++) {
         view.show(counter(h, k), true);
