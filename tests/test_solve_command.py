@@ -259,6 +259,19 @@ def test_vertices_of_a_position_are_given_by_name_or_number(run_here: Run) -> No
     assert "'Z'" in refused.stderr
 
 
+@pytest.mark.parametrize("name", ["nim", "graph-nim-paw", "./own"])
+def test_what_only_an_applet_has_is_not_set_for_a_solution(run_here: Run, tmp_path: Path, name: str) -> None:
+    (tmp_path / "own").mkdir()
+    (tmp_path / "own" / "applet.toml").write_text('extends = "nim"\n')
+    for setting in ("computer=off", "start=random", "position_graph=yes"):
+        key = setting.partition("=")[0]
+        refused = run_here("solve", name, "--set", setting)
+        assert refused.returncode == 1
+        assert f"--set {key}: unknown parameter {key!r}, expected one of " in refused.stderr
+    challenge = run_here("challenge", name, "--seed", "7", "--set", "computer=best")
+    assert "parameter computer: 'best' is not one of 'perfect', 'careless'" in challenge.stderr
+
+
 def test_a_challenge_is_that_of_the_definition(run_here: Run, tmp_path: Path) -> None:
     (tmp_path / "small").mkdir()
     (tmp_path / "small" / "applet.toml").write_text(

@@ -14,7 +14,7 @@ from ggbgen.boards.marker import LARGEST_COORDINATE, LONGEST_LINE, Marker
 from ggbgen.boards.narrow import SHOWN_KINDS, check_narrow, placed_beside
 from ggbgen.boards.traces import TRACES, Trace
 from ggbgen.boards.vertices import MAX_SEED
-from ggbgen.definition import Control, Definition, ExtraObject, applet_names, completed, data_folder
+from ggbgen.definition import Control, Definition, ExtraObject, Parameter, applet_names, completed, data_folder
 from ggbgen.errors import (
     DefinitionError,
     GameTooLargeError,
@@ -54,7 +54,7 @@ from ggbgen.solver import Play
 if TYPE_CHECKING:
     from ggbgen.table import Form
 
-__all__ = ["board_of", "complete", "game_of", "lay_out_game", "ruleset_of"]
+__all__ = ["board_of", "complete", "game_of", "lay_out_game", "ruleset_of", "usable_parameters"]
 
 _SCRIPTS = ("text.js", "random.js", "binary.js", "game.js", "forms.js", "boards.js", "rules.js")
 _LAST_SCRIPTS = ("view.js", "starts.js", "record.js", "challenge.js", "challenge_mode.js", "stage.js", "play.js")
@@ -70,6 +70,7 @@ _SEQUENCE_TO = 400
 _STARTS = ("as given", "random", "random, easy", "random, medium", "random, hard")
 _LONGEST_NAME = 16
 # The options of the choice between two boards.
+_PICTURE = "picture"
 _PICTURES = ("heaps", "marker")
 _NO_MARKER = (
     f"picture: 'marker' shows one heap of at most {LONGEST_LINE}, or two of at most {LARGEST_COORDINATE} whose moves "
@@ -133,6 +134,15 @@ def complete(definition: Definition) -> Definition:
     if not definition.board:
         raise DefinitionError([f"{definition.path}: board: missing, neither the ruleset nor the definition names one"])
     return completed(definition, ruleset.PARAMETERS)
+
+
+def usable_parameters(definition: Definition) -> tuple[Parameter, ...]:
+    """Return the parameters of a complete definition that its game has a use for."""
+    if not definition.ruleset:
+        return definition.parameters
+    kind = find_kind(definition.board, place=f"{definition.path}: board")
+    drawn = kind.may_have_pictures(ruleset_of(definition))
+    return tuple(parameter for parameter in definition.parameters if drawn or parameter.name != _PICTURE)
 
 
 def game_of(definition: Definition, values: Mapping[str, object]) -> Any:
@@ -269,7 +279,7 @@ def _board_place(ruleset: Any, definition: Definition) -> str:
 
 def _as_marker(values: Mapping[str, object]) -> bool:
     """Return whether heaps are to be shown as a marker at first."""
-    return values.get("picture") == _PICTURES[1]
+    return values.get(_PICTURE) == _PICTURES[1]
 
 
 def check_start(kind: BoardKind, place: str) -> None:
@@ -304,7 +314,8 @@ def _size_parameter(ruleset: Any, values: Mapping[str, object]) -> str:
     given = [name for name in sized if values.get(name) is not None]
     # What the start is made of comes before what only says how one may move.
     begun = [name for name in given if values[name] == getattr(ruleset, name, None) == ruleset.start()]
-    return (begun or given or sized or [ruleset.NAME])[-1]
+    alone = [p.name for p in ruleset.PARAMETERS] if len(ruleset.PARAMETERS) == 1 else []
+    return (begun or given or sized or alone or [ruleset.NAME])[-1]
 
 
 def _form(kind: BoardKind, place: str, *, values: bool) -> Form:

@@ -72,6 +72,7 @@ class Heaps(BoardKind):
     START_CAPTION = "Heaps"
     START_HINT = "sizes, separated by commas"
     CHANGE = "heap {entry}: {before} to {after}"
+    NAMED_BY_PLACES = False
     NARROW = {"heaps": 5}  # noqa: RUF012 - never changed
 
     def __init__(self, ruleset: Any) -> None:
@@ -80,7 +81,7 @@ class Heaps(BoardKind):
         if len(self.first) > MOST_HEAPS:
             raise ParameterError(f"{ruleset.NAME}: heaps: {len(self.first)} heaps, expected 1 to {MOST_HEAPS}")
         self.most = MOST_HEAPS
-        self.circle = bool(getattr(ruleset, "CIRCLE", False))
+        self.circle = _in_circle(ruleset)
         self.worded = True
 
     @classmethod
@@ -93,6 +94,11 @@ class Heaps(BoardKind):
     def other_picture(self) -> str:
         """Return ``marker`` for one heap or two."""
         return "" if self.circle or len(self.first) > 2 else _MARKER
+
+    @classmethod
+    def may_have_pictures(cls, ruleset: Any) -> bool:
+        """Return whether heaps stand in columns."""
+        return not _in_circle(ruleset)
 
     def as_part(self) -> None:
         """Leave room for as many heaps as the start has, and none for words beside them."""
@@ -273,6 +279,10 @@ class Heaps(BoardKind):
             for k in range(1, LARGEST_HEAP + 1):
                 found[f"c_{{{h},{k}}}"] = "" if k <= size else None
         return found
+
+
+def _in_circle(ruleset: Any) -> bool:
+    return bool(getattr(ruleset, "CIRCLE", False))
 
 
 def _within(position: Any, count: int | None) -> int | None:

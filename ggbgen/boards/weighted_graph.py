@@ -47,6 +47,7 @@ class WeightedGraph(BoardKind):
 
     SCRIPTS = ("board.js", "game_vertices.js")
     LARGEST = _LARGEST_WEIGHT
+    NAMED_BY_PLACES = False
     NARROW = {"vertices": 6}  # noqa: RUF012 - never changed
     MOVES = "moves that only lower edges at one vertex"
     START_CAPTION = "Start weights"

@@ -63,11 +63,10 @@ function readWholeNumbers(typed) {
   });
   for (var k = 0; k < words.length; k++) {
     if (!/^[0-9]{1,4}$/.test(words[k])) {
+      var found = { word: shownWord(words[k]), place: k + 1 };
       return {
-        problem: fill(gettext("Number {place} is ‘{word}’, expected a whole number from 0 up."), {
-          word: shownWord(words[k]),
-          place: k + 1
-        })
+        problem: fill(gettext("Number {place} is ‘{word}’, expected a whole number from 0 up."), found),
+        found: found
       };
     }
   }

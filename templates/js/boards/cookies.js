@@ -82,7 +82,7 @@ BOARDS.cookies = function (view, own, form) {
       })
     );
     if (read.problem) {
-      return read;
+      return { problem: fill(gettext("Cookie {place} has ‘{word}’, expected a whole number of days, or *."), read.found) };
     }
     if (read.numbers.length > first.length) {
       return {
