@@ -124,9 +124,7 @@ def test_values_without_numbers_are_not_said_to_have_any(heaps: str, numbered: b
 def test_a_marker_that_is_asked_for_is_built_on_phones_or_refused() -> None:
     narrow = build("wythoff", heaps="6,4", picture="marker", layout="narrow")
     assert settings(narrow)["game"]["kind"] == "marker"
-    with pytest.raises(
-        ggbgen.ParameterError, match="heaps: 12 is too large for a marker in the narrow layout, expected at most 9"
-    ):
+    with pytest.raises(ggbgen.ParameterError, match="heaps: 12 is too large for a marker in the narrow layout"):
         ggbgen.build("wythoff", picture="marker", layout="narrow")
     with pytest.raises(ggbgen.ParameterError, match="picture: 'marker' shows one heap of at most 100, or two"):
         ggbgen.build("nim", picture="marker")
