@@ -32,10 +32,10 @@ _NARROW_SIZE_PX = 13
 # A point is found as far as its size and this away (measured in the engine), and the one that was drawn last, which is
 # the one above, gets the click. So a counter has to be small enough, and close ones stand left and right in turn.
 _REACH_PX = 9
-_CLOSE_PX = 24
+_CLOSE_PX = 23
 _SHIFT_PX = 10
 # Above the highest counters there is room for the second line of what a replay says.
-_HEADROOM_PX = 12
+_HEADROOM_PX = 20
 # Words on who took a counter: how wide their letters are, how high they reach, and how far they stand from it.
 _LETTER, _CAP, _WORD_GAP_PX = 0.6, 0.9, 4
 # In a circle: how far the numbers are from its middle, of few heaps and of many, and their captions.
@@ -371,6 +371,8 @@ class _Places:
         (x, _), (dx, _) = self.counter(h, k), self._direction(h)
         width = len(word) * room["letter"] / room["unit"]
         gap = (self.size + room["wordGap"] * (2 if self.shift else 1)) / room["unit"]
+        if abs(dx) > _SIDEWAYS and k < self.start[h]:
+            return False  # counters that went before may be there
         outermost = x if dx > _SIDEWAYS else self.base(h)[0] + k * self.step * dx + self.shift
         begin = x - gap - width if dx < -_SIDEWAYS else outermost + gap
         blocked = not self.circle and any(

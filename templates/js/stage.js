@@ -142,7 +142,7 @@ function createStage(view, rules, board, computer, challenge, bestLabel) {
       words.push(
         {
           all: gettext("▲ wins, ✕ loses; a number: in so many plies"),
-          won: gettext("▲ wins; a number: in so many plies; ✕ loses"),
+          won: gettext("▲ wins, in so many plies; ✕ loses"),
           none: gettext("▲ wins, ✕ loses")
         }[board.numbered(shownGame(game))]
       );

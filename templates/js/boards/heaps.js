@@ -354,7 +354,7 @@ function counterSpot(place, k) {
 }
 
 // How far the caption of a counter is moved for a word on who took it, in pixels; null where there is no room. It stands right
-// of a column, as far as the next one that is as high, and in a circle outside of a heap that goes to a side.
+// of a column, as far as the next one that is as high, and in a circle outside of a whole heap that goes to a side.
 function wordOffset(start, places, h, k, word, own) {
   var room = own.room;
   var place = places[h];
@@ -367,7 +367,9 @@ function wordOffset(start, places, h, k, word, own) {
     var isHigh = (k - start[i]) * place.step * room.unit < room.cap;
     return !own.circle && i > h && isHigh && begin + width > other.x - other.shift - other.size / room.unit;
   });
-  if (blocked || begin < room.left || begin + width > room.farRight) {
+  // Further out there may be counters that went before.
+  var covered = Math.abs(place.dx) > own.sideways && k < start[h];
+  if (blocked || covered || begin < room.left || begin + width > room.farRight) {
     return null;
   }
   return { x: Math.round((begin - spot.x) * room.unit) - 4, y: 2 * place.size + 6 };
