@@ -79,10 +79,11 @@ BOARDS.cookies = function (view, own, form) {
     var read = readWholeNumbers(
       typed.replace(/(^|[\s,;])\*(?=$|[\s,;])/g, function (found, gap) {
         return gap + own.never;
-      })
+      }),
+      gettext("Cookie {place} has ‘{word}’, expected a whole number of days, or *.")
     );
     if (read.problem) {
-      return { problem: fill(gettext("Cookie {place} has ‘{word}’, expected a whole number of days, or *."), read.found) };
+      return read;
     }
     if (read.numbers.length > first.length) {
       return {
