@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tempfile
+from itertools import product
 from pathlib import Path
 
 import ggbgen
@@ -10,6 +11,7 @@ from benchmarks import thesis
 from benchmarks.figures import Figures, Report, Table, ratio, verdict
 from benchmarks.page import BenchBrowser, Click
 from benchmarks.processes import python, timed_processes
+from ggbgen.rulesets.game_of_thrones import GameOfThrones
 
 __all__ = ["measure"]
 
@@ -116,9 +118,9 @@ def _answer(browser: BenchBrowser, large: bytes, repetitions: int) -> Report:
 
 def _arena(browser: BenchBrowser, repetitions: int) -> Report:
     """Time the Game of Thrones with a new tournament of order 12: the values of 4,096 sets are computed."""
-    archive = ggbgen.build("game-of-thrones", tournament="10" * 33).to_bytes()
     rows, data = [], {}
-    for sandbox in (False, True):
+    for rule, sandbox in product(GameOfThrones.RULES, (False, True)):
+        archive = ggbgen.build("game-of-thrones", tournament="10" * 33, rule=rule).to_bytes()
         page = browser.page()
         clicks: dict[str, list[Click]] = {"showRules": [], "randomTournament": []}
         try:
@@ -134,14 +136,14 @@ def _arena(browser: BenchBrowser, repetitions: int) -> Report:
             page.close()
         rules, new = (Figures(tuple(click.frame_ms for click in taken)) for taken in clicks.values())
         mode = "sandbox" if sandbox else "direct"
-        rows.append((mode, str(rules), str(new), verdict(new.median <= _ARENA_TARGET_MS)))
-        data[mode] = {"rules": rules.data(), "new": new.data()}
+        rows.append((rule, mode, str(rules), str(new), verdict(new.median <= _ARENA_TARGET_MS)))
+        data[f"{rule}, {mode}"] = {"rules": rules.data(), "new": new.data()}
     return Report(
         tables=(
             Table(
                 title="A new random tournament of order 12 in game-of-thrones, to the second frame, ms, median "
                 f"(min-max); target: at most {_ARENA_TARGET_MS:g}",
-                headings=("mode", "Rules", "Random tournament", ""),
+                headings=("rule", "mode", "Rules", "Random tournament", ""),
                 rows=tuple(rows),
             ),
         ),

@@ -28,7 +28,7 @@ from ggbgen.render.library import check_own_scripts, library_source, read_script
 from ggbgen.render.restoration import restorations
 from ggbgen.render.thumbnail import thumbnail_png
 from ggbgen.render.wiring import check_wiring
-from ggbgen.render.xml import geogebra_xml
+from ggbgen.render.xml import document_bytes, geogebra_document
 from ggbgen.scene.labels import check_labels
 from ggbgen.scene.layout import APPLET, GAME, NARROW, NARROW_GAME, Layout
 from ggbgen.scene.objects import HiddenNumber, HiddenText, Scene
@@ -69,10 +69,11 @@ class Applet:
         library = self.library.encode()
         moment = build_time()
         date = time.strftime("%Y-%m-%d", moment) if moment else ""
-        identity = hashlib.sha256(geogebra_xml(self.scene, identifier="", date="") + library).hexdigest()
+        document = geogebra_document(self.scene)
+        identity = hashlib.sha256(document_bytes(document, identifier="", date="") + library).hexdigest()
         identifier = str(uuid.uuid5(_ID_NAMESPACE, identity))
         return {
-            "geogebra.xml": geogebra_xml(self.scene, identifier=identifier, date=date),
+            "geogebra.xml": document_bytes(document, identifier=identifier, date=date),
             "geogebra_javascript.js": library,
             "geogebra_thumbnail.png": thumbnail_png(self.scene),
         }

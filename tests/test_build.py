@@ -496,7 +496,7 @@ def test_the_definition_of_every_applet_is_used_by_its_scripts() -> None:
         shown = {item.label for item in applet.scene.objects}
         for control in read_definition(name).controls:
             if control.kind == "button" and (control.label in shown or control.label != "explain"):
-                assert re.search(rf"^ +{control.label}: ", source, re.MULTILINE)
+                assert re.search(rf"^ *{control.label}: ", source, re.MULTILINE)
             if control.kind == "input":
                 assert f"{control.entry}: " in source
 

@@ -32,6 +32,9 @@ GAMES = [
     "graph-nim graph=paw weights=1,1,2,1",
     "game-of-thrones tournament=110011110111101",
     "game-of-thrones tournament=110001100111111 rule=kings only",
+    "game-of-thrones tournament=1101000110100110111111110111 rule=dominating set",
+    "game-of-thrones tournament=1101000110100110111111110111 rule=fixed set",
+    "game-of-thrones tournament=110001100111111 rule=royal pair",
 ]
 
 

@@ -1,6 +1,7 @@
 // The rules of the Game of Thrones, as a form (forms.js) of its own: no table can hold the moves on any tournament that a
-// student types. Pure. A position has the vertices that are left, ascending; a move deletes one.
-// `game` has the first tournament `start` (in McKay's format), its `order`, the first `rule` and the `names` of vertices.
+// student types. Pure. A position has the vertices that are left, ascending; a move deletes one, or a set of them.
+// `game` has the first tournament `start` (in McKay's format), its `order`, the first `rule`, what is `told` of each rule
+// and the `names` of vertices.
 // Sets of vertices are numbers, bit v for the vertex v. The values of all sets are one text: for each set, in the order
 // of these numbers, its remoteness under normal play, its Grundy value, and its remoteness under misere play, one digit
 // of base 36 each.
@@ -12,8 +13,8 @@ function createGameOfThrones(game) {
 
   // Plays on a tournament from now on. Returns the values of all its sets of vertices; who knows them hands them over.
   function enter(beats, rule, values) {
-    arena = { beats: beats, out: outSets(beats), rule: rule };
-    arena.table = values || thronesValues(arena.out, rule);
+    arena = thronesArena(beats, rule);
+    arena.table = values || thronesValues(arena);
     return arena.table;
   }
 
@@ -57,20 +58,21 @@ function createGameOfThrones(game) {
     return verticesOf(later & ~now);
   }
 
-  function without(position, vertex) {
-    return position.filter(function (v) {
-      return v !== vertex;
+  function moves(position) {
+    var set = setOf(position);
+    return thronesDeletions(here(), set).map(function (gone) {
+      return { position: verticesOf(set & ~gone), ways: [verticesOf(gone)] };
     });
   }
 
-  function moves(position) {
-    if (over(position)) {
-      return [];
-    }
-    return (here().rule === KINGS_ONLY ? kings(position) : position).map(function (v) {
-      var option = without(position, v);
-      return { position: option, ways: [[v]] };
-    });
+  // How many royal pairs there are: two kings are one, and a king with a vertex that is one once the king is deleted.
+  function royalPairs(position) {
+    var set = setOf(position);
+    var now = kingsOf(here().out, set);
+    var count = verticesOf(now).length;
+    return verticesOf(now).reduce(function (sum, king) {
+      return sum + verticesOf(kingsOf(here().out, set & ~(1 << king)) & ~now).length;
+    }, (count * (count - 1)) / 2);
   }
 
   // A vertex that all others but one lose to, and that one: { vertex: ..., conqueror: ... }, or null.
@@ -86,16 +88,23 @@ function createGameOfThrones(game) {
   }
 
   function text() {
-    return thronesText(here().rule);
+    return gettext(game.told[here().rule]);
   }
 
   function endReason(position, best, play) {
-    var words = { move: best.label, vertex: game.names[kings(best.position)[0]] };
-    if (here().rule === WHILE_STRONG) {
-      words.reason = fill(gettext("After {move}, it is no longer strong, and the game is over"), words);
-    } else {
-      words.reason = fill(gettext("After {move}, {vertex} beats all others, and the game is over"), words);
-    }
+    var set = setOf(best.position);
+    var words = thronesEnd(here(), set, game.names);
+    words.move = best.label;
+    words.reason = fill(
+      {
+        "any vertex": gettext("After {move}, {vertex} beats all others, and the game is over"),
+        "royal pair": gettext("After {move}, {vertex} and {other} are the only royal pair, and the game is over"),
+        "one left": gettext("After {move}, only {vertex} is left, and the game is over"),
+        "used up": gettext("After {move}, no vertex of the dominating set is left, and the game is over"),
+        "not strong": gettext("After {move}, not every vertex reaches all others (it is no longer strong), and the game is over")
+      }[words.why],
+      words
+    );
     return fill(
       play === "normal" ? "{reason}." : gettext("{reason}: whoever made the last move loses."),
       words
@@ -131,6 +140,11 @@ function createGameOfThrones(game) {
     rule: function () {
       return here().rule;
     },
+    // The vertices of the dominating set that is fixed, none under other rules.
+    fixed: function () {
+      return verticesOf(here().fixed);
+    },
+    royalPairs: royalPairs,
     kings: kings,
     heirs: heirs,
     nearSource: nearSource,
@@ -146,29 +160,97 @@ function createGameOfThrones(game) {
 
 var ANY_VERTEX = "any vertex";
 var KINGS_ONLY = "kings only";
-var WHILE_STRONG = "while strong";
+var DOMINATING_SET = "dominating set";
+var FIXED_SET = "fixed set";
+var ROYAL_PAIR = "royal pair";
 
-function thronesText(rule) {
-  return {
-    "any vertex": gettext("A → B: A beats B. A king reaches all others in at most two arrows. Delete a vertex: a single king ends the game."),
-    "kings only": gettext("A → B: A beats B. A king reaches all others in at most two arrows. Delete a king: a single king ends the game."),
-    "while strong": gettext(
-      "A → B: A beats B. A tournament is strong if every vertex reaches all others along arrows. Delete a vertex; when it is no longer strong, the game is over."
-    )
-  }[rule];
+// A tournament with a rule, and with the dominating set that it fixes: the first one of the smallest.
+function thronesArena(beats, rule) {
+  var out = outSets(beats);
+  var arena = { beats: beats, out: out, rule: rule, fixed: 0 };
+  if (rule === FIXED_SET) {
+    arena.fixed = dominatingSets(out, (1 << beats.length) - 1).reduce(function (least, set) {
+      return verticesOf(set).length < verticesOf(least).length ? set : least;
+    });
+  }
+  return arena;
+}
+
+// Why the game is over on a set of vertices: { why: ..., vertex: ..., other: ... }, null if it is not.
+function thronesEnd(arena, set, names) {
+  var king = sourceOf(arena.out, set);
+  var next = sourceOf(arena.out, set & ~king);
+  var bySource = arena.rule === ANY_VERTEX || arena.rule === KINGS_ONLY;
+  var why = "";
+  if (bySource) {
+    why = king !== 0 ? ANY_VERTEX : "";
+  } else if ((set & (set - 1)) === 0) {
+    why = "one left";
+  } else if (arena.rule === ROYAL_PAIR) {
+    // A second king would have a third beside it; a source is royal with each king of the others.
+    why = next !== 0 ? ROYAL_PAIR : "";
+  } else if (arena.rule === FIXED_SET && (set & arena.fixed) === 0) {
+    why = "used up";
+  } else if (!isStrong(arena.out, set)) {
+    why = "not strong";
+  }
+  return why === "" ? null : { why: why, vertex: names[verticesOf(king)[0]], other: names[verticesOf(next)[0]] };
 }
 
 // A random tournament in which a game can begin: each one is equally likely.
 function randomArena(word, order, rule) {
   for (;;) {
     var beats = tournamentFrom(order, coin);
-    if (!isThronesOver(outSets(beats), (1 << order) - 1, rule)) {
+    if (thronesEnd(thronesArena(beats, rule), (1 << order) - 1, []) === null) {
       return beats;
     }
   }
   function coin() {
     return word() < 2147483648;
   }
+}
+
+// The sets that a move may delete from a set of vertices, in lexicographic order.
+function thronesDeletions(arena, set) {
+  if (thronesEnd(arena, set, []) !== null) {
+    return [];
+  }
+  if (arena.rule === DOMINATING_SET) {
+    return dominatingSets(arena.out, set);
+  }
+  var allowed = arena.rule === KINGS_ONLY ? kingsOf(arena.out, set) : arena.rule === FIXED_SET ? set & arena.fixed : set;
+  return verticesOf(allowed).map(function (v) {
+    return 1 << v;
+  });
+}
+
+// The sets that dominate a set of vertices and of which no part does, in lexicographic order: found vertex by vertex, as
+// long as each has a vertex that no other one of them covers.
+function dominatingSets(out, set) {
+  var found = [];
+  function extend(chosen, covered, once, first) {
+    for (var v = first; set >> v !== 0; v++) {
+      var own = (out[v] | (1 << v)) & set;
+      var alone = (once & ~own) | (own & ~covered);
+      if ((set >> v) & 1 && needsEach(chosen | (1 << v), alone)) {
+        if ((covered | own) === set) {
+          found.push(chosen | (1 << v));
+        } else {
+          extend(chosen | (1 << v), covered | own, alone, v + 1);
+        }
+      }
+    }
+  }
+  function needsEach(chosen, alone) {
+    for (var v = 0; chosen >> v !== 0; v++) {
+      if ((chosen >> v) & 1 && ((out[v] | (1 << v)) & alone) === 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+  extend(0, 0, 0, 0);
+  return found;
 }
 
 function setOf(vertices) {
@@ -216,18 +298,14 @@ function kingsOf(out, set) {
   return kings;
 }
 
-function isThronesOver(out, set, rule) {
-  return rule === WHILE_STRONG ? !isStrong(out, set) : hasSource(out, set);
-}
-
-// Whether some vertex of a set beats all others; exactly then there is only one king.
-function hasSource(out, set) {
+// The vertex of a set that beats all others of it, as a set, 0 if there is none; exactly then there is only one king.
+function sourceOf(out, set) {
   for (var v = 0; set >> v !== 0; v++) {
     if ((set >> v) & 1 && (set & ~out[v]) === 1 << v) {
-      return true;
+      return 1 << v;
     }
   }
-  return false;
+  return 0;
 }
 
 // Whether in a set every vertex reaches every other one: whether what the lowest one reaches, and what reaches it, is
@@ -254,31 +332,28 @@ function isStrong(out, set) {
 }
 
 // The values of all sets of vertices, as one text.
-function thronesValues(out, rule) {
+function thronesValues(arena) {
   var normal = [0];
   var grundy = [0];
   var misere = [0];
   var digits = ["000"];
-  for (var set = 1; set < 1 << out.length; set++) {
-    var over = isThronesOver(out, set, rule);
-    var allowed = over ? 0 : rule === KINGS_ONLY ? kingsOf(out, set) : set;
+  for (var set = 1; set < 1 << arena.out.length; set++) {
+    var deletions = thronesDeletions(arena, set);
     var present = 0;
     // The fewest plies to the end after a move that wins, and the most plies after any move.
     var soon = { normal: 99, misere: 99 };
     var late = { normal: -1, misere: -1 };
-    for (var v = 0; allowed >> v !== 0; v++) {
-      if ((allowed >> v) & 1) {
-        var option = set & ~(1 << v);
-        present |= 1 << grundy[option];
-        if (normal[option] % 2 === 0) {
-          soon.normal = Math.min(soon.normal, normal[option]);
-        }
-        if (misere[option] % 2 === 1) {
-          soon.misere = Math.min(soon.misere, misere[option]);
-        }
-        late.normal = Math.max(late.normal, normal[option]);
-        late.misere = Math.max(late.misere, misere[option]);
+    for (var k = 0; k < deletions.length; k++) {
+      var option = set & ~deletions[k];
+      present |= 1 << grundy[option];
+      if (normal[option] % 2 === 0) {
+        soon.normal = Math.min(soon.normal, normal[option]);
       }
+      if (misere[option] % 2 === 1) {
+        soon.misere = Math.min(soon.misere, misere[option]);
+      }
+      late.normal = Math.max(late.normal, normal[option]);
+      late.misere = Math.max(late.misere, misere[option]);
     }
     normal.push(1 + (soon.normal < 99 ? soon.normal : late.normal));
     misere.push(1 + (soon.misere < 99 ? soon.misere : late.misere));

@@ -15,12 +15,28 @@ OWN.reason = function (position, best, play) {
   return thrones.reason(position, best, play);
 };
 
-OWN.refusal = function (position, v) {
+// Why no move deletes these vertices, among others or alone.
+OWN.refusal = function (position, chosen) {
   return fill(
-    gettext("{vertex} is no king: it does not reach every other vertex in at most two arcs. Delete a king."),
-    { vertex: thronesNames([v]) }
+    {
+      "kings only": gettext("{vertex} is no king: it does not reach every other vertex in at most two arcs. Delete a king."),
+      "fixed set": gettext("{vertex} is not in the dominating set {set}. Delete one of its vertices."),
+      "dominating set": gettext("No dominating set that needs all its vertices has {vertex}. Click another vertex.")
+    }[thrones.rule()],
+    { vertex: thronesNames(chosen), set: thronesNames(fixedLeft(position)) }
   );
 };
+
+OWN.prompt = function () {
+  return thrones.rule() === DOMINATING_SET ? gettext("click its vertices.") : "";
+};
+
+// The vertices that are left of the dominating set that is fixed.
+function fixedLeft(position) {
+  return thrones.fixed().filter(function (v) {
+    return position.indexOf(v) >= 0;
+  });
+}
 
 function thronesNames(vertices) {
   return vertices
@@ -126,16 +142,18 @@ function orderOf(triangle) {
 
 // What is wrong with a tournament to begin with under a rule, "" if nothing is.
 function startProblem(beats, rule) {
-  var all = (1 << beats.length) - 1;
-  if (!isThronesOver(outSets(beats), all, rule)) {
+  var end = thronesEnd(thronesArena(beats, rule), (1 << beats.length) - 1, settings.names);
+  if (end === null) {
     return "";
   }
-  if (rule === WHILE_STRONG) {
-    return gettext("This tournament is not strong, so the game would be over before the first move.");
-  }
-  return fill(gettext("{vertex} beats all others, so the game would be over before the first move."), {
-    vertex: thronesNames(verticesOf(kingsOf(outSets(beats), all)))
-  });
+  return fill(
+    {
+      "any vertex": gettext("{vertex} beats all others, so the game would be over before the first move."),
+      "royal pair": gettext("{vertex} and {other} are the only royal pair, so the game would be over before the first move."),
+      "not strong": gettext("This tournament is not strong (not every vertex reaches all others), so the game would be over before the first move.")
+    }[end.why],
+    end
+  );
 }
 
 function keepGiven(view, beats) {
@@ -190,6 +208,13 @@ OWN.facts = function (view, game) {
   if (heirsShown(view)) {
     var heirs = thrones.heirs(now);
     said.push(heirs.length > 0 ? fill(gettext("heirs {heirs}"), { heirs: thronesNames(heirs) }) : gettext("no heirs"));
+  }
+  if (thrones.rule() === ROYAL_PAIR) {
+    var pairs = thrones.royalPairs(now);
+    said.push(fill(ngettext("{count} royal pair", "{count} royal pairs", pairs), { count: pairs }));
+  }
+  if (thrones.rule() === FIXED_SET) {
+    said.push(FIXED_SIGN + " " + (thronesNames(fixedLeft(now)) || "–"));
   }
   return said;
 };
@@ -258,10 +283,10 @@ function turnLesson(view, play) {
     view.say(gettext("The game is over. Press “New game” or “Undo”."));
     return;
   }
-  if (thrones.rule() === WHILE_STRONG || game.play === "misere") {
+  if ((thrones.rule() !== ANY_VERTEX && thrones.rule() !== KINGS_ONLY) || game.play === "misere") {
     view.say(
       gettext(
-        "The lesson is on the rules “any vertex” and “kings only” where the last move wins: change “Delete” or “Last move”."
+        "The lesson is on the rules “any vertex” and “kings only” where the last move wins: change “Rule” or “Last move”."
       )
     );
     return;
@@ -290,7 +315,7 @@ OWN.click = {
   },
   rule: function (view, play, rules, by) {
     play.chooseForNextGame("rule", function () {
-      return thronesText(view.option("rule"));
+      return gettext(settings.game.board.told[view.option("rule")]);
     })(by);
   }
 };

@@ -9,7 +9,7 @@ from typing import Any
 
 from ggbgen.boards.arcs import arc_thickness_px
 from ggbgen.boards.entries import parse_entries
-from ggbgen.boards.kind import Answer, BoardKind, Draft, Drawn, GameMove, Numbers
+from ggbgen.boards.kind import Answer, BoardKind, Draft, Drawn, GameMove, Numbers, filled
 from ggbgen.boards.tournament import tournament_objects
 from ggbgen.boards.traces import Trace
 from ggbgen.boards.vertices import shared_settings, vertex_label, vertex_names
@@ -54,10 +54,14 @@ its figure 4.5: of order 6, and the regular tournament of order 5 is its only su
 
 
 class Arena(BoardKind):
-    """A tournament of order up to 12. A position has the vertices that are left, ascending; a move deletes one.
+    """A tournament of order up to 12. A position has the vertices that are left, ascending; a move deletes some.
 
-    The ruleset has ``tournament``, ``names`` and ``rule``. Rules and script are those of the Game of Thrones: on any
-    tournament that is typed no table can hold them.
+    A move that deletes several is made by clicking each, in any order. No such set is part of that of another move, so
+    that the last click ends the move. A draft has the vertices that were clicked, in the order of the clicks; a click
+    on one of them takes it back.
+
+    The ruleset has ``tournament``, ``names``, ``RULES``, ``rule`` and ``fixed``. Rules and script are those of the Game
+    of Thrones: on any tournament that is typed no table can hold them.
     """
 
     LARGEST = _LARGEST_ORDER
@@ -151,6 +155,7 @@ class Arena(BoardKind):
                 "order": order,
                 "start": mckay(tournament),
                 "rule": self.ruleset.rule,
+                "told": {rule: type(self.ruleset)(tournament, rule).told() for rule in self.ruleset.RULES},
                 "starts": STARTS,
                 "heir": {"colour": [CHOSEN.red, CHOSEN.green, CHOSEN.blue], "shape": int(PointShape.TRIANGLE_DOWN)},
             },
@@ -169,26 +174,50 @@ class Arena(BoardKind):
         return [vertex_label(v) for v in position]
 
     def click(self, label: str, position: Numbers, moves: Callable[[], Sequence[GameMove]], draft: Draft) -> Answer:
-        """Delete a vertex."""
+        """Delete a vertex, or choose one of those that are deleted together, or take back such a choice."""
         found = _VERTEX.match(label)
         assert found is not None, label  # noqa: S101 - for the type checker
-        option = tuple(v for v in position if v != int(found[1]))
-        allowed = any(move.option == option for move in moves())
-        return Answer(option=option) if allowed else Answer(problem=True)
+        vertex, before = int(found[1]), draft or ()
+        if vertex in before:
+            return Answer(draft=tuple(v for v in before if v != vertex) or None)
+        chosen = (*before, vertex)
+        fitting = [move for move in moves() if set(chosen) <= set(_gone(position, move))]
+        for move in fitting:
+            if len(_gone(position, move)) == len(chosen):
+                return Answer(option=move.option)
+        return Answer(draft=chosen) if fitting else Answer(draft=draft, problem=True)
 
     def clicks(self, position: Numbers, move: GameMove, moves: Sequence[GameMove]) -> list[str]:
-        """Return the vertex that is deleted."""
-        return [vertex_label(v) for v in position if v not in move.option]
+        """Return the vertices that are deleted."""
+        return [vertex_label(v) for v in _gone(position, move)]
 
     def reached(self, position: Numbers, moves: Sequence[GameMove], draft: Draft) -> dict[str, list[Numbers]]:
-        """Return the vertices that may be deleted."""
-        return {self.clicks(position, move, moves)[0]: [move.option] for move in moves}
+        """Return the vertices that may be deleted, or chosen next."""
+        found: dict[str, list[Numbers]] = {}
+        for move in moves:
+            gone = _gone(position, move)
+            if set(draft or ()) <= set(gone):
+                for v in gone:
+                    if v not in (draft or ()):
+                        found.setdefault(vertex_label(v), []).append(move.option)
+        return found
 
     def traced(self, before: Numbers, after: Numbers, trace: Trace) -> dict[str, str]:
-        """Return the vertex that was deleted."""
+        """Return the vertices that were deleted."""
         return {vertex_label(v): f"{self.entry_name(v)} \N{MIDDLE DOT} {trace.word}" for v in before if v not in after}
 
     def shown(self, position: Numbers, draft: Draft) -> dict[str, object]:
-        """Return the vertices that are left with their names."""
+        """Return the vertices that are left with their names, and an asterisk where the ruleset has chosen them."""
+        sign = dict.fromkeys(self.ruleset.fixed, "*")
         order = self.ruleset.tournament.order
-        return {vertex_label(v): self.entry_name(v) if v in position else None for v in range(order)}
+        return {vertex_label(v): self.entry_name(v) + sign.get(v, "") if v in position else None for v in range(order)}
+
+    def move_name(self, position: Any, move: Any) -> str:
+        """Return what a move is called, from the vertices that it deletes."""
+        gone = ", ".join(map(self.entry_name, _gone(position, move)))
+        return filled(self.ruleset.MOVE, {"place": gone})
+
+
+def _gone(position: Numbers, move: Any) -> Numbers:
+    """Return the vertices that a move deletes."""
+    return tuple(v for v in position if v not in move.option)

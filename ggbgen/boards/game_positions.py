@@ -166,7 +166,7 @@ def _checked(graph: PositionGraph, text: str) -> PositionGraph:
 def _key_of(game: Any, positions: Sequence[Any]) -> Callable[[Any], Hashable]:
     """Return what tells positions apart, up to symmetry."""
     if isinstance(getattr(game, "tournament", None), Tournament):
-        return lambda position: _canonical(game.tournament.induced(position))
+        return lambda position: _canonical(game.tournament.induced(position), [v in game.fixed for v in position])
     if any(game.key(position) != position for position in positions) or not are_of_numbers(positions):
         key: Callable[[Any], Hashable] = game.key
         return key
@@ -174,18 +174,19 @@ def _key_of(game: Any, positions: Sequence[Any]) -> Callable[[Any], Hashable]:
     return lambda position: max(tuple(position[k] for k in order) for order in orders)
 
 
-def _canonical(tournament: Tournament) -> str:
-    """Return the same text for isomorphic tournaments alone: the least upper triangle with ascending scores."""
-    scores = tournament.scores()
-    groups = [[v for v, score in enumerate(scores) if score == each] for each in sorted(set(scores))]
+def _canonical(tournament: Tournament, marked: Sequence[bool]) -> str:
+    """Return the same text for isomorphic tournaments with like vertices marked alone.
+
+    It is the least upper triangle with ascending scores, of equal scores with the marked vertices last.
+    """
+    kinds = list(zip(tournament.scores(), marked, strict=True))
+    groups = [[v for v, kind in enumerate(kinds) if kind == each] for each in sorted(set(kinds))]
     orders = product(*map(permutations, groups))
-    return (
-        min(
-            "".join("01"[tournament.beats(u, v)] for k, u in enumerate(order) for v in order[k + 1 :])
-            for order in (tuple(chain.from_iterable(parts)) for parts in orders)
-        )
-        + f":{len(scores)}"
+    least = min(
+        "".join("01"[tournament.beats(u, v)] for k, u in enumerate(order) for v in order[k + 1 :])
+        for order in (tuple(chain.from_iterable(parts)) for parts in orders)
     )
+    return f"{least}:{sorted(kinds)}"
 
 
 def _name(board: Any, position: Any) -> str:

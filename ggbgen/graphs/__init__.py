@@ -3,6 +3,7 @@
 from ggbgen.graphs.any_format import GRAPH_TEXTS, letters, parse_graph, parse_tournament, read_graph
 from ggbgen.graphs.digraph import Digraph
 from ggbgen.graphs.digraph6 import digraph6, parse_digraph6
+from ggbgen.graphs.domination import least_dominating_set, minimal_dominating_sets, royal_pairs
 from ggbgen.graphs.edge_list import EdgeList, edge_list, parse_edge_list
 from ggbgen.graphs.graph import Graph
 from ggbgen.graphs.graph6 import graph6, parse_graph6
@@ -26,8 +27,10 @@ __all__ = [
     "edge_list",
     "graph6",
     "graph_names",
+    "least_dominating_set",
     "letters",
     "mckay",
+    "minimal_dominating_sets",
     "named_graph",
     "parse_adjacency_matrix",
     "parse_digraph6",
@@ -39,4 +42,5 @@ __all__ = [
     "random_graph",
     "random_tournament",
     "read_graph",
+    "royal_pairs",
 ]

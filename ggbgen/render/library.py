@@ -6,8 +6,7 @@ import functools
 import hashlib
 import itertools
 import json
-import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template
@@ -19,13 +18,14 @@ from ggbgen.messages import Catalogue
 from ggbgen.messages.extract import FAILURE
 from ggbgen.scene.objects import Button, Cell, InputBox, Point, SceneObject, Segment, Tag
 from ggbgen.scripts.labels import assigns_own
+from ggbgen.scripts.slim import without_comments, without_indentation, without_unused
 from ggbgen.version import __version__
 
 __all__ = ["check_own_scripts", "library_name", "library_source", "read_scripts", "script_literal"]
 
+_LINE_CHARACTERS = 100
 # Comparing a word with all names of the scripts takes some milliseconds.
 _NEAR_MISSES = 40
-_COMMENT_LINES = re.compile(r"^ *//.*\n", re.MULTILINE)
 
 
 def read_scripts(definition: Definition, names: Sequence[str]) -> tuple[tuple[str, str], ...]:
@@ -34,7 +34,7 @@ def read_scripts(definition: Definition, names: Sequence[str]) -> tuple[tuple[st
     Raises:
         DefinitionError: A script cannot be read.
     """
-    places = (*definition.folders, data_folder("templates") / "js")
+    places = _places(definition)
     return tuple((name, _read_script(definition, name, places)) for name in names)
 
 
@@ -48,7 +48,7 @@ def check_own_scripts(definition: Definition, scripts: Sequence[tuple[str, str]]
     Raises:
         DefinitionError: They cannot; the error holds every problem, with file and line.
     """
-    places = (*definition.folders, data_folder("templates") / "js")
+    places = _places(definition)
     folders = ((name, find_folder(name, places)) for name, _ in scripts)
     own = {name: folder / name for name, folder in folders if folder is not None and not is_shipped(folder)}
     if not own:
@@ -111,14 +111,15 @@ def library_source(
         if isinstance(item, Cell) or (isinstance(item, (Point, Segment, Tag)) and item.clickable)
     ]
     labels = [*(label for label, _ in clicked), *updated, *touched]
-    name = library_name([*parts.values(), *labels, *(text for _, text in scripts)])
+    modules = _slim(definition, scripts, parts.values())
+    name = library_name([*parts.values(), *labels, *(text for _, text in modules)])
     source = _template().render(
         title=_comment_text(title),
         version=__version__,
         slug=_comment_text(definition.slug),
         library=name,
         form=form,
-        modules=[(script_name, text.rstrip("\n")) for script_name, text in scripts],
+        modules=modules,
         clicked=clicked,
         updated=updated,
         touched=script_literal(touched),
@@ -138,17 +139,45 @@ def library_name(parts: Sequence[str]) -> str:
 def script_literal(value: object) -> str:
     """Return a value as a literal that is safe anywhere in a script, also in one inside an HTML page.
 
-    U+2028 and U+2029 end a line in ES5, ``</`` may end a script element: all three are escaped.
+    U+2028 and U+2029 end a line in ES5, ``</`` may end a script element, surrogates that stand alone cannot be written
+    as UTF-8: all are escaped.
     """
-    text = json.dumps(value, ensure_ascii=False, sort_keys=True, indent=2 if isinstance(value, Mapping) else None)
-    text = text.replace("<", "\\u003c").replace("\u2028", "\\u2028").replace("\u2029", "\\u2029")
-    # Surrogates that stand alone cannot be written as UTF-8.
-    text = "".join(f"\\u{ord(c):04x}" if "\ud800" <= c <= "\udfff" or c == "\x7f" else c for c in text)
-    return text.replace("\n", "\n  ")
+    text = _json_lines(value)
+    for character in "<\x7f\u2028\u2029":
+        text = text.replace(character, f"\\u{ord(character):04x}")
+    return text.encode("utf-8", "backslashreplace").decode()
+
+
+def _json_lines(value: object) -> str:
+    """Return a value as JSON; what is long and has parts is written in lines, one for each of them."""
+    text = json.dumps(value, ensure_ascii=False, sort_keys=True)
+    if len(text) <= _LINE_CHARACTERS:
+        return text
+    if isinstance(value, Mapping):
+        entries = (f"{json.dumps(key, ensure_ascii=False)}: {_json_lines(value[key])}" for key in sorted(value))
+        return "{\n" + ",\n".join(entries) + "\n}"
+    if isinstance(value, (list, tuple)) and isinstance(value[0], (Mapping, list, tuple)):
+        return "[\n" + ",\n".join(map(_json_lines, value)) + "\n]"
+    return text
 
 
 def _comment_text(text: str) -> str:
     return " ".join("".join(c if c.isprintable() else " " for c in text).split()).replace("</", "< /")[:200]
+
+
+def _places(definition: Definition) -> tuple[Path, ...]:
+    """Return the folders in which a definition's scripts are looked for; the last one is that of the shared ones."""
+    return (*definition.folders, data_folder("templates") / "js")
+
+
+def _slim(definition: Definition, scripts: Sequence[tuple[str, str]], literals: Iterable[str]) -> list[tuple[str, str]]:
+    """Return scripts as an archive has them: the shared ones slim, what a person may want to change as it stands."""
+    places = _places(definition)
+    shared = {name: text for name, text in scripts if find_folder(name, places) is places[-1]}
+    others = [*(text for name, text in scripts if name not in shared), *literals]
+    slim = map(without_indentation, without_unused(tuple(shared.values()), others))
+    texts = dict(zip(shared, slim, strict=True))
+    return [(name, texts.get(name, text).strip("\n")) for name, text in scripts]
 
 
 def _read_script(definition: Definition, name: str, places: Sequence[Path]) -> str:
@@ -162,7 +191,7 @@ def _read_script(definition: Definition, name: str, places: Sequence[Path]) -> s
     except (OSError, UnicodeDecodeError) as error:
         raise DefinitionError([f"{definition.path}: scripts: {name!r} cannot be read: {error}"]) from error
     # A fifth of the shared scripts are comments, which every archive would carry.
-    return _COMMENT_LINES.sub("", text) if folder is places[-1] else text
+    return without_comments(text) if folder is places[-1] else text
 
 
 @functools.cache

@@ -41,7 +41,7 @@ from ggbgen.scene.objects import (
 from ggbgen.scene.style import BACKGROUND, LINE_LAYER, PANEL, POINT_LAYER, TAG_LAYER, TEXT, Colour
 from ggbgen.scripts.calls import CLICKED, TOUCHED, UPDATED, call
 
-__all__ = ["geogebra_xml", "number_text", "object_xml"]
+__all__ = ["document_bytes", "geogebra_document", "number_text", "object_xml"]
 
 _FORMAT = "5.0"
 # Files without a version count as older than every change of behaviour; this one has all that we rely on.
@@ -53,17 +53,9 @@ _CONTROL_LAYER = 5
 _MARK_LAYER = 6
 
 
-def geogebra_xml(scene: Scene, *, identifier: str, date: str) -> bytes:
-    """Return the member ``geogebra.xml`` of the archive that shows ``scene``.
-
-    Args:
-        scene: What to show.
-        identifier: The stable id of the file.
-        date: When it was made, as the file's properties show it; may be empty.
-    """
-    root = etree.Element(
-        "geogebra", format=_FORMAT, version=_FORMAT_VERSION, app="classic", platform="w", id=identifier
-    )
+def geogebra_document(scene: Scene) -> etree._Element:
+    """Return the root of the document that shows ``scene``, without an id and a date; see `document_bytes`."""
+    root = etree.Element("geogebra", format=_FORMAT, version=_FORMAT_VERSION, app="classic", platform="w", id="")
     _gui(root, scene)
     _view(root, scene)
     kernel = etree.SubElement(root, "kernel")
@@ -72,12 +64,27 @@ def geogebra_xml(scene: Scene, *, identifier: str, date: str) -> bytes:
     etree.SubElement(kernel, "angleUnit", val="degree")
     etree.SubElement(root, "scripting", blocked="false", disabled="false")
     construction = etree.SubElement(
-        root, "construction", title=shown_text(scene.title), author=shown_text(scene.author), date=date
+        root, "construction", title=shown_text(scene.title), author=shown_text(scene.author), date=""
     )
     _panel(construction, scene)
     for item in scene.objects:
         construction.extend(_elements(item))
-    return etree.tostring(root, xml_declaration=True, encoding="utf-8", pretty_print=True)
+    # A line for each element. To indent them would make an archive some hundred bytes larger.
+    etree.indent(root, space="")
+    return root
+
+
+def document_bytes(root: etree._Element, *, identifier: str, date: str) -> bytes:
+    """Return the member ``geogebra.xml`` of an archive.
+
+    Args:
+        root: What `geogebra_document` returns; it gets the id and the date.
+        identifier: The stable id of the file.
+        date: When it was made, as the file's properties show it; may be empty.
+    """
+    root.set("id", identifier)
+    root[-1].set("date", date)
+    return etree.tostring(root, xml_declaration=True, encoding="utf-8") + b"\n"
 
 
 def object_xml(item: SceneObject) -> str:

@@ -9,7 +9,13 @@ from typing import Any, ClassVar
 
 from ggbgen.definition import Parameter
 from ggbgen.errors import GraphFormatError, ParameterError, RulesetError, near_miss
-from ggbgen.graphs import Tournament, parse_tournament
+from ggbgen.graphs import (
+    Tournament,
+    least_dominating_set,
+    minimal_dominating_sets,
+    parse_tournament,
+    royal_pairs,
+)
 from ggbgen.rulesets.ruleset import ImpartialRuleset, Move
 
 __all__ = ["GameOfThrones"]
@@ -17,10 +23,35 @@ __all__ = ["GameOfThrones"]
 ANY_VERTEX = "any vertex"
 KINGS_ONLY = "kings only"
 WHILE_STRONG = "while strong"
-_RULES = (ANY_VERTEX, KINGS_ONLY, WHILE_STRONG)
+DOMINATING_SET = "dominating set"
+FIXED_SET = "fixed set"
+ROYAL_PAIR = "royal pair"
 _LEAST_ORDER, _LARGEST_ORDER = 3, 12
 # Of order 6, and in table 4.1's set W: the first player wins, but not at once.
 _DEFAULT = "110001100111111"
+
+_TOLD = {
+    KINGS_ONLY: (
+        "A \N{RIGHTWARDS ARROW} B: A beats B. A king reaches all others in at most two arrows. "
+        "Delete a king: a single king ends the game."
+    ),
+    WHILE_STRONG: (
+        "A \N{RIGHTWARDS ARROW} B: A beats B. A tournament is strong if every vertex reaches all others along arrows. "
+        "Delete a vertex; when it is no longer strong, the game is over."
+    ),
+    DOMINATING_SET: (
+        "A \N{RIGHTWARDS ARROW} B: A beats B. Each vertex outside a dominating set loses to one in it. "
+        "Delete one that needs all its vertices, while several are left that reach each other."
+    ),
+    FIXED_SET: (
+        "A \N{RIGHTWARDS ARROW} B: A beats B. Outside a dominating set each vertex loses to one in it. "
+        "Delete from the one with *, until it is used up or not all reach each other."
+    ),
+    ROYAL_PAIR: (
+        "A \N{RIGHTWARDS ARROW} B: A beats B. Two vertices are a royal pair if each reaches all the rest in at most "
+        "two arrows. Delete a vertex: a single royal pair ends the game."
+    ),
+}
 
 Vertices = tuple[int, ...]
 """A position: the vertices that are left, ascending."""
@@ -32,26 +63,37 @@ class GameOfThrones(ImpartialRuleset[Vertices]):
 
     A position has the vertices that are left.
 
-    The rule says which vertices may be deleted and when the game is over. "any vertex" and "kings only": it is over
-    as soon as there is exactly one king, which then is a source. "while strong": any vertex may be deleted, and the
-    game is over as soon as the tournament is no longer strong.
+    The rule says what may be deleted and when the game is over; a single vertex ends every game.
+
+    - "any vertex" and "kings only": as soon as there is exactly one king, which then is a source.
+    - "while strong": any vertex, until the tournament is no longer strong.
+    - "dominating set": a move deletes all of a dominating set that is minimal by inclusion, until the tournament is no
+      longer strong.
+    - "fixed set": any vertex of one dominating set of the tournament at the start, the first of the smallest ones in
+      lexicographic order; until the tournament is no longer strong or nothing of the set is left.
+    - "royal pair": any vertex, until there is exactly one royal pair (`ggbgen.graphs.royal_pairs`).
 
     Attributes:
         tournament: The tournament at the start.
         names: What the vertices are called: the tournament's names, or letters.
-        rule: One of "any vertex", "kings only", "while strong".
+        rule: One of "any vertex", "kings only", "while strong", "dominating set", "fixed set", "royal pair".
+        fixed: The vertices that alone may be deleted under "fixed set", ascending; empty under the other rules.
 
     Reference:
         S. B. Maurer, The king chicken theorems, Mathematics Magazine 53 (1980), 67-80, has the theorem that a vertex is
-        the only king exactly if it is a source.
+        the only king exactly if it is a source. T. K. Williams, Combinatorial Games on Graphs, Utah State University,
+        2017, chapter 4, names the last four rules under future work; docs/applets.md says how they are read here.
     """
 
     tournament: Tournament
     names: tuple[str, ...]
     rule: str
+    fixed: Vertices
 
+    RULES: ClassVar[tuple[str, ...]] = (ANY_VERTEX, *_TOLD)
     BOARD: ClassVar[str] = "arena"
     MOVE: ClassVar[str] = "delete {place}"
+    WORDINGS: ClassVar[tuple[str, ...]] = tuple(_TOLD.values())
     PARAMETERS: ClassVar[tuple[Parameter, ...]] = (
         Parameter(
             name="tournament",
@@ -62,7 +104,8 @@ class GameOfThrones(ImpartialRuleset[Vertices]):
         Parameter(
             name="rule",
             type="text",
-            description="what may be deleted: any vertex, kings only, or any vertex while strong",
+            description="what may be deleted: any vertex or kings only (until there is one king); any while strong; a "
+            "dominating set, or one of a fixed set (both while strong); any until there is one royal pair",
             default=ANY_VERTEX,
         ),
     )
@@ -76,6 +119,12 @@ class GameOfThrones(ImpartialRuleset[Vertices]):
         {"tournament": "110001100111111", "rule": KINGS_ONLY},
         {"tournament": "111001111101111111101"},
         {"tournament": "A>B B>C C>A A>D D>B C>D", "rule": KINGS_ONLY},
+        {"tournament": "1100110111", "rule": DOMINATING_SET},
+        {"tournament": "1101000110100110111111110111", "rule": DOMINATING_SET},
+        {"tournament": "110001100111111", "rule": FIXED_SET},
+        {"tournament": "111000111001110111111", "rule": FIXED_SET},
+        {"tournament": "1100110111", "rule": ROYAL_PAIR},
+        {"tournament": "110001100111111", "rule": ROYAL_PAIR},
     )
 
     def __init__(self, tournament: object, rule: str = ANY_VERTEX) -> None:
@@ -83,43 +132,69 @@ class GameOfThrones(ImpartialRuleset[Vertices]):
 
         Args:
             tournament: A text in any format of tournaments, a `Tournament`, or one of networkx.
-            rule: "any vertex", "kings only" or "while strong"; hyphens may stand for the spaces.
+            rule: One of the rules; hyphens may stand for the spaces.
 
         Raises:
             ParameterError: The tournament is none, or its order is not within 3 to 12; or there is no such rule.
         """
         chosen = rule.replace("-", " ")
-        if chosen not in _RULES:
-            expected = f"expected one of {', '.join(map(repr, _RULES))}{near_miss(chosen, _RULES)}"
+        if chosen not in self.RULES:
+            expected = f"expected one of {', '.join(map(repr, self.RULES))}{near_miss(chosen, self.RULES)}"
             raise ParameterError(f"rule: {rule!r} is no rule of this game, {expected}")
         read = _read_tournament(tournament)
         object.__setattr__(self, "tournament", read)
         object.__setattr__(self, "names", read.names or tuple(chr(ord("A") + v) for v in range(read.order)))
         object.__setattr__(self, "rule", chosen)
+        object.__setattr__(self, "fixed", least_dominating_set(read) if chosen == FIXED_SET else ())
+
+    def told(self) -> str:
+        """Return the rules as the rule makes them."""
+        return _TOLD.get(self.rule, self.rules())
 
     def why_over(self) -> str:
         """Return what of the tournament ends the game."""
         if not self.is_over(self.start()):
             return ""
+        if self.rule == ROYAL_PAIR:
+            one, other = (self.names[v] for v in royal_pairs(self.tournament)[0])
+            return f"its only royal pair is {one}, {other}"
         source = self.tournament.source()
-        return "it is not strong" if self.rule == WHILE_STRONG else f"it has the source {self.names[source or 0]}"
+        ends_with_source = self.rule in (ANY_VERTEX, KINGS_ONLY)
+        return f"it has the source {self.names[source or 0]}" if ends_with_source else "it is not strong"
 
     def start(self) -> Vertices:
         """Return all vertices."""
         return tuple(range(self.tournament.order))
 
     def is_over(self, position: Vertices) -> bool:
-        """Return whether no move is left, by definition: one king, or not strong."""
+        """Return whether no move is left, by definition."""
         left = _induced(self.tournament, position)
-        return not left.is_strong() if self.rule == WHILE_STRONG else len(left.kings()) == 1
+        if len(position) == 1:
+            return True
+        if self.rule in (ANY_VERTEX, KINGS_ONLY):
+            return len(left.kings()) == 1
+        if self.rule == ROYAL_PAIR:
+            return len(royal_pairs(left)) == 1
+        used_up = self.rule == FIXED_SET and not set(self.fixed) & set(position)
+        return used_up or not left.is_strong()
 
     def options(self, position: Vertices) -> Iterator[Move[Vertices]]:
-        """Yield the deletions of vertices that the rule allows, ascending."""
+        """Yield the deletions that the rule allows, in lexicographic order."""
         if self.is_over(position):
             return
-        kings = _induced(self.tournament, position).kings()
-        for v in (position[k] for k in kings) if self.rule == KINGS_ONLY else position:
-            yield Move(tuple(other for other in position if other != v), at=v)
+        for gone in self._deletions(position):
+            # A single vertex is a place, several are clicked one after the other.
+            at = gone if len(gone) > 1 else gone[0]
+            yield Move(tuple(v for v in position if v not in gone), at=at)
+
+    def _deletions(self, position: Vertices) -> Iterator[Vertices]:
+        if self.rule == DOMINATING_SET:
+            for chosen in minimal_dominating_sets(_induced(self.tournament, position)):
+                yield tuple(position[k] for k in chosen)
+        else:
+            kings = [position[k] for k in _induced(self.tournament, position).kings()]
+            allowed = {KINGS_ONLY: kings, FIXED_SET: self.fixed}.get(self.rule, position)
+            yield from ((v,) for v in position if v in allowed)
 
     def check(self, position: Vertices) -> None:
         """Check that the vertices are some of the tournament's, ascending.

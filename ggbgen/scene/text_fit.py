@@ -23,6 +23,8 @@ def _font(size_px: float) -> ImageFont.FreeTypeFont | ImageFont.ImageFont:
     return ImageFont.load_default(size_px)
 
 
+# A panel is laid out again and again until it has room for all controls.
+@functools.lru_cache(maxsize=4096)
 def text_width_px(text: str, size_px: float) -> float:
     """Return about how many pixels wide ``text`` is in a sans-serif font of that size.
 

@@ -9,10 +9,12 @@ from collections.abc import Mapping, Sequence
 __all__ = ["assigns_own", "handlers", "is_quoted", "labels_used", "own_handlers"]
 
 # Comments, strings and regular expressions: what may hold a brace that is none. Hostile scripts cost linear time.
+# Every branch begins with one character, which makes the search several times faster.
 _OPAQUE = re.compile(
     r"""//[^\n]*+ | /\*.*?(?:\*/|\Z)
-    | (?P<string>"(?:\\.|[^"\\\n])*+" | '(?:\\.|[^'\\\n])*+')
-    | (?:(?<=[=(,:!&|?\[{};])|(?<=return))[ ]?/(?![/*])(?:\\.|\[(?:\\.|[^\]\\\n]){0,300}+\]|[^/\\\n\[]){1,300}+/
+    | "(?:\\.|[^"\\\n])*+" | '(?:\\.|[^'\\\n])*+'
+    | /(?:(?<=[=(,:!&|?\[{};]/)|(?<=[=(,:!&|?\[{};][ ]/)|(?<=return/)|(?<=return[ ]/))
+      (?![/*])(?:\\.|\[(?:\\.|[^\]\\\n]){0,300}+\]|[^/\\\n\[]){1,300}+/
     """,
     re.VERBOSE | re.DOTALL,
 )
@@ -20,8 +22,8 @@ _LABEL_TEXT = re.compile(r"[\"'][A-Za-z][A-Za-z0-9]*[\"']")
 _RETURN_OR_BRACE = re.compile(r"[{}]|\breturn\s*(?=\{)")
 _OWN_CLICK = re.compile(r"\bOWN\.click\s*=\s*\{")
 _PUNCTUATION = re.compile(r"[{}()\[\],:]")
-_TAKES_LABEL = re.compile(r"\bfunction\s+(\w+)\s*\(\s*(?:label|entry)\b")
-_USES_LABEL = re.compile(r"\bview\.(\w+)\(\s*[\"']([A-Za-z][A-Za-z0-9]*)[\"']")
+_TAKES_LABEL = re.compile(r"function(?<!\wfunction)\s+(\w+)\s*\(\s*(?:label|entry)\b")
+_USES_LABEL = re.compile(r"view\.(?<!\wview\.)(\w+)\(\s*[\"']([A-Za-z][A-Za-z0-9]*)[\"']")
 
 
 def handlers(script: str) -> Mapping[str, tuple[str, ...]]:
@@ -83,13 +85,14 @@ def is_quoted(label: str, script: str) -> bool:
     return f'"{label}"' in script or f"'{label}'" in script
 
 
-@functools.lru_cache(maxsize=4)
+# A build asks for each script's code more than once.
+@functools.lru_cache(maxsize=64)
 def _code(script: str) -> str:
     """Return a script without comments, regular expressions, and strings that are no labels."""
 
     def shortened(match: re.Match[str]) -> str:
-        text = match["string"]
-        if text is None:
+        text = match[0]
+        if text[0] == "/":
             return " "
         return text if _LABEL_TEXT.fullmatch(text) else '""'
 

@@ -101,7 +101,7 @@ function createChallenge(view, rules, board, starts, present, bestMove) {
       fill(gettext("Task {task} of {count}. Find a winning move: {prompt} Or press “No move wins”."), {
         task: task(),
         count: CHALLENGE_TASKS,
-        prompt: board.prompt
+        prompt: board.prompt()
       })
     );
   }

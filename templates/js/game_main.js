@@ -22,7 +22,7 @@ var shown = {
   data: board.data,
   legend: legend,
   facts: facts,
-  prompt: board.prompt,
+  prompt: prompt,
   hush: hush
 };
 var starts = OWN.starts ? OWN.starts(view, board) : positionStarts(view, rules, typedStart);
@@ -68,7 +68,12 @@ function draft() {
 }
 
 function setDraft(begun) {
-  view.setText("draft", begun === null ? "" : JSON.stringify(begun));
+  view.setText("draft", begun === null || begun.length === 0 ? "" : JSON.stringify(begun));
+}
+
+// What a person does next.
+function prompt() {
+  return (board.nextPrompt && board.nextPrompt()) || board.prompt;
 }
 
 function drop() {

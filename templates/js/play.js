@@ -1,7 +1,7 @@
 // What every game applet does: new game, undo, hint, values, replay, the computer's moves, the published results.
 // `rules` are the rules of the game (see game.js; also `reason` for hints), `board` draws it: draw(game), point(game,
 // move, style) shows the way to a move, drop() forgets a half-chosen move and says whether there was one, facts(game)
-// are what the line below the board says of it, `prompt` says what a person does next, data(position) is how a position
+// are what the line below the board says of it, prompt() says what a person does next, data(position) is how a position
 // is published, parts splits one for its record (see record.js), marksLost() says whether lost ones have a letter, numbered(game) which values have numbers (see game_main.js).
 // `starts` knows what games begin with; see `positionStarts`.
 
@@ -191,8 +191,8 @@ function createPlay(view, rules, board, starts) {
     }
     var next =
       computer() === 0
-        ? fill(gettext("{name}: {prompt}"), { name: stage.nameOf(turnAfter(movesMade(game))), prompt: board.prompt })
-        : fill(gettext("Your move: {prompt}"), { prompt: board.prompt });
+        ? fill(gettext("{name}: {prompt}"), { name: stage.nameOf(turnAfter(movesMade(game))), prompt: board.prompt() })
+        : fill(gettext("Your move: {prompt}"), { prompt: board.prompt() });
     var marked = stage.deeds(deeds, first);
     // Above what happened there is one line.
     var together = before && marked.length === 0;

@@ -1,17 +1,23 @@
 // Positions that are sets of vertices of a tournament: which of them are isomorphic. Pure.
 
 POSITION_KEYS.tournament = function (form, merged, position) {
-  return tournamentKey(inducedTournament(form.beats(), position));
+  var fixed = form.fixed();
+  return tournamentKey(
+    inducedTournament(form.beats(), position),
+    position.map(function (v) {
+      return fixed.indexOf(v) < 0 ? 0 : 1;
+    })
+  );
 };
 
 POSITION_GROUNDS.tournament = function (form) {
   return upperTriangle(form.beats()) + "/" + form.rule();
 };
 
-// The same text for isomorphic tournaments, and for no others: the least matrix of those in which vertices that can be
+// The same text for isomorphic tournaments, whose vertices have the same marks, and for no others: the least matrix of those in which vertices that can be
 // told apart stand in one order. Vertices are told apart by which of the others they beat; where that does not do, each
 // of those that are alike is tried as the first.
-function tournamentKey(beats) {
+function tournamentKey(beats, marks) {
   var least = null;
   function search(colours) {
     var refined = refinedColours(beats, colours);
@@ -30,14 +36,17 @@ function tournamentKey(beats) {
     refined.forEach(function (colour, v) {
       order[colour] = v;
     });
-    var text = upperTriangle(inducedTournament(beats, order));
+    var text = upperTriangle(inducedTournament(beats, order)) + ":" + inOrder(marks, order);
     least = least === null || text < least ? text : least;
   }
-  search(
-    beats.map(function () {
-      return 0;
-    })
-  );
+  function inOrder(entries, places) {
+    return places
+      .map(function (place) {
+        return entries[place];
+      })
+      .join("");
+  }
+  search(marks);
   return beats.length + ":" + least;
 }
 

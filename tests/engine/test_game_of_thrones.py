@@ -29,7 +29,7 @@ Built = Callable[..., Path]
 OpenBoard = Callable[..., "ThronesGame"]
 
 DEFAULT = "110001100111111"
-ANY_VERTEX, KINGS_ONLY, WHILE_STRONG = "any vertex", "kings only", "while strong"
+ANY_VERTEX, KINGS_ONLY, WHILE_STRONG, DOMINATING_SET, FIXED_SET, ROYAL_PAIR = GameOfThrones.RULES
 # What the game has of its own; each kind of board has more of them in test_every_game.py.
 MONKEY_CLICKS = 20
 
@@ -106,7 +106,7 @@ def random_starts(chance: random.Random, rule: str, orders: list[int]) -> list[s
     return found
 
 
-@pytest.mark.parametrize(("rule", "mode"), in_turn([ANY_VERTEX, KINGS_ONLY, WHILE_STRONG]))
+@pytest.mark.parametrize(("rule", "mode"), in_turn(list(GameOfThrones.RULES)))
 def test_the_computer_wins_when_it_may_and_else_loses_late(board: OpenBoard, rule: str, mode: str) -> None:
     seed = 20170501 + len(rule) + MODES.index(mode)
     chance = random.Random(seed)
@@ -221,6 +221,77 @@ def test_saved_in_the_middle_it_goes_on_where_it_was(board: OpenBoard, ggb_apple
     other.check()
 
 
+@pytest.mark.parametrize("mode", MODES[:2])
+def test_a_dominating_set_is_deleted_by_a_click_on_each_of_its_vertices(
+    board: OpenBoard, ggb_applet: OpenApplet, mode: str
+) -> None:
+    opened = board(mode, tournament=STARTS["S_8 no. 1"], rule=DOMINATING_SET)
+    applet = opened.applet
+    assert "Each vertex outside a dominating set loses to one in it." in applet["message"]
+    opened.turn_values()
+    assert opened.click("V_{0}") == [opened.start]
+    assert applet["draft"] == "[0]"
+    assert applet["message"].startswith("Chosen: A. Click another vertex")
+    opened.click("V_{0}")
+    assert (applet["draft"], applet["message"]) == ("", "Nothing is chosen any more.")
+    opened.click("V_{1}")
+    opened.click("V_{0}")
+    opened.click("V_{7}")
+    assert applet["message"].startswith("No dominating set that needs all its vertices has B, A, H.")
+    assert applet["draft"] == "[1,0]"
+
+    before = state(applet)
+    saved = applet.save()
+    assert opened.undo() == [opened.start]
+    assert applet["message"].startswith("The half-chosen move is taken back.")
+    assert applet["draft"] == ""
+    other: Any = ggb_applet(saved, mode=mode, fresh=False)  # type: ignore[arg-type]
+    assert changes(before, state(other)) == []
+    opened.applet = applet = other
+    opened.follow()
+    assert opened.click("V_{2}") == [opened.start, (3, 4, 5, 6, 7)]
+    assert (applet["winner"], applet["history"]) == (1, ["delete A, B, C"])
+    assert opened.traced() == {"V_{0}", "V_{1}", "V_{2}"}
+    opened.look_back()
+    assert opened.undo() == [opened.start]
+    opened.hint()
+    assert opened.hint().startswith("A winning move: delete A, B, C.")
+    assert "it is no longer strong" in opened.hint()
+    applet.check()
+
+
+@pytest.mark.parametrize("mode", MODES[:2])
+def test_the_new_rules_can_be_chosen_and_what_they_do_not_allow_is_explained(board: OpenBoard, mode: str) -> None:
+    opened = board(mode, tournament=STARTS["S_8 no. 1"])
+    applet = opened.applet
+    opened.choose("computer", "off")
+    opened.choose("rule", FIXED_SET)
+    assert "* A, D \N{MIDDLE DOT} " in " ".join(applet["facts"].split())
+    opened.click("V_{1}")
+    assert applet["message"] == "B is not in the dominating set A, D. Delete one of its vertices."
+    opened.choose("rule", ROYAL_PAIR)
+    assert "28 royal pairs" in applet["facts"]
+    assert not opened.type_start("111111")
+    assert applet["message"].startswith("A and B are the only royal pair, so the game would be over")
+    opened.begin("111101")  # a source, and three that beat each other in turn
+    opened.delete(1)
+    assert applet["winner"] == 1
+    assert "1 royal pair " in applet["facts"]
+    opened.choose("rule", DOMINATING_SET)
+    assert not opened.type_start("101111")
+    assert applet["message"].startswith("This tournament is not strong (not every vertex")
+    record = "1100110111 (0,1,2,3,4) -> (1,2,4) -> (1)"
+    applet.type("boxStart", record)
+    opened.follow()
+    assert applet["message"].startswith("The game of the record is on the board.")
+    assert len(opened.positions) == 3
+    assert opened.undo()[-1] == (1, 2, 4)
+    opened.hint()
+    opened.hint()
+    assert "only E is left" in opened.hint()
+    applet.check()
+
+
 @pytest.mark.parametrize("mode", ["page"])
 def test_a_tournament_that_makes_no_sense_is_explained_and_changes_nothing(board: OpenBoard, mode: str) -> None:
     opened = board(mode)
@@ -244,7 +315,7 @@ def test_a_tournament_that_makes_no_sense_is_explained_and_changes_nothing(board
     applet.click("rule")
     applet.click("rule")
     applet.type("boxStart", "101111")
-    assert applet["message"].startswith("This tournament is not strong, so the game would be over")
+    assert applet["message"].startswith("This tournament is not strong (not every vertex")
     assert opened.check() == before
     opened.begin(digraph6(parse_mckay("1100110111")))
     assert applet["startEntry"] == applet["arena"] == "1100110111"
@@ -252,10 +323,10 @@ def test_a_tournament_that_makes_no_sense_is_explained_and_changes_nothing(board
     applet.check()
 
 
-@pytest.mark.parametrize("mode", MODES)
-def test_random_clicks_agree_with_the_ruleset(board: OpenBoard, mode: str) -> None:
+@pytest.mark.parametrize(("rule", "mode"), in_turn([ANY_VERTEX, DOMINATING_SET, FIXED_SET, ROYAL_PAIR]))
+def test_random_clicks_agree_with_the_ruleset(board: OpenBoard, rule: str, mode: str) -> None:
     chance = random.Random(20170501 + MODES.index(mode))
-    opened = board(mode, tournament=STARTS["S_7 no. 2"])
+    opened = board(mode, tournament=STARTS["S_7 no. 2"], rule=rule)
     for _ in range(MONKEY_CLICKS):
         order = chance.randint(2, 8)
         start = "".join(chance.choices("01", k=order * (order - 1) // 2))

@@ -15,15 +15,13 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from lxml import etree
-
 from ggbgen.boards import complete, lay_out
 from ggbgen.build import Applet
 from ggbgen.definition import Definition, applet_names, parameter_values, read_definition
 from ggbgen.messages import Catalogue
 from ggbgen.messages.catalogue import ENGLISH
 from ggbgen.render.library import read_scripts, script_literal
-from ggbgen.render.xml import geogebra_xml
+from ggbgen.render.xml import geogebra_document
 from ggbgen.scene.layout import APPLET
 from ggbgen.scene.objects import (
     UNSEEN_STROKE,
@@ -209,7 +207,7 @@ def few_sources(**given: Any) -> list[str]:
 
 def game_sources(applet: Applet) -> list[str]:
     """The pure scripts of one game as its library has them, its own ones included."""
-    parts = re.split(r"\n  // ---- (.*)\n", applet.library.partition("\n// ---- entry points.")[0])
+    parts = re.split(r"\n// ---- (.*)\n", applet.library.partition("\n// ---- entry points\n")[0])
     given = parts[0][parts[0].index("var settings = ") :]
     scripts = dict(zip(parts[1::2], parts[2::2], strict=True))
     # The last one is followed by the brace that ends the library's function.
@@ -244,8 +242,7 @@ def fake_objects(applet: Applet) -> dict[str, dict[str, Json]]:
         for label, fake in _fakes(item):
             assert label not in objects, f"two objects have the label {label}"
             objects[label] = fake
-    root = etree.fromstring(geogebra_xml(applet.scene, identifier="", date=""))
-    for element in root.iterfind("construction/element"):
+    for element in geogebra_document(applet.scene).iterfind("construction/element"):
         for script in element.iterfind("javascript"):
             events = {"val": "click", "onUpdate": "update"}
             for attribute, source in script.attrib.items():

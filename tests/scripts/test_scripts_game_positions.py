@@ -34,6 +34,14 @@ SMALL: list[tuple[str, dict[str, Any], str]] = [
     ("graph-nim", {"graph": "K4", "weights": (1,) * 6}, "graph-nim graph=K4 weights=1"),
     ("graph-nim-paw", {"weights": (1, 1, 2, 1)}, "graph-nim-paw weights=1,1,2,1"),
     ("game-of-thrones", {"tournament": "110011110111101"}, "game-of-thrones tournament=110011110111101"),
+    *(
+        ("game-of-thrones", {"tournament": text, "rule": rule}, f"game-of-thrones tournament={text} rule={rule}")
+        for text, rule in [
+            ("1101000110100110111111110111", "dominating set"),
+            ("1101000110100110111111110111", "fixed set"),
+            ("110001100111111", "royal pair"),
+        ]
+    ),
 ]
 
 
@@ -122,6 +130,17 @@ def test_tournaments_have_one_key_for_each_class(order: int, classes: int, pure_
     # The numbers of tournaments up to isomorphism: A000568.
     triangles = ["".join(bits) for bits in product("01", repeat=order * (order - 1) // 2)]
     [keys] = pure_engine.call(
-        sources_of(build("game-of-thrones", position_graph="yes")), [["tournamentKeys", triangles, order]]
+        sources_of(build("game-of-thrones", position_graph="yes")), [["tournamentKeys", triangles, order, -1]]
     )
+    assert len(set(keys)) == classes
+
+
+@pytest.mark.parametrize(("order", "classes"), [(1, 1), (2, 2), (3, 4), (4, 12), (5, 48)])
+def test_tournaments_with_a_marked_vertex_have_one_key_for_each_class(
+    order: int, classes: int, pure_engine: ScriptEngine
+) -> None:
+    # As many as tournaments with one vertex less, each with a sign (whether it beats the marked one): A093934.
+    triangles = ["".join(bits) for bits in product("01", repeat=order * (order - 1) // 2)]
+    sources = sources_of(build("game-of-thrones", position_graph="yes"))
+    [keys] = pure_engine.call(sources, [["tournamentKeys", triangles, order, 0]])
     assert len(set(keys)) == classes

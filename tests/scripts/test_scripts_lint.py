@@ -100,6 +100,11 @@ def lint_libraries(folder: Path) -> Linted:
     return {file: ((folder / file).read_text("utf-8"), messages[file]) for file in messages}
 
 
+def declared(*sources: str) -> set[str]:
+    """The functions and variables of the sources' top level, which begin at the left margin."""
+    return {name for text in sources for name in re.findall(r"^(?:function|var) ([\w$]+)", text, re.MULTILINE)}
+
+
 @pytest.mark.long
 def test_no_library_breaks_a_rule_and_everything_in_the_scripts_is_used_by_some_applet(tmp_path: Path) -> None:
     # One test, since ESLint takes most of a minute for them.
@@ -125,6 +130,9 @@ def test_no_library_breaks_a_rule_and_everything_in_the_scripts_is_used_by_some_
         for name in unused
     }
     assert [name for name, files in unused.items() if files == holders[name]] == []
+    # What an applet does not name its library does not have: here all of it is looked for.
+    shared = (path.read_text("utf-8") for path in (data_folder("templates") / "js").rglob("*.js"))
+    assert declared(*shared) <= declared(*(source for source, _ in linted.values()))
 
 
 def test_the_rules_notice_what_an_applet_must_not_do(tmp_path: Path) -> None:

@@ -97,6 +97,9 @@ def test_a_game_agrees_with_its_model(name: Any, mode: str, mode_engine: ScriptE
         ("game-of-thrones", {"tournament": "10" * 33, "marked": "kings and heirs", "start": "S_8 no. 2"}),
         ("game-of-thrones", {"tournament": "101", "rule": "while strong", "marked": "nothing"}),
         ("game-of-thrones", {"tournament": "&F[f`w]D@Q?", "rule": "kings only"}),
+        ("game-of-thrones", {"tournament": "1101000110100110111111110111", "rule": "dominating set"}),
+        ("game-of-thrones", {"tournament": "111000111001110111111", "rule": "fixed set"}),
+        ("game-of-thrones", {"tournament": "110001100111111", "rule": "royal pair"}),
     ],
 )
 def test_a_game_with_other_choices_at_first_agrees_with_its_model(

@@ -12,7 +12,7 @@ from script_engines import ScriptEngine, pure_sources
 from thrones_models import RULES, heirs_of, kings_of
 
 from ggbgen.errors import GraphFormatError
-from ggbgen.graphs import Tournament, digraph6, parse_mckay, parse_tournament
+from ggbgen.graphs import Tournament, digraph6, parse_mckay, parse_tournament, royal_pairs
 from ggbgen.rulesets.game_of_thrones import GameOfThrones
 from ggbgen.solver import Play
 
@@ -52,6 +52,7 @@ def asked(tournament: Tournament, rule: str, positions: list[Any]) -> list[Any]:
         "start": tournament.upper_triangle(),
         "order": tournament.order,
         "rule": rule,
+        "told": {rule: f"told of {rule}" for rule in RULES},
         "names": NAMES,
     }
     return ["thronesFacts", game, positions]
@@ -67,7 +68,10 @@ def check_facts(tournament: Tournament, rule: str, positions: list[Any], found: 
         assert facts["kings"] == list(kings_of(tournament, own)), place
         assert facts["heirs"] == heirs_of(tournament, own), place
         assert facts["over"] == game.is_over(own), place
-        assert facts["moves"] == [[[[move.at]], list(move.option)] for move in moves], place
+        gone = [[v for v in position if v not in move.option] for move in moves]
+        assert facts["moves"] == [[[each], list(move.option)] for each, move in zip(gone, moves, strict=True)], place
+        assert facts["royalPairs"] == len(royal_pairs(tournament.induced(own))), place
+        assert (facts["fixed"], facts["text"]) == (list(game.fixed), f"told of {rule}"), place
         for play in Play:
             solved = solution(game, play, game.start())
             if own not in solved:
@@ -102,11 +106,17 @@ def test_all_76_tournaments_of_orders_1_to_6_have_the_same_values_in_both_langua
             assert start["moves"] == []
             assert [start[play.value]["outcome"] for play in Play] == ["P", "N"]
             assert start["normal"]["grundy"] == start["normal"]["remoteness"] == 0
-    assert len(playable) == {"any vertex": 76 - 21, "kings only": 76 - 21, "while strong": 1 + 1 + 6 + 35}[rule]
+    # Those without a source, without a source that beats a source of the others, or strong ones (A051337).
+    played = {"any vertex": 76 - 21, "kings only": 76 - 21, "royal pair": 76 - 2 - (1 + 1 + 2 + 4)}
+    assert len(playable) == played.get(rule, 1 + 1 + 6 + 35)
 
 
 def over(tournament: Tournament, rule: str) -> bool:
-    return not tournament.is_strong() if rule == "while strong" else tournament.source() is not None
+    if tournament.order == 1:
+        return True
+    if rule == "royal pair":
+        return sorted(tournament.scores())[-2:] == [tournament.order - 2, tournament.order - 1]
+    return tournament.source() is not None if rule in ("any vertex", "kings only") else not tournament.is_strong()
 
 
 @pytest.mark.parametrize("rule", RULES)
@@ -171,6 +181,7 @@ def test_a_random_arena_can_be_played_in(engine: ScriptEngine) -> None:
             tournament = parse_mckay(triangle)
             assert tournament.order == order
             assert not over(tournament, rule)
-        # Of the 64 tournaments on 4 labelled vertices 32 have no source, 24 are strong: each comes up.
+        # Of the 64 tournaments on 4 labelled vertices 32 have no source, 24 are strong, 40 have several royal pairs:
+        # each comes up.
         fours = {triangle for order, triangle in found if order == 4}
         assert len(fours) > 20

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import random
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
+from itertools import chain, combinations
 from typing import Any, ClassVar
 
 import networkx as nx
@@ -25,7 +27,7 @@ LARGEST_ORDER = 12
 NAMES = "ABCDEFGHIJKL"
 LESSON_STEPS = 4
 
-RULES = ("any vertex", "kings only", "while strong")
+RULES = GameOfThrones.RULES
 AS_GIVEN = 0
 KINGS, KINGS_AND_HEIRS, NOTHING = range(3)
 
@@ -58,6 +60,23 @@ def kings_of(tournament: Tournament, position: Numbers) -> tuple[int, ...]:
     return tuple(v for v in position if len(reached(graph, v)) == len(position))
 
 
+def dominating_sets(tournament: Tournament, position: Numbers) -> list[set[int]]:
+    """The sets that dominate the vertices that are left, those first that have the fewest."""
+    graph = left(tournament, position)
+    sizes = range(1, len(position) + 1)
+    return [
+        set(chosen)
+        for chosen in chain.from_iterable(combinations(position, size) for size in sizes)
+        if set(position) == set(chosen).union(*(graph.successors(v) for v in chosen))
+    ]
+
+
+def royal_pairs_of(tournament: Tournament, position: Numbers) -> list[tuple[int, int]]:
+    graph = left(tournament, position)
+    reach = {v: reached(graph, v) for v in position}
+    return [(u, v) for u, v in combinations(position, 2) if (reach[u] | {v}) & (reach[v] | {u}) == set(position)]
+
+
 def heirs_of(tournament: Tournament, position: Numbers) -> list[int]:
     kings = kings_of(tournament, position)
     later = {v for king in kings for v in kings_of(tournament, tuple(other for other in position if other != king))}
@@ -73,6 +92,7 @@ class ThronesModel(GameModel):
     marked: int = 0
     lesson: int = 0
     chosen_order: int = 0
+    draft: Numbers | None = None
 
     BUTTONS: ClassVar = (*GameModel.BUTTONS, "lesson", "lesson", "randomTournament")
     CHOICES: ClassVar[Mapping[str, str]] = {**GameModel.CHOICES, "rule": "rule", "marked": "marked"}
@@ -86,9 +106,25 @@ class ThronesModel(GameModel):
     # ---- the rules
 
     def over(self, position: Numbers) -> bool:
-        if self.game.rule == "while strong":
-            return not nx.is_strongly_connected(left(self.game.tournament, position))
-        return len(kings_of(self.game.tournament, position)) == 1
+        if len(position) == 1:
+            return True
+        if self.game.rule == "royal pair":
+            return len(royal_pairs_of(self.game.tournament, position)) == 1
+        if self.game.rule in ("any vertex", "kings only"):
+            return len(kings_of(self.game.tournament, position)) == 1
+        used_up = self.game.rule == "fixed set" and not self.fixed(position)
+        return used_up or not nx.is_strongly_connected(left(self.game.tournament, position))
+
+    def fixed(self, position: Numbers) -> list[int]:
+        """The vertices that are left of the dominating set that is fixed, if one is."""
+        if self.game.rule != "fixed set":
+            return []
+        least = dominating_sets(self.game.tournament, self.game.start())[0]
+        return sorted(least & set(position))
+
+    def drop(self) -> bool:
+        dropped, self.draft = self.draft is not None, None
+        return dropped
 
     def some_start(self, generator: random.Random) -> Numbers:
         order = self.game.tournament.order
@@ -106,6 +142,7 @@ class ThronesModel(GameModel):
     # ---- what is pressed and typed
 
     def _begin(self, draw: Draw) -> None:
+        self.drop()
         text = STARTS.get(self.options("start")[self.start], self.given_tournament.upper_triangle())
         try:
             self.game = game_on(text, RULES[self.rule])
@@ -128,7 +165,7 @@ class ThronesModel(GameModel):
                 if self.winner:
                     self.lesson = 0
                     self.pointed = None
-                elif self.game.rule != "while strong" and not self.misere:
+                elif self.game.rule in ("any vertex", "kings only") and not self.misere:
                     self.lesson = (self.lesson + 1) % (LESSON_STEPS + 1)
                     self.valued = False
                     self.pointed = None
@@ -149,12 +186,34 @@ class ThronesModel(GameModel):
             case _ if not self.winner and self.looks_back():
                 self.shown = None
             case _ if not self.winner:
-                vertex = int(label[3:-1])
-                option = tuple(v for v in self.position if v != vertex)
-                if option in self.labels(self.position):
-                    self.make_move(option, draw)
-                else:
-                    self.told = (f"{NAMES[vertex]} is no king: it does not reach",)
+                self._click_vertex(int(label[3:-1]), draw)
+
+    def _click_vertex(self, vertex: int, draw: Draw) -> None:
+        before = self.draft or ()
+        chosen = tuple(v for v in before if v != vertex) if vertex in before else (*before, vertex)
+        gone = {option: set(self.position) - set(option) for option in self.labels(self.position)}
+        whole = [option for option, those in gone.items() if those == set(chosen)]
+        if whole:
+            self.drop()
+            self.make_move(whole[0], draw)
+        elif any(set(chosen) < those for those in gone.values()):
+            self.draft, self.pointed = chosen or None, None
+            self.forget()
+            names = self._names(chosen)
+            self.told = (f"Chosen: {names}. Click another vertex" if chosen else "Nothing is chosen any more.",)
+        else:
+            names = self._names(chosen)
+            self.told = (
+                {
+                    "kings only": f"{names} is no king: it does not reach",
+                    "fixed set": f"{names} is not in the dominating set {self._names(self.fixed(self.position))}.",
+                    "dominating set": f"No dominating set that needs all its vertices has {names}.",
+                }[self.game.rule],
+            )
+
+    @staticmethod
+    def _names(vertices: Iterable[int]) -> str:
+        return ", ".join(NAMES[v] for v in vertices)
 
     def _give(self, tournament: Tournament, draw: Draw) -> None:
         self.given_tournament = tournament
@@ -184,13 +243,19 @@ class ThronesModel(GameModel):
     # ---- what is shown
 
     def facts(self) -> list[str]:
-        kings = ", ".join(NAMES[v] for v in kings_of(self.game.tournament, self.on_board))
-        heirs = ", ".join(NAMES[v] for v in heirs_of(self.game.tournament, self.on_board))
-        found = [f"Order {len(self.on_board)}"]
+        tournament, position = self.game.tournament, self.on_board
+        heirs = self._names(heirs_of(tournament, position))
+        found = [f"Order {len(position)}"]
         if self.marked != NOTHING:
-            found.append(f"kings {kings}")
+            found.append(f"kings {self._names(kings_of(tournament, position))}")
         if self.marked == KINGS_AND_HEIRS:
             found.append(f"heirs {heirs}" if heirs else "no heirs")
+        if self.game.rule == "royal pair":
+            pairs = len(royal_pairs_of(tournament, position))
+            found.append(f"{pairs} royal pair{'' if pairs == 1 else 's'}")
+        if self.game.rule == "fixed set":
+            names = self._names(self.fixed(position)) or "\N{EN DASH}"
+            found.append(f"* {names}")
         return found
 
     def check_start(self, objects: dict[str, Any]) -> None:
@@ -221,17 +286,19 @@ class ThronesModel(GameModel):
             item = objects[f"V_{{{v}}}"]
             assert (item["shape"], item["caption"]) == (trace.shape, f"{NAMES[v]} \N{MIDDLE DOT} {trace.word}")
         assert {v: objects[f"V_{{{v}}}"]["shape"] for v in position} == shapes
-        captions = dict(zip(position, [NAMES[v] for v in position], strict=True))
+        text = objects["draft"]["value"]
+        assert (tuple(json.loads(text)) if text else None) == self.draft
+        star = "*"
+        captions = {v: NAMES[v] + (star if v in self.fixed(position) else "") for v in position}
         if self.valued and not self.over(position):
-            for option in self.labels(position):
-                (gone,) = set(position) - set(option)
-                captions[gone] += f" \N{MIDDLE DOT} {self.remoteness(option) + 1}"
+            for v, options in self._reached().items():
+                captions[v] += f" \N{MIDDLE DOT} {self._best_of(options)[1]}"
         if not (self.pointed or self.lesson):
             assert {v: objects[f"V_{{{v}}}"]["caption"] for v in position} == captions
         if self.pointed:
-            (gone,) = set(position) - set(self.pointed)
-            colour = WINNING if self.lost(self.pointed) else LOSING
-            assert objects[f"V_{{{gone}}}"]["colour"] == f"{colour.red},{colour.green},{colour.blue}"
+            for gone in set(position) - set(self.pointed):
+                colour = WINNING if self.lost(self.pointed) else LOSING
+                assert objects[f"V_{{{gone}}}"]["colour"] == f"{colour.red},{colour.green},{colour.blue}"
         self._check_lesson(objects)
 
     def _shapes(self, kings: tuple[int, ...]) -> dict[int, int]:
@@ -240,17 +307,32 @@ class ThronesModel(GameModel):
             shapes |= dict.fromkeys(heirs_of(self.game.tournament, self.on_board), TRIANGLE_DOWN)
         if self.marked != NOTHING:
             shapes |= dict.fromkeys(kings, DIAMOND)
-        for option in self.labels(self.on_board):
-            (gone,) = set(self.on_board) - set(option)
-            if self.valued:
-                shapes[gone] = TRIANGLE if self.lost(option) else CROSS
+        shapes |= dict.fromkeys(self.draft or (), RING)
+        if self.valued:
+            for v, options in self._reached().items():
+                shapes[v] = TRIANGLE if self._best_of(options)[0] else CROSS
         near = self._near_source()
         if near and not self.over(self.on_board) and self.lesson in (2, 3):
             shapes |= {near[0]: RING, near[1]: CROSS}
-        for option in [self.pointed] if self.pointed else []:
-            (gone,) = set(self.on_board) - set(option)
-            shapes[gone] = TRIANGLE if self.lost(option) else CROSS
+        if self.pointed:
+            gone = set(self.on_board) - set(self.pointed)
+            shapes |= dict.fromkeys(gone, TRIANGLE if self.lost(self.pointed) else CROSS)
         return shapes
+
+    def _reached(self) -> dict[int, list[Numbers]]:
+        """The vertices to click next on the way to a move, each with the options to which it may lead."""
+        chosen = set(self.draft or ())
+        found: dict[int, list[Numbers]] = {}
+        for option in self.labels(self.on_board):
+            gone = set(self.on_board) - set(option)
+            for v in gone - chosen if chosen <= gone else ():
+                found.setdefault(v, []).append(option)
+        return found
+
+    def _best_of(self, options: list[Numbers]) -> tuple[bool, int]:
+        """Whether the best of some options wins, and in how many plies."""
+        won = [self.remoteness(option) for option in options if self.lost(option)]
+        return bool(won), 1 + (min(won) if won else max(map(self.remoteness, options)))
 
     def _near_source(self) -> tuple[int, int] | None:
         """The first vertex that only one beats, and that one."""
@@ -283,8 +365,18 @@ class ThronesModel(GameModel):
         if self.over(option):
             assert message.startswith(f"After {label}, ")
             assert ("whoever made the last move loses" in message) == self.misere == (not won)
-            if self.game.rule == "while strong":
-                assert "no longer strong" in message
+            tournament = self.game.tournament
+            if self.game.rule == "royal pair":
+                scores = {v: left(tournament, option).out_degree(v) for v in option}
+                first, second = sorted(option, key=lambda v: -scores[v])[:2]
+                assert f"{NAMES[first]} and {NAMES[second]} are the only royal pair" in message
+            elif self.game.rule == "dominating set" and len(option) == 1:
+                assert f"only {NAMES[option[0]]} is left, and the game is over" in message
+            elif self.game.rule == "fixed set" and not self.fixed(option):
+                assert "no vertex of the dominating set is left, and the game is over" in message
+            elif self.game.rule not in ("any vertex", "kings only"):
+                assert not nx.is_strongly_connected(left(tournament, option))
+                assert "it is no longer strong" in message
             else:
                 (king,) = kings_of(self.game.tournament, option)
                 assert f"{NAMES[king]} beats all others, and the game is over" in message

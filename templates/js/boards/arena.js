@@ -1,24 +1,57 @@
-// A tournament whose vertices are deleted, one with each click. The game's rules know the tournament: `form.beats()`.
+// A tournament whose vertices are deleted, one with each click, or several together by clicking each of them: a draft has
+// those that were clicked, and no set that a move deletes is part of that of another one. The game's rules know the
+// tournament: `form.beats()`. `form.fixed()` are the vertices that have an asterisk.
 // A position has the vertices that are left, ascending. `own` has the `names` of as many vertices as there may be. A
 // game's own scripts may put into OWN: looks(view, position), the styles of vertices that have no value to show, by
-// vertex; refusal(position, v), why a vertex may not be deleted.
+// vertex; refusal(position, chosen), why no move deletes some vertices; prompt(), what a person does next, "" for the
+// usual.
+
+var FIXED_SIGN = "*";
 
 BOARDS.arena = function (view, own, form) {
-  // The vertex that a move deletes.
+  // The vertices that a move deletes.
   function goneIn(position, option) {
     return position.filter(function (v) {
       return option.indexOf(v) < 0;
-    })[0];
+    });
+  }
+
+  function namesOf(vertices) {
+    return vertices
+      .map(function (v) {
+        return own.names[v];
+      })
+      .join(", ");
   }
 
   function name(position, option) {
-    return own.names[goneIn(position, option)];
+    return namesOf(goneIn(position, option));
+  }
+
+  // The moves that delete all of some vertices, each with a way through every other vertex that it deletes.
+  function movesWith(position, chosen) {
+    var found = [];
+    form.moves(position).forEach(function (move) {
+      var gone = goneIn(position, move.position);
+      var others = goneIn(gone, chosen);
+      if (others.length + chosen.length === gone.length) {
+        found.push({
+          position: move.position,
+          ways: others.map(function (v) {
+            return [v];
+          })
+        });
+      }
+    });
+    return found;
   }
 
   function draw(first, position, draft, play) {
     var beats = inducedTournament(form.beats(), position);
-    var values = play === null ? {} : bestByPlace(form.moves(position), position, draft, play, form.value);
+    var chosen = draft || [];
+    var values = play === null ? {} : bestByPlace(movesWith(position, chosen), position, null, play, form.value);
     var looks = OWN.looks ? OWN.looks(view, position) : {};
+    var fixed = form.fixed();
     view.setNumber("order", position.length);
     view.setText("tournament", upperTriangle(beats));
     view.setList("scores", tournamentScores(beats));
@@ -26,7 +59,8 @@ BOARDS.arena = function (view, own, form) {
       var left = position.indexOf(v) >= 0;
       view.show(vertex(v), left);
       if (left) {
-        drawVertex(view, v, looks[v] || settings.vertex, values[v]);
+        var style = chosen.indexOf(v) >= 0 ? settings.chosenVertex : looks[v] || settings.vertex;
+        drawVertex(view, v, style, values[v], "", fixed.indexOf(v) >= 0 ? FIXED_SIGN : "");
       }
     });
     view.setArcs(function (i, j) {
@@ -34,26 +68,44 @@ BOARDS.arena = function (view, own, form) {
     });
   }
 
-  // Shows which vertex a move deletes.
+  // Shows which vertices a move deletes.
   function point(position, move, style) {
-    drawVertex(view, goneIn(position, move.position), style);
-  }
-
-  // Shows which vertex a move has deleted.
-  function trace(before, after, made) {
-    var v = goneIn(before, after);
-    drawVertex(view, v, made.style, null, made.word);
-    view.show(vertex(v), true);
-  }
-
-  function click(place, position) {
-    var allowed = form.moves(position).filter(function (move) {
-      return goneIn(position, move.position) === place[0];
+    goneIn(position, move.position).forEach(function (v) {
+      drawVertex(view, v, style);
     });
-    if (allowed.length > 0) {
-      return { option: allowed[0].position };
+  }
+
+  // Shows which vertices a move has deleted.
+  function trace(before, after, made) {
+    goneIn(before, after).forEach(function (v) {
+      drawVertex(view, v, made.style, null, made.word);
+      view.show(vertex(v), true);
+    });
+  }
+
+  function click(place, position, draft) {
+    var before = draft || [];
+    var taken = before.indexOf(place[0]) >= 0;
+    var chosen = taken ? goneIn(before, place) : before.concat(place);
+    var moves = movesWith(position, chosen);
+    var whole = moves.filter(function (move) {
+      return move.ways.length === 0;
+    });
+    if (whole.length > 0) {
+      return { option: whole[0].position };
     }
-    return { problem: OWN.refusal(position, place[0]) };
+    if (moves.length === 0) {
+      return { problem: OWN.refusal(position, chosen) };
+    }
+    return {
+      draft: chosen,
+      say:
+        chosen.length === 0
+          ? gettext("Nothing is chosen any more.")
+          : fill(gettext("Chosen: {places}. Click another vertex to go on, or a chosen one to take it back."), {
+              places: namesOf(chosen)
+            })
+    };
   }
 
   // Puts the vertices of a tournament of an order onto their circle.
@@ -73,6 +125,7 @@ BOARDS.arena = function (view, own, form) {
 
   return {
     prompt: gettext("click a vertex to delete it."),
+    nextPrompt: OWN.prompt,
     name: name,
     draw: draw,
     point: point,

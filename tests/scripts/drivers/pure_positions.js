@@ -32,8 +32,15 @@ function graphsAhead(starts, most, mostMoves) {
   });
 }
 
-function tournamentKeys(triangles, order) {
+// Of each tournament with a vertex marked, or with none if `marked` is below 0.
+function tournamentKeys(triangles, order, marked) {
   return triangles.map(function (triangle) {
-    return tournamentKey(tournamentOf(triangle, order));
+    var beats = tournamentOf(triangle, order);
+    return tournamentKey(
+      beats,
+      beats.map(function (row, v) {
+        return v === marked ? 1 : 0;
+      })
+    );
   });
 }

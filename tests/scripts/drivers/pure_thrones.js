@@ -21,6 +21,9 @@ function thronesFacts(game, positions) {
       over: rules.over(position),
       kings: rules.kings(position),
       heirs: rules.heirs(position),
+      royalPairs: rules.royalPairs(position),
+      fixed: rules.fixed(),
+      text: rules.text(),
       moves: rules.moves(position).map(function (move) {
         return [move.ways, move.position];
       }),
