@@ -18,6 +18,7 @@ from benchmarks import (
     build,
     classify,
     clicks,
+    cram,
     family,
     games,
     growth,
@@ -49,10 +50,11 @@ class Name(StrEnum):
     CLASSIFY = "classify"
     AUTHORING = "authoring"
     SEQUENCES = "sequences"
+    CRAM = "cram"
     BETWEEN = "between"
 
 
-_WITHOUT_BROWSER = {Name.SOLVER, Name.CLASSIFY, Name.AUTHORING, Name.SEQUENCES}
+_WITHOUT_BROWSER = {Name.SOLVER, Name.CLASSIFY, Name.AUTHORING, Name.SEQUENCES, Name.CRAM}
 
 
 def run(
@@ -108,6 +110,8 @@ def run(
                     tell(name, authoring.measure(repetitions=process_repetitions))
                 case Name.SEQUENCES:
                     tell(name, sequences.measure(repetitions=sequence_repetitions))
+                case Name.CRAM:
+                    tell(name, cram.measure(repetitions=solver_repetitions))
                 case Name.BETWEEN:
                     pairs = between.measure(browser, other, repetitions=load_repetitions, clicks=click_repetitions)
                     tell(name, pairs)

@@ -11,7 +11,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from ggbgen.graphs.random import Purpose, Stream
-from ggbgen.solver import Play, Solution, Sums, solve, solve_by_sums
+from ggbgen.solver import Play, Regions, Solution, Sums, solve, solve_by_sums
 
 if TYPE_CHECKING:
     from ggbgen.boards.kind import BoardKind
@@ -92,7 +92,7 @@ def game_challenge(
     level: Level,
     timed: bool,
     limit: int,
-) -> tuple[tuple[Any, ...], Solution[Any] | Sums[Any]]:
+) -> tuple[tuple[Any, ...], Solution[Any] | Sums[Any] | Regions[Any]]:
     """Return the positions of a challenge of a game, and the solution of the game, or its Grundy values.
 
     Args:

@@ -61,7 +61,12 @@ _LAST_SCRIPTS = ("view.js", "starts.js", "record.js", "challenge.js", "challenge
 _MAIN = "game_main.js"
 # The forms of sums of heaps, and what tells that an applet explains its values.
 _HEAPS = frozenset({"heaps", "rows"})
-_EXPLAINING = {"heaps": "heaps_explained.js", "rows": "heaps_explained.js", "sum": "sum_explained.js"}
+_EXPLAINING = {
+    "heaps": ("heaps_explained.js",),
+    "rows": ("heaps_explained.js",),
+    "regions": ("parts_explained.js", "regions_explained.js"),
+    "sum": ("parts_explained.js", "sum_explained.js"),
+}
 _EXPLAINED, _EXPLANATION = "explained", "explanation"
 _EXPLANATION_PX = (264, 464)
 # So many values of single heaps are looked at for a period that is proved.
@@ -337,16 +342,16 @@ def _scripts(
 ) -> tuple[str, ...]:
     """Return the scripts of a game: shared ones, its form's, its board's, its own, and the one that says what runs."""
     forms = dict.fromkeys(_form_scripts(form.table) if form else ())
-    listed = forms.keys() & {"moves", "links", "heaps", "rows"}
+    listed = forms.keys() & {"moves", "links", "heaps", "rows", "regions"}
     boards = dict.fromkeys((*kind.scripts(), *other))
     return (
         *_SCRIPTS,
         *(("table.js",) if form else ()),
         *(("listed.js",) if listed else ()),
-        *(("heap_values.js",) if forms.keys() & _HEAPS else ()),
+        *(("heap_values.js",) if forms.keys() & {*_HEAPS, "regions"} else ()),
         *(f"forms/{name}.js" for name in forms),
         *boards,
-        *((_EXPLAINING[form.kind],) if form and form.kind in _EXPLAINING else ()),
+        *(_EXPLAINING.get(form.kind, ()) if form else ()),
         *(name for name in (definition.rules, definition.theory) if name),
         *_LAST_SCRIPTS,
         *(("explain.js",) if _is_explained(definition) else ()),

@@ -7,7 +7,7 @@ from typing import Any
 
 from ggbgen.errors import ParameterError, near_miss
 from ggbgen.scene.objects import PointShape
-from ggbgen.scene.style import BACKGROUND, CHOSEN, GONE, MARKED_VERTEX, TEXT, VERTEX, Colour
+from ggbgen.scene.style import BACKGROUND, CHOSEN, GONE, HINT, MARKED_VERTEX, PALE_VERTEX, TEXT, VERTEX, Colour
 
 __all__ = ["STATES", "State", "states_of"]
 
@@ -49,6 +49,15 @@ STATES = {
         shape=PointShape.TRIANGLE_DOWN,
     ),
     "blocked": State(fill=Colour.from_hex("#CBD5E1"), ink=TEXT, sign="#", colour=TEXT, shape=PointShape.PLUS),
+    "free": State(fill=BACKGROUND, ink=TEXT, sign="", colour=VERTEX, shape=PointShape.CIRCLE),
+    "covered": State(fill=PALE_VERTEX, ink=TEXT, sign="", colour=GONE, shape=PointShape.RING),
+    "hole": State(
+        fill=Colour.from_hex("#D5DBE3"),
+        ink=HINT,
+        sign="\N{BOX DRAWINGS LIGHT DIAGONAL CROSS}",
+        colour=TEXT,
+        shape=PointShape.PLUS,
+    ),
 }
 """The looks by their names; the states 0, 1, ... of a ruleset without ``STATES`` look like these in order."""
 

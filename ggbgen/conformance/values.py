@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from ggbgen.boards.kind import BoardKind
 from ggbgen.errors import GameTooLargeError, SolverError
-from ggbgen.solver import Play, Solution, Sums, Value, solve, solve_by_sums
+from ggbgen.solver import Play, Regions, Solution, Sums, Value, solve, solve_by_sums
 
 __all__ = ["Known", "Values", "values_below"]
 
@@ -34,7 +34,7 @@ class Values:
         self.board = board
         self.play = play
         self._solution: Solution[Any] | None = None
-        self._sums: Sums[Any] | None = None
+        self._sums: Sums[Any] | Regions[Any] | None = None
         # Of sums of heaps: solutions of those of which the applet knows how long they last.
         self._timed: list[Solution[Any]] = []
         game = board.ruleset

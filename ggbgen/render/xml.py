@@ -248,7 +248,9 @@ def _(item: Text) -> Iterator[etree._Element]:
     element = _element("text", item.label)
     _show(element, visible=item.visible)
     etree.SubElement(element, "objColor", _rgb(item.colour), alpha="0")
-    etree.SubElement(element, "layer", val=str(_CONTROL_LAYER))
+    if item.boxed:
+        etree.SubElement(element, "bgColor", _rgb(BACKGROUND), alpha="255")
+    etree.SubElement(element, "layer", val=str(_MARK_LAYER if item.boxed else _CONTROL_LAYER))
     etree.SubElement(element, "fixed", val="true")
     etree.SubElement(element, "selectionAllowed", val="false")
     if item.latex:

@@ -171,6 +171,7 @@ class Text:
         scale: The size as a multiple of the scene's ``font_px``.
         value_of: Label of a number whose value follows the text.
         transient: Whether the scripts replace the text as soon as they run.
+        boxed: Whether it stands in a white box above cells.
     """
 
     label: str
@@ -179,6 +180,7 @@ class Text:
     y_px: int
     scale: float = 1.0
     bold: bool = False
+    boxed: bool = False
     latex: bool = False
     value_of: str = ""
     transient: bool = False

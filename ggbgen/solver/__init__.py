@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ggbgen.solver.game import AnyGame, Game, PartizanGame, Play
 from ggbgen.solver.listed import ListedValues, solve_listed
+from ggbgen.solver.regions import Regions
 from ggbgen.solver.solution import Solution, SolvedMove, Value, is_lost
 from ggbgen.solver.solve import DEFAULT_LIMIT, Method, solve
 from ggbgen.solver.sums import Sums, solve_by_sums
@@ -16,6 +17,7 @@ __all__ = [
     "Method",
     "PartizanGame",
     "Play",
+    "Regions",
     "Solution",
     "SolvedMove",
     "Sums",

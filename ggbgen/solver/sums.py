@@ -17,6 +17,7 @@ from typing import Generic, TypeVar
 
 from ggbgen.errors import GameTooLargeError, LoopyGameError, SolverError
 from ggbgen.solver.game import AnyGame, Game, Play, SummandGame, checked_play
+from ggbgen.solver.regions import RegionGame, Regions
 from ggbgen.solver.solve import DEFAULT_LIMIT
 
 __all__ = ["Sums", "mex", "solve_by_sums"]
@@ -113,8 +114,10 @@ def solve_by_sums(
     start: Position | None = None,
     limit: int = DEFAULT_LIMIT,
     progress: Callable[[int], None] | None = None,
-) -> Sums[Position]:
+) -> Sums[Position] | Regions[Position]:
     """Find Grundy values from decompositions, where a game is too large to search.
+
+    Games of dominoes on cells have a solver of their own for that; see `ggbgen.solver.regions`.
 
     Args:
         game: The rules.
@@ -131,7 +134,11 @@ def solve_by_sums(
     if game.PARTIZAN or checked_play(play) is not Play.NORMAL:
         kind = "partizan game" if game.PARTIZAN else "misere play"
         raise SolverError(f"no values by summands for a {kind}: the theorem is for impartial games under normal play")
-    sums = Sums(game, limit=limit, progress=progress)
+    sums: Sums[Position] | Regions[Position]
+    if isinstance(game, RegionGame):
+        sums = Regions(game, limit=limit, progress=progress)
+    else:
+        sums = Sums(game, limit=limit, progress=progress)
     sums.grundy(game.start() if start is None else start)
     return sums
 

@@ -18,7 +18,9 @@ from ggbgen.table.heaps import heaps_form, heaps_of
 from ggbgen.table.known import known_table, sorted_heaps
 from ggbgen.table.links import links_form, links_reader
 from ggbgen.table.listed import Listed, MovesReader, Numbers, list_positions
+from ggbgen.table.mirror import mirror_outcome
 from ggbgen.table.moves import moves_form, moves_reader
+from ggbgen.table.regions import mirror_form, regions_form
 from ggbgen.table.rows import rows_form, rows_of
 from ggbgen.table.values import values_table
 
@@ -43,14 +45,16 @@ class Form:
     """Moves and values of a game as the scripts read them.
 
     Attributes:
-        kind: ``heaps``, ``rows``, ``lower``, ``moves``, ``links`` or ``sum``; the script that reads it has that name.
+        kind: ``heaps``, ``rows``, ``regions``, ``lower``, ``moves``, ``links`` or ``sum``; the script that reads it has
+            that name.
         table: What the reader finds, as JSON can hold it.
         positions: How many positions it covers; None if there is no bound or values do not come from the table.
         plays: The kinds of play whose values it has.
         size_bytes: How large it is, deflated.
         most_changed: The most entries that a move changes that has no ways of its own.
         most_clicks: The most places that are clicked for a move.
-        timed: Of games of heaps or rows: for how many positions it has how long they last, besides Grundy values.
+        timed: Of games of heaps, rows or regions: for how many positions it has how long they last, besides Grundy
+            values.
     """
 
     kind: str
@@ -81,7 +85,8 @@ def choose_form(
 ) -> Form:
     """Return the form in which a game goes into an archive.
 
-    A game of heaps (`HeapRuleset`) gets ``heaps``, one of rows (`RowRuleset`) ``rows``, one with lowering sets
+    A game of heaps (`HeapRuleset`) gets ``heaps``, one of rows (`RowRuleset`) ``rows``, one of dominoes on free cells
+    (``domino_cells``, see `ggbgen.solver.regions`) ``regions``, one with lowering sets
     ``lower``, or ``heaps`` if every entry goes down by itself and a table would be too large, any other the smaller one
     of ``moves`` and ``links``. What a form says is compared with the ruleset's options: on every position it covers, of
     heaps and rows on each alone and on small pairs.
@@ -104,6 +109,8 @@ def choose_form(
         return _rows(ruleset, largest_heap)
     if hasattr(ruleset, "heap_options"):
         return _heaps(ruleset, largest_heap)
+    if hasattr(ruleset, "domino_cells"):
+        return _regions(ruleset)
     sets = ruleset.lowering_sets()
     # A table has all positions up to the limits: without moves that lower an entry, others than the game's too.
     if sets is not None and not (values and _missed(sets, _largest(ruleset))):
@@ -213,6 +220,19 @@ def _rows(ruleset: Any, largest: int) -> Form:
         if {option: set(ways) for option, ways in rows_of(table, position).items()} != wanted:
             raise SolverError(f"position {position!r}: its options are not those that heap_options() gives")
     return _with_known(table, ruleset, ruleset.heap_tuples, most_clicks=2 if table["takes"] else 1)
+
+
+def _regions(ruleset: Any) -> Form:
+    start = ruleset.start()
+    try:
+        table = regions_form(ruleset, start)
+    except GameTooLargeError as error:
+        if mirror_outcome(ruleset.domino_cells(start), len(start), len(start[0])) is None:
+            raise GameTooLargeError(f"{error}, and no symmetry tells who wins") from error
+        table = mirror_form(ruleset, start)
+    if "known" not in table:
+        return _form(table, positions=None, plays=(Play.NORMAL,), most_clicks=2)
+    return dataclasses.replace(_form(table, positions=None, plays=Play, most_clicks=2), timed=table["known"]["count"])
 
 
 def _lower(ruleset: Any, sets: Sequence[Numbers], entries: Callable[[Any], Numbers], *, values: bool) -> Form:

@@ -67,7 +67,7 @@ function createRules(form, board) {
     }
     if (!form.has(read.position)) {
       return {
-        problem: fill(gettext("This position cannot come up in this game: type one that can, such as {example}."), {
+        problem: board.refused || fill(gettext("This position cannot come up in this game: type one that can, such as {example}."), {
           example: typedPosition(board, settings.game.first)
         })
       };

@@ -1,39 +1,6 @@
 // Why a sum is won or lost: the Grundy value of each part, in binary too, their nim-sum, the value with which each part
 // would make it 0, and the moves that do.
 
-// The parts side by side as LaTeX, their nim-sum last: values, the same in binary with the ones of odd columns bold, and
-// if the nim-sum is not 0 the values that make it 0, a triangle where a move leads to one.
-function partsLatex(letters, parts) {
-  var most = Math.max.apply(null, parts.grundy.concat([parts.sum, 1])).toString(2).length;
-  var odd = inBinary(parts.sum, most);
-  function binary(value) {
-    return inBinary(value, most)
-      .map(function (digit, place) {
-        return digit === "1" && odd[place] === "1" ? "\\mathbf{1}" : digit;
-      })
-      .join("");
-  }
-  function wanted(value, p) {
-    return parts.winning[p].length > 0 ? "\\textcolor{00694B}{\\mathbf{" + value + "}\\,\\blacktriangle}" : String(value);
-  }
-  var rows = [
-    letters
-      .map(function (letter, p) {
-        return letter + " = " + parts.grundy[p];
-      })
-      .concat(["\\oplus\\; = " + parts.sum]),
-    parts.grundy.concat([parts.sum]).map(binary)
-  ];
-  if (parts.sum !== 0) {
-    rows.push(parts.wanted.map(wanted).concat(["0"]));
-  }
-  var lines = rows.map(function (row) {
-    return row.join("&");
-  });
-  var array = "\\begin{array}{" + new Array(letters.length + 1).join("c") + "|c}" + lines.join("\\\\ \\hline ") + "\\end{array}";
-  return "\\scalebox{0.85}{" + array + "}";
-}
-
 // The Grundy values of the parts, their nim-sum, what each part's value has to be for a nim-sum of 0, and for each part
 // the positions to which moves lead that have it.
 function partsOf(position) {

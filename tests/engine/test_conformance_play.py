@@ -109,7 +109,7 @@ FAULTS = {
         r"V_\{\d\} does not show that moves from here lose",
     ),
     "values that are not shown": (
-        "cram",
+        "small-cram",
         'valueSign = function () { return ""; };',
         r"s_\{\d,\d\} says '.*', expected '[\u25b2\u2715] \d+'",
     ),
@@ -135,7 +135,7 @@ FAULTS = {
         r"undo led to ",
     ),
     "a draft that is not drawn": (
-        "cram",
+        "small-cram",
         REDRAW.format(
             kind="grid",
             change="var draw = board.draw; board.draw = function (first, position, draft, play) {"

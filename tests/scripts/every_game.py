@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from cram_model import CramModel
 from form_model import FormModel
 from game_models import GameModel
 from game_rules import definition_of, game_board
@@ -15,6 +16,7 @@ from ggbgen.definition import parameter_values
 # The models of games that have more than a board and moves, by their ruleset; the model of every other game is
 # `FormModel`, which needs nothing from its author.
 SPECIAL: dict[str, type[GameModel]] = {
+    "cram": CramModel,
     "game-of-thrones": ThronesModel,
     "graph-nim": GraphNimModel,
     "nim": NimModel,

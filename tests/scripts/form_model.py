@@ -15,6 +15,7 @@ from game_models import Draw, GameModel, Numbers, kept, nim_sum, read_numbers, s
 
 from ggbgen.boards.composite import Composite
 from ggbgen.boards.cookies import Cookies
+from ggbgen.boards.dominoes import Dominoes
 from ggbgen.boards.grid import Grid
 from ggbgen.boards.kind import BoardKind, Draft, GameMove
 from ggbgen.boards.marker import Marker
@@ -189,7 +190,7 @@ class FormModel(GameModel):
         return solution(self.game, self.play, self.above(position)).grundy(position)
 
     def some_start(self, generator: random.Random) -> Any:
-        if self.form.kind == "rows":
+        if self.form.kind in ("rows", "regions"):
             position = self.game.start()
             for _ in range(generator.randint(0, 3)):
                 options = list(self.game.plain_options(position))
@@ -227,6 +228,16 @@ class FormModel(GameModel):
             return tuple(1 + stream.below(max(self.game.start())) for _ in self.game.start())
         if isinstance(self.board, Composite):
             return tuple(model.drawn_once(stream) for model in self.part_models)
+        if self.form.kind == "regions":
+            position = self.game.start()
+            free = sum(state == 0 for state in self.board.entries(position))
+            for _ in range(stream.below(1 + free // 4)):
+                options = list(self.game.plain_options(position))
+                option = options[stream.below(len(options))]
+                if self.over(option):
+                    break
+                position = option
+            return position
         positions = listed(self.board)
         while True:
             position = positions[stream.below(len(positions))]
@@ -238,12 +249,17 @@ class FormModel(GameModel):
 
     def parsed_text(self, text: str) -> Any:
         """The start that a text says, None if it says none."""
-        if isinstance(self.board, Grid):
+        if isinstance(self.board, Dominoes):
+            try:
+                position: Any = self.board.parse(text.replace("\ufeff", " "))
+            except RulesetError:
+                return None
+        elif isinstance(self.board, Grid):
             rows = text.strip().split("/")
             first = self.board.first
             if not all(re.fullmatch("[0-9]+", row) for row in rows) or [len(row) for row in rows] != [*map(len, first)]:
                 return None
-            position: Any = tuple(tuple(map(int, row)) for row in rows)
+            position = tuple(tuple(map(int, row)) for row in rows)
         elif isinstance(self.board, Composite):
             position = self._parsed_parts(text.split("+"))
         elif self.form.kind == "rows" or isinstance(self.board, (Cookies, Marker)):
@@ -299,6 +315,9 @@ class FormModel(GameModel):
             most = self.game.largest
             fits = len(position) == len(most) and all(p <= m for p, m in zip(position, most, strict=True))
             return fits and not self.over(position)
+        if self.form.kind == "regions":
+            keys = set(map(self.game.key, listed(self.board)))
+            return self.game.key(position) in keys and not self.over(position)
         return position in set(listed(self.board)) and not self.over(position)
 
     # ---- what is pressed and typed

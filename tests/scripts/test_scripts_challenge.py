@@ -19,7 +19,7 @@ from ggbgen.solver import Play, Solution, Sums
 from tests.built import build
 
 SEED = 7
-_OWN = ("chomp", "cram", "node-kayles", "two-heaps")
+_OWN = ("chomp", "small-cram", "node-kayles", "two-heaps")
 # Games on each kind of board, with drafts and without.
 PLAYED: list[Any] = ["game-of-thrones", "graph-nim", "nim", *(name for name in OWN_GAMES if name.name in _OWN)]
 OPEN: dict[str, Json] = {"act": "open"}

@@ -154,7 +154,7 @@ def test_no_game_begins_where_it_is_over(name: str, node: ScriptEngine, tmp_path
             assert read["problem"].startswith(("No move can be made", "This position cannot come up"))
 
 
-NUMBER_GAMES = [name for name in FORM_GAMES if game_model(name).board.name() not in ("composite", "grid")]
+NUMBER_GAMES = [name for name in FORM_GAMES if game_model(name).board.name() not in ("composite", "dominoes", "grid")]
 
 
 @pytest.mark.parametrize("name", NUMBER_GAMES, ids=game_id)

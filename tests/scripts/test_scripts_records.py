@@ -16,7 +16,7 @@ from tests.built import build
 
 PLAYED: list[Any] = [
     *GAME_APPLETS,
-    *(name for name in OWN_GAMES if name.name in ("arrows", "chomp", "cram", "node-kayles", "two-heaps")),
+    *(name for name in OWN_GAMES if name.name in ("arrows", "chomp", "small-cram", "node-kayles", "two-heaps")),
 ]
 OPEN: dict[str, Json] = {"act": "open"}
 KEPT = "The game stays as it was."

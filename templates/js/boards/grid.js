@@ -67,11 +67,16 @@ BOARDS.grid = function (view, own, form) {
   function trace(before, after, made) {
     changedEntries(before, after).forEach(function (k) {
       var state = own.looks[String(after[k])];
-      view.fillCell(cell(k), made.style.tint);
-      view.paint(cell(k), made.style.colour);
-      view.caption(cell(k), (state.text === "" ? "" : state.text + " ") + made.style.mark);
-      setPainted(k, TRACED);
+      mark(k, made.style, (state.text === "" ? "" : state.text + " ") + made.style.mark);
     });
+  }
+
+  // Marks a cell in the style of a move that was made.
+  function mark(k, style, sign) {
+    view.fillCell(cell(k), style.tint);
+    view.paint(cell(k), style.colour);
+    view.caption(cell(k), sign);
+    setPainted(k, TRACED);
   }
 
   function setPainted(k, look) {
@@ -162,6 +167,10 @@ BOARDS.grid = function (view, own, form) {
     finish: finish,
     parse: parse,
     typed: typed,
+    // For boards that are made of this one.
+    paint: paint,
+    mark: mark,
+    cellName: cellName,
     // Deleted cells come back as they were at the start.
     repair: function (restored) {
       if (restored) {

@@ -1,0 +1,178 @@
+"""The machine code of `ggbgen.solver.regions`; it needs numba."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ggbgen.compiled import compiled
+from ggbgen.errors import GameTooLargeError
+
+__all__ = ["solve_shapes"]
+
+_Words = NDArray[np.uint64]
+_Bytes = NDArray[np.uint8]
+
+# Shapes are kept in a table of this length or more, a power of 2, which grows when it is more than 60 % full; a key of
+# 0 is an empty place.
+_LEAST_LENGTH = 1 << 12
+
+
+def solve_shapes(key: int, *, limit: int) -> dict[int, int]:
+    """Return the Grundy values of a shape and of all shapes that come up in it, by their keys.
+
+    Raises:
+        GameTooLargeError: There are more than the limit.
+    """
+    width = key & 31
+    height = -(-(key >> 5).bit_length() // width)
+    keys, values, count = _solve(np.uint64(key), height, width, limit, _LEAST_LENGTH)
+    if count > limit:
+        raise GameTooLargeError(f"more than {limit} shapes of regions had to be looked at")
+    used = np.flatnonzero(keys)
+    return dict(zip(keys[used].tolist(), values[used].tolist(), strict=True))
+
+
+@compiled
+def _place(keys: _Words, key: Any) -> int:
+    """Return where a key stands in the table, or where it can be put."""
+    last = len(keys) - 1
+    at = int((key * np.uint64(0x9E3779B97F4A7C15)) >> np.uint64(20)) & last
+    while keys[at] != 0 and keys[at] != key:
+        at = (at + 1) & last
+    return at
+
+
+@compiled
+def _key(region: Any, stride: int, lines: Any, turned: Any) -> Any:
+    """Return the key of the shape of a region; `lines` and `turned` are room to work in."""
+    one = np.uint64(1)
+    row_bits = (one << np.uint64(stride)) - one
+    while region & row_bits == 0:
+        region >>= np.uint64(stride)
+    height = 0
+    every = np.uint64(0)
+    while region != 0:
+        lines[height] = region & row_bits
+        every |= lines[height]
+        region >>= np.uint64(stride)
+        height += 1
+    low = 0
+    while (every >> np.uint64(low)) & one == 0:
+        low += 1
+    width = 0
+    while every >> np.uint64(low + width) != 0:
+        width += 1
+    for r in range(height):
+        lines[r] >>= np.uint64(low)
+    for c in range(width):
+        turned[c] = 0
+        for r in range(height):
+            turned[c] |= ((lines[r] >> np.uint64(c)) & one) << np.uint64(r)
+    best = ~np.uint64(0)
+    for way in range(2):
+        tall, across = (height, width) if way == 0 else (width, height)
+        if across < tall:
+            continue
+        each = lines if way == 0 else turned
+        for turn in range(4):
+            bits = np.uint64(0)
+            for r in range(tall):
+                line = each[tall - 1 - r if turn & 1 else r]
+                if turn & 2:
+                    back = np.uint64(0)
+                    for c in range(across):
+                        back = back << one | ((line >> np.uint64(c)) & one)
+                    line = back
+                bits = bits << np.uint64(across) | line
+            found = bits << np.uint64(5) | np.uint64(across)
+            best = min(best, found)
+    return best
+
+
+@compiled
+def _solve(wanted: Any, height: int, width: int, limit: int, length: int) -> tuple[_Words, _Bytes, int]:
+    """Return the keys of all shapes, the values at the same places, and how many there are.
+
+    It stops where there are more than the limit.
+    """
+    one = np.uint64(1)
+    stride = width + 1
+    keys = np.zeros(length, np.uint64)
+    values = np.zeros(length, np.uint8)
+    lines = np.zeros(64, np.uint64)
+    turned = np.zeros(64, np.uint64)
+    # What is being solved: the mask of a region, its key, its next pair of cells, and which values its options have.
+    masks = np.zeros(64, np.uint64)
+    own = np.zeros(64, np.uint64)
+    nexts = np.zeros(64, np.int64)
+    seen = np.zeros(64, np.uint64)
+    bits = wanted >> np.uint64(5)
+    for r in range(height):
+        line = bits >> np.uint64(r * width) & ((one << np.uint64(width)) - one)
+        masks[0] |= line << np.uint64(r * stride)
+    own[0] = wanted
+    places = height * stride
+    count = 0
+    depth = 0
+    while depth >= 0:
+        mask = masks[depth]
+        at = nexts[depth]
+        missing = False
+        while at < 2 * places:
+            step = np.uint64(1 if at < places else stride)
+            cell = one << np.uint64(at % places)
+            pair = cell | cell << step
+            if mask & pair == pair and (cell << step) != 0:
+                left = mask & ~pair
+                value = 0
+                while left != 0:
+                    region = left & (~left + one)
+                    grown = np.uint64(0)
+                    while grown != region:
+                        grown = region
+                        region |= (
+                            region << one | region >> one | region << np.uint64(stride) | region >> np.uint64(stride)
+                        ) & left
+                    left &= ~region
+                    if region & (region - one) != 0:
+                        key = _key(region, stride, lines, turned)
+                        place = _place(keys, key)
+                        if keys[place] == 0:
+                            depth += 1
+                            masks[depth] = region
+                            own[depth] = key
+                            nexts[depth] = 0
+                            seen[depth] = 0
+                            missing = True
+                            break
+                        value ^= int(values[place])
+                if missing:
+                    break
+                seen[depth] |= one << np.uint64(value)
+            at += 1
+            nexts[depth] = at
+        if missing:
+            continue
+        value = 0
+        while seen[depth] >> np.uint64(value) & one != 0:
+            value += 1
+        place = _place(keys, own[depth])
+        keys[place] = own[depth]
+        values[place] = value
+        count += 1
+        depth -= 1
+        if count > limit:
+            return keys, values, count
+        if count > 0.6 * len(keys):
+            old_keys, old_values = keys, values
+            keys = np.zeros(2 * len(old_keys), np.uint64)
+            values = np.zeros(2 * len(old_keys), np.uint8)
+            for k in range(len(old_keys)):
+                if old_keys[k] != 0:
+                    place = _place(keys, old_keys[k])
+                    keys[place] = old_keys[k]
+                    values[place] = old_values[k]
+    return keys, values, count

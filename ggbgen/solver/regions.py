@@ -1,0 +1,256 @@
+"""The fast solver for games in which a move covers two neighbouring free cells of a grid.
+
+What is left of a board falls apart into connected regions, whose disjunctive sum it is, and a region turned, reflected
+or moved is the same game. So every shape of a region is solved once, as bits: its value is the mex over all pairs of
+neighbours of the XOR of the values of the regions that are left. With numba that runs as machine code; without it the
+same is done with Python's integers. Tests compare both with the definition.
+
+A shape has a key: the bits of its rows side by side, each as many as the shape is wide, times 32, plus the width. Of
+the up to eight ways to turn and reflect it that are not higher than wide it is the least; so no shape is wider than 31.
+
+Reference: J. Lemoine, S. Viennot, Nimbers are inevitable, Theoretical Computer Science 462 (2012), 70-79, where Cram is
+solved by the Grundy values of regions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Iterator
+from typing import Any, Generic, Protocol, TypeVar, runtime_checkable
+
+from ggbgen.compiled import has_numba
+from ggbgen.errors import GameTooLargeError
+from ggbgen.solver.game import AnyMove
+
+__all__ = ["RegionGame", "Regions", "cells_in", "region_keys", "shape_options", "small_shapes"]
+
+Position = TypeVar("Position", bound=Hashable)
+
+Cell = tuple[int, int]
+
+WIDTH_BITS = 5
+MOST_MACHINE_BITS = 58
+"""Boards with more bits, one a cell and one a row, are solved with Python's integers."""
+
+
+@runtime_checkable
+class RegionGame(Protocol):
+    """A game in which a move covers two neighbouring free cells."""
+
+    def domino_cells(self, position: Any, /) -> frozenset[Cell]:
+        """Return the free cells, each as a row and a column, counted from 0."""
+
+    def moves(self, position: Any, /) -> tuple[AnyMove[Any], ...]:
+        """Return the moves of a position."""
+
+
+class Regions(Generic[Position]):
+    """Grundy values of the positions of such a game, found when they are asked for; its length is the number of shapes.
+
+    Attributes:
+        game: The rules.
+        limit: The most shapes that are solved.
+        shapes: The Grundy value of each shape of a region with two cells or more that was solved, by its key.
+    """
+
+    def __init__(
+        self,
+        game: RegionGame,
+        *,
+        limit: int,
+        progress: Callable[[int], None] | None = None,
+        machine: bool | None = None,
+    ) -> None:
+        """Take the rules.
+
+        Args:
+            game: The rules.
+            limit: The most shapes that are solved.
+            progress: Called with the number of shapes that are solved, now and then.
+            machine: Whether to run as machine code; if None, where numba is there and the board is small enough.
+        """
+        self.game = game
+        self.limit = limit
+        self.shapes: dict[int, int] = {}
+        self._progress = progress
+        self._machine = machine
+
+    def __len__(self) -> int:
+        return len(self.shapes)
+
+    def outcome(self, position: Position) -> str:
+        """Return ``"P"`` if the Grundy value is 0 and ``"N"`` otherwise; see `grundy`."""
+        return "N" if self.grundy(position) else "P"
+
+    def winning_moves(self, position: Position) -> tuple[Position, ...]:
+        """Return the options of Grundy value 0; see `grundy`."""
+        return tuple(move.option for move in self.game.moves(position) if self.grundy(move.option) == 0)
+
+    def grundy(self, position: Position) -> int:
+        """Return the Grundy value: the XOR over the regions.
+
+        Raises:
+            GameTooLargeError: More shapes had to be solved than the limit.
+        """
+        value = 0
+        for key in self.keys(position):
+            self.solve(key)
+            value ^= self.shapes[key]
+        return value
+
+    def keys(self, position: Position) -> tuple[int, ...]:
+        """Return the keys of the regions of a position that have two cells or more, in no order."""
+        return region_keys(self.game.domino_cells(position))
+
+    def solve(self, key: int) -> None:
+        """Solve a shape and all that come up in it, if that is not done yet; see `grundy`."""
+        if key in self.shapes:
+            return
+        rows, columns, _ = _unpacked(key)
+        machine = has_numba() if self._machine is None else self._machine
+        if machine and rows * (columns + 1) <= MOST_MACHINE_BITS:
+            from ggbgen.solver.region_code import solve_shapes
+
+            self.shapes |= solve_shapes(key, limit=self.limit)
+        else:
+            self._search(key)
+        if self._progress is not None:
+            self._progress(len(self.shapes))
+
+    def _search(self, wanted: int) -> None:
+        """Solve a shape and all shapes that come up in it: depth first, with a stack of its own."""
+        known = self.shapes
+        # A shape, the options that are left to be looked at, each as the keys of its regions, and the values so far.
+        stack: list[tuple[int, list[tuple[int, ...]], int]] = [(wanted, list(shape_options(wanted)), 0)]
+        while stack:
+            key, options, seen = stack.pop()
+            missing = None
+            while options:
+                value = 0
+                for part in options[-1]:
+                    if part not in known:
+                        missing = part
+                        break
+                    value ^= known[part]
+                if missing is not None:
+                    break
+                options.pop()
+                seen |= 1 << value
+            if missing is not None:
+                stack += ((key, options, seen), (missing, list(shape_options(missing)), 0))
+                continue
+            known[key] = (~seen & (seen + 1)).bit_length() - 1
+            if len(known) > self.limit:
+                raise GameTooLargeError(f"more than {self.limit} shapes of regions had to be looked at")
+            if self._progress is not None and len(known) % 512 == 0:
+                self._progress(len(known))
+
+
+def region_keys(cells: Iterable[Cell]) -> tuple[int, ...]:
+    """Return the keys of the connected regions of two cells or more of a set of cells."""
+    found = tuple(cells)
+    if not found:
+        return ()
+    stride = max(column for _, column in found) + 2
+    mask = 0
+    for row, column in found:
+        mask |= 1 << row * stride + column
+    return tuple(shape_key(region, stride) for region in split(mask, stride))
+
+
+def split(mask: int, stride: int) -> Iterator[int]:
+    """Yield the connected regions of two cells or more of a mask, whose rows are so many bits apart.
+
+    The highest bit of a row stands for no cell.
+    """
+    while mask:
+        region = mask & -mask
+        grown = 0
+        while grown != region:
+            grown = region
+            region |= (region << 1 | region >> 1 | region << stride | region >> stride) & mask
+        mask &= ~region
+        if region & (region - 1):
+            yield region
+
+
+def shape_key(region: int, stride: int) -> int:
+    """Return the key of the shape of a region."""
+    rows = []
+    while region:
+        rows.append(region & ((1 << stride) - 1))
+        region >>= stride
+    while not rows[0]:
+        del rows[0]
+    every = 0
+    for row in rows:
+        every |= row
+    low = (every & -every).bit_length() - 1
+    height, width = len(rows), every.bit_length() - low
+    rows = [row >> low for row in rows]
+    turned = [sum((rows[r] >> c & 1) << r for r in range(height)) for c in range(width)]
+    found = []
+    for lines, across in ((rows, width), (turned, height)):
+        if across == max(height, width):
+            mirrored = [_mirrored(line, across) for line in lines]
+            for each in (lines, lines[::-1], mirrored, mirrored[::-1]):
+                bits = 0
+                for line in each:
+                    bits = bits << across | line
+                found.append(bits << WIDTH_BITS | across)
+    return min(found)
+
+
+def _mirrored(line: int, width: int) -> int:
+    return int(format(line, f"0{width}b")[::-1], 2)
+
+
+def _unpacked(key: int) -> tuple[int, int, int]:
+    """Return the height and the width of a shape, and its mask; rows are one bit further apart than it is wide."""
+    bits, width = key >> WIDTH_BITS, key & ((1 << WIDTH_BITS) - 1)
+    mask = height = 0
+    while bits:
+        mask |= (bits & ((1 << width) - 1)) << height * (width + 1)
+        bits >>= width
+        height += 1
+    return height, width, mask
+
+
+def small_shapes(rows: int, columns: int, most: int) -> Iterator[int]:
+    """Yield the keys of all shapes of 2 to so many cells that fit into a rectangle, those of few cells first."""
+    grown = {frozenset({(0, 0)})}
+    for _ in range(most - 1):
+        by_key: dict[int, frozenset[Cell]] = {}
+        for cells in grown:
+            for r, c in cells:
+                for new in {(r - 1, c), (r + 1, c), (r, c - 1), (r, c + 1)} - cells:
+                    shape = _moved({*cells, new})
+                    height, width = (1 + max(cell[axis] for cell in shape) for axis in (0, 1))
+                    if min(height, width) <= min(rows, columns) and max(height, width) <= max(rows, columns):
+                        (key,) = region_keys(shape)
+                        by_key.setdefault(key, shape)
+        grown = set(by_key.values())
+        yield from sorted(by_key)
+
+
+def _moved(cells: set[Cell]) -> frozenset[Cell]:
+    """Return cells moved into the left upper corner."""
+    top, left = (min(cell[axis] for cell in cells) for axis in (0, 1))
+    return frozenset((r - top, c - left) for r, c in cells)
+
+
+def cells_in(key: int) -> int:
+    """Return how many cells a shape has."""
+    return (key >> WIDTH_BITS).bit_count()
+
+
+def shape_options(key: int) -> Iterator[tuple[int, ...]]:
+    """Yield what a shape becomes by each move: the keys of the regions that are left."""
+    _, width, mask = _unpacked(key)
+    stride = width + 1
+    for step in (1, stride):
+        pairs = mask & mask >> step
+        while pairs:
+            cell = pairs & -pairs
+            pairs ^= cell
+            left = mask & ~(cell | cell << step)
+            yield tuple(shape_key(region, stride) for region in split(left, stride))

@@ -1,0 +1,105 @@
+// Why a position of free cells is won or lost: by symmetry, where every move can be answered by its image (see mirror.js);
+// or by the Grundy value of each region, named after its first cell, their nim-sum, and the value with which each region
+// would make it 0.
+
+// What a cell is called.
+function placeName(k) {
+  var columns = settings.game.board.columns;
+  return String.fromCharCode(65 + (k % columns)) + (settings.game.board.rows - Math.floor(k / columns));
+}
+
+// The regions with their values, what each value has to be for a nim-sum of 0, and the moves that lead there; null if a
+// region is not in the table.
+function regionParts(position) {
+  var columns = settings.game.board.columns;
+  var regions = regionsOf(position, columns);
+  var alone = regions.map(function (region) {
+    return position.map(function (state, k) {
+      return state === FREE_CELL && region.indexOf(k) < 0 ? COVERED : state;
+    });
+  });
+  var values = alone.map(function (own) {
+    return form.value(own, "normal").grundy;
+  });
+  if (!alone.every(form.tabled)) {
+    return null;
+  }
+  var sum = nimSum(values);
+  var wanted = values.map(function (value) {
+    return value ^ sum;
+  });
+  return {
+    names: regions.map(function (region) {
+      return placeName(region[0]);
+    }),
+    grundy: values,
+    wanted: wanted,
+    winning: alone.map(function (own, p) {
+      return dominoPairs(own, columns).filter(function (pair) {
+        return form.value(withDomino(own, pair), "normal").grundy === wanted[p];
+      });
+    }),
+    sum: sum
+  };
+}
+
+OWN.explain = {
+  instead: true,
+  latex: function (position) {
+    var parts = regionParts(position);
+    var names = parts === null ? [] : parts.names.map(function (name) {
+      return "\\text{" + name + "}";
+    });
+    return parts === null ? "" : partsLatex(names, parts);
+  },
+  text: function (position, step, play) {
+    var parts = regionParts(position);
+    if (parts === null) {
+      return mirrorText(position);
+    }
+    var words = [gettext("Below: the Grundy value of each region of free cells, named after its first cell, and the same in binary.")];
+    if (play === "misere") {
+      words.push(gettext("Under misere play these values do not tell who wins: the table was searched."));
+    } else if (parts.sum === 0) {
+      words.push(gettext("The nim-sum is 0, so every move makes it positive."));
+    } else {
+      words.push(
+        fill(gettext("The nim-sum is {sum}; ▲: a move in this region makes it 0."), { sum: parts.sum })
+      );
+    }
+    return words.join(" ");
+  }
+};
+
+// What symmetry says of a position, as a sentence; "" if it says nothing.
+function mirrorText(position) {
+  var fact = mirrorFact(position, settings.game.board.columns);
+  if (fact === null) {
+    return "";
+  }
+
+  var kinds = [
+    gettext("turned by half a turn about the centre"),
+    gettext("reflected from left to right"),
+    gettext("reflected from top to bottom")
+  ];
+  var words = {
+    how: kinds[fact.kind],
+    domino: fact.pair === null ? "" : fact.pair.map(placeName).join("-")
+  };
+  return fill(
+    fact.pair === null
+      ? gettext("The free cells look the same {how}, and no domino meets its image: every move can be answered by its image, so who moves now loses.")
+      : gettext("After {domino} the free cells look the same {how}, and no domino meets its image: then answer every move by its image."),
+    words
+  );
+}
+
+OWN.reason = function (position, best, play) {
+  var over = dominoPairs(best.position, settings.game.board.columns).length === 0;
+  return over || play === "misere" ? "" : mirrorText(position);
+};
+
+OWN.facts = function () {
+  return settings.game.form.mirror ? [gettext("values: symmetry")] : [];
+};
