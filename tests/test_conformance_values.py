@@ -15,6 +15,7 @@ from ggbgen.errors import GameTooLargeError, SolverError
 from ggbgen.rulesets import HeapRuleset, ImpartialRuleset
 from ggbgen.rulesets.nim import Nim
 from ggbgen.solver import Play, solve
+from ggbgen.table.solved import of_outcome, solved
 
 
 class TakeThree(HeapRuleset):
@@ -30,7 +31,7 @@ def test_a_small_game_is_searched() -> None:
         values, solution = values_below(board_of(game), play, (2, 3, 1)), solve(game, play=play)
         for position in product(range(3), range(4), range(2)):
             value = solution.value(position)
-            assert values.of(position) == (value.outcome, value.grundy, value.remoteness)
+            assert values.of(position) == of_outcome(value.outcome, value.grundy, value.remoteness)
             assert values.lost(position) == (value.outcome == "P")
 
 
@@ -40,7 +41,7 @@ def test_of_a_small_sum_of_heaps_all_is_known_also_under_misere_play() -> None:
         values, solution = values_below(board_of(game), play, (5, 7)), solve(game, play=play, method="plain")
         for position in product(range(6), range(8)):
             value = solution.value(position)
-            assert values.of(position) == (value.outcome, value.grundy, value.remoteness)
+            assert values.of(position) == of_outcome(value.outcome, value.grundy, value.remoteness)
 
 
 def test_of_a_large_sum_of_heaps_grundy_values_are_known_and_who_loses_changes_least() -> None:
@@ -49,7 +50,7 @@ def test_of_a_large_sum_of_heaps_grundy_values_are_known_and_who_loses_changes_l
     values = values_below(board_of(game), Play.NORMAL, start)
     for position in (start, (30, 28, *start[2:]), (29, *start[1:])):
         grundy = reduce(xor, (size % 4 for size in position))
-        assert values.of(position) == ("N" if grundy else "P", grundy, None)
+        assert values.of(position) == of_outcome("N" if grundy else "P", grundy, None)
         options = list(game.options(position))
         won = [option for option in options if reduce(xor, (size % 4 for size in option)) == 0]
         least = [option for option in options if sum(position) - sum(option) == 1]
@@ -59,7 +60,7 @@ def test_of_a_large_sum_of_heaps_grundy_values_are_known_and_who_loses_changes_l
 def test_of_a_large_game_with_summands_sums_are_known_and_any_winning_move_is_best() -> None:
     heaps = (31, 30, 29, 28, 27)
     values = values_below(board_of(Nim(heaps=heaps)), Play.NORMAL, heaps)
-    assert values.of(heaps) == ("N", 31 ^ 30 ^ 29 ^ 28 ^ 27, None)
+    assert values.of(heaps) == of_outcome("N", 31 ^ 30 ^ 29 ^ 28 ^ 27, None)
     options = list(Nim(heaps=heaps).options(heaps))
     assert values.best(heaps, options) == [option for option in options if values.lost(option)]
     lost = values.best(heaps, options)[0]
@@ -83,9 +84,9 @@ class Large(ImpartialRuleset[tuple[int, ...]]):
 @pytest.mark.parametrize("play", list(Play))
 def test_a_large_game_without_summands_has_no_values(play: Play, monkeypatch: pytest.MonkeyPatch) -> None:
     def limited(game: object, **options: object) -> object:
-        return solve(game, **options, limit=1000)  # type: ignore[arg-type]
+        return solved(game, **options, limit=1000)  # type: ignore[arg-type]
 
-    monkeypatch.setattr("ggbgen.conformance.values.solve", limited)
+    monkeypatch.setattr("ggbgen.conformance.values.solved", limited)
     with pytest.raises(GameTooLargeError):
         values_below(board_of(Large()), play, (31,) * 8)
 

@@ -98,6 +98,9 @@ def test_a_game_of_ones_own_lacks_only_its_own_words(folder: Path) -> None:
 def test_every_text_of_a_catalogue_is_used() -> None:
     used = {text for name in applet_names() for text in message_ids(applet_texts(read_definition(name)))}
     used |= {text for texts in shared_scripts().values() for text in texts} | set(kinds_texts())
+    # What players are called on the panel, in games of every kind.
+    for game in sorted((Path(__file__).parent / "games").iterdir()):
+        used |= set(message_ids(applet_texts(read_definition(game))))
     for folder in (SHARED, *(data_folder("applets") / name for name in applet_names())):
         for path in (folder / "messages").glob("*.po"):
             with path.open("rb") as file:

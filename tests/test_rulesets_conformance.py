@@ -17,7 +17,6 @@ from ggbgen.conformance import PROPERTIES, Instance
 from ggbgen.definition import parameter_values, read_definition
 from ggbgen.definition.values import check_value
 from ggbgen.rulesets import ImpartialRuleset, find_ruleset, ruleset_names
-from ggbgen.solver import Play
 
 GOLDEN = Path(__file__).parent / "golden" / "rulesets"
 DOCS = Path(__file__).parents[1] / "docs"
@@ -215,13 +214,18 @@ def golden_record(name: str) -> str:
         chosen = " ".join(f"{key}={value}" for key, value in example.items())
         moves = sum(len(instance.moves(position)) for position in instance.positions)
         lines += ["", f"{chosen}: {len(instance.positions)} positions, {moves} moves"]
-        for play in Play:
+        for play in instance.plays:
             solution = instance.solution(play)
             value = solution.value(solution.start)
+            if value.score is not None:
+                counts = Counter(solution.value(position).score for position in solution)
+                shares = " ".join(f"{score}:{count}" for score, count in sorted(counts.items()))
+                lines.append(f"  score {value.score}; positions by score {shares}")
+                continue
             lost = sorted((p for p in solution if solution.value(p).outcome == "P"), key=text)
-            lines.append(f"  {play.value}: outcome {value.outcome}, remoteness {value.remoteness}")
-            if play is Play.NORMAL:
-                counts = Counter(solution.grundy(position) for position in solution)
+            lines.append(f"  {play.value}: outcome {value.told}, remoteness {value.remoteness}")
+            if value.grundy is not None:
+                counts = Counter(solution.value(position).grundy for position in solution)
                 shares = " ".join(f"{grundy}:{count}" for grundy, count in sorted(counts.items()))
                 lines.append(f"    Grundy value {value.grundy}; positions by Grundy value {shares}")
             lines.append("    P: " + " ".join(text(position) for position in lost))

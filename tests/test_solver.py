@@ -6,7 +6,7 @@ import inspect
 import re
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Literal
+from typing import Any, ClassVar
 
 import pytest
 from hypothesis import given
@@ -34,7 +34,7 @@ class Toy:
     listed: Callable[[Any], Iterable[Any]]
     keyed: Callable[[Any], Hashable] | None = None
 
-    PARTIZAN: ClassVar[Literal[False]] = False
+    KIND: ClassVar[str] = "impartial"
 
     def start(self) -> Any:
         return self.first
@@ -47,25 +47,6 @@ class Toy:
 
     def key(self, position: Any) -> Hashable:
         return position if self.keyed is None else self.keyed(position)
-
-
-@dataclass(frozen=True)
-class Partizan:
-    """A partizan game given by a table of the options of Left and of Right."""
-
-    first: Any
-    table: dict[Any, tuple[list[Any], list[Any]]]
-
-    PARTIZAN: ClassVar[Literal[True]] = True
-
-    def start(self) -> Any:
-        return self.first
-
-    def moves(self, position: Any, player: str) -> Sequence[Step]:
-        return [Step(option) for option in self.table[position][player == "right"]]
-
-    def key(self, position: Any) -> Hashable:
-        return position
 
 
 def subtraction(start: int, *amounts: int) -> Toy:
@@ -235,12 +216,8 @@ def test_progress_is_told_with_growing_numbers() -> None:
 def test_grundy_values_are_refused_where_there_are_none() -> None:
     with pytest.raises(SolverError, match="no Grundy values for misere play"):
         solve(subtraction(5, 1), play=Play.MISERE).grundy(5)
-    with pytest.raises(SolverError, match="no Grundy values for partizan games"):
-        solve(Partizan("0", {"0": ([], [])}), play=Play.NORMAL).grundy("0")
-    with pytest.raises(SolverError, match="no values by summands for a misere play"):
+    with pytest.raises(SolverError, match="no values by summands for misere play"):
         solve_by_sums(subtraction(5, 1), play=Play.MISERE)
-    with pytest.raises(SolverError, match="no values by summands for a partizan game"):
-        solve_by_sums(Partizan("0", {"0": ([], [])}), play=Play.NORMAL)
 
 
 def test_without_a_decomposition_grundy_values_come_from_the_options() -> None:
@@ -273,68 +250,6 @@ def test_summands_are_looked_at_instead_of_the_sum() -> None:
     assert len(sums) < 300
     small = solve(Rows((5, 4), knock_down), play=Play.NORMAL)
     assert all(sums.grundy(position) == small.grundy(position) for position in small)
-
-
-@pytest.mark.parametrize(
-    ("table", "outcome"),
-    [
-        ({"g": ([], [])}, "P"),
-        ({"g": (["0"], ["0"]), "0": ([], [])}, "N"),
-        ({"g": (["0"], []), "0": ([], [])}, "L"),
-        ({"g": ([], ["0"]), "0": ([], [])}, "R"),
-        ({"g": (["0"], ["1"]), "0": ([], []), "1": (["0"], [])}, "L"),
-        ({"g": (["1"], ["-1"]), "1": (["0"], []), "-1": ([], ["0"]), "0": ([], [])}, "N"),
-    ],
-    ids=["0", "star", "1", "-1", "1/2", "switch"],
-)
-def test_small_partizan_games_have_their_known_outcomes(
-    table: dict[str, tuple[list[str], list[str]]], outcome: str
-) -> None:
-    solution = solve(Partizan("g", table), play=Play.NORMAL)
-    for player in ("left", "right"):
-        value = solution.value("g", player=player)
-        assert (value.outcome, value.grundy) == (outcome, None)
-
-
-@st.composite
-def partizan_games(draw: st.DrawFn) -> Partizan:
-    size = draw(st.integers(1, 9))
-    options = [st.lists(st.integers(0, n - 1), unique=True, max_size=3) if n else st.just([]) for n in range(size)]
-    return Partizan(size - 1, {n: (draw(options[n]), draw(options[n])) for n in range(size)})
-
-
-@every_play
-@given(game=partizan_games())
-def test_partizan_values_are_those_of_the_recursive_definition(play: Play, game: Partizan) -> None:
-    def listed(state: tuple[int, int]) -> list[tuple[int, int]]:
-        position, seat = state
-        return [(option, 1 - seat) for option in game.table[position][seat]]
-
-    defined = reference(listed, misere=play is Play.MISERE)
-    solution = solve(game, play=play)
-    assert sorted(solution) == sorted(subpositions(lambda n: [*game.table[n][0], *game.table[n][1]], game.first))
-    for position in solution:
-        left, right = defined.next_wins((position, 0)), not defined.next_wins((position, 1))
-        expected = {(True, True): "L", (False, False): "R", (True, False): "N", (False, True): "P"}[left, right]
-        for seat, player in enumerate(("left", "right")):
-            value = solution.value(position, player=player)
-            assert value == Value(outcome=expected, grundy=None, remoteness=defined.remoteness((position, seat)))
-            winning = [o for o in game.table[position][seat] if not defined.next_wins((o, 1 - seat))]
-            assert list(solution.winning_moves(position, player=player)) == winning
-
-
-def test_a_loop_of_moves_of_both_players_in_any_order_is_refused() -> None:
-    table = {"a": (["b"], []), "b": (["a"], [])}
-    with pytest.raises(LoopyGameError, match="'a' -> 'b' -> 'a'"):
-        solve(Partizan("a", table), play=Play.NORMAL)
-
-
-def test_who_moves_is_asked_for_in_partizan_games_only() -> None:
-    partizan = solve(Partizan("0", {"0": ([], [])}), play=Play.NORMAL)
-    with pytest.raises(SolverError, match="player None, expected 'left' or 'right'"):
-        partizan.value("0")
-    with pytest.raises(SolverError, match="player 'left', expected none"):
-        solve(subtraction(3, 1), play=Play.NORMAL).value(3, player="left")
 
 
 def test_how_play_ends_has_no_default_anywhere() -> None:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import product
-from typing import Any, ClassVar, Literal
+from typing import Any, ClassVar
 
 import pytest
 from hypothesis import given
@@ -33,7 +33,7 @@ class Lowering:
     first: Numbers
     sets: tuple[tuple[int, ...], ...]
 
-    PARTIZAN: ClassVar[Literal[False]] = False
+    KIND: ClassVar[str] = "impartial"
 
     def start(self) -> Numbers:
         return self.first

@@ -11,7 +11,8 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from ggbgen.graphs.random import Purpose, Stream
-from ggbgen.solver import Play, Regions, Solution, Sums, solve, solve_by_sums
+from ggbgen.solver import Play, Regions, Sums, solve_by_sums
+from ggbgen.table.solved import Solved, kind_of, solved
 
 if TYPE_CHECKING:
     from ggbgen.boards.kind import BoardKind
@@ -24,6 +25,8 @@ TASKS = 10
 # Of so many tasks one has no winning move, where there are such positions.
 _LOST = 4
 _WALKS = 4
+# In a game that need not end a walk has so many plies at most.
+_LONGEST_WALK = 40
 
 Entries = TypeVar("Entries", bound=Hashable)
 
@@ -46,11 +49,13 @@ class _Candidate(Generic[Entries]):
 def challenge_tasks(
     start: Entries,
     options: Callable[[Entries], Sequence[Entries]],
-    is_lost: Callable[[Entries], bool],
+    worth: Callable[[Entries], int],
     *,
     seed: int,
     level: Level,
     remoteness: Callable[[Entries], int] | None = None,
+    scored: bool = False,
+    longest: int | None = None,
 ) -> tuple[Entries, ...]:
     """Return the positions of a challenge.
 
@@ -60,18 +65,25 @@ def challenge_tasks(
     Args:
         start: The position from which the random games begin.
         options: Gives what the moves of a position lead to, as entries that can be compared.
-        is_lost: Whether the player to move loses.
+        worth: How good a position is for the player who has moved to it: above 0 it is won, or a score.
         seed: 1 to 999,999.
         level: From which third of the positions they are drawn.
         remoteness: In how many plies the game ends from a position; None if an applet does not know.
+        scored: Whether the game has a score: then the best moves count, and there always is one.
+        longest: The most plies of a random game; None if every game ends.
     """
+
+    def wins(reached: Sequence[Entries]) -> int:
+        known = list(map(worth, reached))
+        return sum(each == max(known) if scored else each > 0 for each in known)
+
     before: list[Entries] = []
     for task in range(1, TASKS + 1):
         # Each level has draws of its own: who has seen the tasks of one knows nothing of another's.
         stream = Stream(seed, tuple(Level).index(level) * TASKS + task, Purpose.CHALLENGE)
         lost = stream.below(_LOST) == 0
-        found = _candidates(start, options, is_lost, remoteness, before, stream) or _candidates(
-            start, options, is_lost, remoteness, [], stream
+        found = _candidates(start, options, wins, remoteness, before, stream, longest) or _candidates(
+            start, options, wins, remoteness, [], stream, longest
         )
         fitting = [candidate for candidate in found if (candidate.wins == 0) == lost] or found
         if not fitting:
@@ -92,7 +104,7 @@ def game_challenge(
     level: Level,
     timed: bool,
     limit: int,
-) -> tuple[tuple[Any, ...], Solution[Any] | Sums[Any] | Regions[Any]]:
+) -> tuple[tuple[Any, ...], Solved | Sums[Any] | Regions[Any]]:
     """Return the positions of a challenge of a game, and the solution of the game, or its Grundy values.
 
     Args:
@@ -106,20 +118,32 @@ def game_challenge(
     Raises:
         GameTooLargeError: The game has more positions than ``limit``.
     """
-    find = solve if timed else solve_by_sums
-    solution = find(board.ruleset, play=play, start=board.first, limit=limit)
+    game = board.ruleset
+    solution: Solved | Sums[Any] | Regions[Any] = (
+        solved(game, play=play, start=board.first, limit=limit)
+        if timed
+        else solve_by_sums(game, play=play, start=board.first, limit=limit)
+    )
+
+    def worth(entries: tuple[int, ...]) -> int:
+        at = board.position(entries)
+        if isinstance(solution, Solved):
+            return solution.value(at).worth
+        return 1 if solution.outcome(at) == "P" else -1
 
     def remoteness(entries: tuple[int, ...]) -> int:
         at = board.position(entries)
-        return solution.value(at).remoteness if isinstance(solution, Solution) and board.is_timed(at) else 0
+        return (solution.value(at).remoteness or 0) if isinstance(solution, Solved) and board.is_timed(at) else 0
 
     tasks = challenge_tasks(
         board.entries(board.first),
-        lambda entries: [board.entries(option) for option in board.ruleset.plain_options(board.position(entries))],
-        lambda entries: solution.outcome(board.position(entries)) == "P",
+        lambda entries: [board.entries(option) for option in game.plain_options(board.position(entries))],
+        worth,
         seed=seed,
         level=level,
         remoteness=remoteness if timed else None,
+        scored=kind_of(game) == "scoring",
+        longest=_LONGEST_WALK if kind_of(game) == "loopy" else None,
     )
     return tuple(map(board.position, tasks)), solution
 
@@ -127,20 +151,21 @@ def game_challenge(
 def _candidates(
     start: Entries,
     options: Callable[[Entries], Sequence[Entries]],
-    is_lost: Callable[[Entries], bool],
+    wins: Callable[[Sequence[Entries]], int],
     remoteness: Callable[[Entries], int] | None,
     before: Sequence[Entries],
     stream: Stream,
+    longest: int | None,
 ) -> list[_Candidate[Entries]]:
     known = set(before)
     found = []
     for _ in range(_WALKS):
-        position = start
-        while reached := sorted(set(options(position))):  # type: ignore[type-var]
+        position, made = start, 0
+        while (reached := sorted(set(options(position)))) and made != longest:  # type: ignore[type-var]
             if len(reached) > 1 and position not in known:
                 known.add(position)
-                wins = sum(map(is_lost, reached))
+                won = wins(reached)
                 lasts = 0 if remoteness is None else remoteness(position)
-                found.append(_Candidate(position, wins, len(reached) - wins + lasts))
-            position = reached[stream.below(len(reached))]
+                found.append(_Candidate(position, won, len(reached) - won + lasts))
+            position, made = reached[stream.below(len(reached))], made + 1
     return found

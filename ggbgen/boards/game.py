@@ -12,6 +12,7 @@ from ggbgen.boards.clicking import check_clicks
 from ggbgen.boards.kind import BoardKind, Drawn
 from ggbgen.boards.marker import LARGEST_COORDINATE, LONGEST_LINE, Marker
 from ggbgen.boards.narrow import SHOWN_KINDS, check_narrow, placed_beside
+from ggbgen.boards.sided import Sided
 from ggbgen.boards.traces import TRACES, Trace
 from ggbgen.boards.vertices import MAX_SEED
 from ggbgen.definition import Control, Definition, ExtraObject, Parameter, applet_names, completed, data_folder
@@ -24,7 +25,8 @@ from ggbgen.errors import (
     SolverError,
     shown,
 )
-from ggbgen.rulesets import AnyRuleset, SumRuleset, find_ruleset, load_ruleset
+from ggbgen.rulesets import AnyRuleset, SidedRuleset, SumRuleset, find_ruleset, load_ruleset
+from ggbgen.rulesets.states import States
 from ggbgen.scene.layout import Layout
 from ggbgen.scene.objects import (
     Band,
@@ -74,6 +76,10 @@ _SEQUENCE_TO = 400
 # The options of the choice of a start that every game has; others are positions.
 _STARTS = ("as given", "random", "random, easy", "random, medium", "random, hard")
 _LONGEST_NAME = 16
+# How what leads to a draw is marked.
+_DRAWING = {"colour": HINT.channels(), "shape": int(PointShape.TRIANGLE_RIGHT)}
+# The choice of a person's side, in games in which it matters who is to move.
+_SIDE = "side"
 # The options of the choice between two boards.
 _PICTURE = "picture"
 _PICTURES = ("heaps", "marker")
@@ -138,7 +144,35 @@ def complete(definition: Definition) -> Definition:
         definition = dataclasses.replace(definition, lent=games)
     if not definition.board:
         raise DefinitionError([f"{definition.path}: board: missing, neither the ruleset nor the definition names one"])
-    return completed(definition, ruleset.PARAMETERS)
+    return completed(_sided(definition, ruleset), ruleset.PARAMETERS)
+
+
+def _sided(definition: Definition, ruleset: type[AnyRuleset]) -> Definition:
+    """Return a definition with the choices of who moves first and of a person's side as the game's kind has them.
+
+    Where it matters who is to move, who moves first is one of the players, and a person chooses which of them to be.
+    """
+    if not issubclass(ruleset, SidedRuleset):
+        return dataclasses.replace(
+            definition,
+            parameters=tuple(p for p in definition.parameters if p.name != _SIDE),
+            controls=tuple(c for c in definition.controls if c.label != _SIDE),
+        )
+    players = ruleset.PLAYERS
+    own = {parameter.name: parameter for parameter in ruleset.PARAMETERS}
+    parameters = tuple(
+        own["first"]
+        if parameter.name == "first"
+        else dataclasses.replace(parameter, default=players[0], choices=players)
+        if parameter.name == _SIDE
+        else parameter
+        for parameter in definition.parameters
+    )
+    controls = tuple(
+        dataclasses.replace(control, options=players) if control.label in ("first", _SIDE) else control
+        for control in definition.controls
+    )
+    return dataclasses.replace(definition, parameters=parameters, controls=controls)
 
 
 def usable_parameters(definition: Definition) -> tuple[Parameter, ...]:
@@ -169,7 +203,7 @@ def board_of(ruleset: Any, name: str = "", *, place: str = "board") -> BoardKind
     """Return the board for a game.
 
     Args:
-        ruleset: The rules, with their parameters chosen.
+        ruleset: The rules, with their parameters chosen, or the states of a game.
         name: The kind of board; the ruleset's own if empty.
         place: What messages begin with.
 
@@ -179,6 +213,8 @@ def board_of(ruleset: Any, name: str = "", *, place: str = "board") -> BoardKind
     """
     kind = find_kind(name or ruleset.BOARD, place=place)
     try:
+        if isinstance(ruleset, (SidedRuleset, States)):
+            return Sided(ruleset if isinstance(ruleset, States) else States(ruleset), kind)
         return find_kind(kind.instead(ruleset), place=place)(ruleset)
     except GgbgenError:
         raise
@@ -204,8 +240,6 @@ def lay_out_game(definition: Definition, values: Mapping[str, object], layout: L
     """
     ruleset = game_of(definition, values)
     kind = board_of(ruleset, definition.board, place=_board_place(ruleset, definition))
-    if ruleset.PARTIZAN:
-        raise ParameterError(f"{definition.slug}: a partizan game, expected an impartial one")
     _check_players(values)
     place = _size_parameter(ruleset, values)
     check_start(kind, place)
@@ -230,6 +264,8 @@ def lay_out_game(definition: Definition, values: Mapping[str, object], layout: L
     others = tuple(item for item in definition.objects if item not in explained)
     (on_panel, on_panel_px), (own, beside_px) = placed_beside(explained, layout), placed_beside(others, layout)
     with_graph = values.get("position_graph") == "yes"
+    if with_graph and ruleset.KIND != "impartial":
+        raise ParameterError("position_graph: 'yes' is for impartial games, expected 'no'")
     graph, more_px, graph_scripts = _graph_beside(kind, layout) if with_graph else (None, 0, ())
     return Board(
         objects=(
@@ -241,6 +277,7 @@ def lay_out_game(definition: Definition, values: Mapping[str, object], layout: L
         settings={
             **drawn.shared,
             **game_settings(layout),
+            **({"drawing": _DRAWING} if ruleset.KIND == "loopy" else {}),
             "game": _game_settings(ruleset, kind, pictures, form),
             **({"positionGraph": graph.settings} if graph else {}),
         },
@@ -351,6 +388,7 @@ def _scripts(
         *(("heap_values.js",) if forms.keys() & {*_HEAPS, "regions"} else ()),
         *(f"forms/{name}.js" for name in forms),
         *boards,
+        *_kind_scripts(kind.ruleset),
         *(_EXPLAINING.get(form.kind, ()) if form else ()),
         *(name for name in (definition.rules, definition.theory) if name),
         *_LAST_SCRIPTS,
@@ -359,6 +397,17 @@ def _scripts(
         *definition.extras,
         _MAIN,
     )
+
+
+def _kind_scripts(game: Any) -> tuple[str, ...]:
+    """Return the scripts of a game's kind; an impartial game has none."""
+    if game.KIND == "impartial":
+        return ()
+    shared = (
+        *(("kinds/sided.js",) if isinstance(game, States) else ()),
+        *(("kinds/degrees.js",) if game.KIND in ("loopy", "scoring") else ()),
+    )
+    return (*shared, f"kinds/{game.KIND}.js")
 
 
 def _form_scripts(table: Mapping[str, Any]) -> list[str]:
@@ -388,6 +437,7 @@ def _controls(definition: Definition, kind: BoardKind, form: Form | None, *, pic
         return tuple(control for control in definition.controls if control.label not in unused)
     needed = kind.needs(form)
     unused |= ({"done", "cancel"} - needed) | (set() if Play.MISERE in form.plays else {"play"})
+    unused |= {"noneWins"} if kind.ruleset.KIND == "scoring" else set()
     return tuple(
         _fitted(control, kind, needed, anywhere=bool(definition.theory))
         for control in definition.controls
@@ -450,6 +500,7 @@ def _game_settings(ruleset: Any, kind: BoardKind, pictures: Sequence[Drawn], for
         "rules": ruleset.told(),
         "words": ruleset.rule_words(),
         "move": ruleset.MOVE,
+        **({"players": list(ruleset.PLAYERS)} if isinstance(ruleset, SidedRuleset) else {}),
         "form": None if form is None else form.table,
         "sequence": _repetition(ruleset) if form and form.kind in _HEAPS else None,
         "misere": form is None or Play.MISERE in form.plays,
@@ -499,6 +550,7 @@ def game_objects(kind: BoardKind, layout: Layout) -> tuple[SceneObject, ...]:
         HiddenList(label="history", items=()),
         HiddenText(label="outcome", text=""),
         HiddenNumber(label="grundy", value=0),
+        *([HiddenNumber(label="value", value=0)] if kind.ruleset.KIND == "scoring" else []),
         HiddenText(label="record", text="[" + ",".join(map(str, entries)) + "]"),
         HiddenList(label="given", items=entries),
         HiddenText(label="draft", text=""),

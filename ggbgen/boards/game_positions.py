@@ -101,8 +101,8 @@ def graph_of_game(text: str, *, most: int) -> PositionGraph:
         hint = "; a value with parameters in it stands in quotes" if name == "sum" else ""
         raise ParameterError(f"game: {str(error).removeprefix('--set ')}{hint}") from error
     game = board.ruleset
-    if game.PARTIZAN:
-        raise ParameterError(f"game: {name}: a partizan game, expected an impartial one")
+    if game.KIND != "impartial":
+        raise ParameterError(f"game: {name}: a game of the kind {game.KIND!r}, expected an impartial one")
     positions = _explored(board, text)
     key = _key_of(game, positions)
     found: dict[Hashable, Any] = {}

@@ -172,6 +172,10 @@ class BoardKind(ABC):
         """Return a position as JSON and GeoGebra's lists can hold it: a list, or a list of lists."""
         return list(position)
 
+    def told(self, position: Any) -> Any:
+        """Return what `data` tells of a position: all of it, unless it leaves out who is to move."""
+        return position
+
     def text(self, position: Any) -> str:
         """Return a position as a person reads it, and as `parse` takes it."""
         return ",".join(map(str, self.entries(position)))
@@ -238,7 +242,7 @@ class BoardKind(ABC):
         """Return whether an applet knows how long games from the start last: not where it only has Grundy values."""
         from ggbgen.solver import Play
 
-        return Play.MISERE in self.form(values=False).plays
+        return self.ruleset.KIND != "impartial" or Play.MISERE in self.form(values=False).plays
 
     def is_timed(self, position: Any) -> bool:
         """Return whether an applet knows how long a game from a position lasts, and who wins it under misere play."""

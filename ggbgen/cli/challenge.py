@@ -55,15 +55,14 @@ def challenge(
     from ggbgen.boards.challenge import Level, game_challenge
     from ggbgen.boards.game import check_start
     from ggbgen.solver import Play
+    from ggbgen.table.solved import is_decided
 
     board, values = applet_board(name, settings or [], preset)
     level = level or LevelChoice(str(values.get("level", "easy")))
     play = play or (PlayChoice.MISERE if values.get("play") == "loses" else PlayChoice.NORMAL)
-    if board.ruleset.PARTIZAN:
-        raise ParameterError(f"{name}: a partizan game, expected an impartial one")
     check_start(board, name)
     timed = board.timed()
-    if play is PlayChoice.MISERE and not timed:
+    if play is PlayChoice.MISERE and not (timed and is_decided(board.ruleset.KIND)):
         raise ParameterError(f"--play misere: {name} has values of normal play only")
     tasks, solution = game_challenge(
         board, play=Play(play.value), seed=seed, level=Level(level.value), timed=timed, limit=limit

@@ -84,8 +84,8 @@ def sequence(
     given = settings or []
     named = None if preset else named_game(name, given)
     game = named or applet_board(name, given, preset, of_ruleset=True)[0].ruleset
-    if game.PARTIZAN:
-        raise ParameterError(f"{name}: a partizan game, expected an impartial one")
+    if game.KIND != "impartial":
+        raise ParameterError(f"{name}: a game of the kind {game.KIND!r}, expected an impartial one")
     with _progress() as progress, _hint_at_numba():
         if to is None:
             found = grundy_sequence(game, to=_USUAL, further=FURTHER, progress=progress)

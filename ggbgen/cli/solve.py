@@ -22,13 +22,21 @@ if TYPE_CHECKING:
     from ggbgen.boards.kind import BoardKind
     from ggbgen.rulesets import AnyRuleset
     from ggbgen.solver import Play
+    from ggbgen.table.solved import Known
 
 __all__ = ["PlayChoice", "SolveCommand", "applet_board", "game_board", "named_game", "solve"]
 
 _STANDARD_OUTPUT = "-"
-_OUTCOMES = {"N": "the next player, who is to move, wins", "P": "the previous player wins"}
-
-_NUMBERS = {"grundy": "Grundy value", "remoteness": "remoteness"}
+_OUTCOMES = {
+    "N": "the next player, who is to move, wins",
+    "P": "the previous player wins",
+    "D": "with best play the game never ends: a draw",
+    "L": "Left wins, whoever moves first",
+    "R": "Right wins, whoever moves first",
+    "maker": "Maker wins",
+    "breaker": "Breaker wins",
+}
+_VALUES = {"value": "value", "grundy": "Grundy value", "remoteness": "remoteness"}
 
 _Progress = Callable[[int], None] | None
 
@@ -100,7 +108,7 @@ def solve(
         ),
     ] = None,
 ) -> None:
-    """Solve a game: outcome, Grundy value and remoteness of a position and of all its options.
+    """Solve a game: outcome, Grundy value and remoteness, or score, of a position and of all its options.
 
     Examples:
       ggbgen solve nim
@@ -116,13 +124,15 @@ def solve(
       ggbgen solve nim --set heaps=1,2 --dot | dot -Tsvg -o nim.svg
     """
     from ggbgen.solver import Play
+    from ggbgen.table.solved import is_decided
 
     if dot is not None and (as_json or sums):
         raise typer.BadParameter(f"--dot and {'--json' if as_json else '--sums'} exclude each other")
     board = game_board(name, settings or [], preset)
     game = board.ruleset
-    if game.PARTIZAN:
-        raise ParameterError(f"{name}: a partizan game, expected an impartial one")
+    decided = is_decided(game.KIND)
+    if play is not PlayChoice.NORMAL and not decided:
+        raise ParameterError(f"--play {play}: {name} is not decided by who makes the last move")
     start = board.first
     if position is not None:
         start = board.parse(position)
@@ -210,9 +220,11 @@ def _watched(board: BoardKind) -> Any:
     there is room for, and end all the same.
     """
     from ggbgen.rulesets import HeapRuleset
+    from ggbgen.rulesets.states import States
 
     game = board.ruleset
-    if game.UNGUARDED is None or game.lowering_sets() is not None or isinstance(game, HeapRuleset):
+    lowering = game.KIND == "impartial" and game.lowering_sets() is not None
+    if game.UNGUARDED is None or lowering or isinstance(game, (HeapRuleset, States)):
         return game
     return _Watched(board)
 
@@ -229,44 +241,50 @@ class _Watched:
 
 
 def _record(board: BoardKind, play: Play, start: Any, limit: int, progress: _Progress) -> dict[str, object]:
-    from ggbgen.solver import solve as solve_game
+    from ggbgen.table.solved import is_decided, solved
 
     game = board.ruleset
     names = board.names(start)
 
     try:
-        solution = solve_game(_watched(board), play=play, start=start, limit=limit, progress=progress)
+        solution = solved(_watched(board), play=play, start=start, limit=limit, progress=progress)
     except LoopyGameError as error:
         raise LoopyGameError(f"{game.where('options')}{error}") from error
     except GameTooLargeError as error:
         hint = "" if game.summands(start) is None or play != "normal" else ", or --sums for Grundy values alone"
         raise GameTooLargeError(f"--limit {limit}: {error}{hint}") from error
-    value = solution.value(start)
     return {
         "ruleset": game.NAME,
-        "play": play.value,
+        "play": play.value if is_decided(game.KIND) else None,
         "position": board.data(start),
-        "outcome": value.outcome,
-        "grundy": value.grundy,
-        "remoteness": value.remoteness,
+        **({"player": start.player} if hasattr(start, "player") else {}),
+        **_fields(board, start, solution.value(start)),
         "moves": [
             {
-                "move": names[move.option],
-                "position": board.data(move.option),
-                "outcome": move.value.outcome,
-                "grundy": move.value.grundy,
-                "remoteness": move.value.remoteness,
+                "move": name,
+                "position": board.data(option),
+                **_fields(board, option, solution.value(option)),
             }
-            for move in solution.moves(start)
+            for option, name in names.items()
         ],
         "winning_moves": [names[option] for option in solution.winning_moves(start)],
     }
 
 
+def _fields(board: BoardKind, position: Any, known: Known) -> dict[str, object]:
+    """Return what is printed of a position's value: of a game with a score what is still to come."""
+    outcome = known.told if known.score is None else None
+    found: dict[str, object] = {"outcome": outcome, "grundy": known.grundy, "remoteness": known.remoteness}
+    if known.score is None:
+        return found
+    return {**found, "value": known.score - board.ruleset.counted(position.position)}
+
+
 def _falls_apart(board: BoardKind, play: Play, start: Any) -> bool:
     """Return whether Grundy values are known without a search, and a search would be slow."""
     game = board.ruleset
-    return play == "normal" and game.lowering_sets() is None and game.summands(start) is not None
+    impartial = game.KIND == "impartial" and game.lowering_sets() is None
+    return impartial and play == "normal" and game.summands(start) is not None
 
 
 def _record_of_either(board: BoardKind, play: Play, start: Any, progress: _Progress) -> dict[str, object]:
@@ -313,6 +331,8 @@ def _record_of_sums(board: BoardKind, play: Play, start: Any, limit: int, progre
 
 
 def _dot(board: BoardKind, play: Play, start: Any, limit: int, progress: _Progress) -> str:
+    if board.ruleset.KIND != "impartial":
+        raise ParameterError(f"--dot: {board.ruleset.NAME} is a game of the kind {board.ruleset.KIND!r}, not impartial")
     from ggbgen.solver import solve as solve_game
     from ggbgen.table.dot import sprague_grundy_dot
 
@@ -333,23 +353,28 @@ def _write(file: str, text: str) -> None:
 
 
 def _shown(board: BoardKind, start: Any, found: dict[str, Any]) -> str:
-    numbers = {key: name for key, name in _NUMBERS.items() if found[key] is not None}
+    numbers = {key: name for key, name in _VALUES.items() if found.get(key) is not None}
+    moves, winning = found["moves"], found["winning_moves"]
+    how = f", {found['play']} play" if found["play"] else ""
     lines = [
-        f"{found['ruleset']}, {found['play']} play: {board.text(start)}",
-        f"outcome {found['outcome']}: {_OUTCOMES[found['outcome']]}",
+        f"{found['ruleset']}{how}: {board.text(start)}",
+        *([f"outcome {found['outcome']}: {_OUTCOMES[found['outcome']]}"] if found["outcome"] else []),
         *(f"{name} {found[key]}" for key, name in numbers.items()),
         "",
     ]
-    winning = found["winning_moves"]
-    if found["moves"]:
-        shown = "; ".join(winning[:_MOST_NAMED]) + ("; ..." if len(winning) > _MOST_NAMED else "")
-        lines[-1:] = [f"{len(winning)} of {len(found['moves'])} moves win{': ' if winning else ''}{shown}", ""]
-    rows = [("move", "to", "outcome", *numbers.values(), "")]
+    scored = "value" in found
+    if moves:
+        listed = "; ".join(winning[:_MOST_NAMED]) + ("; ..." if len(winning) > _MOST_NAMED else "")
+        best = ("is best" if len(winning) == 1 else "are best") if scored else "win"
+        lines[-1:] = [f"{len(winning)} of {len(moves)} moves {best}{': ' if winning else ''}{listed}", ""]
+    columns = [key for key in _VALUES if any(move.get(key) is not None for move in moves)]
+    rows = [("move", "to", *(["outcome"] if not scored else []), *(_VALUES[key] for key in columns), "")]
     lines = [visible(line) for line in lines]
-    for (option, name), solved in zip(board.names(start).items(), found["moves"], strict=True):
-        wins = "wins" if solved["outcome"] == "P" else ""
-        values = (str(solved[key]) for key in numbers)
-        rows.append((visible(name), board.text(option), solved["outcome"], *values, wins))
+    for (option, name), solved in zip(board.names(start).items(), moves, strict=True):
+        wins = ("best" if scored else "wins") if name in winning else ""
+        values = ("" if solved[key] is None else str(solved[key]) for key in columns)
+        outcome = [] if scored else [solved["outcome"]]
+        rows.append((visible(name), board.text(option), *outcome, *values, wins))
     if len(rows) == 1:
         return "\n".join([*lines, "no moves"])
     return "\n".join([*lines, *aligned(rows)])

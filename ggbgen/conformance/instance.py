@@ -8,9 +8,19 @@ from typing import Any
 
 from ggbgen.boards.game import board_of
 from ggbgen.boards.kind import BoardKind, GameMove, Numbers
-from ggbgen.conformance.reference import Reference, bottom_up, reference, subpositions
-from ggbgen.solver import Play, Solution, solve
+from ggbgen.conformance.reference import (
+    Reference,
+    bottom_up,
+    built_values,
+    loopy_values,
+    reference,
+    scores,
+    subpositions,
+)
+from ggbgen.rulesets.states import State
+from ggbgen.solver import Play
 from ggbgen.table import Form
+from ggbgen.table.solved import Known, Solved, is_decided, kind_of, of_outcome, solved
 
 __all__ = ["Instance"]
 
@@ -19,8 +29,8 @@ class Instance:
     """A game with its parameters chosen, on its board.
 
     Attributes:
-        game: The ruleset.
-        again: Makes the same ruleset once more.
+        game: The ruleset; its states where it matters who is to move.
+        again: Makes the same game once more.
         board: The board with its start.
         top: The position whose subpositions are looked at.
     """
@@ -36,9 +46,9 @@ class Instance:
             top: The position whose subpositions are looked at; the start if None.
             positions: Which positions are looked at instead of all subpositions, for properties of single positions.
         """
-        self.again = make
-        self.game = make()
-        self.board: BoardKind = board_of(self.game, board)
+        self.again: Callable[[], Any] = lambda: board_of(make(), board).ruleset
+        self.board: BoardKind = board_of(make(), board)
+        self.game: Any = self.board.ruleset
         self.top = self.board.first if top is None else top
         self._chosen = positions
         self._moves: dict[Any, tuple[Any, ...]] = {}
@@ -73,23 +83,73 @@ class Instance:
         """The form in which the game goes into an archive, with values."""
         return self.board.form()
 
-    def defined(self, play: Play) -> Reference:
+    def defined(self, play: Play) -> Callable[[Any], Known]:
         """The values by the recursive definition."""
-        return self._defined[play]
+        return self._defined[play].__getitem__
 
-    def solution(self, play: Play) -> Solution[Any]:
-        """The values by the plain solver."""
+    def solution(self, play: Play) -> Solved:
+        """The values by the solver."""
         return self._solutions[play]
 
-    @cached_property
-    def _defined(self) -> dict[Play, Reference]:
-        options: Callable[[Any], Iterable[Any]] = self.options
-        found = {play: reference(options, misere=play is Play.MISERE) for play in Play}
-        for position in bottom_up(options, self.positions):
-            for values in found.values():
-                values.next_wins(position), values.grundy(position), values.remoteness(position)
-        return found
+    @property
+    def kind(self) -> str:
+        """The kind of game."""
+        return kind_of(self.game)
 
     @cached_property
-    def _solutions(self) -> dict[Play, Solution[Any]]:
-        return {play: solve(self.game, play=play, start=self.top, method="plain") for play in Play}
+    def plays(self) -> tuple[Play, ...]:
+        """The kinds of play that there are values for."""
+        return tuple(Play) if is_decided(self.kind) else (Play.NORMAL,)
+
+    @cached_property
+    def _defined(self) -> dict[Play, dict[Any, Known]]:
+        return {play: self._by_definition(play) for play in self.plays}
+
+    def _by_definition(self, play: Play) -> dict[Any, Known]:
+        options: Callable[[Any], Iterable[Any]] = self.options
+        if self.kind == "loopy":
+            loops = loopy_values(options, subpositions(options, self.top), misere=play is Play.MISERE)
+            return {position: of_outcome(outcome, None, plies) for position, (outcome, plies) in loops.items()}
+        order = bottom_up(options, self.positions)
+        game = self.game
+        if self.kind == "maker-breaker":
+            built = built_values(options, order, lambda s: game.winner(s.position), lambda s: s.player)
+            return {
+                state: Known("N" if wins else "P", None, plies, state.player if wins else game.other(state.player))
+                for state, (wins, plies) in built.items()
+            }
+        if self.kind == "scoring":
+            players = game.PLAYERS
+            found = scores(options, order, lambda s: game.score(s.position), lambda s: s.player == players[0])
+            return {
+                state: Known("", told=str(score), score=score, sign=1 if state.player == players[1] else -1)
+                for state, score in found.items()
+            }
+        values = reference(options, misere=play is Play.MISERE)
+        if self.kind == "partizan":
+            return {
+                state: Known(
+                    "N" if values.next_wins(state) else "P",
+                    None,
+                    values.remoteness(state),
+                    self._partizan_outcome(state.position, values),
+                )
+                for state in order
+            }
+        with_grundy = play is Play.NORMAL
+        return {
+            position: of_outcome(
+                "N" if values.next_wins(position) else "P",
+                values.grundy(position) if with_grundy else None,
+                values.remoteness(position),
+            )
+            for position in order
+        }
+
+    def _partizan_outcome(self, position: Any, values: Reference) -> str:
+        left, right = (values.next_wins(State(position, player)) for player in self.game.PLAYERS)
+        return {(True, True): "N", (False, False): "P", (True, False): "L", (False, True): "R"}[left, right]
+
+    @cached_property
+    def _solutions(self) -> dict[Play, Solved]:
+        return {play: solved(self.game, play=play, start=self.top, method="plain") for play in self.plays}

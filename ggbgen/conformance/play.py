@@ -20,15 +20,18 @@ from ggbgen.definition import BACK, Definition
 from ggbgen.engine.applet import Applet
 from ggbgen.errors import AppletError, RulesetError
 from ggbgen.render.plain_text import caption_text, shown_text
+from ggbgen.rulesets.states import States
 from ggbgen.scene.objects import PointShape
 from ggbgen.scene.panel import ONWARD
 from ggbgen.scene.style import LOSING, WINNING
 from ggbgen.solver import Play
+from ggbgen.table.solved import is_decided, kind_of
 
 __all__ = ["PlayedGame"]
 
 PERFECT, OFF = "perfect", "off"
 WINS, LOSES = "\N{BLACK UP-POINTING TRIANGLE}", "\N{MULTIPLICATION X}"
+_SIGNS: Mapping[bool | None, str] = {True: WINS, None: "=", False: LOSES}
 
 _READ = (
     "ready",
@@ -55,19 +58,38 @@ _LOOKS = """%s.map(function (label) {
     };
   })"""
 _LINES = frozenset({"segment", "vector", "line"})
+_LOST_MOVES = ("No move wins. This one holds out longest", "No move wins. This one changes little")
+# What a hint says first, and what comes before the move that it points to.
+_POINTED_WORDS: Mapping[object, tuple[str, ...]] = {
+    True: (" can win.", "A winning move"),
+    None: (" a draw can be kept", "A move that keeps the draw"),
+    False: (" if ", *_LOST_MOVES),
+    "scored": ("score", "A best move"),
+}
 _POINTED = re.compile(
-    r"(A winning move|No move wins\. This one (?:holds out longest|changes little)): (.*)\. Press", re.S
+    f"({'|'.join(re.escape(word) for words in _POINTED_WORDS.values() for word in words[1:])}): (.*)\\. Press", re.S
 )
 _REFUSED = " The game stays as it was."
 _MOST_TOLD = 3
-# What a replay says of a position that is lost for the player to move, by the parameter `outcome_words`.
-_SAYS_LOST = (": who moves now cannot win.", "Lost for the player to move.")
+# What a replay says of a position's value, by the parameter `outcome_words`.
+_SAYS = {
+    "P": (": who moves now cannot win.", "Lost for the player to move."),
+    "N": (": who moves now can win.", "Won for the player to move."),
+    "D": ("A draw: nobody can force a win.",),
+}
 
 # The button that turns to another page of the panel, where that has pages.
 TO_MORE = "toMore"
 
-Mark = tuple[bool, int | None]
-"""What an object shows of the best that can be reached from it: whether it wins, and in how many plies."""
+Mark = tuple[bool | None, int | None]
+"""What an object shows of the best that can be reached from it: whether it wins (None: a draw), and in how many plies.
+
+In a game with a score: whether it is best, and the score.
+"""
+
+# How often a position comes up in a game that need not end until it is a draw.
+_REPEATED = 3
+_NOBODY = -1
 
 
 @dataclass(kw_only=True)
@@ -91,7 +113,7 @@ class PlayedGame:
         RESTARTING: Choices that count from the next game on, and at once while no person has moved.
     """
 
-    RESTARTING: ClassVar[frozenset[str]] = frozenset({"first", "play", "start"})
+    RESTARTING: ClassVar[frozenset[str]] = frozenset({"first", "side", "play", "start"})
 
     applet: Applet
     board: BoardKind
@@ -174,6 +196,40 @@ class PlayedGame:
         options = self.options(position)
         best = self.best(position)
         return [*best, *self.values().untimed_best(position, options)] if self.by_theory else best
+
+    def is_over(self, positions: Sequence[Any]) -> bool:
+        """Return whether a game that led through some positions is over."""
+        return self._ended(positions, self.play) != 0
+
+    def _ended(self, positions: Sequence[Any], play: Play) -> int:
+        """Return who has won a game, 0 while it goes on, -1 if nobody has."""
+        position, mover = positions[-1], 1 + (len(positions) - 1) % 2
+        kind = kind_of(self.game)
+        if self.board.moves(position):
+            return _NOBODY if kind == "loopy" and list(positions).count(position) >= _REPEATED else 0
+        if kind == "scoring":
+            more = self.values(play).of(position).score - self.values(play).of(positions[0]).score  # type: ignore[operator]
+            high = 1 if positions[0].player == self.game.PLAYERS[0] else 2
+            return _NOBODY if more == 0 else high if more > 0 else 3 - high
+        if not is_decided(kind):
+            return mover if self.values(play).of(position).outcome == "N" else 3 - mover
+        return mover if play is Play.MISERE else 3 - mover
+
+    def called(self, player: int) -> str:
+        """Return what a player is called within a sentence, where two people play."""
+        if not isinstance(self.game, States):
+            return f"player {player}"
+        first = self.start.player
+        name: str = first if player == 1 else self.game.other(first)
+        return name.capitalize()
+
+    def first_choice(self, *, computer: bool) -> tuple[str, str]:
+        """Return the choice, and its option, by which the computer moves first, or the person."""
+        options = self.choices["first"]
+        if not isinstance(self.game, States):
+            return "first", options[1 if computer else 0]
+        side = self.choices["side"][self.applet["sideChoice"]]
+        return "first", self.game.other(side) if computer else side
 
     def has(self, label: str) -> bool:
         """Return whether the applet has an object with this label and shows it."""
@@ -262,14 +318,12 @@ class PlayedGame:
         play = Play.MISERE if told["misere"] else Play.NORMAL
         known = self.values(play).of(position)
         mover = 1 + made % 2
-        over = not board.moves(position)
-        winner = 0 if not over else mover if play is Play.MISERE else 3 - mover
         expected = {
             "ready": 1,
             "position": board.data(position),
             "turn": mover,
-            "winner": winner,
-            "outcome": known.outcome,
+            "winner": self._ended(self.positions, play),
+            "outcome": known.told,
             "grundy": math.nan if known.grundy is None else known.grundy,
             "record": ";".join(json.dumps(list(board.entries(each)), separators=(",", ":")) for each in self.positions),
             "draft": "" if self.draft is None else json.dumps(self.draft, separators=(",", ":")),
@@ -306,8 +360,8 @@ class PlayedGame:
             values = self.values(Play.MISERE if told["misere"] else Play.NORMAL)
             first = board.entries(self.start)
             for label, options in board.valued(entries, moves, self.draft, first).items():
-                wins, plies = values.reached(list(map(board.position, options)))
-                marks[label] = wins, plies if board.has_plies(first, wins=wins) else None
+                wins, plies = values.reached(position, list(map(board.position, options)))
+                marks[label] = wins, plies if board.has_plies(first, wins=bool(wins)) else None
         labels, plain = list(dict.fromkeys([*shown, *marks, *traces])), self.is_plain()
         looks = dict(zip(labels, self.applet.evaluate(_LOOKS % json.dumps(labels)), strict=True))
         for label, look in looks.items():
@@ -342,7 +396,7 @@ class PlayedGame:
         for move in range(first, last):
             player = 1 + move % 2
             trace = TRACES[player == (side or 2)]
-            word = f"player {player}" if side == 0 else "computer" if player == side else "you"
+            word = self.called(player) if side == 0 else "computer" if player == side else "you"
             trace = dataclasses.replace(trace, word=trace.sign if self.narrow else word)
             before, after = (self.board.entries(self.positions[k]) for k in (move, move + 1))
             left = self.board.shown(after, None)
@@ -387,7 +441,7 @@ class PlayedGame:
         Cells say a value in place of their state; points beside their name, the mark being their shape; texts both.
         """
         plies = "" if mark is None or mark[1] is None else str(mark[1])
-        sign = "" if mark is None else f"{WINS if mark[0] else LOSES} {plies}".strip()
+        sign = "" if mark is None else f"{_SIGNS[mark[0]]} {plies}".strip()
         if look["kind"] == "button":
             said, expected = _plain(look["caption"]), sign or text
         elif look["kind"] == "point":
@@ -404,17 +458,19 @@ class PlayedGame:
 
     def _mark_problems(self, label: str, look: Mapping[str, Any], mark: Mark | None) -> Iterator[str]:
         """Yield what is wrong with how an object shows a value; `mark` is None where it has to show none."""
-        wins = None if mark is None else mark[0]
-        expected = {
-            None: "shows a value, expected none",
-            True: "does not show that a move from here can win",
-            False: "does not show that moves from here lose",
-        }[wins]
+        if mark is None:
+            expected = "shows a value, expected none"
+        else:
+            expected = {
+                True: "does not show that a move from here can win",
+                None: "does not show that a draw can be kept from here",
+                False: "does not show that moves from here lose",
+            }[mark[0]]
         if look["kind"] in _LINES:
-            right = (look["line"] != 0) == (wins is False)
+            right = (look["line"] != 0) == (mark is not None and mark[0] is False)
         elif look["kind"] == "point":
             valued = look["shape"] in (PointShape.CROSS, PointShape.TRIANGLE)
-            right = not valued if wins is None else look["shape"] == _shape(wins)
+            right = not valued if mark is None else look["shape"] == _shape(mark[0])
         else:
             right = True
         if not right:
@@ -426,7 +482,7 @@ class PlayedGame:
         (move,) = (move for move in moves if move.option == option)
         clicks = [label for label in dict.fromkeys(board.clicks(entries, move, moves)) if label != "done"]
         labels = list(map(board.marked, clicks))
-        won = self.values().lost(self.pointed)
+        won, _ = self.values().reached(self.position, [self.pointed])
         looks = dict(zip(labels, self.applet.evaluate(_LOOKS % json.dumps(labels)), strict=True))
         lines = [label for label in labels if looks[label]["kind"] in _LINES]
         for label in lines or labels[:1]:
@@ -434,11 +490,11 @@ class PlayedGame:
             if look["kind"] in _LINES:
                 right = look["colour"] == (WINNING if won else LOSING).hex()
             elif look["kind"] == "button":
-                right = _plain(look["caption"]) == (WINS if won else LOSES)
+                right = _plain(look["caption"]) == _SIGNS[won]
             else:
                 right = look["shape"] == _shape(won)
             if not right:
-                yield f"{label} is not pointed at as a move that {'wins' if won else 'loses'}"
+                yield f"{label} is not pointed at as a move that is {'good' if won else 'no win'}"
 
     def _wrong(self, problems: Sequence[str]) -> AppletError:
         where = f" after {len(self.positions) - 1} moves in {self.board.text(self.position)}" if self.positions else ""
@@ -559,21 +615,22 @@ class PlayedGame:
         self.turned_to("hint").click("hint")
         told = self.applet.values(("hintStep", "message"))
         step, message = told["hintStep"], told["message"]
-        if not self.board.moves(self.position):
+        if self.is_over(self.positions):
             self.check()
             return str(message)
         if step != before % 3 + 1:
             raise self._wrong([f"hintStep is {step} after {before}"])
-        lost = self.values().lost(self.position)
+        won, number = self.values().reached(self.position, self.options(self.position))
+        said = _POINTED_WORDS["scored" if kind_of(self.game) == "scoring" else won]
         problem = ""
-        if step == 1 and (" can win." in message) == lost:
-            problem = "expected whether the player to move can win"
+        if step == 1 and (said[0] not in message or (said[0] == "score" and str(number) not in message)):
+            problem = f"expected that it says {said[0]!r}"
         elif step == 2:
             self.draft = None
             names = {shown_text(name): option for option, name in self.board.names(self.position).items()}
             found = _POINTED.match(message)
             best = [name for name, option in names.items() if option in self.good(self.position)]
-            if found is None or found[2] not in best or (found[1] == "A winning move") == lost:
+            if found is None or found[2] not in best or found[1] not in said[1:]:
                 problem = f"expected one of {', '.join(best[:6])}"
             else:
                 self.pointed = names[found[2]]
@@ -633,7 +690,7 @@ class PlayedGame:
             option = self.choices["start"][self.applet["startChoice"]]
             given = option == "as given"
             self._check_built_in(option)
-        if given and self.start != self.given:
+        if given and self.board.told(self.start) != self.board.told(self.given):
             text, told = self.board.text(self.given), self.applet["message"]
             raise self._wrong([f"{text} is given, and the game begins with {self.board.text(self.start)} ({told})"])
         return self.positions
@@ -644,7 +701,7 @@ class PlayedGame:
             wanted = self.board.parse(option)
         except RulesetError:
             return
-        if self.start != wanted:
+        if self.board.told(self.start) != self.board.told(wanted):
             raise self._wrong([f"{option!r} is chosen, and the game begins with {self.board.text(self.start)}"])
 
     def _chosen(self, label: str) -> list[Any]:
@@ -672,7 +729,7 @@ class PlayedGame:
         """
         last = len(self.positions) - 1
         names = [shown_text(self.board.names(a)[b]) for a, b in zip(self.positions, self.positions[1:], strict=False)]
-        over = not self.board.moves(self.position)
+        over = self.is_over(self.positions)
         for label, move in [
             ("replayFirst", 0),
             *(("replayOn", k) for k in range(1, last + 1)),
@@ -681,14 +738,13 @@ class PlayedGame:
             self.applet.click(label)
             self.draft = self.pointed = None
             told = self.applet.values(("shownMove", "message", "replayAt"))
-            lost = self.values().lost(self.positions[move])
             problem = ""
             if told["shownMove"] != move or told["replayAt"] != f"move {move} of {last}":
                 problem = f"shows move {told['shownMove']} ({told['replayAt']!r}), expected {move}"
             elif move and names[move - 1] not in told["message"]:
                 problem = f"says {told['message']!r}, expected {names[move - 1]!r}"
-            elif over and any(sentence in told["message"] for sentence in _SAYS_LOST) != lost:
-                problem = f"says {told['message']!r} of a position that is {'lost' if lost else 'won'}"
+            elif over and not any(sentence in told["message"] for sentence in self._value_said(self.positions[move])):
+                problem = f"says {told['message']!r} of {self.board.text(self.positions[move])}"
             elif over and move and ("A mistake" in told["message"]) != self._is_mistake(move):
                 problem = (
                     f"says {told['message']!r}, and move {move} {'is' if self._is_mistake(move) else 'is no'} mistake"
@@ -699,9 +755,19 @@ class PlayedGame:
         self.applet.click("replayLast")
         return self.check()
 
+    def _value_said(self, position: Any) -> tuple[str, ...]:
+        """Return what a replay may say of a position's value."""
+        known = self.values().of(position)
+        if known.score is not None:
+            return (f"The score that can be reached: {known.score}.",)
+        if isinstance(self.game, States):
+            winner = position.player if known.outcome == "N" else self.game.other(position.player)
+            return (f"{winner.capitalize()} can win.",)
+        return _SAYS[known.outcome]
+
     def _is_mistake(self, move: int) -> bool:
-        before, after = (self.values().lost(self.positions[k]) for k in (move - 1, move))
-        return not before and not after
+        before, after = (self.values().of(self.positions[k]).worth for k in (move - 1, move))
+        return after < -before
 
     # ---- whole games
 
@@ -717,7 +783,7 @@ class PlayedGame:
 
     def play_on(self, chance: random.Random, *, perfect: bool) -> bool:
         """Make one of the moves of `play_out`, or check how the game ended; return whether it was not over."""
-        if not self.board.moves(self.position):
+        if self.is_over(self.positions):
             self._check_end(perfect=perfect)
             return False
         if 1 + (len(self.positions) - 1) % 2 == self.computers_side():
@@ -733,12 +799,16 @@ class PlayedGame:
         for label in ("strip", "resultTitle"):
             if not told["message"] or not self.has(label):
                 raise self._wrong([f"the game is over, and the applet does not show {label!r}"])
-        if level == PERFECT and side:
+        if level == PERFECT and side and kind_of(self.game) != "scoring":
             own = self.positions[side - 1 : -1 : 2]
+            hoped = max((-values.of(position).worth for position in own), default=None)
             # Who has to take all that there is makes a computer win that has not moved.
-            may_win = any(not values.lost(position) for position in own) or (not own and play is Play.MISERE)
-            if (told["winner"] == side) != may_win:
-                raise self._wrong([f"the computer {'could win and lost' if may_win else 'won, and never could'}"])
+            hoped = (1 if play is Play.MISERE else -1) if hoped is None else hoped
+            got = {side: 1, _NOBODY: 0}.get(told["winner"], -1)
+            if kind_of(self.game) == "loopy" and hoped < got:
+                hoped = got  # a person may give away what was a draw, or a loss
+            if got != hoped:
+                raise self._wrong([f"the computer {'could do better' if got < hoped else 'won, and never could'}"])
         lasts = values.of(self.start).remoteness
         if self.by_theory:
             return
@@ -759,5 +829,5 @@ def _plain(caption: str) -> str:
     return caption.replace("\N{WORD JOINER}", "").replace("\xa0", "")
 
 
-def _shape(wins: bool) -> int:
-    return PointShape.TRIANGLE if wins else PointShape.CROSS
+def _shape(wins: bool | None) -> int:
+    return {True: PointShape.TRIANGLE, None: PointShape.TRIANGLE_RIGHT, False: PointShape.CROSS}[wins]

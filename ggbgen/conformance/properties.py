@@ -9,12 +9,13 @@ from typing import Any
 from ggbgen.boards.clicking import wrong_clicks
 from ggbgen.conformance.instance import Instance
 from ggbgen.errors import GgbgenError, RulesetError
-from ggbgen.solver import Play, is_lost, solve, solve_by_sums
+from ggbgen.solver import Play, Value, solve, solve_by_sums
 from ggbgen.table.heaps import heaps_grundy, heaps_of
 from ggbgen.table.keys import numbering
 from ggbgen.table.links import links_reader
 from ggbgen.table.moves import moves_reader
 from ggbgen.table.rows import rows_grundy, rows_of
+from ggbgen.table.solved import Known, is_decided, of_outcome
 
 __all__ = ["OF_SINGLE_POSITIONS", "PROPERTIES", "problems_of"]
 
@@ -56,7 +57,7 @@ def positions_are_written_without_loss(instance: Instance) -> Iterator[str]:
     """What a person or a program reads of a position is that position and no other one."""
     board = instance.board
     # What is published may leave out what makes no difference for the values.
-    same = instance.game.key if board.SIGNED else lambda position: position
+    same = instance.game.key if board.SIGNED else board.told
     written = {json.dumps(board.data(position)): same(position) for position in instance.positions}
     if any(written[json.dumps(board.data(position))] != same(position) for position in instance.positions):
         yield f"{len(instance.positions)} positions are written as {len(written)} lists"
@@ -84,48 +85,52 @@ def no_other_text_is_a_position(instance: Instance) -> Iterator[str]:
 
 def the_same_key_has_the_same_values(instance: Instance) -> Iterator[str]:
     """Positions that `key` takes for one another have the same values."""
-    known: dict[object, tuple[Any, Any]] = {}
+    known: dict[object, tuple[Any, list[Known]]] = {}
     for position in instance.positions:
-        values = [
-            (found.next_wins(position), found.remoteness(position), found.grundy(position) * (play is Play.NORMAL))
-            for play in Play
-            for found in [instance.defined(play)]
-        ]
+        values = [instance.defined(play)(position) for play in instance.plays]
         other, others = known.setdefault(instance.game.key(position), (position, values))
         if others != values:
             yield f"positions {other!r} and {position!r} have the same key and different values"
 
 
 def values_are_those_of_the_definition(instance: Instance) -> Iterator[str]:
-    """Outcome, remoteness and Grundy value are what the recursive definition gives."""
-    for play in Play:
+    """Outcome, remoteness, Grundy value and score are what the recursive definition gives."""
+    for play in instance.plays:
         solution, defined = instance.solution(play), instance.defined(play)
         for position in instance.positions:
             value = solution.value(position)
-            grundy = defined.grundy(position) if play is Play.NORMAL else None
-            wins = defined.next_wins(position)
-            if (value.outcome == "N", value.remoteness, value.grundy) != (wins, defined.remoteness(position), grundy):
+            if value != defined(position):
                 yield f"position {position!r}, {play} play: {value} is not what the definition gives"
-            zero = not wins if grundy is None else grundy == 0
-            if is_lost(value.remoteness, play=play) == wins or zero == wins:
+            if value.grundy is not None and (value.grundy == 0) != (value.outcome == "P"):
+                yield f"position {position!r}, {play} play: {value} contradicts itself"
+            # Where the last move decides, it is made by the winner or, under misere play, by the other player.
+            moves_last = value.remoteness is not None and value.remoteness % 2 == 1
+            decided = is_decided(instance.kind) and value.remoteness is not None
+            if decided and (value.outcome == "N") != (moves_last == (play is Play.NORMAL)):
                 yield f"position {position!r}, {play} play: {value} contradicts itself"
 
 
 def winning_moves_lose_for_the_other_player(instance: Instance) -> Iterator[str]:
-    """A winning move is one after which the other player loses, and there is one exactly in N-positions."""
-    for play in Play:
+    """A winning move is one after which the other player loses, and there is one exactly in N-positions.
+
+    In a game with a score, the moves that keep the position's value are best.
+    """
+    for play in instance.plays:
         defined = instance.defined(play)
         for position in instance.positions:
-            expected = tuple(option for option in instance.options(position) if not defined.next_wins(option))
+            wanted = 1 if defined(position).score is None else -defined(position).worth
+            expected = tuple(option for option in instance.options(position) if defined(option).worth == wanted)
             if instance.solution(play).winning_moves(position) != expected:
                 yield f"position {position!r}, {play} play: other winning moves than by the definition"
 
 
 def decompositions_are_sums(instance: Instance) -> Iterator[str]:
     """Values by `summands` are those of the search."""
+    if instance.kind != "impartial":
+        return
     sums = solve_by_sums(instance.game, play=Play.NORMAL, start=instance.top)
     for position in instance.positions:
-        if sums.grundy(position) != instance.solution(Play.NORMAL).grundy(position):
+        if sums.grundy(position) != instance.solution(Play.NORMAL).value(position).grundy:
             yield f"position {position!r}: its summands have the Grundy value {sums.grundy(position)}"
 
 
@@ -141,7 +146,7 @@ def lowering_sets_say_all_moves(instance: Instance) -> Iterator[str]:
         yield from (
             f"position {position!r}, {play} play: lowering_sets() gives another value"
             for position in instance.positions
-            if fast.value(position) != plain.value(position)
+            if _known(fast.value(position)) != plain.value(position)
         )
 
 
@@ -153,7 +158,7 @@ def the_form_gives_the_options(instance: Instance) -> Iterator[str]:
         for position in instance.positions:
             if set(heaps_of(table, position)) != set(instance.options(position)):
                 yield f"position {position!r}: the form has other options"
-            if heaps_grundy(table, position) != instance.defined(Play.NORMAL).grundy(position):
+            if heaps_grundy(table, position) != instance.defined(Play.NORMAL)(position).grundy:
                 yield f"position {position!r}: the form has another Grundy value"
         return
     if instance.form.kind == "rows":
@@ -162,7 +167,7 @@ def the_form_gives_the_options(instance: Instance) -> Iterator[str]:
                 move.option: set(move.ways) for move in instance.moves(position)
             }:
                 yield f"position {position!r}: the form has other moves"
-            if rows_grundy(table, position) != instance.defined(Play.NORMAL).grundy(position):
+            if rows_grundy(table, position) != instance.defined(Play.NORMAL)(position).grundy:
                 yield f"position {position!r}: the form has another Grundy value"
         return
     if instance.form.kind not in readers:
@@ -183,6 +188,10 @@ def every_move_can_be_clicked(instance: Instance) -> Iterator[str]:
             problem = wrong_clicks(instance.board, instance.entries(position), moves, move)
             if problem:
                 yield f"position {position!r}: {problem}"
+
+
+def _known(value: Value) -> Known:
+    return of_outcome(value.outcome, value.grundy, value.remoteness)
 
 
 PROPERTIES: Mapping[str, Callable[[Instance], Iterator[str]]] = {

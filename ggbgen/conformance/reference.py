@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Iterable, Iterator
 from functools import cache
 from typing import Any, NamedTuple
 
-__all__ = ["Reference", "bottom_up", "reference", "subpositions"]
+__all__ = ["Reference", "bottom_up", "built_values", "loopy_values", "reference", "scores", "subpositions"]
 
 Options = Callable[[Any], Iterable[Any]]
 
@@ -49,6 +49,69 @@ def reference(options: Options, *, misere: bool) -> Reference:
         return 1 + max(remoteness(option) for option in listed(position))
 
     return Reference(next_wins, grundy, remoteness)
+
+
+def built_values(
+    options: Options, positions: Iterable[Any], winner: Callable[[Any], str], mover: Callable[[Any], str]
+) -> dict[Any, tuple[bool, int]]:
+    """Return for each position of a game decided by what was built whether its mover wins, and the plies to the end.
+
+    Args:
+        options: Gives the options of a position.
+        positions: With all their subpositions, each after its options.
+        winner: Who has won in a position without options.
+        mover: Who is to move.
+    """
+    found: dict[Any, tuple[bool, int]] = {}
+    for position in positions:
+        below = [found[option] for option in options(position)]
+        if not below:
+            found[position] = winner(position) == mover(position), 0
+            continue
+        lost = [plies for wins, plies in below if not wins]
+        found[position] = (True, min(lost) + 1) if lost else (False, max(plies for _, plies in below) + 1)
+    return found
+
+
+def scores(
+    options: Options, positions: Iterable[Any], score: Callable[[Any], int], is_high: Callable[[Any], bool]
+) -> dict[Any, int]:
+    """Return the score at the end under best play from each position.
+
+    Args:
+        options: Gives the options of a position.
+        positions: With all their subpositions, each after its options.
+        score: The score in a position without options.
+        is_high: Whether who is to move wants a high score.
+    """
+    found: dict[Any, int] = {}
+    for position in positions:
+        below = [found[option] for option in options(position)]
+        best = max if is_high(position) else min
+        found[position] = best(below) if below else score(position)
+    return found
+
+
+def loopy_values(options: Options, positions: Iterable[Any], *, misere: bool) -> dict[Any, tuple[str, int | None]]:
+    """Return outcome and plies of each position of a game that need not end: those found in passes, the rest draws."""
+    listed = {position: tuple(options(position)) for position in positions}
+    over = "N" if misere else "P"
+    found: dict[Any, tuple[str, int | None]] = {position: (over, 0) for position, below in listed.items() if not below}
+    plies = 0
+    while True:
+        plies += 1
+        new: dict[Any, tuple[str, int | None]] = {}
+        for position, below in listed.items():
+            if position in found:
+                continue
+            known = [found[option][0] if option in found else "?" for option in below]
+            if "P" in known:
+                new[position] = ("N", plies)
+            elif all(each == "N" for each in known):
+                new[position] = ("P", plies)
+        if not new:
+            return {position: found.get(position, ("D", None)) for position in listed}
+        found |= new
 
 
 def subpositions(options: Options, start: Any) -> Iterator[Any]:

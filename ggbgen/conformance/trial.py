@@ -86,7 +86,7 @@ def _played(game: PlayedGame, *, perfect: bool, end: float) -> bool:
         _press_what_helps(game)
     else:
         if "first" in game.choices and game.has("first"):
-            game.choose("first", "computer" if game.computers_side() != 1 else "you")
+            game.choose(*game.first_choice(computer=game.computers_side() != 1))
         if "play" in game.choices and game.has("play"):
             game.choose("play", "loses" if game.play is Play.NORMAL else "wins")
         game.new_game()

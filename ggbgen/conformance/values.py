@@ -4,21 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any
 
 from ggbgen.boards.kind import BoardKind
 from ggbgen.errors import GameTooLargeError, SolverError
-from ggbgen.solver import Play, Regions, Solution, Sums, Value, solve, solve_by_sums
+from ggbgen.solver import Play, Regions, Sums, solve_by_sums
+from ggbgen.table.solved import Known, Solved, kind_of, of_outcome, solved
 
-__all__ = ["Known", "Values", "values_below"]
-
-
-class Known(NamedTuple):
-    """What is known of a position; `grundy` is None under misere play, `remoteness` where only sums are known."""
-
-    outcome: str
-    grundy: int | None
-    remoteness: int | None
+__all__ = ["Values", "values_below"]
 
 
 class Values:
@@ -33,19 +26,19 @@ class Values:
         """Search the game, or take Grundy values by summands where the applet has them from there too."""
         self.board = board
         self.play = play
-        self._solution: Solution[Any] | None = None
+        self._solution: Solved | None = None
         self._sums: Sums[Any] | Regions[Any] | None = None
         # Of sums of heaps: solutions of those of which the applet knows how long they last.
-        self._timed: list[Solution[Any]] = []
+        self._timed: list[Solved] = []
         game = board.ruleset
         # Games of heaps, and sums of games, go into an archive with the Grundy values of their parts alone.
         self._least_change = hasattr(game, "heap_options") or hasattr(game, "parts")
         if not self._least_change:
             try:
-                self._solution = solve(game, play=play, start=start)
+                self._solution = solved(game, play=play, start=start)
                 return
             except GameTooLargeError:
-                if play is not Play.NORMAL or game.summands(start) is None:
+                if kind_of(game) != "impartial" or play is not Play.NORMAL or game.summands(start) is None:
                     raise
         self._sums = solve_by_sums(game, play=Play.NORMAL, start=start)
 
@@ -60,46 +53,53 @@ class Values:
     def of(self, position: Any) -> Known:
         """Return what is known of a position."""
         if self._solution is not None:
-            value = self._solution.value(position)
-            return Known(value.outcome, value.grundy, value.remoteness)
+            return self._solution.value(position)
         if self._least_change and self.board.is_timed(position):
-            value = self._timed_value(position)
-            return Known(value.outcome, value.grundy, value.remoteness)
+            return self._timed_value(position)
         assert self._sums is not None  # noqa: S101 - for the type checker: one of the two is there
         grundy = self._sums.grundy(position)
-        return Known("N" if grundy else "P", grundy, None)
+        return of_outcome("N" if grundy else "P", grundy, None)
 
-    def _timed_value(self, position: Any) -> Value:
+    def _timed_value(self, position: Any) -> Known:
         for solution in self._timed:
             try:
                 return solution.value(position)
             except SolverError:
                 continue
-        self._timed.append(solve(self.board.ruleset, play=self.play, start=position))
+        self._timed.append(solved(self.board.ruleset, play=self.play, start=position))
         return self._timed[-1].value(position)
 
     def lost(self, position: Any) -> bool:
         """Return whether the player to move loses."""
         return self.of(position).outcome == "P"
 
-    def reached(self, options: Sequence[Any]) -> tuple[bool, int | None]:
+    def reached(self, position: Any, options: Sequence[Any]) -> tuple[bool | None, int | None]:
         """Return what can be reached by a move to one of some options: whether it wins, and in how many plies.
 
-        The plies count the move itself; they are None where nobody knows how long a game lasts.
+        The plies count the move itself; they are None where nobody knows how long a game lasts. None instead of whether
+        it wins is a draw. In a game with a score: whether the best of them is a best move, and the score.
         """
         known = [self.of(option) for option in options]
+        best = max(known, key=lambda each: each.worth)
+        if best.score is not None:
+            return best.worth == -self.of(position).worth, best.score
+        if best.outcome == "D":
+            return None, None
         wins = any(each.outcome == "P" for each in known)
         plies = [each.remoteness for each in known if (each.outcome == "P") == wins and each.remoteness is not None]
         return wins, (min if wins else max)(plies) + 1 if plies else None
 
     def best(self, position: Any, options: Sequence[Any]) -> list[Any]:
-        """Return the options of the best moves: who wins hastens, who loses delays.
+        """Return the options of the best moves: who wins hastens, who loses delays, who can do neither draws.
 
         Where nobody knows how long a game lasts, every winning move is best; who loses changes as little as possible if
         the applet has no other way to choose.
         """
-        won = [option for option in options if self.lost(option)]
-        candidates = won or list(options)
+        worth = [self.of(option).worth for option in options]
+        candidates = [option for option, each in zip(options, worth, strict=True) if each == max(worth)]
+        if self._solution is not None and (max(worth) == 0 or self.of(position).score is not None):
+            return candidates  # draws last for ever, and of scores it does not matter how soon they come
+        won = max(worth) > 0
         lasts = [self.of(option).remoteness for option in candidates]
         known = [remoteness for remoteness in lasts if remoteness is not None]
         if len(known) == len(lasts):

@@ -8,19 +8,31 @@ from ggbgen.rulesets.heap import HeapRuleset
 from ggbgen.rulesets.load import load_ruleset
 from ggbgen.rulesets.lowering import LoweringRuleset
 from ggbgen.rulesets.rows import OctalRuleset, RowRuleset
-from ggbgen.rulesets.ruleset import ImpartialRuleset, Move, PartizanRuleset, Player, Ruleset
+from ggbgen.rulesets.ruleset import (
+    ImpartialRuleset,
+    LoopyRuleset,
+    MakerBreakerRuleset,
+    Move,
+    PartizanRuleset,
+    Ruleset,
+    ScoringRuleset,
+    SidedRuleset,
+)
 
 __all__ = [
     "AnyRuleset",
     "HeapRuleset",
     "ImpartialRuleset",
+    "LoopyRuleset",
     "LoweringRuleset",
+    "MakerBreakerRuleset",
     "Move",
     "OctalRuleset",
     "PartizanRuleset",
-    "Player",
     "RowRuleset",
     "Ruleset",
+    "ScoringRuleset",
+    "SidedRuleset",
     "SumRuleset",
     "find_ruleset",
     "load_ruleset",

@@ -10,7 +10,7 @@ from ggbgen.definition import Parameter
 from ggbgen.definition.model import PARAMETER_TYPES
 from ggbgen.definition.values import check_value, is_number
 from ggbgen.errors import near_miss, nearest, shown
-from ggbgen.rulesets.ruleset import Ruleset
+from ggbgen.rulesets.ruleset import Ruleset, SidedRuleset
 
 __all__ = ["declared_problems"]
 
@@ -63,7 +63,7 @@ def _parameter(parameter: Parameter, ruleset: type[Any]) -> str:
     name, kind = parameter.name, parameter.type
     if not isinstance(name, str) or not name.isidentifier():
         return f"{shown(name)} is no name of a parameter, expected letters, digits and _"
-    if name in _SHARED:
+    if name in _SHARED and not (name == "first" and issubclass(ruleset, SidedRuleset)):
         return f"{name!r} is a parameter of every game, expected another name"
     value = getattr(ruleset, name, None)
     if ruleset.__init__ is Ruleset.__init__ and (callable(value) or isinstance(value, property)):

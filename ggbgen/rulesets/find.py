@@ -11,14 +11,14 @@ from functools import cache
 from typing import Any, cast
 
 from ggbgen.errors import RulesetError, near_miss
-from ggbgen.rulesets.ruleset import ImpartialRuleset, PartizanRuleset, Ruleset
+from ggbgen.rulesets.ruleset import ImpartialRuleset, LoopyRuleset, Ruleset, SidedRuleset
 
 __all__ = ["AnyRuleset", "find_ruleset", "ruleset_names", "rulesets_in"]
 
 _NAME = re.compile(r"[a-z][a-z0-9-]*")
 
-AnyRuleset = ImpartialRuleset[Any] | PartizanRuleset[Any]
-"""A ruleset of either kind, whatever its positions are."""
+AnyRuleset = ImpartialRuleset[Any] | LoopyRuleset[Any] | SidedRuleset[Any]
+"""A ruleset of any kind, whatever its positions are."""
 
 
 @cache

@@ -22,7 +22,7 @@ from ggbgen.rulesets.find import AnyRuleset, rulesets_in
 from ggbgen.rulesets.lowering import LoweringRuleset
 from ggbgen.rulesets.octal_code import OctalCode, parse_code
 from ggbgen.rulesets.rows import OctalRuleset
-from ggbgen.rulesets.ruleset import Move, Ruleset
+from ggbgen.rulesets.ruleset import MakerBreakerRuleset, Move, Ruleset, ScoringRuleset
 
 __all__ = ["load_ruleset"]
 
@@ -187,18 +187,19 @@ def _guarded(ruleset: type[AnyRuleset], path: Path) -> type[AnyRuleset]:
                 _check_hashable(position, lambda problem: wrong("starts", (), problem))
             return tuple(given)
 
-        def options(self, position: Any) -> Iterator[Any]:
-            found = asked("options", (position,), lambda: base.options(self, position))
-            given = taken("options", (position,), found, "the positions that moves lead to")
+        def options(self, *position: Any) -> Iterator[Any]:
+            """Takes a position and, where it matters, who is to move."""
+            found = asked("options", position, lambda: base.options(self, *position))
+            given = taken("options", position, found, "the positions that moves lead to")
             for item in given:
                 option = item.option if isinstance(item, Move) else item
-                _check_hashable(option, lambda problem: wrong("options", (position,), problem))
+                _check_hashable(option, lambda problem: wrong("options", position, problem))
                 if isinstance(item, Move):
                     if not isinstance(item.others, tuple):
                         told = f"gives a Move with others={shown(item.others)}, expected a tuple of places"
-                        raise wrong("options", (position,), told)
+                        raise wrong("options", position, told)
                     for place in (item.at, *item.others):
-                        _check_hashable(place, lambda problem: wrong("options", (position,), f"{problem} as a place"))
+                        _check_hashable(place, lambda problem: wrong("options", position, f"{problem} as a place"))
             return iter(given)
 
         def check(self, position: Any) -> None:
@@ -233,6 +234,23 @@ def _guarded(ruleset: type[AnyRuleset], path: Path) -> type[AnyRuleset]:
                 checked.add(known)
             return sets
 
+    def one_of(method: str, fits: Callable[[Any], bool], expected: str) -> Callable[..., Any]:
+        """Return a method that gives one value of a position, which has to fit."""
+
+        def value(self: Any, position: Any) -> Any:
+            found = asked(method, (position,), lambda: getattr(base, method)(self, position))
+            if not fits(found):
+                raise wrong(method, (position,), f"returns {shown(found)}, expected {expected}")
+            return found
+
+        return value
+
+    if issubclass(base, MakerBreakerRuleset):
+        players = base.PLAYERS
+        Guarded.winner = one_of("winner", players.__contains__, f"{players[0]!r} or {players[1]!r}")
+    if issubclass(base, ScoringRuleset):
+        for method in ("score", "counted"):
+            setattr(Guarded, method, one_of(method, lambda found: type(found) is int, "a whole number"))
     Guarded.__name__ = Guarded.__qualname__ = base.__name__
     Guarded.__module__ = base.__module__
     Guarded.NAME = path.parent.name

@@ -5,17 +5,23 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import ClassVar, Generic, Literal, Self, TypeVar
+from typing import ClassVar, Generic, Self, TypeVar
 
 from ggbgen.definition import Parameter, chosen_values
 
-__all__ = ["ImpartialRuleset", "Move", "PartizanRuleset", "Player", "Ruleset"]
+__all__ = [
+    "ImpartialRuleset",
+    "LoopyRuleset",
+    "MakerBreakerRuleset",
+    "Move",
+    "PartizanRuleset",
+    "Ruleset",
+    "ScoringRuleset",
+    "SidedRuleset",
+]
 
 Position = TypeVar("Position", bound=Hashable)
 Position_co = TypeVar("Position_co", bound=Hashable, covariant=True)
-
-Player = Literal["left", "right"]
-"""The two players of a partizan game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +53,8 @@ class Ruleset(ABC, Generic[Position]):
     first paragraph of its docstring is what a student reads as the rules. Positions are hashable.
 
     Attributes:
+        KIND: How the game is decided: ``impartial``, ``loopy``, ``partizan``, ``maker-breaker`` or ``scoring``; each
+            has a class of its own.
         NAME: What the game is called: the module's name with hyphens, or the name of the game's own folder.
         BOARD: The kind of board that it is played on, a module of `ggbgen.boards`.
         MOVE: What a move is called, if not as the board does: a text with the places that the board fills, such as
@@ -60,6 +68,7 @@ class Ruleset(ABC, Generic[Position]):
 
     __slots__ = ()
 
+    KIND: ClassVar[str] = ""
     NAME: ClassVar[str] = ""
     BOARD: ClassVar[str] = ""
     MOVE: ClassVar[str] = ""
@@ -136,39 +145,6 @@ class Ruleset(ABC, Generic[Position]):
             RulesetError: It is none; the message says why.
         """
 
-
-class ImpartialRuleset(Ruleset[Position]):
-    """The rules of a game in which both players have the same moves."""
-
-    __slots__ = ()
-
-    PARTIZAN: ClassVar[Literal[False]] = False
-
-    @abstractmethod
-    def options(self, position: Position) -> Iterable[Position | Move[Position]]:
-        """Return the positions that the moves of a position lead to, always in the same order; none in a terminal one.
-
-        A position alone does not always tell where on the board a move was made: a `Move` says it.
-        """
-
-    def plain_options(self, position: Position) -> Iterable[Position]:
-        """Return the options without places."""
-        return (move.option if isinstance(move, Move) else move for move in self.options(position))
-
-    def moves(self, position: Position) -> tuple[Move[Position], ...]:
-        """Return the moves of a position in the order of the options; moves to the same option are one."""
-        found: dict[Position, Move[Position]] = {}
-        for given in self.options(position):
-            move = given if isinstance(given, Move) else Move(given)
-            known = found.get(move.option)
-            if known is None:
-                found[move.option] = move
-            else:
-                new = tuple(way for way in move.ways if way not in known.ways)
-                at, *others = (*known.ways, *new) or (None,)
-                found[move.option] = Move(move.option, at=at, others=tuple(others))
-        return tuple(found.values())
-
     def summands(self, position: Position) -> tuple[Position, ...] | None:
         """Return positions whose disjunctive sum is the position, or None if no decomposition is known.
 
@@ -185,13 +161,127 @@ class ImpartialRuleset(Ruleset[Position]):
         return None
 
 
-class PartizanRuleset(Ruleset[Position]):
-    """The rules of a game in which the players have moves of their own."""
+class _CommonRuleset(Ruleset[Position]):
+    """The rules of a game in which both players have the same moves."""
 
     __slots__ = ()
 
-    PARTIZAN: ClassVar[Literal[True]] = True
+    @abstractmethod
+    def options(self, position: Position) -> Iterable[Position | Move[Position]]:
+        """Return the positions that the moves of a position lead to, always in the same order; none in a terminal one.
+
+        A position alone does not always tell where on the board a move was made: a `Move` says it.
+        """
+
+    def plain_options(self, position: Position) -> Iterable[Position]:
+        """Return the options without places."""
+        return (move.option if isinstance(move, Move) else move for move in self.options(position))
+
+    def moves(self, position: Position) -> tuple[Move[Position], ...]:
+        """Return the moves of a position in the order of the options; moves to the same option are one."""
+        return _joined(self.options(position))
+
+
+class ImpartialRuleset(_CommonRuleset[Position]):
+    """The rules of a game in which both players have the same moves and which always ends.
+
+    The last move decides who wins.
+    """
+
+    __slots__ = ()
+
+    KIND = "impartial"
+
+
+class LoopyRuleset(_CommonRuleset[Position]):
+    """The rules of a game in which both players have the same moves and which need not end.
+
+    Who cannot move has lost under normal play, won under misere play. A game that goes on for ever is a draw.
+    """
+
+    __slots__ = ()
+
+    KIND = "loopy"
+
+
+class SidedRuleset(Ruleset[Position]):
+    """The rules of a game in which it matters which of its players is to move.
+
+    Attributes:
+        PLAYERS: What the players are called.
+        first: Which of them moves first: a parameter that all such games have.
+    """
+
+    PLAYERS: ClassVar[tuple[str, str]] = ("left", "right")
+
+    first: str
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        cls.first = cls.PLAYERS[0]
+        if isinstance(cls.PARAMETERS, tuple) and not any(p.name == "first" for p in cls.PARAMETERS):
+            cls.PARAMETERS = (
+                *cls.PARAMETERS,
+                Parameter(
+                    name="first",
+                    type="text",
+                    description=f"who moves first: {cls.PLAYERS[0]} or {cls.PLAYERS[1]}",
+                    default=cls.first,
+                    choices=cls.PLAYERS,
+                ),
+            )
 
     @abstractmethod
-    def moves(self, position: Position, player: Player) -> tuple[Move[Position], ...]:
-        """Return the moves of a player in a position, always in the same order."""
+    def options(self, position: Position, player: str) -> Iterable[Position | Move[Position]]:
+        """Return the positions that the moves of a player lead to, always in the same order; none if there is none."""
+
+    def moves(self, position: Position, player: str) -> tuple[Move[Position], ...]:
+        """Return the moves of a player in the order of the options; moves to the same option are one."""
+        return _joined(self.options(position, player))
+
+
+class PartizanRuleset(SidedRuleset[Position]):
+    """The rules of a game in which each player has moves of their own; the last move decides who wins."""
+
+    KIND = "partizan"
+
+
+class MakerBreakerRuleset(SidedRuleset[Position]):
+    """The rules of a game that is decided by what was built: when no move is left, the position says who has won."""
+
+    KIND = "maker-breaker"
+    PLAYERS: ClassVar[tuple[str, str]] = ("maker", "breaker")
+
+    @abstractmethod
+    def winner(self, position: Position) -> str:
+        """Return which of the players has won in a position in which no move is left."""
+
+
+class ScoringRuleset(SidedRuleset[Position]):
+    """The rules of a game with a score at its end, which the first of its players wants high and the second low."""
+
+    KIND = "scoring"
+    PLAYERS: ClassVar[tuple[str, str]] = ("max", "min")
+
+    @abstractmethod
+    def score(self, position: Position) -> int:
+        """Return the score in a position in which no move is left."""
+
+    def counted(self, position: Position) -> int:
+        """Return how much of the score is counted already in a position; none unless the rules say so."""
+        return 0
+
+
+def _joined(options: Iterable[Position | Move[Position]]) -> tuple[Move[Position], ...]:
+    """Return moves in the order of options; those to the same option are one."""
+    found: dict[Position, Move[Position]] = {}
+    for given in options:
+        move = given if isinstance(given, Move) else Move(given)
+        known = found.get(move.option)
+        if known is None:
+            found[move.option] = move
+        else:
+            new = tuple(way for way in move.ways if way not in known.ways)
+            at, *others = (*known.ways, *new) or (None,)
+            found[move.option] = Move(move.option, at=at, others=tuple(others))
+    return tuple(found.values())

@@ -80,5 +80,5 @@ def _part(words: list[str], place: str) -> ImpartialRuleset[Any]:
     except GgbgenError as error:
         raise ParameterError(f"{place}{error}") from error
     if not isinstance(game, ImpartialRuleset):
-        raise ParameterError(f"{place}{name} is a partizan game, expected an impartial one")
+        raise ParameterError(f"{place}{name} is a game of the kind {game.KIND!r}, expected an impartial one")
     return game

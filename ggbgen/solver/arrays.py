@@ -23,7 +23,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ggbgen.errors import GameTooLargeError
-from ggbgen.solver.game import AnyGame, Play, Player
+from ggbgen.solver.game import Game, Play
 from ggbgen.solver.solution import Solution, Value, is_lost
 
 __all__ = ["ArraySolution", "solve_arrays"]
@@ -49,7 +49,7 @@ class ArraySolution(Solution[Numbers]):
 
     def __init__(
         self,
-        game: AnyGame[Numbers],
+        game: Game[Numbers],
         *,
         play: Play,
         start: Numbers,
@@ -67,9 +67,8 @@ class ArraySolution(Solution[Numbers]):
     def __iter__(self) -> Iterator[Numbers]:
         return product(*(range(largest + 1) for largest in self.start))
 
-    def value(self, position: Numbers, *, player: Player | None = None) -> Value:
+    def value(self, position: Numbers) -> Value:
         """Return the value of a subposition; see `Solution.value`."""
-        self._check_player(player)
         index = self._index(position)
         remoteness = int(self.remoteness_values[index])
         return Value(
@@ -90,7 +89,7 @@ class ArraySolution(Solution[Numbers]):
 
 
 def solve_arrays(
-    game: AnyGame[Numbers],
+    game: Game[Numbers],
     *,
     sets: Sequence[tuple[int, ...]],
     play: Play,

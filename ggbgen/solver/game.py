@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Sequence
 from enum import StrEnum
-from typing import Any, ClassVar, Literal, Protocol, TypeVar, runtime_checkable
+from typing import Any, ClassVar, Protocol, TypeVar, runtime_checkable
 
 from ggbgen.errors import SolverError, near_miss
 
@@ -12,19 +12,20 @@ __all__ = [
     "AnyGame",
     "AnyMove",
     "Game",
+    "LoopyGame",
     "LoweringGame",
+    "MakerBreakerGame",
     "PartizanGame",
     "Play",
-    "Player",
+    "ScoringGame",
+    "SidedGame",
     "SummandGame",
+    "checked_kind",
     "checked_play",
 ]
 
 Position = TypeVar("Position", bound=Hashable)
 Position_co = TypeVar("Position_co", bound=Hashable, covariant=True)
-
-Player = Literal["left", "right"]
-"""The two players of a partizan game."""
 
 
 class Play(StrEnum):
@@ -56,9 +57,9 @@ class AnyMove(Protocol[Position_co]):
 
 
 class Game(Protocol[Position]):
-    """An impartial game: both players have the same moves."""
+    """An impartial game: both players have the same moves, and it always ends; the last move decides who wins."""
 
-    PARTIZAN: ClassVar[Literal[False]]
+    KIND: ClassVar[str]  # "impartial"
 
     def start(self) -> Position:
         """Return the position in which the game begins."""
@@ -73,23 +74,87 @@ class Game(Protocol[Position]):
         """Return what stands for a position: the same key only for positions of the same value."""
 
 
-class PartizanGame(Protocol[Position]):
-    """A game in which each player has moves of their own."""
+class LoopyGame(Protocol[Position]):
+    """A game in which both players have the same moves and which need not end: positions may come again."""
 
-    PARTIZAN: ClassVar[Literal[True]]
+    KIND: ClassVar[str]  # "loopy"
 
     def start(self) -> Position:
         """Return the position in which the game begins."""
 
-    def moves(self, position: Position, player: Player, /) -> Sequence[AnyMove[Position]]:
+    def moves(self, position: Position, /) -> Sequence[AnyMove[Position]]:
+        """Return the moves of a position."""
+
+    def plain_options(self, position: Position, /) -> Iterable[Position]:
+        """Return the positions that the moves lead to; one may come twice."""
+
+    def key(self, position: Position, /) -> Hashable:
+        """Return what stands for a position: the same key only for positions of the same value."""
+
+
+class SidedGame(Protocol[Position]):
+    """A game in which it matters which of its two players is to move."""
+
+    PLAYERS: ClassVar[tuple[str, str]]
+
+    def start(self) -> Position:
+        """Return the position in which the game begins."""
+
+    def moves(self, position: Position, player: str, /) -> Sequence[AnyMove[Position]]:
         """Return the moves of a player in a position."""
 
     def key(self, position: Position, /) -> Hashable:
         """Return what stands for a position: the same key only for positions of the same value."""
 
 
-AnyGame = Game[Position] | PartizanGame[Position]
-"""A game of either kind."""
+class PartizanGame(SidedGame[Position], Protocol[Position]):
+    """A game in which each player has moves of their own; the last move decides who wins."""
+
+    KIND: ClassVar[str]  # "partizan"
+
+
+class MakerBreakerGame(SidedGame[Position], Protocol[Position]):
+    """A game that is decided by what was built: when no move is left, the position says who has won."""
+
+    KIND: ClassVar[str]  # "maker-breaker"
+
+    def winner(self, position: Position, /) -> str:
+        """Return which of the players has won in a position in which the game is over."""
+
+
+class ScoringGame(SidedGame[Position], Protocol[Position]):
+    """A game with a score at its end, which the first of its players wants high and the second low."""
+
+    KIND: ClassVar[str]  # "scoring"
+
+    def score(self, position: Position, /) -> int:
+        """Return the score in a position in which the game is over."""
+
+
+AnyGame = (
+    Game[Position] | LoopyGame[Position] | PartizanGame[Position] | MakerBreakerGame[Position] | ScoringGame[Position]
+)
+"""A game of any kind."""
+
+_SOLVERS = {
+    "impartial": "solve",
+    "loopy": "solve_loopy",
+    "partizan": "solve_partizan",
+    "maker-breaker": "solve_maker_breaker",
+    "scoring": "solve_scoring",
+}
+
+
+def checked_kind(game: Any, kind: str) -> None:
+    """Check that a game is of the kind that a function is for.
+
+    Raises:
+        SolverError: It is of another kind; the message names the function for that.
+    """
+    found = getattr(game, "KIND", None)
+    if found != kind:
+        known = f", which {_SOLVERS[found]}() is for" if found in _SOLVERS else ""
+        raise SolverError(f"{type(game).__name__} is a game of the kind {found!r}{known}, expected {kind!r}")
 
 
 @runtime_checkable

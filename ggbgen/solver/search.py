@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from typing import Generic, NamedTuple, TypeVar
 
 from ggbgen.errors import GameTooLargeError, LoopyGameError, shown
-from ggbgen.solver.game import AnyGame, Play, Player
+from ggbgen.solver.game import Game, Play
 from ggbgen.solver.solution import Solution, Value, is_lost
 
-__all__ = ["SearchedSolution", "search"]
+__all__ = ["SearchedSolution", "cycle_text", "search"]
 
 Position = TypeVar("Position", bound=Hashable)
 
-_PLAYERS: tuple[Player, Player] = ("left", "right")
 _PROGRESS_EVERY = 512
 _LONGEST_CYCLE = 8
 
 
 class _Found(NamedTuple):
-    """What is kept of a solved position: the remoteness for each seat, and the Grundy value."""
+    """What is kept of a solved position."""
 
-    remoteness: tuple[int, ...]
+    remoteness: int
     grundy: int | None
 
 
@@ -30,7 +29,7 @@ class SearchedSolution(Solution[Position]):
 
     def __init__(
         self,
-        game: AnyGame[Position],
+        game: Game[Position],
         *,
         play: Play,
         start: Position,
@@ -48,59 +47,46 @@ class SearchedSolution(Solution[Position]):
     def __iter__(self) -> Iterator[Position]:
         return iter(self._positions.values())
 
-    def value(self, position: Position, *, player: Player | None = None) -> Value:
+    def value(self, position: Position) -> Value:
         """Return the value of a subposition; see `Solution.value`."""
-        self._check_player(player)
         try:
             found = self._found[self.game.key(position)]
         except (KeyError, TypeError):
             raise self._no_subposition(position) from None
-        lost = [is_lost(remoteness, play=self.play) for remoteness in found.remoteness]
-        if player is None:
-            return Value(outcome="P" if lost[0] else "N", grundy=found.grundy, remoteness=found.remoteness[0])
-        outcome = {(False, False): "N", (True, True): "P", (False, True): "L", (True, False): "R"}[lost[0], lost[1]]
-        return Value(outcome=outcome, grundy=None, remoteness=found.remoteness[_PLAYERS.index(player)])
+        outcome = "P" if is_lost(found.remoteness, play=self.play) else "N"
+        return Value(outcome=outcome, grundy=found.grundy, remoteness=found.remoteness)
 
 
 class _Frame(Generic[Position]):
-    """A position of which some options are solved.
+    """A position of which some options are solved."""
 
-    A seat is a player of a partizan game; an impartial game has one seat for both.
-    """
+    __slots__ = ("grundy_values", "key", "longest", "options", "position", "quickest_win")
 
-    __slots__ = ("grundy_values", "key", "longest", "options", "position", "quickest_win", "seat", "seats")
-
-    def __init__(self, key: Hashable, position: Position, options: Iterator[tuple[int, Position]], seats: int) -> None:
+    def __init__(self, key: Hashable, position: Position, options: Iterator[Position]) -> None:
         self.key = key
         self.position = position
         self.options = options
-        self.seats = seats
-        self.seat = 0
         self.grundy_values = 0
-        self.quickest_win = [-1] * seats
-        self.longest = [-1] * seats
+        self.quickest_win = -1
+        self.longest = -1
 
     def take(self, option: _Found, *, play: Play) -> None:
         """Take the value of the option that was looked at last."""
-        seat = self.seat
-        remoteness = option.remoteness[self.seats - 1 - seat]
-        if is_lost(remoteness, play=play) and (self.quickest_win[seat] < 0 or remoteness < self.quickest_win[seat]):
-            self.quickest_win[seat] = remoteness
-        self.longest[seat] = max(self.longest[seat], remoteness)
+        remoteness = option.remoteness
+        if is_lost(remoteness, play=play) and (self.quickest_win < 0 or remoteness < self.quickest_win):
+            self.quickest_win = remoteness
+        self.longest = max(self.longest, remoteness)
         if option.grundy is not None:
             self.grundy_values |= 1 << option.grundy
 
     def found(self, *, with_grundy: bool) -> _Found:
-        remoteness = tuple(
-            1 + (quickest if quickest >= 0 else longest)
-            for quickest, longest in zip(self.quickest_win, self.longest, strict=True)
-        )
+        remoteness = 1 + (self.quickest_win if self.quickest_win >= 0 else self.longest)
         seen = self.grundy_values
         return _Found(remoteness, (~seen & (seen + 1)).bit_length() - 1 if with_grundy else None)
 
 
 def search(
-    game: AnyGame[Position],
+    game: Game[Position],
     *,
     play: Play,
     start: Position,
@@ -123,8 +109,7 @@ def search(
         LoopyGameError: A position comes again; the message has the positions of one cycle.
         GameTooLargeError: There are more positions than ``limit``.
     """
-    with_grundy = play is Play.NORMAL and not game.PARTIZAN
-    seats = len(_PLAYERS) if game.PARTIZAN else 1
+    with_grundy = play is Play.NORMAL
     positions: dict[Hashable, Position] = {}
     found: dict[Hashable, _Found] = {}
     kept: dict[_Found, _Found] = {}  # equal values share one object
@@ -136,14 +121,13 @@ def search(
                 f"{len(found):,} of them are solved, expected a smaller start or a higher limit"
             )
         positions[key] = position
-        return _Frame(key, position, _options(game, position), seats)
+        return _Frame(key, position, iter(game.plain_options(position)))
 
     stack = [frame(game.key(start), start)]
     while stack:
         top = stack[-1]
-        for seat, option in top.options:
+        for option in top.options:
             key = game.key(option)
-            top.seat = seat
             known = found.get(key)
             if known is None:
                 if key in positions:
@@ -162,14 +146,13 @@ def search(
     return SearchedSolution(game, play=play, start=start, positions=positions, found=found)
 
 
-def _options(game: AnyGame[Position], position: Position) -> Iterator[tuple[int, Position]]:
-    if game.PARTIZAN:
-        return ((seat, move.option) for seat, player in enumerate(_PLAYERS) for move in game.moves(position, player))
-    return ((0, option) for option in game.plain_options(position))
-
-
 def _cycle(stack: list[_Frame[Position]], key: Hashable) -> str:
     keys = [frame.key for frame in stack]
-    cycle = [shown(frame.position) for frame in stack[keys.index(key) :]]
+    return cycle_text([frame.position for frame in stack[keys.index(key) :]])
+
+
+def cycle_text(positions: Sequence[object]) -> str:
+    """Return what is said of positions that come again, each an option of the one before it, the first of the last."""
+    cycle = [shown(position) for position in positions]
     written = cycle if len(cycle) <= _LONGEST_CYCLE else [*cycle[: _LONGEST_CYCLE - 1], "..."]
     return f"the game need not end: {' -> '.join([*written, cycle[0]])}, expected no position to come again"

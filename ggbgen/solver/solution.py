@@ -3,26 +3,25 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
 from typing import Generic, NamedTuple, TypeVar, cast
 
 from ggbgen.errors import SolverError
-from ggbgen.solver.game import AnyGame, AnyMove, Game, PartizanGame, Play, Player
+from ggbgen.solver.game import Game, Play
 
-__all__ = ["Solution", "SolvedMove", "Value", "is_lost", "other_player"]
+__all__ = ["Solution", "SolvedMove", "Value", "is_lost"]
 
 Position = TypeVar("Position", bound=Hashable)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Value:
-    """The value of a position.
+    """The value of a position of an impartial game.
 
     Attributes:
-        outcome: Who wins: ``"P"`` the previous player, ``"N"`` the next one, who is to move; in partizan games also
-            ``"L"`` Left and ``"R"`` Right, whoever starts.
-        grundy: The Grundy value, at least 0; None unless the game is impartial and play is normal.
+        outcome: Who wins: ``"P"`` the previous player, ``"N"`` the next one, who is to move.
+        grundy: The Grundy value, at least 0; None unless play is normal.
         remoteness: Number of plies to the end if the winner hastens it and the loser delays it. It is even if the
             player to move does not make the last move: under normal play that player loses then, under misere play
             wins.
@@ -49,7 +48,7 @@ class Solution(ABC, Generic[Position]):
         start: The position that was solved.
     """
 
-    def __init__(self, game: AnyGame[Position], *, play: Play, start: Position) -> None:
+    def __init__(self, game: Game[Position], *, play: Play, start: Position) -> None:
         self.game = game
         self.play = play
         self.start = start
@@ -61,56 +60,37 @@ class Solution(ABC, Generic[Position]):
     def __iter__(self) -> Iterator[Position]: ...
 
     @abstractmethod
-    def value(self, position: Position, *, player: Player | None = None) -> Value:
-        """Return the value of a subposition.
-
-        Args:
-            position: A subposition of the start, or the start.
-            player: Who is to move; given for partizan games only. The outcome does not depend on it, the
-                remoteness does.
+    def value(self, position: Position) -> Value:
+        """Return the value of a subposition of the start, or of the start.
 
         Raises:
-            SolverError: The position is no subposition, or a player is missing or not wanted.
+            SolverError: The position is no subposition.
         """
 
     def grundy(self, position: Position) -> int:
         """Return the Grundy value of a subposition.
 
         Raises:
-            SolverError: Play is misere or the game partizan, where there are no Grundy values.
+            SolverError: Play is misere, where there are no Grundy values.
         """
-        if self.play is not Play.NORMAL or self.game.PARTIZAN:
-            kind = "partizan games" if self.game.PARTIZAN else "misere play"
-            raise SolverError(f"no Grundy values for {kind}: they are of impartial games under normal play")
+        if self.play is not Play.NORMAL:
+            raise SolverError("no Grundy values for misere play: they are of impartial games under normal play")
         value = self.value(position)
         return cast(int, value.grundy)
 
-    def moves(self, position: Position, *, player: Player | None = None) -> tuple[SolvedMove[Position], ...]:
+    def moves(self, position: Position) -> tuple[SolvedMove[Position], ...]:
         """Return the moves of a subposition with the values of their options, in the ruleset's order."""
-        self.value(position, player=player)
-        found: Sequence[AnyMove[Position]]
-        if player is None:
-            found, mover = cast(Game[Position], self.game).moves(position), None
-        else:
-            found, mover = cast(PartizanGame[Position], self.game).moves(position, player), other_player(player)
-        return tuple(SolvedMove(move.option, self.value(move.option, player=mover)) for move in found)
+        self.value(position)
+        return tuple(SolvedMove(move.option, self.value(move.option)) for move in self.game.moves(position))
 
     def outcome(self, position: Position) -> str:
         """Return the outcome of a position; see `value`."""
         return self.value(position).outcome
 
-    def winning_moves(self, position: Position, *, player: Player | None = None) -> tuple[Position, ...]:
+    def winning_moves(self, position: Position) -> tuple[Position, ...]:
         """Return the options in which the other player, to move, loses, in the ruleset's order."""
-        solved = self.moves(position, player=player)
+        solved = self.moves(position)
         return tuple(move.option for move in solved if is_lost(move.value.remoteness, play=self.play))
-
-    def _check_player(self, player: Player | None) -> None:
-        if self.game.PARTIZAN and player not in ("left", "right"):
-            raise SolverError(f"player {player!r}, expected 'left' or 'right' in a partizan game")
-        if not self.game.PARTIZAN and player is not None:
-            raise SolverError(
-                f"player {player!r}, expected none: both players of an impartial game have the same moves"
-            )
 
     def _no_subposition(self, position: Position) -> SolverError:
         return SolverError(f"position {position!r} is no subposition of {self.start!r}")
@@ -122,8 +102,3 @@ def is_lost(remoteness: int, *, play: Play) -> bool:
     Under normal play whoever makes the last of them wins, under misere play the other player does.
     """
     return remoteness % 2 == (0 if play is Play.NORMAL else 1)
-
-
-def other_player(player: Player) -> Player:
-    """Return the other player."""
-    return "right" if player == "left" else "left"

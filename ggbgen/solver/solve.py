@@ -7,7 +7,7 @@ from collections.abc import Callable, Hashable
 from typing import Any, Literal, TypeVar, cast, get_args
 
 from ggbgen.errors import SolverError, near_miss
-from ggbgen.solver.game import AnyGame, LoweringGame, Play, checked_play
+from ggbgen.solver.game import Game, LoweringGame, Play, checked_kind, checked_play
 from ggbgen.solver.search import search
 from ggbgen.solver.solution import Solution
 
@@ -28,7 +28,7 @@ _LEAST_FOR_ARRAYS = 100
 
 
 def solve(
-    game: AnyGame[Position],
+    game: Game[Position],
     *,
     play: Play,
     start: Position | None = None,
@@ -36,7 +36,7 @@ def solve(
     method: Method | None = None,
     progress: Callable[[int], None] | None = None,
 ) -> Solution[Position]:
-    """Solve a position and all its subpositions.
+    """Solve a position of an impartial game and all its subpositions.
 
     Args:
         game: The rules.
@@ -47,13 +47,14 @@ def solve(
         progress: Called now and then with the number of positions solved so far.
 
     Returns:
-        Outcome, Grundy value (impartial games under normal play) and remoteness of every subposition.
+        Outcome, Grundy value (under normal play) and remoteness of every subposition.
 
     Raises:
         LoopyGameError: A position comes again; the message names a cycle.
         GameTooLargeError: There are more positions than ``limit``; the message says how large the game is.
-        SolverError: The game does not allow the method.
+        SolverError: The game is not impartial, or does not allow the method.
     """
+    checked_kind(game, "impartial")
     play = checked_play(play)
     if method not in (None, *_METHODS):
         raise SolverError(f"method {method!r}, expected one of {', '.join(_METHODS)}{near_miss(str(method), _METHODS)}")
@@ -73,8 +74,8 @@ def solve(
     return search(game, play=play, start=position, limit=limit, progress=progress)
 
 
-def _sets(game: AnyGame[Position], position: Position) -> tuple[tuple[int, ...], ...] | None:
-    sets = game.lowering_sets() if isinstance(game, LoweringGame) and not game.PARTIZAN else None
+def _sets(game: Game[Position], position: Position) -> tuple[tuple[int, ...], ...] | None:
+    sets = game.lowering_sets() if isinstance(game, LoweringGame) else None
     if sets is None:
         return None
     if not isinstance(position, tuple) or not all(type(number) is int and number >= 0 for number in position):

@@ -16,7 +16,7 @@ from operator import xor
 from typing import Generic, TypeVar
 
 from ggbgen.errors import GameTooLargeError, LoopyGameError, SolverError
-from ggbgen.solver.game import AnyGame, Game, Play, SummandGame, checked_play
+from ggbgen.solver.game import Game, Play, SummandGame, checked_kind, checked_play
 from ggbgen.solver.regions import RegionGame, Regions
 from ggbgen.solver.solve import DEFAULT_LIMIT
 
@@ -108,7 +108,7 @@ class Sums(Generic[Position]):
 
 
 def solve_by_sums(
-    game: AnyGame[Position],
+    game: Game[Position],
     *,
     play: Play,
     start: Position | None = None,
@@ -127,13 +127,13 @@ def solve_by_sums(
         progress: Called with the number of positions looked at.
 
     Raises:
-        SolverError: The game is partizan or play is misere.
+        SolverError: The game is not impartial, or play is misere.
         LoopyGameError: A position comes again below itself.
         GameTooLargeError: More positions had to be looked at than ``limit``.
     """
-    if game.PARTIZAN or checked_play(play) is not Play.NORMAL:
-        kind = "partizan game" if game.PARTIZAN else "misere play"
-        raise SolverError(f"no values by summands for a {kind}: the theorem is for impartial games under normal play")
+    checked_kind(game, "impartial")
+    if checked_play(play) is not Play.NORMAL:
+        raise SolverError("no values by summands for misere play: the theorem is for normal play")
     sums: Sums[Position] | Regions[Position]
     if isinstance(game, RegionGame):
         sums = Regions(game, limit=limit, progress=progress)

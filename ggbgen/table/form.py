@@ -22,6 +22,7 @@ from ggbgen.table.mirror import mirror_outcome
 from ggbgen.table.moves import moves_form, moves_reader
 from ggbgen.table.regions import mirror_form, regions_form
 from ggbgen.table.rows import rows_form, rows_of
+from ggbgen.table.solved import kind_of
 from ggbgen.table.values import values_table
 
 __all__ = ["MOST_BYTES", "MOST_POSITIONS", "Form", "choose_form", "sum_form"]
@@ -92,7 +93,7 @@ def choose_form(
     heaps and rows on each alone and on small pairs.
 
     Args:
-        ruleset: The rules of an impartial game.
+        ruleset: The rules; of a game in which it matters who is to move, its states.
         moves: Gives the moves of a position, with their places.
         entries: Gives the entries of a position.
         places: Gives the numbers of the places of one way to make a move.
@@ -105,6 +106,9 @@ def choose_form(
         LoopyGameError: A position comes again.
         SolverError: The ruleset contradicts itself.
     """
+    if kind_of(ruleset) != "impartial":
+        listed = list_positions(ruleset, moves=moves, entries=entries, places=places, limit=MOST_POSITIONS)
+        return _listed(listed, few_kinds=few_kinds)
     if hasattr(ruleset, "row_options"):
         return _rows(ruleset, largest_heap)
     if hasattr(ruleset, "heap_options"):
@@ -274,7 +278,7 @@ def _compare_lowerings(ruleset: Any, sets: Sequence[Numbers], largest: Numbers) 
 
 
 def _listed(listed: Listed, *, few_kinds: bool) -> Form:
-    values = values_table(listed)
+    values = {**values_table(listed), **({} if listed.kind == "impartial" else {"kind": listed.kind})}
     candidates = [(moves_form(listed) if few_kinds else None, moves_reader), (links_form(listed), links_reader)]
     changed = clicks = 1
     for position, moves in zip(listed.positions, listed.moves, strict=True):
@@ -289,7 +293,7 @@ def _listed(listed: Listed, *, few_kinds: bool) -> Form:
             form = _form(
                 {**table, **values},
                 positions=len(listed.positions),
-                plays=Play,
+                plays=listed.values,
                 most_changed=changed,
                 most_clicks=clicks,
             )

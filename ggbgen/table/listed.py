@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from typing import Any, Protocol, cast
 
 from ggbgen.errors import GameTooLargeError, LoopyGameError, SolverError
-from ggbgen.solver import Play, solve, solve_listed
+from ggbgen.rulesets.states import State, States
+from ggbgen.solver import Play, solve_listed, solve_loops
+from ggbgen.table.solved import Known, Solved, is_decided, kind_of, solved
 
 __all__ = ["Listed", "ListedMove", "MovesReader", "Numbers", "list_positions"]
 
@@ -34,15 +36,17 @@ class Listed:
     Attributes:
         positions: The entries of each one; all have the same number of them.
         moves: The moves of each one, ascending by the option.
-        remoteness: The remoteness of each one, by kind of play.
-        grundy: The Grundy value of each one under normal play.
+        kind: The kind of game.
+        values: What is known of each one, by kind of play and by name: whole numbers, at least 0. ``remoteness`` (0 for
+            a draw), ``grundy`` of impartial games under normal play, ``outcome`` where it does not follow from the
+            remoteness (0 for P, 1 for N, 2 for a draw), ``score`` and ``counted``, what of it is counted already.
         start: The number of the start.
     """
 
     positions: tuple[Numbers, ...]
     moves: tuple[tuple[ListedMove, ...], ...]
-    remoteness: dict[Play, tuple[int, ...]]
-    grundy: tuple[int, ...]
+    kind: str
+    values: dict[Play, dict[str, tuple[int, ...]]]
     start: int
 
 
@@ -69,7 +73,7 @@ def list_positions(
     """List what can be reached from the start and from all other starts.
 
     Args:
-        ruleset: The rules of an impartial game.
+        ruleset: The rules; of a game in which it matters who is to move, its states.
         moves: Gives the moves of a position.
         entries: Gives the entries of a position; different ones for different positions.
         places: Gives the numbers of the places of one way to make a move.
@@ -77,7 +81,7 @@ def list_positions(
 
     Raises:
         GameTooLargeError: There are more positions than ``limit``.
-        LoopyGameError: A position comes again.
+        LoopyGameError: A position comes again, in a game of another kind than ``loopy``.
         SolverError: Two positions have the same entries, or not all have as many.
     """
     begun = ruleset.start()
@@ -94,10 +98,13 @@ def list_positions(
             order.append(position)
         return index
 
+    states = isinstance(ruleset, States)
     for position in (begun, *(ruleset.starts() or ())):
         number(position)
     # The list grows while it is gone through.
     for position in order:
+        if states:  # either player may be to move
+            number(State(position.position, cast(States, ruleset).other(position.player)))
         options.append(
             tuple(
                 (number(move.option), tuple(dict.fromkeys(places(way) for way in move.ways)))
@@ -112,12 +119,15 @@ def list_positions(
         tuple(sorted((ListedMove(rank[option], ways) for option, ways in options[old]), key=lambda move: move.option))
         for old in ascending
     )
-    remoteness, grundy = _values(ruleset, options)
+    values = _values(ruleset, order, [[option for option, _ in each] for each in options])
     return Listed(
         positions=tuple(texts[old] for old in ascending),
         moves=listed_moves,
-        remoteness={play: tuple(values[old] for old in ascending) for play, values in remoteness.items()},
-        grundy=tuple(grundy[old] for old in ascending),
+        kind=kind_of(ruleset),
+        values={
+            play: {name: tuple(numbers[old] for old in ascending) for name, numbers in columns.items()}
+            for play, columns in values.items()
+        },
         start=rank[0],
     )
 
@@ -134,13 +144,55 @@ def _check_entries(positions: Sequence[Any], texts: Sequence[Numbers]) -> None:
             raise SolverError(f"positions {known[text]!r} and {position!r} are the same on the board")
 
 
-def _values(
-    ruleset: _Ruleset, options: Sequence[Sequence[tuple[int, object]]]
-) -> tuple[dict[Play, Sequence[int]], Sequence[int]]:
+_Columns = dict[str, Sequence[int]]
+_OUTCOMES = ("P", "N", "D")
+
+
+def _values(ruleset: Any, order: Sequence[Any], links: Sequence[Sequence[int]]) -> dict[Play, _Columns]:
+    kind = kind_of(ruleset)
+    if kind == "loopy":
+        return {play: _of_loops(links, play) for play in Play}
+    if not is_decided(kind):
+        return {Play.NORMAL: _of_states(ruleset, order)}
     try:
-        values = solve_listed([[option for option, _ in found] for found in options])
+        values = solve_listed(links)
     except LoopyGameError:
         # Says it again in terms of the game's own positions.
-        solve(cast(Any, ruleset), play=Play.NORMAL, method="plain")
+        solved(ruleset, play=Play.NORMAL)
         raise
-    return {Play.NORMAL: values.normal, Play.MISERE: values.misere}, values.grundy
+    normal: _Columns = {"grundy": values.grundy} if kind == "impartial" else {}
+    return {Play.NORMAL: {**normal, "remoteness": values.normal}, Play.MISERE: {"remoteness": values.misere}}
+
+
+def _of_loops(links: Sequence[Sequence[int]], play: Play) -> _Columns:
+    values = solve_loops(links, play=play)
+    return {
+        "outcome": [_OUTCOMES.index(value.outcome) for value in values],
+        "remoteness": [value.remoteness or 0 for value in values],
+    }
+
+
+def _of_states(states: States, order: Sequence[State]) -> _Columns:
+    """Return the values of all states of a game that the last move does not decide."""
+    found: list[Solved] = []
+    known = [_known(states, state, found) for state in order]
+    if kind_of(states) == "maker-breaker":
+        return {
+            "outcome": [_OUTCOMES.index(value.outcome) for value in known],
+            "remoteness": [value.remoteness or 0 for value in known],
+        }
+    game: Any = states.game
+    worth = [value.worth for value in known]
+    # As the first of the players counts: high is good.
+    high = [each if state.player == game.PLAYERS[1] else -each for state, each in zip(order, worth, strict=True)]
+    return {"score": high, "counted": [game.counted(state.position) for state in order]}
+
+
+def _known(states: States, state: State, found: list[Solved]) -> Known:
+    for solution in found:
+        try:
+            return solution.value(state)
+        except SolverError:
+            continue
+    found.append(solved(states, play=Play.NORMAL, start=state))
+    return found[-1].value(state)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypedDict
 
-from ggbgen.solver import Play
+from ggbgen.errors import SolverError
 from ggbgen.table.digits import digits, width_for
 from ggbgen.table.listed import Listed
 
@@ -12,10 +12,13 @@ __all__ = ["PlayTable", "ValuesTable", "values_table"]
 
 
 class PlayTable(TypedDict, total=False):
-    """The values of all positions under one kind of play; Grundy values only where they are defined."""
+    """The values of all positions under one kind of play; see `ggbgen.table.listed.Listed`."""
 
     grundy: str
     remoteness: str
+    outcome: str
+    score: str
+    counted: str
 
 
 class ValuesTable(TypedDict):
@@ -31,11 +34,17 @@ class ValuesTable(TypedDict):
 
 
 def values_table(listed: Listed) -> ValuesTable:
-    """Return the values of all positions: remoteness for each kind of play, Grundy value under normal play."""
-    columns = [listed.grundy, *listed.remoteness.values()]
-    width = width_for(max(map(max, columns)))
-    plays: dict[str, PlayTable] = {
-        play.value: {"remoteness": digits(numbers, width)} for play, numbers in listed.remoteness.items()
-    }
-    plays[Play.NORMAL.value]["grundy"] = digits(listed.grundy, width)
+    """Return all values of all positions.
+
+    Raises:
+        SolverError: One is negative: a score, for instance.
+    """
+    columns = {(play, name): numbers for play, found in listed.values.items() for name, numbers in found.items()}
+    for (_, name), numbers in columns.items():
+        if min(numbers) < 0:
+            raise SolverError(f"{name} {min(numbers)} is negative, expected at least 0")
+    width = width_for(max(map(max, columns.values())))
+    plays: dict[str, PlayTable] = {play.value: {} for play in listed.values}
+    for (play, name), numbers in columns.items():
+        plays[play.value][name] = digits(numbers, width)  # type: ignore[literal-required]
     return ValuesTable(width=width, plays=plays)

@@ -78,7 +78,7 @@ function createChallenge(view, rules, board, starts, present, bestMove) {
   // The next task, or the end.
   function goOn() {
     if (view.number("challengeAnswered") === 0) {
-      view.say(gettext("Make a winning move first, or press “No move wins”."));
+      view.say(KIND.taskFirst || gettext("Make a winning move first, or press “No move wins”."));
       return;
     }
     board.drop();
@@ -98,7 +98,7 @@ function createChallenge(view, rules, board, starts, present, bestMove) {
     view.setNumber("challengeAnswered", 0);
     present({ positions: [next], play: play() }, 0);
     view.say(
-      fill(gettext("Task {task} of {count}. Find a winning move: {prompt} Or press “No move wins”."), {
+      fill(KIND.task || gettext("Task {task} of {count}. Find a winning move: {prompt} Or press “No move wins”."), {
         task: task(),
         count: CHALLENGE_TASKS,
         prompt: board.prompt()
@@ -115,20 +115,25 @@ function createChallenge(view, rules, board, starts, present, bestMove) {
     };
   }
 
+  function judged(value, best, words) {
+    if (isWon(value)) {
+      return words.plies === ""
+        ? gettext("Right: {move} wins.")
+        : ngettext("Right: {move} wins, in {plies} ply.", "Right: {move} wins, in {plies} plies.", Number(words.plies));
+    }
+    return isWon(best.value)
+      ? gettext("{move} does not win. Winning was {better}.")
+      : gettext("{move} does not win. No move does: “No move wins” was right.");
+  }
+
   // A move as an answer.
   function answer(option) {
     var now = position();
     var best = bestMove(now, play());
-    var value = rules.value(option, play());
+    var value = reachedValue(rules.value, now, option, play());
     var words = { move: rules.label(now, option), better: best.label, plies: pliesText(value) };
-    var said = isWon(value)
-      ? words.plies === ""
-        ? gettext("Right: {move} wins.")
-        : ngettext("Right: {move} wins, in {plies} ply.", "Right: {move} wins, in {plies} plies.", Number(words.plies))
-      : isWon(best.value)
-        ? gettext("{move} does not win. Winning was {better}.")
-        : gettext("{move} does not win. No move does: “No move wins” was right.");
-    var say = mark(isWon(value), fill(said, words), rules.reason(now, best, play()));
+    var told = KIND.judged ? KIND.judged(value) : judged(value, best, words);
+    var say = mark(isWon(value), fill(told, words), rules.reason(now, best, play()));
     present({ positions: [now, option], play: play() }, 0);
     say();
   }

@@ -3,6 +3,18 @@
 // { positions: the start and the position after each move, play: "normal" or "misere" }. The remoteness of a value is null
 // where it is not known.
 // Player 1 moves first. Plies count from 0.
+// Kinds of games besides impartial ones put into KIND what is different in them: read(table, position, play), the value of
+// a listed position; reached(value, before), the value of what a move leads to from a position with the value `before`;
+// isWon(value) of such a value; winner(rules, game) when it is over; isDrawn(game); names(words), what positions are called, by
+// nameOf(value), and isMarked(value) for a full disc; publish(view, value); goal(), what the players want; whether games are
+// `undecided` by the last move, `scored`, or with `draws`; seats (see sided.js); and what is said otherwise: reason(best,
+// words), why a move is the best, outlook(value) and moveHint(value) in hints, valuesSaid and valuesWord on values, gaveAway
+// and mistake of a mistake, title(value) before who has won, task, taskFirst and judged(value) in a challenge.
+
+var KIND = {};
+
+// The winner of a game that nobody has won.
+var NOBODY = -1;
 
 function lastPosition(game) {
   return game.positions[game.positions.length - 1];
@@ -20,9 +32,15 @@ function turnAfter(moves) {
 // The player who has won, 0 while the game goes on.
 function winnerOf(rules, game) {
   if (!rules.over(lastPosition(game))) {
-    return 0;
+    return KIND.isDrawn && KIND.isDrawn(game) ? NOBODY : 0;
   }
   var mover = turnAfter(movesMade(game));
+  if (KIND.winner) {
+    return KIND.winner(rules, game);
+  }
+  if (KIND.undecided) {
+    return rules.value(lastPosition(game), game.play).outcome === "N" ? mover : 3 - mover;
+  }
   return game.play === "misere" ? mover : 3 - mover;
 }
 
@@ -43,22 +61,45 @@ function undone(game, player) {
 // Every move of a position with the value of the position that it leads to.
 function valuedMoves(rules, position, play) {
   return rules.moves(position).map(function (move) {
-    return { position: move.position, ways: move.ways, value: rules.value(move.position, play) };
+    return { position: move.position, ways: move.ways, value: reachedValue(rules.value, position, move.position, play) };
   });
 }
 
-// Whether a value is good for the player whose move has led to it.
-function isWon(value) {
-  return value.outcome === "P";
+// The value of what a move leads to; `valueOf(position, play, isNow)` gives that of a position; `isNow`: in which the move
+// is made.
+function reachedValue(valueOf, position, option, play) {
+  var value = valueOf(option, play, false);
+  return KIND.reached ? KIND.reached(value, valueOf(position, play, true)) : value;
 }
 
-// The best of the given moves of a position: who wins hastens, who loses delays. Where nobody knows how long a game lasts,
-// who loses changes as little as possible.
+// Whether a value is good for the player whose move has led to it; in a game with a score, whether the move is a best one.
+function isWon(value) {
+  return KIND.isWon ? KIND.isWon(value) : value.outcome === "P";
+}
+
+// How good a value is for the player whose move has led to it: a score, or 1, 0 for a draw, -1.
+function worthOf(value) {
+  return value.worth === undefined ? { P: 1, D: 0, N: -1 }[value.outcome] : value.worth;
+}
+
+// The best of the given moves of a position: who wins hastens, who loses delays, who can do neither draws. Where nobody
+// knows how long a game lasts, who loses changes as little as possible.
 function bestMoves(moves, position) {
-  var won = moves.filter(function (move) {
+  var most = Math.max.apply(
+    null,
+    moves.map(function (move) {
+      return worthOf(move.value);
+    })
+  );
+  var candidates = moves.filter(function (move) {
+    return worthOf(move.value) === most;
+  });
+  if (KIND.scored || (KIND.draws && most === 0)) {
+    return candidates;
+  }
+  var won = candidates.filter(function (move) {
     return isWon(move.value);
   });
-  var candidates = won.length > 0 ? won : moves;
   var unknown = candidates.some(function (move) {
     return move.value.remoteness === null;
   });
@@ -98,6 +139,9 @@ function smallestMoves(moves, position) {
 function searchedReason(best, play, grundy) {
   var won = isWon(best.value);
   var words = { move: best.label, grundy: grundy };
+  if (KIND.reason) {
+    return KIND.reason(best, words) || searchedText(won, words);
+  }
   if (best.value.remoteness === null && play !== "misere") {
     return fill(
       won
@@ -107,17 +151,21 @@ function searchedReason(best, play, grundy) {
     );
   }
   if (play === "misere") {
-    return fill(
-      won
-        ? gettext("All positions were searched: after {move} the other player has no winning move.")
-        : gettext("All positions were searched: no move wins."),
-      words
-    );
+    return searchedText(won, words);
   }
   return fill(
     won
       ? gettext("The Grundy value (the least number that no move leads to) is {grundy}. After {move} it is 0: every reply makes it positive, and it can be made 0 again.")
       : gettext("The Grundy value (the least number that no move leads to) is 0: every move makes it positive, and the other player can make it 0 again."),
+    words
+  );
+}
+
+function searchedText(won, words) {
+  return fill(
+    won
+      ? gettext("All positions were searched: after {move} the other player has no winning move.")
+      : gettext("All positions were searched: no move wins."),
     words
   );
 }
@@ -133,7 +181,7 @@ function computersMove(rules, game, level, word) {
 
 // How something is drawn from which the best that can be reached is `best`, a move with its value.
 function valueStyle(best) {
-  return isWon(best.value) ? settings.winning : settings.losing;
+  return best.value.outcome === "D" ? settings.drawing : isWon(best.value) ? settings.winning : settings.losing;
 }
 
 // In how many plies a game ends after a move to a position with a value, the move included; "" where nobody knows.
@@ -141,10 +189,17 @@ function pliesText(value) {
   return value.remoteness === null ? "" : String(value.remoteness + 1);
 }
 
-// The value of a move as a text: a triangle wins, a cross loses, in so many plies.
+// The number that stands beside the sign of a value: plies, or the score; "" where nobody knows.
+function valueNumber(value) {
+  return KIND.scored ? String(value.score) : pliesText(value);
+}
+
+// The value of a move as a text: a triangle wins, a cross loses, in so many plies; = is a draw. With a score, a triangle
+// is best, and the number is the score at the end.
 function valueSign(value) {
-  var plies = pliesText(value);
-  return (isWon(value) ? "\u25b2" : "\u2715") + (plies === "" ? "" : " " + plies);
+  var number = valueNumber(value);
+  var sign = value.outcome === "D" ? "=" : isWon(value) ? "\u25b2" : "\u2715";
+  return sign + (number === "" ? "" : " " + number);
 }
 
 // The values of all positions of a game, in their order.
@@ -157,15 +212,29 @@ function gameValues(rules, game) {
 // The last move, counted from 0, that gave a won position away, or -1.
 function lastMistake(values) {
   for (var move = values.length - 2; move >= 0; move--) {
-    if (values[move].outcome === "N" && !isWon(values[move + 1])) {
+    if (isMistake(values[move], values[move + 1])) {
       return move;
     }
   }
   return -1;
 }
 
+// Whether a move from a position with a value to one with another gave something away.
+function isMistake(before, after) {
+  return worthOf(after) < -worthOf(before);
+}
+
 // What positions are called, by the parameter `outcome_words`: a letter, what it means in general and of a position.
 function outcomeNames(words) {
+  return KIND.names ? KIND.names(words) : impartialNames(words);
+}
+
+// What a position with a value is called.
+function nameOfValue(names, value) {
+  return names[KIND.nameOf ? KIND.nameOf(value) : value.outcome];
+}
+
+function impartialNames(words) {
   if (words === "won and lost") {
     return {
       N: { letter: gettext("W"), legend: gettext("won for who moves"), sentence: gettext("Won for the player to move.") },
@@ -184,6 +253,11 @@ function outcomeNames(words) {
   };
 }
 
+// Whether a value has a full disc: N, or that the first of two players wins.
+function isFull(value) {
+  return KIND.isMarked ? KIND.isMarked(value) : value.outcome === "N";
+}
+
 // The values of a game's positions side by side as LaTeX: N is a full disc, P a ring; moves that gave a win away have an
 // exclamation mark, and the position after `shown` moves stands in brackets. Of a long game so many cells around it are there.
 // Returns { latex, first, last, whole }.
@@ -192,16 +266,24 @@ function historyStrip(values, shown, cells, names) {
   var last = Math.min(values.length, first + cells) - 1;
   var rows = [[], [], []];
   for (var k = first; k <= last; k++) {
-    var winning = values[k].outcome === "N";
-    var mistake = k > 0 && values[k - 1].outcome === "N" && !isWon(values[k]);
+    var mistake = k > 0 && isMistake(values[k - 1], values[k]);
     var number = mistake ? "\\textcolor{A34700}{" + k + "!}" : String(k);
     rows[0].push(k === shown ? "[" + number + "]" : number);
-    rows[1].push(winning ? "\\textcolor{009E73}{\\bullet}" : "\\textcolor{9C3D86}{\\circ}");
-    rows[2].push("\\textcolor{" + (winning ? "00694B" : "9C3D86") + "}{" + names[values[k].outcome].letter + "}");
+    if (KIND.scored) {
+      rows[1].push(String(values[k].score));
+      continue;
+    }
+    var marked = isFull(values[k]);
+    rows[1].push(values[k].outcome === "D" ? "=" : marked ? "\\textcolor{009E73}{\\bullet}" : "\\textcolor{9C3D86}{\\circ}");
+    rows[2].push("\\textcolor{" + (marked ? "00694B" : "9C3D86") + "}{" + nameOfValue(names, values[k]).letter + "}");
   }
-  var lines = rows.map(function (row) {
-    return row.join("&");
-  });
+  var lines = rows
+    .filter(function (row) {
+      return row.length > 0;
+    })
+    .map(function (row) {
+      return row.join("&");
+    });
   return {
     latex: "\\begin{array}{" + rows[0].join("&").replace(/[^&]/g, "").replace(/&/g, "c") + "c}" + lines.join("\\\\") + "\\end{array}",
     first: first,

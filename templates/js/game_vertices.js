@@ -3,7 +3,7 @@
 // Draws a vertex of a game's board in a style, where it was dragged to, perhaps with a word beside its name, or a sign at
 // it. `best` is the best value that can be reached there, if it is to be shown: then it says how soon.
 function drawVertex(view, v, style, best, word, sign) {
-  var said = [settings.names[v] + (sign || ""), best ? pliesText(best.value) : "", word || ""].filter(Boolean);
+  var said = [settings.names[v] + (sign || ""), best ? valueNumber(best.value) : "", word || ""].filter(Boolean);
   var item = boardVertex(view.place(vertex(v)), said.join(" \u00b7 "), false);
   item.style = best ? valueStyle(best) : style;
   view.setVertex(v, item);

@@ -81,7 +81,7 @@ function listedForm(table, moves) {
     },
     moves: moves,
     value: function (position, play) {
-      return valueAt(table, listedIndex(table, position), play);
+      return KIND.read ? KIND.read(table, position, play) : valueAt(table, listedIndex(table, position), play);
     },
     narrowed: function (position, partial) {
       return narrowedMoves(moves(position), position, partial);

@@ -65,7 +65,7 @@ function bestByPlace(moves, position, draft, play, value) {
   var best = {};
   var clicked = draft || [];
   moves.forEach(function (move) {
-    var solved = { position: move.position, value: value(move.position, play) };
+    var solved = { position: move.position, value: reachedValue(value, position, move.position, play) };
     nextPlaces(move, position, clicked).forEach(function (place) {
       best[place] = (best[place] || []).concat([solved]);
     });

@@ -58,7 +58,10 @@ function createPlay(view, rules, board, starts) {
         return rules.label(game.positions[k], option);
       })
     );
-    view.setText("outcome", value.outcome);
+    view.setText("outcome", value.told === undefined ? value.outcome : value.told);
+    if (KIND.publish) {
+      KIND.publish(view, value);
+    }
     if (value.grundy === null) {
       view.unsetNumber("grundy");
     } else {
@@ -96,9 +99,15 @@ function createPlay(view, rules, board, starts) {
     }
     facts.push(fill(ngettext("{count} move made", "{count} moves made", movesMade(game)), { count: movesMade(game) }));
     if (computer() !== 0) {
-      facts.push(fill(gettext("the computer is player {player}"), { player: computer() }));
+      facts.push(
+        KIND.seats
+          ? fill(gettext("you are {name}"), { name: stage.nameOf(3 - computer()) })
+          : fill(gettext("the computer is player {player}"), { player: computer() })
+      );
     }
-    facts.push(game.play === "misere" ? gettext("the last move loses") : gettext("the last move wins"));
+    if (!KIND.undecided) {
+      facts.push(game.play === "misere" ? gettext("the last move loses") : gettext("the last move wins"));
+    }
     if (rules.timed) {
       facts.push(rules.timed(game.positions[0]) ? gettext("values: table") : gettext("values: sequence"));
     }
@@ -133,8 +142,16 @@ function createPlay(view, rules, board, starts) {
   // Who won, and why; the reasons from the longest to the shortest way of saying them.
   function endSentences(game) {
     var winner = winnerOf(rules, game);
-    var mistake = lastMistake(gameValues(rules, game));
-    var title = about(winner, gettext("You win."), gettext("The computer wins."), gettext("{name} wins."), {});
+    var values = gameValues(rules, game);
+    var mistake = lastMistake(values);
+    var title =
+      winner === NOBODY
+        ? gettext("A draw.")
+        : about(winner, gettext("You win."), gettext("The computer wins."), gettext("{name} wins."), {});
+    title = (KIND.title ? KIND.title(values[movesMade(game)]) : "") + title;
+    if (mistake < 0 && winner === NOBODY) {
+      return { lost: false, title: title, reasons: [gettext("Nobody made a mistake.")] };
+    }
     if (mistake < 0) {
       return {
         lost: winner === computer(),
@@ -155,15 +172,20 @@ function createPlay(view, rules, board, starts) {
       move: rules.label(game.positions[mistake], game.positions[mistake + 1]),
       better: bestMove(game.positions[mistake], game.play).label
     };
+    var better = KIND.gaveAway || [
+      gettext("You gave the game away with move {number}: {move}. Winning was {better}."),
+      gettext("The computer gave the game away with move {number}: {move}. Winning was {better}."),
+      gettext("{name} gave the game away with move {number}: {move}. Winning was {better}.")
+    ];
     return {
       lost: winner === computer(),
       title: title,
       reasons: [
         about(
           turnAfter(mistake),
-          gettext("You gave the game away with move {number}: {move}. Winning was {better}."),
-          gettext("The computer gave the game away with move {number}: {move}. Winning was {better}."),
-          gettext("{name} gave the game away with move {number}: {move}. Winning was {better}."),
+          better[0],
+          better[1],
+          better[2],
           words
         ),
         about(
@@ -271,6 +293,11 @@ function createPlay(view, rules, board, starts) {
     return true;
   }
 
+  // Which player the computer is in a game that begins with a position.
+  function computersSide(position) {
+    return KIND.seats ? KIND.seats.computersSide(view, position) : view.option("first") === "computer" ? 1 : 2;
+  }
+
   // Starts a game with the settings that are chosen now.
   function begin(before) {
     board.drop();
@@ -283,7 +310,7 @@ function createPlay(view, rules, board, starts) {
       // A record can be typed in again only where the box holds something else.
       view.fillEntry("startEntry", starts.given());
     }
-    view.setNumber("computerSide", view.option("first") === "computer" ? 1 : 2);
+    view.setNumber("computerSide", computersSide(start.position));
     var game = { positions: [start.position], play: playOf(view.option("play")) };
     var after = withComputersMove(game);
     present(after, 0);
@@ -325,13 +352,13 @@ function createPlay(view, rules, board, starts) {
     var winning = isWon(best.value);
     view.setNumber("hintStep", step);
     if (step === 1) {
-      view.say(winnerHint(turnAfter(movesMade(game)), winning));
+      view.say((KIND.outlook && KIND.outlook(best.value)) || winnerHint(turnAfter(movesMade(game)), winning));
     } else if (step === 2) {
       board.drop();
       forget();
       redraw(game);
       board.point(game, best, winning ? settings.winning : settings.losing);
-      view.say(fill(moveHint(best.value), { move: best.label }));
+      view.say(fill((KIND.moveHint && KIND.moveHint(best.value)) || moveHint(best.value), { move: best.label }));
     } else {
       view.say(rules.reason(position, best, game.play));
     }
@@ -384,10 +411,18 @@ function createPlay(view, rules, board, starts) {
       none: gettext("Triangle: a move from here can win. Cross: it loses.")
     }[board.numbered(current())];
     var more = board.legend(current());
+    said = KIND.valuesSaid ? KIND.valuesSaid(said) : said;
     return more === "" ? said : said + " " + more;
   }
 
   function lastMoveText(misere) {
+    if (KIND.undecided) {
+      return KIND.goal();
+    }
+    return KIND.draws ? lastMoveRule(misere) + " " + KIND.goal() : lastMoveRule(misere);
+  }
+
+  function lastMoveRule(misere) {
     return misere ? gettext("Whoever makes the last move loses.") : gettext("Whoever makes the last move wins.");
   }
 
@@ -455,7 +490,7 @@ function createPlay(view, rules, board, starts) {
   // Shows the record of the game in the box in which it can be typed in again.
   function showRecord() {
     var game = current();
-    var record = recordText(starts.heading(), game.positions, board.parts);
+    var record = recordText(starts.heading(game), game.positions, board.parts);
     view.fillEntry("startEntry", record);
     view.say(
       view.exists("startEntry")
@@ -464,9 +499,16 @@ function createPlay(view, rules, board, starts) {
     );
   }
 
+  // A record with the player to move in each position, where that matters.
+  function seated(read) {
+    return read === null || !KIND.seats
+      ? read
+      : { heading: read.heading, positions: KIND.seats.seated(view, read.heading, read.positions) };
+  }
+
   // A game that was typed as a record.
   function takeRecord(typed) {
-    var read = readRecord(typed, board.parts);
+    var read = seated(readRecord(typed, board.parts));
     var begun = read === null ? {} : starts.recorded(read.heading, read.positions[0]);
     var illegal = begun.rules ? illegalMove(begun.rules, read.positions) : 0;
     var problem = begun.rules
@@ -478,10 +520,10 @@ function createPlay(view, rules, board, starts) {
     }
     board.drop();
     begun.keep();
-    view.setNumber("computerSide", view.option("first") === "computer" ? 1 : 2);
+    view.setNumber("computerSide", computersSide(read.positions[0]));
     var game = { positions: read.positions, play: playOf(view.option("play")) };
     var after = withComputersMove(game);
-    view.fillEntry("startEntry", recordText(starts.heading(), game.positions, board.parts));
+    view.fillEntry("startEntry", recordText(starts.heading(game), game.positions, board.parts));
     present(after, movesMade(game));
     sayMoves(after, movesMade(game), gettext("The game of the record is on the board."));
   }
@@ -530,6 +572,7 @@ function createPlay(view, rules, board, starts) {
     showRules: showRules,
     chooseComputer: chooseComputer,
     chooseFirst: chooseForNextGame("first", newGameText),
+    chooseSide: chooseForNextGame("side", newGameText),
     choosePlay: chooseForNextGame("play", function () {
       return lastMoveText(view.option("play") === "loses");
     }),

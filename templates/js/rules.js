@@ -49,7 +49,7 @@ function createRules(form, board) {
     if (told !== "") {
       return told;
     }
-    if (form.over(best.position)) {
+    if (form.over(best.position) && !KIND.undecided) {
       return fill(
         play === "normal"
           ? gettext("{move} is the last move: it wins.")
@@ -83,16 +83,21 @@ function createRules(form, board) {
 
   // A random start in which a move can be made: the given one if none is found soon.
   function random(word, play) {
-    if (form.random !== null) {
+    if (form.random !== null && !board.begun) {
       return form.random(word);
     }
     for (var drawn = 0; drawn < MOST_DRAWN; drawn++) {
-      var position = board.random(word, settings.game.first);
+      var position = begun(form.random === null ? board.random(word, settings.game.first) : form.random(word));
       if (!form.over(position) && form.has(position, play)) {
         return position;
       }
     }
-    return settings.game.first;
+    return begun(settings.game.first);
+  }
+
+  // A start with the player who is to move first, where that matters.
+  function begun(position) {
+    return board.begun ? board.begun(position) : position;
   }
 
   return {
@@ -110,6 +115,7 @@ function createRules(form, board) {
     label: label,
     reason: reason,
     parse: parse,
+    begun: begun,
     random: random
   };
 }

@@ -26,11 +26,20 @@ function createStage(view, rules, board, computer, challenge, bestLabel) {
 
   // What a player is called at the start of a sentence, and further on in one. Against the computer nobody has a name.
   function nameOf(player) {
-    return givenName(player) || fill(gettext("Player {player}"), { player: player });
+    return givenName(player) || seatNameOf(player) || fill(gettext("Player {player}"), { player: player });
   }
 
   function rivalName(player) {
-    return givenName(player) || fill(gettext("player {player}"), { player: player });
+    return givenName(player) || seatNameOf(player) || fill(gettext("player {player}"), { player: player });
+  }
+
+  // What a player is called by the rules, where it matters who is to move.
+  function seatNameOf(player) {
+    if (!KIND.seats) {
+      return "";
+    }
+    var first = KIND.seats.seat(readPositions(view.text("record"))[0]);
+    return KIND.seats.name(player === 1 ? first : 1 - first);
   }
 
   function givenName(player) {
@@ -116,17 +125,22 @@ function createStage(view, rules, board, computer, challenge, bestLabel) {
     if (over) {
       var strip = historyStrip(gameValues(rules, game), shownMove(game), STRIP_CELLS, names);
       view.setText("strip", strip.latex);
-      var legend = [
-        "\u25cf " + names.N.letter + ": " + names.N.legend,
-        "\u25cb " + names.P.letter + ": " + names.P.legend,
-        gettext("! after a mistake"),
-        gettext("[ ] on the board")
-      ];
+      var legend = namesLegend().concat([gettext("! after a mistake"), gettext("[ ] on the board")]);
       if (!strip.whole) {
         legend.push(fill(gettext("{first} to {last} of {count}"), { first: strip.first, last: strip.last, count: movesMade(game) }));
       }
       view.setText("stripLegend", settings.narrow ? inLines(legend, legend.length) : legend.join("\n"));
     }
+  }
+
+  // What the signs in the strip mean.
+  function namesLegend() {
+    if (KIND.stripLegend) {
+      return [KIND.stripLegend];
+    }
+    return Object.keys(names).map(function (name, k) {
+      return (name === "D" ? "= " : k === 0 ? "\u25cf " : "\u25cb ") + names[name].letter + ": " + names[name].legend;
+    });
   }
 
   // Phrases one after another, in a narrow applet on several lines.
@@ -135,17 +149,20 @@ function createStage(view, rules, board, computer, challenge, bestLabel) {
     return settings.narrow ? wrapText(all, settings.factColumns, lines) : all;
   }
 
+  function valuesWords(game) {
+    var said = {
+      all: gettext("▲ wins, ✕ loses; a number: in so many plies"),
+      won: gettext("▲ wins, in so many plies; ✕ loses"),
+      none: gettext("▲ wins, ✕ loses")
+    }[board.numbered(game)];
+    return KIND.valuesWord ? KIND.valuesWord(said) : said;
+  }
+
   // Says what the marks on the board mean.
   function showLegend(game) {
     var words = [];
     if (view.number("valuesShown") === 1 && !rules.over(lastPosition(shownGame(game)))) {
-      words.push(
-        {
-          all: gettext("▲ wins, ✕ loses; a number: in so many plies"),
-          won: gettext("▲ wins, in so many plies; ✕ loses"),
-          none: gettext("▲ wins, ✕ loses")
-        }[board.numbered(shownGame(game))]
-      );
+      words.push(valuesWords(shownGame(game)));
     }
     if (!isOver(game) && board.marksLost()) {
       words.push(fill(gettext("{letter}: lost for who moves"), { letter: names.P.letter }));
@@ -192,9 +209,9 @@ function createStage(view, rules, board, computer, challenge, bestLabel) {
     if (isOver(game) || view.number("valuesShown") === 1) {
       var value = rules.value(game.positions[shown], game.play);
       var before = shown === 0 ? null : rules.value(game.positions[shown - 1], game.play);
-      sentences.push(names[value.outcome].sentence);
-      if (before && before.outcome === "N" && !isWon(value)) {
-        sentences.push(fill(gettext("A mistake: winning was {better}."), { better: bestLabel(game.positions[shown - 1], game.play) }));
+      sentences.push(KIND.shownSentence ? KIND.shownSentence(value) : nameOfValue(names, value).sentence);
+      if (before && isMistake(before, value)) {
+        sentences.push(fill(KIND.mistake || gettext("A mistake: winning was {better}."), { better: bestLabel(game.positions[shown - 1], game.play) }));
       }
     }
     return sentences.join(" ");

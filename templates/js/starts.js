@@ -45,7 +45,8 @@ function positionStarts(view, rules, typed) {
   }
 
   // A start, if its values are known under the kind of play that is chosen.
-  function played(position) {
+  function played(given) {
+    var position = rules.begun(given);
     var full = settings.game.first.filter(function (entry) {
       return entry > 0;
     });
@@ -71,11 +72,19 @@ function positionStarts(view, rules, typed) {
     return "";
   }
 
+  function sameTyped(one, other) {
+    return one && typed(one) === typed(other);
+  }
+
   // What begins with the first position of a record: { rules: ..., keep: ... } or { problem: ... }.
   function recorded(heading, position) {
-    var read = heading === "" ? rules.parse(typed(position)) : {};
-    read = read.position ? played(read.position) : read;
-    if (!read.position || read.position.join() !== position.join()) {
+    var plain = heading === "" || (KIND.seats && settings.game.players.indexOf(heading) >= 0);
+    var read = plain ? rules.parse(typed(position)) : {};
+    if (read.position && !KIND.seats) {
+      read = played(read.position);
+    }
+    var same = KIND.seats ? sameTyped(read.position, position) : read.position && read.position.join() === position.join();
+    if (!same) {
       return { problem: read.problem || gettext("A game cannot begin with the first position of this record.") };
     }
     return {
@@ -96,9 +105,9 @@ function positionStarts(view, rules, typed) {
     return typed(view.list("given"));
   }
 
-  // What stands before the positions of a record.
-  function heading() {
-    return "";
+  // What stands before the positions of a record: who moves first, where that matters.
+  function heading(game) {
+    return KIND.seats ? settings.game.players[KIND.seats.seat(game.positions[0])] : "";
   }
 
   return { chosen: chosen, take: take, recorded: recorded, heading: heading, given: given, first: first };

@@ -139,14 +139,15 @@ def starts(name: str | Path) -> list[Any]:
 
     def can_be_typed(position: Any) -> bool:
         try:
-            return board.parse(board.typed(position)) == position
+            return board.told(board.parse(board.typed(position))) == board.told(position)
         except RulesetError:
             return False
 
     if size(name) > MOST_POSITIONS:
         return [position for position in met(found) if can_be_typed(position)]
     with_moves = [position for position in found.positions if found.options(position)]
-    ordered = sorted(with_moves, key=lambda position: -found.solution(Play.NORMAL).value(position).remoteness)
+    solution = found.solution(Play.NORMAL)
+    ordered = sorted(with_moves, key=lambda position: -(solution.value(position).remoteness or 0))
     return [position for position in ordered if can_be_typed(position)] or [board.first]
 
 
@@ -173,14 +174,15 @@ def play_five_games(
     chance = random.Random(seed)
     for number, start in enumerate(chosen):
         if number in (2, 4):
-            board.choose("first", "you" if number == 4 else "computer")
+            board.choose(*board.first_choice(computer=number == 2))
         if number == 4 and board.has("play"):
             board.choose("play", "loses")
         (begin or board.begin)(start)
         board.play_out(chance, perfect=number >= 2)
         winner, message = board.applet["winner"], board.applet["message"]
         person = 3 - board.computers_side()
-        assert ("You win." if winner == person else "The computer wins.") in message, f"seed {seed}, game {number}"
+        won = {person: "You win.", -1: "A draw."}.get(winner, "The computer wins.")
+        assert won in message, f"seed {seed}, game {number}"
     board.applet.check()
 
 
@@ -199,7 +201,7 @@ def act_at_random(
 
     `start` is what may be typed, `others` are buttons of the game's own, which change neither position nor draft.
     """
-    going_on = bool(board.board.moves(board.position))
+    going_on = not board.is_over(board.positions)
     actions: list[Callable[[], object]] = [board.hint, board.undo, board.turn_values, board.new_game]
     kind = chance.random()
     if kind < 0.05:
@@ -224,6 +226,7 @@ def act_at_random(
 
 def press_choices(board: PlayedGame) -> None:
     """Press every choice: until two people play, the last move loses, and starts are the last ones that there are."""
-    for label, option in {"computer": "off", "play": "loses", "first": "computer"}.items():
-        board.choose(label, option)
+    for label, option in {"computer": "off", "play": "loses", "first": board.choices["first"][1]}.items():
+        if board.has(label):
+            board.choose(label, option)
     board.choose("start", board.choices["start"][-1])

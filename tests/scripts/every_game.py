@@ -5,16 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 
 from cram_model import CramModel
-from form_model import FormModel
 from game_models import GameModel
 from game_rules import definition_of, game_board
+from kind_models import MODELS
 from nim_models import GraphNimModel, NimModel
 from thrones_models import ThronesModel
 
 from ggbgen.definition import parameter_values
 
-# The models of games that have more than a board and moves, by their ruleset; the model of every other game is
-# `FormModel`, which needs nothing from its author.
+# The models of games that have more than a board and moves, by their ruleset; the model of every other game is that of
+# its kind, which needs nothing from its author.
 SPECIAL: dict[str, type[GameModel]] = {
     "cram": CramModel,
     "game-of-thrones": ThronesModel,
@@ -28,8 +28,8 @@ def game_model(name: str | Path, **parameters: object) -> GameModel:
     definition = definition_of(name)
     values = parameter_values(definition, parameters)
     options = {control.label: control.options for control in definition.controls if control.kind == "choice"}
-    model = SPECIAL.get(definition.ruleset, FormModel)
     board = game_board(name, **parameters)
+    model = SPECIAL.get(definition.ruleset) or MODELS[board.ruleset.KIND]
     return model(
         name=name,
         board=board,

@@ -23,19 +23,21 @@ from ggbgen.boards.rows import Rows
 from ggbgen.boards.traces import Trace
 from ggbgen.boards.weighted_graph import WeightedGraph
 from ggbgen.conformance.reference import Reference, reference
-from ggbgen.errors import RulesetError
+from ggbgen.errors import RulesetError, SolverError
 from ggbgen.graphs.random import Stream
+from ggbgen.rulesets.states import State
 from ggbgen.scene.style import LOSING, WINNING
 from ggbgen.solver import Play, solve_by_sums
 from ggbgen.table import Form
 
-CROSS = 1
+CROSS, TRIANGLE_RIGHT = 1, 8
 MOST_DRAWN = 100
 WINS, LOSES = "\N{BLACK UP-POINTING TRIANGLE}", "\N{MULTIPLICATION X}"
 
 
-def sign_of(wins: bool, plies: int | None) -> str:
-    sign = WINS if wins else LOSES
+def sign_of(wins: bool | None, plies: int | None) -> str:
+    """What a cell says; None: a draw."""
+    sign = "=" if wins is None else WINS if wins else LOSES
     return sign if plies is None else f"{sign} {plies}"
 
 
@@ -51,10 +53,23 @@ def listed(board: BoardKind) -> list[Any]:
     found = set(order)
     # The list grows while it is gone through.
     for position in order:
-        new = set(board.ruleset.plain_options(position)) - found
+        new = set(board.ruleset.plain_options(position))
+        if isinstance(position, State):  # either player may be to move
+            new.add(State(position.position, board.ruleset.other(position.player)))
+        new -= found
         found |= new
         order.extend(new)
     return sorted(order, key=board.entries)
+
+
+@cache
+def is_below(game: Any, play: Play, top: Any, position: Any) -> bool:
+    """Whether a position is reached from another one."""
+    try:
+        solution(game, play, top).value(position)
+    except SolverError:
+        return False
+    return True
 
 
 @cache
@@ -105,7 +120,7 @@ class FormModel(GameModel):
 
     @property
     def choices(self) -> list[str]:
-        return [label for label in self.CHOICES if label != "play" or self.timed]
+        return [label for label in self.CHOICES if label != "play" or Play.MISERE in self.form.plays]
 
     # ---- the rules
 
@@ -144,7 +159,7 @@ class FormModel(GameModel):
     def above(self, position: Any) -> Any:
         """A position from which a position is reached: itself where no start leads to all."""
         top = self.top()
-        return top if position in solution(self.game, self.play, top) else position
+        return top if is_below(self.game, self.play, top, position) else position
 
     @property
     def timed(self) -> bool:
@@ -180,14 +195,18 @@ class FormModel(GameModel):
     def remoteness(self, position: Any) -> int:
         if self.form.kind in ("heaps", "rows"):
             return heaps_search(self.game, self.play).remoteness(full(position))
-        return int(solution(self.game, self.play, self.above(position)).value(position).remoteness)
+        plies = solution(self.game, self.play, self.above(position)).value(position).remoteness
+        assert plies is not None
+        return plies
 
     def grundy(self, position: Any) -> int:
         if isinstance(self.board, Composite):
             return nim_sum([model.grundy(own) for model, own in zip(self.part_models, position, strict=True)])
         if self.form.kind in ("heaps", "rows"):
             return nim_sum([heap_grundy(self.game, size) for size in position if size > 0])
-        return solution(self.game, self.play, self.above(position)).grundy(position)
+        grundy = solution(self.game, Play.NORMAL, self.above(position)).value(position).grundy
+        assert grundy is not None
+        return grundy
 
     def some_start(self, generator: random.Random) -> Any:
         if self.form.kind in ("rows", "regions"):
@@ -446,8 +465,8 @@ class FormModel(GameModel):
         words = [word for word in (name, "" if plies is None else str(plies)) if word]
         said = item["caption"].replace("\xa0", "") if item["labelVisible"] else ""
         assert said == " \N{MIDDLE DOT} ".join(words), label
-        if wins is not None:
-            assert item["shape"] == (TRIANGLE if wins else CROSS), label
+        if mark is not None:
+            assert item["shape"] == (TRIANGLE_RIGHT if wins is None else TRIANGLE if wins else CROSS), label
         else:
             assert item["shape"] not in (CROSS, TRIANGLE), label
 

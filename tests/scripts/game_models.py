@@ -21,7 +21,8 @@ from ggbgen.boards.traces import TRACES, Trace
 from ggbgen.definition import BACK, Control
 from ggbgen.graphs.random import Stream
 from ggbgen.render.plain_text import shown_text
-from ggbgen.solver import Play, Solution, is_lost, solve
+from ggbgen.solver import Play, is_lost
+from ggbgen.table.solved import Solved, solved
 
 Numbers = tuple[int, ...]
 Draw = Callable[[], int]
@@ -63,8 +64,8 @@ def control_of(name: str | Path, label: str) -> Control:
 
 
 @cache
-def solution(game: Any, play: Play, start: Numbers) -> Solution[Numbers]:
-    return solve(game, play=play, start=start)
+def solution(game: Any, play: Play, start: Numbers) -> Solved:
+    return solved(game, play=play, start=start)
 
 
 @cache
@@ -106,6 +107,9 @@ class GameModel:
     # The attribute that holds the option of each choice.
     CHOICES: ClassVar[Mapping[str, str]] = {"computer": "level", "first": "first", "play": "last", "start": "start"}
     RESTARTING: ClassVar[Sequence[str]] = ("first", "play", "start")
+    # What would have been better than a mistake, and whether the last move decides who wins.
+    BETTER: ClassVar[str] = "Winning"
+    DECIDED: ClassVar[bool] = True
 
     @property
     def choices(self) -> list[str]:
@@ -176,6 +180,22 @@ class GameModel:
     def may_replay(self) -> bool:
         return bool(self.winner) or (not self.computer and self.made > 0)
 
+    def worth(self, position: Numbers) -> int:
+        """How good a position is for the player who has moved to it."""
+        return 1 if self.lost(position) else -1
+
+    def result(self, player: int) -> int:
+        """How a game that is over has ended for a player."""
+        return {player: 1, -1: 0}.get(self.winner, -1)
+
+    def shown_outcome(self, position: Numbers) -> str:
+        """The outcome as it is published."""
+        return "P" if self.lost(position) else "N"
+
+    def letter(self, position: Numbers) -> str:
+        """What the strip of values says of a position."""
+        return "P" if self.lost(position) else "N"
+
     def mistakes(self) -> list[int]:
         lost = [self.lost(position) for position in self.positions]
         return [k for k in range(self.made) if not lost[k] and not lost[k + 1]]
@@ -188,7 +208,11 @@ class GameModel:
             last = self.history()[self.shown - 1] if self.shown else "The start."
             self.told = (
                 last,
-                *(["A mistake: winning was "] if self.winner and self.shown - 1 in self.mistakes() else []),
+                *(
+                    [f"A mistake: {self.BETTER.lower()} was "]
+                    if self.winner and self.shown - 1 in self.mistakes()
+                    else []
+                ),
             )
 
     def traces(self) -> list[tuple[Any, Any, Trace]]:
@@ -198,7 +222,7 @@ class GameModel:
         for move in range(first, self.shown_move):
             player = 1 + move % 2
             theirs = player == (self.computer or 2)
-            word = f"player {player}" if not self.computer else "computer" if theirs else "you"
+            word = self.rival(player) if not self.computer else "computer" if theirs else "you"
             trace = dataclasses.replace(TRACES[theirs], word=word)
             found.append((self.positions[move], self.positions[move + 1], trace))
         return found
@@ -258,8 +282,16 @@ class GameModel:
     def called(self, player: int) -> str:
         """What the message calls a player."""
         if not self.computer:
-            return f"Player {player}"
+            return self.player(player)
         return "The computer" if player == self.computer else "You"
+
+    def player(self, player: int) -> str:
+        """What a player is called where two people play."""
+        return f"Player {player}"
+
+    def rival(self, player: int) -> str:
+        """The same within a sentence."""
+        return f"player {player}"
 
     def _ending(self) -> list[str]:
         """What the message says of the game that is over."""
@@ -272,7 +304,7 @@ class GameModel:
         better = self.labels(self.positions[k])[self.best(self.positions[k])[0]]
         assert self.winner == 2 - k % 2
         given = f"{self.called(1 + k % 2)} gave the game away with move {k + 1}: {self.history()[k]}."
-        return [*ending, given, f"Winning was {better}."]
+        return [*ending, given, f"{self.BETTER} was {better}."]
 
     def _answered(self, positions: tuple[Numbers, ...], draw: Draw) -> tuple[Numbers, ...]:
         """The positions after the computer's move, if it is its turn."""
@@ -287,15 +319,23 @@ class GameModel:
         self.drop()
         option = self.options("start")[self.start]
         if option in ("as given", "random"):
-            start = self.drawn_start(self._stream(draw)) if self.start else self.given
+            start = self.drawn_start(self._stream(draw)) if self.start else self.begun(self.given)
         elif option in LEVELS:
             self.misere = bool(self.last)
             start = self._start_of_level(LEVELS[option], self._stream(draw))
         else:
             start = self.built_in(option, draw)
-        self.side = 1 if self.first else 2
+        self.side = self.computers_side(start)
         self.misere = bool(self.last)
         self._present(self._answered((start,), draw), 0)
+
+    def begun(self, start: Any) -> Any:
+        """A start with the player who is to move first, where that matters."""
+        return start
+
+    def computers_side(self, start: Numbers) -> int:
+        """Which player the computer is in a game that begins with a start."""
+        return 1 if self.first else 2
 
     def _start_of_level(self, level: int, stream: Stream) -> Numbers:
         """A random start with a winning move, from the third of nine that are as hard as the level says."""
@@ -332,7 +372,7 @@ class GameModel:
             case "replayMistake":
                 self._look_at(max([-1, *self.mistakes()]) + 1)
             case "showRules":
-                self.told = (f"Whoever makes the last move {'loses' if self.misere else 'wins'}.",)
+                self.told = self.goal()
             case "computer" | "computerBack":
                 self.step(label)
                 self.shown = self.pointed = None
@@ -346,6 +386,10 @@ class GameModel:
                     self._begin(draw)
             case _:
                 self.click_board(label, draw)
+
+    def goal(self) -> tuple[str, ...]:
+        """What the rules say of who wins."""
+        return (f"Whoever makes the last move {'loses' if self.misere else 'wins'}.",)
 
     def click_board(self, label: str, draw: Draw) -> None:
         raise NotImplementedError
@@ -381,8 +425,9 @@ class GameModel:
         self.reasoned = self.hint_step == 3
         if self.hint_step == 1:
             you = self.computer != 0
-            can = "You can win." if you else f"Player {self.turn}, who is to move, can win."
-            self.told = (can if won else "You lose if the computer" if you else f"Player {self.turn} loses if",)
+            name = self.player(self.turn)
+            can = "You can win." if you else f"{name}, who is to move, can win."
+            self.told = (can if won else "You lose if the computer" if you else f"{name} loses if",)
         elif self.hint_step == 2:
             self.drop()
             self.forget()
@@ -402,8 +447,8 @@ class GameModel:
         assert shown("position") == self.board.data(self.position)
         assert (shown("turn"), shown("winner")) == (self.turn, self.winner)
         assert shown("history") == self.history()
-        assert shown("outcome") == ("P" if self.lost(self.position) else "N")
-        assert shown("grundy") == (None if self.misere else self.grundy(self.position))
+        assert shown("outcome") == self.shown_outcome(self.position)
+        assert shown("grundy") == self.shown_grundy()
         self.check_start(objects)
         assert shown("startEntry") == shown("startEntryTaken") == self.entry
         assert (shown("seed"), shown("draws")) == (self.seed, self.draws)
@@ -415,10 +460,10 @@ class GameModel:
         self._check_choices(objects)
         assert objects["showValues"]["caption"] == ("\N{CHECK MARK} Values" if self.valued else "Values")
         facts = self.facts()
-        facts += [f"Player {self.turn} to move"] if not self.winner else []
+        facts += [f"{self.player(self.turn)} to move"] if not self.winner else []
         facts.append(f"{self.made} move{'' if self.made == 1 else 's'} made")
-        facts += [f"the computer is player {self.computer}"] if self.computer else []
-        facts.append(f"the last move {'loses' if self.misere else 'wins'}")
+        facts += [self.who_is_who()] if self.computer else []
+        facts += [f"the last move {'loses' if self.misere else 'wins'}"] if self.DECIDED else []
         facts += self.last_facts()
         said, expected = " ".join(shown("facts").split()), " \N{MIDDLE DOT} ".join(facts)
         if self.may_replay() and len(expected) > FACT_COLUMNS:  # there is one line left for them
@@ -428,6 +473,12 @@ class GameModel:
             assert said == expected
         self._check_stage(objects)
         self.check_board(objects)
+
+    def who_is_who(self) -> str:
+        return f"the computer is player {self.computer}"
+
+    def shown_grundy(self) -> int | None:
+        return None if self.misere else self.grundy(self.position)
 
     def _check_stage(self, objects: dict[str, Any]) -> None:
         """The result, the strip of values and the replay."""
@@ -445,8 +496,8 @@ class GameModel:
         if self.may_replay():
             assert shown("replayAt") == f"move {self.shown_move} of {self.made}"
         if over:
-            outcomes = ["P" if self.lost(position) else "N" for position in self.positions]
-            cells = re.findall(r"\{([NP])\}", shown("strip"))
+            outcomes = list(map(self.letter, self.positions))
+            cells = self.cells(shown("strip"))
             numbers = [
                 int(number)
                 for number in re.findall(r"(\d+)", shown("strip").partition("\\\\")[0].replace("A34700", ""))
@@ -460,6 +511,10 @@ class GameModel:
             assert shown("resultText").replace("\n", " ") == " ".join(reasons)
             assert "\N{HORIZONTAL ELLIPSIS}" not in shown("resultText")
             assert shown("messageLine") == ""
+
+    def cells(self, strip: str) -> list[str]:
+        """What the strip of values says of each position."""
+        return re.findall(r"\{([A-Z])\}", strip)
 
     def check_start(self, objects: dict[str, Any]) -> None:
         """What a new game begins with is kept."""

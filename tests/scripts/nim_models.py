@@ -174,7 +174,7 @@ class NimModel(FormModel):
     def _searched(self, position: Numbers) -> int:
         heaps = [size for size in position if size]
         padded = (*heaps, *[0] * (len(SEARCHED) - len(heaps)))
-        return solution(Nim(heaps=SEARCHED), self.play, SEARCHED).value(padded).remoteness
+        return solution(Nim(heaps=SEARCHED), self.play, SEARCHED).value(padded).remoteness or 0
 
     def grundy(self, position: Numbers) -> int:
         return nim_sum(position)

@@ -13,9 +13,11 @@ from game_rules import GAMES, definition_of, game_id, sources_of
 from script_engines import ScriptEngine
 from sprague_model import nim_values
 
-from ggbgen.boards.game import board_of, game_of
+import ggbgen
+from ggbgen.boards.game import board_of, game_of, ruleset_of
 from ggbgen.boards.game_positions import PositionGraph, graph_of_game
 from ggbgen.definition import parameter_values
+from ggbgen.errors import ParameterError
 from tests.built import build
 
 MOST, MOST_MOVES = 40, 1000
@@ -76,7 +78,16 @@ def test_there_is_a_graph_of_so_many_moves_and_of_no_more(pure_engine: ScriptEng
     assert [graph is None for [graph] in found] == [False, True]
 
 
-@pytest.mark.parametrize("name", GAMES, ids=game_id)
+IMPARTIAL = [name for name in GAMES if ruleset_of(definition_of(name)).KIND == "impartial"]
+
+
+@pytest.mark.parametrize("name", [name for name in GAMES if name not in IMPARTIAL], ids=game_id)
+def test_games_of_other_kinds_have_no_graph_of_positions(name: str | Path) -> None:
+    with pytest.raises(ParameterError, match="position_graph: 'yes' is for impartial games"):
+        ggbgen.build(name, position_graph="yes")
+
+
+@pytest.mark.parametrize("name", IMPARTIAL, ids=game_id)
 def test_every_game_has_the_values_of_the_definition_once_few_positions_are_left(
     name: str | Path, node: ScriptEngine
 ) -> None:

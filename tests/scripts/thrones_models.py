@@ -21,6 +21,7 @@ from ggbgen.errors import GraphFormatError, ParameterError
 from ggbgen.graphs import Tournament, digraph6, parse_mckay, parse_tournament
 from ggbgen.rulesets.game_of_thrones import GameOfThrones
 from ggbgen.scene.style import LOSING, WINNING
+from ggbgen.solver import Play
 
 CROSS = 1
 LARGEST_ORDER = 12
@@ -131,10 +132,10 @@ class ThronesModel(GameModel):
         return tuple(sorted(generator.sample(range(order), generator.randint(3, order))))
 
     def remoteness(self, position: Numbers) -> int:
-        return solution(self.game, self.play, self.game.start()).value(position).remoteness
+        return solution(self.game, self.play, self.game.start()).value(position).remoteness or 0
 
     def grundy(self, position: Numbers) -> int:
-        return solution(self.game, self.play, self.game.start()).grundy(position)
+        return solution(self.game, Play.NORMAL, self.game.start()).value(position).grundy or 0
 
     def drawn_start(self, stream: Any) -> Numbers:
         raise AssertionError("starts are tournaments")

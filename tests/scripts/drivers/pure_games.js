@@ -12,7 +12,12 @@ function gameRules() {
       return "";
     }
   });
-  return createRules(form, BOARDS[settings.game.kind](null, settings.game.board, form));
+  var view = {
+    option: function () {
+      return settings.game.players[0];
+    }
+  };
+  return createRules(form, BOARDS[settings.game.kind](view, settings.game.board, form));
 }
 
 // Moves and values of each position.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import cache
+from typing import Any
 
 from ggbgen.errors import VerificationError
 from ggbgen.research.verification.graph_nim.board import Board, Weights
@@ -94,7 +95,7 @@ def outcomes(board: Board, max_weight: int) -> Outcomes:
 def p_positions_of_the_solver(board: Board, *, max_weight: int) -> frozenset[Weights]:
     """Return the P-positions with no larger weight, as ruleset and solver find them."""
     ruleset = find_ruleset("graph-nim")
-    game = ruleset.from_parameters({"graph": board.shown((max_weight,) * len(board.edges))})
+    game: Any = ruleset.from_parameters({"graph": board.shown((max_weight,) * len(board.edges))})
     limit = (max_weight + 1) ** len(board.edges)
     solution = solve(game, play=Play.NORMAL, limit=limit)
     return frozenset(position for position in solution if solution.value(position).outcome == "P")

@@ -1,0 +1,176 @@
+"""The board of a game in which it matters who is to move: that of its positions, with the player as one more entry."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from ggbgen.boards.kind import Answer, BoardKind, Draft, Drawn, GameMove, Numbers
+from ggbgen.boards.traces import Trace
+from ggbgen.errors import RulesetError
+from ggbgen.rulesets.states import State, States
+from ggbgen.scene.layout import Layout, Room
+from ggbgen.table import Form
+
+__all__ = ["Sided"]
+
+
+class Sided(BoardKind):
+    """A board whose positions are states (`ggbgen.rulesets.states`).
+
+    The entries of a state are those of its position, then 0 or 1 for the player to move. Everything else is the board's
+    of the game, which knows nothing of players.
+    """
+
+    def __init__(self, ruleset: States, kind: type[BoardKind]) -> None:
+        """Take a game as states, and the kind of board that its positions are shown on."""
+        self.inner = kind(ruleset.game)
+        self.LARGEST = self.inner.LARGEST  # type: ignore[misc]
+        self.NARROW = self.inner.NARROW  # type: ignore[misc]
+        self.START_CAPTION = self.inner.START_CAPTION  # type: ignore[misc]
+        self.START_HINT = self.inner.START_HINT  # type: ignore[misc]
+        self.MOVES = self.inner.MOVES  # type: ignore[misc]
+        self.SIGNED = self.inner.SIGNED  # type: ignore[misc]
+        self.FEW_KINDS = self.inner.FEW_KINDS  # type: ignore[misc]
+        super().__init__(ruleset)
+
+    def scripts(self) -> tuple[str, ...]:
+        """Return the scripts of the game's board, and that of the player to move."""
+        return (*self.inner.scripts(), *super().scripts())
+
+    def needs(self, form: Form) -> frozenset[str]:
+        """Return the buttons that the game's board needs."""
+        return self.inner.needs(form)
+
+    def check(self, position: Any) -> None:
+        """Check that a state has a position that the game's board can show."""
+        if not isinstance(position, State) or position.player not in self.ruleset.PLAYERS:
+            raise RulesetError(f"position {position!r}: expected a position and who is to move")
+        self.inner.check(position.position)
+
+    def entries(self, position: Any) -> Numbers:
+        """Return the entries of the position, then 0 or 1 for the player."""
+        return (*self.inner.entries(position.position), self.ruleset.PLAYERS.index(position.player))
+
+    def position(self, entries: Numbers) -> Any:
+        """Return the state with these entries."""
+        return State(self.inner.position(entries[:-1]), self.ruleset.PLAYERS[entries[-1]])
+
+    def data(self, position: Any) -> list[Any]:
+        """Return the position alone."""
+        return self.inner.data(position.position)
+
+    def told(self, position: Any) -> Any:
+        """Return the position alone."""
+        return position.position
+
+    def text(self, position: Any) -> str:
+        """Return the position and who is to move; `parse` takes the position alone too."""
+        return f"{self.inner.text(position.position)} {position.player}"
+
+    def typed(self, position: Any) -> str:
+        """Return the position as the box for a start shows it."""
+        return self.inner.typed(position.position)
+
+    def parse(self, text: str) -> Any:
+        """Read a position, perhaps with a blank and who is to move after it; else that is who moves first."""
+        words, _, last = text.strip().rpartition(" ")
+        if last in self.ruleset.PLAYERS:
+            return State(self.inner.parse(words), last)
+        return State(self.inner.parse(text), self.ruleset.first)
+
+    def is_place(self, value: Any) -> bool:
+        """Return whether a value is one place."""
+        return self.inner.is_place(value)
+
+    def place(self, place: Any) -> int:
+        """Return the number of a place."""
+        return self.inner.place(place)
+
+    def way(self, at: Any) -> Numbers:
+        """Return the numbers of the places at which a move is made."""
+        return self.inner.way(at)
+
+    def move_name(self, position: Any, move: Any) -> str:
+        """Return what a move is called on the game's board."""
+        plain = type(move)(move.option.position, at=move.at, others=move.others)
+        return self.inner.move_name(position.position, plain)
+
+    def measures(self) -> Mapping[str, int]:
+        """Return how large the board is."""
+        return self.inner.measures()
+
+    def too_large(self, measure: str, most: int) -> str:
+        """Return what is said of a board that is larger than a layout allows."""
+        return self.inner.too_large(measure, most)
+
+    def shrink(self, most: Mapping[str, int]) -> None:
+        """Leave room only for boards of these measures."""
+        self.inner.shrink(most)
+
+    def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
+        """Return the game's board with the start on it; its settings stand in those of this board."""
+        drawn = self.inner.draw(layout, room, prefix=prefix)
+        return dataclasses.replace(drawn, settings={"kind": self.inner.name(), "board": drawn.settings})
+
+    def clickable(self, position: Numbers, draft: Draft) -> list[str]:
+        """Return what can be clicked on the game's board."""
+        return self.inner.clickable(position[:-1], draft)
+
+    def click(self, label: str, position: Numbers, moves: Callable[[], Sequence[GameMove]], draft: Draft) -> Answer:
+        """Return what a click on the game's board leads to."""
+        return _stated(self.inner.click(label, position[:-1], lambda: _plain(moves()), draft), position)
+
+    def finish(self, position: Numbers, moves: Callable[[], Sequence[GameMove]], draft: Draft) -> Answer:
+        """Return what "Done" leads to."""
+        return _stated(self.inner.finish(position[:-1], lambda: _plain(moves()), draft), position)
+
+    def clicks(self, position: Numbers, move: GameMove, moves: Sequence[GameMove]) -> list[str]:
+        """Return what is clicked for a move."""
+        (plain,) = _plain([move])
+        return self.inner.clicks(position[:-1], plain, _plain(moves))
+
+    def reached(self, position: Numbers, moves: Sequence[GameMove], draft: Draft) -> dict[str, list[Numbers]]:
+        """Return where a click goes on with a move."""
+        return _stated_options(self.inner.reached(position[:-1], _plain(moves), draft), position)
+
+    def valued(
+        self, position: Numbers, moves: Sequence[GameMove], draft: Draft, start: Numbers
+    ) -> dict[str, list[Numbers]]:
+        """Return which objects show a value."""
+        return _stated_options(self.inner.valued(position[:-1], _plain(moves), draft, start[:-1]), position)
+
+    def traced(self, before: Numbers, after: Numbers, trace: Trace) -> dict[str, str]:
+        """Return what shows that a move was made."""
+        return self.inner.traced(before[:-1], after[:-1], trace)
+
+    def has_word(self, label: str, start: Numbers, trace: Trace) -> bool:
+        """Return whether an object shows the text that says who made a move."""
+        return self.inner.has_word(label, start[:-1], trace)
+
+    def marked(self, label: str) -> str:
+        """Return the label of the object that shows the value of a click on an object."""
+        return self.inner.marked(label)
+
+    def has_plies(self, start: Numbers, *, wins: bool) -> bool:
+        """Return whether a value that is shown says in how many plies."""
+        return self.inner.has_plies(start[:-1], wins=wins)
+
+    def shown(self, position: Numbers, draft: Draft) -> dict[str, object]:
+        """Return which objects are to be seen."""
+        return self.inner.shown(position[:-1], draft)
+
+
+def _plain(moves: Sequence[GameMove]) -> list[GameMove]:
+    return [GameMove(move.option[:-1], move.ways) for move in moves]
+
+
+def _stated(answer: Answer, position: Numbers) -> Answer:
+    if answer.option is None:
+        return answer
+    return Answer(option=(*answer.option, 1 - position[-1]))
+
+
+def _stated_options(reached: dict[str, list[Numbers]], position: Numbers) -> dict[str, list[Numbers]]:
+    return {label: [(*option, 1 - position[-1]) for option in options] for label, options in reached.items()}

@@ -1,0 +1,68 @@
+"""A game in which it matters who is to move, seen as one whose positions say it."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+from typing import Any, NamedTuple
+
+from ggbgen.rulesets.ruleset import Move, SidedRuleset
+
+__all__ = ["State", "States"]
+
+
+class State(NamedTuple):
+    """A position with the player to move."""
+
+    position: Any
+    player: str
+
+
+class States:
+    """A sided game whose positions are states: everything that asks for moves alone can then ask for them.
+
+    Games may begin with either player. Whatever else is asked of it is the game's own.
+
+    Attributes:
+        game: The sided game.
+    """
+
+    def __init__(self, game: SidedRuleset[Any]) -> None:
+        """Take a game with its parameters chosen."""
+        self.game = game
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.game, name)
+
+    def other(self, player: str) -> str:
+        """Return the other player."""
+        one, two = self.game.PLAYERS
+        return two if player == one else one
+
+    def start(self) -> State:
+        """Return the start with the player who moves first."""
+        return State(self.game.start(), self.game.first)
+
+    def starts(self) -> tuple[State, ...]:
+        """Return all positions in which a game may begin, with either player to move."""
+        found = self.game.starts() or (self.game.start(),)
+        return tuple(State(position, player) for position in found for player in self.game.PLAYERS)
+
+    def key(self, state: State) -> Hashable:
+        """Return what stands for a state."""
+        return self.game.key(state.position), state.player
+
+    def check(self, state: State) -> None:
+        """Check the position of a state; see `Ruleset.check`."""
+        self.game.check(state.position)
+
+    def moves(self, state: State) -> tuple[Move[State], ...]:
+        """Return the moves of the player to move."""
+        other = self.other(state.player)
+        return tuple(
+            Move(State(move.option, other), at=move.at, others=move.others)
+            for move in self.game.moves(state.position, state.player)
+        )
+
+    def plain_options(self, state: State) -> Iterator[State]:
+        """Yield what the moves lead to."""
+        return (move.option for move in self.moves(state))

@@ -1,0 +1,178 @@
+"""The solver for games that need not end: who can force a win is found from the end backwards, the rest are draws."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Generic, NamedTuple, TypeVar
+
+from ggbgen.errors import GameTooLargeError, SolverError, shown
+from ggbgen.solver.game import LoopyGame, Play, checked_kind, checked_play
+from ggbgen.solver.solve import DEFAULT_LIMIT
+
+__all__ = ["LoopyMove", "LoopySolution", "LoopyValue", "solve_loops", "solve_loopy"]
+
+Position = TypeVar("Position", bound=Hashable)
+
+_PROGRESS_EVERY = 512
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LoopyValue:
+    """The value of a position of a game that need not end.
+
+    Attributes:
+        outcome: Who can force a win: ``"N"`` the next player, who is to move, ``"P"`` the previous one; ``"D"`` nobody:
+            with best play the game never ends, which is a draw.
+        remoteness: Number of plies to the end if the winner hastens it and the loser delays it; None for a draw.
+    """
+
+    outcome: str
+    remoteness: int | None
+
+
+class LoopyMove(NamedTuple, Generic[Position]):
+    """Where a move leads, and the value of that position."""
+
+    option: Position
+    value: LoopyValue
+
+
+class LoopySolution(Generic[Position]):
+    """The values of a position and of all its subpositions. Its length is their number, iteration gives them.
+
+    Attributes:
+        game: The rules.
+        play: Normal or misere.
+        start: The position that was solved.
+    """
+
+    def __init__(
+        self,
+        game: LoopyGame[Position],
+        *,
+        play: Play,
+        positions: Sequence[Position],
+        values: Sequence[LoopyValue],
+    ) -> None:
+        """Take positions, the start first, and their values."""
+        self.game = game
+        self.play = play
+        self.start = positions[0]
+        self._positions = positions
+        self._values = {game.key(position): value for position, value in zip(positions, values, strict=True)}
+
+    def __len__(self) -> int:
+        return len(self._positions)
+
+    def __iter__(self) -> Iterator[Position]:
+        return iter(self._positions)
+
+    def value(self, position: Position) -> LoopyValue:
+        """Return the value of a position.
+
+        Raises:
+            SolverError: The position is no subposition of the start.
+        """
+        try:
+            return self._values[self.game.key(position)]
+        except (KeyError, TypeError):
+            raise SolverError(f"position {position!r} is no subposition of {self.start!r}") from None
+
+    def moves(self, position: Position) -> tuple[LoopyMove[Position], ...]:
+        """Return the moves of a position with the values of their options, in the ruleset's order."""
+        self.value(position)
+        return tuple(LoopyMove(move.option, self.value(move.option)) for move in self.game.moves(position))
+
+    def winning_moves(self, position: Position) -> tuple[Position, ...]:
+        """Return the options in which the other player, to move, loses, in the ruleset's order."""
+        return tuple(move.option for move in self.moves(position) if move.value.outcome == "P")
+
+
+def solve_loopy(
+    game: LoopyGame[Position],
+    *,
+    play: Play,
+    start: Position | None = None,
+    limit: int = DEFAULT_LIMIT,
+    progress: Callable[[int], None] | None = None,
+) -> LoopySolution[Position]:
+    """Solve a position of a game in which both players have the same moves and which need not end.
+
+    Who cannot move has lost under normal play, and has won under misere play. A player who cannot win rather goes on
+    for ever than loses.
+
+    Args:
+        game: The rules.
+        play: Normal or misere.
+        start: The position to solve; the game's own start if None.
+        limit: The most positions that are solved.
+        progress: Called now and then with the number of positions found so far.
+
+    Raises:
+        GameTooLargeError: There are more positions than ``limit``.
+        SolverError: The game is of another kind.
+
+    Source: C. A. B. Smith, Graphs and composite games, Journal of Combinatorial Theory 1 (1966), 51-81.
+    """
+    checked_kind(game, "loopy")
+    play = checked_play(play)
+    begun = game.start() if start is None else start
+    numbers: dict[Hashable, int] = {game.key(begun): 0}
+    order = [begun]
+    links: list[list[int]] = []
+    # The list grows while it is gone through.
+    for position in order:
+        options = []
+        for option in game.plain_options(position):
+            key = game.key(option)
+            number = numbers.get(key)
+            if number is None:
+                if len(order) >= limit:
+                    raise GameTooLargeError(
+                        f"{shown(begun)} has more than {limit:,} positions, which is the limit, expected a smaller "
+                        "start or a higher limit"
+                    )
+                number = numbers[key] = len(order)
+                order.append(option)
+            options.append(number)
+        links.append(options)
+        if progress is not None and len(links) % _PROGRESS_EVERY == 0:
+            progress(len(links))
+    return LoopySolution(game, play=play, positions=order, values=solve_loops(links, play=play))
+
+
+def solve_loops(options: Sequence[Sequence[int]], *, play: Play) -> list[LoopyValue]:
+    """Solve positions that are listed by number, by retrograde analysis.
+
+    Positions are valued from the end on, those with the fewest plies first: a position from which a move leads to one
+    that is lost is won, one from which all moves lead to won ones is lost. What is never reached so is a draw.
+
+    Args:
+        options: For each position, the numbers of its options.
+        play: Normal or misere.
+    """
+    left = [len(set(found)) for found in options]
+    above: list[list[int]] = [[] for _ in options]
+    for number, found in enumerate(options):
+        for option in set(found):
+            above[option].append(number)
+    over = LoopyValue(outcome="P" if play is Play.NORMAL else "N", remoteness=0)
+    known = {number: over for number, found in enumerate(options) if not found}
+    order = list(known)
+    # The list grows while it is gone through, by plies.
+    for number in order:
+        value = known[number]
+        plies = 1 + (value.remoteness or 0)
+        for parent in above[number]:
+            if parent in known:
+                continue
+            left[parent] -= 1
+            if value.outcome == "P":
+                known[parent] = LoopyValue(outcome="N", remoteness=plies)
+                order.append(parent)
+            elif not left[parent]:
+                known[parent] = LoopyValue(outcome="P", remoteness=plies)
+                order.append(parent)
+    drawn = LoopyValue(outcome="D", remoteness=None)
+    return [known.get(number, drawn) for number in range(len(options))]

@@ -1,0 +1,394 @@
+"""The solver for games in which it matters which player is to move.
+
+These are partizan games, those that are decided by what was built, and those with a score. Each kind has a function and
+a type of values of its own. All positions are listed first, whoever moved to them, then valued, each after all of its
+options: for both players, since a position may come up with either of them to move.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Generic, NamedTuple, TypeVar
+
+from ggbgen.errors import GameTooLargeError, LoopyGameError, SolverError, shown
+from ggbgen.solver.game import (
+    MakerBreakerGame,
+    PartizanGame,
+    Play,
+    ScoringGame,
+    SidedGame,
+    checked_kind,
+    checked_play,
+)
+from ggbgen.solver.search import cycle_text
+from ggbgen.solver.solution import is_lost
+from ggbgen.solver.solve import DEFAULT_LIMIT
+
+__all__ = [
+    "MakerBreakerValue",
+    "PartizanValue",
+    "ScoringValue",
+    "SidedMove",
+    "SidedSolution",
+    "solve_maker_breaker",
+    "solve_partizan",
+    "solve_scoring",
+]
+
+Position = TypeVar("Position", bound=Hashable)
+Found = TypeVar("Found")
+Value = TypeVar("Value")
+
+_Progress = Callable[[int], None] | None
+_PROGRESS_EVERY = 512
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PartizanValue:
+    """The value of a position of a partizan game, with one of the players to move.
+
+    Attributes:
+        outcome: Who wins: ``"L"`` Left and ``"R"`` Right, whoever moves first, ``"N"`` the next player, who is to move,
+            ``"P"`` the previous one. It does not depend on who is to move.
+        winner: Which player wins now.
+        remoteness: Number of plies to the end if the winner hastens it and the loser delays it.
+    """
+
+    outcome: str
+    winner: str
+    remoteness: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MakerBreakerValue:
+    """The value of a position of a game that is decided by what was built, with one of the players to move.
+
+    Attributes:
+        outcome: Which player wins.
+        remoteness: Number of plies to the end if the winner hastens it and the loser delays it.
+    """
+
+    outcome: str
+    remoteness: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ScoringValue:
+    """The value of a position of a game with a score, with one of the players to move.
+
+    Attributes:
+        score: The score at the end if the first of the players wants it high and the second low.
+    """
+
+    score: int
+
+
+class SidedMove(NamedTuple, Generic[Position, Value]):
+    """Where a move leads, and the value of that position with the other player to move."""
+
+    option: Position
+    value: Value
+
+
+class SidedSolution(Generic[Position, Value]):
+    """The values of a position and of all positions that moves of either player lead to, in any order.
+
+    Its length is their number, iteration gives them.
+
+    Attributes:
+        game: The rules.
+        start: The position that was solved.
+    """
+
+    def __init__(
+        self,
+        game: SidedGame[Position],
+        *,
+        start: Position,
+        positions: Sequence[Position],
+        value_at: Callable[[int, int], Value],
+        worth: Callable[[Value, str], int | None],
+    ) -> None:
+        """Take what a search found.
+
+        Args:
+            game: The rules.
+            start: The position that was solved.
+            positions: All positions.
+            value_at: Gives the value of a position by its number and that of the player to move.
+            worth: Gives how good a value is for a player, None if it loses.
+        """
+        self.game = game
+        self.start = start
+        self._positions = positions
+        self._numbers = {game.key(position): number for number, position in enumerate(positions)}
+        self._value_at = value_at
+        self._worth = worth
+
+    def __len__(self) -> int:
+        return len(self._positions)
+
+    def __iter__(self) -> Iterator[Position]:
+        return iter(self._positions)
+
+    def value(self, position: Position, player: str) -> Value:
+        """Return the value of a position with a player to move.
+
+        Raises:
+            SolverError: The position is none of those that were solved, or there is no such player.
+        """
+        players = self.game.PLAYERS
+        if player not in players:
+            raise SolverError(f"player {player!r}, expected {players[0]!r} or {players[1]!r}")
+        try:
+            number = self._numbers[self.game.key(position)]
+        except (KeyError, TypeError):
+            raise SolverError(f"position {position!r} is no subposition of {self.start!r}") from None
+        return self._value_at(number, players.index(player))
+
+    def moves(self, position: Position, player: str) -> tuple[SidedMove[Position, Value], ...]:
+        """Return the moves of a player with the values of what they lead to, in the ruleset's order."""
+        self.value(position, player)
+        other = other_player(self.game, player)
+        found = self.game.moves(position, player)
+        return tuple(SidedMove(move.option, self.value(move.option, other)) for move in found)
+
+    def best_moves(self, position: Position, player: str) -> tuple[Position, ...]:
+        """Return the options that are best for a player: those that win, or that give the best score.
+
+        None is returned where the player cannot win; every player has a best score.
+        """
+        solved = self.moves(position, player)
+        worth = [self._worth(move.value, player) for move in solved]
+        best = max((each for each in worth if each is not None), default=None)
+        return tuple(move.option for move, each in zip(solved, worth, strict=True) if each is not None and each == best)
+
+
+def other_player(game: SidedGame[Position], player: str) -> str:
+    """Return the other player."""
+    first, second = game.PLAYERS
+    return second if player == first else first
+
+
+def solve_partizan(
+    game: PartizanGame[Position],
+    *,
+    play: Play,
+    start: Position | None = None,
+    limit: int = DEFAULT_LIMIT,
+    progress: _Progress = None,
+) -> SidedSolution[Position, PartizanValue]:
+    """Solve a position of a partizan game, in which each player has moves of their own.
+
+    Under normal play whoever makes the last move wins, under misere play the other player: who cannot move when it is
+    their turn has lost, or has won.
+
+    Args:
+        game: The rules.
+        play: Normal or misere.
+        start: The position to solve; the game's own start if None.
+        limit: The most positions that are solved.
+        progress: Called now and then with the number of positions found so far.
+
+    Raises:
+        LoopyGameError: A position comes again, with moves of the players in any order; the message names a cycle.
+        GameTooLargeError: There are more positions than ``limit``.
+        SolverError: The game is of another kind.
+
+    Source: J. H. Conway, On Numbers and Games, 1976, chapter 7 (the four outcomes).
+    """
+    checked_kind(game, "partizan")
+    play = checked_play(play)
+
+    def best(_seat: int, options: list[int]) -> int:
+        lost = [remoteness for remoteness in options if is_lost(remoteness, play=play)]
+        return 1 + (min(lost) if lost else max(options))
+
+    positions, found = _solved(game, start, lambda _position, _seat: 0, best, limit=limit, progress=progress)
+
+    def value_at(number: int, seat: int) -> PartizanValue:
+        remoteness = [values[number] for values in found]
+        lost = [is_lost(each, play=play) for each in remoteness]
+        outcome = {(False, False): "N", (True, True): "P", (False, True): "L", (True, False): "R"}[lost[0], lost[1]]
+        winner = game.PLAYERS[1 - seat if lost[seat] else seat]
+        return PartizanValue(outcome=outcome, winner=winner, remoteness=remoteness[seat])
+
+    return SidedSolution(
+        game,
+        start=positions[0],
+        positions=positions,
+        value_at=value_at,
+        worth=lambda value, player: 1 if value.winner == player else None,
+    )
+
+
+def solve_maker_breaker(
+    game: MakerBreakerGame[Position],
+    *,
+    start: Position | None = None,
+    limit: int = DEFAULT_LIMIT,
+    progress: _Progress = None,
+) -> SidedSolution[Position, MakerBreakerValue]:
+    """Solve a position of a game that is decided by what was built.
+
+    The game is over when the player to move has no move; the rules then say who has won, whoever made the last one.
+
+    Args:
+        game: The rules.
+        start: The position to solve; the game's own start if None.
+        limit: The most positions that are solved.
+        progress: Called now and then with the number of positions found so far.
+
+    Raises:
+        LoopyGameError: A position comes again; the message names a cycle.
+        GameTooLargeError: There are more positions than ``limit``.
+        SolverError: The game is of another kind.
+
+    Source: J. Beck, Combinatorial Games: Tic-Tac-Toe Theory, 2008 (Maker-Breaker games).
+    """
+    checked_kind(game, "maker-breaker")
+    players = game.PLAYERS
+
+    def over(position: Position, _seat: int) -> tuple[int, int]:
+        return players.index(game.winner(position)), 0
+
+    def best(seat: int, options: list[tuple[int, int]]) -> tuple[int, int]:
+        won = [plies for winner, plies in options if winner == seat]
+        return (seat, 1 + min(won)) if won else (1 - seat, 1 + max(plies for _, plies in options))
+
+    positions, found = _solved(game, start, over, best, limit=limit, progress=progress)
+
+    def value_at(number: int, seat: int) -> MakerBreakerValue:
+        winner, remoteness = found[seat][number]
+        return MakerBreakerValue(outcome=players[winner], remoteness=remoteness)
+
+    return SidedSolution(
+        game,
+        start=positions[0],
+        positions=positions,
+        value_at=value_at,
+        worth=lambda value, player: 1 if value.outcome == player else None,
+    )
+
+
+def solve_scoring(
+    game: ScoringGame[Position],
+    *,
+    start: Position | None = None,
+    limit: int = DEFAULT_LIMIT,
+    progress: _Progress = None,
+) -> SidedSolution[Position, ScoringValue]:
+    """Solve a position of a game with a score at its end.
+
+    The game is over when the player to move has no move. The first of the players wants the score high, the second one
+    low; the value is the score if both play as well as they can.
+
+    Args:
+        game: The rules.
+        start: The position to solve; the game's own start if None.
+        limit: The most positions that are solved.
+        progress: Called now and then with the number of positions found so far.
+
+    Raises:
+        LoopyGameError: A position comes again; the message names a cycle.
+        GameTooLargeError: There are more positions than ``limit``.
+        SolverError: The game is of another kind.
+
+    Source: J. Milnor, Sums of positional games, in: Contributions to the Theory of Games II, 1953, 291-301.
+    """
+    checked_kind(game, "scoring")
+    positions, found = _solved(
+        game,
+        start,
+        lambda position, _seat: game.score(position),
+        lambda seat, options: min(options) if seat else max(options),
+        limit=limit,
+        progress=progress,
+    )
+    return SidedSolution(
+        game,
+        start=positions[0],
+        positions=positions,
+        value_at=lambda number, seat: ScoringValue(score=found[seat][number]),
+        worth=lambda value, player: value.score if player == game.PLAYERS[0] else -value.score,
+    )
+
+
+def _solved(
+    game: SidedGame[Position],
+    start: Position | None,
+    over: Callable[[Position, int], Found],
+    best: Callable[[int, list[Found]], Found],
+    *,
+    limit: int,
+    progress: _Progress,
+) -> tuple[list[Position], tuple[list[Found], list[Found]]]:
+    """Return all positions, and what is found of each for either player to move."""
+    positions, links = _listed(game, game.start() if start is None else start, limit=limit, progress=progress)
+    found: tuple[list[Found | None], list[Found | None]] = ([None] * len(positions), [None] * len(positions))
+    for number in _options_first(positions, links):
+        for seat in (0, 1):
+            options = [found[1 - seat][option] for option in links[seat][number]]
+            known = best(seat, options) if options else over(positions[number], seat)  # type: ignore[arg-type]
+            found[seat][number] = known
+    return positions, found  # type: ignore[return-value]
+
+
+_Links = tuple[list[list[int]], list[list[int]]]
+
+
+def _listed(
+    game: SidedGame[Position], start: Position, *, limit: int, progress: _Progress
+) -> tuple[list[Position], _Links]:
+    """Return all positions, and for each player the numbers of the options of each."""
+    numbers: dict[Hashable, int] = {game.key(start): 0}
+    order = [start]
+    links: _Links = ([], [])
+    # The list grows while it is gone through.
+    for position in order:
+        for seat, player in enumerate(game.PLAYERS):
+            options = []
+            for move in game.moves(position, player):
+                key = game.key(move.option)
+                number = numbers.get(key)
+                if number is None:
+                    if len(order) >= limit:
+                        raise GameTooLargeError(
+                            f"{shown(start)} has more than {limit:,} positions, which is the limit, expected a smaller "
+                            "start or a higher limit"
+                        )
+                    number = numbers[key] = len(order)
+                    order.append(move.option)
+                options.append(number)
+            links[seat].append(options)
+        if progress is not None and len(links[0]) % _PROGRESS_EVERY == 0:
+            progress(len(links[0]))
+    return order, links
+
+
+def _options_first(positions: Sequence[object], links: _Links) -> list[int]:
+    """Return the numbers of all positions, each after those of its options.
+
+    Raises:
+        LoopyGameError: A position comes again.
+    """
+    waiting = [len(left) + len(right) for left, right in zip(*links, strict=True)]
+    above: list[list[int]] = [[] for _ in positions]
+    for found in links:
+        for number, options in enumerate(found):
+            for option in options:
+                above[option].append(number)
+    ready = [number for number, left in enumerate(waiting) if not left]
+    # The list grows while it is gone through.
+    for number in ready:
+        for parent in above[number]:
+            waiting[parent] -= 1
+            if not waiting[parent]:
+                ready.append(parent)
+    if len(ready) < len(positions):
+        path = [next(number for number, left in enumerate(waiting) if left)]
+        while path[-1] not in path[:-1]:
+            path.append(next(o for found in links for o in found[path[-1]] if waiting[o]))
+        raise LoopyGameError(cycle_text([positions[number] for number in path[path.index(path[-1]) : -1]]))
+    return ready

@@ -1,0 +1,191 @@
+"""Games of every kind solved as an applet sees them: what a position is worth for the player who is to move in it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, NamedTuple
+
+from ggbgen.rulesets.states import State, States
+from ggbgen.solver import (
+    DEFAULT_LIMIT,
+    Method,
+    Play,
+    solve,
+    solve_loopy,
+    solve_maker_breaker,
+    solve_partizan,
+    solve_scoring,
+)
+
+__all__ = ["Known", "Solved", "is_decided", "kind_of", "of_outcome", "solved"]
+
+
+class Known(NamedTuple):
+    """What is known of a position.
+
+    Attributes:
+        outcome: ``"N"`` if the next player, who is to move, wins, ``"P"`` if the previous one does, ``"D"`` for a draw;
+            empty in a game with a score.
+        grundy: The Grundy value; None unless the game is impartial, play normal, and the value known.
+        remoteness: Number of plies to the end; None where it is not known, and for a draw.
+        told: The outcome as it is published: of a partizan game ``"L"``, ``"R"``, ``"N"`` or ``"P"``, of one that is
+            decided by what was built the player who wins, of one with a score the score; else as ``outcome``.
+        score: In a game with a score, the one at the end under best play.
+        sign: -1 if the player who has moved to the position wants the score low, else 1.
+    """
+
+    outcome: str
+    grundy: int | None = None
+    remoteness: int | None = None
+    told: str = ""
+    score: int | None = None
+    sign: int = 1
+
+    @property
+    def worth(self) -> int:
+        """How good the position is for the player who has moved to it: a score, or 1, 0 and -1."""
+        return {"P": 1, "D": 0, "N": -1}[self.outcome] if self.score is None else self.score * self.sign
+
+
+class Solved:
+    """The values of a position and of all that moves lead to.
+
+    Attributes:
+        start: The position that was solved.
+    """
+
+    def __init__(
+        self,
+        start: Any,
+        value: Callable[[Any], Known],
+        options: Callable[[Any], Iterator[Any]],
+        positions: Iterable[Any],
+    ) -> None:
+        """Take what gives the value of a position and its options, and all positions."""
+        self.start = start
+        self.value = value
+        self._options = options
+        self._positions = positions
+
+    def __iter__(self) -> Iterator[Any]:
+        """Yield the start and everything that moves lead to; of positions with the same key one."""
+        return iter(self._positions)
+
+    def winning_moves(self, position: Any) -> tuple[Any, ...]:
+        """Return the options that win; in a game with a score those that are best."""
+        worth = {option: self.value(option).worth for option in self._options(position)}
+        scored = self.value(position).score is not None
+        wanted = max(worth.values(), default=1) if scored else 1
+        return tuple(option for option, each in worth.items() if each == wanted)
+
+
+def of_outcome(outcome: str, grundy: int | None, remoteness: int | None) -> Known:
+    """Return what is known where the outcome is published as it is."""
+    return Known(outcome, grundy, remoteness, outcome)
+
+
+def kind_of(game: Any) -> str:
+    """Return the kind of a game or of its states; see `Ruleset.KIND`."""
+    kind: str = game.KIND
+    return kind
+
+
+def is_decided(kind: str) -> bool:
+    """Return whether a kind of game has values under normal and misere play: the last move decides who wins."""
+    return kind in ("impartial", "loopy", "partizan")
+
+
+def solved(
+    game: Any,
+    *,
+    play: Play,
+    start: Any = None,
+    limit: int = DEFAULT_LIMIT,
+    method: Method | None = None,
+    progress: Callable[[int], None] | None = None,
+) -> Solved:
+    """Solve a game of any kind.
+
+    Args:
+        game: The rules; of a game in which it matters who is to move, its states.
+        play: Normal or misere; of no meaning where the last move does not decide who wins.
+        start: The position to solve; the game's own start if None.
+        limit: The most positions that are solved.
+        method: How an impartial game is solved; see `ggbgen.solver.solve`.
+        progress: Called now and then with the number of positions found so far.
+
+    Raises:
+        LoopyGameError: A position comes again in a game of another kind than ``loopy``.
+        GameTooLargeError: There are more positions than ``limit``.
+    """
+    start = game.start() if start is None else start
+    if not isinstance(game, States):
+        if kind_of(game) == "loopy":
+            loops = solve_loopy(game, play=play, start=start, limit=limit, progress=progress)
+
+            def of_loop(position: Any) -> Known:
+                value = loops.value(position)
+                return of_outcome(value.outcome, None, value.remoteness)
+
+            return Solved(start, of_loop, game.plain_options, loops)
+        found = solve(game, play=play, start=start, limit=limit, method=method, progress=progress)
+
+        def of_position(position: Any) -> Known:
+            value = found.value(position)
+            return of_outcome(value.outcome, value.grundy, value.remoteness)
+
+        return Solved(start, of_position, game.plain_options, found)
+    value = _of_states(game, play, start, limit, progress)
+    return Solved(start, value, game.plain_options, _States(game, start))
+
+
+class _States:
+    """The states that can come up after a state."""
+
+    def __init__(self, game: States, start: State) -> None:
+        self._game = game
+        self._start = start
+
+    def __iter__(self) -> Iterator[State]:
+        found = {self._game.key(self._start)}
+        waiting = [self._start]
+        while waiting:
+            state = waiting.pop()
+            yield state
+            for option in self._game.plain_options(state):
+                key = self._game.key(option)
+                if key not in found:
+                    found.add(key)
+                    waiting.append(option)
+
+
+def _of_states(
+    states: States, play: Play, start: State, limit: int, progress: Callable[[int], None] | None
+) -> Callable[[State], Known]:
+    game: Any = states.game
+    players = game.PLAYERS
+    match kind_of(game):
+        case "partizan":
+            partizan = solve_partizan(game, play=play, start=start.position, limit=limit, progress=progress)
+
+            def value(state: State) -> Known:
+                found = partizan.value(state.position, state.player)
+                outcome = "N" if found.winner == state.player else "P"
+                return Known(outcome, None, found.remoteness, found.outcome)
+
+        case "maker-breaker":
+            built = solve_maker_breaker(game, start=start.position, limit=limit, progress=progress)
+
+            def value(state: State) -> Known:
+                found = built.value(state.position, state.player)
+                outcome = "N" if found.outcome == state.player else "P"
+                return Known(outcome, None, found.remoteness, found.outcome)
+
+        case _:
+            scores = solve_scoring(game, start=start.position, limit=limit, progress=progress)
+
+            def value(state: State) -> Known:
+                score = scores.value(state.position, state.player).score
+                return Known("", told=str(score), score=score, sign=1 if state.player == players[1] else -1)
+
+    return value

@@ -1,0 +1,97 @@
+// Games with a score, which the first of the players wants high and the second low. Pure.
+
+// The value of a position: the score at the end under best play; `counted` of it is counted already.
+KIND.read = function (table, position, play) {
+  var index = listedIndex(table, position);
+  var score = digitsAt(table.plays[play].score, index, table.width);
+  return {
+    outcome: "",
+    told: String(score),
+    score: score,
+    counted: digitsAt(table.plays[play].counted, index, table.width),
+    // How good it is for the player who has moved to it.
+    worth: seatOf(position) === 1 ? score : -score,
+    grundy: null,
+    remoteness: null
+  };
+};
+
+// A move is good if it keeps the value of the position that it is made in.
+KIND.reached = function (value, before) {
+  value.keeps = value.worth === -before.worth;
+  return value;
+};
+
+KIND.isWon = function (value) {
+  return value.keeps;
+};
+
+// What is still to come.
+KIND.publish = function (view, value) {
+  view.setNumber("value", value.score - value.counted);
+};
+
+KIND.undecided = true;
+
+KIND.scored = true;
+
+KIND.names = function () {
+  return {};
+};
+
+KIND.reason = function (best) {
+  return fill(gettext("All positions were searched: with best play of both the score is {score}, and {move} keeps it."), {
+    score: best.value.score,
+    move: best.label
+  });
+};
+
+KIND.outlook = function (value) {
+  return fill(gettext("With best play of both the score will be {score}. Press “Hint” again for a move."), value);
+};
+
+KIND.moveHint = function () {
+  return gettext("A best move: {move}. Press “Hint” again for the reason.");
+};
+
+KIND.valuesSaid = function () {
+  return gettext("Triangle: a best move begins here. Cross: it gives something away. The number is the score that both then reach.");
+};
+
+KIND.valuesWord = function () {
+  return gettext("▲ best, ✕ not; a number: the score at the end");
+};
+
+KIND.gaveAway = givingAway();
+
+KIND.mistake = gettext("A mistake: better was {better}.");
+
+KIND.title = function (value) {
+  return fill(gettext("The score is {score}."), value) + " ";
+};
+
+KIND.stripLegend = gettext("below: the score that can be reached");
+
+KIND.shownSentence = function (value) {
+  return fill(gettext("The score that can be reached: {score}."), value);
+};
+
+KIND.task = gettext("Task {task} of {count}. Find a best move: {prompt}");
+
+KIND.taskFirst = gettext("Make a best move first.");
+
+KIND.judged = function (value) {
+  return isWon(value) ? gettext("Right: {move} is a best move.") : gettext("{move} gives something away. Better was {better}.");
+};
+
+// Who has won: who got more than the value of the start, or else nobody.
+KIND.winner = function (rules, game) {
+  var wanted = rules.value(game.positions[0], game.play).score;
+  var score = rules.value(lastPosition(game), game.play).score;
+  var high = seatOf(game.positions[0]) === 0 ? 1 : 2;
+  return score === wanted ? NOBODY : score > wanted ? high : 3 - high;
+};
+
+KIND.goal = function () {
+  return fill(gettext("{high} wants a high score, {low} a low one."), { high: seatName(0), low: seatName(1) });
+};

@@ -1,0 +1,251 @@
+"""The solver's four further kinds of games, against definitions that share no code with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, NamedTuple
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ggbgen.conformance.reference import loopy_values, reference, subpositions
+from ggbgen.errors import GameTooLargeError, LoopyGameError, SolverError
+from ggbgen.solver import (
+    LoopyValue,
+    MakerBreakerValue,
+    PartizanValue,
+    Play,
+    ScoringValue,
+    solve,
+    solve_by_sums,
+    solve_loopy,
+    solve_maker_breaker,
+    solve_partizan,
+    solve_scoring,
+)
+
+every_play = pytest.mark.parametrize("play", list(Play))
+
+
+class Step(NamedTuple):
+    option: Any
+
+
+@dataclass(frozen=True)
+class Sided:
+    """A game given by a table of the options of each player, and of what a position without any is worth."""
+
+    first: Any
+    table: dict[Any, tuple[list[Any], list[Any]]]
+    worth: Callable[[Any], Any] = str
+
+    PLAYERS: ClassVar[tuple[str, str]] = ("left", "right")
+
+    def start(self) -> Any:
+        return self.first
+
+    def moves(self, position: Any, player: str) -> Sequence[Step]:
+        return [Step(option) for option in self.table[position][player == "right"]]
+
+    def key(self, position: Any) -> Hashable:
+        return position
+
+
+class Partizan(Sided):
+    KIND: ClassVar[str] = "partizan"
+
+
+class Built(Sided):
+    KIND: ClassVar[str] = "maker-breaker"
+
+    def winner(self, position: Any) -> str:
+        return str(self.worth(position))
+
+
+class Scoring(Sided):
+    KIND: ClassVar[str] = "scoring"
+
+    def score(self, position: Any) -> int:
+        return int(self.worth(position))
+
+
+@dataclass(frozen=True)
+class Loopy:
+    first: Any
+    table: dict[Any, list[Any]]
+
+    KIND: ClassVar[str] = "loopy"
+
+    def start(self) -> Any:
+        return self.first
+
+    def plain_options(self, position: Any) -> Iterable[Any]:
+        return self.table[position]
+
+    def moves(self, position: Any) -> Sequence[Step]:
+        return [Step(option) for option in self.table[position]]
+
+    def key(self, position: Any) -> Hashable:
+        return position
+
+
+@pytest.mark.parametrize(
+    ("table", "outcome"),
+    [
+        ({"g": ([], [])}, "P"),
+        ({"g": (["0"], ["0"]), "0": ([], [])}, "N"),
+        ({"g": (["0"], []), "0": ([], [])}, "L"),
+        ({"g": ([], ["0"]), "0": ([], [])}, "R"),
+        ({"g": (["0"], ["1"]), "0": ([], []), "1": (["0"], [])}, "L"),
+        ({"g": (["1"], ["-1"]), "1": (["0"], []), "-1": ([], ["0"]), "0": ([], [])}, "N"),
+    ],
+    ids=["0", "star", "1", "-1", "1/2", "switch"],
+)
+def test_small_partizan_games_have_their_known_outcomes(
+    table: dict[str, tuple[list[str], list[str]]], outcome: str
+) -> None:
+    solution = solve_partizan(Partizan("g", table), play=Play.NORMAL)
+    assert [solution.value("g", player).outcome for player in ("left", "right")] == [outcome, outcome]
+
+
+def tables(draw: st.DrawFn) -> dict[int, tuple[list[int], list[int]]]:
+    size = draw(st.integers(1, 9))
+    options = [st.lists(st.integers(0, n - 1), unique=True, max_size=3) if n else st.just([]) for n in range(size)]
+    return {n: (draw(options[n]), draw(options[n])) for n in range(size)}
+
+
+@st.composite
+def sided_tables(draw: st.DrawFn) -> dict[int, tuple[list[int], list[int]]]:
+    return tables(draw)
+
+
+def reached(table: dict[int, tuple[list[int], list[int]]]) -> list[int]:
+    return sorted(subpositions(lambda n: [*table[n][0], *table[n][1]], len(table) - 1))
+
+
+@every_play
+@given(table=sided_tables())
+def test_partizan_values_are_those_of_the_recursive_definition(
+    play: Play, table: dict[int, tuple[list[int], list[int]]]
+) -> None:
+    def listed(state: tuple[int, int]) -> list[tuple[int, int]]:
+        position, seat = state
+        return [(option, 1 - seat) for option in table[position][seat]]
+
+    defined = reference(listed, misere=play is Play.MISERE)
+    solution = solve_partizan(Partizan(len(table) - 1, table), play=play)
+    assert sorted(solution) == reached(table)
+    for position in solution:
+        left, right = defined.next_wins((position, 0)), not defined.next_wins((position, 1))
+        expected = {(True, True): "L", (False, False): "R", (True, False): "N", (False, True): "P"}[left, right]
+        for seat, player in enumerate(("left", "right")):
+            wins = defined.next_wins((position, seat))
+            winner = player if wins else ("right", "left")[seat]
+            assert solution.value(position, player) == PartizanValue(
+                outcome=expected, winner=winner, remoteness=defined.remoteness((position, seat))
+            )
+            winning = [o for o in table[position][seat] if not defined.next_wins((o, 1 - seat))]
+            assert list(solution.best_moves(position, player)) == winning
+
+
+@given(table=sided_tables())
+def test_what_was_built_decides(table: dict[int, tuple[list[int], list[int]]]) -> None:
+    def winner(position: int) -> str:
+        return "left" if position % 2 else "right"
+
+    def wins(position: int, seat: int) -> tuple[bool, int]:
+        """Whether the mover wins, and in how many plies."""
+        options = [wins(option, 1 - seat) for option in table[position][seat]]
+        if not options:
+            return winner(position) == ("left", "right")[seat], 0
+        won = [plies for theirs, plies in options if not theirs]
+        return (True, 1 + min(won)) if won else (False, 1 + max(plies for _, plies in options))
+
+    solution = solve_maker_breaker(Built(len(table) - 1, table, winner))
+    for position in solution:
+        for seat, player in enumerate(("left", "right")):
+            won, plies = wins(position, seat)
+            expected = player if won else ("right", "left")[seat]
+            assert solution.value(position, player) == MakerBreakerValue(outcome=expected, remoteness=plies)
+
+
+@given(table=sided_tables())
+def test_the_score_is_that_of_best_play(table: dict[int, tuple[list[int], list[int]]]) -> None:
+    def best(position: int, seat: int) -> int:
+        scores = [best(option, 1 - seat) for option in table[position][seat]]
+        return (min if seat else max)(scores) if scores else 7 * position % 5 - 2
+
+    solution = solve_scoring(Scoring(len(table) - 1, table, lambda position: 7 * position % 5 - 2))
+    for position in solution:
+        for seat, player in enumerate(("left", "right")):
+            value = solution.value(position, player)
+            assert value == ScoringValue(score=best(position, seat))
+            kept = [option for option in table[position][seat] if best(option, 1 - seat) == value.score]
+            assert list(solution.best_moves(position, player)) == kept
+
+
+@st.composite
+def loopy_tables(draw: st.DrawFn) -> dict[int, list[int]]:
+    size = draw(st.integers(1, 9))
+    return {n: draw(st.lists(st.integers(0, size - 1), unique=True, max_size=3)) for n in range(size)}
+
+
+@every_play
+@given(table=loopy_tables())
+def test_loopy_values_are_those_found_in_passes(play: Play, table: dict[int, list[int]]) -> None:
+    solution = solve_loopy(Loopy(0, table), play=play)
+    positions = list(subpositions(table.__getitem__, 0))
+    expected = loopy_values(table.__getitem__, positions, misere=play is Play.MISERE)
+    assert sorted(solution) == sorted(positions)
+    for position, (outcome, plies) in expected.items():
+        assert solution.value(position) == LoopyValue(outcome=outcome, remoteness=plies)
+        winning = [option for option in table[position] if expected[option][0] == "P"]
+        assert list(solution.winning_moves(position)) == winning
+
+
+def test_a_cycle_is_a_draw_unless_somebody_can_leave_it_and_win() -> None:
+    drawn = solve_loopy(Loopy("a", {"a": ["b"], "b": ["a"]}), play=Play.NORMAL)
+    assert drawn.value("a") == LoopyValue(outcome="D", remoteness=None)
+    left = solve_loopy(Loopy("a", {"a": ["b"], "b": ["a", "c"], "c": []}), play=Play.NORMAL)
+    assert left.value("a") == LoopyValue(outcome="P", remoteness=2)
+
+
+def test_no_function_takes_one_kind_for_another() -> None:
+    sided: Any = Partizan("0", {"0": ([], [])})
+    loopy: Any = Loopy("0", {"0": []})
+    for function, game, name in (
+        (solve, sided, "solve_partizan"),
+        (solve_by_sums, sided, "solve_partizan"),
+        (solve_loopy, sided, "solve_partizan"),
+        (solve_partizan, loopy, "solve_loopy"),
+    ):
+        with pytest.raises(SolverError, match=rf"{name}\(\) is for"):
+            function(game, play=Play.NORMAL)
+    for other in (solve_maker_breaker, solve_scoring):
+        with pytest.raises(SolverError, match=r"kind 'partizan'"):
+            other(sided)
+
+
+def test_a_loop_of_moves_of_both_players_in_any_order_is_refused() -> None:
+    table: dict[str, tuple[list[str], list[str]]] = {"a": (["b"], []), "b": (["a"], [])}
+    with pytest.raises(LoopyGameError, match="'a' -> 'b' -> 'a'"):
+        solve_partizan(Partizan("a", table), play=Play.NORMAL)
+
+
+def test_limits_and_unknown_players_and_positions_are_told() -> None:
+    table = {n: ([n - 1] if n else [], [n - 1] if n else []) for n in range(600)}
+    told: list[int] = []
+    solution = solve_partizan(Partizan(599, table), play=Play.NORMAL, progress=told.append)
+    assert told == [512]
+    assert len(solution) == 600
+    with pytest.raises(SolverError, match="player 'middle', expected 'left' or 'right'"):
+        solution.value(3, "middle")
+    with pytest.raises(SolverError, match="position 700 is no subposition of 599"):
+        solution.value(700, "left")
+    with pytest.raises(GameTooLargeError, match="more than 100 positions"):
+        solve_partizan(Partizan(599, table), play=Play.NORMAL, limit=100)
+    loop = {n: [n - 1] if n else [] for n in range(600)}
+    with pytest.raises(GameTooLargeError, match="more than 100 positions"):
+        solve_loopy(Loopy(599, loop), play=Play.NORMAL, limit=100)
