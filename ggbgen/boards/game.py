@@ -583,7 +583,7 @@ def _stage(layout: Layout) -> Iterator[SceneObject]:
         colour=WON_TINT,
         visible=False,
     )
-    yield Text(label="resultTitle", text="", x_px=inner, y_px=stage.title_px, scale=1.2, bold=True, visible=False)
+    yield Text(label="resultTitle", text="", x_px=inner, y_px=stage.title_px, scale=stage.title_scale, bold=True, visible=False)
     yield Text(label="resultText", text="", x_px=inner, y_px=stage.reason_px, scale=0.85, visible=False)
     yield Text(label="resultDeeds", text="", x_px=x, y_px=stage.result_deeds_px, scale=0.85, transient=True)
     x, y = stage.strip_px
@@ -630,6 +630,7 @@ def game_settings(layout: Layout) -> Mapping[str, object]:
         "deedLines": layout.stage.deed_lines,
         "deedColumns": layout.message_columns if layout.narrow else round(layout.message_columns / _DEEDS_SCALE),
         "legendLines": layout.stage.legend_lines,
+        "stripColumns": layout.stage.strip_columns,
         "tones": [
             {"tint": WON_TINT.channels(), "ink": WINNING.channels()},
             {"tint": LOST_TINT.channels(), "ink": LOSING.channels()},

@@ -129,7 +129,7 @@ function createStage(view, rules, board, computer, challenge, bestLabel) {
       if (!strip.whole) {
         legend.push(fill(gettext("{first} to {last} of {count}"), { first: strip.first, last: strip.last, count: movesMade(game) }));
       }
-      view.setText("stripLegend", settings.narrow ? inLines(legend, legend.length) : legend.join("\n"));
+      view.setText("stripLegend", settings.narrow ? inLines(legend.map(boundSign), legend.length) : wrappedLines(legend));
     }
   }
 
@@ -141,6 +141,20 @@ function createStage(view, rules, board, computer, challenge, bestLabel) {
     return Object.keys(names).map(function (name, k) {
       return (name === "D" ? "= " : k === 0 ? "\u25cf " : "\u25cb ") + names[name].letter + ": " + names[name].legend;
     });
+  }
+
+  // A phrase whose sign stays on one line with the next word.
+  function boundSign(phrase) {
+    return phrase.replace(/^(\S) /, "$1\u00a0");
+  }
+
+  // Phrases one below the other.
+  function wrappedLines(phrases) {
+    return phrases
+      .map(function (phrase) {
+        return wrapText(phrase, settings.stripColumns, 2);
+      })
+      .join("\n");
   }
 
   // Phrases one after another, in a narrow applet on several lines.
