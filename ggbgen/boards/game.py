@@ -583,7 +583,9 @@ def _stage(layout: Layout) -> Iterator[SceneObject]:
         colour=WON_TINT,
         visible=False,
     )
-    yield Text(label="resultTitle", text="", x_px=inner, y_px=stage.title_px, scale=stage.title_scale, bold=True, visible=False)
+    yield Text(
+        label="resultTitle", text="", x_px=inner, y_px=stage.title_px, scale=stage.title_scale, bold=True, visible=False
+    )
     yield Text(label="resultText", text="", x_px=inner, y_px=stage.reason_px, scale=0.85, visible=False)
     yield Text(label="resultDeeds", text="", x_px=x, y_px=stage.result_deeds_px, scale=0.85, transient=True)
     x, y = stage.strip_px
