@@ -14,7 +14,7 @@ from ggbgen.definition import applet_names, data_folder, find_applet, parameter_
 from ggbgen.render.library import read_scripts
 from ggbgen.scene.layout import APPLET
 from ggbgen.scripts.analysis import analysed
-from ggbgen.scripts.slim import without_comments, without_indentation, without_unused
+from ggbgen.scripts.slim import without_comments, without_indentation, without_unused, without_unused_methods
 from tests.built import build
 
 SHARED = data_folder("templates") / "js"
@@ -105,6 +105,35 @@ def test_what_is_written_in_another_way_than_the_shared_scripts_is_kept(script: 
 def test_of_two_functions_with_one_name_both_are_kept_with_what_they_need() -> None:
     script = "function f() {\n  return a;\n}\n\nfunction f() {\n  return 2;\n}\n\nvar a = 1;\n"
     assert without_unused([script], ["f"]) == [script]
+
+
+FACTORY = """function createView() {
+  function used() {
+    return 1;
+  }
+
+  function unused() {
+    return unused;
+  }
+
+  function said() {}
+
+  return {
+    used: used,
+    unused: unused,
+    said: said
+  };
+}
+"""
+
+
+def test_a_method_that_nothing_calls_is_left_out() -> None:
+    [found] = without_unused_methods([FACTORY], ["view.used();", 'say("said")'])
+    assert "unused" not in found
+    assert found.count("used") == 3
+    assert found.count("said") == 3
+    [kept] = without_unused_methods([FACTORY], ["view.used(); // unused", "said"])
+    assert kept == FACTORY
 
 
 def test_names_of_one_script_count_in_the_others() -> None:

@@ -154,12 +154,17 @@ class Dominoes(Grid):
     def shown(self, position: Numbers, draft: Draft) -> dict[str, object]:
         """Return the signs of the cells; the values are hidden."""
         found = super().shown(position, draft)
-        for pair in self.pairs:
+        for pair in self._fitting(position) if draft is not None else ():
             if draft is not None and draft[0] in pair:
                 (end,) = set(pair) - {draft[0]}
-                if position[end] == FREE:
-                    found[self.label(end)] = _END
+                found[self.label(end)] = _END
         return found | {_value_label(number): None for number in range(len(self.pairs))}
+
+    def _fitting(self, position: Numbers) -> list[Numbers]:
+        """Return the places of the dominoes that who is to move may place."""
+        game, rows = self.ruleset, self.position(position)
+        moves = game.moves(rows, self.mover) if self.mover else game.moves(rows)
+        return [self.way(move.at) for move in moves]
 
 
 def _value_label(number: int) -> str:

@@ -96,6 +96,7 @@ class BoardKind(ABC):
         SIGNED: Whether entries of a position may be negative.
         FEW_KINDS: Whether moves may be of few kinds; if not, as where each changes most entries, none are looked for.
         NARROW: How large it may be in the narrow layout, by its measures; empty if there is none.
+        mover: Who is to move in the position that is shown, where that matters; else empty.
     """
 
     SCRIPTS: ClassVar[tuple[str, ...]] = ()
@@ -116,6 +117,7 @@ class BoardKind(ABC):
             ParameterError: The start is no position that this kind of board can show.
         """
         self.ruleset = ruleset
+        self.mover = ""
         self._forms: dict[bool, Form] = {}
         self._known: frozenset[Numbers] | None = None
         self._seen: set[Any] = set()

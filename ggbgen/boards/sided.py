@@ -159,6 +159,7 @@ class Sided(BoardKind):
 
     def shown(self, position: Numbers, draft: Draft) -> dict[str, object]:
         """Return which objects are to be seen."""
+        self.inner.mover = self.ruleset.PLAYERS[position[-1]]
         return self.inner.shown(position[:-1], draft)
 
 

@@ -18,7 +18,7 @@ from ggbgen.messages import Catalogue
 from ggbgen.messages.extract import FAILURE
 from ggbgen.scene.objects import Button, Cell, InputBox, Point, SceneObject, Segment, Tag
 from ggbgen.scripts.labels import assigns_own
-from ggbgen.scripts.slim import without_comments, without_indentation, without_unused
+from ggbgen.scripts.slim import without_comments, without_indentation, without_unused, without_unused_methods
 from ggbgen.version import __version__
 
 __all__ = ["check_own_scripts", "library_name", "library_source", "read_scripts", "script_literal"]
@@ -175,7 +175,8 @@ def _slim(definition: Definition, scripts: Sequence[tuple[str, str]], literals: 
     places = _places(definition)
     shared = {name: text for name, text in scripts if find_folder(name, places) is places[-1]}
     others = [*(text for name, text in scripts if name not in shared), *literals]
-    slim = map(without_indentation, without_unused(tuple(shared.values()), others))
+    called = without_unused_methods(tuple(shared.values()), others)
+    slim = map(without_indentation, without_unused(called, others))
     texts = dict(zip(shared, slim, strict=True))
     return [(name, texts.get(name, text).strip("\n")) for name, text in scripts]
 

@@ -4,9 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
-from functools import lru_cache
 
-from ggbgen.rulesets.dominoes import COVERED, FREE, Cell, DominoBoard, Rows, board_parameters, covered, pairs, regions
+from ggbgen.rulesets.dominoes import (
+    COVERED,
+    FREE,
+    Cell,
+    DominoBoard,
+    Rows,
+    board_parameters,
+    covered,
+    pairs,
+    regions,
+    shape,
+)
 from ggbgen.rulesets.ruleset import ImpartialRuleset, Move
 
 __all__ = ["Cram"]
@@ -48,7 +58,7 @@ class Cram(DominoBoard, ImpartialRuleset[Rows]):
 
     def key(self, position: Rows) -> Hashable:
         """Return the shapes of the regions, whatever their places: all of the same shapes is the same game."""
-        return tuple(sorted(map(_shape, regions(position))))
+        return tuple(sorted(shape(region, turned=True) for region in regions(position)))
 
     def summands(self, position: Rows) -> tuple[Rows, ...]:
         """Return each region with all other cells covered."""
@@ -63,20 +73,3 @@ class Cram(DominoBoard, ImpartialRuleset[Rows]):
     def domino_cells(self, position: Rows) -> frozenset[Cell]:
         """Return the free cells, of which a move covers two neighbours: the game has a fast solver."""
         return frozenset((r, c) for r, row in enumerate(position) for c, state in enumerate(row) if state == FREE)
-
-
-@lru_cache(maxsize=100_000)
-def _shape(region: frozenset[Cell]) -> tuple[int, ...]:
-    """Return the least of what a region looks like turned and reflected: the width, and a number for each row."""
-    found = []
-    for cells in (region, {(c, r) for r, c in region}):
-        top, left = min(r for r, _ in cells), min(c for _, c in cells)
-        height, width = max(r for r, _ in cells) - top + 1, max(c for _, c in cells) - left + 1
-        for down in (False, True):
-            for across in (False, True):
-                rows = [0] * height
-                for r, c in cells:
-                    row = height - 1 - (r - top) if down else r - top
-                    rows[row] |= 1 << (width - 1 - (c - left) if across else c - left)
-                found.append((width, *rows))
-    return min(found)

@@ -22,6 +22,7 @@ __all__ = [
     "covered",
     "pairs",
     "regions",
+    "shape",
 ]
 
 FREE, COVERED, HOLE = range(3)
@@ -171,3 +172,25 @@ def regions(position: Rows) -> tuple[frozenset[Cell], ...]:
         if len(region) > 1:
             found.append(frozenset(region))
     return tuple(found)
+
+
+@lru_cache(maxsize=200_000)
+def shape(region: frozenset[Cell], *, turned: bool) -> tuple[int, ...]:
+    """Return the least of what a region looks like reflected: its width, and a number for each row.
+
+    Args:
+        region: Some cells.
+        turned: Whether rows and columns may change places too.
+    """
+    found = []
+    for cells in (region, {(c, r) for r, c in region}) if turned else (region,):
+        top, left = min(r for r, _ in cells), min(c for _, c in cells)
+        height, width = max(r for r, _ in cells) - top + 1, max(c for _, c in cells) - left + 1
+        for down in (False, True):
+            for across in (False, True):
+                rows = [0] * height
+                for r, c in cells:
+                    row = height - 1 - (r - top) if down else r - top
+                    rows[row] |= 1 << (width - 1 - (c - left) if across else c - left)
+                found.append((width, *rows))
+    return min(found)

@@ -8,9 +8,10 @@ otherwise stays. A line that goes on with a string from the line before is never
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 
-__all__ = ["without_comments", "without_indentation", "without_unused"]
+__all__ = ["without_comments", "without_indentation", "without_unused", "without_unused_methods"]
 
 # A line break that no backslash stands before: behind one a string goes on. Searches for a plain character are fast.
 _BREAK = r"\n(?<!\\\n)"
@@ -18,6 +19,7 @@ _COMMENT_LINE = re.compile(_BREAK + r" *//.*")
 _INDENTATION = re.compile(_BREAK + " +")
 # What is no part of a name becomes a blank: to split text at blanks is fast.
 _APART = bytes(code if chr(code).isalnum() or code in b"_$" else ord(" ") for code in range(128)).ljust(256)
+_METHOD = re.compile(r"\n\n?  function [\w$]+\(.*\) \{(?:\n(?:   .*|(?=\n)))*+\n  \}(?=\n)", re.ASCII)
 # Of variables only constants: anything else might do something when it is computed.
 _DECLARATION = re.compile(
     r"""(
@@ -66,10 +68,38 @@ def without_unused(scripts: Sequence[str], others: Sequence[str]) -> list[str]:
     ]
 
 
+def without_unused_methods(scripts: Sequence[str], others: Sequence[str]) -> list[str]:
+    """Return scripts without the methods that nothing calls: functions within a function that it only hands out.
+
+    A method stands there as a function that is indented once and as an entry ``name: name`` of what is returned. It is
+    left out if its name stands nowhere else, in the scripts or in the others, strings included.
+    """
+    counts = Counter(_words("\n".join((*scripts, *others))))
+    found = []
+    for script in scripts:
+        left = script
+        for method in _METHOD.findall(script):
+            name = _declares(method)
+            entries = _entry(name).findall(script)
+            own = _words(method).count(name)
+            if entries and counts[name] == own + 2 * len(entries):
+                left = _entry(name).sub("", left.replace(method, ""))
+        found.append(left)
+    return found
+
+
+def _entry(name: str) -> re.Pattern[str]:
+    return re.compile(rf"\n    {re.escape(name)}: {re.escape(name)},?(?=\n)")
+
+
 def _declares(text: str) -> str:
     """Return the name that a declaration declares."""
     return text.split(maxsplit=2)[1].partition("(")[0]
 
 
 def _names(text: str) -> set[str]:
-    return set(text.encode("ascii", "replace").translate(_APART).decode("ascii").split())
+    return set(_words(text))
+
+
+def _words(text: str) -> list[str]:
+    return text.encode("ascii", "replace").translate(_APART).decode("ascii").split()

@@ -12,6 +12,7 @@ from itertools import product
 from typing import Any
 
 from ggbgen.errors import GameTooLargeError, SolverError
+from ggbgen.rulesets.states import States
 from ggbgen.solver import Play, solve
 from ggbgen.table.box import box_table
 from ggbgen.table.heaps import heaps_form, heaps_of
@@ -33,6 +34,8 @@ MOST_POSITIONS = 300_000
 MOST_BYTES = 300_000
 """Larger tables than this, deflated, are not put into an archive."""
 
+# Positions with either player to move, of which a table needs about three bytes each.
+_MOST_STATES = 60_000
 # The sandbox looks at some 12,000 moves in a second.
 _MOST_MOVES = 15_000
 # A lowering game with options of its own is compared with the form on every position; more moves take too long.
@@ -107,7 +110,8 @@ def choose_form(
         SolverError: The ruleset contradicts itself.
     """
     if kind_of(ruleset) != "impartial":
-        listed = list_positions(ruleset, moves=moves, entries=entries, places=places, limit=MOST_POSITIONS)
+        most = _MOST_STATES if isinstance(ruleset, States) else MOST_POSITIONS
+        listed = list_positions(ruleset, moves=moves, entries=entries, places=places, limit=most)
         return _listed(listed, few_kinds=few_kinds)
     if hasattr(ruleset, "row_options"):
         return _rows(ruleset, largest_heap)

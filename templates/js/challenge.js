@@ -6,8 +6,6 @@ var CHALLENGE_LEVELS = ["easy", "medium", "hard"];
 // Of so many tasks one has no winning move, where there are such positions.
 var CHALLENGE_LOST = 4;
 var CHALLENGE_WALKS = 4;
-// In a game that need not end a walk has so many plies at most.
-var CHALLENGE_LONGEST = 40;
 
 // How hard a position is: how many of its moves do not win, and in how many plies the game ends if that is known.
 function challengeCandidate(rules, position, moves, play) {
@@ -43,7 +41,7 @@ function challengeCandidates(rules, start, play, before, word) {
   var found = [];
   for (var walk = 0; walk < CHALLENGE_WALKS; walk++) {
     var position = start;
-    for (var made = 0; !rules.over(position) && !(KIND.draws && made === CHALLENGE_LONGEST); made++) {
+    for (var made = 0; !rules.over(position) && made !== KIND.longestWalk; made++) {
       var moves = ascendingMoves(rules, position);
       if (moves.length > 1 && known.indexOf(String(position)) < 0) {
         known.push(String(position));

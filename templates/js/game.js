@@ -9,7 +9,7 @@
 // nameOf(value), and isMarked(value) for a full disc; publish(view, value); goal(), what the players want; whether games are
 // `undecided` by the last move, `scored`, or with `draws`; seats (see sided.js); and what is said otherwise: reason(best,
 // words), why a move is the best, outlook(value) and moveHint(value) in hints, valuesSaid and valuesWord on values, gaveAway
-// and mistake of a mistake, title(value) before who has won, task, taskFirst and judged(value) in a challenge.
+// and mistake of a mistake, title(value) before who has won, drawn of a draw, longestWalk, task, taskFirst and judged(value) in a challenge.
 
 var KIND = {};
 

@@ -146,11 +146,11 @@ function createPlay(view, rules, board, starts) {
     var mistake = lastMistake(values);
     var title =
       winner === NOBODY
-        ? gettext("A draw.")
+        ? KIND.drawn.title
         : about(winner, gettext("You win."), gettext("The computer wins."), gettext("{name} wins."), {});
     title = (KIND.title ? KIND.title(values[movesMade(game)]) : "") + title;
     if (mistake < 0 && winner === NOBODY) {
-      return { lost: false, title: title, reasons: [gettext("Nobody made a mistake.")] };
+      return { lost: false, title: title, reasons: [KIND.drawn.reason] };
     }
     if (mistake < 0) {
       return {

@@ -11,8 +11,10 @@ from typing import Any, ClassVar
 from form_model import MOST_DRAWN, FormModel
 from game_models import Draw, Numbers, read_numbers, solution
 
+from ggbgen.boards.dominoes import Dominoes
 from ggbgen.boards.grid import Grid
 from ggbgen.boards.sided import Sided
+from ggbgen.errors import RulesetError
 from ggbgen.rulesets.states import State
 from ggbgen.table.solved import Known
 
@@ -155,12 +157,17 @@ class SidedModel(LoopyModel):
         return self.board.inner
 
     def parsed_text(self, text: str) -> Any:
-        if isinstance(self.inner, Grid):
+        if isinstance(self.inner, Dominoes):
+            try:
+                position: Any = self.inner.parse(text.replace("\ufeff", " "))
+            except RulesetError:
+                return None
+        elif isinstance(self.inner, Grid):
             rows = text.strip().split("/")
             first = self.inner.first
             if not all(re.fullmatch("[0-9]+", row) for row in rows) or [*map(len, rows)] != [*map(len, first)]:
                 return None
-            position: Any = tuple(tuple(map(int, row)) for row in rows)
+            position = tuple(tuple(map(int, row)) for row in rows)
         else:
             position = read_numbers(text)
         start = None if position is None else State(position, self.game.PLAYERS[self.first])

@@ -70,7 +70,9 @@ BOARDS.dominoes = function (view, own, form) {
   function drawLinks(position) {
     var texts = [" "];
     var places = [[0, 0, 0]];
-    var positions = readPositions(view.text("record"));
+    var positions = readPositions(view.text("record")).map(function (entries) {
+      return entries.slice(0, position.length);
+    });
     for (var k = 1; k < positions.length && positions[k - 1].join() !== position.join(); k++) {
       var number = pairNumber(changedEntries(positions[k - 1], positions[k]));
       if (number >= 0) {
@@ -91,8 +93,9 @@ BOARDS.dominoes = function (view, own, form) {
 
   function click(place, position, draft) {
     var answer = grid.click.s(place, position, draft);
-    if (answer.problem && isUnknown(place[0] * own.columns + place[1], position, draft)) {
-      answer.problem = unknown;
+    if (answer.problem && fits(place[0] * own.columns + place[1], position, draft)) {
+      // No move of this game, or of who is to move.
+      answer.problem = settings.game.form.mirror ? unknown : gettext("No domino of yours fits there: Left’s stand upright, Right’s lie flat.");
     }
     if (answer.draft) {
       answer.say = fill(gettext("You begin at {place}. Click one of the lit cells to place the domino, or press “Cancel”."), {
@@ -103,7 +106,7 @@ BOARDS.dominoes = function (view, own, form) {
   }
 
   // Whether a domino fits that covers a cell, and the one that is begun, though no move of the form does.
-  function isUnknown(k, position, draft) {
+  function fits(k, position, draft) {
     return dominoPairs(position, own.columns).some(function (pair) {
       return pair.indexOf(k) >= 0 && (draft === null || (pair.indexOf(draft[0]) >= 0 && draft[0] !== k));
     });
@@ -123,17 +126,17 @@ BOARDS.dominoes = function (view, own, form) {
         }
       });
     });
-    var fits = rows.length === own.rows && rows.every(function (row) {
+    var full = rows.length === own.rows && rows.every(function (row) {
       return row.length === own.columns;
     });
-    if (problem !== "" || !fits) {
+    if (problem !== "" || !full) {
       return {
         problem:
           problem ||
           fill(gettext("Expected {rows} rows of {columns} cells, with / between them."), { rows: own.rows, columns: own.columns })
       };
     }
-    var there = settings.game.first;
+    var there = settings.game.first.slice(0, own.rows * own.columns);
     var signs = rows.join("");
     var position = there.map(function (state, k) {
       var read = own.signs.indexOf(signs.charAt(k));
@@ -161,7 +164,7 @@ BOARDS.dominoes = function (view, own, form) {
 
   return {
     placed: true,
-    prompt: gettext("click a free cell, then one beside it."),
+    prompt: gettext("click a free cell, then a neighbouring one."),
     nothingLeft: gettext("No domino fits on this board."),
     refused: settings.game.form.mirror
       ? gettext("Nobody knows who wins there: on a board as large as this a start has to be symmetric, or to have small regions alone.")

@@ -1,4 +1,6 @@
-// What is said of mistakes where there is more than winning and losing. Pure.
+// What is said of draws and mistakes where there is more than winning and losing. Pure.
+
+KIND.drawn = { title: gettext("A draw."), reason: gettext("Nobody made a mistake.") };
 
 function givingAway() {
   return [

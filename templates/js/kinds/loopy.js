@@ -47,6 +47,9 @@ KIND.mistake = gettext("A mistake: better was {better}.");
 
 KIND.draws = true;
 
+// In a challenge random games have so many plies at most.
+KIND.longestWalk = 40;
+
 KIND.isDrawn = function (game) {
   var last = lastPosition(game).join();
   return (
