@@ -23,7 +23,7 @@ PRESETS = [(name, preset) for name in applet_names() for preset in read_definiti
 
 
 def test_the_games_of_the_documents_have_presets() -> None:
-    assert {name for name, _ in PRESETS} == {"octal", "subtraction", "sum"}
+    assert {name for name, _ in PRESETS} == {"octal", "subtraction", "sum", "token", "token-loopy"}
     assert len(PRESETS) >= 13
 
 

@@ -268,7 +268,17 @@ def _record(board: BoardKind, play: Play, start: Any, limit: int, progress: _Pro
             for option, name in names.items()
         ],
         "winning_moves": [names[option] for option in solution.winning_moves(start)],
+        **({"grundy_functions": game.grundy_functions()} if hasattr(game, "grundy_functions") else {}),
     }
+
+
+def _functions_line(found: tuple[tuple[int, ...], ...] | None) -> str:
+    """Return how many Sprague-Grundy functions a digraph has, with the first one or two."""
+    if found is None:
+        return "Sprague-Grundy functions: not searched to the end"
+    count = ("none", "one", "at least two")[len(found)]
+    listed = ", ".join(f"({', '.join(map(str, values))})" for values in found)
+    return f"Sprague-Grundy functions of the digraph: {count}{': ' if found else ''}{listed}"
 
 
 def _fields(board: BoardKind, position: Any, known: Known) -> dict[str, object]:
@@ -360,6 +370,7 @@ def _shown(board: BoardKind, start: Any, found: dict[str, Any]) -> str:
         f"{found['ruleset']}{how}: {board.text(start)}",
         *([f"outcome {found['outcome']}: {_OUTCOMES[found['outcome']]}"] if found["outcome"] else []),
         *(f"{name} {found[key]}" for key, name in numbers.items()),
+        *([_functions_line(found["grundy_functions"])] if "grundy_functions" in found else []),
         "",
     ]
     scored = "value" in found

@@ -141,7 +141,7 @@ OWN.positionGraph = function (view, form, typed) {
   function drawLines(graph) {
     var arcs = graphArcs(graph.options);
     drawing.setArcs(drawing.arcPieces(arcs, graph.ways, isLaterArc));
-    drawing.mark(0, drawing.arcPieces(arcs, graph.ways, isFirstArc));
+    drawing.mark([0], drawing.arcPieces(arcs, graph.ways, isFirstArc));
     drawing.setNames(
       graph.names.map(function (name, i) {
         return shownName(graph, i);

@@ -175,7 +175,9 @@ def shown_on(board: BoardKind) -> str:
 
 
 NUMBER_GAMES = [
-    name for name in FORM_GAMES if shown_on(game_model(name).board) not in ("composite", "dominoes", "grid")
+    name
+    for name in FORM_GAMES
+    if shown_on(game_model(name).board) not in ("composite", "dominoes", "grid", "token_graph")
 ]
 
 
