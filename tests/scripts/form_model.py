@@ -425,7 +425,11 @@ class FormModel(GameModel):
         marks: dict[str, tuple[str, Trace, bool]] = {}
         for before, after, trace in self.traces():
             old, new = self.board.entries(before), self.board.entries(after)
-            texts = self.board.traced(old, new, trace)
+            start = self.board.entries(self.positions[0])
+            texts = {
+                label: text if text and self.board.has_word(label, start, trace) else ""
+                for label, text in self.board.traced(old, new, trace).items()
+            }
             left = self.board.shown(new, None)
             marks |= {label: (text, trace, left.get(label) is None) for label, text in texts.items()}
         for label, (text, trace, gone) in marks.items():
