@@ -18,6 +18,7 @@ from PIL import Image
 
 import ggbgen
 from ggbgen.boards import complete
+from ggbgen.boards.board import find_kind
 from ggbgen.build import LAYOUTS
 from ggbgen.conformance.play import PlayedGame
 from ggbgen.definition import applet_names, parameter_values, read_definition
@@ -32,8 +33,12 @@ COLUMNS = {"wide": 3, "narrow": 6}
 CELL_PX = {"wide": (960, 600), "narrow": (390, 1300)}
 
 LARGEST: Mapping[str, Mapping[str, object]] = {
+    "circular-nim": {"heaps": "12,12,12"},
+    "cookies": {"days": "1 2 3 4 5 6 7 *"},
     "game-of-thrones": {"tournament": "110110" * 11},
     "graph-nim": {"graph": "K5", "weights": 2},
+    "kayles": {"heaps": "40,40,40,40"},
+    "lasker": {"heaps": "40"},
     "nim": {"heaps": ",".join(["31"] * 8)},
     "random-graph": {"min_order": 10, "probability": 0.9},
     "sprague-grundy": {"arcs": " ".join(f"{i}>{j}" for i in range(40) for j in (i + 1, i + 2) if j < 40)},
@@ -53,6 +58,9 @@ SMALLEST: Mapping[str, Mapping[str, object]] = {
 }
 LARGEST_NARROW: Mapping[str, Mapping[str, object]] = {
     **LARGEST,
+    "cookies": {"days": "1 2 3 4 5 *"},
+    "kayles": {"heaps": "13,13,13,13"},
+    "lasker": {"heaps": "13,13,13,13"},
     "graph-nim": {"graph": "A-B A-C A-D A-E A-F B-C", "weights": 2},
     "nim": {"heaps": "31,31,31,31"},
     "sprague-grundy": {"game": "nim heaps=15"},
@@ -129,6 +137,15 @@ def sheet(images: list[Image.Image], layout: str) -> Image.Image:
     return whole
 
 
+def layouts(name: str) -> tuple[str, ...]:
+    """Return the layouts that an applet has."""
+    definition = read_definition(name)
+    if definition.ruleset:
+        definition = complete(definition)
+    narrow = find_kind(definition.board, place=name).NARROW if definition.ruleset else definition.narrow
+    return tuple(layout for layout in LAYOUTS if layout != "narrow" or narrow)
+
+
 def sizes(name: str, layout: str) -> Iterator[tuple[str, Mapping[str, object]]]:
     """Yield the boards of which there are pictures."""
     yield "default", {}
@@ -143,7 +160,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as place, playwright() as running, EngineServer(locate().folder) as server:
         folder, chromium = Path(place), launch(running)
         for name in sys.argv[1:] or applet_names():
-            for layout in LAYOUTS:
+            for layout in layouts(name):
                 for size, parameters in sizes(name, layout):
                     shots = taken(name, parameters, layout, lambda: AppletPage(chromium, server), folder)
                     images = [image for _, image in shots]

@@ -165,7 +165,7 @@ def build_definition(
     )
     height, panel_y = layout.height_px, layout.panel_y_px
     if layout.narrow:
-        end = max(panel.end_px, panel.first_end_px + layout.stage.end_px if board.on_panel else 0)
+        end = max(panel.end_px, panel.first_end_px + board.on_panel_px if board.on_panel else 0)
         height, panel_y = end + board.beside_px, (panel_y[0], end)
         board = board.lowered({**dict.fromkeys(board.on_panel, panel.first_end_px), **dict.fromkeys(board.beside, end)})
     shown = (item for item in panel.objects if not isinstance(item, (HiddenNumber, HiddenText)))

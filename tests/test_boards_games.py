@@ -17,7 +17,7 @@ from ggbgen.definition import applet_names, chosen_options, parameter_values, re
 from ggbgen.errors import ParameterError
 from ggbgen.graphs.named import FOUR_VERTEX_GRAPHS
 from ggbgen.graphs.naming import named_values
-from ggbgen.rulesets import ImpartialRuleset
+from ggbgen.rulesets import ImpartialRuleset, Move
 from ggbgen.rulesets.graph_nim import GraphNim
 from ggbgen.scene.layout import GAME
 from ggbgen.scene.objects import HiddenList, HiddenNumber, HiddenText, Point, Segment, Tag, Text
@@ -237,6 +237,23 @@ def test_the_strip_of_values_is_below_the_names_of_a_graph(order: int) -> None:
     lowest = max(place_px(item)[1] for item in drawn.objects if isinstance(item, Point))
     # A name is centred 26 pixels below its vertex, the numbers of the strip 13 below its corner (seen in the engine).
     assert lowest + 26 + 8 <= GAME.stage.strip_px[1] + 13 - 7
+
+
+def test_moves_of_heaps_are_called_after_what_they_change_even_if_they_have_places() -> None:
+    class Ones(ImpartialRuleset[tuple[int, ...]]):
+        """Take a counter."""
+
+        BOARD = "heaps"
+
+        def start(self) -> tuple[int, ...]:
+            return (2, 3)
+
+        def options(self, position: tuple[int, ...]) -> list[Move[tuple[int, ...]]]:
+            lowered = [(h, tuple(size - (i == h) for i, size in enumerate(position))) for h in range(len(position))]
+            return [Move(option, at=h) for h, option in lowered if min(option) >= 0]
+
+    for board in ("heaps", "marker"):
+        assert list(board_of(Ones(), board).names((2, 3)).values()) == ["heap 1: 2 to 1", "heap 2: 3 to 2"]
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -148,6 +148,11 @@ def test_an_archive_has_these_members_and_is_small(name: str) -> None:
     assert len(content) <= (120 if definition.ruleset else 60) * 1024
 
 
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_cookies_are_below_100_kb_with_the_graph_of_their_positions(language: str) -> None:
+    assert len(ggbgen.build("cookies", language=language, position_graph="yes").to_bytes()) < 100_000
+
+
 def test_the_id_follows_the_content() -> None:
     def identifier(**parameters: object) -> str | None:
         content = ggbgen.build("random-graph", **parameters).members()["geogebra.xml"]

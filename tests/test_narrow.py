@@ -96,6 +96,12 @@ def test_the_panel_has_pages_and_all_controls_of_the_wide_one() -> None:
     [
         ("nim", {"heaps": (1, 2, 3, 4, 5, 6)}, "heaps: 6 heaps are too many for the narrow layout, expected at most 5"),
         (
+            "cookies",
+            {"days": "1 2 3 4 5 6 7"},
+            "days: 7 cookies are too many for the narrow layout, expected at most 6",
+        ),
+        ("subtraction", {"heaps": 60}, "heaps: 60 is too large for a marker in the narrow layout, expected at most 49"),
+        (
             "tournament-kings",
             {"max_order": 11},
             "max_order: 11 is too large for the narrow layout, expected at most 10",

@@ -187,7 +187,7 @@ def test_dot_writes_a_graph_to_a_file(run: Run, tmp_path: Path) -> None:
         (["graph-nim", "--set", "graph=A-A"], "graph: item 1 of the edge list, 'A-A', is a loop"),
         (["graph-nim", "--set", "graph=K4", "--limit", "99"], "--limit 99: (3, 3, 3, 3, 3, 3) has 4,096 positions"),
         (["graph-nim", "--set", "graph=K4", "--dot"], "the Sprague-Grundy graph of 3,3,3,3,3,3 has more than 20,000"),
-        (["nim", "--play", "misere", "--sums"], "no values by summands for a misere play"),
+        (["nim", "--play", "misere", "--sums"], "no values by summands for misere play"),
         (["nim", "--dot", "nowhere/nim.dot"], "'nowhere/nim.dot': cannot be written"),
     ],
 )  # fmt: skip
@@ -266,6 +266,19 @@ def test_vertices_of_a_position_are_given_by_name_or_number(run_here: Run) -> No
     refused = run_here("solve", "game-of-thrones", "--position", "A,Z")
     assert refused.returncode == 1
     assert "'Z'" in refused.stderr
+
+
+@pytest.mark.parametrize("name", ["nim", "graph-nim-paw", "./own"])
+def test_what_only_an_applet_has_is_not_set_for_a_solution(run_here: Run, tmp_path: Path, name: str) -> None:
+    (tmp_path / "own").mkdir()
+    (tmp_path / "own" / "applet.toml").write_text('extends = "nim"\n')
+    for setting in ("computer=off", "start=random", "position_graph=yes"):
+        key = setting.partition("=")[0]
+        refused = run_here("solve", name, "--set", setting)
+        assert refused.returncode == 1
+        assert f"--set {key}: unknown parameter {key!r}, expected one of " in refused.stderr
+    challenge = run_here("challenge", name, "--seed", "7", "--set", "computer=best")
+    assert "parameter computer: 'best' is not one of 'perfect', 'careless'" in challenge.stderr
 
 
 def test_a_challenge_is_that_of_the_definition(run_here: Run, tmp_path: Path) -> None:

@@ -260,7 +260,7 @@ function lessonSentence(now, near, step) {
 
 function showLesson(view, now) {
   var step = thrones.over(now) ? 0 : view.number("lessonStep");
-  view.show("lessonText", step > 0);
+  view.show("lessonText", step > 0 && view.onFirstPage() && !(settings.narrow && view.visible("strip")));
   if (step === 0) {
     return;
   }

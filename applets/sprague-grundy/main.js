@@ -228,7 +228,7 @@ function showReason(graph, i, options, colour) {
   });
   view.paint("focusLines", colour);
   view.paint("focusHeads", colour);
-  drawing.mark(i, pieces);
+  drawing.mark([i], pieces);
 }
 
 function showFacts(graph, labels) {

@@ -27,7 +27,8 @@ _VERTEX = re.compile(r"V_\{(\d+)\}$")
 _CIRCLE_PX = 140
 _LESSON_PX = (765, 150)
 _LESSON_COLUMNS = 26
-_LESSON_LINES = 17
+_LESSON_LINES, _NARROW_LESSON_LINES = 17, 7
+_LESSON_LINE_PX = 24
 _LESSON_SCALE = 0.85
 
 STARTS = {
@@ -161,11 +162,11 @@ class Arena(BoardKind):
             shared={
                 **shared_settings(names, own_layout, thickness_px=thickness),
                 "lessonColumns": layout.message_columns if layout.narrow else _LESSON_COLUMNS,
-                "lessonLines": _LESSON_LINES,
+                "lessonLines": _NARROW_LESSON_LINES if layout.narrow else _LESSON_LINES,
             },
             values={"chosenOrder": order},
-            beside=("lessonText",),
-            beside_px=_LESSON_LINES * 24,
+            on_panel=("lessonText",),
+            on_panel_px=layout.beside_px[1] + _NARROW_LESSON_LINES * _LESSON_LINE_PX,
         )
 
     def clickable(self, position: Numbers, draft: Draft) -> list[str]:

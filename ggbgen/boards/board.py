@@ -39,6 +39,7 @@ class Board:
         scripts: Which scripts of ``templates/js`` belong to it; empty if the definition names them all.
         form: In which form the moves of a game are in the settings, if they are.
         on_panel: Labels of what stands on a narrow applet's panel, below its first controls.
+        on_panel_px: The height that it needs there.
         beside: Labels of what stands below that panel, and has room right of the board else.
         beside_px: The height that it needs there.
         more_px: How much wider than its layout the applet is.
@@ -53,6 +54,7 @@ class Board:
     scripts: tuple[str, ...] = ()
     form: Form | None = None
     on_panel: tuple[str, ...] = ()
+    on_panel_px: int = 0
     beside: tuple[str, ...] = ()
     beside_px: int = 0
     more_px: int = 0

@@ -101,7 +101,7 @@ class Chips(PlaceBoard):
             Words(label="chipZeros", colour=TEXT, bold=True),
         )
         table = self._table(layout, room)
-        below = _NARROW_LINE_PX * (len(places) + 5)
+        below = table[0].y_px - _TITLE_PX + _NARROW_LINE_PX * (len(places) + 5)
         return Drawn(
             objects=(*objects, *edges, *words, *table),
             restored=(*objects, *edges),
@@ -113,8 +113,8 @@ class Chips(PlaceBoard):
                 "disc": {"colour": VERTEX.channels(), "shape": int(PointShape.CIRCLE)},
                 "bare": {"colour": BACKGROUND.channels(), "shape": int(PointShape.CIRCLE)},
             },
-            beside=tuple(item.label for item in table) if layout.narrow else (),
-            beside_px=below if layout.narrow else 0,
+            on_panel=tuple(item.label for item in table) if layout.narrow else (),
+            on_panel_px=below if layout.narrow else 0,
         )
 
     def _places(self, layout: Layout, room: Room) -> Iterator[tuple[float, float, float, float]]:
@@ -168,7 +168,8 @@ class Chips(PlaceBoard):
 
     def _table(self, layout: Layout, room: Room) -> tuple[Text, ...]:
         """Return the columns of the table of the last firing, and its title."""
-        left, top = layout.beside_px if layout.narrow else (0, room.top_px)
+        # On a phone it is below the strip of values.
+        left, top = (layout.beside_px[0], layout.stage.end_px) if layout.narrow else (0, room.top_px)
         columns = _NARROW_COLUMNS_PX if layout.narrow else _COLUMNS_PX
         title = Text(
             label="firingTitle",

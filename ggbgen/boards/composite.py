@@ -24,7 +24,8 @@ _PARTS = ("grid", "heaps", "rows")
 # The places of a part begin with its number times this.
 _PLACES = 1000
 _GAP_PX = 24
-_LETTER_PX = 105
+# The names of the parts stand between the line on the last moves and the boards, which end above the strip of values.
+_LETTER_PX, _TOP_PX, _BOTTOM_PX = 9, 17, 8
 _LETTER_SCALE = 0.8
 # How wide a character of a part's name is, at most in the mean.
 _CHARACTER_PX = 8
@@ -159,13 +160,20 @@ class Composite(BoardKind):
         for k, part in enumerate(self.parts):
             left = room.left_px + k * width
             right = left + width - _GAP_PX
-            own = dataclasses.replace(room, left_px=left, right_px=right, far_right_px=right)
+            own = dataclasses.replace(
+                room,
+                left_px=left,
+                right_px=right,
+                far_right_px=right,
+                top_px=room.top_px + _TOP_PX,
+                bottom_px=room.bottom_px - _BOTTOM_PX,
+            )
             drawn = part.draw(layout, own, prefix=_letter(k))
             letter = Text(
                 label=f"part{_letter(k)}",
                 text=_letter(k),
                 x_px=left,
-                y_px=_LETTER_PX,
+                y_px=room.top_px + _LETTER_PX,
                 bold=True,
                 scale=_LETTER_SCALE,
                 colour=HINT,
@@ -269,6 +277,11 @@ class Composite(BoardKind):
             if old[k] != new[k]
             for label, text in part.traced(old[k], new[k], trace).items()
         }
+
+    def has_word(self, label: str, start: Numbers, trace: Trace) -> bool:
+        """Return whether it does in its part."""
+        k = ord(label[0]) - ord("a")
+        return self.parts[k].has_word(label[1:], self.split(start)[k], trace)
 
     def has_plies(self, start: Numbers, *, wins: bool) -> bool:
         """Return no: of sums nobody knows how long they last."""

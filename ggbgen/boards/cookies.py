@@ -177,7 +177,8 @@ class Cookies(PlaceBoard):
 
 
 def _column(k: int, start: Sequence[int], room: Mapping[str, float]) -> float:
-    """Return where a cookie stands in a game from a start: in the middle, up to the last one that is there."""
-    count = 1 + max((place for place, left in enumerate(start) if left), default=0)
-    pitch = min(room["pitch"], room["width"] / count)
-    return room["left"] + room["width"] / 2 + (k - (count - 1) / 2) * pitch
+    """Return where a cookie stands in a game from a start: in the middle, from the first to the last that is there."""
+    there = [place for place, left in enumerate(start) if left] or [0]
+    begin, end = there[0], there[-1]
+    pitch = min(room["pitch"], room["width"] / (end - begin + 1))
+    return room["left"] + room["width"] / 2 + (k - (begin + end) / 2) * pitch

@@ -15,7 +15,7 @@ from ggbgen.boards.narrow import SHOWN_KINDS, check_narrow, placed_beside
 from ggbgen.boards.sided import Sided
 from ggbgen.boards.traces import TRACES, Trace
 from ggbgen.boards.vertices import MAX_SEED
-from ggbgen.definition import Control, Definition, ExtraObject, applet_names, completed, data_folder
+from ggbgen.definition import Control, Definition, ExtraObject, Parameter, applet_names, completed, data_folder
 from ggbgen.errors import (
     DefinitionError,
     GameTooLargeError,
@@ -56,7 +56,7 @@ from ggbgen.solver import Play
 if TYPE_CHECKING:
     from ggbgen.table import Form
 
-__all__ = ["board_of", "complete", "game_of", "lay_out_game", "ruleset_of"]
+__all__ = ["board_of", "complete", "game_of", "lay_out_game", "ruleset_of", "usable_parameters"]
 
 _SCRIPTS = ("text.js", "random.js", "binary.js", "game.js", "forms.js", "boards.js", "rules.js")
 _LAST_SCRIPTS = ("view.js", "starts.js", "record.js", "challenge.js", "challenge_mode.js", "stage.js", "play.js")
@@ -69,7 +69,7 @@ _EXPLAINING = {
     "regions": ("parts_explained.js", "regions_explained.js"),
     "sum": ("parts_explained.js", "sum_explained.js"),
 }
-_EXPLAINED = "explained"
+_EXPLAINED, _EXPLANATION = "explained", "explanation"
 _EXPLANATION_PX = (264, 464)
 # So many values of single heaps are looked at for a period that is proved.
 _SEQUENCE_TO = 400
@@ -81,6 +81,7 @@ _DRAWING = {"colour": HINT.channels(), "shape": int(PointShape.TRIANGLE_RIGHT)}
 # The choice of a person's side, in games in which it matters who is to move.
 _SIDE = "side"
 # The options of the choice between two boards.
+_PICTURE = "picture"
 _PICTURES = ("heaps", "marker")
 _NO_MARKER = (
     f"picture: 'marker' shows one heap of at most {LONGEST_LINE}, or two of at most {LARGEST_COORDINATE} whose moves "
@@ -174,6 +175,15 @@ def _sided(definition: Definition, ruleset: type[AnyRuleset]) -> Definition:
     return dataclasses.replace(definition, parameters=parameters, controls=controls)
 
 
+def usable_parameters(definition: Definition) -> tuple[Parameter, ...]:
+    """Return the parameters of a complete definition that its game has a use for."""
+    if not definition.ruleset:
+        return definition.parameters
+    kind = find_kind(definition.board, place=f"{definition.path}: board")
+    drawn = kind.may_have_pictures(ruleset_of(definition))
+    return tuple(parameter for parameter in definition.parameters if drawn or parameter.name != _PICTURE)
+
+
 def game_of(definition: Definition, values: Mapping[str, object]) -> Any:
     """Return a definition's ruleset with its parameters chosen.
 
@@ -250,7 +260,9 @@ def lay_out_game(definition: Definition, values: Mapping[str, object], layout: L
     definition = _with_explanation(definition, form)
     if form is not None and ruleset.UNGUARDED is not None:  # tests check those that come with ggbgen
         check_clicks(kind)
-    own, beside_px = placed_beside(definition.objects, layout)
+    explained = tuple(item for item in definition.objects if layout.narrow and item.label == _EXPLANATION)
+    others = tuple(item for item in definition.objects if item not in explained)
+    (on_panel, on_panel_px), (own, beside_px) = placed_beside(explained, layout), placed_beside(others, layout)
     with_graph = values.get("position_graph") == "yes"
     if with_graph and ruleset.KIND != "impartial":
         raise ParameterError("position_graph: 'yes' is for impartial games, expected 'no'")
@@ -259,7 +271,7 @@ def lay_out_game(definition: Definition, values: Mapping[str, object], layout: L
         objects=(
             *game_objects(kind, layout),
             *(item for picture in pictures for item in picture.objects),
-            *(_extra_object(item) for item in own),
+            *(_extra_object(item) for item in (*on_panel, *own)),
             *(graph.objects if graph else ()),
         ),
         settings={
@@ -271,9 +283,10 @@ def lay_out_game(definition: Definition, values: Mapping[str, object], layout: L
         },
         controls=_controls(definition, kind, form, pictures=len(pictures)),
         values={"startEntry": kind.typed(kind.first), **drawn.values},
-        on_panel=("strip", "stripLegend", "replayMistake"),
-        beside=(*drawn.beside, *(item.label for item in own if item.kind in SHOWN_KINDS)),
-        beside_px=max(beside_px, drawn.beside_px),
+        on_panel=("strip", "stripLegend", "replayMistake", *drawn.on_panel, *(item.label for item in on_panel)),
+        on_panel_px=max(layout.stage.end_px, on_panel_px, drawn.on_panel_px),
+        beside=tuple(item.label for item in own if item.kind in SHOWN_KINDS),
+        beside_px=beside_px,
         restored=(
             *(item for picture in pictures for item in picture.restored),
             *(item for item in _replay(layout) if isinstance(item, Button)),
@@ -308,7 +321,7 @@ def _board_place(ruleset: Any, definition: Definition) -> str:
 
 def _as_marker(values: Mapping[str, object]) -> bool:
     """Return whether heaps are to be shown as a marker at first."""
-    return values.get("picture") == _PICTURES[1]
+    return values.get(_PICTURE) == _PICTURES[1]
 
 
 def check_start(kind: BoardKind, place: str) -> None:
@@ -343,7 +356,8 @@ def _size_parameter(ruleset: Any, values: Mapping[str, object]) -> str:
     given = [name for name in sized if values.get(name) is not None]
     # What the start is made of comes before what only says how one may move.
     begun = [name for name in given if values[name] == getattr(ruleset, name, None) == ruleset.start()]
-    return (begun or given or sized or [ruleset.NAME])[-1]
+    alone = [p.name for p in ruleset.PARAMETERS] if len(ruleset.PARAMETERS) == 1 else []
+    return (begun or given or sized or alone or [ruleset.NAME])[-1]
 
 
 def _form(kind: BoardKind, place: str, *, values: bool) -> Form:
@@ -407,7 +421,7 @@ def _with_explanation(definition: Definition, form: Form | None) -> Definition:
         return definition
     own = (
         ExtraObject(kind="number", label=_EXPLAINED),
-        ExtraObject(kind="formula", label="explanation", x_px=_EXPLANATION_PX[0], y_px=_EXPLANATION_PX[1]),
+        ExtraObject(kind="formula", label=_EXPLANATION, x_px=_EXPLANATION_PX[0], y_px=_EXPLANATION_PX[1]),
     )
     return dataclasses.replace(definition, objects=(*definition.objects, *own))
 
@@ -569,7 +583,9 @@ def _stage(layout: Layout) -> Iterator[SceneObject]:
         colour=WON_TINT,
         visible=False,
     )
-    yield Text(label="resultTitle", text="", x_px=inner, y_px=stage.title_px, scale=1.2, bold=True, visible=False)
+    yield Text(
+        label="resultTitle", text="", x_px=inner, y_px=stage.title_px, scale=stage.title_scale, bold=True, visible=False
+    )
     yield Text(label="resultText", text="", x_px=inner, y_px=stage.reason_px, scale=0.85, visible=False)
     yield Text(label="resultDeeds", text="", x_px=x, y_px=stage.result_deeds_px, scale=0.85, transient=True)
     x, y = stage.strip_px
@@ -616,6 +632,7 @@ def game_settings(layout: Layout) -> Mapping[str, object]:
         "deedLines": layout.stage.deed_lines,
         "deedColumns": layout.message_columns if layout.narrow else round(layout.message_columns / _DEEDS_SCALE),
         "legendLines": layout.stage.legend_lines,
+        "stripColumns": layout.stage.strip_columns,
         "tones": [
             {"tint": WON_TINT.channels(), "ink": WINNING.channels()},
             {"tint": LOST_TINT.channels(), "ink": LOSING.channels()},

@@ -22,6 +22,8 @@ BESIDE_PX = 360
 _SCRIPTS = ("board.js", "game_graph.js", "game_positions.js", "graph_drawing.js", "position_graph.js")
 _TOURNAMENTS = "tournament_positions.js"
 _PREFIX = "g"
+# With more moves the arcs would hide each other.
+_MOST_MOVES = 80
 # A graph is laid out with every move.
 _EFFORT = 120
 _EDGE_PX = 12
@@ -67,6 +69,7 @@ def graph_beside(kind: BoardKind, layout: Layout) -> Drawn:
         settings={
             "merged": merging(kind),
             "drawing": drawing,
+            "mostMoves": _MOST_MOVES,
             "columns": _COLUMNS,
             "lines": _LINES,
             "keyLines": _KEY_LINES,

@@ -109,6 +109,8 @@ def drawing_settings(
     right_px: int,
     prefix: str = "",
     key_room: Room | None = None,
+    pitch_px: int = PITCH_PX,
+    disc_px: int = _RIM_PX,
 ) -> dict[str, object]:
     """Return what the scripts have to know.
 
@@ -121,13 +123,15 @@ def drawing_settings(
         right_px: How far right they may.
         prefix: What the labels begin with.
         key_room: Where they may stand if letters need a key; None if nothing changes then.
+        pitch_px: The most between two neighbours.
+        disc_px: How far names keep off the middle of a vertex.
     """
     return {
         "most": most,
         "prefix": prefix,
         "effort": effort,
-        "room": _room(layout, room, left_px, right_px),
-        **({"keyRoom": _room(layout, key_room, left_px, right_px)} if key_room else {}),
+        "room": _room(layout, room, left_px, right_px, pitch_px, disc_px),
+        **({"keyRoom": _room(layout, key_room, left_px, right_px, pitch_px, disc_px)} if key_room else {}),
         "origin": {"x": layout.origin_px[0], "y": layout.origin_px[1], "unit": layout.pixels_per_unit},
         "styles": {
             "plain": _style(ARC, PointShape.RING),
@@ -140,7 +144,7 @@ def drawing_settings(
     }
 
 
-def _room(layout: Layout, room: Room, left_px: int, right_px: int) -> dict[str, object]:
+def _room(layout: Layout, room: Room, left_px: int, right_px: int, pitch_px: int, disc_px: int) -> dict[str, object]:
     return {
         "left": room.left_px,
         "right": room.right_px,
@@ -152,10 +156,10 @@ def _room(layout: Layout, room: Room, left_px: int, right_px: int) -> dict[str, 
             "top": room.top_px - _TEXT_PX,
             "bottom": room.bottom_px + _TEXT_PX,
         },
-        "pitch": PITCH_PX,
+        "pitch": pitch_px,
         "least": _LEAST_PX,
         "side": _SIDE_PX,
-        "disc": _RIM_PX,
+        "disc": disc_px,
         "text": _TEXT_PX,
         "ring": _RING_PX,
         "nameScale": max(_NAME_SCALE, layout.least_scale),

@@ -13,7 +13,7 @@ from ggbgen.boards.kind import Answer, BoardKind, Draft, Drawn, GameMove, Number
 from ggbgen.boards.traces import Trace
 from ggbgen.errors import ParameterError, RulesetError
 from ggbgen.rulesets import HeapRuleset
-from ggbgen.scene.layout import Layout, Room
+from ggbgen.scene.layout import GAME, NARROW_GAME, Layout, Room
 from ggbgen.scene.objects import HiddenText, Point, PointShape
 from ggbgen.scene.style import HINT, PALE_VERTEX, VERTEX
 
@@ -32,11 +32,18 @@ _NARROW_SIZE_PX = 13
 # A point is found as far as its size and this away (measured in the engine), and the one that was drawn last, which is
 # the one above, gets the click. So a counter has to be small enough, and close ones stand left and right in turn.
 _REACH_PX = 9
-_CLOSE_PX = 24
+_CLOSE_PX = 23
 _SHIFT_PX = 10
-# In a circle: how far the numbers are from its middle, and their captions.
-_INNER_PX = 44
+# Above the highest counters there is room for the second line of what a replay says.
+_HEADROOM_PX = 20
+# Words on who took a counter: how wide their letters are, how high they reach, and how far they stand from it.
+_LETTER, _CAP, _WORD_GAP_PX = 0.6, 0.9, 4
+# In a circle: how far the numbers are from its middle, of few heaps and of many, and their captions.
+_FEW_INNER_PX, _INNER_PX = 32, 44
 _CIRCLE_OFFSET_PX = (-9, 8)
+_SIDEWAYS = 0.5  # from this part of its length on, a heap goes to the left or to the right
+# A heap of a circle that goes more to the side than this has the numbers of its values above its counters.
+_LEVEL, _ABOVE_PX = 0.75, (-13, -6)
 _ROOMY_CIRCLE = 5  # so many heaps have room for numbers between them
 _NO_NUMBER = "\N{NO-BREAK SPACE}"
 # What stands in place of any of the points in the pattern from which deleted ones come back.
@@ -65,6 +72,7 @@ class Heaps(BoardKind):
     START_CAPTION = "Heaps"
     START_HINT = "sizes, separated by commas"
     CHANGE = "heap {entry}: {before} to {after}"
+    NAMED_BY_PLACES = False
     NARROW = {"heaps": 5}  # noqa: RUF012 - never changed
 
     def __init__(self, ruleset: Any) -> None:
@@ -73,7 +81,8 @@ class Heaps(BoardKind):
         if len(self.first) > MOST_HEAPS:
             raise ParameterError(f"{ruleset.NAME}: heaps: {len(self.first)} heaps, expected 1 to {MOST_HEAPS}")
         self.most = MOST_HEAPS
-        self.circle = bool(getattr(ruleset, "CIRCLE", False))
+        self.circle = _in_circle(ruleset)
+        self.worded = True
 
     @classmethod
     def instead(cls, ruleset: Any) -> str:
@@ -86,9 +95,15 @@ class Heaps(BoardKind):
         """Return ``marker`` for one heap or two."""
         return "" if self.circle or len(self.first) > 2 else _MARKER
 
+    @classmethod
+    def may_have_pictures(cls, ruleset: Any) -> bool:
+        """Return whether heaps stand in columns."""
+        return not _in_circle(ruleset)
+
     def as_part(self) -> None:
-        """Leave room for as many heaps as the start has."""
+        """Leave room for as many heaps as the start has, and none for words beside them."""
         self.most = len(self.first)
+        self.worded = False
 
     def check(self, position: Any) -> None:
         """Check that a position is a tuple of 1 to 8 sizes of 0 to 31, as many as the start has."""
@@ -143,23 +158,10 @@ class Heaps(BoardKind):
 
     def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
         """Return room for 8 heaps of 31 counters, with the heaps of the start."""
-        unit = layout.pixels_per_unit
-        measures = {
-            "left": (room.left_px - layout.origin_px[0]) / unit,
-            "bottom": (layout.origin_px[1] - room.bottom_px) / unit,
-            "width": (room.right_px - room.left_px) / unit,
-            "height": (room.bottom_px - room.top_px) / unit,
-            "step": (_NARROW_STEP_PX if layout.narrow else _STEP_PX) / unit,
-            "largestSize": _NARROW_SIZE_PX if layout.narrow else _LARGEST_SIZE_PX,
-            "reach": _REACH_PX,
-            "close": _CLOSE_PX / unit,
-            "shift": _SHIFT_PX / unit,
-            "inner": _INNER_PX / unit,
-            "unit": unit,
-        }
+        measures = _measures(layout, room)
         most = self.most
         places = _Places(self.first, measures, circle=self.circle)
-        fitted = HiddenText(label=f"{prefix}numbers", text=f"{places.size},{int(places.shift > 0)}")
+        fitted = HiddenText(label=f"{prefix}numbers", text=places.fitted())
         points = (*_bases(self, places, prefix), *_counters(self, places, prefix))
         return Drawn(
             objects=(*points, fitted),
@@ -170,7 +172,10 @@ class Heaps(BoardKind):
                 "most": most,
                 "largest": LARGEST_HEAP,
                 "circle": self.circle,
-                "roomy": _ROOMY_CIRCLE,
+                "worded": self.worded,
+                "sideways": _SIDEWAYS,
+                "level": _LEVEL,
+                "above": list(_ABOVE_PX),
                 "room": measures,
                 "counter": {"colour": VERTEX.channels(), "shape": int(PointShape.CIRCLE)},
                 # Where not every number may be taken, counters that cannot be clicked are paler.
@@ -244,7 +249,7 @@ class Heaps(BoardKind):
         return found
 
     def traced(self, before: Numbers, after: Numbers, trace: Trace) -> dict[str, str]:
-        """Return the counters that were taken; the topmost of a heap says who took them."""
+        """Return the counters that were taken; the topmost of a heap says who took them (see `has_word`)."""
         return {
             f"c_{{{h},{k}}}": trace.word if k == old else ""
             for h, (old, new) in enumerate(zip(before, after, strict=True))
@@ -253,11 +258,16 @@ class Heaps(BoardKind):
 
     def has_plies(self, start: Numbers, *, wins: bool) -> bool:
         """Return whether there is room: where counters stand close, only those that win have a number."""
-        room = Room()
-        height = room.bottom_px - room.top_px
-        if self.circle:
-            return wins or (len(start) <= _ROOMY_CIRCLE and max(*start, 1) * _CLOSE_PX <= height / 2 - _INNER_PX)
-        return wins or max(*start, 1) * _CLOSE_PX <= height
+        places = _Places(start, _measures(GAME, GAME.room), circle=self.circle)
+        return wins or not (places.shift or (self.circle and len(start) > _ROOMY_CIRCLE))
+
+    def has_word(self, label: str, start: Numbers, trace: Trace) -> bool:
+        """Return whether there is room for it beside the counter."""
+        found = _COUNTER.match(label)
+        assert found is not None, label  # noqa: S101 - for the type checker
+        layout = NARROW_GAME if trace.word == trace.sign else GAME
+        places = _Places(start, _measures(layout, layout.room), circle=self.circle)
+        return self.worded and places.has_word(int(found[1]), int(found[2]), trace.word)
 
     def shown(self, position: Numbers, draft: Draft) -> dict[str, object]:
         """Return the counters that are there, and the sizes below the heaps."""
@@ -271,6 +281,10 @@ class Heaps(BoardKind):
         return found
 
 
+def _in_circle(ruleset: Any) -> bool:
+    return bool(getattr(ruleset, "CIRCLE", False))
+
+
 def _within(position: Any, count: int | None) -> int | None:
     """Return how many heaps are expected: as many as there is room for if a position has more, else what is given."""
     return MOST_HEAPS if isinstance(position, tuple) and len(position) > MOST_HEAPS else count
@@ -281,12 +295,36 @@ def _goes_on(position: Numbers, lowered: Numbers, option: Numbers) -> bool:
     return all(now in (old, new) for old, now, new in zip(position, lowered, option, strict=True))
 
 
+def _measures(layout: Layout, room: Room) -> dict[str, Any]:
+    """Return the room for heaps, in units of the view, and the measures of what may stand in it, in pixels."""
+    unit = layout.pixels_per_unit
+    return {
+        "left": (room.left_px - layout.origin_px[0]) / unit,
+        "farRight": (room.far_right_px - layout.origin_px[0]) / unit,
+        "bottom": (layout.origin_px[1] - room.bottom_px) / unit,
+        "width": (room.right_px - room.left_px) / unit,
+        "height": (room.bottom_px - room.top_px - _HEADROOM_PX) / unit,
+        "step": (_NARROW_STEP_PX if layout.narrow else _STEP_PX) / unit,
+        "largestSize": _NARROW_SIZE_PX if layout.narrow else _LARGEST_SIZE_PX,
+        "reach": _REACH_PX,
+        "close": _CLOSE_PX / unit,
+        "shift": _SHIFT_PX / unit,
+        "roomy": _ROOMY_CIRCLE,
+        "inner": [_FEW_INNER_PX / unit, _INNER_PX / unit],
+        "letter": _LETTER * layout.font_px,
+        "cap": _CAP * layout.font_px,
+        "wordGap": _WORD_GAP_PX,
+        "unit": unit,
+    }
+
+
 class _Places:
     """Where the counters of heaps stand in a game from a start, as `heapPlaces` has it: in columns, or in a circle."""
 
-    def __init__(self, start: Sequence[int], room: Mapping[str, float], *, circle: bool) -> None:
+    def __init__(self, start: Sequence[int], room: Mapping[str, Any], *, circle: bool) -> None:
         self.start, self.room, self.circle = start, room, circle
-        length = min(room["width"], room["height"]) / 2 - room["inner"] if circle else room["height"]
+        self.inner: float = room["inner"][len(start) > room["roomy"]]
+        length = min(room["width"], room["height"]) / 2 - self.inner if circle else room["height"]
         self.step = min(room["step"], length / max(*start, 1))
         # How far counters that are close stand left and right in turn.
         self.shift = room["shift"] if self.step < room["close"] else 0
@@ -306,7 +344,7 @@ class _Places:
             return room["left"] + (h + 0.5) * room["width"] / len(self.start), room["bottom"]
         x, y = self._direction(h)
         middle = room["left"] + room["width"] / 2, room["bottom"] + room["height"] / 2
-        return middle[0] + room["inner"] * x, middle[1] + room["inner"] * y
+        return middle[0] + self.inner * x, middle[1] + self.inner * y
 
     def counter(self, h: int, k: int) -> tuple[float, float]:
         """Return where a counter is."""
@@ -315,6 +353,35 @@ class _Places:
         (x, y), (dx, dy) = self.base(h), self._direction(h)
         side = self.shift if k % 2 == 0 else -self.shift
         return x + k * self.step * dx + side * dy, y + k * self.step * dy - side * dx
+
+    def fitted(self) -> str:
+        """Return for which size and distance of counters, and number of heaps in a circle, captions are placed."""
+        return f"{self.size},{int(self.shift > 0)},{len(self.start) if self.circle else 0}"
+
+    def number_offset_px(self, h: int, k: int) -> tuple[int, int]:
+        """Return how far the caption of a counter is moved for the number of its value."""
+        dx, _ = self._direction(min(h, len(self.start) - 1))
+        if not self.shift and abs(dx) > _LEVEL:
+            return _ABOVE_PX[0], self.size + _ABOVE_PX[1]
+        return -self.size - 34 if self.shift and k % 2 else self.size, 2 * self.size + 6
+
+    def has_word(self, h: int, k: int, word: str) -> bool:
+        """Return whether there is room for a word beside a counter, as `wordOffset` has it."""
+        room = self.room
+        (x, _), (dx, _) = self.counter(h, k), self._direction(h)
+        width = len(word) * room["letter"] / room["unit"]
+        gap = (self.size + room["wordGap"] * (2 if self.shift else 1)) / room["unit"]
+        if abs(dx) > _SIDEWAYS and k < self.start[h]:
+            return False  # counters that went before may be there
+        outermost = x if dx > _SIDEWAYS else self.base(h)[0] + k * self.step * dx + self.shift
+        begin = x - gap - width if dx < -_SIDEWAYS else outermost + gap
+        blocked = not self.circle and any(
+            (k - size) * self.step * room["unit"] < room["cap"]
+            and begin + width > self.base(i)[0] - self.shift - self.size / room["unit"]
+            for i, size in enumerate(self.start)
+            if i > h
+        )
+        return not blocked and room["left"] <= begin and begin + width <= room["farRight"]
 
 
 def _bases(board: Heaps, places: _Places, prefix: str) -> list[Point]:
@@ -338,7 +405,7 @@ def _bases(board: Heaps, places: _Places, prefix: str) -> list[Point]:
 
 def _counters(board: Heaps, places: _Places, prefix: str) -> list[Point]:
     start: Numbers = board.first
-    shift, size = places.shift, places.size
+    size = places.size
     lit = board.lit(start)
     return [
         Point(
@@ -348,7 +415,7 @@ def _counters(board: Heaps, places: _Places, prefix: str) -> list[Point]:
             size_px=size,
             caption=_NO_NUMBER,
             captioned=False,
-            caption_offset_px=(-size - 34 if shift and k % 2 else size, 2 * size + 6),
+            caption_offset_px=places.number_offset_px(h, k),
             draggable=False,
             clickable=True,
             colour=VERTEX if lit is None or (h, k) in lit else PALE_VERTEX,

@@ -68,8 +68,8 @@ class Drawn:
             them with the keyboard.
         values: First values of controls that only this board has, by label.
         texts: What its script says besides its own texts, to be translated.
-        beside: Labels of what stands below a narrow applet's panel.
-        beside_px: The height that it needs there.
+        on_panel: Labels of what stands on the first page of a narrow applet's panel.
+        on_panel_px: The height that it needs there.
     """
 
     objects: tuple[SceneObject, ...]
@@ -78,8 +78,8 @@ class Drawn:
     restored: tuple[SceneObject, ...] = ()
     values: Mapping[str, float | str] = field(default_factory=dict)
     texts: tuple[str, ...] = ()
-    beside: tuple[str, ...] = ()
-    beside_px: int = 0
+    on_panel: tuple[str, ...] = ()
+    on_panel_px: int = 0
 
 
 class BoardKind(ABC):
@@ -92,6 +92,7 @@ class BoardKind(ABC):
         START_HINT: What stands below it.
         MOVES: Which moves can be made by clicks, for messages.
         CHANGE: What the change of one entry is called, for moves without ways; ``{entry}``, ``{before}``, ``{after}``.
+        NAMED_BY_PLACES: Whether moves with ways are called after these and not after what they change.
         SIGNED: Whether entries of a position may be negative.
         FEW_KINDS: Whether moves may be of few kinds; if not, as where each changes most entries, none are looked for.
         NARROW: How large it may be in the narrow layout, by its measures; empty if there is none.
@@ -104,6 +105,7 @@ class BoardKind(ABC):
     START_HINT: ClassVar[str] = ""
     MOVES: ClassVar[str] = "moves that can be clicked"
     CHANGE: ClassVar[str] = "{entry}"
+    NAMED_BY_PLACES: ClassVar[bool] = True
     SIGNED: ClassVar[bool] = False
     FEW_KINDS: ClassVar[bool] = True
     NARROW: ClassVar[Mapping[str, int]] = {}
@@ -135,6 +137,11 @@ class BoardKind(ABC):
     def other_picture(self) -> str:
         """Return the name of a kind that shows the same positions in another way, "" if there is none."""
         return ""
+
+    @classmethod
+    def may_have_pictures(cls, ruleset: Any) -> bool:
+        """Return whether some starts of a ruleset, a class, have an `other_picture`."""
+        return False
 
     def as_part(self) -> None:  # noqa: B027 - most kinds have nothing to do
         """Be one of several boards of a sum: room for what only a board alone can show is not needed."""
@@ -283,7 +290,7 @@ class BoardKind(ABC):
     def move_name(self, position: Any, move: Any) -> str:
         """Return what a move is called, from its places, or else from what it changes."""
         before, after = self.entries(position), self.entries(move.option)
-        ways = [self.way(at) for at in move.ways]
+        ways = [self.way(at) for at in move.ways] if self.NAMED_BY_PLACES else []
         places = "-".join(map(self.entry_name, ways[0])) if ways else self.change_name(before, after)
         return filled(self.ruleset.MOVE or "{place}", {"place": places})
 
@@ -362,6 +369,10 @@ class BoardKind(ABC):
         """Return how large the board is, by the measures in `NARROW`."""
         return {}
 
+    def too_large(self, measure: str, most: int) -> str:
+        """Return what is said of a board that is larger than a layout allows, by one of its measures."""
+        return f"{self.measures()[measure]} {measure} are too many for the narrow layout, expected at most {most}"
+
     def shrink(self, most: Mapping[str, int]) -> None:
         """Leave room only for boards of these measures, where later starts may be larger than the first."""
         return
@@ -427,6 +438,10 @@ class BoardKind(ABC):
 
     def has_plies(self, start: Numbers, *, wins: bool) -> bool:
         """Return whether a value that is shown says in how many plies, in a game from this start."""
+        return True
+
+    def has_word(self, label: str, start: Numbers, trace: Trace) -> bool:
+        """Return whether an object that `traced` gives a text shows it, in a game from a start."""
         return True
 
     @abstractmethod

@@ -58,6 +58,7 @@ class Marker(BoardKind):
     START_CAPTION = "Heaps"
     START_HINT = "sizes, separated by commas"
     CHANGE = "heap {entry}: {before} to {after}"
+    NAMED_BY_PLACES = False
     NARROW = {"cells": 10}  # noqa: RUF012 - never changed
 
     def __init__(self, ruleset: Any) -> None:
@@ -92,6 +93,11 @@ class Marker(BoardKind):
         """Return how many cells there are in a row of a grid; a line of five times as many turns and has room too."""
         cells = self.largest + 1
         return {"cells": -(-cells // _LINE_ROWS) if len(self.first) == 1 else cells}
+
+    def too_large(self, measure: str, most: int) -> str:
+        """Return how large a heap may be for which there are so many cells in a row."""
+        largest = most * (_LINE_ROWS if len(self.first) == 1 else 1) - 1
+        return f"{self.largest} is too large for a marker in the narrow layout, expected at most {largest}"
 
     @cached_property
     def most_options(self) -> int:

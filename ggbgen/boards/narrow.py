@@ -61,9 +61,7 @@ def check_narrow(definition: Definition, kind: BoardKind, place: str) -> None:
     limits = narrow_limits(definition, kind)
     for measure, size in kind.measures().items():
         if size > limits[measure]:
-            raise ParameterError(
-                f"{place}: {size} {measure} are too many for the narrow layout, expected at most {limits[measure]}"
-            )
+            raise ParameterError(f"{place}: {kind.too_large(measure, limits[measure])}")
     kind.shrink(limits)
 
 

@@ -38,6 +38,8 @@ _GAP_OFFSET_PX = (-10, 6 - 2 * _LARGEST_SIZE_PX)  # as high as the captions of c
 # See `heaps`: a point is found as far as its size and this away. Counters that are closer stand up and down in turn.
 _REACH_PX = 9
 _CLOSE_PX = 24
+# A counter that is drawn after a gap takes a press on it up to 15 px away, whatever its size (measured in the engine).
+_GAP_CLOSE_PX = 32
 _SHIFT_PX = 10
 _WIDE_SHIFT_PX = 16  # where gaps have to be reached between them
 _LINE_PX = 96
@@ -418,7 +420,7 @@ def _measures(layout: Layout, room: Room, *, splits: bool) -> dict[str, float]:
         "height": (room.bottom_px - room.top_px) / unit,
         "pitch": _PITCH_PX / unit,
         "line": _LINE_PX / unit,
-        "close": _CLOSE_PX / unit,
+        "close": (_GAP_CLOSE_PX if splits else _CLOSE_PX) / unit,
         "shift": (_WIDE_SHIFT_PX if splits else _SHIFT_PX) / unit,
         "below": _BELOW_PX,
         "largestSize": _LARGEST_SIZE_PX,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
@@ -100,6 +101,10 @@ class Sided(BoardKind):
         """Return how large the board is."""
         return self.inner.measures()
 
+    def too_large(self, measure: str, most: int) -> str:
+        """Return what is said of a board that is larger than a layout allows."""
+        return self.inner.too_large(measure, most)
+
     def shrink(self, most: Mapping[str, int]) -> None:
         """Leave room only for boards of these measures."""
         self.inner.shrink(most)
@@ -107,17 +112,7 @@ class Sided(BoardKind):
     def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
         """Return the game's board with the start on it; its settings stand in those of this board."""
         drawn = self.inner.draw(layout, room, prefix=prefix)
-        settings = {"kind": self.inner.name(), "board": drawn.settings}
-        return Drawn(
-            objects=drawn.objects,
-            settings=settings,
-            shared=drawn.shared,
-            restored=drawn.restored,
-            values=drawn.values,
-            texts=drawn.texts,
-            beside=drawn.beside,
-            beside_px=drawn.beside_px,
-        )
+        return dataclasses.replace(drawn, settings={"kind": self.inner.name(), "board": drawn.settings})
 
     def clickable(self, position: Numbers, draft: Draft) -> list[str]:
         """Return what can be clicked on the game's board."""
@@ -149,6 +144,10 @@ class Sided(BoardKind):
     def traced(self, before: Numbers, after: Numbers, trace: Trace) -> dict[str, str]:
         """Return what shows that a move was made."""
         return self.inner.traced(before[:-1], after[:-1], trace)
+
+    def has_word(self, label: str, start: Numbers, trace: Trace) -> bool:
+        """Return whether an object shows the text that says who made a move."""
+        return self.inner.has_word(label, start[:-1], trace)
 
     def marked(self, label: str) -> str:
         """Return the label of the object that shows the value of a click on an object."""

@@ -20,6 +20,7 @@ MAX_SEED = 999_999
 _SIZE_PX = 8
 _NARROW_CIRCLE_PX = 80
 _MATRIX_ROW_PX = 24
+_LEAST_MATRIX_ROWS = 4
 _LONGEST_NAME = 12
 
 
@@ -91,7 +92,7 @@ def matrix_text(max_order: int, layout: Layout) -> Text:
 
 def matrix_beside(max_order: int) -> dict[str, Any]:
     """Return what a narrow board with such a text has below the panel (see `ggbgen.boards.Board`)."""
-    return {"beside": ("matrix",), "beside_px": _MATRIX_ROW_PX * (max_order + 2)}
+    return {"beside": ("matrix",), "beside_px": _MATRIX_ROW_PX * max(max_order + 2, _LEAST_MATRIX_ROWS)}
 
 
 def _matrix_x_px(max_order: int, layout: Layout) -> int:

@@ -32,6 +32,7 @@ _THICKNESS_PX = 3
 _TAG_PARTS = (0.36, 0.64, 0.3, 0.7, 0.4, 0.6, 0.25, 0.75)
 # Weights with a value or a last move are so wide.
 _TAG_WIDTH_PX = 76
+_TAG_LEFT_PX = 6  # left of the middle of a weight
 _TAG_DISTANCE_PX = 28
 _SQUARE = 4
 _LARGEST_WEIGHT = 99
@@ -46,6 +47,7 @@ class WeightedGraph(BoardKind):
 
     SCRIPTS = ("board.js", "game_vertices.js")
     LARGEST = _LARGEST_WEIGHT
+    NAMED_BY_PLACES = False
     NARROW = {"vertices": 6}  # noqa: RUF012 - never changed
     MOVES = "moves that only lower edges at one vertex"
     START_CAPTION = "Start weights"
@@ -296,6 +298,8 @@ def _tag_parts(edges: Sequence[tuple[int, int]], points: Sequence[Point], layout
     """
     near = _TAG_DISTANCE_PX / layout.pixels_per_unit
     flat = _TAG_DISTANCE_PX / _TAG_WIDTH_PX
+    # A text that says how an edge was lowered goes on to the right.
+    wide = (_TAG_WIDTH_PX - 2 * _TAG_LEFT_PX) / layout.pixels_per_unit
     vertices = [(point.x, point.y) for point in points]
     taken: list[tuple[float, float]] = []
     parts = []
@@ -304,7 +308,7 @@ def _tag_parts(edges: Sequence[tuple[int, int]], points: Sequence[Point], layout
         others = [(points[k], points[m]) for k, m in edges if {k, m} != {i, j}]
         room = {
             part: min(
-                *(math.dist(place, vertex) / near for vertex in vertices),
+                *(math.hypot(_beyond(vertex[0] - place[0], wide), vertex[1] - place[1]) / near for vertex in vertices),
                 *(math.hypot(flat * (place[0] - other[0]), place[1] - other[1]) / near for other in taken),
                 *(2 * _distance(place, start, end) / near for start, end in others),
             )
@@ -314,6 +318,11 @@ def _tag_parts(edges: Sequence[tuple[int, int]], points: Sequence[Point], layout
         parts.append(best)
         taken.append(places[best])
     return parts
+
+
+def _beyond(along: float, wide: float) -> float:
+    """Return how far something that is so far to the right of a text's begin is from a text of that width."""
+    return max(-along, along - wide, 0)
 
 
 def _distance(place: tuple[float, float], start: Point, end: Point) -> float:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
 from typing import Annotated
 
@@ -17,10 +18,12 @@ def list_applets(
 ) -> None:
     """List the applets that come with ggbgen or with installed packages, with their parameters."""
     from ggbgen.boards import complete
+    from ggbgen.boards.game import usable_parameters
     from ggbgen.definition import applet_names, installed_applets, read_definition
 
     # The rules of an installed package are run only when its applet is named: parameters of theirs are not listed.
-    definitions = [complete(read_definition(name)) for name in applet_names()]
+    own = [complete(read_definition(name)) for name in applet_names()]
+    definitions = [dataclasses.replace(definition, parameters=usable_parameters(definition)) for definition in own]
     definitions += [read_definition(name) for name in installed_applets()]
     if as_json:
         typer.echo(json.dumps([_record(definition) for definition in definitions], ensure_ascii=False, indent=2))

@@ -83,7 +83,7 @@ def sequence(
         raise typer.BadParameter("--json and --table exclude each other")
     given = settings or []
     named = None if preset else named_game(name, given)
-    game = named or applet_board(name, given, preset)[0].ruleset
+    game = named or applet_board(name, given, preset, of_ruleset=True)[0].ruleset
     if game.KIND != "impartial":
         raise ParameterError(f"{name}: a game of the kind {game.KIND!r}, expected an impartial one")
     with _progress() as progress, _hint_at_numba():

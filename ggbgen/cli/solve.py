@@ -160,7 +160,7 @@ def game_board(name: str, settings: list[str], preset: str = "") -> BoardKind:
     from ggbgen.boards.game import board_of
 
     game = None if preset else named_game(name, settings)
-    return applet_board(name, settings, preset)[0] if game is None else board_of(game)
+    return applet_board(name, settings, preset, of_ruleset=True)[0] if game is None else board_of(game)
 
 
 def named_game(name: str, settings: list[str]) -> AnyRuleset | None:
@@ -174,17 +174,27 @@ def named_game(name: str, settings: list[str]) -> AnyRuleset | None:
     return ruleset.from_parameters(settings_values(ruleset.PARAMETERS, settings))
 
 
-def applet_board(name: str, settings: list[str], preset: str = "") -> tuple[BoardKind, Mapping[str, object]]:
-    """Return the same for an applet, or for a ruleset without one, with the values of its parameters."""
-    from ggbgen.boards.game import board_of, complete, game_of
+def applet_board(
+    name: str, settings: list[str], preset: str = "", *, of_ruleset: bool = False
+) -> tuple[BoardKind, Mapping[str, object]]:
+    """Return the same for an applet, or for a ruleset without one, with the values of its parameters.
+
+    Args:
+        name: What it is called.
+        settings: Values of parameters, ``key=value`` each.
+        preset: The name of some.
+        of_ruleset: Whether only parameters of the ruleset may be set: the others say nothing on who wins.
+    """
+    from ggbgen.boards.game import board_of, complete, game_of, ruleset_of
     from ggbgen.definition import (
         applet_names,
+        chosen_options,
         installed_applets,
         is_path,
         parameter_values,
-        parse_settings,
         preset_values,
         read_definition,
+        settings_values,
     )
 
     if not is_path(name) and name not in {*applet_names(), *installed_applets()}:
@@ -195,8 +205,11 @@ def applet_board(name: str, settings: list[str], preset: str = "") -> tuple[Boar
     if not definition.ruleset:
         raise ParameterError(f"{definition.path}: no game, expected a definition with a ruleset")
     definition = complete(definition)
-    chosen = {**preset_values(definition, preset), **parse_settings(definition, settings)}
+    own = {parameter.name for parameter in ruleset_of(definition).PARAMETERS}
+    declared = [parameter for parameter in definition.parameters if parameter.name in own or not of_ruleset]
+    chosen = {**preset_values(definition, preset), **settings_values(declared, settings)}
     values = parameter_values(definition, chosen)
+    chosen_options(definition, values)
     return board_of(game_of(definition, values), definition.board, place=f"{definition.path}: board"), values
 
 
@@ -255,7 +268,17 @@ def _record(board: BoardKind, play: Play, start: Any, limit: int, progress: _Pro
             for option, name in names.items()
         ],
         "winning_moves": [names[option] for option in solution.winning_moves(start)],
+        **({"grundy_functions": game.grundy_functions()} if hasattr(game, "grundy_functions") else {}),
     }
+
+
+def _functions_line(found: tuple[tuple[int, ...], ...] | None) -> str:
+    """Return how many Sprague-Grundy functions a digraph has, with the first one or two."""
+    if found is None:
+        return "Sprague-Grundy functions: not searched to the end"
+    count = ("none", "one", "at least two")[len(found)]
+    listed = ", ".join(f"({', '.join(map(str, values))})" for values in found)
+    return f"Sprague-Grundy functions of the digraph: {count}{': ' if found else ''}{listed}"
 
 
 def _fields(board: BoardKind, position: Any, known: Known) -> dict[str, object]:
@@ -347,6 +370,7 @@ def _shown(board: BoardKind, start: Any, found: dict[str, Any]) -> str:
         f"{found['ruleset']}{how}: {board.text(start)}",
         *([f"outcome {found['outcome']}: {_OUTCOMES[found['outcome']]}"] if found["outcome"] else []),
         *(f"{name} {found[key]}" for key, name in numbers.items()),
+        *([_functions_line(found["grundy_functions"])] if "grundy_functions" in found else []),
         "",
     ]
     scored = "value" in found

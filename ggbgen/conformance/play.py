@@ -402,7 +402,12 @@ class PlayedGame:
             before, after = (self.board.entries(self.positions[k]) for k in (move, move + 1))
             left = self.board.shown(after, None)
             texts = self.board.traced(before, after, trace)
-            found |= {label: (text, trace, left.get(label) is None) for label, text in texts.items()}
+            start = self.board.entries(self.start)
+            worded = {label for label, text in texts.items() if text and self.board.has_word(label, start, trace)}
+            found |= {
+                label: (text if label in worded else "", trace, left.get(label) is None)
+                for label, text in texts.items()
+            }
         return found
 
     def _trace_problems(

@@ -11,7 +11,7 @@ from ggbgen.rulesets.lowering import LoweringRuleset, Numbers
 __all__ = ["CircularNim"]
 
 _MOST_HEAPS = 8
-_LARGEST_HEAP = 17
+_LARGEST_HEAP = 12
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

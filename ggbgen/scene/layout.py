@@ -59,12 +59,14 @@ class Stage:
         deed_lines: How many there may be, and below the result.
         band_px: Where the band of the result begins and how high it is.
         title_px: The title of the result.
+        title_scale: How large it is.
         reason_px: Its reason.
         reason_columns: Characters in a line of it.
         reason_lines: Lines that there is room for.
         result_deeds_px: The line on the last moves, below the result.
         strip_px: Where the values of a game's positions begin.
         strip_legend_px: What they mean.
+        strip_columns: Characters in a line of that, where it has several below each other.
         legend_px: What the marks on the board mean.
         legend_lines: Lines that there is room for.
         move_box_px: The box for a part of a move that is typed, with its caption before it.
@@ -80,19 +82,21 @@ class Stage:
     deed_lines: int = 2
     band_px: tuple[int, int] = (12, 74)
     title_px: int = 36
+    title_scale: float = 1.2
     reason_px: int = 58
     reason_columns: int = 92
     reason_lines: int = 2
     result_deeds_px: int = 102
     strip_px: tuple[int, int] = (264, 470)
     strip_legend_px: tuple[int, int] = (726, 464)
+    strip_columns: int = 32
     legend_px: int = 540
     legend_lines: int = 1
     move_box_px: tuple[int, int] = (264, 486)
-    replay_px: tuple[int, int] = (264, 548)
+    replay_px: tuple[int, int] = (264, 544)
     replay_button_px: tuple[int, int] = (36, 28)
     replay_at_px: int = 120
-    mistake_px: tuple[int, int, int] = (558, 548, 130)
+    mistake_px: tuple[int, int, int] = (558, 544, 130)
     end_px: int = 0
 
 
@@ -193,6 +197,7 @@ NARROW_GAME = dataclasses.replace(
         deed_lines=3,
         band_px=(40, 132),
         title_px=64,
+        title_scale=1.0,
         reason_px=88,
         reason_columns=38,
         reason_lines=4,
@@ -202,7 +207,7 @@ NARROW_GAME = dataclasses.replace(
         legend_px=630,
         legend_lines=2,
         move_box_px=(14, 614),
-        replay_px=(14, 666),
+        replay_px=(14, 660),
         replay_button_px=(44, 40),
         replay_at_px=150,
         mistake_px=(196, 164, 180),

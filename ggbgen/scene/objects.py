@@ -211,6 +211,7 @@ class Look(Enum):
     OPTION = (TEXT, BACKGROUND)
     CHOSEN = (BACKGROUND, HINT)
     ON = (ACTION, YOURS_TINT)
+    IDLE = (GONE, BACKGROUND)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

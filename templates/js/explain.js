@@ -1,7 +1,7 @@
 // The explanation of the position that is shown, which the button `explain` shows, leads on and hides; the number
 // `explained` is its step, 0 if nothing is shown. A game's own scripts put into OWN.explain: latex(position, step, play,
 // rules), text(position, step, play, rules), steps if there are more than one, and `instead` if it stands where the strip
-// of values does.
+// of values does; in a narrow applet it always does.
 
 OWN.explanation = function (view, rules) {
   function setStep(step) {
@@ -12,11 +12,16 @@ OWN.explanation = function (view, rules) {
   function draw(game) {
     var now = lastPosition(game);
     var step = view.number("explained");
-    var shown = step > 0 && !rules.over(now) && !(OWN.explain.instead && view.visible("strip"));
+    var shown = step > 0 && !rules.over(now) && view.onFirstPage() && !isCovered();
     if (shown) {
       view.setText("explanation", OWN.explain.latex(now, step, game.play, rules));
     }
     view.show("explanation", shown);
+  }
+
+  // Whether the strip of values stands in its place.
+  function isCovered() {
+    return view.visible("strip") && (OWN.explain.instead || settings.narrow);
   }
 
   function hush() {

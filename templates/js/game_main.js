@@ -30,9 +30,12 @@ var explanation = OWN.explanation ? OWN.explanation(view, rules) : null;
 var graph = OWN.positionGraph ? OWN.positionGraph(view, form, typedStart) : null;
 var play = createPlay(view, rules, shown, starts);
 
-// Whether values on the board may have a number: in how many plies.
+// Which values on the board may have a number, in how many plies: "all", "won" (of moves that win) or "none".
 function numbered(game) {
-  return board.numbered !== false && (!rules.timed || rules.timed(lastPosition(game)));
+  if (rules.timed && !rules.timed(lastPosition(game))) {
+    return "none";
+  }
+  return board.numbered ? board.numbered(drawnStart(game)) : "all";
 }
 
 function typedStart(position) {
@@ -98,16 +101,15 @@ function legend(game) {
 }
 
 // A marker goes where it is clicked: there is no move to end.
-function showEnds() {
-  ["done", "cancel"].forEach(function (label) {
-    if (boards.length > 1 && view.exists(label)) {
-      view.show(label, board === boards[0]);
-    }
-  });
+function drawEnds() {
+  if (boards.length > 1 && view.exists("done")) {
+    view.look("done", board === boards[0] ? "main" : "idle");
+    view.look("cancel", board === boards[0] ? "command" : "idle");
+  }
 }
 
 function draw(game) {
-  showEnds();
+  drawEnds();
   board.draw(drawnStart(game), lastPosition(game), draft(), valuedPlay(game));
   if (explanation) {
     explanation.draw(game);

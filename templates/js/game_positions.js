@@ -4,8 +4,8 @@
 // any order, and no more days than cookies), "tournament" (isomorphic ones) or "parts" (each part as `parts` says).
 
 // The graph of what can come up from a position on, which is vertex 0: `positions` and `options`; null if there are more than
-// `most`.
-function positionsAhead(form, merged, start, most) {
+// `most`, or more than `mostMoves` arcs.
+function positionsAhead(form, merged, start, most, mostMoves) {
   var keys = {};
   var numbers = {};
   var positions = [];
@@ -21,6 +21,7 @@ function positionsAhead(form, merged, start, most) {
     return numbers[keys[text]];
   }
   var options = [];
+  var count = 0;
   numberOf(start);
   // The list grows while it is gone through.
   for (var i = 0; i < positions.length; i++) {
@@ -28,11 +29,12 @@ function positionsAhead(form, merged, start, most) {
     options.push([]);
     for (var m = 0; m < moves.length; m++) {
       var option = numberOf(moves[m].position);
-      if (positions.length > most) {
-        return null;
-      }
       if (options[i].indexOf(option) < 0) {
         options[i].push(option);
+        count++;
+      }
+      if (positions.length > most || count > mostMoves) {
+        return null;
       }
     }
   }

@@ -166,9 +166,10 @@ function createGraphDrawing(view, own) {
     setWords("names", texts, places, own.room.nameScale);
   }
 
-  // Marks a vertex with a ring around it, and arcs as thick ones.
-  function mark(i, pieces) {
-    setStrokes("focusLines", pieces.lines.concat(ringPieces(placeOf(i))));
+  // Marks vertices with rings around them, and arcs as thick ones.
+  function mark(vertices, pieces) {
+    var rings = vertices.map(placeOf).map(ringPieces);
+    setStrokes("focusLines", [].concat.apply(pieces.lines, rings));
     setStrokes("focusHeads", pieces.heads);
   }
 
@@ -200,6 +201,7 @@ function createGraphDrawing(view, own) {
     setArcs: setArcs,
     setVertices: setVertices,
     setNames: setNames,
+    setWords: setWords,
     mark: mark,
     unmark: unmark
   };

@@ -2,7 +2,7 @@
 // `rules` are the rules of the game (see game.js; also `reason` for hints), `board` draws it: draw(game), point(game,
 // move, style) shows the way to a move, drop() forgets a half-chosen move and says whether there was one, facts(game)
 // are what the line below the board says of it, prompt() says what a person does next, data(position) is how a position
-// is published, parts splits one for its record (see record.js), marksLost() says whether lost ones have a letter, numbered(game) whether values have numbers.
+// is published, parts splits one for its record (see record.js), marksLost() says whether lost ones have a letter, numbered(game) which values have numbers (see game_main.js).
 // `starts` knows what games begin with; see `positionStarts`.
 
 var MISERE = 1;
@@ -405,9 +405,11 @@ function createPlay(view, rules, board, starts) {
   }
 
   function valuesLegend() {
-    var said = board.numbered(current())
-      ? gettext("Triangle: a move from here can win. Cross: it loses. A number says in how many plies, this one included.")
-      : gettext("Triangle: a move from here can win. Cross: it loses.");
+    var said = {
+      all: gettext("Triangle: a move from here can win. Cross: it loses. A number says in how many plies, this one included."),
+      won: gettext("Triangle: a move from here can win; a number says in how many plies, this one included. Cross: it loses."),
+      none: gettext("Triangle: a move from here can win. Cross: it loses.")
+    }[board.numbered(current())];
     var more = board.legend(current());
     said = KIND.valuesSaid ? KIND.valuesSaid(said) : said;
     return more === "" ? said : said + " " + more;

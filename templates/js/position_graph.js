@@ -1,5 +1,5 @@
 // The graph of the positions that can still come up, beside the board of a game; the position that is shown on the board is
-// marked. It is there where they are few enough. `typed(position)` is a position as a person types it.
+// marked. It is there where they, and the moves between them, are few enough. `typed(position)` is a position as a person types it.
 // The text `graphKept` has what was laid out last, so that nothing is laid out twice: what it belongs to, a bar, and, if
 // the graph is there, its positions, their options, the places, ways and spots; after another bar its letters. `graphDrawn` is
 // what the graph on the board belongs to, "" if there is none: arcs and names are not drawn twice.
@@ -17,7 +17,7 @@ OWN.positionGraph = function (view, form, typed) {
     return position.join() + (ground ? "/" + ground(form) : "");
   }
 
-  // The graph of a position as it is laid out, null if there are too many positions.
+  // The graph of a position as it is laid out, null if there are too many positions or moves.
   function graphOf(position) {
     var stamp = stampOf(position);
     var kept = view.text("graphKept").split("|");
@@ -41,7 +41,7 @@ OWN.positionGraph = function (view, form, typed) {
 
   // A text on a graph, and its letters, which JSON would put in quotes: GeoGebra cannot save them.
   function laidOut(position) {
-    var found = positionsAhead(form, own.merged, position, own.drawing.most);
+    var found = positionsAhead(form, own.merged, position, own.drawing.most, own.mostMoves);
     if (found === null) {
       return ["[]"];
     }
@@ -118,7 +118,10 @@ OWN.positionGraph = function (view, form, typed) {
       hide(
         challenged
           ? gettext("In a challenge there is no graph of the positions.")
-          : fill(gettext("The graph of the positions comes when at most {most} are left."), { most: own.drawing.most })
+          : fill(gettext("The graph of the positions comes when at most {most} are left, with at most {moves} moves."), {
+              most: own.drawing.most,
+              moves: own.mostMoves
+            })
       );
       return;
     }
@@ -138,7 +141,7 @@ OWN.positionGraph = function (view, form, typed) {
   function drawLines(graph) {
     var arcs = graphArcs(graph.options);
     drawing.setArcs(drawing.arcPieces(arcs, graph.ways, isLaterArc));
-    drawing.mark(0, drawing.arcPieces(arcs, graph.ways, isFirstArc));
+    drawing.mark([0], drawing.arcPieces(arcs, graph.ways, isFirstArc));
     drawing.setNames(
       graph.names.map(function (name, i) {
         return shownName(graph, i);

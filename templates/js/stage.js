@@ -73,13 +73,14 @@ function createStage(view, rules, board, computer, challenge, bestLabel) {
   function draw(game) {
     var shown = shownGame(game);
     var last = movesMade(shown);
+    // What explains a position may not stand where the strip does.
+    showStrip(game);
     board.draw(shown);
     for (var move = isReplay() ? Math.max(last - 1, 0) : view.number("tracedFrom"); move < last; move++) {
       board.trace(game.positions[move], game.positions[move + 1], traceOf(move));
     }
     view.placeCaptions();
     showReplay(game);
-    showStrip(game);
     showLegend(game);
   }
 
@@ -108,7 +109,7 @@ function createStage(view, rules, board, computer, challenge, bestLabel) {
       view.show(label, open);
       view.paint(label, looksBack(game) ? settings.action : settings.idle);
     });
-    view.show("replayMistake", mistake >= 0 && (!settings.narrow || view.visible("toMore")));
+    view.show("replayMistake", mistake >= 0 && view.onFirstPage());
     view.caption("replayMistake", gettext("To the mistake"));
     view.show("replayAt", open);
     if (open) {
@@ -118,7 +119,7 @@ function createStage(view, rules, board, computer, challenge, bestLabel) {
 
   function showStrip(game) {
     // In a narrow applet it stands on the first page of the panel.
-    var over = isOver(game) && (!settings.narrow || view.visible("toMore"));
+    var over = isOver(game) && view.onFirstPage();
     view.show("strip", over);
     view.show("stripLegend", over);
     if (over) {
@@ -128,7 +129,7 @@ function createStage(view, rules, board, computer, challenge, bestLabel) {
       if (!strip.whole) {
         legend.push(fill(gettext("{first} to {last} of {count}"), { first: strip.first, last: strip.last, count: movesMade(game) }));
       }
-      view.setText("stripLegend", settings.narrow ? inLines(legend, legend.length) : legend.join("\n"));
+      view.setText("stripLegend", settings.narrow ? inLines(legend.map(boundSign), legend.length) : wrappedLines(legend));
     }
   }
 
@@ -142,6 +143,20 @@ function createStage(view, rules, board, computer, challenge, bestLabel) {
     });
   }
 
+  // A phrase whose sign stays on one line with the next word.
+  function boundSign(phrase) {
+    return phrase.replace(/^(\S) /, "$1\u00a0");
+  }
+
+  // Phrases one below the other.
+  function wrappedLines(phrases) {
+    return phrases
+      .map(function (phrase) {
+        return wrapText(phrase, settings.stripColumns, 2);
+      })
+      .join("\n");
+  }
+
   // Phrases one after another, in a narrow applet on several lines.
   function inLines(words, lines) {
     var all = words.join("   ");
@@ -149,7 +164,11 @@ function createStage(view, rules, board, computer, challenge, bestLabel) {
   }
 
   function valuesWords(game) {
-    var said = board.numbered(game) ? gettext("▲ wins, ✕ loses; a number: in so many plies") : gettext("▲ wins, ✕ loses");
+    var said = {
+      all: gettext("▲ wins, ✕ loses; a number: in so many plies"),
+      won: gettext("▲ wins, in so many plies; ✕ loses"),
+      none: gettext("▲ wins, ✕ loses")
+    }[board.numbered(game)];
     return KIND.valuesWord ? KIND.valuesWord(said) : said;
   }
 

@@ -56,15 +56,15 @@ function shownWord(word) {
 }
 
 // Reads whole numbers from 0 up that are separated by white space, commas or semicolons. Returns { numbers: ... } or
-// { problem: ... }.
-function readWholeNumbers(typed) {
+// { problem: ... }, which says `wrong` where that is given, with the word and its place.
+function readWholeNumbers(typed, wrong) {
   var words = typed.split(/[\s,;]+/).filter(function (word) {
     return word !== "";
   });
   for (var k = 0; k < words.length; k++) {
     if (!/^[0-9]{1,4}$/.test(words[k])) {
       return {
-        problem: fill(gettext("Number {place} is ‘{word}’, expected a whole number from 0 up."), {
+        problem: fill(wrong || gettext("Number {place} is ‘{word}’, expected a whole number from 0 up."), {
           word: shownWord(words[k]),
           place: k + 1
         })

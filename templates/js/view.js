@@ -368,6 +368,11 @@ function createView(api) {
     });
   }
 
+  // Whether the first page of the panel is there, on which a narrow game shows what stands beside a wide one's board.
+  function onFirstPage() {
+    return !settings.narrow || visible("toMore");
+  }
+
   // A whole number that follows the embedding page's `randomSeed`.
   function drawn(low, high) {
     return Number(api.getValue("RandomBetween(" + low + ", " + high + ")"));
@@ -461,7 +466,9 @@ function createView(api) {
     choose: choose,
     step: step,
     turn: turn,
+    look: look,
     turnTo: turnTo,
+    onFirstPage: onFirstPage,
     option: option,
     drawn: drawn,
     takeEntry: takeEntry,

@@ -20,6 +20,7 @@ from ggbgen.boards.grid import Grid
 from ggbgen.boards.kind import BoardKind, Draft, GameMove
 from ggbgen.boards.marker import Marker
 from ggbgen.boards.rows import Rows
+from ggbgen.boards.token_graph import TokenGraph
 from ggbgen.boards.traces import Trace
 from ggbgen.boards.weighted_graph import WeightedGraph
 from ggbgen.conformance.reference import Reference, reference
@@ -292,7 +293,7 @@ class FormModel(GameModel):
             position = tuple(tuple(map(int, row)) for row in rows)
         elif isinstance(self.board, Composite):
             position = self._parsed_parts(text.split("+"))
-        elif self.form.kind == "rows" or isinstance(self.board, (Cookies, Marker)):
+        elif self.form.kind == "rows" or isinstance(self.board, (Cookies, Marker, TokenGraph)):
             try:
                 position = self.board.parse(text.replace("\ufeff", " "))
             except RulesetError:
@@ -435,7 +436,11 @@ class FormModel(GameModel):
         marks: dict[str, tuple[str, Trace, bool]] = {}
         for before, after, trace in self.traces():
             old, new = self.board.entries(before), self.board.entries(after)
-            texts = self.board.traced(old, new, trace)
+            start = self.board.entries(self.positions[0])
+            texts = {
+                label: text if text and self.board.has_word(label, start, trace) else ""
+                for label, text in self.board.traced(old, new, trace).items()
+            }
             left = self.board.shown(new, None)
             marks |= {label: (text, trace, left.get(label) is None) for label, text in texts.items()}
         for label, (text, trace, gone) in marks.items():
@@ -525,6 +530,9 @@ class FormModel(GameModel):
                 "".join(str(generator.randint(0, 2)) for _ in range(len(row) + (generator.random() < 0.1)))
                 for row in self.board.first
             )
+        if isinstance(self.board, TokenGraph):
+            count = len(self.board.first) + (generator.random() < 0.1)
+            return generator.choice([" ", ",", ";\n"]).join(generator.choices(self.board.rules.names, k=count))
         if generator.random() < 0.5:
             numbers = list(self.board.entries(self.some_start(generator)))
         else:

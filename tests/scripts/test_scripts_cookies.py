@@ -79,7 +79,7 @@ def test_without_room_for_an_example_none_begins(node: ScriptEngine) -> None:
         ("1 13", "Cookie 2 has 13 days, expected at most 12, or *."),
         ("1 2 7", "This position cannot come up in this game: type one that can, such as 1, 2, 2, 3, 6, 6."),
         ("0 0", "There is no cookie to eat: at least one needs a day."),
-        ("1 **", "Number 2 is ‘**’, expected a whole number from 0 up."),
+        ("1 **", "Cookie 2 has ‘**’, expected a whole number of days, or *."),
     ],
 )
 def test_a_start_that_makes_no_sense_is_explained(text: str, problem: str, engine: ScriptEngine) -> None:

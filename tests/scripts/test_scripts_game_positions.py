@@ -20,7 +20,7 @@ from ggbgen.definition import parameter_values
 from ggbgen.errors import ParameterError
 from tests.built import build
 
-MOST = 40
+MOST, MOST_MOVES = 40, 1000
 
 SMALL: list[tuple[str, dict[str, Any], str]] = [
     ("nim", {"heaps": (2, 3)}, "nim heaps=2,3"),
@@ -62,13 +62,20 @@ def test_the_graph_is_the_one_of_the_explorer(
     definition = definition_of(name)
     board = board_of(game_of(definition, parameter_values(definition, parameters)), definition.board)
     sources = sources_of(build(name, position_graph="yes", **parameters))
-    [[found]] = pure_engine.call(sources, [["graphsAhead", [list(board.entries(board.first))], MOST]])
+    [[found]] = pure_engine.call(sources, [["graphsAhead", [list(board.entries(board.first))], MOST, MOST_MOVES]])
     assert len(found["positions"]) == len(expected.names)
     assert nx.is_isomorphic(
         acyclic(found["options"], found["values"]),
         acyclic(expected.options, nim_values(expected)),
         node_match=lambda one, other: one == other,
     )
+
+
+def test_there_is_a_graph_of_so_many_moves_and_of_no_more(pure_engine: ScriptEngine) -> None:
+    sources = sources_of(build("nim", heaps=(12,), position_graph="yes"))
+    # From a heap of n there are n moves, of all sizes 12 * 13 / 2.
+    found = pure_engine.call(sources, [["graphsAhead", [[12]], MOST, moves] for moves in (78, 77)])
+    assert [graph is None for [graph] in found] == [False, True]
 
 
 IMPARTIAL = [name for name in GAMES if ruleset_of(definition_of(name)).KIND == "impartial"]
@@ -91,7 +98,7 @@ def test_every_game_has_the_values_of_the_definition_once_few_positions_are_left
     while options := list(game.plain_options(game_path[-1])):
         game_path.append(options[len(options) // 2])
     shown = [list(board.entries(position)) for position in game_path]
-    [graphs] = node.call(sources_of(build(name, position_graph="yes")), [["graphsAhead", shown, MOST]])
+    [graphs] = node.call(sources_of(build(name, position_graph="yes")), [["graphsAhead", shown, MOST, MOST_MOVES]])
     assert graphs[-1]["options"] == [[]]
     small = [graph for graph in graphs if graph is not None]
     # What comes later has no more positions.

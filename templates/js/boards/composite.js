@@ -160,7 +160,9 @@ BOARDS.composite = function (view, own, form) {
   }
 
   return {
-    numbered: false,
+    numbered: function () {
+      return "none";
+    },
     nextRules: nextRules,
     parts: {
       split: form.split,

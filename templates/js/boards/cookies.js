@@ -79,7 +79,8 @@ BOARDS.cookies = function (view, own, form) {
     var read = readWholeNumbers(
       typed.replace(/(^|[\s,;])\*(?=$|[\s,;])/g, function (found, gap) {
         return gap + own.never;
-      })
+      }),
+      gettext("Cookie {place} has ‘{word}’, expected a whole number of days, or *.")
     );
     if (read.problem) {
       return read;
@@ -153,14 +154,19 @@ function filledUp(days, count) {
   return found;
 }
 
-// Where the cookies of a game stand, in units of the view: in the middle, up to the last one that is there at first.
+// Where the cookies of a game stand, in units of the view: in the middle, from the first to the last one that is there at
+// first.
 function cookiePlaces(first, room) {
-  var count = 1;
+  var there = [];
   first.forEach(function (left, k) {
-    count = left > 0 ? k + 1 : count;
+    if (left > 0) {
+      there.push(k);
+    }
   });
-  var pitch = Math.min(room.pitch, room.width / count);
+  var begin = there.length > 0 ? there[0] : 0;
+  var end = there.length > 0 ? there[there.length - 1] : 0;
+  var pitch = Math.min(room.pitch, room.width / (end - begin + 1));
   return first.map(function (left, k) {
-    return room.left + room.width / 2 + (k - (count - 1) / 2) * pitch;
+    return room.left + room.width / 2 + (k - (begin + end) / 2) * pitch;
   });
 }

@@ -178,7 +178,9 @@ BOARDS.dominoes = function (view, own, form) {
     finish: grid.finish,
     parse: parse,
     typed: typed,
-    numbered: own.plies,
+    numbered: function () {
+      return own.plies ? "all" : "none";
+    },
     repair: grid.repair
   };
 };

@@ -1,8 +1,12 @@
 // Heaps of counters. A click on a counter takes it and those above it; where a move may lower several heaps, each takes a
 // click, and “Done” ends it where it could go on. A draft is the sizes so far.
-// `own` has the measures of the board: `most` heaps of at most `largest` counters, `room`, and the `prefix` of its labels.
+// `own` has the measures of the board: `most` heaps of at most `largest` counters, `room`, whether counters that are gone may
+// say who took them (`worded`), and the `prefix` of its labels.
 
 BOARDS.heaps = function (view, own, form) {
+  // The start by which the board was drawn.
+  var drawnFrom = [];
+
   function counter(h, k) {
     return own.prefix + "c_{" + h + "," + k + "}";
   }
@@ -58,35 +62,83 @@ BOARDS.heaps = function (view, own, form) {
     return best;
   }
 
+  // In a circle, numbers of heaps that go to the side stand above the counters.
+  function numberOffset(place, k) {
+    if (place.shift === 0 && Math.abs(place.dx) > own.level) {
+      return { x: own.above[0], y: place.size + own.above[1] };
+    }
+    return { x: place.shift > 0 && k % 2 === 1 ? -place.size - 34 : place.size, y: 2 * place.size + 6 };
+  }
+
+  function fittedTo(places) {
+    return [places[0].size, places[0].shift > 0 ? 1 : 0, own.circle ? places.length : 0].join();
+  }
+
+  function isSame(one, other) {
+    return one.x === other.x && one.y === other.y;
+  }
+
+  // Whether an entry of `numbers` is the word of a counter.
+  function isOf(h, k) {
+    return function (entry) {
+      return entry.indexOf(h + "," + k + ",") === 0;
+    };
+  }
+
   // Where the values stand beside counters depends on how large and how close these are. GeoGebra puts a caption 4 px
-  // right of a point and twice its size above it; counters that stand left and right in turn have it on their side.
-  function placeNumbers(place) {
-    var fitted = place.size + "," + (place.shift > 0 ? 1 : 0);
-    if (view.text(own.prefix + "numbers") === fitted) {
+  // right of a point and twice its size above it; counters that stand left and right in turn have it on their side. The
+  // text `numbers` says for which size and distance captions stand there, then which counters have a word elsewhere, and where.
+  function placeNumbers(places) {
+    var fitted = fittedTo(places);
+    var placed = view.text(own.prefix + "numbers").split(";");
+    if (placed[0] === fitted && placed.length === 1) {
       return;
     }
     var items = [];
     for (var h = 0; h < own.most; h++) {
+      var place = places[Math.min(h, places.length - 1)];
       for (var k = 1; k <= own.largest; k++) {
-        var left = place.shift > 0 && k % 2 === 1;
-        items.push({
-          label: counter(h, k),
-          style: { colour: own.counter.colour, shape: own.counter.shape, size: place.size },
-          offset: { x: left ? -place.size - 34 : place.size, y: 2 * place.size + 6 }
-        });
+        if (placed[0] !== fitted || placed.some(isOf(h, k))) {
+          items.push(captionAt(h, k, place, numberOffset(place, k)));
+        }
       }
     }
     view.setOffsets(items);
     view.setText(own.prefix + "numbers", fitted);
   }
 
+  function captionAt(h, k, place, offset) {
+    return {
+      label: counter(h, k),
+      style: { colour: own.counter.colour, shape: own.counter.shape, size: place.size },
+      offset: offset
+    };
+  }
+
+  // Puts the caption of a counter where a word stands on who took it.
+  function placeWord(h, k, places, offset) {
+    var placed = view.text(own.prefix + "numbers").split(";");
+    var isThere = placed.filter(isOf(h, k));
+    var entry = [h, k, offset.x].join();
+    var usual = placed[0] === fittedTo(places) && isThere.length === 0 && isSame(offset, numberOffset(places[h], k));
+    if (usual || isThere[0] === entry) {
+      return;
+    }
+    view.setOffsets([captionAt(h, k, places[h], offset)]);
+    var others = placed.filter(function (each) {
+      return isThere.indexOf(each) < 0;
+    });
+    view.setText(own.prefix + "numbers", others.concat(entry).join(";"));
+  }
+
   function draw(first, position, draft, play) {
     var now = draft || position;
     var places = heapPlaces(first, own.room, own.circle);
+    drawnFrom = first;
     var values = play === null ? {} : valuesBySize(position, now, play);
     var lit = litCounters(position, now);
     if (play !== null) {
-      placeNumbers(places[0]);
+      placeNumbers(places);
     }
     for (var h = 0; h < own.most; h++) {
       var size = h < now.length ? now[h] : 0;
@@ -100,8 +152,7 @@ BOARDS.heaps = function (view, own, form) {
           view.paint(counter(h, k), value || lit === null || lit[h + "," + k] ? style.colour : own.unlit);
           view.setShape(counter(h, k), style.shape);
           // Where counters stand close, there is room for the numbers of the few that win.
-          var crowded = places[h].shift > 0 || (own.circle && first.length > own.roomy);
-          var numbered = value && (!crowded || isWon(value.value));
+          var numbered = value && (!isCrowded(first, places[h]) || isWon(value.value));
           view.captionPoint(counter(h, k), numbered ? pliesText(value.value) : "", counterName(h, k));
         }
         view.show(counter(h, k), k <= size);
@@ -114,6 +165,10 @@ BOARDS.heaps = function (view, own, form) {
     }
   }
 
+  function isCrowded(first, place) {
+    return place.shift > 0 || (own.circle && first.length > own.room.roomy);
+  }
+
   // Shows which counters a move takes.
   function point(position, move, style) {
     position.forEach(function (size, h) {
@@ -124,14 +179,19 @@ BOARDS.heaps = function (view, own, form) {
     });
   }
 
-  // Shows the counters that a move has taken; the topmost says who took them.
+  // Shows the counters that a move has taken; the topmost says who took them, if there is room.
   function trace(before, after, made) {
+    var places = heapPlaces(drawnFrom, own.room, own.circle);
     changedEntries(before, after).forEach(function (h) {
+      var offset = own.worded ? wordOffset(drawnFrom, places, h, before[h], made.word, own) : null;
+      if (offset !== null) {
+        placeWord(h, before[h], places, offset);
+      }
       for (var k = after[h] + 1; k <= before[h]; k++) {
         view.show(counter(h, k), true);
         view.paint(counter(h, k), made.style.colour);
         view.setShape(counter(h, k), made.style.shape);
-        view.captionPoint(counter(h, k), k === before[h] ? made.word : "", counterName(h, k));
+        view.captionPoint(counter(h, k), k === before[h] && offset !== null ? made.word : "", counterName(h, k));
       }
     });
   }
@@ -231,6 +291,9 @@ BOARDS.heaps = function (view, own, form) {
       ? gettext("click a counter to take it and those further out.")
       : gettext("click a counter to take it and those above it."),
     nothingLeft: gettext("There is no counter to take: at least one heap must not be empty."),
+    numbered: function (first) {
+      return isCrowded(first, heapPlaces(first, own.room, own.circle)[0]) ? "won" : "all";
+    },
     name: changedText,
     draw: draw,
     point: point,
@@ -261,7 +324,8 @@ BOARDS.heaps = function (view, own, form) {
 // counters follow and their distance, how far they stand left and right in turn, and their size. In units of the view, but
 // for the size, which is in pixels: a click on a counter must not be within reach of the next ones.
 function heapPlaces(start, room, circle) {
-  var length = circle ? Math.min(room.width, room.height) / 2 - room.inner : room.height;
+  var inner = room.inner[start.length > room.roomy ? 1 : 0];
+  var length = circle ? Math.min(room.width, room.height) / 2 - inner : room.height;
   var step = Math.min(room.step, length / Math.max.apply(null, start.concat([1])));
   var shift = step < room.close ? room.shift : 0;
   var nearest = Math.min(Math.sqrt(step * step + 4 * shift * shift), shift > 0 ? 2 * step : step) * room.unit;
@@ -270,8 +334,8 @@ function heapPlaces(start, room, circle) {
     var dx = Math.cos(angle);
     var dy = Math.sin(angle);
     return {
-      x: circle ? room.left + room.width / 2 + room.inner * dx : room.left + ((h + 0.5) * room.width) / start.length,
-      y: circle ? room.bottom + room.height / 2 + room.inner * dy : room.bottom,
+      x: circle ? room.left + room.width / 2 + inner * dx : room.left + ((h + 0.5) * room.width) / start.length,
+      y: circle ? room.bottom + room.height / 2 + inner * dy : room.bottom,
       dx: dx,
       dy: dy,
       step: step,
@@ -287,4 +351,26 @@ function counterSpot(place, k) {
     x: place.x + k * place.step * place.dx + side * place.dy,
     y: place.y + k * place.step * place.dy - side * place.dx
   };
+}
+
+// How far the caption of a counter is moved for a word on who took it, in pixels; null where there is no room. It stands right
+// of a column, as far as the next one that is as high, and in a circle outside of a whole heap that goes to a side.
+function wordOffset(start, places, h, k, word, own) {
+  var room = own.room;
+  var place = places[h];
+  var spot = counterSpot(place, k);
+  var width = (word.length * room.letter) / room.unit;
+  var gap = (place.size + room.wordGap * (place.shift > 0 ? 2 : 1)) / room.unit;
+  var outermost = place.dx > own.sideways ? spot.x : place.x + k * place.step * place.dx + place.shift;
+  var begin = place.dx < -own.sideways ? spot.x - gap - width : outermost + gap;
+  var blocked = places.some(function (other, i) {
+    var isHigh = (k - start[i]) * place.step * room.unit < room.cap;
+    return !own.circle && i > h && isHigh && begin + width > other.x - other.shift - other.size / room.unit;
+  });
+  // Further out there may be counters that went before.
+  var covered = Math.abs(place.dx) > own.sideways && k < start[h];
+  if (blocked || covered || begin < room.left || begin + width > room.farRight) {
+    return null;
+  }
+  return { x: Math.round((begin - spot.x) * room.unit) - 4, y: 2 * place.size + 6 };
 }

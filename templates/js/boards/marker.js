@@ -207,7 +207,9 @@ BOARDS.marker = function (view, own, form) {
 
   return {
     marksLost: isExplained,
-    numbered: own.numbered,
+    numbered: function () {
+      return own.numbered ? "all" : "none";
+    },
     prompt: gettext("click a cell to move there."),
     nothingLeft: gettext("There is no counter to take: at least one heap must not be empty."),
     name: changedText,

@@ -373,6 +373,10 @@ BOARDS.rows = function (view, own, form) {
         ? gettext("click where a run begins and where it ends, or a gap to split.")
         : gettext("click a gap to split a row there."),
     nothingLeft: gettext("No move can be made in this position."),
+    numbered: function (first) {
+      var places = rowPlaces(first, own);
+      return places.inPlace && !places.plies ? "none" : "all";
+    },
     name: name,
     data: fullHeaps,
     // A position within a game has its rows where they were at the start: the tasks of a challenge are such positions.

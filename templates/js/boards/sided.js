@@ -63,6 +63,9 @@ BOARDS.sided = function (view, own, form) {
       return answered(board.finish(seen(position), draft));
     };
   }
+  self.numbered = function (first) {
+    return board.numbered ? board.numbered(withoutSeat(first)) : "all";
+  };
   self.parse = function (typed, first) {
     var read = board.parse(typed, withoutSeat(first));
     return read.position ? { position: withSeat(read.position, chosenSeat(view)) } : read;

@@ -4,9 +4,16 @@ FORMS.links = function (table) {
   function moves(position) {
     var number = listedIndex(table, position);
     var links = [];
-    var end = digitsAt(table.first, number + 1, table.firstDigits);
-    for (var link = digitsAt(table.first, number, table.firstDigits); link < end; link++) {
-      links.push({ option: digitsAt(table.options, link, table.optionDigits), way: tableWay(table, link) });
+    var block = Math.floor(number / table.block);
+    var begin = digitsAt(table.first, block, table.firstDigits);
+    for (var before = block * table.block; before < number; before++) {
+      begin += digitsAt(table.links, before, table.linkDigits);
+    }
+    var end = begin + digitsAt(table.links, number, table.linkDigits);
+    var option = 0;
+    for (var link = begin; link < end; link++) {
+      option += digitsAt(table.options, link, table.optionDigits);
+      links.push({ option: option, way: tableWay(table, link) });
     }
     return tableMoves(table, links);
   }

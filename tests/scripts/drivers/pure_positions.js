@@ -17,10 +17,10 @@ function gameRulesForm() {
 }
 
 // For each position the graph of what can come up, with its values and what is lost under misere play, or null.
-function graphsAhead(starts, most) {
+function graphsAhead(starts, most, mostMoves) {
   var form = gameRulesForm();
   return starts.map(function (start) {
-    var graph = positionsAhead(form, settings.positionGraph.merged, start, most);
+    var graph = positionsAhead(form, settings.positionGraph.merged, start, most, mostMoves);
     return (
       graph && {
         positions: graph.positions,

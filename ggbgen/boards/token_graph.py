@@ -1,0 +1,239 @@
+"""A digraph in layers with tokens on its vertices. A move is a click on the vertex to which a token goes."""
+
+from __future__ import annotations
+
+import dataclasses
+import math
+import re
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any
+
+from ggbgen.boards.graph_drawing import drawing_objects, drawing_points, drawing_settings
+from ggbgen.boards.kind import Draft, Drawn, Numbers, filled
+from ggbgen.boards.places import PlaceBoard
+from ggbgen.boards.traces import Trace
+from ggbgen.boards.vertices import vertex_label
+from ggbgen.errors import ParameterError, RulesetError, shown
+from ggbgen.rulesets.digraph_token import TokenRuleset
+from ggbgen.rulesets.token import Token
+from ggbgen.rulesets.token_loopy import TokenLoopy
+from ggbgen.scene.layout import Layout, Room
+from ggbgen.scene.objects import HiddenText, PointShape, Words
+from ggbgen.scene.style import BACKGROUND, POINT_LAYER, VERTEX
+from ggbgen.solver import Play, solve, solve_loopy
+
+__all__ = ["TokenGraph"]
+
+_EFFORT = 1000
+_SIDE_PX = 34
+# On the right there is room for what a name has behind it.
+_RIGHT_PX = 92
+_TOP_PX = 22
+# Beside a vertex there is room for its name and who has moved.
+_PITCH_PX = 150
+# Names keep off the ring around a token.
+_RING_PX = 18
+_EDGE_PX = 6
+_SIZE_PX = 11
+_LABEL_SCALE = 0.85
+_MOST_POSITIONS = 10_000
+_VERTEX = re.compile(r"V_\{(\d+)\}$")
+
+
+class TokenGraph(PlaceBoard):
+    """A digraph of up to 30 vertices. A position has the vertex of each token, ascending.
+
+    The only token goes to the vertex that is clicked; of several tokens one is clicked first. Where the scripts draw
+    the vertices, every arc leads down, but for one of each cycle.
+    """
+
+    SCRIPTS = ("board.js", "game_graph.js", "graph_drawing.js", *PlaceBoard.SCRIPTS)
+    NARROW = {"vertices": 14}  # noqa: RUF012 - never changed
+    START_CAPTION = "Tokens"
+    START_HINT = "vertices, separated by commas"
+
+    def __init__(self, ruleset: Any) -> None:
+        """Take the ruleset.
+
+        Raises:
+            ParameterError: It is none of tokens on a digraph, or there are too many positions.
+        """
+        if not isinstance(ruleset, TokenRuleset):
+            raise ParameterError(
+                f"{ruleset.where('BOARD')}{ruleset.NAME}: the board 'token_graph' is for the games token and "
+                "token-loopy, expected marked_graph"
+            )
+        self.rules = ruleset
+        order, tokens = len(ruleset.names), len(ruleset.tokens)
+        if (count := math.comb(order + tokens - 1, tokens)) > _MOST_POSITIONS:
+            raise ParameterError(
+                f"tokens: {tokens} on {order} vertices make {count:,} positions, expected at most {_MOST_POSITIONS:,}: "
+                "take fewer tokens"
+            )
+        super().__init__(ruleset)
+
+    def check(self, position: Any) -> None:
+        """Check that a position has as many vertices as there are tokens, ascending."""
+        if not isinstance(position, tuple) or not all(type(vertex) is int for vertex in position):
+            raise RulesetError(f"position {shown(position)}: expected a tuple of vertices")
+        self.rules.check(position)
+        if len(position) != len(self.rules.tokens) or list(position) != sorted(position):
+            count = len(self.rules.tokens)
+            raise RulesetError(f"position {shown(position)}: expected the vertices of {count} tokens, ascending")
+
+    def text(self, position: Any) -> str:
+        """Return the names of the vertices of the tokens."""
+        return self.rules.text(position)
+
+    def typed(self, position: Any) -> str:
+        """Return the same: that is what is typed."""
+        return self.rules.text(position)
+
+    def parse(self, text: str) -> Numbers:
+        """Read names of vertices, such as ``a, c``."""
+        try:
+            position = self.rules.parse(text)
+        except RulesetError as error:
+            raise RulesetError(f"position {text[:60]!r}: {error}") from None
+        if len(position) != len(self.rules.tokens):
+            raise RulesetError(f"position {text[:60]!r}: {len(position)} tokens, expected {len(self.rules.tokens)}")
+        return position
+
+    def place(self, place: Any) -> int:
+        """Return a vertex, which a place is."""
+        self.rules.check((place,))
+        return int(place)
+
+    def entry_name(self, entry: int) -> str:
+        """Return the name of a vertex."""
+        return self.rules.names[entry]
+
+    def move_name(self, position: Any, move: Any) -> str:
+        """Return a name such as ``a → b``."""
+        return filled(self.ruleset.MOVE or "{place}", {"place": self.change_name(position, move.option)})
+
+    def change_name(self, before: Numbers, after: Numbers) -> str:
+        """Return from where to where a token goes."""
+        tail, head = _moved(before, after)
+        return f"{self.entry_name(tail)} \N{RIGHTWARDS ARROW} {self.entry_name(head)}"
+
+    def measures(self) -> Mapping[str, int]:
+        """Return the number of vertices."""
+        return {"vertices": len(self.rules.names)}
+
+    def clickable(self, position: Numbers, draft: Draft) -> list[str]:
+        """Return the labels of all vertices."""
+        return [vertex_label(v) for v in range(len(self.rules.names))]
+
+    def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
+        """Return the digraph, which the scripts place."""
+        names = self.rules.names
+        most = len(names)
+        wide = room if layout.narrow else dataclasses.replace(room, right_px=room.far_right_px)
+        inner = Room(
+            left_px=wide.left_px + _SIDE_PX,
+            right_px=wide.right_px - (_SIDE_PX if layout.narrow else _RIGHT_PX),
+            top_px=wide.top_px + _TOP_PX,
+            bottom_px=wide.bottom_px - _TOP_PX,
+        )
+        drawing = drawing_settings(
+            layout,
+            inner,
+            most=most,
+            effort=_EFFORT,
+            left_px=wide.left_px + _EDGE_PX,
+            right_px=wide.right_px - _EDGE_PX,
+            prefix=prefix,
+            pitch_px=_PITCH_PX,
+            disc_px=_RING_PX,
+        )
+        held = Words(label=f"{prefix}held", colour=BACKGROUND, scale=_LABEL_SCALE, bold=True)
+        return Drawn(
+            objects=(
+                HiddenText(label=f"{prefix}laid", text=""),
+                HiddenText(label=f"{prefix}offsets", text=""),
+                *drawing_objects(layout, most=most, prefix=prefix),
+                held,
+            ),
+            restored=drawing_points(most=most, prefix=prefix),
+            settings={
+                "prefix": prefix,
+                "names": list(names),
+                "arcs": [list(pair) for pair in self.rules.arcs],
+                "downwards": _downwards(self.rules),
+                "labels": _labels(self.rules),
+                "drawing": drawing,
+                "token": {"colour": VERTEX.channels(), "shape": int(PointShape.CIRCLE)},
+                "size": _SIZE_PX,
+            },
+            shared={"names": list(names), "pointLayer": POINT_LAYER, "vertex": {"size": _SIZE_PX}},
+        )
+
+    def label(self, entry: int) -> str:
+        """Return the label of a vertex."""
+        return vertex_label(entry)
+
+    def entry_at(self, label: str) -> int:
+        """Return the vertex with a label."""
+        found = _VERTEX.match(label)
+        assert found is not None, label  # noqa: S101 - for the type checker
+        return int(found[1])
+
+    def traced(self, before: Numbers, after: Numbers, trace: Trace) -> dict[str, str]:
+        """Return the vertex that a token has left."""
+        tail, _ = _moved(before, after)
+        return {vertex_label(tail): f"{self._caption(tail, after)} \N{MIDDLE DOT} {trace.word}"}
+
+    def shown(self, position: Numbers, draft: Draft) -> dict[str, object]:
+        """Return the vertices with their names, and with how many tokens, where that is more than one."""
+        return {vertex_label(v): self._caption(v, position) for v in range(len(self.rules.names))}
+
+    def _caption(self, vertex: int, position: Numbers) -> str:
+        count = position.count(vertex)
+        return self.entry_name(vertex) + (f" \N{MULTIPLICATION SIGN}{count}" if count > 1 else "")
+
+
+def _labels(rules: TokenRuleset) -> dict[str, object]:
+    """Return who wins with one token on each vertex, by the kind of play, and the Grundy values of a game that ends."""
+    starts = [(vertex,) for vertex in range(len(rules.names))]
+    found: dict[str, object] = {}
+    for play in Play:
+        if isinstance(rules, Token):
+            values = [solve(rules, play=play, start=start).value(start) for start in starts]
+            if play is Play.NORMAL:
+                found["grundy"] = [str(value.grundy) for value in values]
+            found[play] = "".join(value.outcome for value in values)
+        elif isinstance(rules, TokenLoopy):
+            found[play] = "".join(solve_loopy(rules, play=play, start=start).value(start).outcome for start in starts)
+    return found
+
+
+def _moved(before: Numbers, after: Numbers) -> tuple[int, int]:
+    """Return the vertex that a token has left, and where it is now."""
+    (tail,), (head,) = Counter(before) - Counter(after), Counter(after) - Counter(before)
+    return tail, head
+
+
+def _downwards(rules: TokenRuleset) -> list[list[int]]:
+    """Return an acyclic digraph with the same lines: for each vertex, where its arcs lead.
+
+    Arcs that close a cycle of a search in depth are turned around; two arcs between the same vertices are one then.
+    """
+    state: dict[int, bool] = {}
+    options: list[list[int]] = [[] for _ in rules.names]
+
+    def visit(vertex: int) -> None:
+        state[vertex] = True
+        for head in rules.heads(vertex):
+            if head not in state:
+                visit(head)
+            tail, end = (head, vertex) if state[head] else (vertex, head)
+            if end not in options[tail]:
+                options[tail].append(end)
+        state[vertex] = False
+
+    for vertex in (*rules.tokens, *range(len(rules.names))):
+        if vertex not in state:
+            visit(vertex)
+    return options

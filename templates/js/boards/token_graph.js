@@ -1,0 +1,310 @@
+// A digraph in layers with tokens on its vertices: the only token goes to the vertex that is clicked; of several one is
+// clicked first, and is the draft. A position has the vertex of each token, ascending. `own` has `names`, `arcs` (pairs of
+// vertices), where the arcs of each vertex lead when all cycles are cut (`downwards`), the `drawing` (see
+// graph_drawing.js), the outcome of each vertex under each kind of play and its value (`labels`), how a vertex with a `token` looks, the `size` of vertices, and the `prefix` of labels.
+// A game's own script may put into OWN: labels(view), which labels are chosen ("plain" for none).
+// The text `laid` has where all is drawn, so that nothing is laid out twice; `offsets` has where the names stand.
+
+// How far GeoGebra puts a caption from its point, in pixels.
+var CAPTION_LEFT = 4;
+var CAPTION_UP = 36;
+var CAPTION_HALF = 8;
+// A name that is so much aside of its vertex stands beside it, else above or below.
+var BESIDE_PX = 12;
+
+BOARDS.token_graph = function (view, own, form) {
+  var drawer = null;
+  var plain = own.drawing.styles.plain;
+
+  // What draws the digraph; only what is drawn needs it.
+  function drawing() {
+    drawer = drawer || createGraphDrawing(view, own.drawing);
+    return drawer;
+  }
+
+  function label(v) {
+    return own.prefix + vertex(v);
+  }
+
+  function countAt(position, v) {
+    return position.filter(function (other) {
+      return other === v;
+    }).length;
+  }
+
+  function caption(position, v) {
+    var count = countAt(position, v);
+    return own.names[v] + (count > 1 ? " \u00d7" + count : "");
+  }
+
+  // From where to where a token has gone.
+  function moved(before, after) {
+    function more(one, other) {
+      return one.filter(function (v) {
+        return countAt(one, v) > countAt(other, v);
+      })[0];
+    }
+    return { tail: more(before, after), head: more(after, before) };
+  }
+
+  function name(before, after) {
+    var arrow = moved(before, after);
+    return own.names[arrow.tail] + " \u2192 " + own.names[arrow.head];
+  }
+
+  // ---- where all is drawn
+
+  // The places of the vertices and of their names, and the way of each arc, laid out once.
+  function laid() {
+    var kept = view.text(own.prefix + "laid");
+    if (kept === "") {
+      var found = drawing().lay({ names: own.names, options: own.downwards }, 0);
+      var lines = graphArcs(own.downwards).map(String);
+      kept = JSON.stringify([
+        found.places,
+        found.spots,
+        own.arcs.map(function (ends) {
+          var k = lines.indexOf(ends.join());
+          return k >= 0 ? found.ways[k] : backwards(found.ways[lines.indexOf([ends[1], ends[0]].join())]);
+        })
+      ]);
+      view.setText(own.prefix + "laid", kept);
+      putAll(JSON.parse(kept));
+    }
+    return JSON.parse(kept);
+  }
+
+  // A way from its other end, two numbers for each place.
+  function backwards(way) {
+    var found = [];
+    for (var k = way.length - 2; k >= 0; k -= 2) {
+      found.push(way[k], way[k + 1]);
+    }
+    return found;
+  }
+
+  // Puts all vertices and arcs where they stand.
+  function putAll(where) {
+    drawing().placeVertices(where[0]);
+    drawing().setArcs(drawing().arcPieces(own.arcs, where[2], isAny));
+    view.setOffsets(
+      own.names.map(function (word, v) {
+        return { label: label(v), style: sized(plain), offset: offsetOf(where, v, word) };
+      })
+    );
+    view.setText(
+      own.prefix + "offsets",
+      own.names
+        .map(function (word, v) {
+          var offset = offsetOf(where, v, word);
+          return offset.x + "," + offset.y;
+        })
+        .join(";")
+    );
+  }
+
+  function isAny() {
+    return true;
+  }
+
+  function sized(style) {
+    return { colour: style.colour, shape: style.shape, size: own.size };
+  }
+
+  // How far a caption is moved so that it stands where the name does, and grows away from its vertex.
+  function offsetOf(where, v, said) {
+    var aside = where[1][v][0] - where[0][v][0];
+    var below = where[1][v][1] - where[0][v][1];
+    var more = captionWidth(said) - captionWidth(own.names[v]);
+    var middle = aside + (Math.abs(aside) < BESIDE_PX ? 0 : aside < 0 ? -more / 2 : more / 2);
+    return {
+      x: Math.round(middle - captionWidth(said) / 2 - CAPTION_LEFT),
+      y: Math.round(below + CAPTION_UP - CAPTION_HALF)
+    };
+  }
+
+  // Draws a vertex in a style with what stands beside it.
+  function drawOne(where, v, style, said) {
+    var offsets = view.text(own.prefix + "offsets").split(";");
+    var offset = offsetOf(where, v, said);
+    if (!isNear(offsets[v], offset)) {
+      view.setOffsets([{ label: label(v), style: sized(style), offset: offset }]);
+      offsets[v] = offset.x + "," + offset.y;
+      view.setText(own.prefix + "offsets", offsets.join(";"));
+    }
+    view.captionPoint(label(v), said, "");
+    view.paint(label(v), style.colour);
+    view.setShape(label(v), style.shape);
+  }
+
+  // ---- what is drawn
+
+  function draw(first, position, draft, play) {
+    var where = laid();
+    var begun = draft === null ? -1 : draft[0];
+    var values = play === null ? {} : bestByPlace(form.moves(position), position, draft, play, form.value);
+    own.names.forEach(function (word, v) {
+      var best = values[v];
+      var style = v === begun ? settings.chosenVertex : countAt(position, v) > 0 ? own.token : plain;
+      var said = [caption(position, v), best ? valueNumber(best.value) : ""].filter(Boolean).join(" \u00b7 ");
+      view.show(label(v), true);
+      drawOne(where, v, best ? valueStyle(best) : style, said);
+    });
+    markTokens(where, position, begun);
+    drawLabels(position, values);
+  }
+
+  // Writes outcomes or Grundy values into the vertices, where the choice of labels says so; not where a move has a mark.
+  function drawLabels(position, values) {
+    var labels = labelsOf(own.labels);
+    var texts = { names: [], held: [] };
+    var places = { names: [], held: [] };
+    labels.forEach(function (text, v) {
+      var kind = countAt(position, v) > 0 ? "held" : "names";
+      if (!values[v]) {
+        texts[kind].push(text);
+        places[kind].push(drawing().placeOf(v));
+      }
+    });
+    Object.keys(texts).forEach(function (kind) {
+      drawing().setWords(kind, texts[kind], places[kind], own.drawing.labelScale);
+    });
+  }
+
+  // What stands in each vertex; nothing if there is no such choice.
+  function labelsOf(all) {
+    var chosen = OWN.labels ? OWN.labels(view) : "plain";
+    if (chosen === "Grundy") {
+      return all.grundy;
+    }
+    var names = outcomeNames(view.option("outcome_words"));
+    return chosen === "plain"
+      ? []
+      : all[view.number("misere") === 1 ? "misere" : "normal"].split("").map(function (outcome) {
+          return names[outcome].letter;
+        });
+  }
+
+  // Marks the tokens with rings, and the arcs along which one may go as thick ones.
+  function markTokens(where, position, begun) {
+    drawing().mark(
+      position.filter(function (v, k) {
+        return position.indexOf(v) === k;
+      }),
+      drawing().arcPieces(own.arcs, where[2], function (ends) {
+        return begun >= 0 ? ends[0] === begun : position.indexOf(ends[0]) >= 0;
+      })
+    );
+  }
+
+  // Shows where a move is clicked.
+  function point(position, move, style) {
+    var where = laid();
+    move.ways[0].forEach(function (v) {
+      drawOne(where, v, style, caption(position, v));
+    });
+  }
+
+  // Shows which vertex a token has left.
+  function trace(before, after, made) {
+    var tail = moved(before, after).tail;
+    drawOne(laid(), tail, made.style, caption(after, tail) + " \u00b7 " + made.word);
+  }
+
+  // ---- what a person does
+
+  function click(place, position, draft) {
+    var v = place[0];
+    var answer = narrowedByPlace(form.moves(position), position, draft, v);
+    var words = { place: own.names[v], from: own.names[draft === null ? position[0] : draft[0]] };
+    if (answer.problem) {
+      answer.problem = fill(refusal(position, draft, v), words);
+    } else if (answer.draft) {
+      answer.say = fill(gettext("The token on {place} is chosen. Click where it goes, or press “Cancel”."), words);
+    }
+    return answer;
+  }
+
+  // Why a click is no part of a move.
+  function refusal(position, draft, v) {
+    if (position.length === 1) {
+      return position[0] === v
+        ? gettext("The token is on {place}: click a vertex to which an arrow from {place} leads.")
+        : gettext("No arrow leads from {from} to {place}: click a vertex to which one does.");
+    }
+    if (draft !== null) {
+      return gettext("No arrow leads from {from} to {place}. Click another vertex, or press “Cancel”.");
+    }
+    return position.indexOf(v) < 0
+      ? gettext("There is no token on {place}: click one that can move.")
+      : gettext("No arrow leads away from {place}: click another token.");
+  }
+
+  // Reads the vertices of the tokens. Returns { position: ... } or { problem: ... }.
+  function parse(typed, first) {
+    var unknown = "";
+    var position = typed
+      .split(/[\s,;]+/)
+      .filter(Boolean)
+      .map(function (word) {
+        unknown = unknown || (own.names.indexOf(word) < 0 ? word : "");
+        return own.names.indexOf(word);
+      });
+    if (unknown !== "") {
+      return {
+        problem: fill(gettext("“{name}” is no vertex. Expected some of these: {names}."), {
+          name: unknown,
+          names: own.names.join(", ")
+        })
+      };
+    }
+    if (position.length !== first.length) {
+      return {
+        problem: fill(
+          ngettext("Expected the vertex of {count} token.", "Expected the vertices of {count} tokens.", first.length),
+          { count: first.length }
+        )
+      };
+    }
+    return {
+      position: position.sort(function (one, other) {
+        return one - other;
+      })
+    };
+  }
+
+  function typedText(position) {
+    return position
+      .map(function (v) {
+        return own.names[v];
+      })
+      .join(", ");
+  }
+
+  // Vertices that were deleted with the keyboard come back without a place.
+  function repair(restored) {
+    if (restored) {
+      view.setText(own.prefix + "laid", "");
+    }
+    return false;
+  }
+
+  return {
+    prompt:
+      settings.game.first.length === 1
+        ? gettext("click the vertex to which the token goes.")
+        : gettext("click a token, then the vertex to which it goes."),
+    nothingLeft: gettext("No move can be made in this position."),
+    name: name,
+    draw: draw,
+    point: point,
+    trace: trace,
+    click: { V: click },
+    finish: function () {
+      return { problem: gettext("There is no move to end.") };
+    },
+    parse: parse,
+    typed: typedText,
+    repair: repair
+  };
+};

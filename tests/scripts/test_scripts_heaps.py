@@ -1,0 +1,65 @@
+"""The board for heaps: words on who took counters stand where Python says, and where there is room."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from game_rules import game_board
+from script_engines import ScriptEngine, game_sources
+
+from ggbgen.boards.traces import TRACES
+from tests.built import build, settings
+
+STARTS = {
+    "nim": [(3, 5, 7), (5, 5, 5, 5, 5), (31, 31), (31,) * 8, (14, 2, 13), (1,), (9, 8, 7, 6, 5, 4, 3, 2)],
+    "circular-nim": [(3, 4, 5, 2, 4), (12, 12), (2, 3, 1), (1, 2, 3, 4, 3, 2), (1,) * 8],
+}
+WORDS = ("you", "computer", "player 2", "W" * 16)
+# A word is half as high as this from its middle.
+HIGH_PX = 12
+
+
+def px(place: dict[str, float], room: dict[str, float]) -> tuple[float, float]:
+    return place["x"] * room["unit"], place["y"] * room["unit"]
+
+
+@pytest.mark.parametrize("name", STARTS)
+def test_words_stand_where_python_says_and_on_no_counter(name: str, engine: ScriptEngine) -> None:
+    applet = build(name)
+    own: dict[str, Any] = settings(applet)["game"]["board"]
+    room, board, sources = own["room"], game_board(name), game_sources(applet)
+    placed = engine.call(sources, [["heapPlaces", list(start), room, own["circle"]] for start in STARTS[name]])
+    asked = [
+        (start, places, h, k, word)
+        for start, places in zip(STARTS[name], placed, strict=True)
+        for h, size in enumerate(start)
+        for k in range(1, size + 1)
+        for word in WORDS
+    ]
+    found = engine.call(
+        sources, [["wordOffset", list(start), places, h, k, word, own] for start, places, h, k, word in asked]
+    )
+    spots = iter(engine.call(sources, [["counterSpot", places[h], k] for _, places, h, k, _ in asked]))
+    assert None in found
+    assert any(found)
+    for (start, places, h, k, word), offset in zip(asked, found, strict=True):
+        spot = next(spots)
+        assert board.has_word(f"c_{{{h},{k}}}", start, replace(TRACES[0], word=word)) == (offset is not None), (
+            start,
+            h,
+            k,
+            word,
+        )
+        if offset is None or own["circle"]:
+            continue
+        x, y = px(spot, room)
+        begin = x + offset["x"] + 4  # GeoGebra puts a caption 4 px right of the point (measured in the engine)
+        end = begin + len(word) * room["letter"]
+        for other, size in zip(places, start, strict=True):
+            for n in range(1, size + 1):
+                at = px({"x": other["x"], "y": other["y"] + n * other["step"]}, room)
+                beside = [at[0] + side * other["shift"] * room["unit"] for side in (-1, 1)]
+                if abs(at[1] - y) < HIGH_PX:
+                    assert not any(begin < middle + other["size"] and end > middle - other["size"] for middle in beside)

@@ -1,0 +1,166 @@
+"""Tokens on digraphs: values against searches that share no code, and what is said of digraphs that do not fit."""
+
+from __future__ import annotations
+
+import random
+from functools import reduce
+from itertools import combinations_with_replacement
+from operator import xor
+from pathlib import Path
+
+import networkx as nx
+import pytest
+
+import ggbgen
+from ggbgen.boards.token_graph import TokenGraph, _downwards
+from ggbgen.errors import ParameterError
+from ggbgen.research.verification.take_away.digraphs import grundy_functions
+from ggbgen.rulesets.token import Token
+from ggbgen.rulesets.token_loopy import TokenLoopy
+from ggbgen.solver import Play, solve, solve_by_sums, solve_loopy
+
+SEEDS = range(12)
+
+
+def acyclic(seed: int) -> nx.DiGraph:
+    """A digraph on eight vertices whose arcs lead to larger numbers, named in another order."""
+    generator = random.Random(seed)
+    names = generator.sample("abcdefgh", 8)
+    digraph = nx.DiGraph()
+    digraph.add_nodes_from(names)
+    digraph.add_edges_from((names[i], names[j]) for i in range(8) for j in range(i + 1, 8) if generator.random() < 0.35)
+    return digraph
+
+
+def cyclic(seed: int) -> nx.DiGraph:
+    return nx.relabel_nodes(nx.gnp_random_graph(6, 0.3, seed=seed, directed=True), dict(enumerate("ABCDEF")))
+
+
+def values_of(digraph: nx.DiGraph) -> dict[object, int]:
+    found: dict[object, int] = {}
+    for node in reversed(list(nx.topological_sort(digraph))):
+        below = {found[other] for other in digraph[node]}
+        found[node] = next(value for value in range(len(below) + 1) if value not in below)
+    return found
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_the_grundy_value_of_tokens_is_the_nim_sum_of_a_search_on_networkx(seed: int) -> None:
+    digraph = acyclic(seed)
+    values = values_of(digraph)
+    for tokens in combinations_with_replacement(digraph, 2):
+        game = Token(digraph, tokens)
+        start = game.start()
+        expected = reduce(xor, (values[token] for token in tokens))
+        assert solve(game, play=Play.NORMAL).value(start).grundy == expected
+        assert solve_by_sums(game, play=Play.NORMAL, start=start).grundy(start) == expected
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_misere_play_of_one_token_is_normal_play_with_an_arc_from_each_end(seed: int) -> None:
+    digraph = acyclic(seed)
+    longer = digraph.copy()
+    longer.add_edges_from((node, "end") for node in digraph if not digraph[node])
+    values = values_of(longer)
+    for node in digraph:
+        game = Token(digraph, [str(node)])
+        assert (solve(game, play=Play.MISERE).value(game.start()).outcome == "P") == (values[node] == 0)
+
+
+def forced(digraph: nx.DiGraph, *, plies: int) -> dict[tuple[object, bool], bool]:
+    """Whether who is to move (True) or who is not wins within so many plies; nobody wins an open game."""
+    won = {(node, mine): not digraph[node] and not mine for node in digraph for mine in (True, False)}
+    for _ in range(plies):
+        won = {
+            (node, mine): (any if mine else all)(won[other, not mine] for other in digraph[node])
+            if digraph[node]
+            else not mine
+            for node, mine in won
+        }
+    return won
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_outcomes_with_cycles_are_those_of_games_of_bounded_length(seed: int) -> None:
+    digraph = cyclic(seed)
+    won = forced(digraph, plies=2 * len(digraph))
+    for node in digraph:
+        game = TokenLoopy(digraph, [str(node)])
+        outcome = solve_loopy(game, play=Play.NORMAL).value(game.start()).outcome
+        assert outcome == ("N" if won[node, True] else "P" if won[node, False] else "D")
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_sprague_grundy_functions_are_those_of_an_enumeration(seed: int) -> None:
+    digraph = cyclic(seed)
+    every = grundy_functions(tuple(tuple(map("ABCDEF".index, digraph[node])) for node in digraph))
+    found = TokenLoopy(digraph).grundy_functions()
+    assert found is not None
+    assert len(found) == min(2, len(every))
+    assert set(found) <= set(every)
+
+
+def test_the_cyclic_digraph_of_the_post_has_two_functions() -> None:
+    found = TokenLoopy("a>b b>c c>d d>a d>e e>f").grundy_functions()
+    assert found is not None
+    assert set(found) == {(0, 1, 0, 2, 1, 0), (1, 0, 1, 0, 1, 0)}
+
+
+def test_an_odd_cycle_has_no_function() -> None:
+    assert TokenLoopy("a>b b>c c>a").grundy_functions() == ()
+
+
+@pytest.mark.parametrize(
+    ("arcs", "tokens", "message"),
+    [
+        ("a>a", None, "arcs: item 1 of the edge list, 'a>a', is a loop, expected two different vertices"),
+        ("a>b b>c a>b", None, "arcs: item 3 of the edge list, 'a>b', repeats item 1, expected every pair once"),
+        ("a-b b-c", None, "arcs: an undirected graph, expected arcs such as 'a>b a>c b>d'"),
+        ("a>b:2", None, "arcs: arcs with weights, expected arcs such as 'a>b a>c b>d'"),
+        ("a>b b>c", "a,d", "tokens: 'd' is no vertex, expected one of a, b, c"),
+        ("a>b b>c", "", "tokens: 0 tokens, expected 1 to 8"),
+        ("a>b", "a " * 9, "tokens: 9 tokens, expected 1 to 8"),
+        (" ".join(f"v{k}>v{k + 1}" for k in range(30)), None, "arcs: 31 vertices are too many, expected at most 30"),
+        ("a>verylongname", None, "arcs: 'verylongname' is no name of 1 to 8 characters without blanks and commas"),
+        (
+            "a>b b>c c>a c>d",
+            None,
+            "arcs: the cycle a > b > c > a, expected none, or the game token-loopy, which has draws",
+        ),
+    ],
+)
+def test_a_digraph_or_tokens_that_do_not_fit_are_refused(arcs: str, tokens: str | None, message: str) -> None:
+    with pytest.raises(ParameterError) as caught:
+        Token(arcs, tokens)
+    assert str(caught.value) == message
+
+
+def test_several_tokens_and_draws_are_refused() -> None:
+    with pytest.raises(ParameterError, match="tokens: 2 tokens, expected one where there may be cycles"):
+        TokenLoopy("a>b b>a", "a,b")
+
+
+def test_a_start_without_a_move_is_no_applet() -> None:
+    with pytest.raises(ParameterError, match="no arc leads away from b, so the game is over before the first move"):
+        ggbgen.build("token", arcs="a>b", tokens="b")
+
+
+def test_an_applet_has_room_for_so_many_positions() -> None:
+    with pytest.raises(ParameterError, match="4 on 30 vertices make 40,920 positions, expected at most 10,000"):
+        TokenGraph(Token(" ".join(f"v{k}>v{k + 1}" for k in range(29)), "v0,v1,v2,v3"))
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_what_is_drawn_has_the_same_lines_and_no_cycle(seed: int) -> None:
+    game = TokenLoopy(cyclic(seed))
+    drawn = nx.DiGraph([(tail, head) for tail, own in enumerate(_downwards(game)) for head in own])
+    assert nx.is_directed_acyclic_graph(drawn)
+    assert set(map(frozenset, drawn.edges)) == set(map(frozenset, game.arcs))
+
+
+def test_the_largest_applets_are_small(tmp_path: Path) -> None:
+    generator = random.Random(1)
+    arcs = {(k, k + generator.randint(1, 4)) for k in range(26) for _ in range(3)}
+    text = " ".join(f"v{i}>v{j}" for i, j in sorted(arcs))
+    path = ggbgen.build("token", arcs=text, tokens="v0,v1").write(tmp_path / "token.ggb")
+    assert path.stat().st_size < 150_000
