@@ -186,7 +186,7 @@ def test_dot_writes_a_graph_to_a_file(run: Run, tmp_path: Path) -> None:
         (["nim", "--position", "1,2"], "position (1, 2): 2 heaps, expected 3"),
         (["graph-nim", "--set", "graph=A-A"], "graph: item 1 of the edge list, 'A-A', is a loop"),
         (["graph-nim", "--set", "graph=K4", "--limit", "99"], "--limit 99: (3, 3, 3, 3, 3, 3) has 4,096 positions"),
-        (["graph-nim", "--set", "graph=K4", "--dot"], "the Sprague-Grundy graph of 3,3,3,3,3,3 has more than 20,000"),
+        (["graph-nim", "--set", "graph=K4", "--dot"], "the graph of the positions of 3,3,3,3,3,3 has more than 20,000"),
         (["nim", "--play", "misere", "--sums"], "no values by summands for misere play"),
         (["nim", "--dot", "nowhere/nim.dot"], "'nowhere/nim.dot': cannot be written"),
     ],
