@@ -171,7 +171,7 @@ for name in ruleset_names():
     for example in ruleset.EXAMPLES:
         game = ruleset.from_parameters(example)
         board = board_of(game)
-        for option, name in board.names(game.start()).items():
+        for option, name in board.names(board.first).items():
             print(name, board.data(option), list(board.names(option).values()))
 """
 
