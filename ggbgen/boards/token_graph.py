@@ -230,7 +230,7 @@ def _in_layers(downwards: list[list[int]], room: Room) -> list[tuple[float, floa
         for tail, head in deeper:
             depths[head] = max(depths[head], depths[tail] + 1)
     found: list[tuple[float, float]] = []
-    step = (room.bottom_px - room.top_px) / max(1, max(depths))
+    step = (room.bottom_px - room.top_px) / max(1, *depths)
     for vertex, depth in enumerate(depths):
         layer = [other for other in range(len(depths)) if depths[other] == depth]
         part = (layer.index(vertex) + 1) / (len(layer) + 1)
