@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import dataclasses
 import math
-import re
 from collections import Counter
 from collections.abc import Mapping
 from typing import Any
@@ -13,7 +12,7 @@ from ggbgen.boards.graph_drawing import drawing_objects, drawing_points, drawing
 from ggbgen.boards.kind import Draft, Drawn, Numbers, filled
 from ggbgen.boards.places import PlaceBoard
 from ggbgen.boards.traces import Trace
-from ggbgen.boards.vertices import vertex_label
+from ggbgen.boards.vertices import vertex_label, vertex_number
 from ggbgen.errors import ParameterError, RulesetError, shown
 from ggbgen.rulesets.digraph_token import TokenRuleset
 from ggbgen.rulesets.token import Token
@@ -38,7 +37,6 @@ _EDGE_PX = 6
 _SIZE_PX = 11
 _LABEL_SCALE = 0.85
 _MOST_POSITIONS = 10_000
-_VERTEX = re.compile(r"V_\{(\d+)\}$")
 
 
 class TokenGraph(PlaceBoard):
@@ -178,9 +176,7 @@ class TokenGraph(PlaceBoard):
 
     def entry_at(self, label: str) -> int:
         """Return the vertex with a label."""
-        found = _VERTEX.match(label)
-        assert found is not None, label  # noqa: S101 - for the type checker
-        return int(found[1])
+        return vertex_number(label)
 
     def traced(self, before: Numbers, after: Numbers, trace: Trace) -> dict[str, str]:
         """Return the vertex that a token has left."""
