@@ -65,6 +65,7 @@ EXPLORER_SIZES: dict[str, tuple[dict[str, object], dict[str, object]]] = {
 LARGE: dict[str, dict[str, object]] = {
     "cookies": {"days": "1 2 3 4 4 5 5 5"},
     "cram": {"board": "....#/.xx../#..../....."},
+    "domineering": {"board": "..../.xx./x.../x..."},
     "graph-nim": {"graph": "K4", "weights": 5},
     "nim": {"heaps": [31] * 8},
     "game-of-thrones": {"tournament": "10" * 33},

@@ -18,7 +18,8 @@ from ggbgen.boards.game import board_of
 from ggbgen.cli import solve as command
 from ggbgen.definition import applet_names, read_definition
 from ggbgen.rulesets import find_ruleset, ruleset_names
-from ggbgen.solver import Play, solve
+from ggbgen.rulesets.domineering import Domineering
+from ggbgen.solver import Play, solve, solve_loopy, solve_partizan
 
 Run = Callable[..., "subprocess.CompletedProcess[str]"]
 
@@ -82,6 +83,35 @@ def test_the_value_of_a_game_with_a_score_is_what_is_still_to_come(
     done = run("chip-number", "--set", "graph=K4", *more, "--json")
     found = json.loads(done.stdout)
     assert (found["player"], found["value"], found["play"]) == (player, value, None)
+
+
+@pytest.mark.parametrize("play", list(Play))
+def test_json_of_a_partizan_game_says_who_is_to_move_and_all_four_outcomes(run: Run, play: Play) -> None:
+    game = Domineering(rows=2, columns=3, first="right")
+    solution = solve_partizan(game, play=play)
+    done = run("domineering", "--set", "rows=2", "--set", "columns=3", "--set", "first=right", "--play", play, "--json")
+    found = json.loads(done.stdout)
+    value = solution.value(game.start(), "right")
+    assert (found["player"], found["outcome"], found["remoteness"]) == ("right", value.outcome, value.remoteness)
+    moves = solution.moves(game.start(), "right")
+    assert [(move["outcome"], move["remoteness"]) for move in found["moves"]] == [
+        (move.value.outcome, move.value.remoteness) for move in moves
+    ]
+    wins = [move["move"] for move, solved in zip(found["moves"], moves, strict=True) if solved.value.winner == "right"]
+    assert found["winning_moves"] == wins
+
+
+@pytest.mark.parametrize("play", list(Play))
+def test_json_of_a_game_that_need_not_end_has_draws(run: Run, play: Play) -> None:
+    game = find_ruleset("token-loopy").from_parameters({})
+    solution = solve_loopy(game, play=play)  # type: ignore[arg-type]
+    found = json.loads(run("token-loopy", "--play", play, "--json").stdout)
+    value = solution.value(game.start())
+    assert (found["outcome"], found["remoteness"], found["grundy"]) == (value.outcome, value.remoteness, None)
+    assert [(move["outcome"], move["remoteness"]) for move in found["moves"]] == [
+        (move.value.outcome, move.value.remoteness) for move in solution.moves(game.start())
+    ]
+    assert len(found["winning_moves"]) == len(solution.winning_moves(game.start()))
 
 
 def test_without_a_word_about_it_play_is_normal_and_says_so(run: Run) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import dataclasses
-import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
@@ -12,7 +11,7 @@ from ggbgen.boards.entries import parse_entries
 from ggbgen.boards.kind import Answer, BoardKind, Draft, Drawn, GameMove, Numbers, filled
 from ggbgen.boards.tournament import tournament_objects
 from ggbgen.boards.traces import Trace
-from ggbgen.boards.vertices import shared_settings, vertex_label, vertex_names
+from ggbgen.boards.vertices import shared_settings, vertex_label, vertex_names, vertex_number
 from ggbgen.errors import ParameterError, RulesetError, shown
 from ggbgen.graphs import Tournament, mckay
 from ggbgen.scene.layout import Layout, Room
@@ -22,7 +21,6 @@ from ggbgen.scene.style import CHOSEN
 __all__ = ["STARTS", "Arena"]
 
 _LARGEST_ORDER = 12
-_VERTEX = re.compile(r"V_\{(\d+)\}$")
 # The strip of values is below the circle, the lesson at its right.
 _CIRCLE_PX = 140
 _LESSON_PX = (765, 150)
@@ -175,9 +173,7 @@ class Arena(BoardKind):
 
     def click(self, label: str, position: Numbers, moves: Callable[[], Sequence[GameMove]], draft: Draft) -> Answer:
         """Delete a vertex, or choose one of those that are deleted together, or take back such a choice."""
-        found = _VERTEX.match(label)
-        assert found is not None, label  # noqa: S101 - for the type checker
-        vertex, before = int(found[1]), draft or ()
+        vertex, before = vertex_number(label), draft or ()
         if vertex in before:
             return Answer(draft=tuple(v for v in before if v != vertex) or None)
         chosen = (*before, vertex)

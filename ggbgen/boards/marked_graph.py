@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import dataclasses
-import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -13,7 +12,7 @@ from ggbgen.boards.kind import Draft, Drawn, Numbers
 from ggbgen.boards.places import PlaceBoard
 from ggbgen.boards.states import STATES, states_of
 from ggbgen.boards.traces import Trace
-from ggbgen.boards.vertices import offsets_text, shared_settings, vertex_label, vertex_names, vertices
+from ggbgen.boards.vertices import offsets_text, shared_settings, vertex_label, vertex_names, vertex_number, vertices
 from ggbgen.errors import GraphFormatError, ParameterError
 from ggbgen.graphs import Digraph, EdgeList, Graph, read_graph
 from ggbgen.scene.layout import Layout, Room
@@ -26,7 +25,6 @@ __all__ = ["MarkedGraph"]
 _CIRCLE_PX = 140
 _MOST_VERTICES = 20
 _THICKNESS_PX = 3
-_VERTEX = re.compile(r"V_\{(\d+)\}$")
 
 
 class MarkedGraph(PlaceBoard):
@@ -124,9 +122,7 @@ class MarkedGraph(PlaceBoard):
 
     def entry_at(self, label: str) -> int:
         """Return the vertex with a label."""
-        found = _VERTEX.match(label)
-        assert found is not None, label  # noqa: S101 - for the type checker
-        return int(found[1])
+        return vertex_number(label)
 
     def traced(self, before: Numbers, after: Numbers, trace: Trace) -> dict[str, str]:
         """Return the vertices whose states were changed."""

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ggbgen.boards.kind import Answer, BoardKind, Draft, Drawn, GameMove, Numbers
 from ggbgen.boards.traces import Trace
 from ggbgen.errors import RulesetError
 from ggbgen.rulesets.states import State, States
 from ggbgen.scene.layout import Layout, Room
-from ggbgen.table import Form
+
+if TYPE_CHECKING:
+    from ggbgen.table import Form
 
 __all__ = ["Sided"]
 

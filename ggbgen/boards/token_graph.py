@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import dataclasses
 import math
-import re
 from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from ggbgen.boards.graph_drawing import drawing_objects, drawing_points, drawing_settings
+from ggbgen.boards.graph_drawing import drawing_objects, drawing_points, drawing_settings, placed
 from ggbgen.boards.kind import Draft, Drawn, Numbers, filled
 from ggbgen.boards.places import PlaceBoard
 from ggbgen.boards.traces import Trace
-from ggbgen.boards.vertices import vertex_label
+from ggbgen.boards.vertices import vertex_label, vertex_number
 from ggbgen.errors import ParameterError, RulesetError, shown
 from ggbgen.rulesets.digraph_token import TokenRuleset
 from ggbgen.rulesets.token import Token
@@ -38,7 +37,6 @@ _EDGE_PX = 6
 _SIZE_PX = 11
 _LABEL_SCALE = 0.85
 _MOST_POSITIONS = 10_000
-_VERTEX = re.compile(r"V_\{(\d+)\}$")
 
 
 class TokenGraph(PlaceBoard):
@@ -148,12 +146,14 @@ class TokenGraph(PlaceBoard):
             pitch_px=_PITCH_PX,
             disc_px=_RING_PX,
         )
+        downwards = _downwards(self.rules)
+        places = [placed(x, y, layout) for x, y in _in_layers(downwards, inner)]
         held = Words(label=f"{prefix}held", colour=BACKGROUND, scale=_LABEL_SCALE, bold=True)
         return Drawn(
             objects=(
                 HiddenText(label=f"{prefix}laid", text=""),
                 HiddenText(label=f"{prefix}offsets", text=""),
-                *drawing_objects(layout, most=most, prefix=prefix),
+                *drawing_objects(layout, most=most, prefix=prefix, places=places, arcs=self.rules.arcs),
                 held,
             ),
             restored=drawing_points(most=most, prefix=prefix),
@@ -161,7 +161,7 @@ class TokenGraph(PlaceBoard):
                 "prefix": prefix,
                 "names": list(names),
                 "arcs": [list(pair) for pair in self.rules.arcs],
-                "downwards": _downwards(self.rules),
+                "downwards": downwards,
                 "labels": _labels(self.rules),
                 "drawing": drawing,
                 "token": {"colour": VERTEX.channels(), "shape": int(PointShape.CIRCLE)},
@@ -176,9 +176,7 @@ class TokenGraph(PlaceBoard):
 
     def entry_at(self, label: str) -> int:
         """Return the vertex with a label."""
-        found = _VERTEX.match(label)
-        assert found is not None, label  # noqa: S101 - for the type checker
-        return int(found[1])
+        return vertex_number(label)
 
     def traced(self, before: Numbers, after: Numbers, trace: Trace) -> dict[str, str]:
         """Return the vertex that a token has left."""
@@ -213,6 +211,27 @@ def _moved(before: Numbers, after: Numbers) -> tuple[int, int]:
     """Return the vertex that a token has left, and where it is now."""
     (tail,), (head,) = Counter(before) - Counter(after), Counter(after) - Counter(before)
     return tail, head
+
+
+def _in_layers(downwards: list[list[int]], room: Room) -> list[tuple[float, float]]:
+    """Return where the vertices of an acyclic digraph stand until the scripts place them: each below all before it."""
+    depths = [0] * len(downwards)
+    # As often as there are layers.
+    while True:
+        deeper = [
+            (tail, head) for tail, heads in enumerate(downwards) for head in heads if depths[head] <= depths[tail]
+        ]
+        if not deeper:
+            break
+        for tail, head in deeper:
+            depths[head] = max(depths[head], depths[tail] + 1)
+    found: list[tuple[float, float]] = []
+    step = (room.bottom_px - room.top_px) / max(1, *depths)
+    for vertex, depth in enumerate(depths):
+        layer = [other for other in range(len(depths)) if depths[other] == depth]
+        part = (layer.index(vertex) + 1) / (len(layer) + 1)
+        found.append((room.left_px + part * (room.right_px - room.left_px), room.top_px + depth * step))
+    return found
 
 
 def _downwards(rules: TokenRuleset) -> list[list[int]]:

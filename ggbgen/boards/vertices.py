@@ -12,7 +12,16 @@ from ggbgen.scene.layout import Circle, Layout, caption_offset_px, matrix_width_
 from ggbgen.scene.objects import HiddenText, Point, PointShape, Text
 from ggbgen.scene.style import ARC, LINE_LAYER, MARKED_VERTEX, POINT_LAYER, VERTEX
 
-__all__ = ["MAX_SEED", "matrix_text", "offsets_text", "shared_settings", "vertex_label", "vertex_names", "vertices"]
+__all__ = [
+    "MAX_SEED",
+    "matrix_text",
+    "offsets_text",
+    "shared_settings",
+    "vertex_label",
+    "vertex_names",
+    "vertex_number",
+    "vertices",
+]
 
 MAX_SEED = 999_999
 """Largest seed: six digits are easy to hand out and to type."""
@@ -27,6 +36,11 @@ _LONGEST_NAME = 12
 def vertex_label(i: int) -> str:
     """Return the label of vertex ``i``, counted from 0."""
     return f"V_{{{i}}}"
+
+
+def vertex_number(label: str) -> int:
+    """Return the number of the vertex with a label of `vertex_label`."""
+    return int(label[len("V_{") : -1])
 
 
 def vertex_names(chosen: Sequence[str], own: Sequence[str] | None, count: int) -> tuple[str, ...]:

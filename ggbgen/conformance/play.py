@@ -32,7 +32,7 @@ __all__ = ["PlayedGame"]
 PERFECT, OFF = "perfect", "off"
 WINS, LOSES = "\N{BLACK UP-POINTING TRIANGLE}", "\N{MULTIPLICATION X}"
 _DOES: Mapping[bool | None, str] = {True: "wins", None: "draws", False: "loses"}
-_SIGNS: Mapping[bool | None, str] = {True: WINS, None: "=", False: LOSES}
+_SIGNS: Mapping[bool | None, str] = {True: WINS, None: "\N{BLACK RIGHT-POINTING TRIANGLE}", False: LOSES}
 
 _READ = (
     "ready",

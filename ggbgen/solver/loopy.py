@@ -6,8 +6,9 @@ from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Generic, NamedTuple, TypeVar
 
-from ggbgen.errors import GameTooLargeError, SolverError, shown
+from ggbgen.errors import SolverError
 from ggbgen.solver.game import LoopyGame, Play, checked_kind, checked_play
+from ggbgen.solver.numbered import Numbered
 from ggbgen.solver.solve import DEFAULT_LIMIT
 
 __all__ = ["LoopyMove", "LoopySolution", "LoopyValue", "solve_loops", "solve_loopy"]
@@ -118,28 +119,13 @@ def solve_loopy(
     checked_kind(game, "loopy")
     play = checked_play(play)
     begun = game.start() if start is None else start
-    numbers: dict[Hashable, int] = {game.key(begun): 0}
-    order = [begun]
+    listed = Numbered(begun, game.key, limit=limit)
     links: list[list[int]] = []
-    # The list grows while it is gone through.
-    for position in order:
-        options = []
-        for option in game.plain_options(position):
-            key = game.key(option)
-            number = numbers.get(key)
-            if number is None:
-                if len(order) >= limit:
-                    raise GameTooLargeError(
-                        f"{shown(begun)} has more than {limit:,} positions, which is the limit, expected a smaller "
-                        "start or a higher limit"
-                    )
-                number = numbers[key] = len(order)
-                order.append(option)
-            options.append(number)
-        links.append(options)
+    for position in listed.positions:
+        links.append(list(map(listed.number, game.plain_options(position))))
         if progress is not None and len(links) % _PROGRESS_EVERY == 0:
             progress(len(links))
-    return LoopySolution(game, play=play, positions=order, values=solve_loops(links, play=play))
+    return LoopySolution(game, play=play, positions=listed.positions, values=solve_loops(links, play=play))
 
 
 def solve_loops(options: Sequence[Sequence[int]], *, play: Play) -> list[LoopyValue]:

@@ -15,11 +15,12 @@ solved by the Grundy values of regions.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator
-from typing import Any, Generic, Protocol, TypeVar, runtime_checkable
+from typing import Any, Protocol, TypeVar, runtime_checkable
 
 from ggbgen.compiled import has_numba
 from ggbgen.errors import GameTooLargeError
 from ggbgen.solver.game import AnyMove
+from ggbgen.solver.solution import GrundyValues
 
 __all__ = ["RegionGame", "Regions", "cells_in", "region_keys", "shape_options", "small_shapes"]
 
@@ -43,7 +44,7 @@ class RegionGame(Protocol):
         """Return the moves of a position."""
 
 
-class Regions(Generic[Position]):
+class Regions(GrundyValues[Position]):
     """Grundy values of the positions of such a game, found when they are asked for; its length is the number of shapes.
 
     Attributes:
@@ -76,14 +77,6 @@ class Regions(Generic[Position]):
 
     def __len__(self) -> int:
         return len(self.shapes)
-
-    def outcome(self, position: Position) -> str:
-        """Return ``"P"`` if the Grundy value is 0 and ``"N"`` otherwise; see `grundy`."""
-        return "N" if self.grundy(position) else "P"
-
-    def winning_moves(self, position: Position) -> tuple[Position, ...]:
-        """Return the options of Grundy value 0; see `grundy`."""
-        return tuple(move.option for move in self.game.moves(position) if self.grundy(move.option) == 0)
 
     def grundy(self, position: Position) -> int:
         """Return the Grundy value: the XOR over the regions.

@@ -11,7 +11,7 @@ from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Generic, NamedTuple, TypeVar
 
-from ggbgen.errors import GameTooLargeError, LoopyGameError, SolverError, shown
+from ggbgen.errors import LoopyGameError, SolverError
 from ggbgen.solver.game import (
     MakerBreakerGame,
     PartizanGame,
@@ -21,6 +21,7 @@ from ggbgen.solver.game import (
     checked_kind,
     checked_play,
 )
+from ggbgen.solver.numbered import Numbered
 from ggbgen.solver.search import cycle_text
 from ggbgen.solver.solution import is_lost
 from ggbgen.solver.solve import DEFAULT_LIMIT
@@ -342,29 +343,14 @@ def _listed(
     game: SidedGame[Position], start: Position, *, limit: int, progress: _Progress
 ) -> tuple[list[Position], _Links]:
     """Return all positions, and for each player the numbers of the options of each."""
-    numbers: dict[Hashable, int] = {game.key(start): 0}
-    order = [start]
+    listed = Numbered(start, game.key, limit=limit)
     links: _Links = ([], [])
-    # The list grows while it is gone through.
-    for position in order:
-        for seat, player in enumerate(game.PLAYERS):
-            options = []
-            for move in game.moves(position, player):
-                key = game.key(move.option)
-                number = numbers.get(key)
-                if number is None:
-                    if len(order) >= limit:
-                        raise GameTooLargeError(
-                            f"{shown(start)} has more than {limit:,} positions, which is the limit, expected a smaller "
-                            "start or a higher limit"
-                        )
-                    number = numbers[key] = len(order)
-                    order.append(move.option)
-                options.append(number)
-            links[seat].append(options)
+    for position in listed.positions:
+        for found, player in zip(links, game.PLAYERS, strict=True):
+            found.append([listed.number(move.option) for move in game.moves(position, player)])
         if progress is not None and len(links[0]) % _PROGRESS_EVERY == 0:
             progress(len(links[0]))
-    return order, links
+    return listed.positions, links
 
 
 def _options_first(positions: Sequence[object], links: _Links) -> list[int]:

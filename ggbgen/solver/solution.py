@@ -5,12 +5,12 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
-from typing import Generic, NamedTuple, TypeVar, cast
+from typing import Any, Generic, NamedTuple, TypeVar, cast
 
 from ggbgen.errors import SolverError
 from ggbgen.solver.game import Game, Play
 
-__all__ = ["Solution", "SolvedMove", "Value", "is_lost"]
+__all__ = ["GrundyValues", "Solution", "SolvedMove", "Value", "is_lost"]
 
 Position = TypeVar("Position", bound=Hashable)
 
@@ -94,6 +94,28 @@ class Solution(ABC, Generic[Position]):
 
     def _no_subposition(self, position: Position) -> SolverError:
         return SolverError(f"position {position!r} is no subposition of {self.start!r}")
+
+
+class GrundyValues(ABC, Generic[Position]):
+    """Grundy values that follow from those of parts, with what they say under normal play.
+
+    Attributes:
+        game: The rules.
+    """
+
+    game: Any
+
+    @abstractmethod
+    def grundy(self, position: Position) -> int:
+        """Return the Grundy value of a position."""
+
+    def outcome(self, position: Position) -> str:
+        """Return ``"P"`` if the Grundy value is 0 and ``"N"`` otherwise; see `grundy`."""
+        return "N" if self.grundy(position) else "P"
+
+    def winning_moves(self, position: Position) -> tuple[Position, ...]:
+        """Return the options of Grundy value 0; see `grundy`."""
+        return tuple(move.option for move in self.game.moves(position) if self.grundy(move.option) == 0)
 
 
 def is_lost(remoteness: int, *, play: Play) -> bool:

@@ -18,6 +18,7 @@ from typing import Generic, TypeVar
 from ggbgen.errors import GameTooLargeError, LoopyGameError, SolverError
 from ggbgen.solver.game import Game, Play, SummandGame, checked_kind, checked_play
 from ggbgen.solver.regions import RegionGame, Regions
+from ggbgen.solver.solution import GrundyValues
 from ggbgen.solver.solve import DEFAULT_LIMIT
 
 __all__ = ["Sums", "mex", "solve_by_sums"]
@@ -35,7 +36,7 @@ class _Frame(Generic[Position]):
     values: list[int] = field(default_factory=list)
 
 
-class Sums(Generic[Position]):
+class Sums(GrundyValues[Position]):
     """Grundy values of the positions of a game, found when they are asked for; its length is their number.
 
     Attributes:
@@ -52,14 +53,6 @@ class Sums(Generic[Position]):
 
     def __len__(self) -> int:
         return len(self._grundy)
-
-    def outcome(self, position: Position) -> str:
-        """Return ``"P"`` if the Grundy value is 0 and ``"N"`` otherwise; see `grundy`."""
-        return "N" if self.grundy(position) else "P"
-
-    def winning_moves(self, position: Position) -> tuple[Position, ...]:
-        """Return the options of Grundy value 0; see `grundy`."""
-        return tuple(move.option for move in self.game.moves(position) if self.grundy(move.option) == 0)
 
     def grundy(self, position: Position) -> int:
         """Return the Grundy value: the XOR over the summands, or the mex over the options of a single one.

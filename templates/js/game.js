@@ -194,11 +194,11 @@ function valueNumber(value) {
   return KIND.scored ? String(value.score) : pliesText(value);
 }
 
-// The value of a move as a text: a triangle wins, a cross loses, in so many plies; = is a draw. With a score, a triangle
+// The value of a move as a text: a triangle wins, a cross loses, in so many plies; a triangle to the right draws. With a score, a triangle
 // is best, and the number is the score at the end.
 function valueSign(value) {
   var number = valueNumber(value);
-  var sign = value.outcome === "D" ? "=" : isWon(value) ? "\u25b2" : "\u2715";
+  var sign = value.outcome === "D" ? "\u25b6" : isWon(value) ? "\u25b2" : "\u2715";
   return sign + (number === "" ? "" : " " + number);
 }
 

@@ -38,7 +38,7 @@ WINS, LOSES = "\N{BLACK UP-POINTING TRIANGLE}", "\N{MULTIPLICATION X}"
 
 def sign_of(wins: bool | None, plies: int | None) -> str:
     """What a cell says; None: a draw."""
-    sign = "=" if wins is None else WINS if wins else LOSES
+    sign = "\N{BLACK RIGHT-POINTING TRIANGLE}" if wins is None else WINS if wins else LOSES
     return sign if plies is None else f"{sign} {plies}"
 
 

@@ -38,7 +38,7 @@ KIND.moveHint = function (value) {
 };
 
 KIND.valuesWord = function (said) {
-  return gettext("= draws") + ", " + said;
+  return gettext("▶ draws") + ", " + said;
 };
 
 KIND.gaveAway = givingAway();
@@ -64,5 +64,5 @@ KIND.goal = function () {
 };
 
 KIND.valuesSaid = function (said) {
-  return gettext("=: with best play nobody wins.") + " " + said;
+  return gettext("▶: with best play nobody wins.") + " " + said;
 };
