@@ -56,7 +56,7 @@ def thumbnail_png(scene: Scene) -> bytes:
     image = Image.new("RGB", (size[0] * _OVERSAMPLING, size[1] * _OVERSAMPLING), BACKGROUND.hex())
     drawing = _Drawing(ImageDraw.Draw(image), scene, scale)
     drawing.draw()
-    small = image.resize(size, Image.Resampling.LANCZOS).quantize(_COLOURS)
+    small = image.resize(size, Image.Resampling.BOX).quantize(_COLOURS)
     return _png(small)
 
 
