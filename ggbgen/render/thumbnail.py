@@ -36,6 +36,8 @@ MAX_SIDE_PX = 512
 
 _OVERSAMPLING = 2
 _COLOURS = 24
+# Level 9 takes three times as long for 3 % fewer bytes.
+_LEVEL = 8
 # Not in the font of the thumbnail.
 _GLYPHS = str.maketrans({"\N{BLACK LEFT-POINTING SMALL TRIANGLE}": "<", "\N{BLACK RIGHT-POINTING SMALL TRIANGLE}": ">"})
 _ARROWHEAD = 5.0
@@ -62,7 +64,7 @@ def thumbnail_png(scene: Scene) -> bytes:
 
 def _png(image: Image.Image) -> bytes:
     buffer = io.BytesIO()
-    image.save(buffer, "PNG", optimize=True)
+    image.save(buffer, "PNG", compress_level=_LEVEL)
     return buffer.getvalue()
 
 
