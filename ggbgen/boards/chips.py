@@ -214,6 +214,14 @@ class Chips(PlaceBoard):
         """Return the marks beside the names."""
         return {f"m_{{{way[0]}}}": [move.option] for move in moves for way in move.ways}
 
+    def marked(self, label: str) -> str:
+        """Return the mark beside the name of a vertex."""
+        return label.replace("V_", "m_")
+
+    def pointed(self, position: Numbers, move: GameMove, moves: Sequence[GameMove]) -> list[str]:
+        """Return the marks of all vertices that the chip may be put on."""
+        return [f"m_{{{way[0]}}}" for way in move.ways]
+
     def traced(self, before: Numbers, after: Numbers, trace: Trace) -> dict[str, str]:
         """Return the ring of the vertex that got the chip, or of all that it may have been."""
         return {f"r_{{{v}}}": "" for v in range(len(before)) if self.graph.fired(before, v).chips == after}

@@ -5,8 +5,8 @@ OWN.facts = function (view, game) {
   var form = settings.game.form;
   var chips = sumOf(lastPosition(game).slice(0, form.order));
   return [
-    fill(ngettext("{count} chip on the graph", "{count} chips on the graph", chips), { count: chips }),
-    fill(gettext("endless firing: {few} to {most} chips"), {
+    fill(ngettext("{count} chip", "{count} chips", chips), { count: chips }),
+    fill(gettext("endless with {few} to {most}"), {
       few: form.edges.length,
       most: 2 * form.edges.length - form.order + 1
     })

@@ -62,17 +62,23 @@ BOARDS.chips = function (view, own, form) {
       view.setShape(vertex(v), style.shape);
       view.captionPoint(vertex(v), "", spoken(v, position[v]));
       if (values[v]) {
-        var mark = valueStyle(values[v]);
-        view.paint(markLabel(v), mark.colour);
-        view.setShape(markLabel(v), mark.shape);
-        view.captionPoint(markLabel(v), valueNumber(values[v].value), own.names[v]);
+        showMark(v, valueStyle(values[v]), valueNumber(values[v].value));
+      } else {
+        view.show(markLabel(v), false);
       }
-      view.show(markLabel(v), Boolean(values[v]));
       view.show(ringLabel(v), false);
     });
     write("chipNames", all, own.names, own.namePlaces);
     writeCounts(position, []);
     tabulate(position, null, "");
+  }
+
+  // Shows a mark beside a name, with a number or none.
+  function showMark(v, style, number) {
+    view.paint(markLabel(v), style.colour);
+    view.setShape(markLabel(v), style.shape);
+    view.captionPoint(markLabel(v), number, own.names[v]);
+    view.show(markLabel(v), true);
   }
 
   // Fills the table: the chips now and, of the last firing, how it came to them.
@@ -105,7 +111,8 @@ BOARDS.chips = function (view, own, form) {
   function point(position, move, style) {
     var pointed = move.ways.map(function (way) {
       view.paint(vertex(way[0]), style.colour);
-      view.setShape(vertex(way[0]), style.shape);
+      view.setShape(vertex(way[0]), own.disc.shape);
+      showMark(way[0], style, "");
       return way[0];
     });
     writeCounts(position, pointed);
