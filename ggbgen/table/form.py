@@ -15,6 +15,7 @@ from ggbgen.errors import GameTooLargeError, SolverError
 from ggbgen.rulesets.states import States
 from ggbgen.solver import Play, solve
 from ggbgen.table.box import box_table
+from ggbgen.table.firing import firing_form
 from ggbgen.table.heaps import heaps_form, heaps_of
 from ggbgen.table.known import known_table, sorted_heaps
 from ggbgen.table.links import links_form, links_reader
@@ -49,8 +50,8 @@ class Form:
     """Moves and values of a game as the scripts read them.
 
     Attributes:
-        kind: ``heaps``, ``rows``, ``regions``, ``lower``, ``moves``, ``links`` or ``sum``; the script that reads it has
-            that name.
+        kind: ``heaps``, ``rows``, ``regions``, ``firing``, ``lower``, ``moves``, ``links`` or ``sum``; the script that
+            reads it has that name.
         table: What the reader finds, as JSON can hold it.
         positions: How many positions it covers; None if there is no bound or values do not come from the table.
         plays: The kinds of play whose values it has.
@@ -90,10 +91,10 @@ def choose_form(
     """Return the form in which a game goes into an archive.
 
     A game of heaps (`HeapRuleset`) gets ``heaps``, one of rows (`RowRuleset`) ``rows``, one of dominoes on free cells
-    (``domino_cells``, see `ggbgen.solver.regions`) ``regions``, one with lowering sets
-    ``lower``, or ``heaps`` if every entry goes down by itself and a table would be too large, any other the smaller one
-    of ``moves`` and ``links``. What a form says is compared with the ruleset's options: on every position it covers, of
-    heaps and rows on each alone and on small pairs.
+    (``domino_cells``, see `ggbgen.solver.regions`) ``regions``, one of chips on a graph (``chip_graph``) ``firing``,
+    one with lowering sets ``lower``, or ``heaps`` if every entry goes down by itself and a table would be too large,
+    any other the smaller one of ``moves`` and ``links``. What a form says is compared with the ruleset's options: on
+    every position it covers, of heaps and rows on each alone and on small pairs.
 
     Args:
         ruleset: The rules; of a game in which it matters who is to move, its states.
@@ -109,6 +110,9 @@ def choose_form(
         LoopyGameError: A position comes again.
         SolverError: The ruleset contradicts itself.
     """
+    if hasattr(ruleset, "chip_graph"):
+        table, plays = firing_form(ruleset)
+        return _form(table, positions=table["count"], plays=plays)
     if kind_of(ruleset) != "impartial":
         most = _MOST_STATES if isinstance(ruleset, States) else MOST_POSITIONS
         listed = list_positions(ruleset, moves=moves, entries=entries, places=places, limit=most)
