@@ -12,34 +12,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Protocol, runtime_checkable
 
 import numpy as np
 import numpy.typing as npt
 
 from ggbgen.errors import GameTooLargeError
 from ggbgen.graphs.orientation_batch import Keys, Positions, class_keys
-from ggbgen.graphs.orientations import BACKWARD, FORWARD, Pairs
+from ggbgen.graphs.orientations import BACKWARD, FORWARD
+from ggbgen.solver.game import BuildingGame
 
-__all__ = ["NEVER", "BuildingGame", "Classes", "Level", "solve_classes"]
+__all__ = ["NEVER", "Classes", "Level", "solve_classes"]
 
 NEVER = 255
 """In place of plies: Maker does not win."""
-
-
-@runtime_checkable
-class BuildingGame(Protocol):
-    """A game in which players add arcs between vertices; a position has an entry for each pair."""
-
-    KIND: ClassVar[str]  # "maker-breaker"
-    names: tuple[str, ...]
-    pairs: Pairs
-
-    def winning_sets(self) -> Sequence[Sequence[tuple[int, int]]]:
-        """Return what Maker wants: sets of pairs by their number, each with the entry that it has to have."""
-
-    def moves(self, position: Any, player: str, /) -> Sequence[Any]:
-        """Return the moves of a player in a position."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -189,6 +189,7 @@ SAID = {
     # Where captions stand, which depends on how long they are.
     *("offsets", "numbers"),
     *("firingTitle", "firingEdges", "firingBegun", "firingTimes", "firingNow"),
+    "builtText",
 }
 
 
