@@ -16,14 +16,19 @@ __all__ = ["verify"]
 
 
 def verify(
-    subject: Annotated[str, typer.Argument(metavar="SUBJECT", help="What to verify: graph-nim, take-away or thrones.")],
+    subject: Annotated[
+        str, typer.Argument(metavar="SUBJECT", help="What to verify: chips, graph-nim, take-away or thrones.")
+    ],
     max_weight: Annotated[
         int | None,
         typer.Option("--max-weight", help="graph-nim: look at all positions with weights up to this; 5 if not given."),
     ] = None,
     max_order: Annotated[
         int | None,
-        typer.Option("--max-order", help="thrones: look at all tournaments up to this order; 8 if not given."),
+        typer.Option(
+            "--max-order",
+            help="thrones: look at all tournaments up to this order; 8 if not given. chips: complete graphs; 10.",
+        ),
     ] = None,
     max_cookies: Annotated[
         int | None,
