@@ -14,9 +14,9 @@ from ggbgen.cli.app import app
 from ggbgen.research.verification import Report, section_rows, verify
 from ggbgen.research.verification.graph_nim.board import Board, Weights
 from ggbgen.research.verification.graph_nim.cover import Cover, two_vertex_cover
-from ggbgen.research.verification.graph_nim.marking import p_positions_in_the_box
 from ggbgen.research.verification.graph_nim_5 import GRAPHS
 from ggbgen.research.verification.graph_nim_5.rows import triangle_grundy
+from ggbgen.research.verification.marking import p_positions_in_the_box
 from ggbgen.rulesets import find_ruleset
 from ggbgen.solver import Play, solve
 
@@ -69,7 +69,7 @@ def covered() -> Iterator[tuple[Board, Cover, int]]:
 
 def test_where_two_vertices_have_all_edges_the_theorem_says_who_wins_and_its_proof_how() -> None:
     for board, cover, largest in covered():
-        found = p_positions_in_the_box(board, (largest,) * len(board.edges))
+        found = p_positions_in_the_box(board.stars, (largest,) * len(board.edges))
         for weights in product(range(largest + 1), repeat=len(board.edges)):
             assert cover.is_p(weights) == found[weights], (board.name, weights)
             if not found[weights]:

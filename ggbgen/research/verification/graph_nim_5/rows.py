@@ -12,9 +12,9 @@ from numpy.typing import NDArray
 
 from ggbgen.research.verification.graph_nim.board import Board, Weights
 from ggbgen.research.verification.graph_nim.cover import two_vertex_cover
-from ggbgen.research.verification.graph_nim.marking import p_positions_in_the_box
 from ggbgen.research.verification.graph_nim.outcomes import p_positions_of_the_solver
 from ggbgen.research.verification.graph_nim.rules import four_vertex_rule
+from ggbgen.research.verification.marking import p_positions_in_the_box
 from ggbgen.research.verification.table import Row
 
 __all__ = ["COLUMNS", "graph_row", "is_p_on_the_five_cycle", "triangle_grundy"]
@@ -109,7 +109,7 @@ def graph_row(board: Board, max_weight: int) -> Row:
 def _box(board: Board, max_weight: int) -> NDArray[np.bool_]:
     if not board.edges:
         return np.ones((), dtype=np.bool_)
-    return p_positions_in_the_box(board, (max_weight,) * len(board.edges))
+    return p_positions_in_the_box(board.stars, (max_weight,) * len(board.edges))
 
 
 def _is_what_the_solver_finds(board: Board, found: NDArray[Any]) -> bool:
