@@ -17,7 +17,8 @@ __all__ = ["verify"]
 
 def verify(
     subject: Annotated[
-        str, typer.Argument(metavar="SUBJECT", help="What to verify: chips, graph-nim, take-away or thrones.")
+        str,
+        typer.Argument(metavar="SUBJECT", help="What to verify: chips, circular-nim, graph-nim, take-away or thrones."),
     ],
     max_weight: Annotated[
         int | None,
@@ -35,6 +36,12 @@ def verify(
         typer.Option(
             "--max-order",
             help="thrones: look at all tournaments up to this order; 8 if not given. chips: complete graphs; 10.",
+        ),
+    ] = None,
+    max_heap: Annotated[
+        int | None,
+        typer.Option(
+            "--max-heap", help="circular-nim: look at eight heaps up to this, fewer up to more; 4 if not given."
         ),
     ] = None,
     max_cookies: Annotated[
@@ -72,7 +79,7 @@ def verify(
     if order is not None:
         subject = _of_order(subject, order)
     name = find_subject(subject).BOUND.name
-    bounds = {"max_weight": max_weight, "max_order": max_order, "max_cookies": max_cookies}
+    bounds = {"max_weight": max_weight, "max_order": max_order, "max_heap": max_heap, "max_cookies": max_cookies}
     for other, value in bounds.items():
         if value is not None and other != name:
             expected = f"expected --{name.replace('_', '-')}"
