@@ -9,6 +9,7 @@ from game_models import GameModel
 from game_rules import definition_of, game_board
 from kind_models import MODELS
 from nim_models import GraphNimModel, NimModel
+from subh_model import SubhModel
 from thrones_models import ThronesModel
 
 from ggbgen.definition import parameter_values
@@ -20,6 +21,7 @@ SPECIAL: dict[str, type[GameModel]] = {
     "game-of-thrones": ThronesModel,
     "graph-nim": GraphNimModel,
     "nim": NimModel,
+    "subh": SubhModel,
 }
 
 
