@@ -322,18 +322,16 @@ function showDegrees(view, shown) {
   view.turn("degrees", shown);
 }
 
-OWN.click.degrees = function (view, play) {
-  var shown = view.number("degreesShown") === 0;
-  showDegrees(view, shown);
-  play.redraw(play.current());
-  view.say(
-    shown
-      ? gettext("At each vertex: how many arrows lead out and in. Where one is 0, the vertex is not yet on any cycle.")
-      : gettext("The degrees are hidden.")
-  );
-};
-
-// Degrees give nothing away, but a challenge has no button for them.
-OWN.hush = function (view) {
-  showDegrees(view, false);
+OWN.click = {
+  side: OWN.click.side,
+  degrees: function (view, play) {
+    var shown = view.number("degreesShown") === 0;
+    showDegrees(view, shown);
+    play.redraw(play.current());
+    view.say(
+      shown
+        ? gettext("At each vertex: how many arrows lead out and in. Where one is 0, the vertex is not yet on any cycle.")
+        : gettext("The degrees are hidden.")
+    );
+  }
 };
