@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from functools import cache
 from itertools import permutations
 
@@ -19,13 +19,15 @@ def free_arcs(pairs: Pairs, arcs: Arcs) -> list[Arc]:
     return [arc for a, b in free_pairs(pairs, arcs) for arc in ((a, b), (b, a))]
 
 
-def ways(order: int) -> Iterator[tuple[int, ...]]:
-    return ((0, *rest) for rest in permutations(range(1, order)))
+@cache
+def cycles(order: int) -> list[Arcs]:
+    """All cycles through all vertices, as sets of arcs."""
+    return [frozenset(zip((0, *rest), (*rest, 0), strict=True)) for rest in permutations(range(1, order))]
 
 
 def has_cycle(order: int, arcs: Arcs) -> bool:
-    """Whether some order of the vertices is a cycle."""
-    return any(all(arc in arcs for arc in zip(way, (*way[1:], 0), strict=True)) for way in ways(order))
+    """Whether all arcs of some cycle are there."""
+    return len(arcs) >= order and any(cycle <= arcs for cycle in cycles(order))
 
 
 def search(order: int, pairs: Pairs) -> Callable[[Arcs, bool], tuple[bool, int]]:
