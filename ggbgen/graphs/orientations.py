@@ -16,8 +16,7 @@ graph isomorphism II, Journal of Symbolic Computation 60 (2014), 94-112.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import permutations
 
 __all__ = [
@@ -52,7 +51,8 @@ KEY_NUMBERS: dict[str, int] = {
 """What the key is made with; the scripts get the same numbers. Factors of colours are less than 2^22."""
 
 
-def class_key(order: int, pairs: Pairs, position: Sequence[int]) -> int:
+@lru_cache(maxsize=100_000)
+def class_key(order: int, pairs: Pairs, position: tuple[int, ...]) -> int:
     """Return the key of the class of a position, at least 0 and less than 2^52.
 
     Args:
