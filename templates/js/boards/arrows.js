@@ -45,8 +45,12 @@ BOARDS.arrows = function (view, own, form) {
 
   // ---- what is drawn
 
+  // Each list that is set takes GeoGebra a millisecond or two: what is empty stays so.
   function setStrokes(label, ends) {
-    view.setList(own.prefix + label + "Ends", [own.unseenStroke].concat(ends));
+    var list = own.prefix + label + "Ends";
+    if (ends.length > 0 || view.list(list).length > 1) {
+      view.setList(list, [own.unseenStroke].concat(ends));
+    }
   }
 
   // A line from one place to another that keeps off both of them.
@@ -71,11 +75,16 @@ BOARDS.arrows = function (view, own, form) {
     return found;
   }
 
-  // Writes short texts at their places; see Words in ggbgen/scene/objects.py.
+  // Writes short texts at their places, if others stand there; see Words in ggbgen/scene/objects.py.
   function write(label, vertices, texts, places) {
-    view.setTexts(own.prefix + label + "Texts", ["\u00a0"].concat(vertices.map(function (v) {
+    var said = vertices.map(function (v) {
       return texts[v];
-    })));
+    });
+    var there = view.text(own.prefix + label + "Texts").replace(/^[^{]*=/, "").replace(/[{}"\s]/g, "");
+    if (there === [""].concat(said).join().replace(/\s/g, "")) {
+      return;
+    }
+    view.setTexts(own.prefix + label + "Texts", ["\u00a0"].concat(said));
     view.setList(own.prefix + label + "Places", [[0, 0, 0]].concat(vertices.map(function (v) {
       return [places[v][0], places[v][1], captionWidth(texts[v]) / 2];
     })));
