@@ -45,11 +45,12 @@ BOARDS.arrows = function (view, own, form) {
 
   // ---- what is drawn
 
-  // Each list that is set takes GeoGebra a millisecond or two: what is empty stays so.
+  // Each list that is set takes GeoGebra a millisecond or two: what is there already stays. It is told with two decimals.
   function setStrokes(label, ends) {
     var list = own.prefix + label + "Ends";
-    if (ends.length > 0 || view.list(list).length > 1) {
-      view.setList(list, [own.unseenStroke].concat(ends));
+    var wanted = [own.unseenStroke].concat(ends);
+    if (JSON.stringify(view.list(list)) !== JSON.stringify(wanted)) {
+      view.setList(list, wanted);
     }
   }
 
@@ -157,12 +158,13 @@ BOARDS.arrows = function (view, own, form) {
     return found;
   }
 
+  function inHundredths(value) {
+    return Math.round(value * 100) / 100;
+  }
+
   function corner(v, k) {
     var angle = (2 * Math.PI * k) / RING_SIDES;
-    return [
-      Math.round((own.places[v][0] + own.ring.size * Math.cos(angle)) * 1000) / 1000,
-      Math.round((own.places[v][1] + own.ring.size * Math.sin(angle)) * 1000) / 1000
-    ];
+    return [inHundredths(own.places[v][0] + own.ring.size * Math.cos(angle)), inHundredths(own.places[v][1] + own.ring.size * Math.sin(angle))];
   }
 
   // Shows a mark beside a name, with a number or none.
@@ -181,7 +183,8 @@ BOARDS.arrows = function (view, own, form) {
       var into = heads.filter(function (others) {
         return others.indexOf(v) >= 0;
       }).length;
-      return fill(gettext("out {out}, in {into}"), { out: zeroMarked(out.length), into: zeroMarked(into) });
+      // In a narrow applet there is room for the numbers alone.
+      return fill(settings.narrow ? "{out} / {into}" : gettext("out {out}, in {into}"), { out: zeroMarked(out.length), into: zeroMarked(into) });
     });
     function having(zero) {
       return all().filter(function (v) {
@@ -255,7 +258,7 @@ BOARDS.arrows = function (view, own, form) {
     var tail = own.places[ends[0]];
     var head = own.places[ends[1]];
     var at = [0, 1].map(function (axis) {
-      return Math.round((tail[axis] + MARKED_PART * (head[axis] - tail[axis])) * 1000) / 1000;
+      return inHundredths(tail[axis] + MARKED_PART * (head[axis] - tail[axis]));
     });
     var label = whose(made) === 0 ? "your" : "their";
     setStrokes(label + "Lines", [strokeOf(tail, at)]);
