@@ -322,8 +322,10 @@ function showDegrees(view, shown) {
   view.turn("degrees", shown);
 }
 
+// What all games have in which a person chooses a side.
+var chooseSide = OWN.click.side;
+
 OWN.click = {
-  side: OWN.click.side,
   degrees: function (view, play) {
     var shown = view.number("degreesShown") === 0;
     showDegrees(view, shown);
@@ -335,3 +337,4 @@ OWN.click = {
     );
   }
 };
+OWN.click.side = chooseSide;
