@@ -11,12 +11,13 @@ from functools import cache, cached_property
 from typing import Any, ClassVar
 
 from applet_models import TRIANGLE
-from game_models import Draw, GameModel, Numbers, kept, nim_sum, read_numbers, solution
+from game_models import Draw, GameModel, Numbers, kept, nim_sum, read_integers, read_numbers, solution
 
 from ggbgen.boards.composite import Composite
 from ggbgen.boards.cookies import Cookies
 from ggbgen.boards.dominoes import Dominoes
 from ggbgen.boards.grid import Grid
+from ggbgen.boards.integer_graph import IntegerGraph
 from ggbgen.boards.kind import BoardKind, Draft, GameMove
 from ggbgen.boards.marker import Marker
 from ggbgen.boards.rows import Rows
@@ -299,7 +300,7 @@ class FormModel(GameModel):
             except RulesetError:
                 return None
         else:
-            position = read_numbers(text)
+            position = read_integers(text) if isinstance(self.board, IntegerGraph) else read_numbers(text)
             if position is not None and len(position) == 1 and isinstance(self.board, WeightedGraph):
                 position *= len(self.board.first)
         return position if position is not None and self.is_start(position) else None
@@ -421,7 +422,7 @@ class FormModel(GameModel):
                 continue
             assert item["visible"] == (expected is not None), label
             if expected is not None and item["kind"] == "line":
-                assert item["style"] == (1 if label in marks and not marks[label][0] else 0), label
+                assert item["style"] == (1 if label in marks and marks[label][0] is False else 0), label
             elif expected is not None and item["kind"] == "button":
                 self._check_cell(label, item, str(expected), marks.get(label))
             elif expected is not None and item["kind"] == "point" and self.pointed is None:
@@ -541,4 +542,7 @@ class FormModel(GameModel):
             numbers = list(self.board.entries(self.some_start(generator)))
         else:
             numbers = [generator.randint(0, n + 1) for n in self.board.entries(self.top())]
+        if isinstance(self.board, IntegerGraph):
+            minus = generator.choice("-\N{MINUS SIGN}")
+            return " ".join(str(number - self.board.bound).replace("-", minus) for number in numbers)
         return generator.choice([" ", ",", ", ", ";\n"]).join(map(str, numbers))

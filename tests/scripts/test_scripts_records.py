@@ -11,6 +11,7 @@ from game_rules import GAME_APPLETS, OWN_GAMES, game_board, game_id
 from script_engines import Json, ScriptEngine
 
 from ggbgen.boards.composite import Composite
+from ggbgen.boards.integer_graph import IntegerGraph
 from ggbgen.boards.kind import BoardKind
 from ggbgen.boards.sided import Sided
 from ggbgen.table.solved import is_decided
@@ -49,7 +50,7 @@ def record_of(board: BoardKind, positions: list[Any]) -> str:
 def written(board: BoardKind, position: Any) -> str:
     if isinstance(board, Composite):
         return " + ".join(written(part, own) for part, own in zip(board.parts, position, strict=True))
-    entries = board.entries(position)
+    entries = position if isinstance(board, IntegerGraph) else board.entries(position)
     return ",".join(map(str, entries[:-1] if isinstance(board, Sided) else entries))
 
 
