@@ -77,8 +77,8 @@ class IntegerGraph(WeightedGraph):
         return ",".join(map(str, position))
 
     def typed(self, position: Any) -> str:
-        """Return the weights as the box for a start shows them."""
-        return ", ".join(map(self.weight_text, self.entries(position)))
+        """Return the weights as the box for a start shows them, with the sign that keyboards have."""
+        return ", ".join(map(str, position))
 
     def parse(self, text: str) -> Numbers:
         """Read weights such as ``1,-2,3``, one for each edge."""

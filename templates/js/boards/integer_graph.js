@@ -88,7 +88,7 @@ BOARDS.integer_graph = function (view, own, form) {
     return moves.length === 0 ? null : bestMoves(moves, position)[0];
   };
 
-  self.doneText = function (value) {
+  self.done = function (value) {
     return { P: gettext("“Done” now wins."), D: gettext("“Done” now draws."), N: gettext("“Done” now loses.") }[value.outcome];
   };
 
@@ -130,8 +130,9 @@ BOARDS.integer_graph = function (view, own, form) {
 
   self.data = weightsOf;
 
+  // With the sign that keyboards have: GeoGebra's boxes make it of the wide one, and take that for another text.
   self.typed = function (position) {
-    return position.map(self.text).join(", ");
+    return weightsOf(position).join(", ");
   };
 
   self.parts = {

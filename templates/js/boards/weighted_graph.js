@@ -67,7 +67,7 @@ BOARDS.weighted_graph = function (view, own, form) {
     view.show("boxMoveCaption", open);
     if (open) {
       view.setText("boxMoveCaption", shownText(fill(self.setTo, { edge: edgeName(e) })));
-      view.fillEntry("moveEntry", self.text(draft[1][e]));
+      view.fillEntry("moveEntry", typedPosition(self, [draft[1][e]]));
     }
   }
 
@@ -200,7 +200,7 @@ BOARDS.weighted_graph = function (view, own, form) {
     if (play === null || !form.narrowed(position, weights).exact) {
       return "";
     }
-    return " " + self.doneText(form.value(weights, play));
+    return " " + self.done(form.value(weights, play));
   }
 
   function finish(position, draft) {
@@ -290,7 +290,7 @@ BOARDS.weighted_graph = function (view, own, form) {
       });
       return form.bestWithin(position, upper, stars[v], play);
     },
-    doneText: function (value) {
+    done: function (value) {
       return isWon(value) ? gettext("“Done” now wins.") : gettext("“Done” now loses.");
     },
     setTo: gettext("Lower {edge} to"),
