@@ -28,7 +28,7 @@ from ggbgen.conformance.reference import Reference, reference
 from ggbgen.errors import RulesetError, SolverError
 from ggbgen.graphs.random import Stream
 from ggbgen.rulesets.states import State
-from ggbgen.scene.style import LOSING, WINNING
+from ggbgen.scene.style import HINT, LOSING, WINNING
 from ggbgen.solver import Play, solve_by_sums
 from ggbgen.table import Form
 
@@ -490,16 +490,20 @@ class FormModel(GameModel):
         return self.board.pointed(self.board.entries(self.position), move, moves)
 
     def _check_pointed(self, objects: dict[str, Any], moves: list[GameMove]) -> None:
-        """The first place that the move is made at is painted as a move that wins or loses."""
-        label = self._hinted(moves)[0]
-        won = self.lost(self.pointed)
-        colour = WINNING if won else LOSING
-        item = objects[label]
+        """The first place that the move is made at is painted as a move that wins, draws or loses.
+
+        On a graph with weights that is an edge; its vertex is left as it is.
+        """
+        won, _ = self.best_of([self.board.entries(self.pointed)])
+        colour = HINT if won is None else WINNING if won else LOSING
+        labels = self._hinted(moves)
+        item = objects[labels[1] if isinstance(self.board, WeightedGraph) else labels[0]]
         if item["kind"] == "button":
             assert item["caption"] == (WINS if won else LOSES)
-        elif not isinstance(self.board, WeightedGraph):
-            assert item["shape"] == (TRIANGLE if won else CROSS)
-            assert item["colour"] == f"{colour.red},{colour.green},{colour.blue}"
+            return
+        assert item["colour"] == f"{colour.red},{colour.green},{colour.blue}"
+        if item["kind"] == "point":
+            assert item["shape"] == (TRIANGLE_RIGHT if won is None else TRIANGLE if won else CROSS)
 
     def check_reason(self, message: str, option: Any) -> None:
         won = self.lost(option)
