@@ -1,6 +1,6 @@
 // A graph with a whole number on each edge, which may be negative: as weighted_graph.js, but each click on an edge lowers its
 // weight by 1, from the least on to the most. `own.bound` is how far weights are from 0; the entries of a position are
-// weights plus the bound. The chosen vertex is left for another one by “Cancel”.
+// weights plus the bound.
 
 BOARDS.integer_graph = function (view, own, form) {
   var self = BOARDS.weighted_graph(view, own, form);
@@ -130,7 +130,7 @@ BOARDS.integer_graph = function (view, own, form) {
 
   self.data = weightsOf;
 
-  // With the sign that keyboards have: GeoGebra's boxes make it of the wide one, and take that for another text.
+  // With the sign that keyboards have: with the wide one, a box that is left by Tab counts as typed into.
   self.typed = function (position) {
     return weightsOf(position).join(", ");
   };
