@@ -115,8 +115,9 @@ OWN.starts = function (view, board) {
     chosen: chosen,
     take: take,
     recorded: recorded,
+    // Numbers of parallel edges, in parentheses, follow from their order.
     heading: function () {
-      return view.text("drawing");
+      return view.text("drawing").replace(/\(\d+\)/g, "");
     },
     given: given,
     // Where the random games of a challenge begin: the drawing on the board.

@@ -363,6 +363,7 @@ class PlayedGame:
             for label, options in board.valued(entries, moves, self.draft, first).items():
                 wins, plies = values.reached(position, list(map(board.position, options)))
                 marks[label] = wins, plies if board.has_plies(first, wins=bool(wins)) else None
+        pointed = set() if self.pointed is None else set(self._pointed_labels(entries, moves))
         labels, plain = list(dict.fromkeys([*shown, *marks, *traces])), self.is_plain()
         looks = dict(zip(labels, self.applet.evaluate(_LOOKS % json.dumps(labels)), strict=True))
         for label, look in looks.items():
@@ -370,7 +371,7 @@ class PlayedGame:
                 yield f"there is no object {label!r}"
                 continue
             text = shown.get(label, "")
-            if text is None and label in marks:
+            if text is None and (label in marks or label in pointed):
                 text = ""
             if label in traces:
                 yield from self._trace_problems(label, look, *traces[label])
@@ -477,12 +478,16 @@ class PlayedGame:
         if not right:
             yield f"{label} {expected}"
 
-    def _pointed_problems(self, entries: Numbers, moves: Sequence[GameMove]) -> Iterator[str]:
-        """Yield what is wrong with how a hint points at a move: lines if it lowers lines, else where it begins."""
+    def _pointed_labels(self, entries: Numbers, moves: Sequence[GameMove]) -> list[str]:
+        """Return the labels of what a hint may mark: what shows the values of the clicks of the move."""
         board, option = self.board, self.board.entries(self.pointed)
         (move,) = (move for move in moves if move.option == option)
         clicks = [label for label in dict.fromkeys(board.clicks(entries, move, moves)) if label != "done"]
-        labels = list(map(board.marked, clicks))
+        return list(map(board.marked, clicks))
+
+    def _pointed_problems(self, entries: Numbers, moves: Sequence[GameMove]) -> Iterator[str]:
+        """Yield what is wrong with how a hint points at a move: lines if it lowers lines, else where it begins."""
+        labels = self._pointed_labels(entries, moves)
         won, _ = self.values().reached(self.position, [self.pointed])
         looks = dict(zip(labels, self.applet.evaluate(_LOOKS % json.dumps(labels)), strict=True))
         lines = [label for label in labels if looks[label]["kind"] in _LINES]

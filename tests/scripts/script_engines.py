@@ -28,6 +28,7 @@ from ggbgen.scene.objects import (
     Band,
     Button,
     Cell,
+    Curve,
     HiddenList,
     HiddenNumber,
     HiddenText,
@@ -266,7 +267,7 @@ def _fakes(item: SceneObject) -> Iterator[tuple[str, dict[str, Json]]]:
                 "colour": _channels(item.colour),
                 "fixed": not item.draggable,
             }
-        case Segment() | Vector():
+        case Segment() | Curve() | Vector():
             fake = {"kind": "line", "visible": item.visible, "colour": _channels(item.colour)}
             fake |= {"thickness": item.thickness_px, "style": 0}
         case Tag():
