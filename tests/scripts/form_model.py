@@ -402,6 +402,9 @@ class FormModel(GameModel):
             label: "" if text is None and label in marks else text
             for label, text in board.shown(entries, self.draft).items()
         }
+        if self.pointed is not None:
+            pointed = self._pointed_label(moves)
+            shown[pointed] = shown.get(pointed) or ""
         traced = self._check_traces(objects)
         for label, expected in shown.items():
             item = objects[label]
@@ -471,11 +474,15 @@ class FormModel(GameModel):
         else:
             assert item["shape"] not in (CROSS, TRIANGLE), label
 
-    def _check_pointed(self, objects: dict[str, Any], moves: list[GameMove]) -> None:
-        """The first place that the move is made at is painted as a move that wins or loses."""
+    def _pointed_label(self, moves: list[GameMove]) -> str:
+        """The label of what a hint marks."""
         entries = self.board.entries(self.position)
         (move,) = (move for move in moves if move.option == self.board.entries(self.pointed))
-        label = self.board.marked(self.board.clicks(entries, move, moves)[0])
+        return self.board.marked(self.board.clicks(entries, move, moves)[0])
+
+    def _check_pointed(self, objects: dict[str, Any], moves: list[GameMove]) -> None:
+        """The first place that the move is made at is painted as a move that wins or loses."""
+        label = self._pointed_label(moves)
         won = self.lost(self.pointed)
         colour = WINNING if won else LOSING
         item = objects[label]

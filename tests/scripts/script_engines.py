@@ -270,6 +270,7 @@ def _fakes(item: SceneObject) -> Iterator[tuple[str, dict[str, Json]]]:
         case Segment() | Curve() | Vector():
             fake = {"kind": "line", "visible": item.visible, "colour": _channels(item.colour)}
             fake |= {"thickness": item.thickness_px, "style": 0}
+            fake |= {} if isinstance(item, Vector) else {"caption": item.caption}
         case Tag():
             fake = {"kind": "text", "value": item.text, "visible": item.visible, "colour": _channels(item.colour)}
         case Text() | HiddenText():
