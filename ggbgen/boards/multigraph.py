@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from typing import Any
 
 from ggbgen.boards.entries import check_entries
@@ -97,6 +98,10 @@ class Multigraph(PlaceBoard):
 
     def timed(self) -> bool:
         """Return the same."""
+        return self._is_searched
+
+    @cached_property
+    def _is_searched(self) -> bool:
         return self.rules.is_searched()
 
     def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:

@@ -1,4 +1,4 @@
-"""The model of `hackenbush`; see game_models.py. Grundy values come from a search of the parts."""
+"""The model of `hackenbush`; see game_models.py. Grundy values come from a search of all sets of edges at once."""
 
 from __future__ import annotations
 
@@ -8,14 +8,16 @@ from functools import cache
 from types import SimpleNamespace
 from typing import Any, ClassVar
 
+import numpy as np
 from form_model import FormModel
 from game_models import Draw, Numbers, kept
 
 from ggbgen.boards.game import board_of
+from ggbgen.boards.kind import BoardKind
 from ggbgen.errors import ParameterError, RulesetError
 from ggbgen.graphs.random import Stream
 from ggbgen.rulesets.hackenbush import MOST_EDGES, Hackenbush
-from ggbgen.solver import Play, solve_by_sums
+from ggbgen.solver import Play
 
 STEPS = 3
 REFUSED = ("The game stays as it was.",)
@@ -27,13 +29,38 @@ def game_on(graph: str) -> Hackenbush:
 
 
 @cache
-def sums(game: Hackenbush) -> Any:
-    return solve_by_sums(game, play=Play.NORMAL, start=game.start())
+def all_grundy(game: Hackenbush) -> Any:
+    """The Grundy values of all sets of edges by their definition; of those that hang in the air, of what stands.
+
+    A set is a number, bit e for the edge e.
+    """
+    count = len(game.edges)
+    sets = np.arange(1 << count, dtype=np.int64)
+    reached = np.ones_like(sets)
+    for _ in range(count):
+        for edge, (one, other) in enumerate(game.edges):
+            ends = (1 << (one + 1)) | (1 << (other + 1))
+            reached |= np.where((sets >> edge) & 1 & ((reached & ends) != 0), ends, 0)
+    standing = sum(
+        (((sets >> edge) & (reached >> (one + 1)) & 1) << edge for edge, (one, _) in enumerate(game.edges)),
+        start=np.zeros_like(sets),
+    )
+    grundy = np.zeros_like(sets)
+    sizes = sum(((sets >> edge) & 1 for edge in range(count)), start=np.zeros_like(sets))
+    for size in range(1, count + 1):
+        level = sets[sizes == size]
+        seen = np.zeros_like(level)
+        for edge in range(count):
+            there = (level >> edge) & 1
+            seen |= there << grundy[standing[level & ~(1 << edge)]]
+        # The least number that is missing: the lowest bit that is 0.
+        grundy[level] = np.log2(~seen & (seen + 1)).astype(np.int64)
+    return grundy[standing]
 
 
 @cache
-def is_searched(game: Hackenbush) -> bool:
-    return game.is_searched()
+def board_on(game: Hackenbush) -> BoardKind:
+    return board_of(game)
 
 
 def random_graph(stream: Stream, most: int, *, tree: bool) -> str:
@@ -78,10 +105,10 @@ class HackenbushModel(FormModel):
 
     @property
     def timed(self) -> bool:
-        return is_searched(self.game)
+        return self.board.timed()
 
     def grundy(self, position: Numbers) -> int:
-        return int(sums(self.game).grundy(position))
+        return int(all_grundy(self.game)[sum(left << edge for edge, left in enumerate(position))])
 
     def lost(self, position: Numbers) -> bool:
         return super().lost(position) if self.misere else self.grundy(position) == 0
@@ -113,11 +140,11 @@ class HackenbushModel(FormModel):
             graph = Hackenbush.STARTS[option]
             start = (1,) * len(graph.split())
         game = game_on(graph)
-        if self.last and not is_searched(game):
+        if self.last and not board_on(game).timed():
             self.told = REFUSED
             return
         self.game = game
-        self.board = board_of(game)
+        self.board = board_on(game)
         self.side = self.computers_side(start)
         self.misere = bool(self.last)
         self._present(self._answered((start,), draw), 0)
