@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import random
 from functools import reduce
-from itertools import combinations
+from itertools import combinations, pairwise
 from operator import xor
 
 import networkx as nx
@@ -36,7 +36,7 @@ def tree_value(tree: nx.DiGraph, vertex: int) -> int:
 
 def stalk(name: str, length: int) -> str:
     names = ["ground", *(f"{name}{k}" for k in range(length))]
-    return " ".join(f"{one}-{other}" for one, other in zip(names, names[1:], strict=False))
+    return " ".join(f"{one}-{other}" for one, other in pairwise(names))
 
 
 def random_drawing(chance: random.Random, edges: int) -> list[tuple[int, int]]:
@@ -74,7 +74,7 @@ def test_a_cycle_at_one_vertex_has_the_parity_of_its_length() -> None:
     # Fused it is as many loops. https://en.wikipedia.org/wiki/Hackenbush: the fusion principle.
     for length in range(1, 9):
         names = ["ground", *(f"v{k}" for k in range(length - 1)), "ground"]
-        graph = " ".join(f"{one}-{other}" for one, other in zip(names, names[1:], strict=False))
+        graph = " ".join(f"{one}-{other}" for one, other in pairwise(names))
         assert grundy(graph) == length % 2
 
 

@@ -57,7 +57,7 @@ def laid(order: int, edges: Sequence[tuple[int, int]], room: Room) -> Laid:
     height = min(_HIGHEST_PX, (room.bottom_px - room.top_px) / max(*depth, 1, 1))
     left = (room.left_px + room.right_px - width * columns.count) / 2
     places = tuple((left + width * (columns.places[v] + 0.5), room.bottom_px - height * depth[v]) for v in range(order))
-    legs = _legs(edges, places, width)
+    legs = {k: min(max(x, left), left + width * columns.count) for k, x in _legs(edges, places, width).items()}
     ways: list[Way] = []
     arches = iter(columns.arches)
     angles = _angles(edges, places, legs)
@@ -78,8 +78,8 @@ def laid(order: int, edges: Sequence[tuple[int, int]], room: Room) -> Laid:
 @dataclass(slots=True)
 class _Columns:
     places: list[float]
-    arches: list[int]
-    count: int
+    arches: list[float]
+    count: float
 
 
 def _depths(order: int, edges: Sequence[tuple[int, int]]) -> tuple[list[int], list[int]]:
@@ -98,7 +98,7 @@ def _depths(order: int, edges: Sequence[tuple[int, int]]) -> tuple[list[int], li
 
 def _columns(order: int, edges: Sequence[tuple[int, int]], depth: list[int], parent: list[int]) -> _Columns:
     """Return in which column each vertex stands: each end of a branch in the next one, the others in the middle."""
-    columns = _Columns([0.0] * order, [], 0)
+    columns = _Columns([0.0] * order, [], 0.0)
 
     def place(vertex: int) -> None:
         carried = [other for other in range(order) if parent[other] == vertex]
@@ -112,7 +112,15 @@ def _columns(order: int, edges: Sequence[tuple[int, int]], depth: list[int], par
 
     for vertex in range(order):
         if parent[vertex] == -1:
+            before = columns.count
             place(vertex)
+            # Many legs need more room than what they carry.
+            legs = sum(ends in ((-1, vertex), (vertex, -1)) for ends in edges)
+            more = max(0.0, _LEGS * legs - (columns.count - before))
+            for other in range(order):
+                if _carries(vertex, other, parent):
+                    columns.places[other] += more / 2
+            columns.count += more
     for ends in edges:
         if ends == (-1, -1):
             columns.arches.append(columns.count)

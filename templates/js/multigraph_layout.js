@@ -24,6 +24,9 @@ function multigraphLayout(order, edges, room) {
     return [left + width * (column + 0.5), room.bottom - height * found.depth[v]];
   });
   var legs = layoutLegs(edges, places, width);
+  Object.keys(legs).forEach(function (k) {
+    legs[k] = Math.min(Math.max(legs[k], left), left + width * columns.count);
+  });
   var turns = layoutTurns(edges, places, legs);
   var arches = 0;
   var ways = edges.map(function (ends, k) {
@@ -85,9 +88,22 @@ function layoutColumns(order, edges, parent) {
     });
     columns.places[v] = carried.length > 0 ? (carried[0] + carried[carried.length - 1]) / 2 : columns.count++;
   }
+  // Many legs need more room than what they carry.
+  function widen(v, before) {
+    var legs = edges.filter(function (ends) {
+      return isLeg(ends, v);
+    }).length;
+    var more = Math.max(0, LAYOUT_LEGS * legs - (columns.count - before));
+    parent.forEach(function (under, other) {
+      columns.places[other] += isCarried(v, other, parent) ? more / 2 : 0;
+    });
+    columns.count += more;
+  }
   parent.forEach(function (under, v) {
     if (under === -1) {
+      var before = columns.count;
       place(v);
+      widen(v, before);
     }
   });
   edges.forEach(function (ends) {
@@ -162,13 +178,18 @@ function isCarried(v, other, parent) {
   return now === v;
 }
 
+// Whether an edge leads from the ground to a vertex.
+function isLeg(ends, v) {
+  return (ends[0] === -1 && ends[1] === v) || (ends[0] === v && ends[1] === -1);
+}
+
 // Where each edge from the ground to a vertex begins, by the edge.
 function layoutLegs(edges, places, width) {
   var found = {};
   places.forEach(function (place, v) {
     var own = [];
     edges.forEach(function (ends, k) {
-      if ((ends[0] === -1 && ends[1] === v) || (ends[0] === v && ends[1] === -1)) {
+      if (isLeg(ends, v)) {
         own.push(k);
       }
     });
