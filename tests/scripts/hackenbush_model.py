@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 
 import numpy as np
 from form_model import FormModel
-from game_models import Draw, Numbers, kept
+from game_models import RANDOM_MOVE, Draw, Numbers, kept
 
 from ggbgen.boards.game import board_of
 from ggbgen.boards.kind import BoardKind
@@ -18,6 +18,8 @@ from ggbgen.errors import ParameterError, RulesetError
 from ggbgen.graphs.random import Stream
 from ggbgen.rulesets.hackenbush import MOST_EDGES, Hackenbush
 from ggbgen.solver import Play
+
+__all__ = ["RANDOM_MOVE", "HackenbushModel", "all_grundy", "random_graph"]
 
 STEPS = 3
 REFUSED = ("The game stays as it was.",)
