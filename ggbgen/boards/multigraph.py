@@ -30,7 +30,7 @@ _THICKNESS_PX = 8
 _GROUND_PX = 9
 _NAME_SCALE = 0.75
 _AMOUNT_SCALE = 0.9
-_NARROW_MOST = 10
+_NARROW_MOST = 13
 # Where a curve without an edge is.
 _UNSEEN: Way = (-99.0, -99.0) * 4
 

@@ -3,13 +3,14 @@
 // vertices, `edges` (pairs of vertices, -1 being the ground) and its `graph` as a text. `own` has besides how many edges
 // there may be at `most`, the `room` in pixels, the `origin` of the view, `edgeRight`, where the applet ends, how edges look (`colour`, `thickness`), the `size` of
 // vertices, what is drawn for an edge that is not there (`unseen`), scales of texts, and the `prefix` of labels.
-// The text `laid` has where the vertices are and what stands beside edges, so that nothing is laid out twice; `laidFor` says
-// for which drawing.
+// The text `laid` has where names are and what stands beside edges, so that nothing is laid out twice; `laidFor` says for
+// which drawing.
 // A game's own script may put into OWN: amounts(view, position), what stands beside edges in place of values, by edge, or null.
 
 var MARK_LEFT = 8;
-// Beside an edge there is room for a sign and a number.
+// Beside an edge there is room for a sign, and for a number where there are some.
 var MARK_RIGHT = 34;
+var SIGN_RIGHT = 10;
 var MARK_HALF = 9;
 var MARK_ASIDE = [15, 19, 24, 30];
 var MARK_PARTS = [0.5, 0.4, 0.6, 0.3, 0.7];
@@ -21,6 +22,14 @@ var NAMED_VERTEX = 8;
 var VERTEX_PART = 0.24;
 var SHORT_NAME = 2;
 var NAME_ASIDE = 4;
+var NAME_SIDES = [
+  [1, 1],
+  [-1, 1],
+  [1, 0],
+  [-1, 0],
+  [1, -1],
+  [-1, -1]
+];
 
 BOARDS.multigraph = function (view, own, form) {
   function drawing() {
@@ -37,6 +46,14 @@ BOARDS.multigraph = function (view, own, form) {
 
   function vertexLabel(v) {
     return own.prefix + vertex(v);
+  }
+
+  function numbered() {
+    return form.isSearched && !form.isSearched() ? "none" : "all";
+  }
+
+  function markRight() {
+    return numbered() === "all" ? MARK_RIGHT : SIGN_RIGHT;
   }
 
   function edgeName(e) {
@@ -65,20 +82,54 @@ BOARDS.multigraph = function (view, own, form) {
     return Math.round(number * 1000) / 1000;
   }
 
-  // The places of the vertices, of what stands beside edges, and the size of vertices; laid out once for each drawing.
+  // The places of what stands beside edges, the size of vertices and the places of names; laid out once for each drawing.
   function laid() {
     if (view.text(own.prefix + "laidFor") !== drawing().graph) {
       var found = multigraphLayout(drawing().names.length, drawing().edges, own.room);
       var size = vertexSize(found.places);
-      view.setText(own.prefix + "laid", JSON.stringify([found.places.map(pixelPlace), markPlaces(found, size), size]));
+      var lines = found.ways.map(curvePlaces);
+      view.setText(
+        own.prefix + "laid",
+        JSON.stringify([markPlaces(found, lines, size), size, namePlaces(found.places, lines, size)])
+      );
       view.setText(own.prefix + "laidFor", drawing().graph);
       putAll(found, size);
     }
     return JSON.parse(view.text(own.prefix + "laid"));
   }
 
-  function pixelPlace(place) {
-    return place.map(Math.round);
+  // Places along a curve, close to each other.
+  function curvePlaces(way) {
+    var places = [];
+    for (var k = 0; k <= CURVE_PIECES; k++) {
+      places.push(bezierPlace(way, k / CURVE_PIECES));
+    }
+    return places;
+  }
+
+  // Where the middles of names stand: of short ones in the vertex, of others beside it, where fewest edges are.
+  function namePlaces(places, lines, size) {
+    return drawing().names.map(function (word, v) {
+      var half = halfName(word);
+      var best = places[v];
+      var least = Infinity;
+      NAME_SIDES.forEach(function (side) {
+        var spot = [places[v][0] + side[0] * (size + NAME_ASIDE + half), places[v][1] + side[1] * (size + NAME_ASIDE)];
+        var crossed = lines.reduce(function (sum, line) {
+          return (
+            sum +
+            line.filter(function (place) {
+              return Math.abs(place[0] - spot[0]) < half + 2 && Math.abs(place[1] - spot[1]) < MARK_HALF;
+            }).length
+          );
+        }, 0);
+        if (!isShort(word) && crossed < least) {
+          least = crossed;
+          best = spot;
+        }
+      });
+      return best.map(Math.round);
+    });
   }
 
   // How large vertices may be so that edges between them can be seen.
@@ -94,7 +145,7 @@ BOARDS.multigraph = function (view, own, form) {
   }
 
   function putAll(found, size) {
-    var marks = JSON.parse(view.text(own.prefix + "laid"))[1];
+    var marks = JSON.parse(view.text(own.prefix + "laid"))[0];
     var ways = [];
     for (var e = 0; e < own.most; e++) {
       var there = e < found.ways.length;
@@ -123,14 +174,7 @@ BOARDS.multigraph = function (view, own, form) {
   }
 
   // Where signs stand: beside the edge, as clear of all edges, vertices and other signs as can be.
-  function markPlaces(found, size) {
-    var lines = found.ways.map(function (way) {
-      var places = [];
-      for (var k = 0; k <= CURVE_PIECES; k++) {
-        places.push(bezierPlace(way, k / CURVE_PIECES));
-      }
-      return places;
-    });
+  function markPlaces(found, lines, size) {
     var taken = [];
     return found.ways.map(function (way) {
       var best = null;
@@ -160,7 +204,7 @@ BOARDS.multigraph = function (view, own, form) {
     MARK_ASIDE.forEach(function (aside) {
       spots.push([at[0] + turn * aside * across[0], at[1] + turn * aside * across[1]]);
       // What stands left of an edge needs room for its number too.
-      var wide = aside + (MARK_RIGHT - MARK_LEFT) * Math.abs(across[0]);
+      var wide = aside + (markRight() - MARK_LEFT) * Math.abs(across[0]);
       spots.push([at[0] - turn * wide * across[0], at[1] - turn * aside * across[1]]);
     });
     return spots;
@@ -178,15 +222,20 @@ BOARDS.multigraph = function (view, own, form) {
       least = Math.min(least, distanceToBox(place, spot) - size);
     });
     taken.forEach(function (other) {
-      var across = Math.abs(other[0] - spot[0]) - (MARK_LEFT + MARK_RIGHT);
+      var across = Math.abs(other[0] - spot[0]) - (MARK_LEFT + markRight());
       var down = Math.abs(other[1] - spot[1]) - 2 * MARK_HALF;
       least = Math.min(least, 2 * Math.max(across, down));
     });
-    return Math.min(least, own.edgeRight - MARK_RIGHT - spot[0], own.room.bottom - MARK_HALF - spot[1]);
+    return Math.min(
+      least,
+      spot[0] - MARK_LEFT - own.room.left,
+      own.edgeRight - markRight() - spot[0],
+      own.room.bottom - MARK_HALF - spot[1]
+    );
   }
 
   function distanceToBox(place, spot) {
-    var across = Math.max(spot[0] - MARK_LEFT - place[0], place[0] - spot[0] - MARK_RIGHT);
+    var across = Math.max(spot[0] - MARK_LEFT - place[0], place[0] - spot[0] - markRight());
     var down = Math.max(spot[1] - MARK_HALF - place[1], place[1] - spot[1] - MARK_HALF);
     return across > 0 && down > 0 ? Math.sqrt(across * across + down * down) : Math.max(across, down);
   }
@@ -236,19 +285,24 @@ BOARDS.multigraph = function (view, own, form) {
     var texts = { names: [], longNames: [] };
     var places = { names: [], longNames: [] };
     drawing().names.forEach(function (word, v) {
-      if (shown[v] && where[2] >= NAMED_VERTEX) {
-        var isShort = word.length <= SHORT_NAME;
-        var half = (own.nameScale * captionWidth(word)) / 2;
-        var kind = isShort ? "names" : "longNames";
+      if (shown[v] && where[1] >= NAMED_VERTEX) {
+        var kind = isShort(word) ? "names" : "longNames";
+        var spot = where[2][v];
         texts[kind].push(word);
-        places[kind].push(
-          inUnits(where[0][v][0] + (isShort ? 0 : where[2] + NAME_ASIDE + half), where[0][v][1] + (isShort ? 0 : where[2])).concat(rounded(half))
-        );
+        places[kind].push(inUnits(spot[0], spot[1]).concat(rounded(halfName(word))));
       }
     });
     ["names", "longNames"].forEach(function (kind) {
       setWords(kind, texts[kind], places[kind]);
     });
+  }
+
+  function isShort(word) {
+    return word.length <= SHORT_NAME;
+  }
+
+  function halfName(word) {
+    return (own.nameScale * captionWidth(word)) / 2;
   }
 
   function drawAmounts(where, amounts) {
@@ -260,7 +314,7 @@ BOARDS.multigraph = function (view, own, form) {
       }),
       edges.map(function (e) {
         var half = (own.amountScale * captionWidth(String(amounts[e]))) / 2;
-        return inUnits(where[1][e][0] - MARK_LEFT + half, where[1][e][1]).concat(rounded(half));
+        return inUnits(where[0][e][0] - MARK_LEFT + half, where[0][e][1]).concat(rounded(half));
       })
     );
   }
@@ -344,9 +398,7 @@ BOARDS.multigraph = function (view, own, form) {
     },
     parse: parse,
     typed: typedText,
-    numbered: function () {
-      return form.isSearched && !form.isSearched() ? "none" : "all";
-    },
+    numbered: numbered,
     repair: repair
   };
 };
