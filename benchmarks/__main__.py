@@ -16,6 +16,7 @@ from benchmarks import (
     authoring,
     between,
     build,
+    chips,
     classify,
     clicks,
     cram,
@@ -51,10 +52,11 @@ class Name(StrEnum):
     AUTHORING = "authoring"
     SEQUENCES = "sequences"
     CRAM = "cram"
+    CHIPS = "chips"
     BETWEEN = "between"
 
 
-_WITHOUT_BROWSER = {Name.SOLVER, Name.CLASSIFY, Name.AUTHORING, Name.SEQUENCES, Name.CRAM}
+_WITHOUT_BROWSER = {Name.SOLVER, Name.CLASSIFY, Name.AUTHORING, Name.SEQUENCES, Name.CRAM, Name.CHIPS}
 
 
 def run(
@@ -112,6 +114,8 @@ def run(
                     tell(name, sequences.measure(repetitions=sequence_repetitions))
                 case Name.CRAM:
                     tell(name, cram.measure(repetitions=solver_repetitions))
+                case Name.CHIPS:
+                    tell(name, chips.measure(repetitions=solver_repetitions))
                 case Name.BETWEEN:
                     pairs = between.measure(browser, other, repetitions=load_repetitions, clicks=click_repetitions)
                     tell(name, pairs)

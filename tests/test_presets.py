@@ -23,7 +23,8 @@ PRESETS = [(name, preset) for name in applet_names() for preset in read_definiti
 
 
 def test_the_games_of_the_documents_have_presets() -> None:
-    assert {name for name, _ in PRESETS} == {"octal", "subtraction", "sum", "token", "token-loopy"}
+    named = {"chip-firing", "chip-number", "octal", "subtraction", "sum", "token", "token-loopy"}
+    assert {name for name, _ in PRESETS} == named
     assert len(PRESETS) >= 13
 
 
@@ -49,6 +50,16 @@ def test_the_grundy_values_of_the_presets_of_sums_are_those_of_the_documents() -
         ]
     assert values["N(10; 1, 2) + N(12; 1-3) + N(13; 1-4)"] == [10 % 3, 12 % 4, 13 % 5]
     assert values["N(9; 1-3) + N(10; 1-5) + N(14; 1-7)"] == [9 % 4, 10 % 6, 14 % 8]
+
+
+def test_the_first_player_loses_in_the_presets_that_say_so() -> None:
+    definition = complete(read_definition("chip-firing"))
+    said = {preset for preset in definition.presets if preset.endswith(", the first player loses")}
+    assert len(said) == 4
+    for preset in definition.presets:
+        game = find_ruleset("chip-firing").from_parameters(preset_values(definition, preset))
+        outcome = solve_by_sums(game, play=Play.NORMAL).outcome(game.start())
+        assert outcome == ("P" if preset in said else "N")
 
 
 def test_an_unknown_preset_is_answered_with_those_that_there_are() -> None:

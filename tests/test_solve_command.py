@@ -76,6 +76,15 @@ def test_json_has_the_position_and_all_moves_with_their_values(run: Run, name: s
     assert found["winning_moves"] == [names[option] for option in solution.winning_moves(game.start())]
 
 
+@pytest.mark.parametrize(("more", "player", "value"), [((), "max", 8), (("--position", "1,0,0,0 min"), "min", 7)])
+def test_the_value_of_a_game_with_a_score_is_what_is_still_to_come(
+    run: Run, more: tuple[str, ...], player: str, value: int
+) -> None:
+    done = run("chip-number", "--set", "graph=K4", *more, "--json")
+    found = json.loads(done.stdout)
+    assert (found["player"], found["value"], found["play"]) == (player, value, None)
+
+
 @pytest.mark.parametrize("play", list(Play))
 def test_json_of_a_partizan_game_says_who_is_to_move_and_all_four_outcomes(run: Run, play: Play) -> None:
     game = Domineering(rows=2, columns=3, first="right")
@@ -207,7 +216,7 @@ def test_dot_writes_a_graph_to_a_file(run: Run, tmp_path: Path) -> None:
         (["nim", "--position", "1,2"], "position (1, 2): 2 heaps, expected 3"),
         (["graph-nim", "--set", "graph=A-A"], "graph: item 1 of the edge list, 'A-A', is a loop"),
         (["graph-nim", "--set", "graph=K4", "--limit", "99"], "--limit 99: (3, 3, 3, 3, 3, 3) has 4,096 positions"),
-        (["graph-nim", "--set", "graph=K4", "--dot"], "the Sprague-Grundy graph of 3,3,3,3,3,3 has more than 20,000"),
+        (["graph-nim", "--set", "graph=K4", "--dot"], "the graph of the positions of 3,3,3,3,3,3 has more than 20,000"),
         (["nim", "--play", "misere", "--sums"], "no values by summands for misere play"),
         (["nim", "--dot", "nowhere/nim.dot"], "'nowhere/nim.dot': cannot be written"),
     ],

@@ -5,17 +5,21 @@ from __future__ import annotations
 import json
 import re
 from itertools import product
+from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from ggbgen.boards.game import board_of
 from ggbgen.errors import GameTooLargeError, SolverError
+from ggbgen.rulesets import find_ruleset
 from ggbgen.rulesets.graph_nim import GraphNim
 from ggbgen.rulesets.nim import Nim
 from ggbgen.solver import Play, Solution, solve
-from ggbgen.table import BoxTable, box_table, box_value, sprague_grundy_dot
+from ggbgen.table import BoxTable, box_table, box_value, positions_dot
+from ggbgen.table.solved import solved
 
 
 def solutions(game: Any, method: Any = None) -> dict[Play, Solution[tuple[int, ...]]]:
@@ -121,7 +125,7 @@ def text_of(position: tuple[int, ...]) -> str:
 
 
 def drawn(game: Nim | GraphNim, play: Play) -> str:
-    return sprague_grundy_dot(solve(game, play=play), name='of "Nim"', text=text_of)
+    return positions_dot(solved(game, play=play), name='of "Nim"', text=text_of)
 
 
 @pytest.mark.parametrize("play", list(Play))
@@ -148,9 +152,7 @@ def test_options_with_the_same_key_are_drawn_once() -> None:
         def key(self, position: tuple[int, ...]) -> tuple[int, ...]:
             return tuple(sorted(position))
 
-    text = sprague_grundy_dot(
-        solve(Sorted(heaps=(1, 1)), play=Play.NORMAL, method="plain"), name="sorted", text=text_of
-    )
+    text = positions_dot(solved(Sorted(heaps=(1, 1)), play=Play.NORMAL, method="plain"), name="sorted", text=text_of)
     assert len(re.findall(r"\[label=", text)) == 3
     assert re.findall(r"(p\d -> p\d)", text) == ["p0 -> p1", "p1 -> p2"]
 
@@ -170,5 +172,59 @@ def test_p_and_n_differ_in_shape_and_colour_and_grundy_values_are_shown() -> Non
 
 
 def test_a_graph_that_nobody_could_look_at_is_refused() -> None:
-    with pytest.raises(GameTooLargeError, match="graph of 3,3,3,3,3,3 has more than 20,000 arcs"):
+    with pytest.raises(GameTooLargeError, match="positions of 3,3,3,3,3,3 has more than 20,000 arcs"):
         drawn(GraphNim("K4", 3), Play.NORMAL)
+
+
+def test_a_game_that_is_won_is_cut_below_moves_that_give_it_away() -> None:
+    """Of each position that is drawn with its options, the player who can win has only moves that win below it."""
+    solution = solved(Nim(heaps=(1, 2, 2)), play=Play.NORMAL)
+    text = positions_dot(solution, name="cut", text=text_of, cut=True)
+    labels = {p: (label, shape) for p, label, shape in re.findall(r'(p\d+) \[label="([^\\]*).*shape=(\w+)', text)}
+    arcs: dict[str, dict[str, str]] = {p: {} for p in labels}
+    for tail, head, look in re.findall(r"(p\d+) -> (p\d+)(.*);", text):
+        arcs[tail][head] = look
+
+    def position(node: str) -> tuple[int, ...]:
+        return tuple(map(int, labels[node][0].split(",")))
+
+    reached = {"p0"}
+    waiting = ["p0"]
+    while waiting:
+        node = waiting.pop()
+        outcome = solution.value(position(node)).outcome
+        assert labels[node][1] == "ellipse"
+        assert {position(head) for head in arcs[node]} == set(solution.game.plain_options(position(node)))
+        for head, look in arcs[node].items():
+            given_away = outcome == "N" and solution.value(position(head)).outcome == "N"
+            assert ("color" in look) == given_away
+            if not given_away and head not in reached:
+                reached.add(head)
+                waiting.append(head)
+    others = set(labels) - reached
+    assert others
+    assert all(labels[node][1] == "box" and not arcs[node] for node in others)
+
+
+TREES = Path(__file__).parent / "golden/trees"
+
+
+@pytest.mark.parametrize(
+    ("name", "order"),
+    [
+        ("chip-firing", 3),
+        ("chip-firing", 4),
+        ("chip-firing", 5),
+        ("chip-firing", 6),
+        ("chip-number", 4),
+        ("chip-number", 5),
+    ],
+)
+def test_trees_of_complete_graphs_are_those_on_record(name: str, order: int, request: pytest.FixtureRequest) -> None:
+    board = board_of(find_ruleset(name).from_parameters({"graph": f"K{order}"}))
+    text = positions_dot(solved(board.ruleset, play=Play.NORMAL), name=f"{name} K{order}", text=board.text, cut=True)
+    path = TREES / f"{name}-k{order}.dot"
+    if request.config.getoption("--update-golden"):
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    assert text == path.read_text("utf-8")

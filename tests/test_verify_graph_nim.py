@@ -18,7 +18,7 @@ from ggbgen.research.verification import Bound, Report, report, section_rows, su
 from ggbgen.research.verification.graph_nim import CLAIMS
 from ggbgen.research.verification.graph_nim.board import Board, Weights
 from ggbgen.research.verification.graph_nim.complete import COMPLETE, to_the_paw
-from ggbgen.research.verification.graph_nim.marking import p_positions, p_positions_in_the_box, weightings
+from ggbgen.research.verification.graph_nim.marking import p_positions, weightings
 from ggbgen.research.verification.graph_nim.outcomes import Outcomes, outcomes
 from ggbgen.research.verification.graph_nim.paw import PAW, winning_move
 from ggbgen.research.verification.graph_nim.rules import (
@@ -27,6 +27,7 @@ from ggbgen.research.verification.graph_nim.rules import (
     four_vertex_rule,
     is_p_on_the_diamond,
 )
+from ggbgen.research.verification.marking import p_positions_in_the_box
 
 # What is verified takes seconds to search.
 pytestmark = pytest.mark.long
@@ -272,7 +273,7 @@ def test_subjects_are_found_by_name() -> None:
 
 def test_marking_in_a_box_finds_what_marking_by_totals_finds() -> None:
     board = RULE_BY_GRAPH["K4"].board
-    found = p_positions_in_the_box(board, (1, 3, 2, 2, 3, 1))
+    found = p_positions_in_the_box(board.stars, (1, 3, 2, 2, 3, 1))
     expected = p_positions(board, max_weight=3, max_total=18)
     for weights in product(range(2), range(4), range(3), range(3), range(4), range(2)):
         assert found[weights] == (weights in expected), weights

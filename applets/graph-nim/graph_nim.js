@@ -61,8 +61,31 @@ function lostFact(position) {
       "2233": gettext(
         "the two ends of the chord have equal sums without it, and the chord is the nim-sum of the smaller edges at the two other vertices"
       )
-    }[degrees] || ""
+    }[degrees] || coverFact(graph, edges)
   );
+}
+
+// The same if two vertices have all edges.
+function coverFact(graph, edges) {
+  for (var i = 0; i < graph.names.length; i++) {
+    for (var j = i + 1; j < graph.names.length; j++) {
+      if (edges.every(isAtOne(graph, i, j))) {
+        return fill(
+          gettext(
+            "all edges are at {first} or {second}, with equal sums but for {first}–{second}; that edge, 0 if missing, is the nim-sum of the smaller edges at vertices joined to both"
+          ),
+          { first: graph.names[i], second: graph.names[j] }
+        );
+      }
+    }
+  }
+  return "";
+}
+
+function isAtOne(graph, i, j) {
+  return function (e) {
+    return graph.edges[e].indexOf(i) >= 0 || graph.edges[e].indexOf(j) >= 0;
+  };
 }
 
 // The sums of the weights of each component, if every component is a star; else null.

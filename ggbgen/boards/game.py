@@ -365,8 +365,9 @@ def _form(kind: BoardKind, place: str, *, values: bool) -> Form:
     try:
         return kind.form(values=values)
     except GameTooLargeError as error:
-        sized = [p.name for p in ruleset.PARAMETERS if p.type in ("integer", "integers")]
         graphs = [p.name for p in ruleset.PARAMETERS if p.type in ("graph", "tournament")]
+        numbers = [p for p in ruleset.PARAMETERS if p.type in ("integer", "integers")]
+        sized = [p.name for p in numbers if not graphs or p.maximum is not None]
         smaller = f"take a smaller {graphs[0]}" if graphs else "take a smaller start"
         lower = f", lower {' or '.join(sized)}" if sized else f", {smaller}"
         raise ParameterError(f"{place}: {error}{lower}") from error
@@ -379,7 +380,7 @@ def _scripts(
 ) -> tuple[str, ...]:
     """Return the scripts of a game: shared ones, its form's, its board's, its own, and the one that says what runs."""
     forms = dict.fromkeys(_form_scripts(form.table) if form else ())
-    listed = forms.keys() & {"moves", "links", "heaps", "rows", "regions"}
+    listed = forms.keys() & {"moves", "links", "heaps", "rows", "regions", "firing"}
     boards = dict.fromkeys((*kind.scripts(), *other))
     return (
         *_SCRIPTS,

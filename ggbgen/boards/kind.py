@@ -436,6 +436,13 @@ class BoardKind(ABC):
         """Return the label of the object that shows the value of a click on an object: itself, as a rule."""
         return label
 
+    def pointed(self, position: Numbers, move: GameMove, moves: Sequence[GameMove]) -> list[str]:
+        """Return the labels of the objects with which a hint points at a move: those of its clicks, as a rule.
+
+        An object that `shown` says is hidden is seen while a hint points with it.
+        """
+        return [self.marked(label) for label in dict.fromkeys(self.clicks(position, move, moves)) if label != "done"]
+
     def has_plies(self, start: Numbers, *, wins: bool) -> bool:
         """Return whether a value that is shown says in how many plies, in a game from this start."""
         return True

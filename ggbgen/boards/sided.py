@@ -155,6 +155,11 @@ class Sided(BoardKind):
         """Return the label of the object that shows the value of a click on an object."""
         return self.inner.marked(label)
 
+    def pointed(self, position: Numbers, move: GameMove, moves: Sequence[GameMove]) -> list[str]:
+        """Return the labels of the objects with which a hint points at a move."""
+        (plain,) = _plain([move])
+        return self.inner.pointed(position[:-1], plain, _plain(moves))
+
     def has_plies(self, start: Numbers, *, wins: bool) -> bool:
         """Return whether a value that is shown says in how many plies."""
         return self.inner.has_plies(start[:-1], wins=wins)

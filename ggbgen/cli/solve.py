@@ -90,8 +90,15 @@ def solve(
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
     dot: Annotated[
         str | None,
-        typer.Option("--dot", metavar="[FILE]", help="Write the Sprague-Grundy graph for Graphviz, to FILE if given."),
+        typer.Option("--dot", metavar="[FILE]", help="Write the graph of positions for Graphviz, to FILE if given."),
     ] = None,
+    cut: Annotated[
+        bool,
+        typer.Option(
+            "--cut",
+            help="With --dot: leave out what lies below moves that give the win away, or part of the score.",
+        ),
+    ] = False,
     sums: Annotated[
         bool,
         typer.Option(
@@ -122,12 +129,16 @@ def solve(
       ggbgen solve ./my-game --json
 
       ggbgen solve nim --set heaps=1,2 --dot | dot -Tsvg -o nim.svg
+
+      ggbgen solve chip-firing --set graph=K5 --dot k5.dot --cut
     """
     from ggbgen.solver import Play
     from ggbgen.table.solved import is_decided
 
     if dot is not None and (as_json or sums):
         raise typer.BadParameter(f"--dot and {'--json' if as_json else '--sums'} exclude each other")
+    if cut and dot is None:
+        raise typer.BadParameter("--cut is for --dot")
     board = game_board(name, settings or [], preset)
     game = board.ruleset
     decided = is_decided(game.KIND)
@@ -140,7 +151,7 @@ def solve(
     chosen = Play(play.value)
     with _progress() as progress:
         if dot is not None:
-            _write(dot, _dot(board, chosen, start, limit or _MOST_SEARCHED, progress))
+            _write(dot, _dot(board, chosen, start, limit or _MOST_SEARCHED, progress, cut=cut))
             return
         if sums:
             found = _record_of_sums(board, chosen, start, limit or _MOST_SEARCHED, progress)
@@ -340,15 +351,13 @@ def _record_of_sums(board: BoardKind, play: Play, start: Any, limit: int, progre
     }
 
 
-def _dot(board: BoardKind, play: Play, start: Any, limit: int, progress: _Progress) -> str:
-    if board.ruleset.KIND != "impartial":
-        raise ParameterError(f"--dot: {board.ruleset.NAME} is a game of the kind {board.ruleset.KIND!r}, not impartial")
-    from ggbgen.solver import solve as solve_game
-    from ggbgen.table.dot import sprague_grundy_dot
+def _dot(board: BoardKind, play: Play, start: Any, limit: int, progress: _Progress, *, cut: bool) -> str:
+    from ggbgen.table.dot import positions_dot
+    from ggbgen.table.solved import is_decided, solved
 
-    solution = solve_game(_watched(board), play=play, start=start, limit=limit, progress=progress)
-    name = f"{board.ruleset.NAME} {board.text(start)}, {play.value} play"
-    return sprague_grundy_dot(solution, name=name, text=board.text)
+    solution = solved(_watched(board), play=play, start=start, limit=limit, progress=progress)
+    how = f", {play.value} play" if is_decided(board.ruleset.KIND) else ""
+    return positions_dot(solution, name=f"{board.ruleset.NAME} {board.text(start)}{how}", text=board.text, cut=cut)
 
 
 def _write(file: str, text: str) -> None:

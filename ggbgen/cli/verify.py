@@ -16,14 +16,33 @@ __all__ = ["verify"]
 
 
 def verify(
-    subject: Annotated[str, typer.Argument(metavar="SUBJECT", help="What to verify: graph-nim, take-away or thrones.")],
+    subject: Annotated[
+        str,
+        typer.Argument(metavar="SUBJECT", help="What to verify: chips, circular-nim, graph-nim, take-away or thrones."),
+    ],
     max_weight: Annotated[
         int | None,
-        typer.Option("--max-weight", help="graph-nim: look at all positions with weights up to this; 5 if not given."),
+        typer.Option(
+            "--max-weight",
+            help="graph-nim: look at all positions with weights up to this; 5 if not given, 3 for --order 5.",
+        ),
+    ] = None,
+    order: Annotated[
+        int | None,
+        typer.Option("--order", help="graph-nim: graphs with this many vertices, 4 or 5; 4 if not given."),
     ] = None,
     max_order: Annotated[
         int | None,
-        typer.Option("--max-order", help="thrones: look at all tournaments up to this order; 8 if not given."),
+        typer.Option(
+            "--max-order",
+            help="thrones: look at all tournaments up to this order; 8 if not given. chips: complete graphs; 10.",
+        ),
+    ] = None,
+    max_heap: Annotated[
+        int | None,
+        typer.Option(
+            "--max-heap", help="circular-nim: look at eight heaps up to this, fewer up to more; 4 if not given."
+        ),
     ] = None,
     max_cookies: Annotated[
         int | None,
@@ -45,6 +64,8 @@ def verify(
 
       ggbgen verify graph-nim --max-weight 8
 
+      ggbgen verify graph-nim --order 5
+
       ggbgen verify thrones
 
       ggbgen verify take-away --tables
@@ -55,8 +76,10 @@ def verify(
     from ggbgen.research.verification import find_subject
     from ggbgen.research.verification import verify as run
 
+    if order is not None:
+        subject = _of_order(subject, order)
     name = find_subject(subject).BOUND.name
-    bounds = {"max_weight": max_weight, "max_order": max_order, "max_cookies": max_cookies}
+    bounds = {"max_weight": max_weight, "max_order": max_order, "max_heap": max_heap, "max_cookies": max_cookies}
     for other, value in bounds.items():
         if value is not None and other != name:
             expected = f"expected --{name.replace('_', '-')}"
@@ -75,6 +98,15 @@ def verify(
     problems = report.problems()
     if problems:
         raise VerificationError("\n".join(problems))
+
+
+def _of_order(subject: str, order: int) -> str:
+    """Return the name of a subject for graphs of an order."""
+    if subject != "graph-nim":
+        raise typer.BadParameter(f"--order is not for {subject}, expected graph-nim")
+    if order not in (4, 5):
+        raise typer.BadParameter(f"--order: {order}, expected 4 or 5")
+    return subject if order == 4 else f"{subject}-{order}"
 
 
 def _print_tables(subject: str, *, as_json: bool) -> None:

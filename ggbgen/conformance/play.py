@@ -363,7 +363,7 @@ class PlayedGame:
             for label, options in board.valued(entries, moves, self.draft, first).items():
                 wins, plies = values.reached(position, list(map(board.position, options)))
                 marks[label] = wins, plies if board.has_plies(first, wins=bool(wins)) else None
-        pointed = set() if self.pointed is None else set(self._pointed_labels(entries, moves))
+        hinted = self._hinted(entries, moves) if self.pointed is not None else []
         labels, plain = list(dict.fromkeys([*shown, *marks, *traces])), self.is_plain()
         looks = dict(zip(labels, self.applet.evaluate(_LOOKS % json.dumps(labels)), strict=True))
         for label, look in looks.items():
@@ -371,7 +371,7 @@ class PlayedGame:
                 yield f"there is no object {label!r}"
                 continue
             text = shown.get(label, "")
-            if text is None and (label in marks or label in pointed):
+            if text is None and (label in marks or label in hinted):
                 text = ""
             if label in traces:
                 yield from self._trace_problems(label, look, *traces[label])
@@ -383,7 +383,13 @@ class PlayedGame:
                 if self.pointed is None and plain:
                     yield from self._mark_problems(label, look, marks.get(label))
         if self.pointed is not None:
-            yield from self._pointed_problems(entries, moves)
+            yield from self._pointed_problems(hinted)
+
+    def _hinted(self, entries: Numbers, moves: Sequence[GameMove]) -> list[str]:
+        """Return the labels of the objects with which a hint points at a move."""
+        option = self.board.entries(self.pointed)
+        (move,) = (move for move in moves if move.option == option)
+        return self.board.pointed(entries, move, moves)
 
     def traced(self) -> set[str]:
         """Return the labels of the objects that show the last moves now."""
@@ -478,16 +484,8 @@ class PlayedGame:
         if not right:
             yield f"{label} {expected}"
 
-    def _pointed_labels(self, entries: Numbers, moves: Sequence[GameMove]) -> list[str]:
-        """Return the labels of what a hint may mark: what shows the values of the clicks of the move."""
-        board, option = self.board, self.board.entries(self.pointed)
-        (move,) = (move for move in moves if move.option == option)
-        clicks = [label for label in dict.fromkeys(board.clicks(entries, move, moves)) if label != "done"]
-        return list(map(board.marked, clicks))
-
-    def _pointed_problems(self, entries: Numbers, moves: Sequence[GameMove]) -> Iterator[str]:
+    def _pointed_problems(self, labels: Sequence[str]) -> Iterator[str]:
         """Yield what is wrong with how a hint points at a move: lines if it lowers lines, else where it begins."""
-        labels = self._pointed_labels(entries, moves)
         won, _ = self.values().reached(self.position, [self.pointed])
         looks = dict(zip(labels, self.applet.evaluate(_LOOKS % json.dumps(labels)), strict=True))
         lines = [label for label in labels if looks[label]["kind"] in _LINES]

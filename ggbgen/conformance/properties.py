@@ -10,6 +10,7 @@ from ggbgen.boards.clicking import wrong_clicks
 from ggbgen.conformance.instance import Instance
 from ggbgen.errors import GgbgenError, RulesetError
 from ggbgen.solver import Play, Value, solve, solve_by_sums
+from ggbgen.table.firing import firing_reader
 from ggbgen.table.heaps import heaps_grundy, heaps_of
 from ggbgen.table.keys import numbering
 from ggbgen.table.links import links_reader
@@ -169,6 +170,14 @@ def the_form_gives_the_options(instance: Instance) -> Iterator[str]:
                 yield f"position {position!r}: the form has other moves"
             if rows_grundy(table, position) != instance.defined(Play.NORMAL)(position).grundy:
                 yield f"position {position!r}: the form has another Grundy value"
+        return
+    if instance.form.kind == "firing":
+        chips = firing_reader(table)
+        order: int = table["order"]
+        for position in instance.positions:
+            led = {option: {(v,) for v in places} for option, places in chips(instance.entries(position)[:order])}
+            if led != {move.option[:order]: set(move.ways) for move in instance.moves(position)}:
+                yield f"position {position!r}: the form has other moves"
         return
     if instance.form.kind not in readers:
         return

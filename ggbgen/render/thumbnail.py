@@ -37,6 +37,8 @@ MAX_SIDE_PX = 512
 
 _OVERSAMPLING = 2
 _COLOURS = 24
+# Level 9 takes three times as long for 3 % fewer bytes.
+_LEVEL = 8
 # Not in the font of the thumbnail.
 _GLYPHS = str.maketrans({"\N{BLACK LEFT-POINTING SMALL TRIANGLE}": "<", "\N{BLACK RIGHT-POINTING SMALL TRIANGLE}": ">"})
 _ARROWHEAD = 5.0
@@ -58,13 +60,13 @@ def thumbnail_png(scene: Scene) -> bytes:
     image = Image.new("RGB", (size[0] * _OVERSAMPLING, size[1] * _OVERSAMPLING), BACKGROUND.hex())
     drawing = _Drawing(ImageDraw.Draw(image), scene, scale)
     drawing.draw()
-    small = image.resize(size, Image.Resampling.LANCZOS).quantize(_COLOURS)
+    small = image.resize(size, Image.Resampling.BOX).quantize(_COLOURS)
     return _png(small)
 
 
 def _png(image: Image.Image) -> bytes:
     buffer = io.BytesIO()
-    image.save(buffer, "PNG", optimize=True)
+    image.save(buffer, "PNG", compress_level=_LEVEL)
     return buffer.getvalue()
 
 

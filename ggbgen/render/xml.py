@@ -202,7 +202,8 @@ def _(item: Point) -> Iterator[etree._Element]:
     element = _element("point", item.label)
     _show(element, visible=item.visible, label=item.captioned)
     etree.SubElement(element, "objColor", _rgb(item.colour), alpha="0")
-    etree.SubElement(element, "layer", val=str(_MARK_LAYER if item.passive else POINT_LAYER))
+    layer = TAG_LAYER if item.below else _MARK_LAYER if item.passive else POINT_LAYER
+    etree.SubElement(element, "layer", val=str(layer))
     right, down = item.caption_offset_px
     etree.SubElement(element, "labelOffset", x=str(right), y=str(down))
     etree.SubElement(element, "labelMode", val="3")

@@ -74,6 +74,7 @@ class Point:
         draggable: Whether a hand can move it.
         clickable: Whether a click on it runs the scripts.
         passive: Whether it lies above controls and clicks go through it to what is below.
+        below: Whether a passive point lies below all others instead.
     """
 
     label: str
@@ -88,6 +89,7 @@ class Point:
     draggable: bool = True
     clickable: bool = False
     passive: bool = False
+    below: bool = False
     visible: bool = True
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ggbgen.table.box import BoxTable, box_table, box_value
-from ggbgen.table.dot import sprague_grundy_dot
+from ggbgen.table.dot import positions_dot
 from ggbgen.table.form import MOST_BYTES, MOST_POSITIONS, Form, choose_form, sum_form
 
 __all__ = [
@@ -14,6 +14,6 @@ __all__ = [
     "box_table",
     "box_value",
     "choose_form",
-    "sprague_grundy_dot",
+    "positions_dot",
     "sum_form",
 ]

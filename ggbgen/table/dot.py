@@ -1,40 +1,47 @@
-"""The Sprague-Grundy graph of a solution, in Graphviz's language."""
+"""The graph of a game's positions with their values, in Graphviz's language."""
 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Hashable
-from typing import TypeVar
+from collections.abc import Callable
+from typing import Any
 
 from ggbgen.errors import GameTooLargeError
-from ggbgen.solver import Solution, Value
+from ggbgen.table.solved import Known, Solved
 
-__all__ = ["sprague_grundy_dot"]
+__all__ = ["positions_dot"]
 
-Position = TypeVar("Position", bound=Hashable)
-
-# Nodes that the player to move loses are boxes, the others ellipses: the colours tell the same.
-_LOOKS = {
-    "P": 'shape=box, color="#D55E00", fillcolor="#FBE0CC"',
-    "N": 'shape=ellipse, color="#0072B2", fillcolor="#DCEBF7"',
+# Nodes that the player to move loses are boxes, draws diamonds, the others ellipses: the colours tell the same.
+_SHAPES = {"P": "box", "N": "ellipse", "D": "diamond", "": "ellipse"}
+_COLOURS = {
+    "P": 'color="#D55E00", fillcolor="#FBE0CC"',
+    "N": 'color="#0072B2", fillcolor="#DCEBF7"',
+    "D": 'color="#475569", fillcolor="#F1F5F9"',
+    "": 'color="#0072B2", fillcolor="#DCEBF7"',
 }
 _NODES = '  node [fontname="sans-serif", fontcolor="#1F2937", style=filled, penwidth=2];'
 _ARCS = '  edge [color="#475569"];'
+_THICK, _RED = "penwidth=2.5", 'color="#C81E1E"'
 _MOST_ARCS = 20_000
 
 
-def sprague_grundy_dot(
-    solution: Solution[Position], *, name: str, text: Callable[[Position], str], most_arcs: int = _MOST_ARCS
+def positions_dot(
+    solution: Solved, *, name: str, text: Callable[[Any], str], cut: bool = False, most_arcs: int = _MOST_ARCS
 ) -> str:
-    """Draw every subposition as a node with its value and every option as an arc, the start at the top.
+    """Draw every position as a node with its value and every option as an arc, the start at the top.
 
-    P-positions are orange boxes, N-positions light blue ellipses. Below the position stands its Grundy value, or
-    under misere play its outcome alone. Arcs to P-positions, the winning moves, are thick.
+    Of impartial games it is the Sprague-Grundy graph. P-positions are orange boxes, N-positions light blue ellipses,
+    draws grey diamonds. Below the position stands its Grundy value, or else its outcome alone; in a game with a score
+    what is still to come of it under best play stands before the position. Arcs of winning moves, or of the best ones
+    in a game with a score, are thick.
 
     Args:
-        solution: Of an impartial game.
+        solution: Of a game of any kind.
         name: What the graph is called.
         text: What a position is called.
+        cut: Whether to leave out what can come up only after a move that gives something away: it is drawn as a box
+            without options, and the arrow to it is red; all others are ellipses. Where a game is won at the start, what
+            is left shows how.
         most_arcs: More arcs than this are refused.
 
     Returns:
@@ -43,38 +50,59 @@ def sprague_grundy_dot(
     Raises:
         GameTooLargeError: There are more than ``most_arcs`` arcs.
     """
-    key = solution.game.key
-    numbers = {key(solution.start): 0}
-    nodes = [_node(0, text(solution.start), solution.value(solution.start))]
-    arcs: list[str] = []
+    game = solution.game
+    numbers = {game.key(solution.start): 0}
+    positions = [solution.start]
+    arcs: list[tuple[int, int, str]] = []
+    expanded = set()
     waiting = deque([solution.start])
     while waiting:
         position = waiting.popleft()
-        tail = numbers[key(position)]
+        tail = numbers[game.key(position)]
+        if tail in expanded:
+            continue
+        expanded.add(tail)
+        known = solution.value(position)
         drawn = set()
-        for move in solution.moves(position):
-            option_key = key(move.option)
-            if option_key in drawn:
+        for option in game.plain_options(position):
+            key = game.key(option)
+            if key in drawn:
                 continue
-            drawn.add(option_key)
-            if option_key not in numbers:
-                numbers[option_key] = len(numbers)
-                nodes.append(_node(numbers[option_key], text(move.option), move.value))
-                waiting.append(move.option)
-            thick = " [penwidth=2.5]" if move.value.outcome == "P" else ""
-            arcs.append(f"  p{tail} -> p{numbers[option_key]}{thick};")
+            drawn.add(key)
+            if key not in numbers:
+                numbers[key] = len(positions)
+                positions.append(option)
+            worth = solution.value(option).worth
+            given_away = worth < -known.worth
+            if not (cut and given_away):
+                waiting.append(option)
+            best = worth > 0 if known.score is None else not given_away
+            arcs.append((tail, numbers[key], _RED if cut and given_away else _THICK if best else ""))
             if len(arcs) > most_arcs:
                 raise GameTooLargeError(
-                    f"the Sprague-Grundy graph of {text(solution.start)} has more than {most_arcs:,} arcs, "
+                    f"the graph of the positions of {text(solution.start)} has more than {most_arcs:,} arcs, "
                     "expected a smaller position to draw"
                 )
-    head = [f"digraph {_quoted(name)} {{", _NODES, _ARCS]
-    return "\n".join([*head, *nodes, *arcs, "}", ""])
+    nodes = [
+        _node(number, position, solution, text, is_cut=number not in expanded, cut=cut)
+        for number, position in enumerate(positions)
+    ]
+    lines = [f"  p{tail} -> p{head}{f' [{look}]' if look else ''};" for tail, head, look in arcs]
+    return "\n".join([f"digraph {_quoted(name)} {{", _NODES, _ARCS, *nodes, *lines, "}", ""])
 
 
-def _node(number: int, position: str, value: Value) -> str:
-    below = value.outcome if value.grundy is None else f"{value.outcome}, Grundy value {value.grundy}"
-    return f'  p{number} [label={_quoted(position)[:-1]}\\n{below}", {_LOOKS[value.outcome]}];'
+def _node(number: int, position: Any, solution: Solved, text: Callable[[Any], str], *, is_cut: bool, cut: bool) -> str:
+    known = solution.value(position)
+    shape = ("box" if is_cut else "ellipse") if cut else _SHAPES[known.outcome]
+    label = _label(known, position, solution, text)
+    return f"  p{number} [label={label}, shape={shape}, {_COLOURS[known.outcome]}];"
+
+
+def _label(known: Known, position: Any, solution: Solved, text: Callable[[Any], str]) -> str:
+    if known.score is not None:
+        return _quoted(f"{known.score - solution.game.counted(position.position)}: {text(position)}")
+    below = known.told if known.grundy is None else f"{known.told}, Grundy value {known.grundy}"
+    return f'{_quoted(text(position))[:-1]}\\n{below}"'
 
 
 def _quoted(text: str) -> str:

@@ -15,6 +15,7 @@ from ggbgen.errors import GameTooLargeError, SolverError
 from ggbgen.rulesets.states import States
 from ggbgen.solver import Play, solve
 from ggbgen.table.box import box_table
+from ggbgen.table.firing import firing_form
 from ggbgen.table.heaps import heaps_form, heaps_of
 from ggbgen.table.known import known_table, sorted_heaps
 from ggbgen.table.links import links_form, links_reader
@@ -36,6 +37,8 @@ MOST_BYTES = 300_000
 
 # Positions with either player to move, of which a table needs about three bytes each.
 _MOST_STATES = 60_000
+# A table of digits is no larger than at level 9, which takes up to thirty times as long for it.
+_LEVEL = 6
 # The sandbox looks at some 12,000 moves in a second.
 _MOST_MOVES = 15_000
 # A lowering game with options of its own is compared with the form on every position; more moves take too long.
@@ -49,8 +52,8 @@ class Form:
     """Moves and values of a game as the scripts read them.
 
     Attributes:
-        kind: ``heaps``, ``rows``, ``regions``, ``lower``, ``moves``, ``links`` or ``sum``; the script that reads it has
-            that name.
+        kind: ``heaps``, ``rows``, ``regions``, ``firing``, ``lower``, ``moves``, ``links`` or ``sum``; the script that
+            reads it has that name.
         table: What the reader finds, as JSON can hold it.
         positions: How many positions it covers; None if there is no bound or values do not come from the table.
         plays: The kinds of play whose values it has.
@@ -90,10 +93,10 @@ def choose_form(
     """Return the form in which a game goes into an archive.
 
     A game of heaps (`HeapRuleset`) gets ``heaps``, one of rows (`RowRuleset`) ``rows``, one of dominoes on free cells
-    (``domino_cells``, see `ggbgen.solver.regions`) ``regions``, one with lowering sets
-    ``lower``, or ``heaps`` if every entry goes down by itself and a table would be too large, any other the smaller one
-    of ``moves`` and ``links``. What a form says is compared with the ruleset's options: on every position it covers, of
-    heaps and rows on each alone and on small pairs.
+    (``domino_cells``, see `ggbgen.solver.regions`) ``regions``, one of chips on a graph (``chip_graph``) ``firing``,
+    one with lowering sets ``lower``, or ``heaps`` if every entry goes down by itself and a table would be too large,
+    any other the smaller one of ``moves`` and ``links``. What a form says is compared with the ruleset's options: on
+    every position it covers, of heaps and rows on each alone and on small pairs.
 
     Args:
         ruleset: The rules; of a game in which it matters who is to move, its states.
@@ -109,6 +112,9 @@ def choose_form(
         LoopyGameError: A position comes again.
         SolverError: The ruleset contradicts itself.
     """
+    if hasattr(ruleset, "chip_graph"):
+        table, plays = firing_form(ruleset)
+        return _form(table, positions=table["count"], plays=plays)
     if kind_of(ruleset) != "impartial":
         most = _MOST_STATES if isinstance(ruleset, States) else MOST_POSITIONS
         listed = list_positions(ruleset, moves=moves, entries=entries, places=places, limit=most)
@@ -178,7 +184,7 @@ def _form(
     most_changed: int = 1,
     most_clicks: int | None = None,
 ) -> Form:
-    size = len(zlib.compress(json.dumps(table, separators=(",", ":")).encode(), 9))
+    size = len(zlib.compress(json.dumps(table, separators=(",", ":")).encode(), _LEVEL))
     return Form(
         kind=table["form"],
         table=table,
@@ -290,19 +296,22 @@ def _listed(listed: Listed, *, few_kinds: bool) -> Form:
             count = sum(old != new for old, new in zip(position, listed.positions[move.option], strict=True))
             changed = changed if move.ways else max(changed, count)
             clicks = max(clicks, *map(len, move.ways)) if move.ways else max(clicks, count)
-    forms = []
-    for table, reader in candidates:
-        if table is not None:
-            _prove(listed, table["form"], reader(table))
-            form = _form(
+    forms = [
+        (
+            _form(
                 {**table, **values},
                 positions=len(listed.positions),
                 plays=listed.values,
                 most_changed=changed,
                 most_clicks=clicks,
-            )
-            forms.append(form)
-    best = min(forms, key=lambda form: form.size_bytes)
+            ),
+            reader,
+        )
+        for table, reader in candidates
+        if table is not None
+    ]
+    best, reader = min(forms, key=lambda form: form[0].size_bytes)
+    _prove(listed, best.kind, reader(best.table))
     if best.size_bytes > MOST_BYTES:
         raise GameTooLargeError(
             f"{len(listed.positions):,} positions need {best.size_bytes:,} bytes, expected at most {MOST_BYTES:,}"

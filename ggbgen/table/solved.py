@@ -51,20 +51,16 @@ class Solved:
     """The values of a position and of all that moves lead to.
 
     Attributes:
+        game: The rules; of a game in which it matters who is to move, its states.
         start: The position that was solved.
+        value: Gives the value of a position.
     """
 
-    def __init__(
-        self,
-        start: Any,
-        value: Callable[[Any], Known],
-        options: Callable[[Any], Iterator[Any]],
-        positions: Iterable[Any],
-    ) -> None:
-        """Take what gives the value of a position and its options, and all positions."""
+    def __init__(self, game: Any, start: Any, value: Callable[[Any], Known], positions: Iterable[Any]) -> None:
+        """Take what gives the value of a position, and all positions."""
+        self.game = game
         self.start = start
         self.value = value
-        self._options = options
         self._positions = positions
 
     def __iter__(self) -> Iterator[Any]:
@@ -73,7 +69,7 @@ class Solved:
 
     def winning_moves(self, position: Any) -> tuple[Any, ...]:
         """Return the options that win; in a game with a score those that are best."""
-        worth = {option: self.value(option).worth for option in self._options(position)}
+        worth = {option: self.value(option).worth for option in self.game.plain_options(position)}
         scored = self.value(position).score is not None
         wanted = max(worth.values(), default=1) if scored else 1
         return tuple(option for option, each in worth.items() if each == wanted)
@@ -127,16 +123,16 @@ def solved(
                 value = loops.value(position)
                 return of_outcome(value.outcome, None, value.remoteness)
 
-            return Solved(start, of_loop, game.plain_options, loops)
+            return Solved(game, start, of_loop, loops)
         found = solve(game, play=play, start=start, limit=limit, method=method, progress=progress)
 
         def of_position(position: Any) -> Known:
             value = found.value(position)
             return of_outcome(value.outcome, value.grundy, value.remoteness)
 
-        return Solved(start, of_position, game.plain_options, found)
+        return Solved(game, start, of_position, found)
     value = _of_states(game, play, start, limit, progress)
-    return Solved(start, value, game.plain_options, _States(game, start))
+    return Solved(game, start, value, _States(game, start))
 
 
 class _States:

@@ -232,6 +232,13 @@ class FormModel(GameModel):
         """Whether a start has moves, and values under the kind of play that is chosen."""
         return not self.over(start) and (not self.last or self.form.kind not in ("heaps", "rows") or self.knows(start))
 
+    def facts(self) -> list[str]:
+        if self.form.kind != "firing":
+            return super().facts()
+        graph, chips = self.game.chip_graph, sum(self.board.data(self.on_board))
+        possible = f"endless with {graph.fewest} to {graph.most}"
+        return [f"{chips} chip{'' if chips == 1 else 's'}", possible]
+
     def last_facts(self) -> list[str]:
         if self.form.kind not in ("heaps", "rows"):
             return []
@@ -258,6 +265,10 @@ class FormModel(GameModel):
                     break
                 position = option
             return position
+        if self.form.kind == "firing":
+            degrees = self.game.chip_graph.degrees
+            chips = tuple(map(stream.below, degrees))
+            return self.board.position((*chips, *self.board.entries(self.board.first)[len(degrees) :]))
         positions = listed(self.board)
         while True:
             position = positions[stream.below(len(positions))]
@@ -398,13 +409,11 @@ class FormModel(GameModel):
         first = board.entries(self.positions[0])
         reached = board.valued(entries, moves, self.draft, first) if valued else {}
         marks = {label: self.best_of(options) for label, options in reached.items()}
+        hinted = self._hinted(moves) if self.pointed is not None else []
         shown = {
-            label: "" if text is None and label in marks else text
+            label: "" if text is None and (label in marks or label in hinted) else text
             for label, text in board.shown(entries, self.draft).items()
         }
-        if self.pointed is not None:
-            pointed = self._pointed_label(moves)
-            shown[pointed] = shown.get(pointed) or ""
         traced = self._check_traces(objects)
         for label, expected in shown.items():
             item = objects[label]
@@ -474,15 +483,14 @@ class FormModel(GameModel):
         else:
             assert item["shape"] not in (CROSS, TRIANGLE), label
 
-    def _pointed_label(self, moves: list[GameMove]) -> str:
-        """The label of what a hint marks."""
-        entries = self.board.entries(self.position)
+    def _hinted(self, moves: list[GameMove]) -> list[str]:
+        """The labels of the objects with which the hint points at its move."""
         (move,) = (move for move in moves if move.option == self.board.entries(self.pointed))
-        return self.board.marked(self.board.clicks(entries, move, moves)[0])
+        return self.board.pointed(self.board.entries(self.position), move, moves)
 
     def _check_pointed(self, objects: dict[str, Any], moves: list[GameMove]) -> None:
         """The first place that the move is made at is painted as a move that wins or loses."""
-        label = self._pointed_label(moves)
+        label = self._hinted(moves)[0]
         won = self.lost(self.pointed)
         colour = WINNING if won else LOSING
         item = objects[label]

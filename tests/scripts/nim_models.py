@@ -50,6 +50,18 @@ def diamond_rule(weights: dict[frozenset[int], int]) -> bool:
     return one == other and weights[chord] == nim_sum(smaller)
 
 
+def cover_rule(weights: dict[frozenset[int], int], text: str, names: tuple[str, ...]) -> bool:
+    """The two vertices that the sentence names have all edges, as it says."""
+    said = re.search(r"all edges are at (.+?) or (.+?), with", text)
+    assert said is not None
+    pair = frozenset(names.index(name) for name in said.groups())
+    assert all(edge & pair for edge in weights)
+    one, other = (sum(w for edge, w in weights.items() if v in edge and edge != pair) for v in pair)
+    others = frozenset[int]().union(*weights) - pair
+    smaller = [min(weights.get(frozenset({v, end}), 0) for end in pair) for v in others]
+    return one == other and weights.get(pair, 0) == nim_sum(smaller)
+
+
 def star_rule(weights: dict[frozenset[int], int], heaps: list[int]) -> bool:
     """The heaps are those of stars that share no vertex, and their nim-sum is 0."""
     left = dict(weights)
@@ -78,6 +90,9 @@ def check_fact(names: tuple[str, ...], edges: tuple[tuple[int, int], ...], posit
     weights = {frozenset(edge): weight for edge, weight in zip(edges, position, strict=True) if weight}
     if heaps := re.search(r"Nim heaps ([0-9, ]+) with nim-sum 0", text):
         assert star_rule(weights, [int(heap) for heap in heaps[1].split(", ")])
+        return
+    if "all edges are at" in text:
+        assert cover_rule(weights, text, names), (names, position, text)
         return
     (rule,) = (rule for fact, rule in RULES.items() if fact in text)
     assert rule(weights), (names, position, text)

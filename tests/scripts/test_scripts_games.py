@@ -238,12 +238,24 @@ def test_a_start_that_the_game_does_not_have_is_explained(
     assert read == {"problem": problem}
 
 
-@pytest.mark.parametrize("name", [name for name in GAME_APPLETS if definition_of(name).ruleset == "graph-nim"])
-def test_what_a_hint_says_of_weights_is_true_of_every_position(name: str, node: ScriptEngine) -> None:
-    game = game_model(name).game
+@pytest.mark.parametrize(
+    ("name", "values"),
+    [
+        *((name, {}) for name in GAME_APPLETS if definition_of(name).ruleset == "graph-nim"),
+        ("graph-nim", {"graph": "A-B A-C B-C B-D C-E", "weights": "2"}),
+        ("graph-nim", {"graph": "A-C A-D A-E B-C B-D B-E", "weights": "2"}),
+        ("graph-nim", {"graph": "A-B A-C A-D A-E B-C B-D B-E", "weights": "1"}),
+    ],
+    ids=str,
+)
+def test_what_a_hint_says_of_weights_is_true_of_every_position(
+    name: str, values: dict[str, str], node: ScriptEngine
+) -> None:
+    applet = build(name, **values)
+    game = game_model(name, **values).game
     solution = solve(game, play=Play.NORMAL)
     positions = [position for position in solution if any(position)]
-    [found] = node.call(sources_of(build(name)), [["reasons", [list(p) for p in positions], "normal"]])
+    [found] = node.call(sources_of(applet), [["reasons", [list(p) for p in positions], "normal"]])
     facts = 0
     for position, (option, text) in zip(positions, found, strict=True):
         value, after = solution.value(position), solution.value(tuple(option))

@@ -188,6 +188,7 @@ SAID = {
     *("resultTitle", "resultText", "resultDeeds"),
     # Where captions stand, which depends on how long they are.
     *("offsets", "numbers"),
+    *("firingTitle", "firingEdges", "firingBegun", "firingTimes", "firingNow"),
 }
 
 

@@ -1,19 +1,28 @@
 // Games with a score, which the first of the players wants high and the second low. Pure.
 
-// The value of a position: the score at the end under best play; `counted` of it is counted already.
-KIND.read = function (table, position, play) {
-  var index = listedIndex(table, position);
-  var score = digitsAt(table.plays[play].score, index, table.width);
+// The value of a position with a score at the end under best play; `counted` of it is counted already.
+function scoredValue(position, score, counted) {
   return {
     outcome: "",
     told: String(score),
     score: score,
-    counted: digitsAt(table.plays[play].counted, index, table.width),
+    counted: counted,
     // How good it is for the player who has moved to it.
     worth: seatOf(position) === 1 ? score : -score,
     grundy: null,
     remoteness: null
   };
+}
+
+KIND.read = function (table, position, play) {
+  var index = listedIndex(table, position);
+  var texts = table.plays[play];
+  return scoredValue(position, digitsAt(texts.score, index, table.width), digitsAt(texts.counted, index, table.width));
+};
+
+// The value of a position in which the game is over, where no table has it: all of the score is counted.
+KIND.ended = function (position, score) {
+  return scoredValue(position, score, score);
 };
 
 // A move is good if it keeps the value of the position that it is made in.

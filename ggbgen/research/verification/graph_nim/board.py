@@ -35,6 +35,11 @@ class Board:
         """The vertices with edges, in alphabetical order."""
         return "".join(_stars(self.edges))
 
+    @property
+    def stars(self) -> tuple[tuple[int, ...], ...]:
+        """The indices of the edges at each vertex with edges."""
+        return tuple(_stars(self.edges).values())
+
     def star(self, vertex: str) -> tuple[int, ...]:
         """Return the indices of the edges at a vertex."""
         return _stars(self.edges)[vertex]

@@ -5,7 +5,6 @@ This is on purpose not the method of `ggbgen.solver`: no options are generated a
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator
 from functools import reduce
 from typing import Any, cast
@@ -15,7 +14,7 @@ from numpy.typing import NDArray
 
 from ggbgen.research.verification.graph_nim.board import Board, Weights
 
-__all__ = ["p_positions", "p_positions_in_the_box", "weightings"]
+__all__ = ["p_positions", "weightings"]
 
 
 def weightings(count: int, *, max_weight: int, max_total: int) -> Iterator[Weights]:
@@ -53,26 +52,6 @@ def p_positions(board: Board, *, max_weight: int, max_total: int) -> frozenset[W
                 star = board.star(vertex)
                 marked[tuple(slice(w, None) if edge in star else w for edge, w in enumerate(weights))] = True
     return frozenset(found)
-
-
-def p_positions_in_the_box(board: Board, most: Weights) -> NDArray[np.bool_]:
-    """Return for each position with no weight larger than that of its edge in ``most`` whether it is P.
-
-    Marks as `p_positions` does, but in lexicographic order, in which every option comes before its position; a byte
-    a position and nothing else is kept.
-    """
-    shape = tuple(weight + 1 for weight in most)
-    marked = bytearray(math.prod(shape))
-    positions = np.frombuffer(marked, dtype=np.uint8).reshape(shape)
-    place = marked.find(0)
-    while place >= 0:
-        weights = np.unravel_index(place, shape)
-        for vertex in board.vertices:
-            star = board.star(vertex)
-            positions[tuple(slice(w, None) if edge in star else w for edge, w in enumerate(weights))] |= 1
-        marked[place] = 2
-        place = marked.find(0, place + 1)
-    return cast("NDArray[np.bool_]", positions == 2)
 
 
 def _levels(count: int, max_weight: int, max_total: int) -> Iterator[NDArray[Any]]:

@@ -11,8 +11,8 @@ from functools import cache
 from itertools import combinations
 
 from ggbgen.research.verification.graph_nim.board import Board, Weights
-from ggbgen.research.verification.graph_nim.marking import p_positions_in_the_box
 from ggbgen.research.verification.graph_nim.outcomes import outcomes
+from ggbgen.research.verification.marking import p_positions_in_the_box
 from ggbgen.research.verification.table import Row
 
 __all__ = ["RULES", "RULE_COLUMNS", "Rule", "conjecture_is_true", "four_vertex_rule", "is_p_on_the_diamond"]
@@ -103,7 +103,7 @@ CONJECTURED_UP_TO = 40
 @cache
 def conjecture_is_true(most: int) -> bool:
     """Return whether K4 with opposite edges of weights 1, x, y, 1 <= x <= y <= most, is P exactly if x is even."""
-    marked = p_positions_in_the_box(K4, (1, most, most, most, most, 1))
+    marked = p_positions_in_the_box(K4.stars, (1, most, most, most, most, 1))
     return all(marked[1, x, y, y, x, 1] == (x % 2 == 0) for y in range(1, most + 1) for x in range(1, y + 1))
 
 

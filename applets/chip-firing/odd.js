@@ -1,0 +1,16 @@
+// Why a move is the best on a complete graph with an odd number of vertices; docs/applets.md has the proof.
+
+OWN.reason = function (position, best, play) {
+  var table = settings.game.form;
+  var ends = readyVertex(neighboursOf(table.order, table.edges), best.position) >= 0;
+  if (play !== "normal" || !table.complete || table.order % 2 === 0 || ends) {
+    return "";
+  }
+  if (sumOf(position) % 2 === 0) {
+    return fill(
+      gettext("On a complete graph with an odd number of vertices whoever moves with an even number of chips wins: by ending the game, or else by leaving it so that it cannot be ended at once. Here: {move}."),
+      { move: best.label }
+    );
+  }
+  return gettext("On a complete graph with an odd number of vertices whoever moves with an odd number of chips and cannot end the game at once loses.");
+};

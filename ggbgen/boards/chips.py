@@ -1,0 +1,241 @@
+"""A drawn graph with chips on its vertices, and a table of the last firing. A click puts a chip on a vertex."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from ggbgen.boards.entries import check_entries, parse_entries
+from ggbgen.boards.kind import Draft, Drawn, GameMove, Numbers
+from ggbgen.boards.places import PlaceBoard
+from ggbgen.boards.traces import Trace
+from ggbgen.boards.vertices import vertex_label
+from ggbgen.errors import ParameterError
+from ggbgen.rulesets.chips import ChipGraph
+from ggbgen.scene.layout import Layout, Room
+from ggbgen.scene.objects import Point, PointShape, SceneObject, Segment, Text, Words
+from ggbgen.scene.style import ARC, BACKGROUND, HINT, TEXT, VERTEX
+
+__all__ = ["Chips"]
+
+_DISC_PX, _RING_PX, _MARK_PX = 20, 24, 6
+# Where names and values stand, from the middle of a vertex: above it or below it, and how far out at the sides.
+_NAME_UP_PX, _NAME_OUT_PX = 42, 26
+_NAME_LEFT_PX, _MARK_RIGHT_PX = 18, 6
+# The half axes of the ellipse on which the vertices stand, and its middle.
+_ELLIPSE_PX, _NARROW_ELLIPSE_PX = (138, 112), (112, 108)
+_MIDDLE_PX, _LOWER_PX = 474, 6
+# The table: where its columns begin, from the left, its title and its first line.
+_COLUMNS_PX, _NARROW_COLUMNS_PX = (690, 724, 784, 832, 896), (0, 70, 150, 230, 306)
+_TITLE_PX, _TABLE_PX = 4, 26
+_TABLE_SCALE = 0.82
+_NARROW_LINE_PX = 23
+_COLUMNS = ("firingNames", "firingEdges", "firingBegun", "firingTimes", "firingNow")
+_VERTEX = re.compile(r"V_\{(\d+)\}$")
+
+
+class Chips(PlaceBoard):
+    """A connected graph of up to 10 vertices on an ellipse. A position has the chips of each vertex.
+
+    The ruleset's attribute ``chip_graph`` is the graph, a `ChipGraph`. A move puts a chip on a vertex, its place; where
+    a firing begins with it, the table shows how often each vertex fired. A vertex that can fire in a position says that
+    the game is over.
+    """
+
+    SCRIPTS = ("board.js", "chips.js", *PlaceBoard.SCRIPTS)
+    NARROW = {"vertices": 6}  # noqa: RUF012 - never changed
+    START_CAPTION = "Chips"
+    START_HINT = "one number for each vertex"
+
+    def __init__(self, ruleset: Any) -> None:
+        """Take the ruleset.
+
+        Raises:
+            ParameterError: It has no graph for chips.
+        """
+        if not isinstance(getattr(ruleset, "chip_graph", None), ChipGraph):
+            raise ParameterError(
+                f"{ruleset.NAME}: the board 'chips' needs an attribute 'chip_graph', expected a ChipGraph"
+            )
+        self.graph: ChipGraph = ruleset.chip_graph
+        super().__init__(ruleset)
+
+    def check(self, position: Any) -> None:
+        """Check that a position is a tuple of chips, one number for each vertex."""
+        check_entries(position, count=len(self.graph.names), called="numbers of chips", largest=self.LARGEST)
+
+    def parse(self, text: str) -> Numbers:
+        """Read chips such as ``1,0,2``, one number for each vertex."""
+        position = parse_entries(text, "chips")
+        self.check(position)
+        return position
+
+    def entry_name(self, entry: int) -> str:
+        """Return the name of a vertex."""
+        return self.graph.names[entry]
+
+    def move_name(self, position: Any, move: Any) -> str:
+        """Return the vertex that gets the chip, or all for which that is the same move, such as ``A/B``."""
+        return "/".join(self.entry_name(vertex) for way in map(self.way, move.ways) for vertex in way)
+
+    def measures(self) -> Mapping[str, int]:
+        """Return the number of vertices."""
+        return {"vertices": len(self.graph.names)}
+
+    # ---- drawing
+
+    def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
+        """Return the graph with its chips, and the table with nothing in it yet."""
+        places = list(self._places(layout, room))
+        objects = [item for v in range(len(places)) for item in self._vertex(v, places[v], layout)]
+        edges: list[SceneObject] = [
+            Segment(label=f"e_{{{i},{j}}}", start=vertex_label(i), end=vertex_label(j), colour=ARC)
+            for i, j in self.graph.edges
+        ]
+        names = [(x + out - _NAME_LEFT_PX, y - up) for x, y, out, up in places]
+        words = (
+            Words(label="chipNames", colour=TEXT, bold=True),
+            Words(label="chipCounts", colour=BACKGROUND, bold=True),
+            Words(label="chipZeros", colour=TEXT, bold=True),
+        )
+        table = self._table(layout, room)
+        below = table[0].y_px - _TITLE_PX + _NARROW_LINE_PX * (len(places) + 5)
+        return Drawn(
+            objects=(*objects, *edges, *words, *table),
+            restored=(*objects, *edges),
+            settings={
+                "names": list(self.graph.names),
+                "edges": [list(edge) for edge in self.graph.edges],
+                "namePlaces": [_in_units(place, layout) for place in names],
+                "places": [_in_units(place[:2], layout) for place in places],
+                "disc": {"colour": VERTEX.channels(), "shape": int(PointShape.CIRCLE)},
+                "bare": {"colour": BACKGROUND.channels(), "shape": int(PointShape.CIRCLE)},
+            },
+            on_panel=tuple(item.label for item in table) if layout.narrow else (),
+            on_panel_px=below if layout.narrow else 0,
+        )
+
+    def _places(self, layout: Layout, room: Room) -> Iterator[tuple[float, float, float, float]]:
+        """Yield where each vertex stands, and how far right and up from it its name does, in pixels."""
+        order = len(self.graph.names)
+        across, up = _NARROW_ELLIPSE_PX if layout.narrow else _ELLIPSE_PX
+        middle = layout.origin_px[0] if layout.narrow else _MIDDLE_PX
+        first = math.pi / 2 + (math.pi / order if order % 2 == 0 else 0)
+        for v in range(order):
+            angle = first - 2 * math.pi * v / order
+            out, high = math.cos(angle), math.sin(angle)
+            above = -1 if high < -0.01 else 1
+            y = (room.top_px + room.bottom_px) / 2 + _LOWER_PX - up * high
+            yield middle + across * out, y, out * _NAME_OUT_PX, above * _NAME_UP_PX - 6 * (above < 0)
+
+    def _vertex(self, v: int, place: tuple[float, float, float, float], layout: Layout) -> Iterator[Point]:
+        """Yield the disc of a vertex, the mark of its value, and the ring for a chip that was put on it."""
+        x, y, out, up = place
+        disc, mark = _in_units((x, y), layout), _in_units((x + out + _MARK_RIGHT_PX, y - up), layout)
+        common: dict[str, Any] = {"caption": self.entry_name(v), "captioned": False, "draggable": False}
+        yield Point(
+            label=vertex_label(v),
+            x=disc[0],
+            y=disc[1],
+            size_px=_DISC_PX,
+            colour=VERTEX if self.first[v] else BACKGROUND,
+            clickable=True,
+            **common,
+        )
+        yield Point(
+            label=f"m_{{{v}}}",
+            x=mark[0],
+            y=mark[1],
+            size_px=_MARK_PX,
+            caption_offset_px=(7, 18),
+            passive=True,
+            visible=False,
+            **common,
+        )
+        yield Point(
+            label=f"r_{{{v}}}",
+            x=disc[0],
+            y=disc[1],
+            size_px=_RING_PX,
+            shape=PointShape.RING,
+            passive=True,
+            below=True,
+            visible=False,
+            **common,
+        )
+
+    def _table(self, layout: Layout, room: Room) -> tuple[Text, ...]:
+        """Return the columns of the table of the last firing, and its title."""
+        # On a phone it is below the strip of values.
+        left, top = (layout.beside_px[0], layout.stage.end_px) if layout.narrow else (0, room.top_px)
+        columns = _NARROW_COLUMNS_PX if layout.narrow else _COLUMNS_PX
+        title = Text(
+            label="firingTitle",
+            text="",
+            x_px=left + columns[0],
+            y_px=top + _TITLE_PX,
+            scale=0.9,
+            bold=True,
+            transient=True,
+        )
+        return (
+            title,
+            *(
+                Text(
+                    label=label,
+                    text="",
+                    x_px=left + x,
+                    y_px=top + _TABLE_PX,
+                    scale=_TABLE_SCALE,
+                    colour=HINT if label == "firingEdges" else TEXT,
+                    transient=True,
+                )
+                for label, x in zip(_COLUMNS, columns, strict=True)
+            ),
+        )
+
+    # ---- what can be clicked, and what can be seen
+
+    def label(self, entry: int) -> str:
+        """Return the label of a vertex."""
+        return vertex_label(entry)
+
+    def entry_at(self, label: str) -> int:
+        """Return the vertex with a label."""
+        found = _VERTEX.match(label)
+        assert found is not None, label  # noqa: S101 - for the type checker
+        return int(found[1])
+
+    def valued(
+        self, position: Numbers, moves: Sequence[GameMove], draft: Draft, start: Numbers
+    ) -> dict[str, list[Numbers]]:
+        """Return the marks beside the names."""
+        return {f"m_{{{way[0]}}}": [move.option] for move in moves for way in move.ways}
+
+    def marked(self, label: str) -> str:
+        """Return the mark beside the name of a vertex."""
+        return label.replace("V_", "m_")
+
+    def pointed(self, position: Numbers, move: GameMove, moves: Sequence[GameMove]) -> list[str]:
+        """Return the marks of all vertices that the chip may be put on."""
+        return [f"m_{{{way[0]}}}" for way in move.ways]
+
+    def traced(self, before: Numbers, after: Numbers, trace: Trace) -> dict[str, str]:
+        """Return the ring of the vertex that got the chip, or of all that it may have been."""
+        return {f"r_{{{v}}}": "" for v in range(len(before)) if self.graph.fired(before, v).chips == after}
+
+    def shown(self, position: Numbers, draft: Draft) -> dict[str, object]:
+        """Return the vertices and the edges; marks and rings are hidden."""
+        order = range(len(position))
+        return {
+            **{vertex_label(v): "" for v in order},
+            **{f"e_{{{i},{j}}}": "" for i, j in self.graph.edges},
+            **{f"{letter}_{{{v}}}": None for v in order for letter in "mr"},
+        }
+
+
+def _in_units(place: Sequence[float], layout: Layout) -> list[float]:
+    unit, (x, y) = layout.pixels_per_unit, layout.origin_px
+    return [round((place[0] - x) / unit, 3), round((y - place[1]) / unit, 3)]

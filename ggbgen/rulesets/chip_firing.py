@@ -1,0 +1,32 @@
+"""Chip-firing on a graph, last play wins."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ggbgen.rulesets.chips import CHIP_PARAMETERS, ChipGame, Chips
+from ggbgen.rulesets.ruleset import ImpartialRuleset, Move
+
+__all__ = ["ChipFiring"]
+
+
+class ChipFiring(ChipGame, ImpartialRuleset[Chips]):
+    """Put a chip on a vertex. One with as many chips as edges fires one along each. An endless firing ends the game.
+
+    Whoever begins an endless firing has made the last move. See `ChipGame` for what a position is.
+    """
+
+    BOARD = "chips"
+    PARAMETERS = CHIP_PARAMETERS
+    EXAMPLES = (
+        {"graph": "K2"},
+        {"graph": "K3"},
+        {"graph": "K4", "chips": (0, 1, 0, 2)},
+        {"graph": "C4"},
+        {"graph": "P4"},
+        {"graph": "paw"},
+    )
+
+    def options(self, position: Chips) -> Iterator[Move[Chips]]:
+        """Yield what a chip on each vertex leads to, in vertex order."""
+        return self.vertex_moves(position)

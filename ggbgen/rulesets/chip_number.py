@@ -1,0 +1,40 @@
+"""The game chip number: Max wants many chips played, Min few."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ggbgen.rulesets.chips import CHIP_PARAMETERS, ChipGame, Chips
+from ggbgen.rulesets.ruleset import Move, ScoringRuleset
+
+__all__ = ["ChipNumber"]
+
+
+class ChipNumber(ChipGame, ScoringRuleset[Chips]):
+    """Put a chip on a vertex. One with as many chips as edges fires one along each. If it never ends, all chips count.
+
+    The score is the number of chips on the graph in the end, the one that begins the endless firing included: as many
+    as were played, and those that were there at the start. See `ChipGame` for what a position is.
+    """
+
+    BOARD = "chips"
+    PARAMETERS = CHIP_PARAMETERS
+    EXAMPLES = (
+        {"graph": "K2"},
+        {"graph": "K3"},
+        {"graph": "K4", "first": "min"},
+        {"graph": "C4", "chips": (0, 1, 0, 1)},
+        {"graph": "P4"},
+    )
+
+    def options(self, position: Chips, player: str) -> Iterator[Move[Chips]]:
+        """Yield what a chip on each vertex leads to, in vertex order; the same for both players."""
+        return self.vertex_moves(position)
+
+    def score(self, position: Chips) -> int:
+        """Return the number of chips in the end."""
+        return sum(position)
+
+    def counted(self, position: Chips) -> int:
+        """Return the number of chips on the graph."""
+        return sum(position)

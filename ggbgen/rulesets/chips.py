@@ -1,0 +1,247 @@
+"""Chips on the vertices of a graph: what chip-firing is, and what the games with it share."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from ggbgen.definition import Parameter
+from ggbgen.definition.values import parse_integers
+from ggbgen.errors import GraphFormatError, ParameterError, RulesetError, shown
+from ggbgen.graphs import GRAPH_TEXTS, Digraph, EdgeList, Graph, letters, read_graph
+from ggbgen.rulesets.ruleset import Move
+
+__all__ = ["CHIP_PARAMETERS", "MOST_VERTICES", "ChipGame", "ChipGraph", "Chips", "Firing"]
+
+MOST_VERTICES = 10
+"""Graphs of more vertices are not played on."""
+
+Chips = tuple[int, ...]
+"""How many chips each vertex has, in vertex order."""
+
+CHIP_PARAMETERS = (
+    Parameter(name="graph", type="graph", description=GRAPH_TEXTS, default="K4"),
+    Parameter(
+        name="chips", type="integers", description="chips of each vertex at the start; none if not given", minimum=0
+    ),
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Firing:
+    """What happens when a chip has been put on a vertex.
+
+    Attributes:
+        chips: The chips after it: stable, or, if the firing never ends, as they were before it with the new chip.
+        times: How often each vertex has fired; if the firing never ends, until each had fired at least once.
+        endless: Whether it never ends.
+    """
+
+    chips: Chips
+    times: Chips
+    endless: bool
+
+
+@dataclass(frozen=True)
+class ChipGraph:
+    """A connected graph on which chips are fired.
+
+    A vertex with at least as many chips as its degree fires: it sends one chip along each of its edges. A position in
+    which no vertex can fire is stable. In which order vertices fire makes no difference: neither to whether it ends,
+    nor to what comes out, nor to how often each vertex fires.
+
+    Reference: A. Bjorner, L. Lovasz and P. W. Shor, Chip-firing games on graphs, European Journal of Combinatorics 12
+    (1991), 283-291.
+
+    Attributes:
+        names: One name a vertex.
+        edges: Pairs of vertices, the smaller one first, ascending.
+    """
+
+    names: tuple[str, ...]
+    edges: tuple[tuple[int, int], ...]
+
+    @cached_property
+    def neighbours(self) -> tuple[tuple[int, ...], ...]:
+        """The neighbours of each vertex, ascending."""
+        order = range(len(self.names))
+        return tuple(tuple(w for w in order if (min(v, w), max(v, w)) in set(self.edges)) for v in order)
+
+    @cached_property
+    def degrees(self) -> Chips:
+        """How many edges each vertex has."""
+        return tuple(map(len, self.neighbours))
+
+    @property
+    def complete(self) -> bool:
+        """Whether any two vertices have an edge."""
+        return set(self.degrees) == {len(self.names) - 1}
+
+    @property
+    def fewest(self) -> int:
+        """The fewest chips with which a firing may never end: as many as there are edges (Bjorner, Lovasz, Shor)."""
+        return len(self.edges)
+
+    @property
+    def most(self) -> int:
+        """The most chips there can be when a game ends: one more than fit on the graph without firing."""
+        return 2 * len(self.edges) - len(self.names) + 1
+
+    def ready(self, chips: Sequence[int]) -> int | None:
+        """Return the first vertex that can fire, None if the position is stable."""
+        return next((v for v, degree in enumerate(self.degrees) if chips[v] >= degree), None)
+
+    def fired(self, chips: Chips, vertex: int) -> Firing:
+        """Return what comes of one chip more on a vertex of a stable position.
+
+        A firing never ends as soon as every vertex has fired. For if it ended, let v be the vertex whose last firing
+        comes first of all last ones. All neighbours of v fire after it, so v gets as many chips as it has edges and has
+        to fire again. (G. Tardos, Polynomial bound for a chip firing game on graphs, SIAM Journal on Discrete
+        Mathematics 1 (1988), 397-398, counts the firings of one that ends.)
+        """
+        with_chip = list(chips)
+        with_chip[vertex] += 1
+        now, times = list(with_chip), [0] * len(chips)
+        while (v := self.ready(now)) is not None:
+            now[v] -= self.degrees[v]
+            times[v] += 1
+            for w in self.neighbours[v]:
+                now[w] += 1
+            if all(times):
+                return Firing(chips=tuple(with_chip), times=tuple(times), endless=True)
+        return Firing(chips=tuple(now), times=tuple(times), endless=False)
+
+
+class ChipGame:
+    """What games share in which a chip is put on a vertex, and then vertices fire.
+
+    A position has the chips of each vertex. It is stable, or one in which a firing has begun that never ends: then it
+    has the chips as they were before that firing, the one that began it included, and the game is over.
+
+    A game may begin in every stable position. All of them come up from the graph without chips.
+
+    Attributes:
+        graph: The graph as it was given.
+        chip_graph: The graph that is played on.
+        chips: The chips at the start.
+    """
+
+    NAME: str
+    graph: Any
+    chip_graph: ChipGraph
+    chips: Chips
+
+    def __init__(self, graph: object = "K4", chips: object = None, **more: object) -> None:
+        """Choose the graph and the chips at the start.
+
+        Args:
+            graph: A connected graph, as a text or as a value of this package or of networkx.
+            chips: The chips of each vertex, as numbers or as a text of numbers; None for no chips.
+            more: Further parameters.
+
+        Raises:
+            ParameterError: The graph or the chips do not fit.
+        """
+        self.graph = graph
+        self.chip_graph = _read_graph(graph)
+        self.chips = self._read_chips(chips)
+        for name, value in more.items():
+            setattr(self, name, value)
+
+    def _read_chips(self, given: object) -> Chips:
+        names = self.chip_graph.names
+        if given is None:
+            return (0,) * len(names)
+        try:
+            chips = parse_integers(given)
+        except ValueError as error:
+            raise ParameterError(f"chips: {error}, expected one number for each vertex") from None
+        if len(chips) != len(names):
+            raise ParameterError(f"chips: {len(chips)} numbers, expected one for each vertex: {', '.join(names)}")
+        if min(chips) < 0:
+            raise ParameterError(f"chips: {min(chips)} is negative, expected at least 0")
+        if why := self._fires(chips):
+            raise ParameterError(f"chips: {why}")
+        return chips
+
+    def _fires(self, chips: Chips) -> str:
+        vertex = self.chip_graph.ready(chips)
+        if vertex is None:
+            return ""
+        name, degree = self.chip_graph.names[vertex], self.chip_graph.degrees[vertex]
+        return (
+            f"{name} has {chips[vertex]} chips and {degree} edge{'' if degree == 1 else 's'}, so it fires before the "
+            f"first move, expected at most {degree - 1}"
+        )
+
+    def start(self) -> Chips:
+        """Return the chips at the start."""
+        return self.chips
+
+    def starts(self) -> Iterator[Chips]:
+        """Yield the graph without chips: all other starts come up from there."""
+        yield (0,) * len(self.chip_graph.names)
+
+    def over(self, position: Chips) -> bool:
+        """Return whether an endless firing has begun."""
+        return self.chip_graph.ready(position) is not None
+
+    def vertex_moves(self, position: Chips) -> Iterator[Move[Chips]]:
+        """Yield what a chip on each vertex leads to, in vertex order; nothing if the game is over."""
+        if not self.over(position):
+            for vertex in range(len(position)):
+                yield Move(self.chip_graph.fired(position, vertex).chips, at=vertex)
+
+    def key(self, position: Chips) -> Hashable:
+        """Return the position; on a complete graph its chips in ascending order."""
+        return tuple(sorted(position)) if self.chip_graph.complete else position
+
+    def check(self, position: Chips) -> None:
+        """Check that a position is stable, or the end of a game.
+
+        Raises:
+            RulesetError: It is neither.
+        """
+        why = self._fires(position)
+        if not why:
+            return
+        for vertex in range(len(position)):
+            before = (*position[:vertex], position[vertex] - 1, *position[vertex + 1 :])
+            stable = before[vertex] >= 0 and self.chip_graph.ready(before) is None
+            if stable and self.chip_graph.fired(before, vertex).endless:
+                return
+        raise RulesetError(f"position {shown(position)}: {why}")
+
+
+def _read_graph(given: Any) -> ChipGraph:
+    try:
+        read = read_graph(given)
+        if isinstance(read, Digraph):
+            raise GraphFormatError("directed graph, expected an undirected one")
+        if isinstance(read, EdgeList) and read.weights is not None:
+            raise GraphFormatError("edges with weights, expected edges such as 'A-B'")
+        graph: Graph = read.graph() if isinstance(read, EdgeList) else read
+    except GraphFormatError as error:
+        raise ParameterError(f"graph: {error}") from error
+    order = graph.order
+    if not 2 <= order <= MOST_VERTICES:
+        alone = "a vertex alone has no edge to send chips along" if order == 1 else f"{order} vertices"
+        raise ParameterError(f"graph: {alone}, expected 2 to {MOST_VERTICES} vertices")
+    found = ChipGraph(graph.names or letters(order), graph.edges)
+    apart = sorted(set(range(order)) - _reached(found))
+    if apart:
+        one, other = found.names[0], found.names[apart[0]]
+        raise ParameterError(f"graph: no way leads from {one} to {other}, expected a connected graph")
+    return found
+
+
+def _reached(graph: ChipGraph) -> set[int]:
+    """Return the vertices that can be reached from the first one."""
+    reached, waiting = {0}, [0]
+    while waiting:
+        new = set(graph.neighbours[waiting.pop()]) - reached
+        reached |= new
+        waiting.extend(new)
+    return reached

@@ -1,0 +1,75 @@
+// Chips on the vertices of a graph; see ggbgen/rulesets/chips.py. `near` has the neighbours of each vertex. Pure.
+
+// The neighbours of each vertex, ascending.
+function neighboursOf(order, edges) {
+  var near = [];
+  for (var v = 0; v < order; v++) {
+    near.push([]);
+  }
+  edges.forEach(function (ends) {
+    near[ends[0]].push(ends[1]);
+    near[ends[1]].push(ends[0]);
+  });
+  near.forEach(function (some) {
+    some.sort(function (one, other) {
+      return one - other;
+    });
+  });
+  return near;
+}
+
+// The first vertex that can fire, -1 if the position is stable.
+function readyVertex(near, chips) {
+  for (var v = 0; v < near.length; v++) {
+    if (chips[v] >= near[v].length) {
+      return v;
+    }
+  }
+  return -1;
+}
+
+// The chips with one more on a vertex.
+function withChip(chips, v) {
+  return chips.map(function (count, w) {
+    return count + (w === v ? 1 : 0);
+  });
+}
+
+// What comes of a chip on a vertex of a stable position: { chips: ..., times: how often each vertex fires, endless: ... }.
+// It never ends as soon as every vertex has fired; the chips are then as they were before it.
+function firingOf(near, chips, v) {
+  var begun = withChip(chips, v);
+  var now = begun.slice();
+  var times = chips.map(function () {
+    return 0;
+  });
+  function give(w) {
+    now[w]++;
+  }
+  for (var ready = readyVertex(near, now); ready >= 0; ready = readyVertex(near, now)) {
+    now[ready] -= near[ready].length;
+    times[ready]++;
+    near[ready].forEach(give);
+    if (times.indexOf(0) < 0) {
+      return { chips: begun, times: times, endless: true };
+    }
+  }
+  return { chips: now, times: times, endless: false };
+}
+
+// The vertices on which a chip leads from a position to another one.
+function chipPlaces(near, before, after) {
+  var found = [];
+  before.forEach(function (count, v) {
+    if (firingOf(near, before, v).chips.join() === after.join()) {
+      found.push(v);
+    }
+  });
+  return found;
+}
+
+function sumOf(numbers) {
+  return numbers.reduce(function (sum, number) {
+    return sum + number;
+  }, 0);
+}

@@ -1,0 +1,81 @@
+// The form `firing`: a graph on which chips are fired, and the values of all stable positions; see chips.js. A move puts a
+// chip on a vertex. Of a complete graph only positions with ascending chips are in the table. Pure.
+
+FORMS.firing = function (table) {
+  var near = neighboursOf(table.order, table.edges);
+
+  // The entries of a position that are no chips: who is to move, where that matters.
+  function rest(position) {
+    return position.slice(table.order);
+  }
+
+  function chipsOf(position) {
+    return position.slice(0, table.order);
+  }
+
+  // The position that the table has for one.
+  function tabled(position) {
+    var chips = chipsOf(position);
+    if (table.complete) {
+      chips.sort(function (one, other) {
+        return one - other;
+      });
+    }
+    return chips.concat(rest(position));
+  }
+
+  function over(position) {
+    return readyVertex(near, position) >= 0;
+  }
+
+  function moves(position) {
+    var found = [];
+    var known = {};
+    if (over(position)) {
+      return found;
+    }
+    var chips = chipsOf(position);
+    var next = rest(position).map(function (seat) {
+      return 1 - seat;
+    });
+    chips.forEach(function (count, v) {
+      var option = firingOf(near, chips, v).chips.concat(next);
+      var key = option.join();
+      if (!known.hasOwnProperty(key)) {
+        known[key] = { position: option, ways: [] };
+        found.push(known[key]);
+      }
+      known[key].ways.push([v]);
+    });
+    return found;
+  }
+
+  function value(position, play) {
+    if (over(position)) {
+      return KIND.ended
+        ? KIND.ended(position, sumOf(chipsOf(position)))
+        : { outcome: play === "normal" ? "P" : "N", grundy: play === "normal" ? 0 : null, remoteness: 0 };
+    }
+    var known = tabled(position);
+    return KIND.read ? KIND.read(table, known, play) : valueAt(table, listedIndex(table, known), play);
+  }
+
+  return {
+    has: function (position) {
+      return listedIndex(table, tabled(position)) >= 0;
+    },
+    over: over,
+    moves: moves,
+    value: value,
+    narrowed: function (position, partial) {
+      return narrowedMoves(moves(position), position, partial);
+    },
+    // Any stable position.
+    random: function (word) {
+      var chips = near.map(function (some) {
+        return randomBelow(word, some.length);
+      });
+      return chips.concat(rest(settings.game.first));
+    }
+  };
+};
