@@ -12,10 +12,12 @@ import networkx as nx
 import pytest
 
 import ggbgen
+from ggbgen.boards.game import board_of
 from ggbgen.boards.multigraph_layout import laid
 from ggbgen.errors import ParameterError, RulesetError
 from ggbgen.render.thumbnail import bezier_place
 from ggbgen.rulesets.hackenbush import MOST_EDGES, Hackenbush
+from ggbgen.rulesets.nim import Nim
 from ggbgen.scene.layout import Room
 from ggbgen.solver import Play, solve, solve_by_sums
 
@@ -165,3 +167,8 @@ def test_vertices_stand_apart_and_nothing_leaves_the_room() -> None:
             assert room.top_px - 1e-6 <= y <= room.bottom_px, place
         middles = [bezier_place(way, 0.5) for way in found.ways]
         assert min([math.dist(*pair) for pair in combinations(middles, 2)], default=99) > 0.5, place
+
+
+def test_its_board_shows_no_other_game() -> None:
+    with pytest.raises(ParameterError, match="the board 'multigraph' is for the game hackenbush, expected"):
+        board_of(Nim((3, 5)), "multigraph")
