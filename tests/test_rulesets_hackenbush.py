@@ -171,4 +171,4 @@ def test_vertices_stand_apart_and_nothing_leaves_the_room() -> None:
 
 def test_its_board_shows_no_other_game() -> None:
     with pytest.raises(ParameterError, match="the board 'multigraph' is for the game hackenbush, expected"):
-        board_of(Nim((3, 5)), "multigraph")
+        board_of(Nim(heaps=(3, 5)), "multigraph")

@@ -29,6 +29,10 @@ OWN.starts = function (view, board) {
       graph = pairsText(randomDrawing(nextWord(), own.most, option === "random tree"));
     }
     var next = drawingOf(pairsOf(graph));
+    if (view.text("outcome") === "" && settings.options.play && searchedDrawing(next.edges) === NOT_SEARCHED) {
+      // The first game has to begin in some way.
+      view.choose("play", settings.options.play.indexOf("wins"));
+    }
     if (view.option("play") === "loses" && searchedDrawing(next.edges) === NOT_SEARCHED) {
       return {
         problem: fill(gettext("Under misere play only drawings with at most {count} positions have been searched."), {

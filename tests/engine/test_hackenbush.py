@@ -130,3 +130,9 @@ def test_misere_play_is_refused_where_nothing_was_searched(ggb_applet: OpenApple
     board.choose("play", "wins")
     assert board.type_start(many + " ")
     assert len(board.position) == 12
+
+
+def test_an_applet_with_a_large_drawing_begins_with_normal_play(ggb_applet: OpenApplet) -> None:
+    many = " ".join(f"ground-{name}" for name in "ABCDEFGHIJKL")
+    board = opened(ggb_applet, "direct", graph=many, play="loses")
+    assert (len(board.position), board.applet["misere"], board.applet["playChoice"]) == (12, 0, 0)

@@ -12,9 +12,11 @@ var MARK_LEFT = 8;
 var MARK_RIGHT = 34;
 var SIGN_RIGHT = 10;
 var MARK_HALF = 9;
-var MARK_ASIDE = [15, 19, 24, 30];
-var MARK_PARTS = [0.5, 0.4, 0.6, 0.3, 0.7];
+var MARK_ASIDE = [15, 12, 19, 24, 30];
+var MARK_PARTS = [0.5, 0.4, 0.6, 0.3, 0.7, 0.8, 0.2];
 var MARK_CLEAR = 14;
+// What stands nearer to another edge is taken for a sign of that one.
+var MARK_WRONG = 8;
 var CURVE_PIECES = 12;
 // Vertices that stand close together are smaller, and have no names.
 var SMALLEST_VERTEX = 3;
@@ -176,12 +178,13 @@ BOARDS.multigraph = function (view, own, form) {
   // Where signs stand: beside the edge, as clear of all edges, vertices and other signs as can be.
   function markPlaces(found, lines, size) {
     var taken = [];
-    return found.ways.map(function (way) {
+    return found.ways.map(function (way, e) {
       var best = null;
       var most = -Infinity;
       MARK_PARTS.forEach(function (part, order) {
         spotsBeside(way, part).forEach(function (spot, side) {
           var clear = clearance(spot, lines, found.places, taken, size) - 0.3 * order - 0.1 * side;
+          clear -= isNearest(spot, lines, e) ? 0 : MARK_WRONG;
           if (clear > most) {
             most = clear;
             best = spot;
@@ -191,6 +194,19 @@ BOARDS.multigraph = function (view, own, form) {
       taken.push(best);
       return best.map(Math.round);
     });
+  }
+
+  // Whether no other edge is nearer to a spot.
+  function isNearest(spot, lines, e) {
+    var distances = lines.map(function (line) {
+      return Math.min.apply(
+        null,
+        line.map(function (place) {
+          return Math.pow(place[0] - spot[0], 2) + Math.pow(place[1] - spot[1], 2);
+        })
+      );
+    });
+    return distances[e] === Math.min.apply(null, distances);
   }
 
   // Places beside an edge at a part of its way, right of it and left of it.
