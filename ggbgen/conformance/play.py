@@ -59,7 +59,7 @@ _LOOKS = """%s.map(function (label) {
       line: api.getLineStyle(label), colour: api.getColor(label).toUpperCase()
     };
   })"""
-_LINES = frozenset({"segment", "vector", "line"})
+_LINES = frozenset({"segment", "vector", "line", "curvecartesian"})
 _LOST_MOVES = ("No move wins. This one holds out longest", "No move wins. This one changes little")
 # What a hint says first, and what comes before the move that it points to.
 _POINTED_WORDS: Mapping[object, tuple[str, ...]] = {

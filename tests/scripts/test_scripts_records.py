@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from pathlib import Path
 from typing import Any
 
@@ -43,6 +44,7 @@ def some_game(board: BoardKind, generator: random.Random) -> list[Any]:
 
 def record_of(board: BoardKind, positions: list[Any]) -> str:
     heading = f"{board.ruleset.tournament.upper_triangle()} " if board.name() == "arena" else ""
+    heading = re.sub(r"\(\d+\)", "", f"{board.ruleset.graph} ") if board.name() == "multigraph" else heading
     heading = f"{positions[0].player} " if isinstance(board, Sided) else heading
     return heading + " -> ".join(f"({written(board, position)})" for position in positions)
 
