@@ -11,11 +11,13 @@ import ggbgen
 from ggbgen.archive.lint import lint
 from ggbgen.archive.read import read_archive
 from ggbgen.boards import complete, lay_out
+from ggbgen.boards.kind import BoardKind
 from ggbgen.definition import BACK, applet_names, find_applet, parameter_values, read_definition
 from ggbgen.render.library import read_scripts
 from ggbgen.scene.layout import APPLET
 from ggbgen.scene.objects import Button, InputBox
 from ggbgen.scripts.labels import handlers, labels_used, own_handlers
+from ggbgen.table import Form
 from tests.toml_controls import Control, toml_controls
 
 WriteDefinition = Callable[..., Path]
@@ -134,7 +136,23 @@ GAMES = [name for name in applet_names() if read_definition(name).ruleset and le
 NEEDED = {"game-of-thrones": {"rule", "marked"}}
 
 
+@pytest.fixture
+def solved_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lets the test solve its game once, however often it builds it."""
+    forms: dict[tuple[object, ...], Form] = {}
+    solve = BoardKind.form
+
+    def form(board: BoardKind, *, values: bool = True) -> Form:
+        key = board.name(), board.ruleset.NAME, board.ruleset.start(), values
+        if key not in forms:
+            forms[key] = solve(board, values=values)
+        return forms[key]
+
+    monkeypatch.setattr(BoardKind, "form", form)
+
+
 @pytest.mark.long
+@pytest.mark.usefixtures("solved_once")
 @pytest.mark.parametrize("name", GAMES)
 def test_a_game_may_omit_any_control_that_does_nothing_but_run_a_function(
     write_definition: WriteDefinition, name: str
@@ -169,6 +187,7 @@ def test_a_control_that_is_not_taken_over_cannot_be_omitted(write_definition: Wr
         ggbgen.build(path)
 
 
+@pytest.mark.usefixtures("solved_once")
 @pytest.mark.parametrize("name", applet_names())
 def test_the_functions_of_every_applet_are_found(name: str) -> None:
     applet = ggbgen.build(name)

@@ -84,7 +84,7 @@ class Grid(PlaceBoard):
 
     def is_place(self, value: Any) -> bool:
         """Return whether a value is a cell."""
-        return isinstance(value, tuple) and len(value) == 2 and all(isinstance(part, int) for part in value)
+        return type(value) is tuple and len(value) == 2 and isinstance(value[0], int) and isinstance(value[1], int)
 
     def place(self, place: Any) -> int:
         """Return the number of a cell, counted row by row."""

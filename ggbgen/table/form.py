@@ -38,6 +38,8 @@ MOST_BYTES = 300_000
 
 # Positions with either player to move, of which a table needs about three bytes each.
 _MOST_STATES = 60_000
+# A table of digits is no larger than at level 9, which takes up to thirty times as long for it.
+_LEVEL = 6
 # The sandbox looks at some 12,000 moves in a second.
 _MOST_MOVES = 15_000
 # A lowering game with options of its own is compared with the form on every position; more moves take too long.
@@ -187,7 +189,7 @@ def _form(
     most_changed: int = 1,
     most_clicks: int | None = None,
 ) -> Form:
-    size = len(zlib.compress(json.dumps(table, separators=(",", ":")).encode(), 9))
+    size = len(zlib.compress(json.dumps(table, separators=(",", ":")).encode(), _LEVEL))
     return Form(
         kind=table["form"],
         table=table,
@@ -299,19 +301,22 @@ def _listed(listed: Listed, *, few_kinds: bool) -> Form:
             count = sum(old != new for old, new in zip(position, listed.positions[move.option], strict=True))
             changed = changed if move.ways else max(changed, count)
             clicks = max(clicks, *map(len, move.ways)) if move.ways else max(clicks, count)
-    forms = []
-    for table, reader in candidates:
-        if table is not None:
-            _prove(listed, table["form"], reader(table))
-            form = _form(
+    forms = [
+        (
+            _form(
                 {**table, **values},
                 positions=len(listed.positions),
                 plays=listed.values,
                 most_changed=changed,
                 most_clicks=clicks,
-            )
-            forms.append(form)
-    best = min(forms, key=lambda form: form.size_bytes)
+            ),
+            reader,
+        )
+        for table, reader in candidates
+        if table is not None
+    ]
+    best, reader = min(forms, key=lambda form: form[0].size_bytes)
+    _prove(listed, best.kind, reader(best.table))
     if best.size_bytes > MOST_BYTES:
         raise GameTooLargeError(
             f"{len(listed.positions):,} positions need {best.size_bytes:,} bytes, expected at most {MOST_BYTES:,}"
