@@ -19,7 +19,7 @@ _LIMIT = 10_000_000
 _SMALL = 50_000
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Board:
     """A graph between whose vertices arcs are added.
 
