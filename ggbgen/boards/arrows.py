@@ -39,7 +39,7 @@ _NAME_UP_PX, _NAME_OUT_PX = 30, 30
 _LINE_PX, _MARK_RIGHT_PX = 18, 24
 _DEGREE_SCALE = 0.8
 # The half axes of the ellipse on which the vertices stand, and its middle.
-_ELLIPSE_PX, _NARROW_ELLIPSE_PX = (146, 104), (118, 104)
+_ELLIPSE_PX, _NARROW_ELLIPSE_PX = (146, 104), (118, 122)
 _MIDDLE_PX, _LOWER_PX = 474, 6
 # Between neighbours in a row of a complete bipartite graph.
 _PITCH_PX, _NARROW_PITCH_PX = 140, 110
@@ -131,7 +131,8 @@ class Arrows(PlaceBoard):
     def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
         """Return the vertices, the arrows at the start and the edges that are free."""
         spots = list(self._spots(layout, room))
-        places = [placed(x, y, layout) for x, y, _, _ in spots]
+        # Scripts read lists with two decimals.
+        places = [_in_hundredths(placed(x, y, layout)) for x, y, _, _ in spots]
         points = tuple(item for v, spot in enumerate(spots) for item in self._vertex(v, spot, layout))
         ends = tuple(
             Point(
@@ -195,7 +196,7 @@ class Arrows(PlaceBoard):
         )
         for label, own, arrows, thick, style, colour in (
             ("cycleLines", (), False, 11, 0, _CYCLE),
-            ("freeLines", free, False, 2, _DOTTED, GONE),
+            ("freeLines", free, False, 3, _DOTTED, GONE),
             ("arrowHeads", there, True, 3, 0, ARC),
             ("yourLines", (), False, 5, 0, YOURS),
             ("yourHeads", (), True, 5, 0, YOURS),
@@ -241,7 +242,7 @@ class Arrows(PlaceBoard):
     def _vertex(self, v: int, spot: tuple[float, float, float, float], layout: Layout) -> Iterator[Point]:
         """Yield the disc of a vertex, the mark of its value, and the ring of one where an arrow shall begin."""
         x, y, out, up = spot
-        disc, mark = placed(x, y, layout), placed(x + out + _MARK_RIGHT_PX, y - up, layout)
+        disc, mark = _in_hundredths(placed(x, y, layout)), placed(x + out + _MARK_RIGHT_PX, y - up, layout)
         common: dict[str, Any] = {"caption": self.entry_name(v), "captioned": False, "draggable": False}
         yield Point(label=vertex_label(v), x=disc[0], y=disc[1], size_px=_DISC_PX, clickable=True, **common)
         yield Point(
@@ -311,6 +312,10 @@ class Arrows(PlaceBoard):
             **{f"r_{{{v}}}": "" if draft == (v,) else None for v in order},
             **{f"last_{{{k}}}": None for k in range(len(TRACES))},
         }
+
+
+def _in_hundredths(place: tuple[float, float]) -> tuple[float, float]:
+    return round(place[0], 2), round(place[1], 2)
 
 
 def _sides(order: int, pairs: Sequence[tuple[int, int]]) -> list[list[int]]:

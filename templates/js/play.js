@@ -573,7 +573,6 @@ function createPlay(view, rules, board, starts) {
     showRules: showRules,
     chooseComputer: chooseComputer,
     chooseFirst: chooseForNextGame("first", newGameText),
-    chooseSide: chooseForNextGame("side", newGameText),
     choosePlay: chooseForNextGame("play", function () {
       return lastMoveText(view.option("play") === "loses");
     }),

@@ -45,8 +45,13 @@ BOARDS.arrows = function (view, own, form) {
 
   // ---- what is drawn
 
+  // Each list that is set takes GeoGebra a millisecond or two: what is there already stays. It is told with two decimals.
   function setStrokes(label, ends) {
-    view.setList(own.prefix + label + "Ends", [own.unseenStroke].concat(ends));
+    var list = own.prefix + label + "Ends";
+    var wanted = [own.unseenStroke].concat(ends);
+    if (JSON.stringify(view.list(list)) !== JSON.stringify(wanted)) {
+      view.setList(list, wanted);
+    }
   }
 
   // A line from one place to another that keeps off both of them.
@@ -71,11 +76,16 @@ BOARDS.arrows = function (view, own, form) {
     return found;
   }
 
-  // Writes short texts at their places; see Words in ggbgen/scene/objects.py.
+  // Writes short texts at their places, if others stand there; see Words in ggbgen/scene/objects.py.
   function write(label, vertices, texts, places) {
-    view.setTexts(own.prefix + label + "Texts", ["\u00a0"].concat(vertices.map(function (v) {
+    var said = vertices.map(function (v) {
       return texts[v];
-    })));
+    });
+    var there = view.text(own.prefix + label + "Texts").replace(/^[^{]*=/, "").replace(/[{}"\s]/g, "");
+    if (there === [""].concat(said).join().replace(/\s/g, "")) {
+      return;
+    }
+    view.setTexts(own.prefix + label + "Texts", ["\u00a0"].concat(said));
     view.setList(own.prefix + label + "Places", [[0, 0, 0]].concat(vertices.map(function (v) {
       return [places[v][0], places[v][1], captionWidth(texts[v]) / 2];
     })));
@@ -148,12 +158,13 @@ BOARDS.arrows = function (view, own, form) {
     return found;
   }
 
+  function inHundredths(value) {
+    return Math.round(value * 100) / 100;
+  }
+
   function corner(v, k) {
     var angle = (2 * Math.PI * k) / RING_SIDES;
-    return [
-      Math.round((own.places[v][0] + own.ring.size * Math.cos(angle)) * 1000) / 1000,
-      Math.round((own.places[v][1] + own.ring.size * Math.sin(angle)) * 1000) / 1000
-    ];
+    return [inHundredths(own.places[v][0] + own.ring.size * Math.cos(angle)), inHundredths(own.places[v][1] + own.ring.size * Math.sin(angle))];
   }
 
   // Shows a mark beside a name, with a number or none.
@@ -172,7 +183,8 @@ BOARDS.arrows = function (view, own, form) {
       var into = heads.filter(function (others) {
         return others.indexOf(v) >= 0;
       }).length;
-      return fill(gettext("out {out}, in {into}"), { out: zeroMarked(out.length), into: zeroMarked(into) });
+      // In a narrow applet there is room for the numbers alone.
+      return fill(settings.narrow ? "{out} / {into}" : gettext("out {out}, in {into}"), { out: zeroMarked(out.length), into: zeroMarked(into) });
     });
     function having(zero) {
       return all().filter(function (v) {
@@ -246,7 +258,7 @@ BOARDS.arrows = function (view, own, form) {
     var tail = own.places[ends[0]];
     var head = own.places[ends[1]];
     var at = [0, 1].map(function (axis) {
-      return Math.round((tail[axis] + MARKED_PART * (head[axis] - tail[axis])) * 1000) / 1000;
+      return inHundredths(tail[axis] + MARKED_PART * (head[axis] - tail[axis]));
     });
     var label = whose(made) === 0 ? "your" : "their";
     setStrokes(label + "Lines", [strokeOf(tail, at)]);
