@@ -806,10 +806,10 @@ class PlayedGame:
                 raise self._wrong([f"the game is over, and the applet does not show {label!r}"])
         if level == PERFECT and side and kind_of(self.game) != "scoring":
             own = self.positions[side - 1 : -1 : 2]
-            hoped = max((-values.of(position).worth for position in own), default=None)
-            # Who has to take all that there is makes a computer win that has not moved.
-            hoped = (1 if play is Play.MISERE else -1) if hoped is None else hoped
             got = {side: 1, _NOBODY: 0}.get(told["winner"], -1)
+            # Who has to take all that there is makes a computer win that has not moved.
+            unmoved = (1 if play is Play.MISERE else -1) if is_decided(kind_of(self.game)) else got
+            hoped = max((-values.of(position).worth for position in own), default=unmoved)
             if kind_of(self.game) == "loopy" and hoped < got:
                 hoped = got  # a person may give away what was a draw, or a loss
             if got != hoped:

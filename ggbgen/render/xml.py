@@ -446,7 +446,7 @@ def _(item: Strokes) -> Iterator[etree._Element]:
     each = f"{'Vector' if item.arrows else 'Segment'}({line})"
     yield _command("Sequence", (each, "k", "1", f"Length({ends})"), (label,))
     element = _drawn_list(label, item.colour, LINE_LAYER)
-    etree.SubElement(element, "lineStyle", thickness=str(item.thickness_px), type="0", typeHidden="1")
+    etree.SubElement(element, "lineStyle", thickness=str(item.thickness_px), type=str(item.style), typeHidden="1")
     yield element
 
 

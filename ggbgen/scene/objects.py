@@ -362,6 +362,7 @@ class Strokes:
         ends: What the list has at first besides.
         radius: Label of the number that holds the radius, in units of the view.
         arrows: Whether the lines have heads.
+        style: How they are drawn, as GeoGebra's files number it: 0, or 10 for short dashes, 20 for dots.
     """
 
     label: str
@@ -369,6 +370,7 @@ class Strokes:
     radius: str
     arrows: bool
     thickness_px: int = 3
+    style: int = 0
     colour: Colour = ARC
 
 

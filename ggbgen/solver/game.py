@@ -11,6 +11,7 @@ from ggbgen.errors import SolverError, near_miss
 __all__ = [
     "AnyGame",
     "AnyMove",
+    "BuildingGame",
     "Game",
     "LoopyGame",
     "LoweringGame",
@@ -171,3 +172,23 @@ class SummandGame(Protocol):
 
     def summands(self, position: Any, /) -> tuple[Any, ...] | None:
         """Return positions whose disjunctive sum is the position, or None if no decomposition is known."""
+
+
+@runtime_checkable
+class BuildingGame(Protocol):
+    """A Maker-Breaker game in which arcs are added between vertices; see `ggbgen.solver.building`.
+
+    A position has an entry for each pair of vertices that may be joined: 0, or 1 for an arc from the first to the
+    second, 2 for one the other way. Both players have the same moves: any arc on a pair without one.
+    """
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """One name for each vertex."""
+
+    @property
+    def pairs(self) -> tuple[tuple[int, int], ...]:
+        """The pairs of vertices that may be joined, the lower one first."""
+
+    def winning_sets(self) -> Sequence[Sequence[tuple[int, int]]]:
+        """Return what Maker wants: sets of pairs by their number, each with the entry that it has to have."""

@@ -300,7 +300,6 @@ return {
     computer: play.chooseComputer,
     first: play.chooseFirst,
     play: play.choosePlay,
-    side: play.chooseSide,
     picture: choosePicture,
     start: play.chooseStart
   }),

@@ -10,6 +10,7 @@ from game_rules import definition_of, game_board
 from hackenbush_model import HackenbushModel
 from kind_models import MODELS
 from nim_models import GraphNimModel, NimModel
+from subh_model import SubhModel
 from thrones_models import ThronesModel
 
 from ggbgen.definition import parameter_values
@@ -22,6 +23,7 @@ SPECIAL: dict[str, type[GameModel]] = {
     "graph-nim": GraphNimModel,
     "hackenbush": HackenbushModel,
     "nim": NimModel,
+    "subh": SubhModel,
 }
 
 

@@ -211,6 +211,9 @@ class FormModel(GameModel):
         return grundy
 
     def some_start(self, generator: random.Random) -> Any:
+        if self.form.kind == "orientations":
+            entries = [max(0, generator.randrange(4) - 1) for _ in self.game.pairs]
+            return self.board.position((*entries, generator.randrange(2)))
         if self.form.kind in ("rows", "regions"):
             position = self.game.start()
             for _ in range(generator.randint(0, 3)):
@@ -270,6 +273,8 @@ class FormModel(GameModel):
             degrees = self.game.chip_graph.degrees
             chips = tuple(map(stream.below, degrees))
             return self.board.position((*chips, *self.board.entries(self.board.first)[len(degrees) :]))
+        if self.form.kind == "orientations":
+            return self.board.position((*(max(0, stream.below(4) - 1) for _ in self.game.pairs), 0))
         positions = listed(self.board)
         while True:
             position = positions[stream.below(len(positions))]
@@ -350,6 +355,8 @@ class FormModel(GameModel):
         if self.form.kind == "regions":
             keys = set(map(self.game.key, listed(self.board)))
             return self.game.key(position) in keys and not self.over(position)
+        if self.form.kind == "orientations":
+            return not self.over(position)
         return position in set(listed(self.board)) and not self.over(position)
 
     # ---- what is pressed and typed

@@ -177,7 +177,7 @@ def shown_on(board: BoardKind) -> str:
 NUMBER_GAMES = [
     name
     for name in FORM_GAMES
-    if shown_on(game_model(name).board) not in ("composite", "dominoes", "grid", "token_graph")
+    if shown_on(game_model(name).board) not in ("arrows", "composite", "dominoes", "grid", "token_graph")
 ]
 
 
