@@ -88,9 +88,9 @@ def test_rulesets_and_solver_do_not_know_each_other(one: str, other: str) -> Non
         assert other not in {layer(name) for name in imports(path)}, path
 
 
-def test_the_solver_knows_nothing_but_graphs_the_errors_and_how_to_compile() -> None:
+def test_the_solver_knows_nothing_but_the_errors_and_how_to_compile() -> None:
     for path in sorted((PACKAGE / "solver").rglob("*.py")):
-        assert {layer(name) for name in imports(path)} <= {"compiled", "errors", "graphs", "solver"}, path
+        assert {layer(name) for name in imports(path)} <= {"compiled", "errors", "solver"}, path
 
 
 def test_reading_scripts_takes_nothing_but_scripts() -> None:

@@ -121,6 +121,12 @@ class Subh(MakerBreakerRuleset[Numbers]):
         """Return the key of the position's class: positions that become one another by relabelling have the same."""
         return class_key(len(self.names), self.pairs, position)
 
+    def class_keys(self, positions: Any) -> Any:
+        """Return the keys of many positions at once; see `ggbgen.graphs.orientation_batch`."""
+        from ggbgen.graphs.orientation_batch import class_keys  # takes numpy, which is slow to import
+
+        return class_keys(len(self.names), self.pairs, positions)
+
     def text(self, position: Numbers) -> str:
         """Return the arrows as `parse` reads them."""
         found = []

@@ -2,8 +2,8 @@
 
 Both players have the same moves: an arc in either direction on an edge that has none. Maker has won as soon as all arcs
 of a winning set are there, whoever added them; Breaker has won when every edge has an arc and none is complete. So only
-the arcs matter, up to automorphisms of the graph: one position of each class is kept, found by its key
-(`ggbgen.graphs.orientations`), level by level with one arc more.
+the arcs matter, up to automorphisms of the graph: one position of each class is kept, found by the key that the game
+gives it, level by level with one arc more.
 
 Reference: J. Beck, Combinatorial Games: Tic-Tac-Toe Theory, 2008 (Maker-Breaker games).
 """
@@ -17,11 +17,16 @@ import numpy as np
 import numpy.typing as npt
 
 from ggbgen.errors import GameTooLargeError
-from ggbgen.graphs.orientation_batch import Keys, Positions, class_keys
-from ggbgen.graphs.orientations import BACKWARD, FORWARD
 from ggbgen.solver.game import BuildingGame
 
 __all__ = ["NEVER", "Classes", "Level", "solve_classes"]
+
+Positions = npt.NDArray[np.int8]
+"""One row for each position, one column for each pair of vertices."""
+
+Keys = npt.NDArray[np.int64]
+
+_ENTRIES = (1, 2)  # an arc from the first vertex of a pair to the second, or the other way
 
 NEVER = 255
 """In place of plies: Maker does not win."""
@@ -78,10 +83,9 @@ def solve_classes(
     Raises:
         GameTooLargeError: There are more classes than the limit.
     """
-    order, pairs = len(game.names), game.pairs
     sets = tuple(map(tuple, game.winning_sets()))
     positions = np.array([start], dtype=np.int8)
-    keys = class_keys(order, pairs, positions)
+    keys = game.class_keys(positions)
     found: list[tuple[Positions, Keys, npt.NDArray[np.bool_]]] = []
     # Of each level from where its links go and to which class of the next.
     links: list[tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]] = []
@@ -97,7 +101,7 @@ def solve_classes(
         parents, options = _options(positions, np.zeros_like(won) if beyond else won)
         if not len(parents):
             break
-        keys, first, inverse = np.unique(class_keys(order, pairs, options), return_index=True, return_inverse=True)
+        keys, first, inverse = np.unique(game.class_keys(options), return_index=True, return_inverse=True)
         positions = options[first]
         links.append((parents, inverse))
     levels: list[Level] = []
@@ -112,7 +116,7 @@ def solve_classes(
 def _complete(positions: Positions, sets: Sequence[Sequence[tuple[int, int]]]) -> npt.NDArray[np.bool_]:
     """Return for each position whether a winning set is complete."""
     columns = np.ascontiguousarray(positions.T)
-    there = {(k, entry): columns[k] == entry for k in range(len(columns)) for entry in (FORWARD, BACKWARD)}
+    there = {(k, entry): columns[k] == entry for k in range(len(columns)) for entry in _ENTRIES}
     won = np.zeros(len(positions), dtype=np.bool_)
     for one in sets:
         complete = np.ones(len(positions), dtype=np.bool_)
@@ -128,7 +132,7 @@ def _options(positions: Positions, won: npt.NDArray[np.bool_]) -> tuple[npt.NDAr
     options: list[Positions] = []
     for k in range(positions.shape[1]):
         free = np.flatnonzero((positions[:, k] == 0) & ~won)
-        for entry in (FORWARD, BACKWARD):
+        for entry in _ENTRIES:
             new = positions[free]
             new[:, k] = entry
             parents.append(free)

@@ -182,13 +182,8 @@ class BuildingGame(Protocol):
     second, 2 for one the other way. Both players have the same moves: any arc on a pair without one.
     """
 
-    @property
-    def names(self) -> tuple[str, ...]:
-        """One name for each vertex."""
-
-    @property
-    def pairs(self) -> tuple[tuple[int, int], ...]:
-        """The pairs of vertices that may be joined, the lower one first."""
+    def class_keys(self, positions: Any, /) -> Any:
+        """Return the key of each of many positions: an array of whole numbers for an array with a row for each."""
 
     def winning_sets(self) -> Sequence[Sequence[tuple[int, int]]]:
         """Return what Maker wants: sets of pairs by their number, each with the entry that it has to have."""

@@ -7,6 +7,7 @@ from functools import cache
 from itertools import combinations, product
 from typing import NamedTuple
 
+from ggbgen.graphs.orientation_batch import Keys, Positions, class_keys
 from ggbgen.graphs.orientations import Pairs, count_classes, hamiltonian_cycles
 from ggbgen.research.verification.table import Row
 from ggbgen.solver.building import NEVER, Classes, solve_classes
@@ -19,7 +20,7 @@ _LIMIT = 10_000_000
 _SMALL = 50_000
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Board:
     """A graph between whose vertices arcs are added.
 
@@ -33,10 +34,9 @@ class Board:
     order: int
     pairs: Pairs
 
-    @property
-    def names(self) -> tuple[str, ...]:
-        """One name a vertex."""
-        return tuple(map(str, range(self.order)))
+    def class_keys(self, positions: Positions) -> Keys:
+        """Return the keys of many positions."""
+        return class_keys(self.order, self.pairs, positions)
 
     def winning_sets(self) -> tuple[tuple[tuple[int, int], ...], ...]:
         """Return the directed Hamiltonian cycles."""
