@@ -28,6 +28,7 @@ from benchmarks import (
     sequences,
     solver,
     stepping,
+    subh,
 )
 from benchmarks.figures import Report
 from benchmarks.page import BenchBrowser, running_browser
@@ -52,11 +53,12 @@ class Name(StrEnum):
     AUTHORING = "authoring"
     SEQUENCES = "sequences"
     CRAM = "cram"
+    SUBH = "subh"
     CHIPS = "chips"
     BETWEEN = "between"
 
 
-_WITHOUT_BROWSER = {Name.SOLVER, Name.CLASSIFY, Name.AUTHORING, Name.SEQUENCES, Name.CRAM, Name.CHIPS}
+_WITHOUT_BROWSER = {Name.SOLVER, Name.CLASSIFY, Name.AUTHORING, Name.SEQUENCES, Name.CRAM, Name.SUBH, Name.CHIPS}
 
 
 def run(
@@ -114,6 +116,8 @@ def run(
                     tell(name, sequences.measure(repetitions=sequence_repetitions))
                 case Name.CRAM:
                     tell(name, cram.measure(repetitions=solver_repetitions))
+                case Name.SUBH:
+                    tell(name, subh.measure(repetitions=solver_repetitions))
                 case Name.CHIPS:
                     tell(name, chips.measure(repetitions=solver_repetitions))
                 case Name.BETWEEN:

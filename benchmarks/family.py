@@ -41,6 +41,7 @@ _ANSWERS = (
     _Answer(name="kayles", parameters={"heaps": "40,40,40"}, before=("c_{0}",), last="c_{0}"),
     _Answer(name="wythoff", parameters={"heaps": "31,31"}, before=("c_{0,20}",), last="done"),
     _Answer(name="wythoff", parameters={"heaps": "31,31", "picture": "marker"}, before=(), last="o_{40}"),
+    _Answer(name="subh", parameters={"order": 6}, before=("V_{0}",), last="V_{1}"),
 )
 
 

@@ -178,7 +178,8 @@ def test_the_sizes_of_the_forms_are_those_that_are_measured(tmp_path: Path, monk
     shell.write_files()
     monkeypatch.chdir(shell.folder)
     rows = list(measured())
-    assert {form for _, form, _, _ in rows} == {"heaps", "rows", "regions", "firing", "lower", "moves", "links"}
+    forms = {"heaps", "rows", "regions", "firing", "orientations", "lower", "moves", "links"}
+    assert {form for _, form, _, _ in rows} == forms
     for built, form, positions, size in rows:
         name, *chosen = built.split()
         definition = complete(read_definition(name))

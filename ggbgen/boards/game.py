@@ -380,7 +380,7 @@ def _scripts(
 ) -> tuple[str, ...]:
     """Return the scripts of a game: shared ones, its form's, its board's, its own, and the one that says what runs."""
     forms = dict.fromkeys(_form_scripts(form.table) if form else ())
-    listed = forms.keys() & {"moves", "links", "heaps", "rows", "regions", "firing"}
+    listed = forms.keys() & {"moves", "links", "heaps", "rows", "regions", "firing", "orientations"}
     boards = dict.fromkeys((*kind.scripts(), *other))
     return (
         *_SCRIPTS,

@@ -11,6 +11,7 @@ from ggbgen.errors import SolverError, near_miss
 __all__ = [
     "AnyGame",
     "AnyMove",
+    "BuildingGame",
     "Game",
     "LoopyGame",
     "LoweringGame",
@@ -171,3 +172,18 @@ class SummandGame(Protocol):
 
     def summands(self, position: Any, /) -> tuple[Any, ...] | None:
         """Return positions whose disjunctive sum is the position, or None if no decomposition is known."""
+
+
+@runtime_checkable
+class BuildingGame(Protocol):
+    """A Maker-Breaker game in which arcs are added between vertices; see `ggbgen.solver.building`.
+
+    A position has an entry for each pair of vertices that may be joined: 0, or 1 for an arc from the first to the
+    second, 2 for one the other way. Both players have the same moves: any arc on a pair without one.
+    """
+
+    def class_keys(self, positions: Any, /) -> Any:
+        """Return the key of each of many positions: an array of whole numbers for an array with a row for each."""
+
+    def winning_sets(self) -> Sequence[Sequence[tuple[int, int]]]:
+        """Return what Maker wants: sets of pairs by their number, each with the entry that it has to have."""

@@ -7,12 +7,14 @@ options: for both players, since a position may come up with either of them to m
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Generic, NamedTuple, TypeVar
+from itertools import chain
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from ggbgen.errors import LoopyGameError, SolverError
 from ggbgen.solver.game import (
+    BuildingGame,
     MakerBreakerGame,
     PartizanGame,
     Play,
@@ -110,6 +112,7 @@ class SidedSolution(Generic[Position, Value]):
         positions: Sequence[Position],
         value_at: Callable[[int, int], Value],
         worth: Callable[[Value, str], int | None],
+        keys: Iterable[Hashable] | None = None,
     ) -> None:
         """Take what a search found.
 
@@ -119,11 +122,12 @@ class SidedSolution(Generic[Position, Value]):
             positions: All positions.
             value_at: Gives the value of a position by its number and that of the player to move.
             worth: Gives how good a value is for a player, None if it loses.
+            keys: The key of each position, if they are known.
         """
         self.game = game
         self.start = start
         self._positions = positions
-        self._numbers = {game.key(position): number for number, position in enumerate(positions)}
+        self._numbers = {key: number for number, key in enumerate(keys or map(game.key, positions))}
         self._value_at = value_at
         self._worth = worth
 
@@ -249,6 +253,8 @@ def solve_maker_breaker(
     Source: J. Beck, Combinatorial Games: Tic-Tac-Toe Theory, 2008 (Maker-Breaker games).
     """
     checked_kind(game, "maker-breaker")
+    if isinstance(game, BuildingGame):
+        return _solve_building(game, start=start, limit=limit, progress=progress)
     players = game.PLAYERS
 
     def over(position: Position, _seat: int) -> tuple[int, int]:
@@ -270,6 +276,31 @@ def solve_maker_breaker(
         positions=positions,
         value_at=value_at,
         worth=lambda value, player: 1 if value.outcome == player else None,
+    )
+
+
+def _solve_building(game: Any, *, start: Any, limit: int, progress: _Progress) -> SidedSolution[Any, MakerBreakerValue]:
+    """Solve a game in which arcs are added; see `solve_maker_breaker`."""
+    from ggbgen.solver.building import NEVER, solve_classes  # takes numpy, which is slow to import
+
+    begun = game.start() if start is None else start
+    levels = solve_classes(game, begun, limit=limit, progress=progress).levels
+    positions = list(chain.from_iterable(map(tuple, level.positions.tolist()) for level in levels))
+    plies = list(chain.from_iterable(level.plies.T.tolist() for level in levels))
+    maker, breaker = game.PLAYERS
+
+    def value_at(number: int, seat: int) -> MakerBreakerValue:
+        if plies[number][seat] == NEVER:  # then the game goes on until no pair is free
+            return MakerBreakerValue(outcome=breaker, remoteness=positions[number].count(0))
+        return MakerBreakerValue(outcome=maker, remoteness=plies[number][seat])
+
+    return SidedSolution(
+        game,
+        start=positions[0],
+        positions=positions,
+        value_at=value_at,
+        worth=lambda value, player: 1 if value.outcome == player else None,
+        keys=chain.from_iterable(level.keys.tolist() for level in levels),
     )
 
 

@@ -22,6 +22,7 @@ from ggbgen.table.links import links_form, links_reader
 from ggbgen.table.listed import Listed, MovesReader, Numbers, list_positions
 from ggbgen.table.mirror import mirror_outcome
 from ggbgen.table.moves import moves_form, moves_reader
+from ggbgen.table.orientations import orientations_form
 from ggbgen.table.regions import mirror_form, regions_form
 from ggbgen.table.rows import rows_form, rows_of
 from ggbgen.table.solved import kind_of
@@ -52,8 +53,8 @@ class Form:
     """Moves and values of a game as the scripts read them.
 
     Attributes:
-        kind: ``heaps``, ``rows``, ``regions``, ``firing``, ``lower``, ``moves``, ``links`` or ``sum``; the script that
-            reads it has that name.
+        kind: ``heaps``, ``rows``, ``regions``, ``firing``, ``orientations``, ``lower``, ``moves``, ``links`` or
+            ``sum``; the script that reads it has that name.
         table: What the reader finds, as JSON can hold it.
         positions: How many positions it covers; None if there is no bound or values do not come from the table.
         plays: The kinds of play whose values it has.
@@ -94,6 +95,7 @@ def choose_form(
 
     A game of heaps (`HeapRuleset`) gets ``heaps``, one of rows (`RowRuleset`) ``rows``, one of dominoes on free cells
     (``domino_cells``, see `ggbgen.solver.regions`) ``regions``, one of chips on a graph (``chip_graph``) ``firing``,
+    one in which arcs are added (``winning_sets``) ``orientations``,
     one with lowering sets ``lower``, or ``heaps`` if every entry goes down by itself and a table would be too large,
     any other the smaller one of ``moves`` and ``links``. What a form says is compared with the ruleset's options: on
     every position it covers, of heaps and rows on each alone and on small pairs.
@@ -115,6 +117,9 @@ def choose_form(
     if hasattr(ruleset, "chip_graph"):
         table, plays = firing_form(ruleset)
         return _form(table, positions=table["count"], plays=plays)
+    if hasattr(ruleset, "winning_sets"):
+        table, positions = orientations_form(ruleset)
+        return _form(table, positions=positions, plays=(Play.NORMAL,), most_clicks=2)
     if kind_of(ruleset) != "impartial":
         most = _MOST_STATES if isinstance(ruleset, States) else MOST_POSITIONS
         listed = list_positions(ruleset, moves=moves, entries=entries, places=places, limit=most)

@@ -9,7 +9,8 @@
 // nameOf(value), and isMarked(value) for a full disc; publish(view, value); goal(), what the players want; whether games are
 // `undecided` by the last move, `scored`, or with `draws`; seats (see sided.js); and what is said otherwise: reason(best,
 // words), why a move is the best, outlook(value) and moveHint(value) in hints, valuesSaid and valuesWord on values, gaveAway
-// and mistake of a mistake, title(value) before who has won, drawn of a draw, longestWalk, task, taskFirst and judged(value) in a challenge.
+// and mistake of a mistake, title(value) before who has won, drawn of a draw, longestWalk, levels of the computer besides those of all games by name (what is
+// `said` of one, and the moves(moves, game) from which it chooses), task, taskFirst and judged(value) in a challenge.
 
 var KIND = {};
 
@@ -170,12 +171,13 @@ function searchedText(won, words) {
   );
 }
 
-// The computer's move. `level` is "perfect", "careless" (one move in three is random) or "random"; `word` gives random
-// words.
+// The computer's move. `level` is "perfect", "careless" (one move in three is random), "random" or one of KIND.levels;
+// `word` gives random words.
 function computersMove(rules, game, level, word) {
   var moves = valuedMoves(rules, lastPosition(game), game.play);
+  var own = KIND.levels && KIND.levels[level];
   var random = level === "random" || (level === "careless" && randomBelow(word, 3) === 0);
-  var candidates = random ? moves : bestMoves(moves, lastPosition(game));
+  var candidates = own ? own.moves(moves, game) : random ? moves : bestMoves(moves, lastPosition(game));
   return candidates[randomBelow(word, candidates.length)];
 }
 

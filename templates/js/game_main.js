@@ -223,9 +223,7 @@ function choosePicture(by) {
 
 function explain() {
   explanation.goOn(play.shown());
-  if (board.marksLost) {
-    redraw();
-  }
+  redraw();
 }
 
 function cancel() {
@@ -302,7 +300,6 @@ return {
     computer: play.chooseComputer,
     first: play.chooseFirst,
     play: play.choosePlay,
-    side: play.chooseSide,
     picture: choosePicture,
     start: play.chooseStart
   }),

@@ -357,7 +357,7 @@ function createPlay(view, rules, board, starts) {
       board.drop();
       forget();
       redraw(game);
-      board.point(game, best, winning ? settings.winning : settings.losing);
+      board.point(game, best, valueStyle(best));
       view.say(fill((KIND.moveHint && KIND.moveHint(best.value)) || moveHint(best.value), { move: best.label }));
     } else {
       view.say(rules.reason(position, best, game.play));
@@ -456,16 +456,17 @@ function createPlay(view, rules, board, starts) {
     };
     view.step("computer", by);
     var level = view.option("computer");
+    var said = messages[level] || KIND.levels[level].said;
     var before = current();
     var after = withComputersMove(before);
     if (after === before) {
       view.setNumber("shownMove", PRESENT);
       redraw(after);
-      view.say(messages[level]);
+      view.say(said);
     } else {
       board.drop();
       present(after, movesMade(before));
-      sayMoves(after, movesMade(before), messages[level]);
+      sayMoves(after, movesMade(before), said);
     }
   }
 
@@ -572,7 +573,6 @@ function createPlay(view, rules, board, starts) {
     showRules: showRules,
     chooseComputer: chooseComputer,
     chooseFirst: chooseForNextGame("first", newGameText),
-    chooseSide: chooseForNextGame("side", newGameText),
     choosePlay: chooseForNextGame("play", function () {
       return lastMoveText(view.option("play") === "loses");
     }),

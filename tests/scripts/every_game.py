@@ -7,8 +7,10 @@ from pathlib import Path
 from cram_model import CramModel
 from game_models import GameModel
 from game_rules import definition_of, game_board
+from hackenbush_model import HackenbushModel
 from kind_models import MODELS
 from nim_models import GraphNimModel, NimModel
+from subh_model import SubhModel
 from thrones_models import ThronesModel
 
 from ggbgen.definition import parameter_values
@@ -19,7 +21,9 @@ SPECIAL: dict[str, type[GameModel]] = {
     "cram": CramModel,
     "game-of-thrones": ThronesModel,
     "graph-nim": GraphNimModel,
+    "hackenbush": HackenbushModel,
     "nim": NimModel,
+    "subh": SubhModel,
 }
 
 

@@ -11,6 +11,7 @@ from typing import Any, ClassVar
 from form_model import MOST_DRAWN, FormModel
 from game_models import Draw, Numbers, read_numbers, solution
 
+from ggbgen.boards.arrows import Arrows
 from ggbgen.boards.dominoes import Dominoes
 from ggbgen.boards.grid import Grid
 from ggbgen.boards.sided import Sided
@@ -157,7 +158,7 @@ class SidedModel(LoopyModel):
         return self.board.inner
 
     def parsed_text(self, text: str) -> Any:
-        if isinstance(self.inner, Dominoes):
+        if isinstance(self.inner, (Arrows, Dominoes)):
             try:
                 position: Any = self.inner.parse(text.replace("\ufeff", " "))
             except RulesetError:

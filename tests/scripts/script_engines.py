@@ -28,6 +28,7 @@ from ggbgen.scene.objects import (
     Band,
     Button,
     Cell,
+    Curve,
     HiddenList,
     HiddenNumber,
     HiddenText,
@@ -274,9 +275,10 @@ def _fakes(item: SceneObject) -> Iterator[tuple[str, dict[str, Json]]]:
                 "colour": _channels(item.colour),
                 "fixed": not item.draggable,
             }
-        case Segment() | Vector():
+        case Segment() | Curve() | Vector():
             fake = {"kind": "line", "visible": item.visible, "colour": _channels(item.colour)}
             fake |= {"thickness": item.thickness_px, "style": 0}
+            fake |= {} if isinstance(item, Vector) else {"caption": item.caption}
         case Tag():
             fake = {"kind": "text", "value": item.text, "visible": item.visible, "colour": _channels(item.colour)}
         case Text() | HiddenText():

@@ -100,6 +100,9 @@ def test_a_game_agrees_with_its_model(name: Any, mode: str, mode_engine: ScriptE
         ("game-of-thrones", {"tournament": "1101000110100110111111110111", "rule": "dominating set"}),
         ("game-of-thrones", {"tournament": "111000111001110111111", "rule": "fixed set"}),
         ("game-of-thrones", {"tournament": "110001100111111", "rule": "royal pair"}),
+        ("subh", {"order": 6, "computer": "vertex aside", "side": "breaker", "first": "maker"}),
+        ("subh", {"order": 6, "computer": "vertex aside", "side": "breaker", "first": "breaker"}),
+        ("subh", {"graph": "K3,3", "computer": "three rules", "side": "breaker", "first": "maker"}),
     ],
 )
 def test_a_game_with_other_choices_at_first_agrees_with_its_model(
@@ -189,6 +192,7 @@ SAID = {
     # Where captions stand, which depends on how long they are.
     *("offsets", "numbers"),
     *("firingTitle", "firingEdges", "firingBegun", "firingTimes", "firingNow"),
+    "builtText",
 }
 
 

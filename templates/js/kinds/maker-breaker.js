@@ -3,15 +3,15 @@
 KIND.read = function (table, position, play) {
   var index = listedIndex(table, position);
   var wins = digitsAt(table.plays[play].outcome, index, table.width) === 1;
-  var winner = settings.game.players[wins ? seatOf(position) : 1 - seatOf(position)];
-  return {
-    outcome: wins ? "N" : "P",
-    told: winner,
-    winner: winner,
-    grundy: null,
-    remoteness: digitsAt(table.plays[play].remoteness, index, table.width)
-  };
+  var remoteness = digitsAt(table.plays[play].remoteness, index, table.width);
+  return builtValue(position, wins ? seatOf(position) : 1 - seatOf(position), remoteness);
 };
+
+// The value of a position in which one of the players wins, in so many plies.
+function builtValue(position, winner, plies) {
+  var name = settings.game.players[winner];
+  return { outcome: winner === seatOf(position) ? "N" : "P", told: name, winner: name, grundy: null, remoteness: plies };
+}
 
 KIND.undecided = true;
 

@@ -77,9 +77,12 @@ KIND.reason = function () {
 };
 
 // Who chooses a side is told which one it is.
-OWN.click = OWN.click || {};
-OWN.click.side = function (view, play, rules, by) {
-  play.chooseForNextGame("side", function () {
-    return fill(gettext("A new game: you play {name}."), { name: seatName(settings.game.players.indexOf(view.option("side"))) });
-  })(by);
+OWN.click = {
+  side: function (view, play, rules, by) {
+    play.chooseForNextGame("side", function () {
+      return fill(gettext("A new game: you play {name}."), {
+        name: seatName(settings.game.players.indexOf(view.option("side")))
+      });
+    })(by);
+  }
 };

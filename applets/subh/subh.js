@@ -1,0 +1,337 @@
+// The strategy of the paper on Subh: it looks at in- and outdegrees alone. It is how the computer plays on two of its
+// levels, and the button `explain` says step by step what it does. From six vertices on one vertex stands aside: an arrow at it
+// is answered by one at it the other way, among the others the strategy for fewer vertices goes on. The button `degrees`
+// shows the degrees on the board.
+
+// How many pairs of each vertex are joined, and how many may be.
+function degreesIn(table, position, vertices) {
+  var found = vertices.map(function () {
+    return { out: 0, into: 0, free: 0 };
+  });
+  table.pairs.forEach(function (ends, k) {
+    var tail = vertices.indexOf(ends[position[k] === 2 ? 1 : 0]);
+    var head = vertices.indexOf(ends[position[k] === 2 ? 0 : 1]);
+    if (tail >= 0 && head >= 0) {
+      found[tail][position[k] === 0 ? "free" : "out"] += 1;
+      found[head][position[k] === 0 ? "free" : "into"] += 1;
+    }
+  });
+  return found;
+}
+
+// All arrows that may be added between some vertices.
+function freeArrows(table, position, vertices) {
+  var found = [];
+  freePairs(table.pairs, position).forEach(function (ends) {
+    if (vertices.indexOf(ends[0]) >= 0 && vertices.indexOf(ends[1]) >= 0) {
+      found.push(ends, [ends[1], ends[0]]);
+    }
+  });
+  return found;
+}
+
+// What the three rules tell Maker to do among some vertices: the number of the first rule that fits, 0 if every vertex has
+// arrows in and out, and the arrows that it allows.
+function makersRule(table, position, vertices) {
+  var degrees = degreesIn(table, position, vertices);
+  var arrows = freeArrows(table, position, vertices);
+
+  function at(v) {
+    return degrees[vertices.indexOf(v)];
+  }
+
+  // Vertices that still need an arrow out, or one in.
+  function needsOut(v) {
+    return at(v).out === 0 && at(v).free > 0;
+  }
+
+  function needsIn(v) {
+    return at(v).into === 0 && at(v).free > 0;
+  }
+
+  function most(needs, kind) {
+    return vertices.filter(needs).reduce(function (found, v) {
+      return Math.max(found, at(v)[kind]);
+    }, -1);
+  }
+
+  var into = most(needsOut, "into");
+  var out = most(needsIn, "out");
+  var tests = [
+    function (ends) {
+      return (
+        (needsOut(ends[0]) && at(ends[0]).free === 1 && at(ends[0]).into > 0) ||
+        (needsIn(ends[1]) && at(ends[1]).free === 1 && at(ends[1]).out > 0)
+      );
+    },
+    function (ends) {
+      return needsOut(ends[0]) && at(ends[0]).into > 0 && needsIn(ends[1]) && at(ends[1]).out > 0;
+    },
+    function (ends) {
+      return (
+        (into >= out && needsOut(ends[0]) && at(ends[0]).into === into) ||
+        (out >= into && needsIn(ends[1]) && at(ends[1]).out === out)
+      );
+    }
+  ];
+  for (var k = 0; k < tests.length; k++) {
+    var fitting = arrows.filter(tests[k]);
+    if (fitting.length > 0) {
+      return { rule: k + 1, arrows: fitting };
+    }
+  }
+  return { rule: 0, arrows: arrows };
+}
+
+// What Breaker does by degrees: arrows after which most vertices lack an arrow in or out for good, then most lack one at
+// all, then one of these has most arrows of the other kind.
+function breakersArrows(table, position, vertices) {
+  var best = [];
+  var most = [-1, -1, -1];
+  freeArrows(table, position, vertices).forEach(function (ends) {
+    var score = lackingScore(degreesIn(table, withArrow(table, position, ends), vertices));
+    if (isMore(score, most)) {
+      best = [];
+      most = score;
+    }
+    if (!isMore(most, score)) {
+      best.push(ends);
+    }
+  });
+  return best;
+}
+
+// Whether a score is higher than another one at the first place where they differ.
+function isMore(score, other) {
+  for (var k = 0; k < score.length; k++) {
+    if (score[k] !== other[k]) {
+      return score[k] > other[k];
+    }
+  }
+  return false;
+}
+
+function lackingScore(degrees) {
+  var lacking = degrees.filter(function (each) {
+    return each.out === 0 || each.into === 0;
+  });
+  return [
+    lacking.filter(function (each) {
+      return each.free === 0;
+    }).length,
+    lacking.length,
+    lacking.reduce(function (found, each) {
+      return Math.max(found, each.out, each.into);
+    }, 0)
+  ];
+}
+
+function withArrow(table, position, ends) {
+  return position.map(function (entry, k) {
+    var pair = table.pairs[k];
+    return pair.indexOf(ends[0]) < 0 || pair.indexOf(ends[1]) < 0 ? entry : pair[0] === ends[0] ? FORWARD : FORWARD + 1;
+  });
+}
+
+function allVertices() {
+  return settings.game.board.board.names.map(function (name, v) {
+    return v;
+  });
+}
+
+// The vertex that stands aside in a game, -1 if none does: the last one without an arrow, once Breaker has begun.
+function asideIn(table, game) {
+  var first = game.positions[0];
+  var order = table.order;
+  if (order < 6 || table.pairs.length < (order * (order - 1)) / 2) {
+    return -1;
+  }
+  var begun = game.positions[seatOf(first) === 0 ? 0 : 1] || first;
+  var bare = degreesIn(table, withoutSeat(begun), allVertices());
+  for (var v = order - 1; v >= 0; v--) {
+    if (bare[v].out + bare[v].into === 0) {
+      return v;
+    }
+  }
+  return -1;
+}
+
+// What Maker does with a vertex aside: the arrows, and which part of the plan they belong to.
+function asidePlan(table, game, aside) {
+  var position = withoutSeat(lastPosition(game));
+  var others = allVertices().filter(function (v) {
+    return v !== aside;
+  });
+  var atIt = freeArrows(table, position, allVertices()).filter(function (ends) {
+    return ends.indexOf(aside) >= 0;
+  });
+  var made = movesMade(game);
+  var before = made > 0 ? withoutSeat(game.positions[made - 1]) : null;
+  var last = before === null ? null : table.pairs[changedEntries(before, position)[0]];
+  if (last === null) {
+    return {
+      part: "first",
+      arrows: atIt.filter(function (ends) {
+        return ends[1] === aside;
+      })
+    };
+  }
+  if (last.indexOf(aside) >= 0 && atIt.length > 0) {
+    var k = changedEntries(before, position)[0];
+    var came = table.pairs[k][position[k] === FORWARD ? 1 : 0] === aside;
+    return {
+      part: "answer",
+      arrows: atIt.filter(function (ends) {
+        return ends[came ? 0 : 1] === aside;
+      })
+    };
+  }
+  var among = makersRule(table, position, others);
+  return among.arrows.length > 0 ? { part: "others", arrows: among.arrows } : { part: "rest", arrows: atIt };
+}
+
+// The arrows that the strategy allows in a game, for whoever is to move.
+function strategyArrows(table, game, withAside) {
+  var position = lastPosition(game);
+  if (seatOf(position) === 1) {
+    return breakersArrows(table, withoutSeat(position), allVertices());
+  }
+  var aside = withAside ? asideIn(table, game) : -1;
+  return aside < 0
+    ? makersRule(table, withoutSeat(position), allVertices()).arrows
+    : asidePlan(table, game, aside).arrows;
+}
+
+function strategyMoves(withAside) {
+  return function (moves, game) {
+    var arrows = strategyArrows(settings.game.form, game, withAside).map(String);
+    return moves.filter(function (move) {
+      return arrows.indexOf(String(move.ways[0])) >= 0;
+    });
+  };
+}
+
+KIND.levels = {
+  "three rules": {
+    said: gettext("The computer plays by three rules that look at in- and outdegrees alone; “Strategy” says which."),
+    moves: strategyMoves(false)
+  },
+  "vertex aside": {
+    said: gettext("As Maker the computer lets one vertex stand aside, from 6 vertices on; else it plays by the three rules."),
+    moves: strategyMoves(true)
+  }
+};
+
+// ---- what the button `explain` says
+
+var RULE_STEP = 2;
+var ASIDE_STEP = 3;
+
+// The degrees of all vertices as LaTeX; zeros are bold, and have a sign.
+function degreesLatex(position) {
+  var table = settings.game.form;
+  var degrees = degreesIn(table, withoutSeat(position), allVertices());
+  function cell(count) {
+    return count === 0 ? "\\textcolor{A34700}{\\mathbf{0!}}" : String(count);
+  }
+  var rows = degrees.map(function (each, v) {
+    return ["\\text{" + settings.game.board.board.names[v] + "}", cell(each.out), cell(each.into), each.free].join("&");
+  });
+  var head = ["", "\\text{" + gettext("out") + "}", "\\text{" + gettext("in") + "}", "\\text{" + gettext("free") + "}"];
+  return "\\begin{array}{r|ccc}" + [head.join("&")].concat(rows).join("\\\\") + "\\end{array}";
+}
+
+function arrowTexts(arrows) {
+  var names = settings.game.board.board.names;
+  return arrows
+    .slice(0, 3)
+    .map(function (ends) {
+      return names[ends[0]] + " \u2192 " + names[ends[1]];
+    })
+    .join(", ");
+}
+
+// What the strategy does in a position, in words.
+function ruleText(position) {
+  var table = settings.game.form;
+  var plain = withoutSeat(position);
+  if (seatOf(position) === 1) {
+    return fill(
+      gettext("Breaker leaves as many vertices as possible without an arrow in or out, and makes one of them lopsided: {arrows}."),
+      { arrows: arrowTexts(breakersArrows(table, plain, allVertices())) }
+    );
+  }
+  var found = makersRule(table, plain, allVertices());
+  var texts = [
+    gettext("No vertex with a free pair lacks an arrow in or out: the rules say nothing more. Any arrow, such as {arrows}."),
+    gettext("Rule 1: a vertex has one free pair left and lacks an arrow out or in; it gets it: {arrows}."),
+    gettext("Rule 2: an arrow from a vertex that only lacks one out to a vertex that only lacks one in helps both: {arrows}."),
+    gettext("Rule 3: the vertex with most arrows in and none out gets one out, or the one with most out and none in gets one in: {arrows}.")
+  ];
+  return fill(texts[found.rule], { arrows: arrowTexts(found.arrows) });
+}
+
+// Whether the arrows of the rules win, by the search.
+function verdictText(position, play, rules) {
+  var value = rules.value(position, play);
+  var seat = seatOf(position);
+  var arrows = strategyArrows(settings.game.form, { positions: [position] }, false).map(String);
+  var chosen = rules.moves(position).filter(function (move) {
+    return arrows.indexOf(String(move.ways[0])) >= 0;
+  });
+  var good = chosen.filter(function (move) {
+    return isWon(rules.value(move.position, play));
+  });
+  if (value.outcome === "P") {
+    return fill(gettext("The search says: {name} cannot win any more if the other player makes no mistake."), { name: seatName(seat) });
+  }
+  return fill(gettext("The search says: {good} of the {count} arrows that the strategy allows win for {name}."), {
+    good: good.length,
+    count: chosen.length,
+    name: seatName(seat)
+  });
+}
+
+function isAsideGame() {
+  var table = settings.game.form;
+  return table.order >= 6 && table.pairs.length === (table.order * (table.order - 1)) / 2;
+}
+
+OWN.explain = {
+  steps: isAsideGame() ? ASIDE_STEP + 1 : ASIDE_STEP,
+  latex: function (position) {
+    return degreesLatex(position);
+  },
+  text: function (position, step, play, rules) {
+    if (step === 1) {
+      return gettext("In a cycle through all vertices each has an arrow in and an arrow out. The strategy looks at that alone; zeros are marked.");
+    }
+    if (step === RULE_STEP) {
+      return ruleText(position);
+    }
+    return step === ASIDE_STEP && isAsideGame()
+      ? gettext("From 6 vertices on: one vertex stands aside. Maker answers an arrow at it by one at it the other way, and plays by the rules among the others.")
+      : verdictText(position, play, rules);
+  }
+};
+
+// ---- the degrees on the board
+
+function showDegrees(view, shown) {
+  view.setNumber("degreesShown", shown ? 1 : 0);
+  view.turn("degrees", shown);
+}
+
+OWN.click = {
+  side: OWN.click.side,
+  degrees: function (view, play) {
+    var shown = view.number("degreesShown") === 0;
+    showDegrees(view, shown);
+    play.redraw(play.current());
+    view.say(
+      shown
+        ? gettext("At each vertex: how many arrows lead out and in. Where one is 0, the vertex is not yet on any cycle.")
+        : gettext("The degrees are hidden.")
+    );
+  }
+};

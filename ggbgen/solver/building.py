@@ -1,0 +1,160 @@
+"""The solver for Maker-Breaker games in which arcs are added between the vertices of a graph, on arrays.
+
+Both players have the same moves: an arc in either direction on an edge that has none. Maker has won as soon as all arcs
+of a winning set are there, whoever added them; Breaker has won when every edge has an arc and none is complete. So only
+the arcs matter, up to automorphisms of the graph: one position of each class is kept, found by the key that the game
+gives it, level by level with one arc more.
+
+Reference: J. Beck, Combinatorial Games: Tic-Tac-Toe Theory, 2008 (Maker-Breaker games).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from ggbgen.errors import GameTooLargeError
+from ggbgen.solver.game import BuildingGame
+
+__all__ = ["NEVER", "Classes", "Level", "solve_classes"]
+
+Positions = npt.NDArray[np.int8]
+"""One row for each position, one column for each pair of vertices."""
+
+Keys = npt.NDArray[np.int64]
+
+_ENTRIES = (1, 2)  # an arc from the first vertex of a pair to the second, or the other way
+
+NEVER = 255
+"""In place of plies: Maker does not win."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Level:
+    """One position of each class with the same number of arcs.
+
+    Attributes:
+        positions: The positions.
+        keys: Their keys, ascending.
+        won: Whether a winning set is complete.
+        plies: For Maker to move and for Breaker to move: plies until Maker wins if Maker hastens it and Breaker delays
+            it; `NEVER` where Breaker wins.
+    """
+
+    positions: Positions
+    keys: Keys
+    won: npt.NDArray[np.bool_]
+    plies: npt.NDArray[np.uint8]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Classes:
+    """All classes of positions that come up from a start, by level.
+
+    Its length is their number.
+    """
+
+    levels: tuple[Level, ...]
+
+    def __len__(self) -> int:
+        return sum(len(level.keys) for level in self.levels)
+
+
+def solve_classes(
+    game: BuildingGame,
+    start: Sequence[int],
+    *,
+    beyond: bool = False,
+    limit: int,
+    progress: Callable[[int], None] | None = None,
+) -> Classes:
+    """Return all classes of positions from a start, with their values.
+
+    Args:
+        game: The rules.
+        start: The first position.
+        beyond: Whether arcs are added beyond the end of the game, too: then all classes come up from no arcs.
+        limit: The most classes that are looked at.
+        progress: Called with the number of classes found so far.
+
+    Raises:
+        GameTooLargeError: There are more classes than the limit.
+    """
+    sets = tuple(map(tuple, game.winning_sets()))
+    positions = np.array([start], dtype=np.int8)
+    keys = game.class_keys(positions)
+    found: list[tuple[Positions, Keys, npt.NDArray[np.bool_]]] = []
+    # Of each level from where its links go and to which class of the next.
+    links: list[tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]] = []
+    count = 0
+    while True:
+        won = _complete(positions, sets)
+        found.append((positions, keys, won))
+        count += len(keys)
+        if count > limit:
+            raise GameTooLargeError(f"more than {limit:,} positions up to relabelling")
+        if progress is not None:
+            progress(count)
+        parents, options = _options(positions, np.zeros_like(won) if beyond else won)
+        if not len(parents):
+            break
+        keys, first, inverse = np.unique(game.class_keys(options), return_index=True, return_inverse=True)
+        positions = options[first]
+        links.append((parents, inverse))
+    levels: list[Level] = []
+    below = np.zeros((2, 0), dtype=np.uint8)
+    for number in range(len(found) - 1, -1, -1):
+        positions, keys, won = found[number]
+        below = _plies(won, links[number] if number < len(links) else None, below)
+        levels.append(Level(positions=positions, keys=keys, won=won, plies=below))
+    return Classes(levels=tuple(reversed(levels)))
+
+
+def _complete(positions: Positions, sets: Sequence[Sequence[tuple[int, int]]]) -> npt.NDArray[np.bool_]:
+    """Return for each position whether a winning set is complete."""
+    columns = np.ascontiguousarray(positions.T)
+    there = {(k, entry): columns[k] == entry for k in range(len(columns)) for entry in _ENTRIES}
+    won = np.zeros(len(positions), dtype=np.bool_)
+    for one in sets:
+        complete = np.ones(len(positions), dtype=np.bool_)
+        for each in one:
+            complete &= there[each]
+        won |= complete
+    return won
+
+
+def _options(positions: Positions, won: npt.NDArray[np.bool_]) -> tuple[npt.NDArray[np.int64], Positions]:
+    """Return all positions with one arc more, each with the number of the position that it comes from."""
+    parents: list[npt.NDArray[np.int64]] = []
+    options: list[Positions] = []
+    for k in range(positions.shape[1]):
+        free = np.flatnonzero((positions[:, k] == 0) & ~won)
+        for entry in _ENTRIES:
+            new = positions[free]
+            new[:, k] = entry
+            parents.append(free)
+            options.append(new)
+    return np.concatenate(parents), np.concatenate(options)
+
+
+def _plies(
+    won: npt.NDArray[np.bool_],
+    links: tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]] | None,
+    below: npt.NDArray[np.uint8],
+) -> npt.NDArray[np.uint8]:
+    """Return the plies of a level from those of the next one."""
+    found = np.full((2, len(won)), NEVER, dtype=np.uint8)
+    if links is not None:
+        parents, options = links
+        least = np.full(len(won), NEVER, dtype=np.uint8)
+        most = np.zeros(len(won), dtype=np.uint8)
+        np.minimum.at(least, parents, below[1, options])
+        np.maximum.at(most, parents, below[0, options])
+        most[np.bincount(parents, minlength=len(won)) == 0] = NEVER
+        for plies, best in zip(found, (least, most), strict=True):
+            plies[:] = np.where(best == NEVER, NEVER, best + (best != NEVER))
+    found[:, won] = 0
+    return found

@@ -1,0 +1,374 @@
+// A graph on whose edges arrows are added: a click on the vertex where one begins, then on the vertex to which it leads. A
+// draft has the first of them. `own` has the `names` of the vertices, the `pairs` that may be joined, where vertices, names
+// and degrees stand (`places`, `namePlaces`, `degreePlaces`, in the view's units), and how a vertex looks (`disc`). The number `degreesShown` says
+// whether in- and outdegrees are shown. See orientations.js.
+
+// How far along the last arrows their marks stand: not where the longest diagonals meet.
+var MARKED_PART = 0.42;
+var RING_SIDES = 24;
+
+BOARDS.arrows = function (view, own, form) {
+  // The arrows that are drawn plainly.
+  var plain = [];
+
+  function markLabel(v) {
+    return "m_{" + v + "}";
+  }
+
+  function ringLabel(v) {
+    return "r_{" + v + "}";
+  }
+
+  function endLabel(made) {
+    return own.prefix + "last_{" + whose(made) + "}";
+  }
+
+  // 0 for the person or player 1, 1 for the computer or player 2.
+  function whose(made) {
+    return made.style === settings.traces[0] ? 0 : 1;
+  }
+
+  // The ends of the arrow that was added.
+  function added(before, after) {
+    var k = changedEntries(before, after)[0];
+    var ends = own.pairs[k];
+    return after[k] === FORWARD ? ends : [ends[1], ends[0]];
+  }
+
+  function arrowName(ends) {
+    return own.names[ends[0]] + " \u2192 " + own.names[ends[1]];
+  }
+
+  function name(before, after) {
+    return arrowName(added(before, after));
+  }
+
+  // ---- what is drawn
+
+  // Each list that is set takes GeoGebra a millisecond or two: what is there already stays. It is told with two decimals.
+  function setStrokes(label, ends) {
+    var list = own.prefix + label + "Ends";
+    var wanted = [own.unseenStroke].concat(ends);
+    if (JSON.stringify(view.list(list)) !== JSON.stringify(wanted)) {
+      view.setList(list, wanted);
+    }
+  }
+
+  // A line from one place to another that keeps off both of them.
+  function strokeOf(from, to) {
+    return from.concat(to, [1, 1]);
+  }
+
+  function strokes(arrows) {
+    return arrows.map(function (ends) {
+      return strokeOf(own.places[ends[0]], own.places[ends[1]]);
+    });
+  }
+
+  // All arrows of a position.
+  function arrowsOf(position) {
+    var found = [];
+    headsOf(own.names.length, own.pairs, position).forEach(function (heads, tail) {
+      heads.forEach(function (head) {
+        found.push([tail, head]);
+      });
+    });
+    return found;
+  }
+
+  // Writes short texts at their places, if others stand there; see Words in ggbgen/scene/objects.py.
+  function write(label, vertices, texts, places) {
+    var said = vertices.map(function (v) {
+      return texts[v];
+    });
+    var there = view.text(own.prefix + label + "Texts").replace(/^[^{]*=/, "").replace(/[{}"\s]/g, "");
+    if (there === [""].concat(said).join().replace(/\s/g, "")) {
+      return;
+    }
+    view.setTexts(own.prefix + label + "Texts", ["\u00a0"].concat(said));
+    view.setList(own.prefix + label + "Places", [[0, 0, 0]].concat(vertices.map(function (v) {
+      return [places[v][0], places[v][1], captionWidth(texts[v]) / 2];
+    })));
+  }
+
+  function all() {
+    return own.names.map(function (word, v) {
+      return v;
+    });
+  }
+
+  function draw(first, position, draft, play) {
+    var values = play === null ? {} : bestByPlace(form.moves(position), position, draft, play, form.value);
+    var begun = draft === null ? -1 : draft[0];
+    all().forEach(function (v) {
+      view.paint(vertex(v), own.disc.colour);
+      view.setShape(vertex(v), own.disc.shape);
+      view.captionPoint(vertex(v), "", own.names[v]);
+      view.show(ringLabel(v), v === begun);
+      view.show(markLabel(v), false);
+      if (values[v]) {
+        showMark(v, valueStyle(values[v]), valueNumber(values[v].value));
+      }
+    });
+    [0, 1].forEach(function (k) {
+      view.show(own.prefix + "last_{" + k + "}", false);
+    });
+    ["yourLines", "yourHeads", "theirLines", "theirHeads"].forEach(function (label) {
+      setStrokes(label, []);
+    });
+    setStrokes("freeLines", strokes(freePairs(own.pairs, position)));
+    plain = arrowsOf(position);
+    setStrokes("arrowHeads", strokes(plain));
+    drawEnds(begun < 0 ? [] : endsFrom(position, begun), begun);
+    write("vertexNames", all(), own.names, own.namePlaces);
+    drawDegrees(position);
+    drawBuilt(position);
+  }
+
+  // The vertices to which an arrow from a vertex may lead.
+  function endsFrom(position, begun) {
+    return freePairs(own.pairs, position)
+      .filter(function (ends) {
+        return ends.indexOf(begun) >= 0;
+      })
+      .map(function (ends) {
+        return ends[0] === begun ? ends[1] : ends[0];
+      });
+  }
+
+  // Where the arrow that is begun may lead: dashed arrows, and dashed rings around their ends.
+  function drawEnds(ends, begun) {
+    setStrokes(
+      "mayLead",
+      strokes(
+        ends.map(function (v) {
+          return [begun, v];
+        })
+      )
+    );
+    setStrokes("mayEnd", [].concat.apply([], ends.map(ringPieces)));
+  }
+
+  // Every other side of a polygon around a vertex.
+  function ringPieces(v) {
+    var found = [];
+    for (var k = 0; k < RING_SIDES; k += 2) {
+      found.push(corner(v, k).concat(corner(v, k + 1), [0, 0]));
+    }
+    return found;
+  }
+
+  function inHundredths(value) {
+    return Math.round(value * 100) / 100;
+  }
+
+  function corner(v, k) {
+    var angle = (2 * Math.PI * k) / RING_SIDES;
+    return [inHundredths(own.places[v][0] + own.ring.size * Math.cos(angle)), inHundredths(own.places[v][1] + own.ring.size * Math.sin(angle))];
+  }
+
+  // Shows a mark beside a name, with a number or none.
+  function showMark(v, style, number) {
+    view.paint(markLabel(v), style.colour);
+    view.setShape(markLabel(v), style.shape);
+    view.captionPoint(markLabel(v), number, own.names[v]);
+    view.show(markLabel(v), true);
+  }
+
+  // Says at each vertex how many arrows lead out and in, if that is asked for; vertices with a zero are marked.
+  function drawDegrees(position) {
+    var shown = view.number(own.prefix + "degreesShown") === 1;
+    var heads = headsOf(own.names.length, own.pairs, position);
+    var texts = heads.map(function (out, v) {
+      var into = heads.filter(function (others) {
+        return others.indexOf(v) >= 0;
+      }).length;
+      // In a narrow applet there is room for the numbers alone.
+      return fill(settings.narrow ? "{out} / {into}" : gettext("out {out}, in {into}"), { out: zeroMarked(out.length), into: zeroMarked(into) });
+    });
+    function having(zero) {
+      return all().filter(function (v) {
+        return shown && texts[v].indexOf("!") >= 0 === zero;
+      });
+    }
+    write("degreeWords", having(false), texts, own.degreePlaces);
+    write("zeroWords", having(true), texts, own.degreePlaces);
+  }
+
+  function zeroMarked(count) {
+    return count === 0 ? "0!" : String(count);
+  }
+
+  // Says beside the board what players want, and in the end what was built: the cycle is drawn, too.
+  function drawBuilt(position) {
+    var heads = headsOf(own.names.length, own.pairs, position);
+    var cycle = hamiltonianCycle(heads);
+    setStrokes("cycleLines", cycle === null ? [] : strokes(cycle.map(function (v, k) {
+      return [v, cycle[(k + 1) % cycle.length]];
+    })));
+    view.setText(own.prefix + "builtText", wrapText(shownText(builtSentence(position, heads, cycle)), own.columns, own.lines));
+  }
+
+  function builtSentence(position, heads, cycle) {
+    if (cycle !== null) {
+      return fill(gettext("A cycle through all vertices: {way}."), { way: namesOf(cycle.concat([cycle[0]])).join(" \u2192 ") });
+    }
+    var left = freePairs(own.pairs, position).length;
+    if (left > 0) {
+      return (
+        gettext("Maker wants a cycle through all vertices along the arrows. Anybody’s arrows count.") +
+        " " +
+        fill(ngettext("{count} pair is free.", "{count} pairs are free.", left), { count: left })
+      );
+    }
+    return gettext("There is no cycle through all vertices:") + " " + obstacleSentence(heads);
+  }
+
+  function namesOf(vertices) {
+    return vertices.map(function (v) {
+      return own.names[v];
+    });
+  }
+
+  // Why there is no cycle through all vertices.
+  function obstacleSentence(heads) {
+    var found = cycleObstacle(heads);
+    var words = { some: namesOf(found.some || []).join(", "), others: namesOf(found.others || []).join(", ") };
+    var texts = {
+      source: gettext("no arrow leads to {some}."),
+      sink: gettext("no arrow leads away from {some}."),
+      cut: gettext("no arrow leads from {some} to the other vertices."),
+      heads: gettext("from {some} arrows lead to {others} alone, which are fewer."),
+      none: gettext("every way along the arrows was tried.")
+    };
+    return fill(texts[found.kind], words);
+  }
+
+  // Shows the way to a move.
+  function point(position, move, style) {
+    move.ways[0].forEach(function (v) {
+      showMark(v, style, "");
+    });
+    setStrokes("mayLead", strokes([move.ways[0]]));
+  }
+
+  // Shows which arrow was added, and by whom.
+  function trace(before, after, made) {
+    var ends = added(before, after);
+    var tail = own.places[ends[0]];
+    var head = own.places[ends[1]];
+    var at = [0, 1].map(function (axis) {
+      return inHundredths(tail[axis] + MARKED_PART * (head[axis] - tail[axis]));
+    });
+    var label = whose(made) === 0 ? "your" : "their";
+    setStrokes(label + "Lines", [strokeOf(tail, at)]);
+    setStrokes(label + "Heads", [strokeOf(at, head)]);
+    plain = plain.filter(function (others) {
+      return others.join() !== ends.join();
+    });
+    setStrokes("arrowHeads", strokes(plain));
+    view.moveFixed(endLabel(made), at[0], at[1]);
+    view.paint(endLabel(made), made.style.colour);
+    view.setShape(endLabel(made), made.style.shape);
+    view.show(endLabel(made), true);
+  }
+
+  // ---- what a person does
+
+  function click(place, position, draft) {
+    var v = place[0];
+    var answer = narrowedByPlace(form.moves(position), position, draft, v);
+    var words = { place: own.names[v], from: draft === null ? "" : own.names[draft[0]] };
+    if (answer.problem) {
+      answer.problem = fill(refusal(v, draft), words);
+    } else if (answer.draft) {
+      words.ends = namesOf(endsFrom(position, v)).join(", ");
+      answer.say = fill(gettext("From {place}: click where the arrow shall lead ({ends}), or press “Cancel”."), words);
+    }
+    return answer;
+  }
+
+  // Why a click is no part of a move.
+  function refusal(v, draft) {
+    if (draft === null) {
+      return gettext("{place} is joined to all vertices that it may be joined to: click another one.");
+    }
+    return v === draft[0]
+      ? gettext("The arrow begins at {place}: click where it shall lead, or press “Cancel”.")
+      : gettext("{from} and {place} cannot be joined now: click another vertex, or press “Cancel”.");
+  }
+
+  // Reads arrows. Returns { position: ... } or { problem: ... }.
+  function parse(typed) {
+    var words = typed.split(/[\s,;]+/).filter(Boolean);
+    var position = own.pairs.map(function () {
+      return 0;
+    });
+    var problem = words.length > 0 ? "" : gettext("Expected arrows such as {example}, or - for none.");
+    var wrong = "";
+    if (words.join() !== "-") {
+      words.forEach(function (word) {
+        var said = problem === "" ? put(word, position) : "";
+        wrong = said === "" ? wrong : word;
+        problem = problem || said;
+      });
+    }
+    return problem === ""
+      ? { position: position }
+      : {
+          problem: fill(problem, {
+            word: shownWord(wrong),
+            names: own.names.join(", "),
+            example: own.names[own.pairs[0][0]] + ">" + own.names[own.pairs[0][1]]
+          })
+        };
+  }
+
+  // Puts an arrow that was typed into a position, or says what is wrong with it.
+  function put(word, position) {
+    var ends = word.split(">").map(function (each) {
+      return own.names.indexOf(each);
+    });
+    if (ends.length !== 2 || ends.indexOf(-1) >= 0) {
+      return gettext("“{word}” is no arrow such as {example}. The vertices are {names}.");
+    }
+    if (ends[0] === ends[1]) {
+      return gettext("“{word}” leads back to its own vertex.");
+    }
+    for (var k = 0; k < own.pairs.length; k++) {
+      if (own.pairs[k].indexOf(ends[0]) >= 0 && own.pairs[k].indexOf(ends[1]) >= 0) {
+        var taken = position[k] > 0;
+        position[k] = own.pairs[k][0] === ends[0] ? FORWARD : FORWARD + 1;
+        return taken ? gettext("“{word}”: these two vertices have an arrow already.") : "";
+      }
+    }
+    return gettext("“{word}”: these two vertices cannot be joined in this graph.");
+  }
+
+  // A position as a person types it.
+  function typedText(position) {
+    var arrows = [];
+    own.pairs.forEach(function (ends, k) {
+      if (position[k] > 0) {
+        var way = position[k] === FORWARD ? ends : [ends[1], ends[0]];
+        arrows.push(own.names[way[0]] + ">" + own.names[way[1]]);
+      }
+    });
+    return arrows.length === 0 ? "-" : arrows.join(" ");
+  }
+
+  return {
+    prompt: gettext("click the vertex where the new arrow begins."),
+    cancelled: gettext("The arrow is cancelled. Click the vertex where another one begins."),
+    name: name,
+    draw: draw,
+    point: point,
+    trace: trace,
+    click: { V: click },
+    finish: function () {
+      return { problem: gettext("There is no move to end.") };
+    },
+    parse: parse,
+    typed: typedText
+  };
+};

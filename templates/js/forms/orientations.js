@@ -1,0 +1,84 @@
+// The form `orientations`: arcs are added on the edges of a graph until there is a Hamiltonian cycle, or one on each edge.
+// Of each class of positions in which the game goes on the table has how many plies Maker needs to win; see
+// orientations.js. The key of the class says three places of `sums`, one in each third; the sum of what stands there
+// is, modulo their number, the number of the class's `plies`: for Maker to move and for Breaker, 0 if Breaker wins. Pure.
+
+FORMS.orientations = function (table) {
+  // The values that were asked for: a hint and the drawing of values ask for the same ones.
+  var known = {};
+
+  function free(position) {
+    return freePairs(table.pairs, position).length;
+  }
+
+  function heads(position) {
+    return headsOf(table.order, table.pairs, position);
+  }
+
+  function over(position) {
+    return free(position) === 0 || hamiltonianCycle(heads(position)) !== null;
+  }
+
+  function moves(position) {
+    var found = [];
+    if (over(position)) {
+      return found;
+    }
+    table.pairs.forEach(function (ends, k) {
+      if (position[k] === 0) {
+        [1, 2].forEach(function (entry) {
+          var option = withSeat(withoutSeat(position), 1 - seatOf(position));
+          option[k] = entry;
+          found.push({ position: option, ways: [entry === FORWARD ? ends : [ends[1], ends[0]]] });
+        });
+      }
+    });
+    return found;
+  }
+
+  // In how many plies Maker wins, for either player to move, 0 if Breaker does, in a position that is not over.
+  function pliesOf(position) {
+    var key = classKey(table.order, table.pairs, position, table.numbers);
+    var third = table.count / 3;
+    var sum = 0;
+    table.factors.forEach(function (factors, k) {
+      var hash = (key[0] * factors[0] + key[1] * factors[1]) % table.numbers.prime;
+      sum += digitsAt(table.sums, k * third + (hash % third), table.digits);
+    });
+    return table.plies[sum % table.plies.length];
+  }
+
+  function found(position) {
+    var seat = seatOf(position);
+    if (hamiltonianCycle(heads(position)) !== null) {
+      return builtValue(position, 0, 0);
+    }
+    var plies = free(position) === 0 ? 0 : pliesOf(withoutSeat(position))[seat];
+    return plies > 0 ? builtValue(position, 0, plies) : builtValue(position, 1, free(position));
+  }
+
+  return {
+    has: function (position) {
+      return position.length === table.pairs.length + 1;
+    },
+    over: over,
+    moves: moves,
+    value: function (position) {
+      var key = position.join("");
+      known[key] = known[key] || found(position);
+      return known[key];
+    },
+    narrowed: function (position, partial) {
+      return narrowedMoves(moves(position), position, partial);
+    },
+    // Any position, about half of whose edges have an arc.
+    random: function (word) {
+      return withSeat(
+        table.pairs.map(function () {
+          return Math.max(0, randomBelow(word, 4) - 1);
+        }),
+        0
+      );
+    }
+  };
+};

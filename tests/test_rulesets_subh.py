@@ -1,0 +1,208 @@
+"""Subh against a search on sets of arcs that shares no code, and the claims of its source."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from functools import cache
+from itertools import combinations, permutations, product
+from typing import Any
+
+import numpy as np
+import pytest
+
+from ggbgen.boards.game import board_of
+from ggbgen.errors import ParameterError, SolverError
+from ggbgen.graphs import orientations
+from ggbgen.graphs.orientation_batch import class_keys
+from ggbgen.graphs.orientations import class_key, count_classes
+from ggbgen.rulesets.subh import Subh
+from ggbgen.solver import solve_maker_breaker
+from ggbgen.solver.building import Classes, solve_classes
+from ggbgen.table.orientations import orientations_reader
+from tests.subh_rules import Arcs, Pairs, breaker_arcs, free_pairs, search
+
+# Oriented graphs on n vertices, OEIS A001174.
+ORIENTED_GRAPHS = {3: 7, 4: 42, 5: 582, 6: 21480}
+HEXAGON = "A-B B-C C-D D-E E-F F-A A-D"
+
+
+def subh(board: int | str, **more: Any) -> Subh:
+    values = {"order": board} if isinstance(board, int) else {"graph": board}
+    return Subh.from_parameters({**values, **more})
+
+
+def arcs_of(game: Subh, position: tuple[int, ...]) -> Arcs:
+    return frozenset(
+        pair if entry == 1 else pair[::-1] for pair, entry in zip(game.pairs, position, strict=True) if entry
+    )
+
+
+def all_classes(game: Subh) -> Classes:
+    return solve_classes(game, (0,) * len(game.pairs), beyond=True, limit=10**6)
+
+
+def reachable(game: Subh) -> Iterator[tuple[int, ...]]:
+    """All labelled positions from the start, those of games that are over included."""
+    seen = {game.start()}
+    waiting = [game.start()]
+    while waiting:
+        position = waiting.pop()
+        yield position
+        for move in game.moves(position, "maker"):
+            if move.option not in seen:
+                seen.add(move.option)
+                waiting.append(move.option)
+
+
+@pytest.mark.parametrize("board", [3, 4, "K2,2", "C5", "K2,3", "A-B B-C C-A C-D"])
+def test_all_values_are_those_of_a_search_over_labelled_positions(board: int | str) -> None:
+    game = subh(board)
+    solution, value = solve_maker_breaker(game), search(len(game.names), game.pairs)
+    read = orientations_reader(board_of(game).form().table)
+    positions = list(reachable(game))
+    assert len(positions) > 2 ** len(game.pairs)
+    for position in positions:
+        arcs = arcs_of(game, position)
+        found = [value(arcs, makers) for makers in (True, False)]
+        for (maker, plies), player in zip(found, game.PLAYERS, strict=True):
+            known = solution.value(position, player)
+            assert (known.outcome == "maker", known.remoteness) == (maker, plies), position
+        if game.moves(position, "maker"):
+            assert read(position) == tuple(plies if maker else 0 for maker, plies in found)
+
+
+@pytest.mark.long
+def test_values_on_five_vertices_are_those_of_a_search_over_labelled_positions() -> None:
+    game = subh(5)
+    solution, value = solve_maker_breaker(game), search(5, game.pairs)
+    for player, plies in zip(game.PLAYERS, (9, 10), strict=True):
+        assert value(frozenset(), player == "maker") == (True, plies)
+    generator = random.Random(5)
+    positions = list(solution)
+    assert len(positions) == 581
+    for position in positions:
+        # The same position with its vertices exchanged.
+        image = generator.sample(range(5), 5)
+        arcs = frozenset((image[tail], image[head]) for tail, head in arcs_of(game, position))
+        for player in game.PLAYERS:
+            known = solution.value(position, player)
+            assert (known.outcome == "maker", known.remoteness) == value(arcs, player == "maker")
+
+
+@pytest.mark.parametrize(
+    ("board", "outcome", "plies"),
+    [
+        (3, "breaker", (3, 3)),
+        (4, "breaker", (6, 6)),
+        (5, "maker", (9, 10)),
+        (6, "maker", (11, 12)),
+        ("K2,2", "breaker", (4, 4)),
+        ("K3,3", "breaker", (9, 9)),
+    ],
+)
+def test_who_wins_without_arrows_is_what_the_page_says(board: int | str, outcome: str, plies: tuple[int, int]) -> None:
+    game = subh(board)
+    solution = solve_maker_breaker(game)
+    for player, lasts in zip(game.PLAYERS, plies, strict=True):
+        found = solution.value(game.start(), player)
+        assert (found.outcome, found.remoteness) == (outcome, lasts)
+
+
+@pytest.mark.parametrize("order", ORIENTED_GRAPHS)
+def test_there_are_as_many_keys_as_oriented_graphs(order: int) -> None:
+    game = subh(order)
+    assert len(all_classes(game)) == count_classes(order, game.pairs) == ORIENTED_GRAPHS[order]
+
+
+@pytest.mark.parametrize("board", ["K2,2", "K3,3", "C5", HEXAGON])
+def test_there_are_as_many_keys_as_classes_on_other_graphs(board: str) -> None:
+    game = subh(board)
+    assert len(all_classes(game)) == count_classes(len(game.names), game.pairs)
+
+
+@pytest.mark.parametrize("board", [4, "K2,2", "C5"])
+def test_burnsides_count_is_the_number_of_least_images(board: int | str) -> None:
+    game = subh(board)
+    order, pairs = len(game.names), game.pairs
+    edges = {frozenset(pair) for pair in pairs}
+    images = [
+        image for image in permutations(range(order)) if {frozenset((image[a], image[b])) for a, b in pairs} == edges
+    ]
+    least = set()
+    for position in product(range(3), repeat=len(pairs)):
+        arcs = arcs_of(game, position)
+        least.add(min(tuple(sorted((image[a], image[b]) for a, b in arcs)) for image in images))
+    assert len(least) == count_classes(order, pairs)
+
+
+@pytest.mark.parametrize("board", [5, 6, "K3,3", HEXAGON])
+def test_positions_that_differ_by_an_automorphism_have_one_key_on_arrays_too(board: int | str) -> None:
+    game = subh(board)
+    order, pairs = len(game.names), game.pairs
+    numbers = {pair: k for k, pair in enumerate(pairs)}
+    generator = random.Random(1)
+    images = orientations.automorphisms(order, pairs)
+    positions, exchanged = [], []
+    for _ in range(100):
+        position = tuple(generator.randrange(3) for _ in pairs)
+        image = generator.choice(images)
+        other = [0] * len(pairs)
+        for a, b in arcs_of(game, position):
+            pair = (image[a], image[b])
+            other[numbers[min(pair), max(pair)]] = 1 if pair[0] < pair[1] else 2
+        positions.append(position)
+        exchanged.append(tuple(other))
+    keys = [class_key(order, pairs, position) for position in positions]
+    assert keys == [class_key(order, pairs, position) for position in exchanged]
+    assert class_keys(order, pairs, np.array(exchanged, dtype=np.int8)).tolist() == keys
+    assert max(keys) < 2**52
+
+
+def test_two_classes_with_one_key_end_the_build(monkeypatch: pytest.MonkeyPatch) -> None:
+    # With a colour alone like all others, and one round, degrees are all that is seen.
+    monkeypatch.setitem(orientations.KEY_NUMBERS, "alone", orientations.KEY_NUMBERS["other"])
+    monkeypatch.setitem(orientations.KEY_NUMBERS, "rounds", 1)
+    with pytest.raises(SolverError, match="keys for 582 classes of positions"):
+        board_of(subh(5)).form()
+
+
+@pytest.mark.parametrize(
+    ("values", "message"),
+    [
+        ({"order": 2}, "order: 2 is too small, expected 3 to 6"),
+        ({"order": 7}, "order: 7 is too large, expected 3 to 6"),
+        ({"order": 4, "graph": "K4"}, "graph: an order is given, too, expected one of the two"),
+        ({"graph": "K2"}, "graph: 2 vertices, expected 3 to 6"),
+        ({"graph": "K4,4"}, "graph: 8 vertices, expected 3 to 6"),
+        ({"graph": "2K2"}, "graph: C cannot be reached from A, expected a connected graph"),
+        ({"graph": "A>B B>C C>A"}, "graph: arc 'A>B' in the list, expected edges such as 'A-B'"),
+        ({"graph": "&BP_"}, "graph: .* is a digraph, expected a graph"),
+        ({"arcs": "A>Z"}, "arcs: 'Z' is no vertex, expected one of A, B, C, D, E"),
+        ({"arcs": "A-B"}, "arcs: 'A-B' is no arrow, expected one such as 'A>B'"),
+        ({"arcs": "A>A"}, "arcs: 'A>A' leads back to its own vertex, expected two vertices"),
+        ({"arcs": "A>B A>B"}, "arcs: 'A>B': there is an arrow between A and B already"),
+        ({"arcs": "A>B B>A"}, "arcs: 'B>A': there is an arrow between B and A already"),
+        ({"graph": "K2,2", "arcs": "A>B"}, "arcs: 'A>B': these two vertices cannot be joined in this graph"),
+    ],
+)
+def test_bad_input_gets_its_sentence(values: dict[str, Any], message: str) -> None:
+    with pytest.raises(ParameterError, match=message):
+        Subh.from_parameters(values)
+
+
+def test_a_start_that_is_over_says_why() -> None:
+    assert subh(3, arcs="A>B B>C C>A").why_over() == "there is a Hamiltonian cycle"
+    assert subh(3, arcs="A>B B>C A>C").why_over() == "all pairs are joined, without a Hamiltonian cycle"
+
+
+@cache
+def complete(order: int) -> Pairs:
+    return tuple(combinations(range(order), 2))
+
+
+def test_by_degrees_breaker_takes_what_ends_a_vertexs_hopes() -> None:
+    pairs = complete(4)
+    arcs: Arcs = frozenset({(0, 1), (0, 2)})
+    assert (0, 3) in breaker_arcs(pairs, arcs, range(4))
+    assert len(free_pairs(pairs, arcs)) == 4
