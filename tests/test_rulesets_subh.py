@@ -20,7 +20,7 @@ from ggbgen.rulesets.subh import Subh
 from ggbgen.solver import solve_maker_breaker
 from ggbgen.solver.building import Classes, solve_classes
 from ggbgen.table.orientations import orientations_reader
-from tests.subh_rules import Arcs, Pairs, breaker_arcs, free_arcs, free_pairs, has_cycle, ins, outs, rule_arcs, search
+from tests.subh_rules import Arcs, Pairs, breaker_arcs, free_pairs, search
 
 # Oriented graphs on n vertices, OEIS A001174.
 ORIENTED_GRAPHS = {3: 7, 4: 42, 5: 582, 6: 21480}
@@ -196,74 +196,9 @@ def test_a_start_that_is_over_says_why() -> None:
     assert subh(3, arcs="A>B B>C A>C").why_over() == "all pairs are joined, without a Hamiltonian cycle"
 
 
-# ---- the claims of the source
-
-
 @cache
 def complete(order: int) -> Pairs:
     return tuple(combinations(range(order), 2))
-
-
-@pytest.mark.parametrize("order", [3, 4, 5, 6])
-def test_tournaments_without_zero_degrees_have_a_cycle_up_to_order_5_alone(order: int) -> None:
-    game = subh(order)
-    last = all_classes(game).levels[-1].positions.tolist()
-    without = [
-        arcs
-        for arcs in (arcs_of(game, tuple(position)) for position in last)
-        if all(outs(arcs, v) and ins(arcs, v) for v in range(order)) and not has_cycle(order, arcs)
-    ]
-    assert bool(without) == (order > 5)
-
-
-@pytest.mark.long
-def test_maker_wins_by_the_three_rules_on_5_vertices_whichever_arrow_they_allow() -> None:
-    pairs = complete(5)
-
-    @cache
-    def wins(arcs: Arcs, makers: bool) -> bool:
-        if has_cycle(5, arcs):
-            return True
-        found = rule_arcs(pairs, arcs, range(5))[1] if makers else free_arcs(pairs, arcs)
-        return bool(found) and all(wins(arcs | {arc}, not makers) for arc in found)
-
-    assert wins(frozenset(), True)
-    assert wins(frozenset(), False)
-
-
-@pytest.mark.long
-def test_maker_wins_with_a_vertex_aside_on_6_vertices_whichever_arrow_the_rules_allow() -> None:
-    # Among the five others the rules make a cycle, and at the vertex aside there are arrows in and out: then there is a
-    # cycle through all six, as in every strong tournament. So only how many pairs are joined there, and how, counts.
-    pairs = complete(5)
-    rules = cache(lambda arcs: rule_arcs(pairs, arcs, range(5))[1])
-
-    @cache
-    def breaker(arcs: Arcs, joined: int, into: bool, out: bool) -> bool:
-        free = free_arcs(pairs, arcs)
-        if joined == 5 and not free:
-            return has_cycle(5, arcs) and into and out
-        among = all(maker(arcs | {arc}, joined, into, out) for arc in free)
-        return among and (joined == 5 or all(answered(arcs, joined + 1, into, out, leads) for leads in (True, False)))
-
-    def answered(arcs: Arcs, joined: int, into: bool, out: bool, leads_in: bool) -> bool:
-        """After an arrow of Breaker's to the vertex aside, or away from it."""
-        into, out = into or leads_in, out or not leads_in
-        if joined == 5:
-            return maker(arcs, joined, into, out)
-        return breaker(arcs, joined + 1, into or not leads_in, out or leads_in)
-
-    @cache
-    def maker(arcs: Arcs, joined: int, into: bool, out: bool) -> bool:
-        found = rules(arcs)
-        if found:
-            return all(breaker(arcs | {arc}, joined, into, out) for arc in found)
-        if joined == 5:
-            return has_cycle(5, arcs) and into and out
-        return all(breaker(arcs, joined + 1, into or leads, out or not leads) for leads in (True, False))
-
-    assert breaker(frozenset(), 1, True, False)  # Maker begins with an arrow to the vertex aside
-    assert maker(frozenset({(0, 1)}), 0, False, False)  # Breaker has begun among the others
 
 
 def test_by_degrees_breaker_takes_what_ends_a_vertexs_hopes() -> None:

@@ -6,10 +6,10 @@ import dataclasses
 import math
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from ggbgen.boards.entries import check_entries, parse_entries
-from ggbgen.boards.kind import Answer, BoardKind, Draft, Drawn, GameMove, Numbers
+from ggbgen.boards.kind import Answer, BoardKind, Draft, Drawn, GameMove, Numbers, filled
 from ggbgen.boards.traces import Trace
 from ggbgen.boards.vertices import offsets_text, shared_settings, vertex_label, vertex_names, vertices
 from ggbgen.errors import ParameterError, shown
@@ -20,7 +20,7 @@ from ggbgen.scene.style import ARC
 if TYPE_CHECKING:
     from ggbgen.table import Form
 
-__all__ = ["WeightedGraph"]
+__all__ = ["WeightedGraph", "changed_edges"]
 
 # The strip of values is below the circle; a square leaves more room.
 _CIRCLE_PX = 140
@@ -43,9 +43,12 @@ class WeightedGraph(BoardKind):
     """A graph of up to 10 vertices. A position has the weight of each edge, in the order of the ruleset's ``edges``.
 
     The ruleset has ``names`` (one a vertex) and ``edges`` (pairs of vertices).
+
+    Attributes:
+        gone: The entry of a position that an edge has when it is gone.
     """
 
-    SCRIPTS = ("board.js", "game_vertices.js")
+    SCRIPTS: ClassVar[tuple[str, ...]] = ("board.js", "game_vertices.js")
     LARGEST = _LARGEST_WEIGHT
     NAMED_BY_PLACES = False
     NARROW = {"vertices": 6}  # noqa: RUF012 - never changed
@@ -53,6 +56,8 @@ class WeightedGraph(BoardKind):
     START_CAPTION = "Start weights"
     START_HINT = "one for all edges, or one for each"
     CHANGE = "{entry} {before} to {after}"
+
+    gone: int = 0
 
     def __init__(self, ruleset: Any) -> None:
         """Take the ruleset.
@@ -62,7 +67,7 @@ class WeightedGraph(BoardKind):
         """
         for key, problem in _graph_problems(getattr(ruleset, "names", None), getattr(ruleset, "edges", None)):
             called = f"{ruleset.where(key)}{ruleset.NAME}"
-            raise ParameterError(f"{called}: the board 'weighted_graph' cannot show the graph: {key}: {problem}")
+            raise ParameterError(f"{called}: the board {self.name()!r} cannot show the graph: {key}: {problem}")
         super().__init__(ruleset)
 
     def check(self, position: Any) -> None:
@@ -84,6 +89,18 @@ class WeightedGraph(BoardKind):
         i, j = self.ruleset.edges[edge]
         return (min(i, j), max(i, j))
 
+    def weight_text(self, entry: int) -> str:
+        """Return an entry of a position as the board shows it."""
+        return str(entry)
+
+    def next_entry(self, entry: int) -> int:
+        """Return what a click on an edge makes of its entry."""
+        return entry - 1
+
+    def is_seen(self, entry: int, before: int) -> bool:
+        """Return whether an edge is on the board that has an entry now, and another one before the move."""
+        return entry != self.gone
+
     def star(self, vertex: int) -> list[int]:
         """Return the edges at a vertex."""
         return [edge for edge, ends in enumerate(self.ruleset.edges) if vertex in ends]
@@ -100,8 +117,18 @@ class WeightedGraph(BoardKind):
 
         If only one edge is lowered, the vertex is left out: it could be either end.
         """
-        changed = {edge for edge, (old, new) in enumerate(zip(before, after, strict=True)) if old != new}
-        named = super().change_name(before, after)
+        changed = changed_edges(before, after)
+        named = ", ".join(
+            filled(
+                self.CHANGE,
+                {
+                    "entry": self.entry_name(edge),
+                    "before": self.weight_text(before[edge]),
+                    "after": self.weight_text(after[edge]),
+                },
+            )
+            for edge in sorted(changed)
+        )
         if len(changed) < 2:
             return named
         centres = (v for v in range(len(self.ruleset.names)) if changed <= set(self.star(v)))
@@ -123,7 +150,7 @@ class WeightedGraph(BoardKind):
             raise ParameterError(
                 f"graph: {order} vertices are too many for this board, expected at most {_MOST_VERTICES}"
             )
-        start = self.first
+        start = self.entries(self.first)
         names = vertex_names(self.ruleset.names, None, order)
         circle = _SQUARE_CIRCLE_PX if order == _SQUARE else _CIRCLE_PX
         own_layout = dataclasses.replace(layout, largest_circle_px=circle)
@@ -137,24 +164,24 @@ class WeightedGraph(BoardKind):
                 start=vertex_label(i),
                 end=vertex_label(j),
                 caption=f"{names[i]}-{names[j]}",
-                thickness_px=_THICKNESS_PX + min(weight, 5),
+                thickness_px=_THICKNESS_PX + min(abs(entry - self.gone), 5),
                 colour=ARC,
                 clickable=True,
-                visible=weight > 0,
+                visible=entry != self.gone,
             )
-            for (i, j), weight in zip(edges, start, strict=True)
+            for (i, j), entry in zip(edges, start, strict=True)
         ]
         objects += [
             Tag(
                 label=f"w_{{{i},{j}}}",
-                text=str(weight),
+                text=self.weight_text(entry),
                 start=vertex_label(i),
                 end=vertex_label(j),
                 part=part,
                 clickable=True,
-                visible=weight > 0,
+                visible=entry != self.gone,
             )
-            for (i, j), weight, part in zip(edges, start, _tag_parts(edges, points, layout), strict=True)
+            for (i, j), entry, part in zip(edges, start, _tag_parts(edges, points, layout), strict=True)
         ]
         x, y = layout.stage.move_box_px
         box = InputBox(
@@ -180,7 +207,11 @@ class WeightedGraph(BoardKind):
     def clickable(self, position: Numbers, draft: Draft) -> list[str]:
         """Return the labels of vertices, and of edges and weights that are there."""
         weights: Numbers = draft[1] if draft else position
-        there = [self.ends(edge) for edge, weight in enumerate(weights) if weight]
+        there = [
+            self.ends(edge)
+            for edge, (entry, before) in enumerate(zip(weights, position, strict=True))
+            if self.is_seen(entry, before)
+        ]
         lines = [f"{kind}_{{{i},{j}}}" for i, j in there for kind in "ew"]
         return [*(vertex_label(v) for v in range(len(self.ruleset.names))), *lines]
 
@@ -191,7 +222,7 @@ class WeightedGraph(BoardKind):
         kind, i = found[1], int(found[2])
         if kind == "V":
             busy = draft is not None and draft[1] != position and draft[0] != i
-            gone = not any(position[edge] for edge in self.star(i))
+            gone = all(position[edge] == self.gone for edge in self.star(i))
             if busy or gone:
                 return Answer(draft=draft, problem=True)
             return Answer(draft=draft if draft is not None and draft[0] == i else (i, position))
@@ -200,9 +231,9 @@ class WeightedGraph(BoardKind):
             return Answer(draft=draft, problem=True)
         (edge,) = (edge for edge in self.star(i) if self.ends(edge) == ends)
         vertex, weights = draft
-        if weights[edge] == 0:
+        if not self.is_seen(weights[edge], position[edge]):
             return Answer(draft=draft, problem=True)
-        return Answer(draft=(vertex, (*weights[:edge], weights[edge] - 1, *weights[edge + 1 :])))
+        return Answer(draft=(vertex, (*weights[:edge], self.next_entry(weights[edge]), *weights[edge + 1 :])))
 
     def finish(self, position: Numbers, moves: Callable[[], Sequence[GameMove]], draft: Draft) -> Answer:
         """End a move that has lowered something as far as the rules allow."""
@@ -221,35 +252,43 @@ class WeightedGraph(BoardKind):
         lines = [
             "e_{{{},{}}}".format(*self.ends(edge))
             for edge in changed
-            for _ in range(position[edge] - move.option[edge])
+            for _ in range(self.steps(position[edge], move.option[edge]))
         ]
         return [vertex_label(vertex), *lines, "done"]
 
+    def steps(self, before: int, after: int) -> int:
+        """Return how many clicks make one entry of another."""
+        return before - after
+
     def reached(self, position: Numbers, moves: Sequence[GameMove], draft: Draft) -> dict[str, list[Numbers]]:
-        """Return the vertices at which a move can begin, or else the edges at the chosen one that can be lowered."""
-        stars = {v: set(self.star(v)) for v in range(len(self.ruleset.names))}
-        changed = [
-            {edge for edge, (old, new) in enumerate(zip(position, move.option, strict=True)) if old != new}
-            for move in moves
-        ]
+        """Return the vertices at which a move can begin, or else the edges at the chosen one that can be changed."""
         if draft is None:
+            changed = [(move.option, changed_edges(position, move.option)) for move in moves]
             found = {
-                vertex_label(v): [move.option for move, own in zip(moves, changed, strict=True) if own <= star]
-                for v, star in stars.items()
+                vertex_label(v): [option for option, edges in changed if edges <= set(self.star(v))]
+                for v in range(len(self.ruleset.names))
             }
         else:
             vertex, weights = draft
             found = {}
-            for edge in (edge for edge in stars[vertex] if weights[edge]):
-                upper = [weight - (other == edge) for other, weight in enumerate(weights)]
-                options = [
-                    move.option
-                    for move, own in zip(moves, changed, strict=True)
-                    if own <= stars[vertex] and all(new <= most for new, most in zip(move.option, upper, strict=True))
-                ]
-                for kind in "ew":
-                    found["{}_{{{},{}}}".format(kind, *self.ends(edge))] = options
+            for edge in self.star(vertex):
+                if self.is_seen(weights[edge], position[edge]):
+                    options = self.reached_by(edge, position, moves, vertex, weights)
+                    found |= {"{}_{{{},{}}}".format(kind, *self.ends(edge)): options for kind in "ew"}
         return {label: options for label, options in found.items() if options}
+
+    def reached_by(
+        self, edge: int, position: Numbers, moves: Sequence[GameMove], vertex: int, weights: Numbers
+    ) -> list[Numbers]:
+        """Return the options that may come of a click on an edge at the chosen vertex, with the weights so far."""
+        upper = [weight - (other == edge) for other, weight in enumerate(weights)]
+        star = set(self.star(vertex))
+        return [
+            move.option
+            for move in moves
+            if changed_edges(position, move.option) <= star
+            and all(new <= most for new, most in zip(move.option, upper, strict=True))
+        ]
 
     def traced(self, before: Numbers, after: Numbers, trace: Trace) -> dict[str, str]:
         """Return the edges that were lowered, with both weights."""
@@ -258,18 +297,25 @@ class WeightedGraph(BoardKind):
             if old != new:
                 i, j = self.ends(edge)
                 found[f"e_{{{i},{j}}}"] = ""
-                found[f"w_{{{i},{j}}}"] = f"{trace.sign} {old} \N{RIGHTWARDS ARROW} {new}"
+                before_text, after_text = self.weight_text(old), self.weight_text(new)
+                found[f"w_{{{i},{j}}}"] = f"{trace.sign} {before_text} \N{RIGHTWARDS ARROW} {after_text}"
         return found
 
     def shown(self, position: Numbers, draft: Draft) -> dict[str, object]:
         """Return the vertices, and the edges that are left with their weights."""
         weights: Numbers = draft[1] if draft else position
         found: dict[str, object] = {vertex_label(v): name for v, name in enumerate(self.ruleset.names)}
-        for edge, weight in enumerate(weights):
+        for edge, (entry, before) in enumerate(zip(weights, position, strict=True)):
             i, j = self.ends(edge)
-            found[f"e_{{{i},{j}}}"] = "" if weight else None
-            found[f"w_{{{i},{j}}}"] = str(weight) if weight else None
+            seen = self.is_seen(entry, before)
+            found[f"e_{{{i},{j}}}"] = "" if seen else None
+            found[f"w_{{{i},{j}}}"] = self.weight_text(entry) if seen else None
         return found
+
+
+def changed_edges(before: Numbers, after: Numbers) -> set[int]:
+    """Return the edges in which two positions differ."""
+    return {edge for edge, (old, new) in enumerate(zip(before, after, strict=True)) if old != new}
 
 
 def _graph_problems(names: Any, edges: Any) -> Iterator[tuple[str, str]]:

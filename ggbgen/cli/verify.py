@@ -18,7 +18,9 @@ __all__ = ["verify"]
 def verify(
     subject: Annotated[
         str,
-        typer.Argument(metavar="SUBJECT", help="What to verify: chips, circular-nim, graph-nim, take-away or thrones."),
+        typer.Argument(
+            metavar="SUBJECT", help="What to verify: chips, circular-nim, graph-nim, subh, take-away or thrones."
+        ),
     ],
     max_weight: Annotated[
         int | None,
@@ -35,7 +37,7 @@ def verify(
         int | None,
         typer.Option(
             "--max-order",
-            help="thrones: look at all tournaments up to this order; 8 if not given. chips: complete graphs; 10.",
+            help="thrones: look at all tournaments up to this order; 8 if not given; chips: graphs, 10; subh: 6.",
         ),
     ] = None,
     max_heap: Annotated[

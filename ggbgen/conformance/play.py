@@ -23,7 +23,7 @@ from ggbgen.render.plain_text import caption_text, shown_text
 from ggbgen.rulesets.states import States
 from ggbgen.scene.objects import PointShape
 from ggbgen.scene.panel import ONWARD
-from ggbgen.scene.style import LOSING, WINNING
+from ggbgen.scene.style import HINT, LOSING, WINNING, Colour
 from ggbgen.solver import Play
 from ggbgen.table.solved import is_decided, kind_of
 
@@ -32,6 +32,7 @@ __all__ = ["PlayedGame"]
 PERFECT, OFF = "perfect", "off"
 WINS, LOSES = "\N{BLACK UP-POINTING TRIANGLE}", "\N{MULTIPLICATION X}"
 _DOES: Mapping[bool | None, str] = {True: "wins", None: "draws", False: "loses"}
+_COLOURS: Mapping[bool | None, Colour] = {True: WINNING, None: HINT, False: LOSING}
 _SIGNS: Mapping[bool | None, str] = {True: WINS, None: "\N{BLACK RIGHT-POINTING TRIANGLE}", False: LOSES}
 
 _READ = (
@@ -58,7 +59,7 @@ _LOOKS = """%s.map(function (label) {
       line: api.getLineStyle(label), colour: api.getColor(label).toUpperCase()
     };
   })"""
-_LINES = frozenset({"segment", "vector", "line"})
+_LINES = frozenset({"segment", "vector", "line", "curvecartesian"})
 _LOST_MOVES = ("No move wins. This one holds out longest", "No move wins. This one changes little")
 # What a hint says first, and what comes before the move that it points to.
 _POINTED_WORDS: Mapping[object, tuple[str, ...]] = {
@@ -492,7 +493,7 @@ class PlayedGame:
         for label in lines or labels[:1]:
             look = looks[label]
             if look["kind"] in _LINES:
-                right = look["colour"] == (WINNING if won else LOSING).hex()
+                right = look["colour"] == _COLOURS[won].hex()
             elif look["kind"] == "button":
                 right = _plain(look["caption"]) == _SIGNS[won]
             else:

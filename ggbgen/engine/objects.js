@@ -102,6 +102,8 @@
     }
     if (text.charAt(0) in CLOSING) { return { text: text.slice(1, -1) }; }
     if (text === "true" || text === "false") { return { truth: text === "true" }; }
+    // A curve is written as a point with a letter in it.
+    if (text.charAt(0) === "(" && /[a-z]/.test(text)) { return { text: text }; }
     if (text.charAt(0) === "(") { return point(api, expression, parts(text).length === 3 ? 3 : 2); }
     if (!/^[-+]?[0-9]/.test(text)) { return text === "?" ? number(NaN) : { text: text }; }
     var exact = path.length === 1 ? api.getListValue(list, path[0]) : api.getValue(expression);

@@ -16,7 +16,7 @@ from ggbgen.definition.files import file_problem, find_folder, is_shipped
 from ggbgen.errors import DefinitionError, near_miss
 from ggbgen.messages import Catalogue
 from ggbgen.messages.extract import FAILURE
-from ggbgen.scene.objects import Button, Cell, InputBox, Point, SceneObject, Segment, Tag
+from ggbgen.scene.objects import Button, Cell, Curve, InputBox, Point, SceneObject, Segment, Tag
 from ggbgen.scripts.labels import assigns_own
 from ggbgen.scripts.slim import without_comments, without_indentation, without_unused, without_unused_methods
 from ggbgen.version import __version__
@@ -108,7 +108,7 @@ def library_source(
     touched = [
         item.label
         for item in objects
-        if isinstance(item, Cell) or (isinstance(item, (Point, Segment, Tag)) and item.clickable)
+        if isinstance(item, Cell) or (isinstance(item, (Point, Segment, Curve, Tag)) and item.clickable)
     ]
     labels = [*(label for label, _ in clicked), *updated, *touched]
     modules = _slim(definition, scripts, parts.values())

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from ggbgen.scene.objects import (
     Button,
     Cell,
+    Curve,
     HiddenNumber,
     InputBox,
     Point,
@@ -41,6 +42,7 @@ _LEVEL = 8
 # Not in the font of the thumbnail.
 _GLYPHS = str.maketrans({"\N{BLACK LEFT-POINTING SMALL TRIANGLE}": "<", "\N{BLACK RIGHT-POINTING SMALL TRIANGLE}": ">"})
 _ARROWHEAD = 5.0
+_CURVE_PIECES = 16
 
 _Place = tuple[float, float]
 
@@ -68,6 +70,13 @@ def _png(image: Image.Image) -> bytes:
     return buffer.getvalue()
 
 
+def bezier_place(way: tuple[float, ...], part: float) -> _Place:
+    """Return a place on a curve of degree 3 with four points, at a part of its way from 0 to 1."""
+    shares = ((1 - part) ** 3, 3 * (1 - part) ** 2 * part, 3 * (1 - part) * part**2, part**3)
+    x, y = (sum(share * way[2 * k + axis] for k, share in enumerate(shares)) for axis in (0, 1))
+    return x, y
+
+
 class _Drawing:
     """One pass over a scene's objects."""
 
@@ -87,6 +96,8 @@ class _Drawing:
         for item in self.scene.objects:
             if isinstance(item, Strokes):
                 self._strokes(item)
+            if isinstance(item, Curve) and item.visible:
+                self._curve(item)
         values = {item.label: item.value for item in self.scene.objects if isinstance(item, Slider)}
         for item in self.scene.objects:
             match item:
@@ -142,6 +153,11 @@ class _Drawing:
             start = self._screen((x + leaves * way[0], y + leaves * way[1]))
             end = self._screen((end_x - reaches * way[0], end_y - reaches * way[1]))
             self._stroke(start, end, item, head=item.arrows)
+
+    def _curve(self, item: Curve) -> None:
+        width = max(1, round(item.thickness_px * self.scale / 2))
+        places = [self._screen(bezier_place(item.way, k / _CURVE_PIECES)) for k in range(_CURVE_PIECES + 1)]
+        self.canvas.line(places, fill=item.colour.hex(), width=width, joint="curve")
 
     def _stroke(self, start: _Place, end: _Place, item: Segment | Vector | Strokes, *, head: bool) -> None:
         width = max(1, round(item.thickness_px * self.scale / 2))

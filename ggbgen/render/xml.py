@@ -18,6 +18,7 @@ from ggbgen.scene.objects import (
     Band,
     Button,
     Cell,
+    Curve,
     HiddenList,
     HiddenNumber,
     HiddenText,
@@ -233,6 +234,18 @@ def _(item: RimPoint) -> Iterator[etree._Element]:
 def _(item: Segment) -> Iterator[etree._Element]:
     yield _command("Segment", (item.start, item.end), (item.label,))
     yield _line("segment", item)
+
+
+@_elements.register
+def _(item: Curve) -> Iterator[etree._Element]:
+    yield _command("CurveCartesian", (_bezier(item, 1), _bezier(item, 2), "t", "0", "1"), (item.label,))
+    yield _line("curvecartesian", item)
+
+
+def _bezier(item: Curve, axis: int) -> str:
+    """Return one coordinate of a point of a curve, at t from 0 to 1."""
+    places = [f"Element({item.ways}, {item.entry}, {2 * k + axis})" for k in range(4)]
+    return "(1 - t)^3 {} + 3 (1 - t)^2 t {} + 3 (1 - t) t^2 {} + t^3 {}".format(*places)
 
 
 @_elements.register
@@ -474,12 +487,12 @@ def _(item: TabOrder) -> Iterator[etree._Element]:
     yield _hidden("list", item.label)
 
 
-def _line(kind: str, item: Segment | Vector) -> etree._Element:
+def _line(kind: str, item: Segment | Curve | Vector) -> etree._Element:
     element = _element(kind, item.label)
     _show(element, visible=item.visible)
     etree.SubElement(element, "objColor", _rgb(item.colour), alpha="0")
     etree.SubElement(element, "layer", val=str(LINE_LAYER))
-    if isinstance(item, Segment) and item.caption:
+    if not isinstance(item, Vector) and item.caption:
         etree.SubElement(element, "labelMode", val="3")
         etree.SubElement(element, "caption", val=caption_text(item.caption))
     etree.SubElement(element, "fixed", val="true")
@@ -488,9 +501,9 @@ def _line(kind: str, item: Segment | Vector) -> etree._Element:
     return element
 
 
-def _click_script(element: etree._Element, item: Point | Segment | Vector | Tag) -> None:
+def _click_script(element: etree._Element, item: Point | Segment | Curve | Vector | Tag) -> None:
     """Let a click on an object run the scripts, or let nobody select it (a point may be selected, it is dragged)."""
-    if isinstance(item, (Point, Segment, Tag)) and item.clickable:
+    if isinstance(item, (Point, Segment, Curve, Tag)) and item.clickable:
         etree.SubElement(element, "javascript", val=call(TOUCHED, item.label))
     elif not isinstance(item, Point) or item.passive:
         etree.SubElement(element, "selectionAllowed", val="false")

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import permutations
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 from ggbgen.definition import Parameter
 from ggbgen.definition.values import parse_integers
@@ -14,7 +14,7 @@ from ggbgen.errors import GraphFormatError, ParameterError
 from ggbgen.graphs import GRAPH_TEXTS, Digraph, EdgeList, letters, read_graph
 from ggbgen.rulesets.lowering import LoweringRuleset, Numbers
 
-__all__ = ["GraphNim"]
+__all__ = ["GraphEdges", "GraphNim", "edge_automorphisms", "edge_name", "edge_stars", "one_each", "read_edges"]
 
 _LARGEST_WEIGHT = 99
 _USUAL_WEIGHT = 3
@@ -22,6 +22,20 @@ _USUAL_WEIGHT = 3
 _MOST_PERMUTED = 6
 
 _Edge = tuple[int, int]
+
+
+class GraphEdges(NamedTuple):
+    """What is played on: a graph as its vertices and edges.
+
+    Attributes:
+        names: One name per vertex, in vertex order.
+        edges: The ends of every edge: in the order of the edge list that the graph was given as, else ascending.
+        weights: The weights of the edge list, one per edge; None if it has none.
+    """
+
+    names: tuple[str, ...]
+    edges: tuple[_Edge, ...]
+    weights: Numbers | None
 
 
 @dataclass(frozen=True, slots=True, init=False)
@@ -84,11 +98,10 @@ class GraphNim(LoweringRuleset):
         Raises:
             ParameterError: The graph is none or has no edges, or the weights do not fit.
         """
-        named, edges, own = _read_graph(graph)
-        chosen = _read_weights(weights, own, names=named, edges=edges, max_weight=max_weight)
-        object.__setattr__(self, "names", named)
-        object.__setattr__(self, "edges", edges)
-        object.__setattr__(self, "weights", chosen)
+        read = read_edges(graph)
+        object.__setattr__(self, "names", read.names)
+        object.__setattr__(self, "edges", read.edges)
+        object.__setattr__(self, "weights", _read_weights(weights, read, max_weight=max_weight))
         object.__setattr__(self, "max_weight", max_weight)
 
     @property
@@ -102,7 +115,7 @@ class GraphNim(LoweringRuleset):
 
     def lowering_sets(self) -> tuple[tuple[int, ...], ...]:
         """Return the edges at each vertex, in vertex order; vertices without edges are left out."""
-        return _stars(self.edges)
+        return edge_stars(self.edges)
 
     def summands(self, position: Numbers) -> tuple[Numbers, ...]:
         """Return the connected components of the edges that are left, each with all other edges gone."""
@@ -150,18 +163,25 @@ def edge_automorphisms(edges: tuple[_Edge, ...]) -> tuple[tuple[int, ...], ...]:
 
 
 @cache
-def _stars(edges: tuple[_Edge, ...]) -> tuple[tuple[int, ...], ...]:
+def edge_stars(edges: tuple[_Edge, ...]) -> tuple[tuple[int, ...], ...]:
+    """Return the indices of the edges at each vertex that has some, in vertex order."""
     vertices = sorted({vertex for edge in edges for vertex in edge})
     return tuple(tuple(number for number, edge in enumerate(edges) if vertex in edge) for vertex in vertices)
 
 
-def _edge_name(names: Sequence[str], edge: _Edge) -> str:
+def edge_name(names: Sequence[str], edge: _Edge) -> str:
+    """Return what an edge is called: its ends, the one that comes first in vertex order first."""
     i, j = sorted(edge)
     # Where names have hyphens themselves, A and B-C would be called like A-B and C.
     return (" \u2013 " if any("-" in name for name in names) else "-").join((names[i], names[j]))
 
 
-def _read_graph(graph: Any) -> tuple[tuple[str, ...], tuple[_Edge, ...], Numbers | None]:
+def read_edges(graph: Any) -> GraphEdges:
+    """Read a graph to play on, in any format or as an object.
+
+    Raises:
+        ParameterError: It is no graph, has arcs, or has no edges.
+    """
     try:
         read = read_graph(graph)
         if isinstance(read, Digraph):
@@ -170,33 +190,42 @@ def _read_graph(graph: Any) -> tuple[tuple[str, ...], tuple[_Edge, ...], Numbers
         if isinstance(read, EdgeList):
             if read.directed:
                 read.graph()  # says which arc it is
-            names, edges, weights = read.names, read.pairs, read.weights
+            found = GraphEdges(read.names, read.pairs, read.weights)
         else:
-            names, edges, weights = read.names or letters(read.order), read.edges, None
+            found = GraphEdges(read.names or letters(read.order), read.edges, None)
     except GraphFormatError as error:
         raise ParameterError(f"graph: {error}") from error
-    if not edges:
+    if not found.edges:
         raise ParameterError(f"graph: {_shown(graph)} has no edge to play on, expected {GRAPH_TEXTS}")
-    return names, edges, weights
+    return found
 
 
-def _read_weights(
-    weights: object, own: Numbers | None, *, names: Sequence[str], edges: Sequence[_Edge], max_weight: int | None
-) -> Numbers:
+def one_each(weights: object, names: Sequence[str], edges: Sequence[_Edge]) -> Numbers:
+    """Return weights that are given as one for all edges or one for each, as numbers or as a text of numbers.
+
+    Raises:
+        ParameterError: They are no whole numbers, or not as many as there are edges.
+    """
+    try:
+        chosen = parse_integers(weights)
+    except ValueError as error:
+        raise ParameterError(f"weights: {error}, expected one for all edges or one for each") from None
+    if len(chosen) == 1:
+        chosen *= len(edges)
+    if len(chosen) != len(edges):
+        called = ", ".join(edge_name(names, edge) for edge in edges[:12]) + (", ..." if len(edges) > 12 else "")
+        expected = f"expected one for all edges or one for each of the {len(edges)}: {called}"
+        raise ParameterError(f"weights: {len(chosen)} weights, {expected}")
+    return chosen
+
+
+def _read_weights(weights: object, read: GraphEdges, *, max_weight: int | None) -> Numbers:
+    names, edges, own = read
     if weights is None:
         usual = _USUAL_WEIGHT if max_weight is None else min(_USUAL_WEIGHT, max_weight)
         chosen = (usual,) * len(edges) if own is None else own
     else:
-        try:
-            chosen = parse_integers(weights)
-        except ValueError as error:
-            raise ParameterError(f"weights: {error}, expected one for all edges or one for each") from None
-        if len(chosen) == 1:
-            chosen *= len(edges)
-        if len(chosen) != len(edges):
-            called = ", ".join(_edge_name(names, edge) for edge in edges[:12]) + (", ..." if len(edges) > 12 else "")
-            expected = f"expected one for all edges or one for each of the {len(edges)}: {called}"
-            raise ParameterError(f"weights: {len(chosen)} weights, {expected}")
+        chosen = one_each(weights, names, edges)
     if max_weight is None:
         bound, called = _LARGEST_WEIGHT, f"{_LARGEST_WEIGHT}"
     else:
@@ -206,7 +235,7 @@ def _read_weights(
     for edge, weight in zip(edges, chosen, strict=True):
         if not 0 <= weight <= bound:
             wrong = "negative" if weight < 0 else "too large"
-            place = f"{weight} on {_edge_name(names, edge)}"
+            place = f"{weight} on {edge_name(names, edge)}"
             raise ParameterError(f"weights: {place} is {wrong}, expected 0 to {called}")
     return chosen
 

@@ -17,6 +17,7 @@ __all__ = [
     "Band",
     "Button",
     "Cell",
+    "Curve",
     "HiddenList",
     "HiddenNumber",
     "HiddenText",
@@ -147,6 +148,29 @@ class Segment:
     end: str
     caption: str = ""
     thickness_px: int = 3
+    colour: Colour = ARC
+    clickable: bool = False
+    visible: bool = True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Curve:
+    """A Bezier curve of degree 3 whose four points are an entry of a hidden list, which many curves may share.
+
+    Attributes:
+        ways: Label of the list; each entry has x and y of the four points, in the view's units.
+        entry: Which entry it is, from 1.
+        way: These eight numbers at first.
+        caption: What screen readers call it; it is not shown.
+        clickable: Whether a click on it runs the scripts.
+    """
+
+    label: str
+    ways: str
+    entry: int
+    way: tuple[float, ...]
+    caption: str = ""
+    thickness_px: int = 5
     colour: Colour = ARC
     clickable: bool = False
     visible: bool = True
@@ -409,6 +433,7 @@ SceneObject = (
     | Tag
     | RimPoint
     | Segment
+    | Curve
     | Vector
     | Text
     | Band

@@ -19,6 +19,8 @@ __all__ = [
     "COMPONENTS",
     "COOKIE",
     "GONE",
+    "GRASS",
+    "GROUND",
     "HINT",
     "LINE_LAYER",
     "LOSING",
@@ -102,6 +104,12 @@ WON_TINT = Colour.from_hex("#DFF3EA")
 LOST_TINT = Colour.from_hex("#FDEADC")
 YOURS_TINT = Colour.from_hex("#D9E7F4")
 THEIRS_TINT = Colour.from_hex("#E2E5EA")
+
+GRASS = Colour.from_hex("#007A5A")
+"""Edges of a drawing that may be cut."""
+
+GROUND = Colour.from_hex("#8A6A45")
+"""What such a drawing stands on."""
 
 GONE = Colour.from_hex("#8390A4")
 """What is no longer on a board: an outline."""

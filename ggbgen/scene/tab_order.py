@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ggbgen.scene.objects import Button, Cell, InputBox, Point, SceneObject, Segment, Slider, TabOrder
+from ggbgen.scene.objects import Button, Cell, Curve, InputBox, Point, SceneObject, Segment, Slider, TabOrder
 
 __all__ = ["tab_order"]
 
@@ -21,4 +21,4 @@ def tab_order(objects: Iterable[SceneObject]) -> TabOrder:
 def _takes_focus(item: SceneObject) -> bool:
     if isinstance(item, Point):
         return item.clickable or item.draggable
-    return isinstance(item, (Button, Cell, InputBox, Slider)) or (isinstance(item, Segment) and item.clickable)
+    return isinstance(item, (Button, Cell, InputBox, Slider)) or (isinstance(item, (Segment, Curve)) and item.clickable)

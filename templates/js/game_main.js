@@ -223,9 +223,7 @@ function choosePicture(by) {
 
 function explain() {
   explanation.goOn(play.shown());
-  if (board.marksLost) {
-    redraw();
-  }
+  redraw();
 }
 
 function cancel() {

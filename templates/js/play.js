@@ -357,7 +357,7 @@ function createPlay(view, rules, board, starts) {
       board.drop();
       forget();
       redraw(game);
-      board.point(game, best, winning ? settings.winning : settings.losing);
+      board.point(game, best, valueStyle(best));
       view.say(fill((KIND.moveHint && KIND.moveHint(best.value)) || moveHint(best.value), { move: best.label }));
     } else {
       view.say(rules.reason(position, best, game.play));

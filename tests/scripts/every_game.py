@@ -7,6 +7,7 @@ from pathlib import Path
 from cram_model import CramModel
 from game_models import GameModel
 from game_rules import definition_of, game_board
+from hackenbush_model import HackenbushModel
 from kind_models import MODELS
 from nim_models import GraphNimModel, NimModel
 from subh_model import SubhModel
@@ -20,6 +21,7 @@ SPECIAL: dict[str, type[GameModel]] = {
     "cram": CramModel,
     "game-of-thrones": ThronesModel,
     "graph-nim": GraphNimModel,
+    "hackenbush": HackenbushModel,
     "nim": NimModel,
     "subh": SubhModel,
 }

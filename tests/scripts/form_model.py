@@ -11,12 +11,13 @@ from functools import cache, cached_property
 from typing import Any, ClassVar
 
 from applet_models import TRIANGLE
-from game_models import Draw, GameModel, Numbers, kept, nim_sum, read_numbers, solution
+from game_models import Draw, GameModel, Numbers, kept, nim_sum, read_integers, read_numbers, solution
 
 from ggbgen.boards.composite import Composite
 from ggbgen.boards.cookies import Cookies
 from ggbgen.boards.dominoes import Dominoes
 from ggbgen.boards.grid import Grid
+from ggbgen.boards.integer_graph import IntegerGraph
 from ggbgen.boards.kind import BoardKind, Draft, GameMove
 from ggbgen.boards.marker import Marker
 from ggbgen.boards.rows import Rows
@@ -27,7 +28,7 @@ from ggbgen.conformance.reference import Reference, reference
 from ggbgen.errors import RulesetError, SolverError
 from ggbgen.graphs.random import Stream
 from ggbgen.rulesets.states import State
-from ggbgen.scene.style import LOSING, WINNING
+from ggbgen.scene.style import HINT, LOSING, WINNING
 from ggbgen.solver import Play, solve_by_sums
 from ggbgen.table import Form
 
@@ -304,7 +305,7 @@ class FormModel(GameModel):
             except RulesetError:
                 return None
         else:
-            position = read_numbers(text)
+            position = read_integers(text) if isinstance(self.board, IntegerGraph) else read_numbers(text)
             if position is not None and len(position) == 1 and isinstance(self.board, WeightedGraph):
                 position *= len(self.board.first)
         return position if position is not None and self.is_start(position) else None
@@ -428,7 +429,7 @@ class FormModel(GameModel):
                 continue
             assert item["visible"] == (expected is not None), label
             if expected is not None and item["kind"] == "line":
-                assert item["style"] == (1 if label in marks and not marks[label][0] else 0), label
+                assert item["style"] == (1 if label in marks and marks[label][0] is False else 0), label
             elif expected is not None and item["kind"] == "button":
                 self._check_cell(label, item, str(expected), marks.get(label))
             elif expected is not None and item["kind"] == "point" and self.pointed is None:
@@ -496,16 +497,20 @@ class FormModel(GameModel):
         return self.board.pointed(self.board.entries(self.position), move, moves)
 
     def _check_pointed(self, objects: dict[str, Any], moves: list[GameMove]) -> None:
-        """The first place that the move is made at is painted as a move that wins or loses."""
-        label = self._hinted(moves)[0]
-        won = self.lost(self.pointed)
-        colour = WINNING if won else LOSING
-        item = objects[label]
+        """The first place that the move is made at is painted as a move that wins, draws or loses.
+
+        On a graph with weights that is an edge; its vertex is left as it is.
+        """
+        won, _ = self.best_of([self.board.entries(self.pointed)])
+        colour = HINT if won is None else WINNING if won else LOSING
+        labels = self._hinted(moves)
+        item = objects[labels[1] if isinstance(self.board, WeightedGraph) else labels[0]]
         if item["kind"] == "button":
             assert item["caption"] == (WINS if won else LOSES)
-        elif not isinstance(self.board, WeightedGraph):
-            assert item["shape"] == (TRIANGLE if won else CROSS)
-            assert item["colour"] == f"{colour.red},{colour.green},{colour.blue}"
+            return
+        assert item["colour"] == f"{colour.red},{colour.green},{colour.blue}"
+        if item["kind"] == "point":
+            assert item["shape"] == (TRIANGLE_RIGHT if won is None else TRIANGLE if won else CROSS)
 
     def check_reason(self, message: str, option: Any) -> None:
         won = self.lost(option)
@@ -548,4 +553,7 @@ class FormModel(GameModel):
             numbers = list(self.board.entries(self.some_start(generator)))
         else:
             numbers = [generator.randint(0, n + 1) for n in self.board.entries(self.top())]
+        if isinstance(self.board, IntegerGraph):
+            minus = generator.choice("-\N{MINUS SIGN}")
+            return " ".join(str(number - self.board.bound).replace("-", minus) for number in numbers)
         return generator.choice([" ", ",", ", ", ";\n"]).join(map(str, numbers))

@@ -51,6 +51,12 @@ def read_numbers(text: str) -> Numbers | None:
     return tuple(map(int, words)) if all(re.fullmatch("[0-9]{1,4}", word) for word in words) else None
 
 
+def read_integers(text: str) -> Numbers | None:
+    """The same where numbers may be negative."""
+    words = [word.replace("\N{MINUS SIGN}", "-") for word in _GAPS.split(text) if word]
+    return tuple(map(int, words)) if all(re.fullmatch("-?[0-9]{1,4}", word) for word in words) else None
+
+
 def kept(text: str) -> str:
     """What an input box keeps of what was typed."""
     units = shown_text(text).encode("utf-16-le")[: 2 * ENTRY_UNITS]

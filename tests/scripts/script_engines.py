@@ -28,6 +28,7 @@ from ggbgen.scene.objects import (
     Band,
     Button,
     Cell,
+    Curve,
     HiddenList,
     HiddenNumber,
     HiddenText,
@@ -186,11 +187,19 @@ def pure_sources(
     catalogue: Catalogue = ENGLISH,
     definitions: Sequence[Definition] | None = None,
 ) -> list[str]:
-    """The pure scripts of all applets, with the names that a library gives them; no game's own ones."""
+    """The pure scripts of all applets, with the names that a library gives them; no game's own ones.
+
+    They are those of impartial games: no library has two kinds of games.
+    """
     if definitions is None:
         definitions = [complete(read_definition(name)) for name in applet_names()]
     own = {name for definition in definitions for name in (definition.theory, *definition.extras)}
-    scripts = {name: text for definition in definitions for name, text in scripts_of(definition) if name not in own}
+    scripts = {
+        name: text
+        for definition in definitions
+        for name, text in scripts_of(definition)
+        if name not in own and not name.startswith("kinds/")
+    }
     given = (
         f"var settings = {script_literal(settings or {})};\n"
         f"var catalogue = {script_literal({**catalogue.texts, **catalogue.plurals})};\n"
@@ -266,9 +275,10 @@ def _fakes(item: SceneObject) -> Iterator[tuple[str, dict[str, Json]]]:
                 "colour": _channels(item.colour),
                 "fixed": not item.draggable,
             }
-        case Segment() | Vector():
+        case Segment() | Curve() | Vector():
             fake = {"kind": "line", "visible": item.visible, "colour": _channels(item.colour)}
             fake |= {"thickness": item.thickness_px, "style": 0}
+            fake |= {} if isinstance(item, Vector) else {"caption": item.caption}
         case Tag():
             fake = {"kind": "text", "value": item.text, "visible": item.visible, "colour": _channels(item.colour)}
         case Text() | HiddenText():

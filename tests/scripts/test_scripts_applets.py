@@ -27,7 +27,7 @@ Result = dict[str, Any]
 OPEN: dict[str, Json] = {"act": "open"}
 GAME_APPLETS = [name for name in applet_names() if read_definition(name).ruleset]
 # A move at the beginning of a game.
-BOARD_CLICKS = {"nim": ["c_{1,2}"], "game-of-thrones": ["V_{0}"]} | {
+BOARD_CLICKS = {"nim": ["c_{1,2}"], "game-of-thrones": ["V_{0}"], "hackenbush": ["e_{0}"]} | {
     name: ["V_{0}", "e_{0,1}", "w_{0,1}"] for name in GAME_APPLETS if name.startswith("graph-nim")
 }
 # What an entry calls in explorers that show and hide nothing.

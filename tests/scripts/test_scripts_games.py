@@ -184,10 +184,16 @@ NUMBER_GAMES = [
 @pytest.mark.parametrize("name", NUMBER_GAMES, ids=game_id)
 @pytest.mark.parametrize(("text", "problem"), BAD_STARTS, ids=range(len(BAD_STARTS)))
 def test_what_is_no_list_of_numbers_is_explained(name: Any, text: str, problem: str, node: ScriptEngine) -> None:
+    integers = game_model(name).board.name() == "integer_graph"
+    # Where weights may be negative, -1 is a weight: one out of bounds is none.
+    text = "-2" if integers and text == "-1" else text
     [[read]] = node.call(sources_of(build(name)), [["parsedStarts", [text]]])
     if game_model(name).board.name() == "cookies":  # where * is a number too
         problem = re.sub(r"^Number (\d+) is", r"Cookie \1 has", problem)
         problem = problem.replace("expected a whole number from 0 up.", "expected a whole number of days, or *.")
+    if integers:
+        problem = problem.replace("-1", text)
+        problem = problem.replace("from 0 up.", "from \N{MINUS SIGN}1 to 1.")
     assert read == {"problem": problem}
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ from game_rules import GAME_APPLETS, OWN_GAMES, game_board, game_id
 from script_engines import Json, ScriptEngine
 
 from ggbgen.boards.composite import Composite
+from ggbgen.boards.integer_graph import IntegerGraph
 from ggbgen.boards.kind import BoardKind
 from ggbgen.boards.sided import Sided
 from ggbgen.table.solved import is_decided
@@ -42,6 +44,7 @@ def some_game(board: BoardKind, generator: random.Random) -> list[Any]:
 
 def record_of(board: BoardKind, positions: list[Any]) -> str:
     heading = f"{board.ruleset.tournament.upper_triangle()} " if board.name() == "arena" else ""
+    heading = re.sub(r"\(\d+\)", "", f"{board.ruleset.graph} ") if board.name() == "multigraph" else heading
     heading = f"{positions[0].player} " if isinstance(board, Sided) else heading
     return heading + " -> ".join(f"({written(board, position)})" for position in positions)
 
@@ -49,7 +52,7 @@ def record_of(board: BoardKind, positions: list[Any]) -> str:
 def written(board: BoardKind, position: Any) -> str:
     if isinstance(board, Composite):
         return " + ".join(written(part, own) for part, own in zip(board.parts, position, strict=True))
-    entries = board.entries(position)
+    entries = position if isinstance(board, IntegerGraph) else board.entries(position)
     return ",".join(map(str, entries[:-1] if isinstance(board, Sided) else entries))
 
 

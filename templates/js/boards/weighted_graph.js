@@ -1,5 +1,6 @@
 // A graph with a weight on each edge: choose a vertex, click its edges to lower their weights, press “Done”. A draft is
-// the vertex and the weights so far. `own` has `edges` (pairs of vertices) and `names` of the vertices.
+// the vertex and the weights so far. `own` has `edges` (pairs of vertices) and `names` of the vertices. What integer_graph.js
+// does in another way is asked of `self`.
 
 BOARDS.weighted_graph = function (view, own, form) {
   // The edges at each vertex.
@@ -45,8 +46,8 @@ BOARDS.weighted_graph = function (view, own, form) {
     var lowered = edges.map(function (e) {
       return fill(gettext("{entry} {before} to {after}"), {
         entry: edgeName(e),
-        before: position[e],
-        after: option[e]
+        before: self.text(position[e]),
+        after: self.text(option[e])
       });
     });
     // A single edge may have been lowered from either end.
@@ -65,8 +66,8 @@ BOARDS.weighted_graph = function (view, own, form) {
     view.show("boxMove", open);
     view.show("boxMoveCaption", open);
     if (open) {
-      view.setText("boxMoveCaption", shownText(fill(gettext("Lower {edge} to"), { edge: edgeName(e) })));
-      view.fillEntry("moveEntry", String(draft[1][e]));
+      view.setText("boxMoveCaption", shownText(fill(self.setTo, { edge: edgeName(e) })));
+      view.fillEntry("moveEntry", typedPosition(self, [draft[1][e]]));
     }
   }
 
@@ -74,10 +75,10 @@ BOARDS.weighted_graph = function (view, own, form) {
   function entered(typed, position, draft, play) {
     var e = view.number(own.prefix + "lastEdge");
     if (draft === null || e < 0) {
-      return { problem: gettext("Choose a vertex first: your move may lower all edges at it.") };
+      return { problem: self.first };
     }
     var read = readWholeNumbers(typed);
-    if (read.problem || read.numbers.length !== 1 || read.numbers[0] > position[e]) {
+    if (read.problem || read.numbers.length !== 1 || read.numbers[0] > self.most(position[e])) {
       return {
         problem: fill(gettext("{edge} can be set to a whole number from 0 to {most}."), { edge: edgeName(e), most: position[e] })
       };
@@ -91,7 +92,7 @@ BOARDS.weighted_graph = function (view, own, form) {
   function lowered(position, v, weights, play) {
     var words = { vertex: own.names[v], move: name(position, weights) };
     if (words.move === "") {
-      return { draft: [v, weights], say: fill(gettext("Nothing is lowered yet: click an edge at {vertex}."), words) };
+      return { draft: [v, weights], say: fill(self.unchanged, words) };
     }
     return {
       draft: [v, weights],
@@ -104,7 +105,7 @@ BOARDS.weighted_graph = function (view, own, form) {
     var chosen = draft === null ? -1 : draft[0];
     var weights = draft === null ? position : draft[1];
     own.names.forEach(function (word, v) {
-      var best = play !== null && draft === null ? form.bestWithin(position, position, stars[v], play) : null;
+      var best = play !== null && draft === null ? self.bestAt(position, position, v, -1, play) : null;
       var plain = isIsolated(v, weights) ? settings.isolatedVertex : settings.vertex;
       drawVertex(view, v, v === chosen ? settings.chosenVertex : plain, best);
     });
@@ -112,27 +113,26 @@ BOARDS.weighted_graph = function (view, own, form) {
       var mine = ends.indexOf(chosen) >= 0;
       var colour = mine ? settings.chosenVertex.colour : settings.line.colour;
       var broken = false;
-      view.show(edgeLabel(e), weights[e] > 0);
-      view.show(tagLabel(e), weights[e] > 0);
-      if (weights[e] > 0) {
-        var lower = weights.slice();
-        lower[e] -= 1;
-        var best = play !== null && mine ? form.bestWithin(position, lower, stars[chosen], play) : null;
+      var there = self.seen(weights[e], position[e]);
+      view.show(edgeLabel(e), there);
+      view.show(tagLabel(e), there);
+      if (there) {
+        var best = play !== null && mine ? self.bestAt(position, weights, chosen, e, play) : null;
         if (best) {
           colour = valueStyle(best).colour;
-          broken = !isWon(best.value);
+          broken = worthOf(best.value) < 0;
         }
         view.paint(edgeLabel(e), colour);
-        view.setLine(edgeLabel(e), 3 + Math.min(weights[e], 5), broken ? DASHED : WHOLE);
+        view.setLine(edgeLabel(e), 3 + Math.min(Math.abs(weights[e] - self.gone), 5), broken ? DASHED : WHOLE);
         view.paint(tagLabel(e), mine ? colour : settings.tagColour);
-        view.setText(tagLabel(e), weights[e] + (best ? " " + valueSign(best.value) : ""));
+        view.setText(tagLabel(e), self.text(weights[e]) + (best ? " " + valueSign(best.value) : ""));
       }
     });
   }
 
   function isIsolated(v, weights) {
     return stars[v].every(function (e) {
-      return weights[e] === 0;
+      return weights[e] === self.gone;
     });
   }
 
@@ -151,8 +151,8 @@ BOARDS.weighted_graph = function (view, own, form) {
       view.paint(edgeLabel(e), made.style.colour);
       view.show(tagLabel(e), true);
       view.paint(tagLabel(e), made.style.colour);
-      view.setText(tagLabel(e), made.style.mark + " " + before[e] + " \u2192 " + after[e]);
-      if (after[e] === 0) {
+      view.setText(tagLabel(e), made.style.mark + " " + self.text(before[e]) + " \u2192 " + self.text(after[e]));
+      if (after[e] === self.gone) {
         view.setLine(edgeLabel(e), 3, made.style.line);
       }
     });
@@ -163,12 +163,7 @@ BOARDS.weighted_graph = function (view, own, form) {
     var words = { vertex: own.names[v] };
     if (draft !== null && draft[1].join() !== position.join() && draft[0] !== v) {
       words.chosen = own.names[draft[0]];
-      return {
-        problem: fill(
-          gettext("You are lowering edges at {chosen}. Press “Done”, or “Cancel” to choose {vertex} instead."),
-          words
-        )
-      };
+      return { problem: fill(self.busy, words) };
     }
     if (isIsolated(v, position)) {
       return { problem: fill(gettext("No edge is left at {vertex}. Choose another vertex."), words) };
@@ -178,24 +173,24 @@ BOARDS.weighted_graph = function (view, own, form) {
     }
     return {
       draft: draft !== null && draft[0] === v ? draft : [v, position],
-      say: fill(gettext("{vertex} is chosen. Click edges at it, one click for each 1, or type a weight; then press “Done”."), words)
+      say: fill(self.chosen, words)
     };
   }
 
   function clickEdge(place, position, draft, play) {
     var e = edgeBetween(place[0], place[1]);
     if (draft === null) {
-      return { problem: gettext("Choose a vertex first: your move may lower all edges at it.") };
+      return { problem: self.first };
     }
     var words = { edge: edgeName(e), vertex: own.names[draft[0]] };
     if (place.indexOf(draft[0]) < 0) {
       return { problem: fill(gettext("{edge} is not at {vertex}. Click an edge at {vertex}, or “Cancel”."), words) };
     }
     var weights = draft[1].slice();
-    if (weights[e] === 0) {
+    if (!self.seen(weights[e], position[e])) {
       return { problem: fill(gettext("{edge} is gone."), words) };
     }
-    weights[e] -= 1;
+    weights[e] = self.next(weights[e]);
     view.setNumber(own.prefix + "lastEdge", e);
     return lowered(position, draft[0], weights, play);
   }
@@ -205,7 +200,7 @@ BOARDS.weighted_graph = function (view, own, form) {
     if (play === null || !form.narrowed(position, weights).exact) {
       return "";
     }
-    return " " + (isWon(form.value(weights, play)) ? gettext("“Done” now wins.") : gettext("“Done” now loses."));
+    return " " + self.done(form.value(weights, play));
   }
 
   function finish(position, draft) {
@@ -213,9 +208,7 @@ BOARDS.weighted_graph = function (view, own, form) {
       return { problem: gettext("There is no move to end: click a vertex, then edges at it.") };
     }
     if (draft[1].join() === position.join()) {
-      return {
-        problem: fill(gettext("Nothing is lowered yet: click an edge at {vertex}."), { vertex: own.names[draft[0]] })
-      };
+      return { problem: fill(self.unchanged, { vertex: own.names[draft[0]] }) };
     }
     return form.narrowed(position, draft[1]).exact
       ? { option: draft[1] }
@@ -263,7 +256,7 @@ BOARDS.weighted_graph = function (view, own, form) {
     return randomEntries(word, form.limits || first);
   }
 
-  return {
+  var self = {
     prompt: gettext("click a vertex, then edges at it, then “Done”."),
     legend: function () {
       return gettext("Dashed: lowering this edge loses.");
@@ -279,6 +272,32 @@ BOARDS.weighted_graph = function (view, own, form) {
     finish: finish,
     entered: entered,
     parse: parse,
-    random: random
+    random: random,
+    gone: 0,
+    text: String,
+    // The most that an edge can be set to.
+    most: Number,
+    // What a click on an edge makes of its weight.
+    next: function (entry) {
+      return entry - 1;
+    },
+    // Whether an edge is on the board that has a weight now and another one before the move.
+    seen: Boolean,
+    // The best move that can be reached from a vertex, or by a click on an edge at it (-1: none) once weights have changed.
+    bestAt: function (position, weights, v, e, play) {
+      var upper = weights.map(function (weight, k) {
+        return k === e ? weight - 1 : weight;
+      });
+      return form.bestWithin(position, upper, stars[v], play);
+    },
+    done: function (value) {
+      return isWon(value) ? gettext("“Done” now wins.") : gettext("“Done” now loses.");
+    },
+    setTo: gettext("Lower {edge} to"),
+    first: gettext("Choose a vertex first: your move may lower all edges at it."),
+    unchanged: gettext("Nothing is lowered yet: click an edge at {vertex}."),
+    busy: gettext("You are lowering edges at {chosen}. Press “Done”, or “Cancel” to choose {vertex} instead."),
+    chosen: gettext("{vertex} is chosen. Click edges at it, one click for each 1, or type a weight; then press “Done”.")
   };
+  return self;
 };

@@ -193,10 +193,10 @@ function createFakeApi(store, host, onUpdate) {
       found(label, ["point"]).fixed = fixed;
     },
     getCaption: function (label) {
-      return found(label, ["point", "button"]).caption;
+      return found(label, ["point", "line", "button"]).caption;
     },
     setCaption: function (label, caption) {
-      found(label, ["point", "button"]).caption = saveable(caption);
+      found(label, ["point", "line", "button"]).caption = saveable(caption);
     },
     setLabelVisible: function (label, visible) {
       found(label, ["point", "line", "button"]).labelVisible = visible;

@@ -1,0 +1,302 @@
+// The rules of Green Hackenbush, as a form (forms.js) of its own, and the values of any drawing by the colon principle and
+// the fusion principle: no table can hold the moves on any drawing that a student types. Pure.
+// A drawing has `names` of vertices, `edges` (pairs of vertices, -1 being the ground) and its `graph`, the edges as a text.
+// A position has for each edge whether it is left, 1 or 0; within this script it is a number, bit e for the edge e.
+// Reference: E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your Mathematical Plays, chapters 2 and 7.
+
+// Drawings of at most so many positions are searched for how long games last, and for misere play.
+var MOST_SEARCHED = 1200;
+// In the text of what was searched each position takes so many digits of base 36: its number, and two remotenesses.
+var KEY_DIGITS = 4;
+var ENTRY_DIGITS = 6;
+var NOT_SEARCHED = "-";
+
+function createHackenbush(first) {
+  var drawing = null;
+  // Grundy values that were found, by position.
+  var known = {};
+  // What was searched, as a text; NOT_SEARCHED if there are too many positions.
+  var searched = "";
+
+  // Plays on a drawing from now on. Returns what was searched; who knows that hands it over.
+  function enter(next, table) {
+    drawing = next;
+    known = {};
+    searched = table || searchedDrawing(next.edges);
+    return searched;
+  }
+
+  function here() {
+    if (drawing === null) {
+      enter(first, "");
+    }
+    return drawing;
+  }
+
+  function edges() {
+    return here().edges;
+  }
+
+  function grundy(set) {
+    if (known[set] === undefined) {
+      known[set] = drawingValue(edges(), set);
+    }
+    return known[set];
+  }
+
+  function isSearched() {
+    return here() !== null && searched !== NOT_SEARCHED;
+  }
+
+  function remoteness(set, play) {
+    return isSearched() ? searchedRemoteness(searched, set, play) : null;
+  }
+
+  function value(position, play) {
+    var set = edgeSet(position);
+    var plies = remoteness(set, play);
+    var number = play === "normal" ? grundy(set) : null;
+    return {
+      outcome: play === "normal" ? (number === 0 ? "P" : "N") : plies % 2 === 0 ? "N" : "P",
+      grundy: number,
+      remoteness: plies
+    };
+  }
+
+  function over(position) {
+    return edgeSet(position) === 0;
+  }
+
+  function has(position, play) {
+    var set = edgeSet(position);
+    return (
+      position.length === edges().length && standingEdges(edges(), set) === set && (play !== "misere" || isSearched())
+    );
+  }
+
+  // The cuts, ascending by the entries of what they lead to.
+  function moves(position) {
+    var set = edgeSet(position);
+    return edgesIn(set)
+      .map(function (e) {
+        return { position: edgeEntries(standingEdges(edges(), set & ~(1 << e)), edges().length), ways: [[e]] };
+      })
+      .sort(function (one, other) {
+        return one.position.join() < other.position.join() ? -1 : 1;
+      });
+  }
+
+  return {
+    enter: enter,
+    drawing: here,
+    isSearched: isSearched,
+    has: has,
+    random: null,
+    over: over,
+    moves: moves,
+    value: value,
+    grundy: grundy
+  };
+}
+
+// ---- positions
+
+function edgeSet(position) {
+  return position.reduce(function (set, left, e) {
+    return set | (left << e);
+  }, 0);
+}
+
+function edgeEntries(set, count) {
+  var entries = [];
+  for (var e = 0; e < count; e++) {
+    entries.push((set >> e) & 1);
+  }
+  return entries;
+}
+
+function edgesIn(set) {
+  var found = [];
+  for (var e = 0; set >> e !== 0; e++) {
+    if ((set >> e) & 1) {
+      found.push(e);
+    }
+  }
+  return found;
+}
+
+// The vertices that a set of edges joins to the ground: bit 0 for the ground, bit v + 1 for the vertex v.
+function reachedVertices(edges, set) {
+  var reached = 1;
+  for (var before = 0; before !== reached; ) {
+    before = reached;
+    for (var e = 0; set >> e !== 0; e++) {
+      if ((set >> e) & 1) {
+        var ends = (1 << (edges[e][0] + 1)) | (1 << (edges[e][1] + 1));
+        reached = (reached & ends) !== 0 ? reached | ends : reached;
+      }
+    }
+  }
+  return reached;
+}
+
+// What stays of a set of edges: those that are joined to the ground.
+function standingEdges(edges, set) {
+  var reached = reachedVertices(edges, set);
+  var standing = 0;
+  for (var e = 0; set >> e !== 0; e++) {
+    if ((set >> e) & 1 && (reached >> (edges[e][0] + 1)) & 1) {
+      standing |= 1 << e;
+    }
+  }
+  return standing;
+}
+
+// ---- values
+
+// What falls with each edge of a set that is a bridge, by the edge, itself included; the other edges lie on cycles.
+function bridgesOf(edges, set) {
+  var found = {};
+  edgesIn(set).forEach(function (e) {
+    var reached = reachedVertices(edges, set & ~(1 << e));
+    var ends = edges[e];
+    if (!((reached >> (ends[0] + 1)) & 1 && (reached >> (ends[1] + 1)) & 1)) {
+      found[e] = set & ~standingEdges(edges, set & ~(1 << e));
+    }
+  });
+  return found;
+}
+
+// The value of each edge of a set, by the edge. By the fusion principle the vertices of a cycle may be fused into one, which
+// makes its edges loops, of value 1 each. By the colon principle what a bridge carries may be replaced by a stalk of its
+// value, the nim-sum of what stands there; with the bridge itself it is 1 more.
+function edgeValues(edges, set) {
+  var bridges = bridgesOf(edges, set);
+  var values = {};
+  edgesIn(set).forEach(function (e) {
+    values[e] = 1;
+  });
+  // A bridge that is carried by another one has its value first.
+  Object.keys(bridges)
+    .map(Number)
+    .sort(function (one, other) {
+      return edgesIn(bridges[one]).length - edgesIn(bridges[other]).length;
+    })
+    .forEach(function (e) {
+      values[e] = 1 + carriedValue(bridges, bridges[e] & ~(1 << e), values);
+    });
+  return { amounts: values, bridges: bridges };
+}
+
+// The edges of a set that no bridge of the set carries: what stands at one vertex once cycles are fused.
+function lowestEdges(bridges, set) {
+  return edgesIn(set).filter(function (e) {
+    return edgesIn(set).every(function (other) {
+      return other === e || bridges[other] === undefined || !((bridges[other] >> e) & 1);
+    });
+  });
+}
+
+function carriedValue(bridges, set, values) {
+  return lowestEdges(bridges, set).reduce(function (sum, e) {
+    return sum ^ values[e];
+  }, 0);
+}
+
+// The Grundy value of a set of edges that are joined to the ground.
+function drawingValue(edges, set) {
+  var found = edgeValues(edges, set);
+  return carriedValue(found.bridges, set, found.amounts);
+}
+
+// ---- how long games last
+
+// The remotenesses of all positions of a drawing as a text, sorted, or NOT_SEARCHED if there are too many of them.
+function searchedDrawing(edges) {
+  var whole = (1 << edges.length) - 1;
+  var order = [whole];
+  var options = {};
+  options[whole] = [];
+  for (var k = 0; k < order.length && order.length <= MOST_SEARCHED; k++) {
+    addOptions(order[k]);
+  }
+  if (order.length > MOST_SEARCHED) {
+    return NOT_SEARCHED;
+  }
+  // What a move leads to is a smaller number.
+  order.sort(function (one, other) {
+    return one - other;
+  });
+  var plies = { normal: {}, misere: {} };
+  return order
+    .map(function (set) {
+      plies.normal[set] = remotenessAfter(options[set], plies.normal, 0);
+      plies.misere[set] = remotenessAfter(options[set], plies.misere, 1);
+      return (
+        ("000" + set.toString(36)).slice(-KEY_DIGITS) + plies.normal[set].toString(36) + plies.misere[set].toString(36)
+      );
+    })
+    .join("");
+
+  function addOptions(set) {
+    options[set] = edgesIn(set).map(function (e) {
+      return standingEdges(edges, set & ~(1 << e));
+    });
+    options[set].forEach(function (option) {
+      if (options[option] === undefined) {
+        options[option] = [];
+        order.push(option);
+      }
+    });
+  }
+}
+
+// The remoteness of a position: a move to one whose remoteness has the parity `lost` wins, the soonest one is made, and who
+// cannot win delays.
+function remotenessAfter(options, plies, lost) {
+  var soon = Infinity;
+  var late = -1;
+  options.forEach(function (option) {
+    late = Math.max(late, plies[option]);
+    soon = plies[option] % 2 === lost ? Math.min(soon, plies[option]) : soon;
+  });
+  return 1 + (soon < Infinity ? soon : late);
+}
+
+// The remoteness of a position in such a text, by halving.
+function searchedRemoteness(text, set, play) {
+  var low = 0;
+  var high = text.length / ENTRY_DIGITS - 1;
+  while (low < high) {
+    var middle = (low + high) >> 1;
+    if (parseInt(text.substr(middle * ENTRY_DIGITS, KEY_DIGITS), 36) < set) {
+      low = middle + 1;
+    } else {
+      high = middle;
+    }
+  }
+  return parseInt(text.charAt(low * ENTRY_DIGITS + KEY_DIGITS + (play === "normal" ? 0 : 1)), 36);
+}
+
+// ---- random drawings
+
+// A random drawing as pairs of names, of up to four edges less than `most`: a tree, or one with cycles, parallel edges and loops besides.
+function randomDrawing(word, most, isTree) {
+  var count = most - randomBelow(word, Math.min(5, most));
+  var vertices = isTree ? count : Math.max(1, Math.ceil((count * 2) / 3));
+  var pairs = [];
+  function nameOf(v) {
+    return v < 0 ? GROUND_NAME : String.fromCharCode(65 + v);
+  }
+  for (var v = 0; v < vertices; v++) {
+    // Each vertex stands on one of the last few, now and then on the ground.
+    var under = v === 0 || randomBelow(word, 5) === 0 ? -1 : Math.max(0, v - 1 - randomBelow(word, 4));
+    pairs.push([nameOf(under), nameOf(v)]);
+  }
+  while (pairs.length < count) {
+    var one = randomBelow(word, vertices + 1) - 1;
+    var other = Math.min(vertices - 1, Math.max(0, one + randomBelow(word, 4) - 1));
+    pairs.push([nameOf(one), nameOf(other)]);
+  }
+  return pairs;
+}

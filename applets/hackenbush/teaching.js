@@ -1,0 +1,277 @@
+// What Green Hackenbush has besides playing: drawings to begin with, and the values explained.
+
+var hackenbush = null;
+// The text `drawing` has what is on the board, `givenDrawing` what was given or typed, `searched` how long games last.
+
+OWN.rules = function (view, own) {
+  hackenbush = createHackenbush({ names: own.names, edges: own.edges, graph: own.graph });
+  if (view.text("searched") !== "") {
+    hackenbush.enter(drawingOf(pairsOf(view.text("drawing"))), view.text("searched"));
+  }
+  return hackenbush;
+};
+
+function pairsOf(text) {
+  return readDrawing(text, Infinity).pairs;
+}
+
+// ---- drawings to begin with
+
+OWN.starts = function (view, board) {
+  var own = settings.game.board;
+
+  // What the next game begins with; its drawing goes onto the board.
+  function chosen(nextWord) {
+    var option = view.option("start");
+    var isRandom = option === "random tree" || option === "random drawing";
+    var graph = own.starts[option] || view.text("givenDrawing");
+    if (isRandom) {
+      graph = pairsText(randomDrawing(nextWord(), own.most, option === "random tree"));
+    }
+    var next = drawingOf(pairsOf(graph));
+    if (view.text("outcome") === "" && settings.options.play && searchedDrawing(next.edges) === NOT_SEARCHED) {
+      // The first game has to begin in some way.
+      view.choose("play", settings.options.play.indexOf("wins"));
+    }
+    if (view.option("play") === "loses" && searchedDrawing(next.edges) === NOT_SEARCHED) {
+      return {
+        problem: fill(gettext("Under misere play only drawings with at most {count} positions have been searched."), {
+          count: MOST_SEARCHED
+        })
+      };
+    }
+    enter(next);
+    return { position: own.starts[option] || isRandom ? whole(next) : view.list("given") };
+  }
+
+  function whole(drawing) {
+    return drawing.edges.map(function () {
+      return 1;
+    });
+  }
+
+  function enter(next) {
+    if (view.text("drawing") !== next.graph || view.text("searched") === "") {
+      view.setText("drawing", next.graph);
+      view.setText("searched", hackenbush.enter(next, ""));
+    }
+  }
+
+  // Keeps a drawing that was typed, or returns what is wrong with it. A part of what is on the board keeps its place.
+  function take(typed) {
+    var read = readDrawing(typed, own.most);
+    if (!read.pairs) {
+      return drawingProblem(read, own.most);
+    }
+    var position = partOfDrawing(hackenbush.drawing(), read.pairs);
+    if (position === null) {
+      keep(pairsText(read.pairs), whole({ edges: read.pairs }));
+    } else {
+      keep(view.text("drawing"), position);
+      view.fillEntry("startEntry", board.typed(position));
+    }
+    return "";
+  }
+
+  function keep(graph, position) {
+    view.setText("givenDrawing", graph);
+    view.setList("given", position);
+    view.fillEntry("startEntry", given());
+  }
+
+  // What begins with the first position of a record, on a drawing that may stand before it.
+  function recorded(heading, position) {
+    var rules = hackenbush;
+    var drawing = hackenbush.drawing();
+    if (heading !== "") {
+      var read = readDrawing(heading, own.most);
+      if (!read.pairs) {
+        return { problem: gettext("A record begins with its drawing: edges such as ground-A A-B.") };
+      }
+      drawing = drawingOf(read.pairs);
+      rules = createHackenbush(drawing);
+    }
+    if (!rules.has(position, playOf(view.option("play"))) || rules.over(position)) {
+      return { problem: gettext("A game cannot begin with the first position of this record.") };
+    }
+    return {
+      rules: rules,
+      keep: function () {
+        keep(drawing.graph, position);
+        view.choose("start", 0);
+        enter(drawing);
+      }
+    };
+  }
+
+  function given() {
+    var read = drawingOf(pairsOf(view.text("givenDrawing")));
+    var position = view.list("given");
+    return read.graph
+      .split(" ")
+      .filter(function (word, e) {
+        return position[e] === 1;
+      })
+      .join(" ");
+  }
+
+  return {
+    chosen: chosen,
+    take: take,
+    recorded: recorded,
+    // Numbers of parallel edges, in parentheses, follow from their order.
+    heading: function () {
+      return view.text("drawing").replace(/\(\d+\)/g, "");
+    },
+    given: given,
+    // Where the random games of a challenge begin: the drawing on the board.
+    first: function () {
+      return whole(hackenbush.drawing());
+    }
+  };
+};
+
+// What is wrong with a drawing that was typed.
+function drawingProblem(read, most) {
+  return fill(
+    {
+      "no edge": gettext("“{word}” is no edge. Expected edges such as ground-A A-B, separated by spaces."),
+      "long name": gettext("The name “{word}” is too long, expected at most {longest} characters."),
+      "too many": gettext("{word} edges are too many, expected at most {most}."),
+      "no ground": gettext("Nothing touches the ground: expected an edge such as ground-A.")
+    }[read.problem],
+    { word: textStart(read.word, 20), longest: LONGEST_NAME, most: most }
+  );
+}
+
+// ---- the values explained
+
+var MOST_NAMED = 5;
+
+function isExplained(view) {
+  return view.number("explained") > 0 && view.onFirstPage();
+}
+
+// What stands beside the edges while they are explained: their values.
+OWN.amounts = function (view, position) {
+  return isExplained(view) ? explainedDrawing(position).amounts : null;
+};
+
+// The values of the edges of a position, its bridges with what falls with each, and the edges that stand on the ground once
+// all cycles are fused.
+function explainedDrawing(position) {
+  var set = edgeSet(position);
+  var found = edgeValues(hackenbush.drawing().edges, set);
+  found.set = set;
+  found.lowest = lowestEdges(found.bridges, set);
+  return found;
+}
+
+function sumOf(edges, values, sign) {
+  return edges
+    .map(function (e) {
+      return values[e];
+    })
+    .join(sign);
+}
+
+OWN.explain = {
+  steps: 3,
+  instead: true,
+  latex: function (position) {
+    var found = explainedDrawing(position);
+    return sumOf(found.lowest, found.amounts, "\\oplus ") + "=" + carriedValue(found.bridges, found.set, found.amounts);
+  },
+  text: function (position, step, play) {
+    var found = explainedDrawing(position);
+    var told = [fusionText, colonText, groundText][step - 1](position, found);
+    return play === "misere" ? gettext("Where the last move wins:") + " " + told : told;
+  }
+};
+
+function edgeNames(position, edges) {
+  var names = edges.slice(0, MOST_NAMED).map(function (e) {
+    return board.edgeName(e);
+  });
+  return names.join(", ") + (edges.length > MOST_NAMED ? ", \u2026" : "");
+}
+
+function fusionText(position, found) {
+  var ends = hackenbush.drawing().edges;
+  var onCycles = edgesIn(found.set).filter(function (e) {
+    return found.bridges[e] === undefined;
+  });
+  var longer = onCycles.filter(function (e) {
+    return ends[e][0] !== ends[e][1];
+  });
+  if (onCycles.length === 0) {
+    return gettext("Fusion: there is no cycle, so nothing has to be fused.");
+  }
+  if (longer.length === 0) {
+    return gettext("Fusion: the only cycles are loops. A loop counts 1, like an edge that carries nothing.");
+  }
+  return fill(
+    gettext("Fusion: {edges} lie on cycles. The vertices of a cycle may be fused into one: its edges are loops then and count 1 each."),
+    { edges: edgeNames(position, longer) }
+  );
+}
+
+// The bridge that carries the most edges side by side.
+function widestBridge(found) {
+  var best = null;
+  Object.keys(found.bridges).forEach(function (key) {
+    var e = Number(key);
+    var carried = lowestEdges(found.bridges, found.bridges[e] & ~(1 << e));
+    if (best === null || carried.length > best.carried.length) {
+      best = { edge: e, carried: carried };
+    }
+  });
+  return best;
+}
+
+function colonText(position, found) {
+  var widest = widestBridge(found);
+  if (widest === null || widest.carried.length === 0) {
+    return gettext("Colon principle: no edge carries another one, so each counts 1.");
+  }
+  var values = found.amounts;
+  var words = {
+    edge: board.edgeName(widest.edge),
+    sum: sumOf(widest.carried, values, " \u2295 "),
+    carried: values[widest.edge] - 1,
+    value: values[widest.edge]
+  };
+  return fill(
+    widest.carried.length > 1
+      ? gettext("Colon principle: what stands on {edge} is {sum} = {carried}, as good as a stalk of {carried}. With {edge} below it, it counts {value}.")
+      : gettext("Colon principle: what stands on {edge} counts {carried}, as good as a stalk of {carried}. With {edge} below it, it counts {value}."),
+    words
+  );
+}
+
+function groundText(position, found) {
+  var words = {
+    sum: sumOf(found.lowest, found.amounts, " \u2295 "),
+    grundy: carriedValue(found.bridges, found.set, found.amounts)
+  };
+  return fill(
+    words.grundy === 0
+      ? gettext("At the ground stands {sum} = 0, the Grundy value: every move changes it, and it can be made 0 again.")
+      : gettext("At the ground stands {sum} = {grundy}, the Grundy value: a move that makes it 0 wins."),
+    words
+  );
+}
+
+// Its numbers and those of values would stand in the same places.
+OWN.click = {
+  explain: function (view, play) {
+    if (view.number("valuesShown") === 1) {
+      play.turnValues();
+    }
+    explain();
+  },
+  showValues: function (view, play) {
+    explanation.hush();
+    play.turnValues();
+  }
+};

@@ -1,0 +1,268 @@
+"""A drawing that stands on the ground, with parallel edges and loops. A move is a click on an edge."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from typing import Any
+
+from ggbgen.boards.entries import check_entries
+from ggbgen.boards.graph_drawing import placed
+from ggbgen.boards.kind import Draft, Drawn, GameMove, Numbers
+from ggbgen.boards.multigraph_layout import Way, laid
+from ggbgen.boards.places import PlaceBoard
+from ggbgen.boards.traces import Trace
+from ggbgen.errors import ParameterError
+from ggbgen.rulesets.hackenbush import MOST_EDGES, Hackenbush
+from ggbgen.scene.layout import Layout, Room
+from ggbgen.scene.objects import Curve, HiddenList, HiddenText, Point, SceneObject, Segment, Words
+from ggbgen.scene.style import BACKGROUND, CHOSEN, GRASS, GROUND, TEXT, WINNING
+
+__all__ = ["Multigraph"]
+
+_SIDE_PX = 14
+# Above the highest vertex a loop may stand, and its value.
+_TOP_PX = 44
+_NARROW_TOP_PX = 40
+_SIZE_PX = 9
+_MARK_PX = 6
+_THICKNESS_PX = 8
+_GROUND_PX = 9
+_NAME_SCALE = 0.75
+_AMOUNT_SCALE = 0.9
+_NARROW_MOST = 13
+# Where a curve without an edge is.
+_UNSEEN: Way = (-99.0, -99.0) * 4
+
+
+class Multigraph(PlaceBoard):
+    """A drawing of up to 16 edges. A position has for each edge whether it is left.
+
+    The ruleset has ``names``, ``edges`` and ``graph``, and may have ``STARTS``, other drawings by their names. A script
+    of the game's own may put another drawing onto the board.
+    """
+
+    SCRIPTS = ("board.js", "drawings.js", "multigraph_layout.js", *PlaceBoard.SCRIPTS)
+    LARGEST = 1
+    NARROW = {"edges": _NARROW_MOST}  # noqa: RUF012 - never changed
+    START_CAPTION = "Drawing"
+    START_HINT = "edges, separated by spaces"
+
+    def __init__(self, ruleset: Any) -> None:
+        """Take the ruleset.
+
+        Raises:
+            ParameterError: It is none of a game on such drawings.
+        """
+        if not isinstance(ruleset, Hackenbush):
+            raise ParameterError(
+                f"{ruleset.where('BOARD')}{ruleset.NAME}: the board 'multigraph' is for the game hackenbush, "
+                "expected marked_graph or weighted_graph"
+            )
+        self.rules = ruleset
+        self.most = MOST_EDGES
+        super().__init__(ruleset)
+
+    def check(self, position: Any) -> None:
+        """Check that a position says of each edge whether it is left, and that nothing hangs in the air."""
+        check_entries(position, count=len(self.rules.edges), called="edges", largest=1)
+        self.rules.check(position)
+
+    def text(self, position: Any) -> str:
+        """Return the edges that are left."""
+        return self.rules.text(position)
+
+    def typed(self, position: Any) -> str:
+        """Return the same with spaces."""
+        return self.rules.typed(position)
+
+    def parse(self, text: str) -> Numbers:
+        """Read edges of the drawing, such as ``ground-A A-B``."""
+        return self.rules.parse(text)
+
+    def entry_name(self, entry: int) -> str:
+        """Return what an edge is called."""
+        return self.rules.edge_name(entry)
+
+    def measures(self) -> Mapping[str, int]:
+        """Return the number of edges."""
+        return {"edges": len(self.rules.edges)}
+
+    def shrink(self, most: Mapping[str, int]) -> None:
+        """Leave room for as many edges only."""
+        self.most = most["edges"]
+
+    def is_timed(self, position: Any) -> bool:
+        """Return whether the drawing has so few positions that the scripts search them."""
+        return self.timed()
+
+    def timed(self) -> bool:
+        """Return the same."""
+        return self._is_searched
+
+    @cached_property
+    def _is_searched(self) -> bool:
+        return self.rules.is_searched()
+
+    def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
+        """Return the drawing, which the scripts may replace by another one."""
+        inner = Room(
+            left_px=room.left_px + _SIDE_PX,
+            right_px=(room.right_px if layout.narrow else room.far_right_px) - _SIDE_PX,
+            top_px=room.top_px + (_NARROW_TOP_PX if layout.narrow else _TOP_PX),
+            bottom_px=room.bottom_px,
+        )
+        names, edges = self.rules.names, self.rules.edges
+        found = laid(len(names), edges, inner)
+        places = [placed(x, y, layout) for x, y in found.places]
+        ways = [_in_units(way, layout) for way in found.ways]
+        ways += [_UNSEEN] * (self.most - len(ways))
+        vertices = [
+            Point(
+                label=prefix + _vertex(v),
+                x=places[v][0] if v < len(places) else 0,
+                y=places[v][1] if v < len(places) else 0,
+                captioned=False,
+                size_px=_SIZE_PX,
+                colour=TEXT,
+                draggable=False,
+                visible=v < len(places),
+            )
+            for v in range(self.most)
+        ]
+        curves = [
+            Curve(
+                label=prefix + self.label(k),
+                ways=f"{prefix}ways",
+                entry=k + 1,
+                way=way,
+                caption=self.entry_name(k) if k < len(edges) else "\N{NO-BREAK SPACE}",
+                thickness_px=_THICKNESS_PX,
+                colour=GRASS,
+                clickable=True,
+                visible=k < len(edges),
+            )
+            for k, way in enumerate(ways)
+        ]
+        marks = [
+            Point(
+                label=prefix + _mark(k),
+                x=0,
+                y=0,
+                captioned=False,
+                caption_offset_px=(4, 2 * _MARK_PX + 6),
+                size_px=_MARK_PX,
+                colour=WINNING,
+                draggable=False,
+                passive=True,
+                visible=False,
+            )
+            for k in range(self.most)
+        ]
+        ground = [
+            Point(label=f"{prefix}G_{{{k}}}", x=x, y=y, captioned=False, draggable=False, passive=True, visible=False)
+            for k, (x, y) in enumerate(
+                placed(x, inner.bottom_px + _GROUND_PX / 2, layout) for x in (inner.left_px, inner.right_px)
+            )
+        ]
+        kept: tuple[SceneObject, ...] = (*curves, *vertices, *marks)
+        return Drawn(
+            objects=(
+                HiddenText(label=f"{prefix}drawing", text=self.rules.graph),
+                HiddenText(label=f"{prefix}givenDrawing", text=self.rules.graph),
+                HiddenText(label=f"{prefix}searched", text=""),
+                HiddenText(label=f"{prefix}laid", text=""),
+                HiddenText(label=f"{prefix}laidFor", text=""),
+                HiddenList(label=f"{prefix}ways", items=tuple(ways)),
+                *ground,
+                Segment(
+                    label=f"{prefix}ground",
+                    start=ground[0].label,
+                    end=ground[1].label,
+                    thickness_px=_GROUND_PX,
+                    colour=GROUND,
+                ),
+                *kept,
+                Words(label=f"{prefix}names", colour=BACKGROUND, scale=_NAME_SCALE, bold=True),
+                Words(label=f"{prefix}longNames", colour=TEXT, scale=_NAME_SCALE + 0.05),
+                Words(label=f"{prefix}amounts", colour=CHOSEN, scale=_AMOUNT_SCALE, bold=True),
+            ),
+            restored=kept,
+            settings={
+                "prefix": prefix,
+                "names": list(names),
+                "edges": [list(ends) for ends in edges],
+                "graph": self.rules.graph,
+                "most": self.most,
+                "starts": dict(self.rules.STARTS),
+                "room": {
+                    "left": inner.left_px,
+                    "right": inner.right_px,
+                    "top": inner.top_px,
+                    "bottom": inner.bottom_px,
+                },
+                "edgeRight": layout.width_px,
+                "origin": {"x": layout.origin_px[0], "y": layout.origin_px[1], "unit": layout.pixels_per_unit},
+                "colour": GRASS.channels(),
+                "thickness": _THICKNESS_PX,
+                "size": _SIZE_PX,
+                "unseen": list(_UNSEEN),
+                "nameScale": max(_NAME_SCALE, layout.least_scale),
+                "amountScale": max(_AMOUNT_SCALE, layout.least_scale),
+            },
+        )
+
+    def label(self, entry: int) -> str:
+        """Return the label of an edge."""
+        return f"e_{{{entry}}}"
+
+    def entry_at(self, label: str) -> int:
+        """Return the edge with a label."""
+        return int(label[3:-1])
+
+    def clickable(self, position: Numbers, draft: Draft) -> list[str]:
+        """Return the labels of the edges that are left."""
+        return [self.label(k) for k, left in enumerate(position) if left]
+
+    def marked(self, label: str) -> str:
+        """Return the label of what stands beside an edge."""
+        return _mark(self.entry_at(label))
+
+    def valued(
+        self, position: Numbers, moves: Sequence[GameMove], draft: Draft, start: Numbers
+    ) -> dict[str, list[Numbers]]:
+        """Return what stands beside the edges."""
+        return {self.marked(label): options for label, options in self.reached(position, moves, draft).items()}
+
+    def has_plies(self, start: Numbers, *, wins: bool) -> bool:
+        """Return whether it is known how long games last."""
+        return self.timed()
+
+    def traced(self, before: Numbers, after: Numbers, trace: Trace) -> dict[str, str]:
+        """Return the edges that are gone, and what stands beside the one that was cut, and beside one that fell."""
+        gone = [k for k, left in enumerate(before) if left and not after[k]]
+        (cut,) = (self.place(move.at) for move in self.rules.moves(before) if move.option == after)
+        found = {self.label(k): "" for k in gone} | {_mark(cut): trace.word}
+        fallen = [k for k in gone if k != cut]
+        return found | ({_mark(fallen[-1]): "fell too"} if fallen else {})
+
+    def shown(self, position: Numbers, draft: Draft) -> dict[str, object]:
+        """Return the edges that are left with their vertices; what stands beside edges is hidden."""
+        ends = {v for k, pair in enumerate(self.rules.edges) for v in pair if position[k]}
+        return {
+            **{_vertex(v): "" if v in ends else None for v in range(self.most)},
+            **{_mark(k): None for k in range(self.most)},
+            **{self.label(k): "" if k < len(position) and position[k] else None for k in range(self.most)},
+        }
+
+
+def _vertex(vertex: int) -> str:
+    return f"V_{{{vertex}}}"
+
+
+def _mark(edge: int) -> str:
+    return f"m_{{{edge}}}"
+
+
+def _in_units(way: Way, layout: Layout) -> Way:
+    return tuple(value for k in range(0, len(way), 2) for value in placed(way[k], way[k + 1], layout))

@@ -1,0 +1,431 @@
+// A drawing that stands on the ground, with parallel edges and loops: an edge that is clicked is cut. A position has for each
+// edge whether it is left, 1 or 0. The drawing is that of the form, form.drawing(), or of the settings `own`: `names` of
+// vertices, `edges` (pairs of vertices, -1 being the ground) and its `graph` as a text. `own` has besides how many edges
+// there may be at `most`, the `room` in pixels, the `origin` of the view, `edgeRight`, where the applet ends, how edges look (`colour`, `thickness`), the `size` of
+// vertices, what is drawn for an edge that is not there (`unseen`), scales of texts, and the `prefix` of labels.
+// The text `laid` has where names are and what stands beside edges, so that nothing is laid out twice; `laidFor` says for
+// which drawing.
+// A game's own script may put into OWN: amounts(view, position), what stands beside edges in place of values, by edge, or null.
+
+var MARK_LEFT = 8;
+// Beside an edge there is room for a sign, and for a number where there are some.
+var MARK_RIGHT = 34;
+var SIGN_RIGHT = 10;
+var MARK_HALF = 9;
+var MARK_ASIDE = [15, 12, 19, 24, 30];
+var MARK_PARTS = [0.5, 0.4, 0.6, 0.3, 0.7, 0.8, 0.2];
+var MARK_CLEAR = 14;
+// What stands nearer to another edge is taken for a sign of that one.
+var MARK_WRONG = 8;
+var CURVE_PIECES = 12;
+// Vertices that stand close together are smaller, and have no names.
+var SMALLEST_VERTEX = 3;
+var NAMED_VERTEX = 8;
+var VERTEX_PART = 0.24;
+var SHORT_NAME = 2;
+var NAME_ASIDE = 4;
+var NAME_SIDES = [
+  [1, 1],
+  [-1, 1],
+  [1, 0],
+  [-1, 0],
+  [1, -1],
+  [-1, -1]
+];
+
+BOARDS.multigraph = function (view, own, form) {
+  function drawing() {
+    return form.drawing ? form.drawing() : own;
+  }
+
+  function edgeLabel(e) {
+    return own.prefix + "e_{" + e + "}";
+  }
+
+  function markLabel(e) {
+    return own.prefix + "m_{" + e + "}";
+  }
+
+  function vertexLabel(v) {
+    return own.prefix + vertex(v);
+  }
+
+  function numbered() {
+    return form.isSearched && !form.isSearched() ? "none" : "all";
+  }
+
+  function markRight() {
+    return numbered() === "all" ? MARK_RIGHT : SIGN_RIGHT;
+  }
+
+  function edgeName(e) {
+    return drawing().graph.split(" ")[e];
+  }
+
+  // The edge that a move cuts; the other ones that are gone have fallen.
+  function cutBetween(before, after) {
+    var cut = form.moves(before).filter(function (move) {
+      return move.position.join() === after.join();
+    })[0];
+    return cut.ways[0][0];
+  }
+
+  function name(before, after) {
+    return edgeName(cutBetween(before, after));
+  }
+
+  // ---- where all is drawn
+
+  function inUnits(x, y) {
+    return [rounded((x - own.origin.x) / own.origin.unit), rounded((own.origin.y - y) / own.origin.unit)];
+  }
+
+  function rounded(number) {
+    return Math.round(number * 1000) / 1000;
+  }
+
+  // The places of what stands beside edges, the size of vertices and the places of names; laid out once for each drawing.
+  function laid() {
+    if (view.text(own.prefix + "laidFor") !== drawing().graph) {
+      var found = multigraphLayout(drawing().names.length, drawing().edges, own.room);
+      var size = vertexSize(found.places);
+      var lines = found.ways.map(curvePlaces);
+      view.setText(
+        own.prefix + "laid",
+        JSON.stringify([markPlaces(found, lines, size), size, namePlaces(found.places, lines, size)])
+      );
+      view.setText(own.prefix + "laidFor", drawing().graph);
+      putAll(found, size);
+    }
+    return JSON.parse(view.text(own.prefix + "laid"));
+  }
+
+  // Places along a curve, close to each other.
+  function curvePlaces(way) {
+    var places = [];
+    for (var k = 0; k <= CURVE_PIECES; k++) {
+      places.push(bezierPlace(way, k / CURVE_PIECES));
+    }
+    return places;
+  }
+
+  // Where the middles of names stand: of short ones in the vertex, of others beside it, where fewest edges are.
+  function namePlaces(places, lines, size) {
+    return drawing().names.map(function (word, v) {
+      var half = halfName(word);
+      var best = places[v];
+      var least = Infinity;
+      NAME_SIDES.forEach(function (side) {
+        var spot = [places[v][0] + side[0] * (size + NAME_ASIDE + half), places[v][1] + side[1] * (size + NAME_ASIDE)];
+        var crossed = lines.reduce(function (sum, line) {
+          return (
+            sum +
+            line.filter(function (place) {
+              return Math.abs(place[0] - spot[0]) < half + 2 && Math.abs(place[1] - spot[1]) < MARK_HALF;
+            }).length
+          );
+        }, 0);
+        if (!isShort(word) && crossed < least) {
+          least = crossed;
+          best = spot;
+        }
+      });
+      return best.map(Math.round);
+    });
+  }
+
+  // How large vertices may be so that edges between them can be seen.
+  function vertexSize(places) {
+    var least = Infinity;
+    places.forEach(function (one, k) {
+      least = Math.min(least, own.room.bottom - one[1]);
+      places.slice(0, k).forEach(function (other) {
+        least = Math.min(least, Math.max(Math.abs(one[0] - other[0]), Math.abs(one[1] - other[1])));
+      });
+    });
+    return Math.max(SMALLEST_VERTEX, Math.min(own.size, Math.round(VERTEX_PART * least)));
+  }
+
+  function putAll(found, size) {
+    var marks = JSON.parse(view.text(own.prefix + "laid"))[0];
+    var ways = [];
+    for (var e = 0; e < own.most; e++) {
+      var there = e < found.ways.length;
+      ways.push(there ? unitWay(found.ways[e]) : own.unseen);
+      view.caption(edgeLabel(e), there ? edgeName(e) : "\u00a0");
+      putPoint(markLabel(e), there ? marks[e] : [0, 0]);
+    }
+    view.setList(own.prefix + "ways", ways);
+    for (var v = 0; v < own.most; v++) {
+      putPoint(vertexLabel(v), found.places[v] || [0, 0]);
+      view.setSize(vertexLabel(v), size);
+    }
+  }
+
+  function putPoint(label, place) {
+    var at = inUnits(place[0], place[1]);
+    view.moveFixed(label, at[0], at[1]);
+  }
+
+  function unitWay(way) {
+    var found = [];
+    for (var k = 0; k < way.length; k += 2) {
+      found = found.concat(inUnits(way[k], way[k + 1]));
+    }
+    return found;
+  }
+
+  // Where signs stand: beside the edge, as clear of all edges, vertices and other signs as can be.
+  function markPlaces(found, lines, size) {
+    var taken = [];
+    return found.ways.map(function (way, e) {
+      var best = null;
+      var most = -Infinity;
+      MARK_PARTS.forEach(function (part, order) {
+        spotsBeside(way, part).forEach(function (spot, side) {
+          var clear = clearance(spot, lines, found.places, taken, size) - 0.3 * order - 0.1 * side;
+          clear -= isNearest(spot, lines, e) ? 0 : MARK_WRONG;
+          if (clear > most) {
+            most = clear;
+            best = spot;
+          }
+        });
+      });
+      taken.push(best);
+      return best.map(Math.round);
+    });
+  }
+
+  // Whether no other edge is nearer to a spot.
+  function isNearest(spot, lines, e) {
+    var distances = lines.map(function (line) {
+      return Math.min.apply(
+        null,
+        line.map(function (place) {
+          return Math.pow(place[0] - spot[0], 2) + Math.pow(place[1] - spot[1], 2);
+        })
+      );
+    });
+    return distances[e] === Math.min.apply(null, distances);
+  }
+
+  // Places beside an edge at a part of its way, right of it and left of it.
+  function spotsBeside(way, part) {
+    var at = bezierPlace(way, part);
+    var to = bezierPlace(way, part + 0.01);
+    var length = Math.sqrt(Math.pow(to[0] - at[0], 2) + Math.pow(to[1] - at[1], 2)) || 1;
+    var across = [(at[1] - to[1]) / length, (to[0] - at[0]) / length];
+    var turn = across[0] < 0 ? -1 : 1;
+    var spots = [];
+    MARK_ASIDE.forEach(function (aside) {
+      spots.push([at[0] + turn * aside * across[0], at[1] + turn * aside * across[1]]);
+      // What stands left of an edge needs room for its number too.
+      var wide = aside + (markRight() - MARK_LEFT) * Math.abs(across[0]);
+      spots.push([at[0] - turn * wide * across[0], at[1] - turn * aside * across[1]]);
+    });
+    return spots;
+  }
+
+  // How far the box of a sign is from what is nearest to it, no more than is needed; negative if something is in it.
+  function clearance(spot, lines, places, taken, size) {
+    var least = MARK_CLEAR;
+    lines.forEach(function (line) {
+      line.forEach(function (place) {
+        least = Math.min(least, distanceToBox(place, spot));
+      });
+    });
+    places.forEach(function (place) {
+      least = Math.min(least, distanceToBox(place, spot) - size);
+    });
+    taken.forEach(function (other) {
+      var across = Math.abs(other[0] - spot[0]) - (MARK_LEFT + markRight());
+      var down = Math.abs(other[1] - spot[1]) - 2 * MARK_HALF;
+      least = Math.min(least, 2 * Math.max(across, down));
+    });
+    return Math.min(
+      least,
+      spot[0] - MARK_LEFT - own.room.left,
+      own.edgeRight - markRight() - spot[0],
+      own.room.bottom - MARK_HALF - spot[1]
+    );
+  }
+
+  function distanceToBox(place, spot) {
+    var across = Math.max(spot[0] - MARK_LEFT - place[0], place[0] - spot[0] - markRight());
+    var down = Math.max(spot[1] - MARK_HALF - place[1], place[1] - spot[1] - MARK_HALF);
+    return across > 0 && down > 0 ? Math.sqrt(across * across + down * down) : Math.max(across, down);
+  }
+
+  // ---- what is drawn
+
+  function draw(first, position, draft, play) {
+    var where = laid();
+    var amounts = OWN.amounts ? OWN.amounts(view, position) : null;
+    var values = play === null || amounts !== null ? {} : bestByPlace(form.moves(position), position, draft, play, form.value);
+    var shown = {};
+    for (var e = 0; e < own.most; e++) {
+      drawEdge(e, position, values[e]);
+      if (position[e]) {
+        shown[drawing().edges[e][0]] = true;
+        shown[drawing().edges[e][1]] = true;
+      }
+    }
+    for (var v = 0; v < own.most; v++) {
+      view.show(vertexLabel(v), shown[v] === true);
+    }
+    drawNames(where, shown);
+    drawAmounts(where, amounts || {});
+  }
+
+  function drawEdge(e, position, best) {
+    view.show(edgeLabel(e), position[e] === 1);
+    view.show(markLabel(e), best !== undefined);
+    if (position[e]) {
+      view.paint(edgeLabel(e), own.colour);
+      view.setLine(edgeLabel(e), own.thickness, WHOLE);
+    }
+    if (best) {
+      drawMark(e, valueStyle(best), valueNumber(best.value));
+    }
+  }
+
+  function drawMark(e, style, said) {
+    view.captionPoint(markLabel(e), said, "");
+    view.paint(markLabel(e), style.colour);
+    view.setShape(markLabel(e), style.shape);
+    view.show(markLabel(e), true);
+  }
+
+  // Short names stand in their vertices, long ones beside them.
+  function drawNames(where, shown) {
+    var texts = { names: [], longNames: [] };
+    var places = { names: [], longNames: [] };
+    drawing().names.forEach(function (word, v) {
+      if (shown[v] && where[1] >= NAMED_VERTEX) {
+        var kind = isShort(word) ? "names" : "longNames";
+        var spot = where[2][v];
+        texts[kind].push(word);
+        places[kind].push(inUnits(spot[0], spot[1]).concat(rounded(halfName(word))));
+      }
+    });
+    ["names", "longNames"].forEach(function (kind) {
+      setWords(kind, texts[kind], places[kind]);
+    });
+  }
+
+  function isShort(word) {
+    return word.length <= SHORT_NAME;
+  }
+
+  function halfName(word) {
+    return (own.nameScale * captionWidth(word)) / 2;
+  }
+
+  function drawAmounts(where, amounts) {
+    var edges = Object.keys(amounts);
+    setWords(
+      "amounts",
+      edges.map(function (e) {
+        return String(amounts[e]);
+      }),
+      edges.map(function (e) {
+        var half = (own.amountScale * captionWidth(String(amounts[e]))) / 2;
+        return inUnits(where[0][e][0] - MARK_LEFT + half, where[0][e][1]).concat(rounded(half));
+      })
+    );
+  }
+
+  function setWords(kind, texts, places) {
+    view.setTexts(own.prefix + kind + "Texts", [" "].concat(texts));
+    view.setList(own.prefix + kind + "Places", [[0, 0, 0]].concat(places));
+  }
+
+  // Shows which edge a move cuts.
+  function point(position, move, style) {
+    drawMark(move.ways[0][0], style, "");
+  }
+
+  // Shows which edge was cut, and what has fallen with it.
+  function trace(before, after, made) {
+    var cut = cutBetween(before, after);
+    var fallen = [];
+    before.forEach(function (left, e) {
+      if (left && !after[e]) {
+        view.show(edgeLabel(e), true);
+        view.paint(edgeLabel(e), made.style.colour);
+        view.setLine(edgeLabel(e), own.thickness, made.style.line);
+        if (e !== cut) {
+          fallen.push(e);
+        }
+      }
+    });
+    drawMark(cut, made.style, made.word);
+    if (fallen.length > 0) {
+      drawMark(fallen[fallen.length - 1], made.style, gettext("fell too"));
+    }
+  }
+
+  // ---- what a person does
+
+  function click(place, position) {
+    var found = form.moves(position).filter(function (move) {
+      return move.ways[0][0] === place[0];
+    });
+    return found.length > 0 ? { option: found[0].position } : {};
+  }
+
+  function parse(typed) {
+    var read = readDrawing(typed, own.most);
+    var position = read.pairs ? partOfDrawing(drawing(), read.pairs) : null;
+    return position === null ? { problem: gettext("Expected some of the edges of the drawing.") } : { position: position };
+  }
+
+  function typedText(position) {
+    return drawing()
+      .graph.split(" ")
+      .filter(function (word, e) {
+        return position[e] === 1;
+      })
+      .join(" ");
+  }
+
+  // What was deleted with the keyboard comes back without a place.
+  function repair(restored) {
+    if (restored) {
+      view.setText(own.prefix + "laidFor", "");
+    }
+    return false;
+  }
+
+  return {
+    prompt: gettext("click an edge to cut it."),
+    nothingLeft: gettext("No move can be made in this position."),
+    name: name,
+    edgeName: edgeName,
+    draw: draw,
+    point: point,
+    trace: trace,
+    click: { e: click },
+    absent: function (place, position) {
+      return position[place[0]] !== 1;
+    },
+    finish: function () {
+      return { problem: gettext("There is no move to end.") };
+    },
+    parse: parse,
+    typed: typedText,
+    numbered: numbered,
+    repair: repair
+  };
+};
+
+// A place on a curve of degree 3 with four points, at a part of its way from 0 to 1.
+function bezierPlace(way, part) {
+  var rest = 1 - part;
+  var shares = [rest * rest * rest, 3 * rest * rest * part, 3 * rest * part * part, part * part * part];
+  return [0, 1].map(function (axis) {
+    return shares.reduce(function (sum, share, k) {
+      return sum + share * way[2 * k + axis];
+    }, 0);
+  });
+}

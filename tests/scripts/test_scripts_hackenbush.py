@@ -1,0 +1,155 @@
+"""hackenbush.js and multigraph_layout.js against Python, on every position of drawings of up to 10 edges, and of 16."""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+from itertools import product
+from typing import Any
+
+import pytest
+from game_models import solution
+from hackenbush_model import RANDOM_MOVE, all_grundy, random_graph
+from script_engines import ScriptEngine, pure_sources
+
+from ggbgen.boards.multigraph_layout import laid
+from ggbgen.errors import ParameterError
+from ggbgen.graphs.random import Stream
+from ggbgen.rulesets.hackenbush import MOST_EDGES, Hackenbush
+from ggbgen.scene.layout import Room
+from ggbgen.solver import Play
+
+SEED = 20170501
+Numbers = tuple[int, ...]
+
+
+def random_drawing(chance: random.Random, edges: int) -> str:
+    """A drawing whose edges touch the ground or a vertex that there is already."""
+    names = ["ground"]
+    found = []
+    for _ in range(edges):
+        one = chance.choice(names)
+        if chance.random() < 0.55:
+            names.append(f"v{len(names)}")
+            found.append(f"{one}-{names[-1]}")
+        else:
+            found.append(f"{chance.choice(names)}-{one}")
+    return " ".join(found)
+
+
+@cache
+def positions_of(game: Hackenbush) -> list[Numbers]:
+    """All sets of edges that stand on the ground: those that games lead through."""
+    sets = product((0, 1), repeat=len(game.edges))
+    return [position for position in sets if game.standing([*position]) == position]
+
+
+def number_of(position: Numbers) -> int:
+    return sum(left << edge for edge, left in enumerate(position))
+
+
+@cache
+def some_games() -> list[Hackenbush]:
+    chance = random.Random(SEED)
+    drawings = [str(example["graph"]) for example in Hackenbush.EXAMPLES]
+    drawings += [graph for graph in Hackenbush.STARTS.values() if len(graph.split()) <= 10]
+    drawings += [random_drawing(chance, 1 + number % 10) for number in range(20)]
+    return [*map(Hackenbush, drawings)]
+
+
+def test_moves_and_values_of_every_position_up_to_ten_edges_are_those_of_python(pure_engine: ScriptEngine) -> None:
+    games = some_games()
+    asked = [["drawingFacts", game.graph, [list(p) for p in positions_of(game)]] for game in games]
+    for game, found in zip(games, pure_engine.call(pure_sources(), asked), strict=True):
+        searched = {play: solution(game, play, game.start()) for play in Play}
+        for position, facts in zip(positions_of(game), found, strict=True):
+            place = f"{game.graph} {position}"
+            moves = sorted(game.moves(position), key=lambda move: move.option)
+            assert facts["moves"] == [[[[move.at]], list(move.option)] for move in moves], place
+            assert (facts["over"], facts["has"]) == (not moves, True), place
+            for play in Play:
+                value = searched[play].value(position)
+                assert facts[play.value] == {
+                    "outcome": value.outcome,
+                    "grundy": value.grundy,
+                    "remoteness": value.remoteness,
+                }, place
+
+
+def test_values_of_every_position_of_sixteen_edges_are_those_of_a_search(node: ScriptEngine) -> None:
+    for number, tree in ((1, False), (2, False), (1, True)):
+        game = Hackenbush(random_graph(Stream(SEED % 999_999, number, RANDOM_MOVE), MOST_EDGES, tree=tree))
+        positions = positions_of(game)
+        [found] = node.call(pure_sources(), [["drawingFacts", game.graph, [list(p) for p in positions]]])
+        grundy = all_grundy(game)
+        values = [int(grundy[number_of(position)]) for position in positions]
+        assert [facts["normal"]["grundy"] for facts in found] == values
+        assert len(positions) > 1200
+        assert not game.is_searched()
+        assert {facts["normal"]["remoteness"] for facts in found} == {None}
+
+
+def test_the_explained_values_of_a_tree_are_those_of_its_branches(pure_engine: ScriptEngine) -> None:
+    # Each edge with what it carries, put onto the ground, is a drawing of its own.
+    game = Hackenbush(Hackenbush.STARTS["tree"])
+    [amounts] = pure_engine.call(pure_sources(), [["edgeAmounts", game.graph, list(game.start())]])
+    for edge in range(len(game.edges)):
+        fallen = [
+            e for e, left in enumerate(next(m for m in game.moves(game.start()) if m.at == edge).option) if not left
+        ]
+        low = game.edges[edge][0]
+        branch = " ".join(
+            f"{'ground' if game.edges[e][0] == low else game.name(game.edges[e][0])}-{game.name(game.edges[e][1])}"
+            for e in fallen
+        )
+        own = Hackenbush(branch)
+        assert amounts[str(edge)] == solution(own, Play.NORMAL, own.start()).value(own.start()).grundy
+
+
+def test_a_drawing_is_laid_out_as_in_python(pure_engine: ScriptEngine) -> None:
+    chance = random.Random(SEED)
+    room = Room()
+    sides = {"left": room.left_px, "right": room.right_px, "top": room.top_px, "bottom": room.bottom_px}
+    games = [Hackenbush(random_drawing(chance, 1 + number % MOST_EDGES)) for number in range(48)]
+    asked: list[Any] = [
+        ["drawingLayout", len(game.names), [list(ends) for ends in game.edges], sides] for game in games
+    ]
+    for game, found in zip(games, pure_engine.call(pure_sources(), asked), strict=True):
+        expected = laid(len(game.names), game.edges, room)
+        for one, other in ((found["places"], expected.places), (found["ways"], expected.ways)):
+            numbers = [value for item in other for value in item]
+            assert [value for item in one for value in item] == pytest.approx(numbers, abs=1e-6), game.graph
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("ground-A A-B B-A A-A", "ground-A A-B B-A(2) A-A"),
+        (" ground-A,\nA-B(2);C-D ", "ground-A A-B"),
+        ("A-B", "no ground"),
+        ("", "no ground"),
+        ("ground", "no edge"),
+        ("ground-A x", "no edge"),
+        ("ground-A A--B", "no edge"),
+        ("ground-123456789", "long name"),
+        ("ground-A " * 17, "too many"),
+    ],
+)
+def test_a_drawing_is_read_as_in_python(text: str, told: str, pure_engine: ScriptEngine) -> None:
+    assert pure_engine.call(pure_sources(), [["drawingRead", text]]) == [told]
+    words = {"no ground": "nothing touches", "no edge": "is no edge", "long name": "too long", "too many": "too many"}
+    if told in words:
+        with pytest.raises(ParameterError, match=words[told]):
+            Hackenbush(text)
+    else:
+        assert Hackenbush(text).graph == told
+
+
+def test_random_drawings_are_those_of_python_and_of_the_size_they_promise(pure_engine: ScriptEngine) -> None:
+    for tree in (True, False):
+        [found] = pure_engine.call(pure_sources(), [["randomDrawings", 7, 12, MOST_EDGES, tree]])
+        for number, text in enumerate(found, start=1):
+            game = Hackenbush(random_graph(Stream(7, number, RANDOM_MOVE), MOST_EDGES, tree=tree))
+            assert game.graph == text
+            assert 12 <= len(game.edges) <= MOST_EDGES
+            assert not tree or len(game.names) == len(game.edges)

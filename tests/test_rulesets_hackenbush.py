@@ -1,0 +1,174 @@
+"""Green Hackenbush: values by the theory, isomorphic drawings, and drawings that make no sense."""
+
+from __future__ import annotations
+
+import math
+import random
+from functools import reduce
+from itertools import combinations, pairwise
+from operator import xor
+
+import networkx as nx
+import pytest
+
+import ggbgen
+from ggbgen.boards.game import board_of
+from ggbgen.boards.multigraph_layout import laid
+from ggbgen.errors import ParameterError, RulesetError
+from ggbgen.render.thumbnail import bezier_place
+from ggbgen.rulesets.hackenbush import MOST_EDGES, Hackenbush
+from ggbgen.rulesets.nim import Nim
+from ggbgen.scene.layout import Room
+from ggbgen.solver import Play, solve, solve_by_sums
+
+SEED = 20170501
+
+
+def grundy(graph: str) -> int:
+    game = Hackenbush(graph)
+    value = solve(game, play=Play.NORMAL, start=game.start()).value(game.start())
+    assert value.grundy is not None
+    return value.grundy
+
+
+def tree_value(tree: nx.DiGraph, vertex: int) -> int:
+    """The value of what stands on a vertex of a tree, by the colon principle."""
+    return reduce(xor, (1 + tree_value(tree, child) for child in tree.successors(vertex)), 0)
+
+
+def stalk(name: str, length: int) -> str:
+    names = ["ground", *(f"{name}{k}" for k in range(length))]
+    return " ".join(f"{one}-{other}" for one, other in pairwise(names))
+
+
+def random_drawing(chance: random.Random, edges: int) -> list[tuple[int, int]]:
+    """Edges, each of which touches the ground (0) or a vertex that there is already."""
+    found: list[tuple[int, int]] = []
+    order = 1
+    for _ in range(edges):
+        other = chance.randrange(order + 1)
+        found.append((chance.randrange(order), other))
+        order = max(order, other + 1)
+    return found
+
+
+def written(edges: list[tuple[int, int]], names: dict[int, str]) -> str:
+    return " ".join(f"{names[one]}-{names[other]}" for one, other in edges)
+
+
+def test_stalks_are_heaps_of_nim() -> None:
+    for lengths in ((3,), (2, 2), (1, 2, 3), (1, 2, 4), (3, 4, 2)):
+        graph = " ".join(stalk("abc"[k], length) for k, length in enumerate(lengths))
+        assert grundy(graph) == reduce(xor, lengths)
+
+
+def test_random_trees_have_the_value_of_the_colon_principle() -> None:
+    chance = random.Random(SEED)
+    for number in range(30):
+        tree = nx.DiGraph()
+        for vertex in range(1, chance.randint(3, 11)):
+            tree.add_edge(chance.randrange(vertex), vertex)
+        names = {v: f"v{v}" if v else "ground" for v in tree}
+        assert grundy(written(list(tree.edges), names)) == tree_value(tree, 0), f"seed {SEED}, tree {number}"
+
+
+def test_a_cycle_at_one_vertex_has_the_parity_of_its_length() -> None:
+    # Fused it is as many loops. https://en.wikipedia.org/wiki/Hackenbush: the fusion principle.
+    for length in range(1, 9):
+        names = ["ground", *(f"v{k}" for k in range(length - 1)), "ground"]
+        graph = " ".join(f"{one}-{other}" for one, other in pairwise(names))
+        assert grundy(graph) == length % 2
+
+
+def test_isomorphic_drawings_have_equal_values() -> None:
+    chance = random.Random(SEED)
+    values = set()
+    for number in range(20):
+        edges = random_drawing(chance, 9)
+        order = 1 + max(max(pair) for pair in edges)
+        letters = chance.sample("ABCDEFGHIJKLMNOP", order)
+        one = written(edges, {0: "ground"} | {v: letters[v] for v in range(1, order)})
+        turned = [pair if chance.random() < 0.5 else pair[::-1] for pair in chance.sample(edges, len(edges))]
+        other = written(turned, {0: "ground"} | {v: f"n{v}" for v in range(1, order)})
+        first, second = Hackenbush(one), Hackenbush(other)
+        for play in Play:
+            found = [solve(game, play=play, start=game.start()).value(game.start()) for game in (first, second)]
+            assert found[0] == found[1], f"seed {SEED}, drawing {number}: {one}"
+            values.add(found[0])
+    assert len(values) > 5
+
+
+def test_the_parts_of_a_drawing_are_a_sum() -> None:
+    game = Hackenbush("ground-A A-B B-A ground-C C-D D-D ground-ground")
+    parts = game.summands(game.start())
+    assert [game.text(part) for part in parts] == ["ground-A,A-B,B-A(2)", "ground-C,C-D,D-D", "ground-ground"]
+    values = solve_by_sums(game, play=Play.NORMAL, start=game.start())
+    assert values.grundy(game.start()) == reduce(xor, map(values.grundy, parts))
+
+
+def test_what_is_not_joined_to_the_ground_is_no_part_of_the_drawing() -> None:
+    game = Hackenbush("A-B ground-C B-D C-C")
+    assert (game.names, game.graph) == (("C",), "ground-C C-C")
+    assert Hackenbush("ground-A A-ground").edges == ((-1, 0), (0, -1))
+    assert Hackenbush(nx.MultiGraph([("ground", "A"), ("A", "B"), ("A", "B")])).graph == "ground-A A-B A-B(2)"
+
+
+@pytest.mark.parametrize(
+    ("graph", "told"),
+    [
+        ("", "graph: nothing touches the ground, expected an edge such as 'ground-A'"),
+        ("A-B B-C", "graph: nothing touches the ground, expected"),
+        ("gruond-A", "graph: nothing touches the ground, did you mean 'ground'"),
+        ("ground-A A>B", "graph: 'A>B' is no edge, expected edges such as 'ground-A A-B'"),
+        ("ground-A B", "graph: 'B' is no edge"),
+        ("ground-A A-B-C", "graph: 'A-B-C' is no edge"),
+        ("ground-A A-twelveletters", "graph: the name 'twelveletters' is too long, expected at most 8 characters"),
+        (" ".join(["ground-A"] * 17), f"graph: 17 edges are too many, expected at most {MOST_EDGES}"),
+        ("\N{BELL}", "is no edge"),
+    ],
+)
+def test_a_bad_drawing_is_refused_with_a_sentence(graph: str, told: str) -> None:
+    with pytest.raises(ParameterError) as error:
+        Hackenbush(graph)
+    assert told in str(error.value)
+    with pytest.raises(ParameterError):
+        ggbgen.build("hackenbush", graph=graph)
+
+
+def test_a_position_that_hangs_in_the_air_is_refused() -> None:
+    game = Hackenbush("ground-A A-B")
+    with pytest.raises(RulesetError, match="the edge A-B is not joined to the ground"):
+        game.check((0, 1))
+    with pytest.raises(RulesetError, match="'A-C' is no edge of 'ground-A A-B'"):
+        game.parse("ground-A A-C")
+
+
+def test_the_default_can_be_won_and_its_drawings_are_what_they_say() -> None:
+    for graph in (Hackenbush.PARAMETERS[0].default, *Hackenbush.STARTS.values()):
+        game = Hackenbush(graph)
+        assert solve(game, play=Play.NORMAL, start=game.start()).value(game.start()).outcome == "N"
+        assert len(game.edges) == len(str(graph).split())
+        assert game.is_searched()
+
+
+def test_vertices_stand_apart_and_nothing_leaves_the_room() -> None:
+    chance = random.Random(SEED)
+    room = Room()
+    drawings = [random_drawing(chance, chance.randint(1, MOST_EDGES)) for _ in range(200)]
+    drawings += [[(k, k + 1) for k in range(MOST_EDGES)], [(0, k + 1) for k in range(MOST_EDGES)]]
+    for number, edges in enumerate(drawings):
+        order = max(max(pair) for pair in edges)
+        found = laid(order, [(one - 1, other - 1) for one, other in edges], room)
+        place = f"seed {SEED}, drawing {number}: {edges}"
+        assert len(found.ways) == len(edges), place
+        assert min([math.dist(*pair) for pair in combinations(found.places, 2)], default=99) > 19, place
+        for x, y in [*found.places, *((way[0], way[1]) for way in found.ways)]:
+            assert room.left_px <= x <= room.right_px, place
+            assert room.top_px - 1e-6 <= y <= room.bottom_px, place
+        middles = [bezier_place(way, 0.5) for way in found.ways]
+        assert min([math.dist(*pair) for pair in combinations(middles, 2)], default=99) > 0.5, place
+
+
+def test_its_board_shows_no_other_game() -> None:
+    with pytest.raises(ParameterError, match="the board 'multigraph' is for the game hackenbush, expected"):
+        board_of(Nim(heaps=(3, 5)), "multigraph")
