@@ -121,7 +121,8 @@ def test_the_bounds_of_an_endless_firing_are_sharp(game: str) -> None:
         ({"graph": "A>B"}, "expected edges"),
         ({"graph": "A-B:2"}, "edges with weights"),
         ({"graph": "K3", "chips": (0, 2, 0)}, "chips: B has 2 chips and 2 edges, so it fires before the first move"),
-        ({"graph": "K3", "chips": (0, 1)}, "chips: 2 numbers, expected one for each vertex: A, B, C"),
+        ({"graph": "K3", "chips": (0, 1)}, "chips: expected 3 numbers, one for each vertex: A, B, C; got 2"),
+        ({"graph": "ABCDEFGHI-F"}, "graph: 'ABCDEFGHI' is no name of 1 to 8 characters"),
     ],
 )
 def test_what_cannot_be_played_is_refused(values: dict[str, Any], problem: str) -> None:

@@ -210,6 +210,8 @@ def test_dividing_denominators_is_graph_nim_with_the_numbers_of_their_prime_fact
         ({"graph": "A>B"}, "graph: arc 'A>B' in the list, expected edges"),
         ({"graph": "3K1"}, "graph: '3K1' has no edge to play on"),
         ({"bound": 0}, "parameter bound: 0 is too small, expected 1 to 99"),
+        ({"bound": 99}, "graph: 5 edges with bound 99 have 312,079,600,999 positions, expected at most 2,000,000"),
+        ({"graph": "K20"}, "graph: 190 edges with bound 1 have too many positions, expected at most 2,000,000"),
         (
             {"graph": "K4", "bound": 2},
             "bound: up to 2,072,000 moves in all positions, expected at most 400,000, lower",

@@ -7,6 +7,7 @@ import random
 from functools import reduce
 from itertools import combinations, pairwise
 from operator import xor
+from pathlib import Path
 
 import networkx as nx
 import pytest
@@ -118,7 +119,7 @@ def test_what_is_not_joined_to_the_ground_is_no_part_of_the_drawing() -> None:
     [
         ("", "graph: nothing touches the ground, expected an edge such as 'ground-A'"),
         ("A-B B-C", "graph: nothing touches the ground, expected"),
-        ("gruond-A", "graph: nothing touches the ground, did you mean 'ground'"),
+        ("gruond-A", "graph: nothing touches the ground (did you mean 'ground'?), expected"),
         ("ground-A A>B", "graph: 'A>B' is no edge, expected edges such as 'ground-A A-B'"),
         ("ground-A B", "graph: 'B' is no edge"),
         ("ground-A A-B-C", "graph: 'A-B-C' is no edge"),
@@ -172,3 +173,9 @@ def test_vertices_stand_apart_and_nothing_leaves_the_room() -> None:
 def test_its_board_shows_no_other_game() -> None:
     with pytest.raises(ParameterError, match="the board 'multigraph' is for the game hackenbush, expected"):
         board_of(Nim(heaps=(3, 5)), "multigraph")
+
+
+def test_the_page_has_the_edges_of_every_built_in_drawing() -> None:
+    page = (Path(__file__).parents[1] / "docs" / "applets.md").read_text("utf-8")
+    for name, edges in Hackenbush.STARTS.items():
+        assert f"| `{name}` | `{edges}` |" in page

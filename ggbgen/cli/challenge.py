@@ -62,8 +62,11 @@ def challenge(
     play = play or (PlayChoice.MISERE if values.get("play") == "loses" else PlayChoice.NORMAL)
     check_start(board, name)
     timed = board.timed()
-    if play is PlayChoice.MISERE and not (timed and is_decided(board.ruleset.KIND)):
-        raise ParameterError(f"--play misere: {name} has values of normal play only")
+    decided = is_decided(board.ruleset.KIND)
+    if play is PlayChoice.MISERE and not decided:
+        raise ParameterError(f"--play misere: {name} is not decided by who makes the last move")
+    if play is PlayChoice.MISERE and not timed:
+        raise ParameterError(f"--play misere: {name} with this start has values of normal play only")
     tasks, solution = game_challenge(
         board, play=Play(play.value), seed=seed, level=Level(level.value), timed=timed, limit=limit
     )
@@ -89,5 +92,6 @@ def challenge(
         for k, task in enumerate(found, start=1)
     ]
     start = board.text(board.first)
-    typer.echo(f"{name} from {start}, {play.value} play, {level.value}, seed {seed}", err=True)
+    played = f"{play.value} play, " if decided else ""
+    typer.echo(f"{name} from {start}, {played}{level.value}, seed {seed}", err=True)
     typer.echo("\n".join(aligned(rows)))

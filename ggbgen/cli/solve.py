@@ -255,8 +255,6 @@ def _record(board: BoardKind, play: Play, start: Any, limit: int, progress: _Pro
     from ggbgen.table.solved import is_decided, solved
 
     game = board.ruleset
-    names = board.names(start)
-
     try:
         solution = solved(_watched(board), play=play, start=start, limit=limit, progress=progress)
     except LoopyGameError as error:
@@ -264,6 +262,8 @@ def _record(board: BoardKind, play: Play, start: Any, limit: int, progress: _Pro
     except GameTooLargeError as error:
         hint = "" if game.summands(start) is None or play != "normal" else ", or --sums for Grundy values alone"
         raise GameTooLargeError(f"--limit {limit}: {error}{hint}") from error
+    # Not before the search, which ends where a position has more moves than there may be positions.
+    names = board.names(start)
     return {
         "ruleset": game.NAME,
         "play": play.value if is_decided(game.KIND) else None,

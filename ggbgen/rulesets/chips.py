@@ -18,6 +18,9 @@ __all__ = ["CHIP_PARAMETERS", "MOST_VERTICES", "ChipGame", "ChipGraph", "Chips",
 MOST_VERTICES = 10
 """Graphs of more vertices are not played on."""
 
+# The table beside the graph has room for four of them.
+_LONGEST_NAME = 8
+
 Chips = tuple[int, ...]
 """How many chips each vertex has, in vertex order."""
 
@@ -159,7 +162,9 @@ class ChipGame:
         except ValueError as error:
             raise ParameterError(f"chips: {error}, expected one number for each vertex") from None
         if len(chips) != len(names):
-            raise ParameterError(f"chips: {len(chips)} numbers, expected one for each vertex: {', '.join(names)}")
+            raise ParameterError(
+                f"chips: expected {len(names)} numbers, one for each vertex: {', '.join(names)}; got {len(chips)}"
+            )
         if min(chips) < 0:
             raise ParameterError(f"chips: {min(chips)} is negative, expected at least 0")
         if why := self._fires(chips):
@@ -230,6 +235,9 @@ def _read_graph(given: Any) -> ChipGraph:
         alone = "a vertex alone has no edge to send chips along" if order == 1 else f"{order} vertices"
         raise ParameterError(f"graph: {alone}, expected 2 to {MOST_VERTICES} vertices")
     found = ChipGraph(graph.names or letters(order), graph.edges)
+    for name in found.names:
+        if len(name) > _LONGEST_NAME or not name.isprintable() or not name.strip():
+            raise ParameterError(f"graph: {shown(name)} is no name of 1 to {_LONGEST_NAME} characters")
     apart = sorted(set(range(order)) - _reached(found))
     if apart:
         one, other = found.names[0], found.names[apart[0]]

@@ -16,6 +16,9 @@ from ggbgen.rulesets.ruleset import LoopyRuleset
 __all__ = ["GraphNimIntegers"]
 
 _LARGEST_BOUND = 99
+# More are not searched.
+_MOST_POSITIONS = 2_000_000
+_MOST_SAID = 10**15
 
 Weights = tuple[int, ...]
 
@@ -93,6 +96,12 @@ class GraphNimIntegers(LoopyRuleset[Weights]):
             chosen = one_each(weights, names, edges)
         if not 1 <= bound <= _LARGEST_BOUND:
             raise ParameterError(f"bound: {bound!r} is not within 1 to {_LARGEST_BOUND}")
+        if (positions := (2 * bound + 1) ** len(edges)) > _MOST_POSITIONS:
+            many = f"{positions:,} positions" if positions < _MOST_SAID else "too many positions"
+            raise ParameterError(
+                f"graph: {len(edges)} edges with bound {bound} have {many}, expected at most {_MOST_POSITIONS:,}: take "
+                "a smaller graph or bound"
+            )
         object.__setattr__(self, "names", names)
         object.__setattr__(self, "edges", edges)
         object.__setattr__(self, "weights", chosen)

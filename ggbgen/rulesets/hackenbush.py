@@ -246,7 +246,7 @@ def _joined(edges: list[Written]) -> list[Written]:
     """
     names = {name for edge in edges for name in edge[:2]}
     if GROUND not in names:
-        hint = near_miss(GROUND, names) and f", did you mean {GROUND!r}?"
+        hint = near_miss(GROUND, names) and f" (did you mean {GROUND!r}?)"
         raise ParameterError(f"graph: nothing touches the ground{hint}, expected an edge such as 'ground-A'")
     reached, before = {GROUND}, 0
     while before < len(reached):

@@ -298,7 +298,7 @@ function createPlay(view, rules, board, starts) {
     return KIND.seats ? KIND.seats.computersSide(view, position) : view.option("first") === "computer" ? 1 : 2;
   }
 
-  // Starts a game with the settings that are chosen now.
+  // Starts a game with the settings that are chosen now; the message begins with some words, or else with the rules.
   function begin(before) {
     board.drop();
     var start = starts.chosen(nextWord);
@@ -314,7 +314,7 @@ function createPlay(view, rules, board, starts) {
     var game = { positions: [start.position], play: playOf(view.option("play")) };
     var after = withComputersMove(game);
     present(after, 0);
-    sayMoves(after, 0, before);
+    sayMoves(after, 0, before || rulesText(after));
   }
 
   function newGameText() {
@@ -541,7 +541,7 @@ function createPlay(view, rules, board, starts) {
     view.setNumber("ready", 0);
     // Not the message: if the first start failed, that one says so.
     if (view.text("outcome") === "") {
-      begin(rulesText(current()));
+      begin();
     }
     view.setNumber("ready", 1);
   }

@@ -95,7 +95,7 @@ BOARDS.chips = function (view, own, form) {
     }
     view.setText("firingTitle", title === "" ? gettext("Chips") : title);
     column("firingNames", "\u00a0", own.names.map(function (word) {
-      return oneLine(word, 4);
+      return word.length <= 4 ? word : textStart(word, 3) + "\u2026";
     }));
     column("firingEdges", twoLines(gettext("fires at")), near.map(function (some) {
       return String(some.length);

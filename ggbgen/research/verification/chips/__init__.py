@@ -12,7 +12,7 @@ from ggbgen.research.verification.table import Bound, Table
 __all__ = ["BOUND", "CLAIMS", "NUMBERS", "TITLE", "tables"]
 
 TITLE = "Chip-firing"
-BOUND = Bound(name="max_order", usual=10, least=2, largest=max(NUMBERS))
+BOUND = Bound(name="max_order", usual=10, least=10, largest=max(NUMBERS))
 
 
 def tables(*, bound: int) -> tuple[Table, ...]:
