@@ -337,8 +337,8 @@ class Applet(AppletReader):
                 # A box that holds the cursor already is an element of the page: GeoGebra sees no press on it.
                 if (found or hits is None) and told["writable"]:
                     return
-                # On a busy machine a box that was found gets its cursor late.
-                if waited and not found:
+                # On a busy machine a press is seen late, and a box that was found gets its cursor late.
+                if waited and not found and hits is not None:
                     break
                 self._page.settle()
         there = f"found {hits[-1]!r}" if hits else "gave it no cursor"
