@@ -147,6 +147,7 @@ function drawingProblem(read, most) {
 // ---- the values explained
 
 var MOST_NAMED = 5;
+var MOST_LETTERS = 40;
 
 function isExplained(view) {
   return view.number("explained") > 0 && view.onFirstPage();
@@ -190,10 +191,13 @@ OWN.explain = {
 };
 
 function edgeNames(position, edges) {
-  var names = edges.slice(0, MOST_NAMED).map(function (e) {
-    return board.edgeName(e);
-  });
-  return names.join(", ") + (edges.length > MOST_NAMED ? ", \u2026" : "");
+  var names = [];
+  var letters = 0;
+  for (var k = 0; k < Math.min(edges.length, MOST_NAMED) && letters < MOST_LETTERS; k++) {
+    names.push(board.edgeName(edges[k]));
+    letters += names[k].length;
+  }
+  return names.join(", ") + (edges.length > names.length ? ", \u2026" : "");
 }
 
 function fusionText(position, found) {
