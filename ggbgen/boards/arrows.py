@@ -12,7 +12,7 @@ from ggbgen.boards.graph_drawing import placed
 from ggbgen.boards.kind import Draft, Drawn, GameMove, Numbers, filled
 from ggbgen.boards.places import PlaceBoard
 from ggbgen.boards.traces import TRACES, Trace
-from ggbgen.boards.vertices import vertex_label
+from ggbgen.boards.vertices import mark_and_ring, vertex_label
 from ggbgen.errors import ParameterError, RulesetError
 from ggbgen.graphs.orientations import BACKWARD, FORWARD, KEY_NUMBERS
 from ggbgen.scene.layout import Layout, Room, pixels_as_units
@@ -30,7 +30,7 @@ from ggbgen.scene.style import ARC, CHOSEN, GONE, LOSING, TEXT, THEIRS, VERTEX, 
 
 __all__ = ["Arrows"]
 
-_DISC_PX, _RING_PX, _MARK_PX, _END_PX = 10, 15, 6, 7
+_DISC_PX, _RING_PX, _END_PX = 10, 15, 7
 # Arrows begin and end so far from the middle of a vertex.
 _RIM_PX = 15
 # Where names stand, from the middle of a vertex: above it or below it, and how far out at the sides. Degrees stand a
@@ -245,28 +245,7 @@ class Arrows(PlaceBoard):
         disc, mark = _in_hundredths(placed(x, y, layout)), placed(x + out + _MARK_RIGHT_PX, y - up, layout)
         common: dict[str, Any] = {"caption": self.entry_name(v), "captioned": False, "draggable": False}
         yield Point(label=vertex_label(v), x=disc[0], y=disc[1], size_px=_DISC_PX, clickable=True, **common)
-        yield Point(
-            label=f"m_{{{v}}}",
-            x=mark[0],
-            y=mark[1],
-            size_px=_MARK_PX,
-            caption_offset_px=(7, 18),
-            passive=True,
-            visible=False,
-            **common,
-        )
-        yield Point(
-            label=f"r_{{{v}}}",
-            x=disc[0],
-            y=disc[1],
-            size_px=_RING_PX,
-            shape=PointShape.RING,
-            colour=CHOSEN,
-            passive=True,
-            below=True,
-            visible=False,
-            **common,
-        )
+        yield from mark_and_ring(v, self.entry_name(v), disc=disc, mark=mark, ring_px=_RING_PX, colour=CHOSEN)
 
     def _said(self, layout: Layout, room: Room) -> Text:
         """Return the text that says what players want, and in the end what came of it."""

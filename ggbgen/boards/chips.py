@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
@@ -11,7 +10,7 @@ from ggbgen.boards.entries import check_entries, parse_entries
 from ggbgen.boards.kind import Draft, Drawn, GameMove, Numbers
 from ggbgen.boards.places import PlaceBoard
 from ggbgen.boards.traces import Trace
-from ggbgen.boards.vertices import vertex_label
+from ggbgen.boards.vertices import mark_and_ring, vertex_label, vertex_number
 from ggbgen.errors import ParameterError
 from ggbgen.rulesets.chips import ChipGraph
 from ggbgen.scene.layout import Layout, Room
@@ -20,7 +19,7 @@ from ggbgen.scene.style import ARC, BACKGROUND, HINT, TEXT, VERTEX
 
 __all__ = ["Chips"]
 
-_DISC_PX, _RING_PX, _MARK_PX = 20, 24, 6
+_DISC_PX, _RING_PX = 20, 24
 # Where names and values stand, from the middle of a vertex: above it or below it, and how far out at the sides.
 _NAME_UP_PX, _NAME_OUT_PX = 42, 26
 _NAME_LEFT_PX, _MARK_RIGHT_PX = 18, 6
@@ -33,7 +32,6 @@ _TITLE_PX, _TABLE_PX = 4, 26
 _TABLE_SCALE = 0.82
 _NARROW_LINE_PX = 23
 _COLUMNS = ("firingNames", "firingEdges", "firingBegun", "firingTimes", "firingNow")
-_VERTEX = re.compile(r"V_\{(\d+)\}$")
 
 
 class Chips(PlaceBoard):
@@ -144,27 +142,7 @@ class Chips(PlaceBoard):
             clickable=True,
             **common,
         )
-        yield Point(
-            label=f"m_{{{v}}}",
-            x=mark[0],
-            y=mark[1],
-            size_px=_MARK_PX,
-            caption_offset_px=(7, 18),
-            passive=True,
-            visible=False,
-            **common,
-        )
-        yield Point(
-            label=f"r_{{{v}}}",
-            x=disc[0],
-            y=disc[1],
-            size_px=_RING_PX,
-            shape=PointShape.RING,
-            passive=True,
-            below=True,
-            visible=False,
-            **common,
-        )
+        yield from mark_and_ring(v, self.entry_name(v), disc=disc, mark=mark, ring_px=_RING_PX)
 
     def _table(self, layout: Layout, room: Room) -> tuple[Text, ...]:
         """Return the columns of the table of the last firing, and its title."""
@@ -204,9 +182,7 @@ class Chips(PlaceBoard):
 
     def entry_at(self, label: str) -> int:
         """Return the vertex with a label."""
-        found = _VERTEX.match(label)
-        assert found is not None, label  # noqa: S101 - for the type checker
-        return int(found[1])
+        return vertex_number(label)
 
     def valued(
         self, position: Numbers, moves: Sequence[GameMove], draft: Draft, start: Numbers

@@ -10,10 +10,11 @@ from typing import Any
 from ggbgen.errors import ParameterError
 from ggbgen.scene.layout import Circle, Layout, caption_offset_px, matrix_width_px, vertex_circle
 from ggbgen.scene.objects import HiddenText, Point, PointShape, Text
-from ggbgen.scene.style import ARC, LINE_LAYER, MARKED_VERTEX, POINT_LAYER, VERTEX
+from ggbgen.scene.style import ARC, LINE_LAYER, MARKED_VERTEX, POINT_LAYER, VERTEX, Colour
 
 __all__ = [
     "MAX_SEED",
+    "mark_and_ring",
     "matrix_text",
     "offsets_text",
     "shared_settings",
@@ -27,6 +28,7 @@ MAX_SEED = 999_999
 """Largest seed: six digits are easy to hand out and to type."""
 
 _SIZE_PX = 8
+_MARK_PX = 6
 _NARROW_CIRCLE_PX = 80
 _MATRIX_ROW_PX = 24
 _LEAST_MATRIX_ROWS = 4
@@ -36,6 +38,41 @@ _LONGEST_NAME = 12
 def vertex_label(i: int) -> str:
     """Return the label of vertex ``i``, counted from 0."""
     return f"V_{{{i}}}"
+
+
+def mark_and_ring(
+    i: int, name: str, *, disc: Sequence[float], mark: Sequence[float], ring_px: int, colour: Colour = VERTEX
+) -> tuple[Point, Point]:
+    """Return the hidden mark ``m_{i}`` of a vertex's value, and the hidden ring ``r_{i}`` around the vertex.
+
+    Args:
+        i: The vertex.
+        name: What both are called.
+        disc: Where the vertex stands, in units of the view.
+        mark: Where the mark stands.
+        ring_px: How large the ring is.
+        colour: Of the ring.
+    """
+    common: dict[str, Any] = {
+        "caption": name,
+        "captioned": False,
+        "draggable": False,
+        "passive": True,
+        "visible": False,
+    }
+    return (
+        Point(label=f"m_{{{i}}}", x=mark[0], y=mark[1], size_px=_MARK_PX, caption_offset_px=(7, 18), **common),
+        Point(
+            label=f"r_{{{i}}}",
+            x=disc[0],
+            y=disc[1],
+            size_px=ring_px,
+            shape=PointShape.RING,
+            colour=colour,
+            below=True,
+            **common,
+        ),
+    )
 
 
 def vertex_number(label: str) -> int:
