@@ -163,22 +163,22 @@ def met(found: Instance) -> list[Any]:
     return sorted(left, key=lambda position: -left[position])
 
 
-def play_five_games(
+def play_games(
     board: PlayedGame, chosen: Sequence[Any], *, seed: int, begin: Callable[[Any], Any] | None = None
 ) -> None:
     """Play against the perfect computer: it wins whenever it may, and else as late as possible.
 
-    The person plays the first two games at random and the others perfectly; the computer begins the third and the
-    fourth; the last move loses in the fifth, if there is such a choice.
+    The person plays the first game at random and the others perfectly; the computer begins the second; the last move
+    loses in the third, if there is such a choice.
     """
     chance = random.Random(seed)
     for number, start in enumerate(chosen):
-        if number in (2, 4):
-            board.choose(*board.first_choice(computer=number == 2))
-        if number == 4 and board.has("play"):
+        if number in (1, 2):
+            board.choose(*board.first_choice(computer=number == 1))
+        if number == 2 and board.has("play"):
             board.choose("play", "loses")
         (begin or board.begin)(start)
-        board.play_out(chance, perfect=number >= 2)
+        board.play_out(chance, perfect=number >= 1)
         winner, message = board.applet["winner"], board.applet["message"]
         person = 3 - board.computers_side()
         won = {person: "You win.", -1: "A draw."}.get(winner, "The computer wins.")

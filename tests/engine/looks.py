@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from difflib import unified_diff
 from itertools import cycle
 from typing import TypeVar
@@ -30,9 +30,9 @@ def sessions(**actions: int) -> list[tuple[str, int, int]]:
     ]
 
 
-def in_turn(cases: Iterable[_Case]) -> list[tuple[_Case, str]]:
+def in_turn(cases: Iterable[_Case], modes: Sequence[str] = MODES) -> list[tuple[_Case, str]]:
     """Each case with a mode, the modes in turn: for what one mode shows as well as another, next to tests in each."""
-    return list(zip(cases, cycle(MODES), strict=False))
+    return list(zip(cases, cycle(modes), strict=False))
 
 
 def pressed(applet: Applet) -> list[str]:

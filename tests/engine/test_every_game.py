@@ -36,10 +36,10 @@ from tests.engine.games import (
     has_drafts,
     instance,
     kinds,
-    play_five_games,
+    play_games,
     starts,
 )
-from tests.engine.looks import MODES, changes, in_turn, sessions, state
+from tests.engine.looks import MODES, changes, in_turn, state
 
 pytestmark = pytest.mark.engine
 
@@ -51,19 +51,16 @@ every_kind = pytest.mark.parametrize("kind", kinds())
 both_engines = pytest.mark.parametrize("mode", ["direct", "sandbox"])
 drafting_kinds = [kind for kind in kinds() if has_drafts(chosen_game(kind))]
 
-# What no kind of board takes as a start.
+RANDOM_CLICKS = 30
+
+# What no kind of board takes as a start; the pure scripts are given many more.
 BAD_STARTS = (
     "",
-    " ",
-    "x",
     "-1",
     "1.5",
-    '"',
-    "</script>]]>&amp;",
+    '</script>]]>&amp;"',
     "9" * 3000,
-    "1 2 3 4 5 6 7 8 9 10 11 12 13",
     "/",
-    "+",
 )
 
 
@@ -114,8 +111,8 @@ def test_the_computer_wins_when_it_may_and_else_loses_late(opened: OpenGame, kin
     name = chosen_game(kind)
     seed = seed_of(kind, mode)
     chance = random.Random(seed)
-    chosen = [starts(name)[0], *(chance.choice(starts(name)[:20]) for _ in range(3)), chance.choice(short(name))]
-    play_five_games(opened(name, mode), chosen, seed=seed)
+    chosen = [starts(name)[0], chance.choice(starts(name)[:20]), chance.choice(short(name))]
+    play_games(opened(name, mode), chosen, seed=seed)
 
 
 @both_engines
@@ -376,8 +373,7 @@ def test_choices(opened: OpenGame, kind: str, mode: str) -> None:
     applet.check()
 
 
-@both_engines
-@every_kind
+@pytest.mark.parametrize(("kind", "mode"), in_turn(kinds(), ("direct", "sandbox")))
 def test_saved_in_the_middle_it_goes_on_where_it_was(opened: OpenGame, kind: str, mode: str) -> None:
     name = chosen_game(kind)
     board = opened(name, mode, computer="off")
@@ -436,16 +432,15 @@ def end_positions(name: Any) -> list[str]:
     return [found.typed(position)]
 
 
-@every_kind
-@pytest.mark.parametrize(("mode", "session", "actions"), sessions(direct=20, sandbox=20, page=10))
-def test_random_clicks_agree_with_the_board(opened: OpenGame, kind: str, mode: str, session: int, actions: int) -> None:
+@pytest.mark.parametrize(("kind", "mode"), in_turn(kinds()))
+def test_random_clicks_agree_with_the_board(opened: OpenGame, kind: str, mode: str) -> None:
     name = chosen_game(kind)
-    seed = seed_of(kind, mode) + session
+    seed = seed_of(kind, mode)
     chance = random.Random(seed)
     board = opened(name, mode)
     # Other starts than random ones are the game's own.
     choices = [label for label in CHOICES if label != "start" or "random" in board.choices["start"]]
-    for step in range(actions):
+    for step in range(RANDOM_CLICKS):
         start = chance.choice([*map(board.board.typed, starts(name)), "1 2", "x"])
         act_at_random(board, chance, start, choices=choices)
         assert board.applet["ready"] == 1, f"seed {seed}, step {step}"

@@ -36,8 +36,10 @@ OLD_MODES: tuple[Mode, ...] = ("direct", "page")
 
 
 def applets(mode: Mode) -> list[str]:
-    """All, but in a page like Moodle's no variants."""
-    return [name for name in applet_names() if mode == "direct" or len(read_definition(name).folders) == 1]
+    """Those that are tried in a mode: what is no variant of another, in the two in turn, and the variants directly."""
+    names = [name for name in applet_names() if len(read_definition(name).folders) == 1]
+    own = names[OLD_MODES.index(mode) :: len(OLD_MODES)]
+    return own if mode == "page" else own + [name for name in applet_names() if name not in names]
 
 
 @pytest.fixture

@@ -3,8 +3,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from functools import cache
+from pathlib import Path
 
 import pytest
+from game_rules import GAMES
 from script_engines import COMMANDS, PURE_COMMANDS, MissingToolError, ScriptEngine, running_engine
 
 from ggbgen.definition import applet_names, read_definition
@@ -59,16 +61,31 @@ def mode_engine(mode: str, engines: Callable[[str], ScriptEngine]) -> ScriptEngi
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Try an applet that only gives another one other defaults in one mode: its scripts are those of the other."""
+    """Leave out what another case shows as well.
+
+    An applet that only gives another one other defaults is tried in one mode: its scripts are those of the other. Every
+    other game is tried directly and in one more mode, each test in another one: what GeoGebra's modes do to scripts
+    stands in the shared ones.
+    """
     items[:] = [item for item in items if not _is_repeated(item)]
 
 
 def _is_repeated(item: pytest.Item) -> bool:
     case = getattr(item, "callspec", None)
-    if case is None or "scripts" not in item.path.parts or not isinstance(case.params.get("name"), str):
+    if case is None or "scripts" not in item.path.parts or not isinstance(case.params.get("name"), str | Path):
         return False
+    name = case.params["name"]
     mode = next((case.params[each] for each in ("mode", "engine", "pure_engine") if each in case.params), "direct")
-    return mode not in ("direct", "node") and case.params["name"] in _variants()
+    if mode in ("direct", "node"):
+        return False
+    return name in _variants() or ("mode" in case.params and name in GAMES and mode != _second_mode(item, name))
+
+
+def _second_mode(item: pytest.Item, name: str | Path) -> str:
+    test = item.nodeid.partition("[")[0].rpartition("::")[2]
+    others = sorted(set(MODES) - {"direct"})
+    # The lengths of the tests' names are as good as any numbers that differ and do not change with what is selected.
+    return others[(GAMES.index(name) + len(test)) % len(others)]
 
 
 @cache

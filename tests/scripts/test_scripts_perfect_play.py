@@ -17,7 +17,7 @@ from script_engines import ScriptEngine
 from ggbgen.solver import Play
 from tests.built import build
 
-GAMES = 100
+GAMES, OWN_GAMES = 100, 40  # of each that is shipped, and of each that is an example or there for the tests
 SEED = 20170501
 
 every_play = pytest.mark.parametrize("play", list(Play))
@@ -40,22 +40,26 @@ def may_be_misere(model: GameModel) -> bool:
     return "play" in model.choices
 
 
-def starts_of(model: GameModel) -> list[Numbers]:
+def games_of(name: Any) -> int:
+    return GAMES if name in GAME_APPLETS else OWN_GAMES
+
+
+def starts_of(model: GameModel, count: int) -> list[Numbers]:
     """The definition's start, and random ones below it; about every third is lost for player 1, if there are such."""
     generator = random.Random(SEED)
     found: list[Numbers] = [model.game.start()]
     tried = 0
-    while len(found) < GAMES:
+    while len(found) < count:
         start = model.some_start(generator)
         tried += 1
-        if not model.over(start) and (len(found) % 3 or model.worth(start) > 0 or tried > 50 * GAMES):
+        if not model.over(start) and (len(found) % 3 or model.worth(start) > 0 or tried > 50 * count):
             found.append(start)
     return found
 
 
 def large(starts: list[Numbers]) -> bool:
     """Whether a game has so many starts that by chance it is played in many ways."""
-    return len(set(starts)) > GAMES / 4
+    return len(set(starts)) > len(starts) / 4
 
 
 def played(
@@ -84,12 +88,12 @@ def test_a_perfect_computer_that_may_win_wins_against_a_random_one(name: Any, no
 
 
 def check_perfect_against_random(name: Any, model: GameModel, node: ScriptEngine) -> None:
-    starts = starts_of(model)
+    starts = starts_of(model, games_of(name))
     won_from_lost = 0
     for perfect in (1, 2):
         levels = (PERFECT, RANDOM) if perfect == 1 else (RANDOM, PERFECT)
         games = played(node, name, starts[perfect - 1 :: 2], model.play, levels)
-        assert len(games) == GAMES / 2
+        assert len(games) == len(starts) / 2
         for number, (positions, winner) in enumerate(games):
             place = f"player {perfect}, game {number}, seed {SEED}: {positions}"
             check_rules(model, positions, winner)
@@ -113,8 +117,9 @@ def test_between_perfect_computers_a_game_lasts_as_long_as_its_remoteness(name: 
 
 
 def check_perfect_games(name: Any, model: GameModel, node: ScriptEngine) -> None:
-    games = played(node, name, starts_of(model), model.play, (PERFECT, PERFECT))
-    assert len(games) == GAMES
+    starts = starts_of(model, games_of(name))
+    games = played(node, name, starts, model.play, (PERFECT, PERFECT))
+    assert len(games) == len(starts)
     results = set()
     for number, (positions, winner) in enumerate(games):
         place = f"game {number}, seed {SEED}: {positions}"
@@ -123,8 +128,8 @@ def check_perfect_games(name: Any, model: GameModel, node: ScriptEngine) -> None
         results.add(model.result(1))
         if model.timed and model.result(1) != 0:
             assert len(positions) - 1 == model.remoteness(positions[0]), place
-    assert results == {-model.worth(start) for start in starts_of(model)}
-    assert len({tuple(positions) for positions, _ in games}) > (GAMES / 4 if large(starts_of(model)) else 3)
+    assert results == {-model.worth(start) for start in starts}
+    assert len({tuple(positions) for positions, _ in games}) > (len(starts) / 4 if large(starts) else 3)
 
 
 @every_play
