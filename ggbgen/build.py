@@ -30,7 +30,7 @@ from ggbgen.render.thumbnail import thumbnail_png
 from ggbgen.render.wiring import check_wiring
 from ggbgen.render.xml import document_bytes, geogebra_document
 from ggbgen.scene.labels import check_labels
-from ggbgen.scene.layout import APPLET, GAME, NARROW, NARROW_GAME, Layout
+from ggbgen.scene.layout import APPLET, GAME, NARROW, NARROW_GAME, SHEET, Layout
 from ggbgen.scene.objects import HiddenNumber, HiddenText, Scene
 from ggbgen.scene.panel import lay_out_panel
 from ggbgen.scene.readable import readable
@@ -162,7 +162,9 @@ def build_definition(
         catalogue=catalogue,
         values={**board.values, **chosen_options(definition, values)},
         bounds={name: value for name, value in values.items() if isinstance(value, (int, float))},
+        head_px=board.head_px,
     )
+    board = board.lowered(dict.fromkeys(board.on_head, panel.head_px))
     height, panel_y = layout.height_px, layout.panel_y_px
     if layout.narrow:
         end = max(panel.end_px, panel.first_end_px + board.on_panel_px if board.on_panel else 0)
@@ -215,6 +217,8 @@ def build_definition(
 def _layout_of(definition: Definition, shape: str) -> Layout:
     if shape not in LAYOUTS:
         raise ParameterError(f"layout: unknown layout {shape!r}, expected one of {', '.join(LAYOUTS)}")
+    if definition.questions and shape == "wide":
+        return SHEET
     game = bool(definition.ruleset)
     return (NARROW_GAME if game else NARROW) if shape == "narrow" else (GAME if game else APPLET)
 

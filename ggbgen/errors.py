@@ -87,6 +87,10 @@ class RulesetError(GgbgenError):
     """There is no such ruleset, or a position is none of its positions."""
 
 
+class QuestionError(GgbgenError):
+    """There is no such question, or a task or an answer is none of it."""
+
+
 class SolverError(GgbgenError):
     """A game, or a question about one, has no answer."""
 

@@ -26,6 +26,7 @@ LAYERS = (
     "sequences",
     "solver",
     "table",
+    "questions",
     "messages",
     "scene",
     "boards",

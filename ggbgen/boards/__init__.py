@@ -12,7 +12,14 @@ __all__ = ["Board", "board_names", "complete", "lay_out"]
 
 
 def complete(definition: Definition) -> Definition:
-    """Return a definition with the parameters of its ruleset, if it has one; see `ggbgen.boards.game.complete`."""
+    """Return a definition with the parameters of its ruleset or its questions, if it has some.
+
+    See `ggbgen.boards.game.complete` and `ggbgen.boards.sheet.complete`.
+    """
+    if definition.questions:
+        from ggbgen.boards import sheet
+
+        return sheet.complete(definition)
     if not definition.ruleset:
         return definition
     from ggbgen.boards import game
@@ -32,6 +39,10 @@ def lay_out(definition: Definition, values: Mapping[str, object], layout: Layout
         DefinitionError: There is no such board or ruleset, or the definition lacks a parameter that it needs.
         ParameterError: The values do not fit together.
     """
+    if definition.questions:
+        from ggbgen.boards.sheet import lay_out_sheet
+
+        return lay_out_sheet(definition, values, layout)
     if not definition.ruleset:
         return lay_out_explorer(definition, values, layout)
     from ggbgen.boards.game import lay_out_game

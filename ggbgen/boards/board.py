@@ -17,7 +17,7 @@ from ggbgen.definition import Control, Definition, Parameter
 from ggbgen.definition.values import check_value
 from ggbgen.errors import DefinitionError, ParameterError, near_miss
 from ggbgen.scene.layout import Layout
-from ggbgen.scene.objects import Button, SceneObject, Text
+from ggbgen.scene.objects import Button, Cell, SceneObject, Text
 
 if TYPE_CHECKING:
     from ggbgen.table import Form
@@ -43,6 +43,8 @@ class Board:
         beside: Labels of what stands below that panel, and has room right of the board else.
         beside_px: The height that it needs there.
         more_px: How much wider than its layout the applet is.
+        on_head: Labels of what stands on the panel below the title, with places below that.
+        head_px: The height that it needs there.
     """
 
     objects: tuple[SceneObject, ...]
@@ -58,13 +60,15 @@ class Board:
     beside: tuple[str, ...] = ()
     beside_px: int = 0
     more_px: int = 0
+    on_head: tuple[str, ...] = ()
+    head_px: int = 0
 
     def lowered(self, by_px: Mapping[str, int]) -> Board:
         """Return the board with some of its objects lower by so much, by label."""
         objects, restored = (
             tuple(
                 dataclasses.replace(item, y_px=item.y_px + by_px[item.label])
-                if isinstance(item, (Button, Text)) and item.label in by_px
+                if isinstance(item, (Button, Cell, Text)) and item.label in by_px
                 else item
                 for item in items
             )

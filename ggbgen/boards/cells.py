@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ggbgen.scene.layout import Layout, Room
 from ggbgen.scene.objects import Cell, HiddenText
-from ggbgen.scene.style import BACKGROUND, CHOSEN, LOST_TINT, TEXT, YOURS_TINT, Colour
+from ggbgen.scene.style import ACTION, BACKGROUND, CHOSEN, LOST_TINT, TEXT, YOURS_TINT, Colour
 
 __all__ = ["cell_settings", "explorer_room", "painted_text"]
 
@@ -21,6 +21,7 @@ _FACES: dict[str, tuple[Colour, Colour]] = {
     "s": (YOURS_TINT, TEXT),
     "m": (LOST_TINT, TEXT),
     "c": (CHOSEN, BACKGROUND),
+    "f": (ACTION, BACKGROUND),
 }
 
 

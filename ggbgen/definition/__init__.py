@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ggbgen.definition.find import applet_names, data_folder, find_applet, installed_applets, is_path
-from ggbgen.definition.model import BACK, Control, Definition, ExtraObject, Parameter
+from ggbgen.definition.model import BACK, Control, Definition, ExtraObject, Parameter, QuestionItem
 from ggbgen.definition.read import completed, read_definition
 from ggbgen.definition.values import (
     chosen_options,
@@ -21,6 +21,7 @@ __all__ = [
     "Definition",
     "ExtraObject",
     "Parameter",
+    "QuestionItem",
     "applet_names",
     "chosen_options",
     "chosen_values",

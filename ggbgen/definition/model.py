@@ -8,7 +8,7 @@ from pathlib import Path
 
 from ggbgen.definition.find import data_folder
 
-__all__ = ["BACK", "PARAMETER_TYPES", "Control", "Definition", "ExtraObject", "Parameter"]
+__all__ = ["BACK", "PARAMETER_TYPES", "Control", "Definition", "ExtraObject", "Parameter", "QuestionItem"]
 
 BACK = "Back"
 """What the label of the second button of a choice ends in: it leads to the option before."""
@@ -112,6 +112,23 @@ class ExtraObject:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class QuestionItem:
+    """A question that a definition asks.
+
+    Attributes:
+        kind: Name of the module in `ggbgen.questions`.
+        points: How much a task of it counts.
+        difficulty: How hard its tasks are; 0 if that is chosen in the applet.
+        chosen: Values of its parameters, in place of the applet's.
+    """
+
+    kind: str
+    points: int = 1
+    difficulty: int = 0
+    chosen: Mapping[str, object] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Definition:
     """Everything that `applet.toml` says, with what it takes over from the definition it extends.
 
@@ -133,6 +150,7 @@ class Definition:
         presets: Values of parameters by the name under which all of them are chosen at once.
         omitted: Names of the controls and parameters that it leaves out.
         narrow: The largest board of its narrow variant: by parameters, or by measures of a game's board.
+        questions: What it asks, task after task, beginning again after the last one; empty if it asks nothing.
         lent: Where further catalogues are looked for: those of the games that may be parts of a sum.
     """
 
@@ -158,6 +176,7 @@ class Definition:
     presets: Mapping[str, Mapping[str, object]] = field(default_factory=dict)
     narrow: Mapping[str, int] = field(default_factory=dict)
     lent: tuple[Path, ...] = ()
+    questions: tuple[QuestionItem, ...] = ()
 
     @property
     def catalogue_folders(self) -> tuple[Path, ...]:

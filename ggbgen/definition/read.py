@@ -21,11 +21,19 @@ from ggbgen.definition.find import (
     is_path,
 )
 from ggbgen.definition.labels import RESERVED_LABELS
-from ggbgen.definition.model import PARAMETER_TYPES, Control, Definition, ExtraObject, Parameter
+from ggbgen.definition.model import PARAMETER_TYPES, Control, Definition, ExtraObject, Parameter, QuestionItem
 from ggbgen.definition.values import check_value, is_number, length_problem
 from ggbgen.errors import DefinitionError, near_miss, nearest
 
-__all__ = ["CONTROL_KEYS", "DEFINITION_KEYS", "OBJECT_KEYS", "PARAMETER_KEYS", "completed", "read_definition"]
+__all__ = [
+    "CONTROL_KEYS",
+    "DEFINITION_KEYS",
+    "OBJECT_KEYS",
+    "PARAMETER_KEYS",
+    "QUESTION_KEYS",
+    "completed",
+    "read_definition",
+]
 
 _LABEL = re.compile(r"[A-Za-z][A-Za-z0-9]*")
 # The library has functions called ggb<label> and ggbUpdate<entry> beside its own ggbOnInit and ggbgen...
@@ -79,6 +87,7 @@ DEFINITION_KEYS: Mapping[str, tuple[_Check, str]] = {
     "author": _TEXT,
     "board": _TEXT,
     "ruleset": _TEXT,
+    "questions": (_is_tables, "a list of tables"),
     "scripts": (_is_texts, "a list of texts"),
     "extras": (_is_texts, "a list of texts"),
     "rules": _TEXT,
@@ -131,13 +140,22 @@ OBJECT_KEYS: Mapping[str, tuple[_Check, str]] = {
 }
 """The keys of a table ``[[objects]]``."""
 
+QUESTION_KEYS: Mapping[str, tuple[_Check, str]] = {
+    "kind": _TEXT,
+    "points": _NUMBER,
+    "difficulty": _NUMBER,
+    "set": (_is_table, "a table"),
+}
+"""The keys of a table ``[[questions]]``."""
+
 _OBJECT_KINDS = ("number", "text", "line", "formula")
 
 _CONTROL_KINDS = ("button", "choice", "input", "slider")
 _REQUIRED_BY_KIND = {"input": ("entry",), "choice": ("options",)}
 _REQUIRED = ("title", "description", "board", "scripts")
 _REQUIRED_OF_A_GAME = ("title",)
-_SHARED = "game.toml"
+_SHARED_BY_GAMES, _SHARED_BY_QUESTIONS = "game.toml", "question.toml"
+_MOST_POINTS, _HARDEST = 100, 5
 
 
 def read_definition(name: str | Path) -> Definition:
@@ -193,16 +211,18 @@ def _read(path: Path, *, extended_by: tuple[Path, ...]) -> Definition:
         elif parent is not None:
             base = _read(parent, extended_by=chain)
     elif reader.text("ruleset"):
-        base = _shared_by_games()
+        base = _shared(_SHARED_BY_GAMES)
+    elif "questions" in reader.data:
+        base = _shared(_SHARED_BY_QUESTIONS)
     definition = reader.definition(base)
     if reader.problems:
         raise DefinitionError(reader.problems)
     return definition
 
 
-def _shared_by_games() -> Definition:
-    """Return the parameters and controls that all games share."""
-    path = data_folder("templates") / _SHARED
+def _shared(name: str) -> Definition:
+    """Return the parameters and controls that all games, or all questions, share."""
+    path = data_folder("templates") / name
     reader = _Reader(path, _load(path))
     parameters = reader.parameters()
     controls = reader.controls(parameters, ())
@@ -326,13 +346,15 @@ class _Reader:
         controlled = {control.label for control in known_controls}
         parameters = tuple(p for p in self.merged_parameters(base) if p.name not in omitted - controlled)
         controls = self.controls(
-            parameters, tuple(c for c in known_controls if c.label not in omitted), merging=self.is_game(base)
+            parameters, tuple(c for c in known_controls if c.label not in omitted), merging=self.is_sharing(base)
         )
         folders = (self.path.parent, *(base.folders if base else ()))
         board = self.text("board", base.board if base else "")
         scripts_value = self.data.get("scripts")
         if scripts_value is not None and self.is_game(base):
             self.problem("scripts", "a game's scripts go with its board, expected extras, theory or rules for its own")
+        elif scripts_value is not None and self.is_sharing(base):
+            self.problem("scripts", "a question's scripts go with it, expected none")
         if isinstance(scripts_value, list):
             scripts = tuple(str(name) for name in scripts_value)
             self.check_scripts(scripts, folders)
@@ -342,7 +364,8 @@ class _Reader:
             self.problem("title", "empty, expected what the applet is called")
         chosen = dict(base.chosen) if base else {}
         known = bool(parameters) or not extending
-        chosen.update(self.chosen(parameters, known=known and not ruleset, kept=bool(ruleset)))
+        sharing = self.is_sharing(base)
+        chosen.update(self.chosen(parameters, known=known and not sharing, kept=sharing))
         own_rules = "ruleset" in self.data
         self.check_ruleset()
         return Definition(
@@ -366,6 +389,7 @@ class _Reader:
             presets={**(base.presets if base else {}), **self.presets()},
             narrow={**(base.narrow if base else {}), **self.narrow()},
             omitted=omitted | (base.omitted if base else frozenset()),
+            questions=self.questions() or (base.questions if base else ()),
         )
 
     def check_ruleset(self) -> None:
@@ -381,6 +405,40 @@ class _Reader:
 
     def is_game(self, base: Definition | None) -> bool:
         return bool(self.text("ruleset", base.ruleset if base else ""))
+
+    def is_sharing(self, base: Definition | None) -> bool:
+        """Return whether what games, or questions, share is taken over: what is said again is merged with it."""
+        return self.is_game(base) or "questions" in self.data or bool(base and base.questions)
+
+    def questions(self) -> tuple[QuestionItem, ...]:
+        """Return what is asked; the kinds of questions and their parameters are checked when it is completed."""
+        tables = self.data.get("questions", [])
+        assert isinstance(tables, list)  # noqa: S101 - for the type checker, checked by _is_tables
+        if "questions" in self.data and not tables:
+            self.problem("questions", "empty, expected at least one question")
+        found = []
+        for index, table in enumerate(tables, start=1):
+            place = f"questions[{index}]."
+            values = self.checked(table, QUESTION_KEYS, place)
+            if "kind" not in table:
+                self.problem(f"{place}kind", "missing")
+            points, difficulty = values.get("points", 1), values.get("difficulty", 0)
+            for key, value, least, most in (
+                ("points", points, 1, _MOST_POINTS),
+                ("difficulty", difficulty, 0, _HARDEST),
+            ):
+                if not isinstance(value, int) or not least <= value <= most:
+                    self.problem(place + key, f"{value!r} is not a whole number from {max(1, least)} to {most}")
+            chosen = cast(Mapping[str, object], values.get("set", {}))
+            found.append(
+                QuestionItem(
+                    kind=str(values.get("kind", "")),
+                    points=cast(int, points),
+                    difficulty=cast(int, difficulty),
+                    chosen={name: _frozen(value) for name, value in chosen.items()},
+                )
+            )
+        return tuple(found)
 
     def omitted(self, base: Definition | None) -> tuple[str, ...]:
         names = _texts(self.data.get("omit"))
@@ -398,7 +456,7 @@ class _Reader:
 
         A definition without a game that has parameters of its own takes over none.
         """
-        if base is not None and not self.is_game(base):
+        if base is not None and not self.is_sharing(base):
             return self.parameters() or base.parameters
         merged = {parameter.name: parameter for parameter in (base.parameters if base else ())}
         merged.update({parameter.name: parameter for parameter in self.parameters()})

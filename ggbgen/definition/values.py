@@ -164,7 +164,7 @@ def chosen_options(definition: Definition, values: Mapping[str, object]) -> dict
         option = values.get(control.label) if control.kind == "choice" else None
         if option is None:
             continue
-        if option in control.options:
+        if str(option) in control.options:
             chosen[f"{control.label}Choice"] = control.options.index(str(option))
             continue
         hint = near_miss(str(option), control.options)

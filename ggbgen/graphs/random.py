@@ -29,6 +29,7 @@ class Purpose(IntEnum):
     TOURNAMENT = 2
     CHALLENGE = 4
     TASK = 5
+    QUESTION = 6
 
 
 class Sfc32:

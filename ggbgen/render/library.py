@@ -16,7 +16,18 @@ from ggbgen.definition.files import file_problem, find_folder, is_shipped
 from ggbgen.errors import DefinitionError, near_miss
 from ggbgen.messages import Catalogue
 from ggbgen.messages.extract import FAILURE
-from ggbgen.scene.objects import Button, Cell, Curve, InputBox, Point, SceneObject, Segment, Tag
+from ggbgen.scene.objects import (
+    Button,
+    Cell,
+    Curve,
+    HiddenNumber,
+    HiddenText,
+    InputBox,
+    Point,
+    SceneObject,
+    Segment,
+    Tag,
+)
 from ggbgen.scripts.labels import assigns_own
 from ggbgen.scripts.slim import without_comments, without_indentation, without_unused, without_unused_methods
 from ggbgen.version import __version__
@@ -105,6 +116,7 @@ def library_source(
     }
     clicked = [(item.label, item.back_of) for item in objects if isinstance(item, Button)]
     updated = [item.entry for item in objects if isinstance(item, InputBox)]
+    updated += [item.label for item in objects if isinstance(item, (HiddenNumber, HiddenText)) and item.watched]
     touched = [
         item.label
         for item in objects

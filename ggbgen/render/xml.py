@@ -419,13 +419,16 @@ def _(item: HiddenNumber) -> Iterator[etree._Element]:
     if not item.expression:
         etree.SubElement(element, "value", val=number_text(item.value))
     etree.SubElement(element, "auxiliary", val="true")
+    _watch(element, item)
     yield element
 
 
 @_elements.register
 def _(item: HiddenText) -> Iterator[etree._Element]:
     yield etree.Element("expression", label=item.label, exp=f'"{shown_text(item.text)}"')
-    yield _hidden("text", item.label)
+    element = _hidden("text", item.label)
+    _watch(element, item)
+    yield element
 
 
 @_elements.register
@@ -511,6 +514,11 @@ def _click_script(element: etree._Element, item: Point | Segment | Curve | Vecto
 
 def _element(kind: str, label: str) -> etree._Element:
     return etree.Element("element", type=kind, label=label)
+
+
+def _watch(element: etree._Element, item: HiddenNumber | HiddenText) -> None:
+    if item.watched:
+        etree.SubElement(element, "javascript", onUpdate=call(f"{UPDATED}{item.label}"))
 
 
 def _hidden(kind: str, label: str) -> etree._Element:

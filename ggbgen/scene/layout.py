@@ -14,6 +14,7 @@ __all__ = [
     "GAME",
     "NARROW",
     "NARROW_GAME",
+    "SHEET",
     "Circle",
     "Layout",
     "Room",
@@ -163,6 +164,9 @@ APPLET = Layout()
 
 GAME = Layout(origin_px=(600, 284), largest_circle_px=150, facts_px=(264, 572))
 """The measures of games: below the board there is room for the strip of values and for the replay."""
+
+SHEET = Layout(origin_px=(452, 318), largest_circle_px=150, message_lines=2)
+"""The measures of questions: right of the graph there is room for what is answered and what is said of it."""
 
 NARROW = Layout(
     narrow=True,

@@ -327,19 +327,26 @@ class HiddenNumber:
 
     Attributes:
         expression: A definition in GeoGebra's language; ``value`` is then what it gives at the start.
+        watched: Whether a change of it runs ``ggbUpdate<label>``, wherever it comes from.
     """
 
     label: str
     value: float = 0
     expression: str = ""
+    watched: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HiddenText:
-    """A text that is not shown: state, or a published result."""
+    """A text that is not shown: state, or a published result.
+
+    Attributes:
+        watched: Whether a change of it runs ``ggbUpdate<label>``, wherever it comes from.
+    """
 
     label: str
     text: str
+    watched: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

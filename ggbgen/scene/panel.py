@@ -67,6 +67,7 @@ class Panel:
         toggles: What the buttons are called that are on or off, by their labels.
         pages: The labels of what belongs to each page, if there are several; of the pages one is seen, at first the one
             without a name.
+        head_px: Where the title ends.
         first_end_px: Where the controls of that page end.
         end_px: Where those of all pages do.
     """
@@ -76,6 +77,7 @@ class Panel:
     called: Mapping[str, str]
     toggles: Mapping[str, str]
     pages: Mapping[str, list[str]]
+    head_px: int
     first_end_px: int
     end_px: int
 
@@ -102,6 +104,7 @@ def lay_out_panel(
     catalogue: Catalogue,
     values: Mapping[str, float | str],
     bounds: Mapping[str, float],
+    head_px: int = 0,
 ) -> Panel:
     """Return the panel: the title and the controls in rows.
 
@@ -113,6 +116,7 @@ def lay_out_panel(
         values: First value of each choice, slider and input box, by its label (a choice: by ``<label>Choice``, an input
             box: by its entry).
         bounds: Numbers that the bounds of sliders may name.
+        head_px: Height of what stands between the title and the controls.
 
     Raises:
         DefinitionError: The controls do not fit into the panel.
@@ -124,7 +128,7 @@ def lay_out_panel(
         column = _Column(
             layout=layout, catalogue=catalogue, values=values, bounds=bounds, button_px=button_px, gap_px=gap_px
         )
-        bottom = column.fill(title, controls)
+        bottom = column.fill(title, controls, head_px)
         if bottom <= end:
             return Panel(
                 objects=tuple(column.objects),
@@ -132,6 +136,7 @@ def lay_out_panel(
                 called={c.label: catalogue.text(c.caption) for c in controls if c.kind == "choice"},
                 toggles={c.label: catalogue.text(c.caption) for c in controls if c.toggle},
                 pages=column.pages,
+                head_px=column.head_px,
                 first_end_px=column.first_end_px,
                 end_px=bottom,
             )
@@ -161,6 +166,7 @@ class _Column:
     gap_px: int
     objects: list[SceneObject] = field(default_factory=list)
     pages: dict[str, list[str]] = field(default_factory=dict)
+    head_px: int = 0
     first_end_px: int = 0
 
     @property
@@ -190,9 +196,10 @@ class _Column:
         """Return how large a text of a scale is."""
         return round(self.layout.font_px * max(scale, self.layout.least_scale))
 
-    def fill(self, title: str, controls: Sequence[Control]) -> int:
+    def fill(self, title: str, controls: Sequence[Control], head_px: int) -> int:
         """Put everything onto the panel, and return where it ends."""
-        y = self._put_title(title)
+        self.head_px = self._put_title(title)
+        y = self.head_px + head_px
         shared = [control for control in controls if control.page == EVERY_PAGE]
         y = bottom = self._put_controls(shared, y, visible=True)
         own = [control for control in controls if control.page != EVERY_PAGE]

@@ -7,6 +7,7 @@ var RANDOM_TOURNAMENT = 2;
 var RANDOM_MOVE = 3;
 var RANDOM_CHALLENGE = 4;
 var RANDOM_TASK = 5;
+var RANDOM_QUESTION = 6;
 
 // A function that returns the next 32-bit word of the stream for a seed, a number and a purpose.
 function randomStream(seed, number, purpose) {

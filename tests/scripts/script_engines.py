@@ -65,9 +65,16 @@ IMPURE = {
     "tournament_board.js",
     "main.js",
     "game_main.js",
+    "sheet.js",
+    "question_main.js",
 }
 
 Json = None | bool | int | float | str | Sequence["Json"] | Mapping[str, "Json"]
+
+
+def is_pure(name: str) -> bool:
+    """Whether a script can be run without the GeoGebra API."""
+    return name not in IMPURE and not name.startswith("figures/")
 
 
 class MissingToolError(Exception):
@@ -205,7 +212,7 @@ def pure_sources(
         f"var catalogue = {script_literal({**catalogue.texts, **catalogue.plurals})};\n"
         f"function pluralForm(n) {{ return Number({catalogue.plural_form}); }}\n"
     )
-    return [given, *(text for name, text in scripts.items() if name not in IMPURE), *_helpers()]
+    return [given, *(text for name, text in scripts.items() if is_pure(name)), *_helpers()]
 
 
 def few_sources(**given: Any) -> list[str]:
@@ -220,7 +227,7 @@ def game_sources(applet: Applet) -> list[str]:
     given = parts[0][parts[0].index("var settings = ") :]
     scripts = dict(zip(parts[1::2], parts[2::2], strict=True))
     # The last one is followed by the brace that ends the library's function.
-    return [given, *(text for name, text in scripts.items() if name not in IMPURE), *_helpers()]
+    return [given, *(text for name, text in scripts.items() if is_pure(name)), *_helpers()]
 
 
 def scripts_of(definition: Definition) -> tuple[tuple[str, str], ...]:

@@ -1,0 +1,36 @@
+"""Questions: what a task is, its solution, and how an answer is marked. One module a question, found by its name."""
+
+from __future__ import annotations
+
+from ggbgen.questions.find import find_question, question_names
+from ggbgen.questions.question import (
+    DIFFICULTIES,
+    Answer,
+    Choice,
+    Figure,
+    Grid,
+    Hint,
+    Marking,
+    Part,
+    Question,
+    Said,
+    Task,
+    drawing,
+)
+
+__all__ = [
+    "DIFFICULTIES",
+    "Answer",
+    "Choice",
+    "Figure",
+    "Grid",
+    "Hint",
+    "Marking",
+    "Part",
+    "Question",
+    "Said",
+    "Task",
+    "drawing",
+    "find_question",
+    "question_names",
+]

@@ -1,0 +1,28 @@
+"""The vertices of the graphs that questions are about, and what they are called."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from ggbgen.definition import Parameter
+
+__all__ = ["NAMES", "letters", "named"]
+
+NAMES = Parameter(
+    name="names",
+    type="names",
+    description="names of the vertices, separated by commas; letters follow for those that are missing",
+    default=(),
+)
+"""What questions about graphs offer."""
+
+
+def letters(names: Sequence[str], order: int) -> tuple[str, ...]:
+    """Return names for all vertices: those that are given, then letters."""
+    free = (letter for letter in map(chr, range(ord("A"), ord("Z") + 1)) if letter not in names)
+    return (*names[:order], *(next(free) for _ in range(order - len(names))))
+
+
+def named(names: Sequence[str], vertices: Iterable[int]) -> str:
+    """Return the names of some vertices, separated by commas."""
+    return ", ".join(names[v] for v in vertices)

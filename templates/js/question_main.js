@@ -1,0 +1,544 @@
+// Questions: what the controls do. Where one stands is in the text `progress`; all else that is published follows from it.
+
+var view = createView(api);
+var sheet = createSheet(view);
+
+// ---- where one stands
+
+var kept = null;
+
+function course() {
+  if (kept === null) {
+    kept = readCourse(view.text("progress"), settings.tasks) || freshCourse(view.number("seed"));
+  }
+  return kept;
+}
+
+function freshCourse(seed) {
+  return newCourse(isSeed(seed) ? seed : drawnSeed(), difficultyChosen(), modeChosen(), settings.tasks);
+}
+
+function drawnSeed() {
+  return view.drawn(1, settings.maxSeed);
+}
+
+function difficultyChosen() {
+  return settings.options.difficulty ? Number(view.option("difficulty")) : settings.difficulty;
+}
+
+function modeChosen() {
+  return view.option("mode") === "test" ? 1 : 0;
+}
+
+function isTest() {
+  return course().mode === 1;
+}
+
+function itemAt(k) {
+  return settings.questions[k % settings.questions.length];
+}
+
+function item() {
+  return itemAt(course().at);
+}
+
+function question() {
+  return QUESTIONS[item().kind](item().values);
+}
+
+function task() {
+  return question().draw(course().seed, item().difficulty || course().difficulty, course().at + 1);
+}
+
+// The task on the board as it went so far.
+function state() {
+  return course().tasks[course().at];
+}
+
+function told(sentence) {
+  return fill(gettext(item().sentences[sentence.kind]), sentence.words);
+}
+
+// Publishes where one stands.
+function publish() {
+  var text = courseText(course());
+  var weights = settings.questions.map(function (each) {
+    return each.points;
+  });
+  var grade = gradeOf(course(), weights);
+  view.setNumber("done", isDone(course()) ? 1 : 0);
+  view.setNumber("correct", grade / 100);
+  view.setText("answers", answersText());
+  view.setText("progressTaken", text);
+  view.setText("progress", text);
+  view.setNumber("seedTaken", course().seed);
+  view.setNumber("seed", course().seed);
+  view.setNumber("grade", grade);
+}
+
+// What was answered, task by task, as a person reads it.
+function answersText() {
+  var found = [];
+  course().tasks.forEach(function (each, k) {
+    if (each.checks > 0) {
+      found.push(
+        fill(ngettext("{task}: {answer} ({percent} %, {checks} check)", "{task}: {answer} ({percent} %, {checks} checks)", each.checks), {
+          task: k + 1,
+          answer: answerWords(each.answer) || "\u2013",
+          percent: Math.round(each.best / 100),
+          checks: each.checks
+        })
+      );
+    }
+  });
+  return textStart(shownText(found.join("; ")), settings.answersLength);
+}
+
+function answerWords(answer) {
+  return [listed(answer.marked, settings.names), answer.cells.map(cellSign).join(""), answer.texts.join(", "), answer.chosen < 0 ? "" : String(answer.chosen + 1)]
+    .filter(function (each) {
+      return each !== "";
+    })
+    .join(" ");
+}
+
+// ---- the board
+
+// Whether what is said of the answer may be seen: in a test when all is done.
+function mayTell() {
+  return !isTest() || isDone(course());
+}
+
+function isJudged() {
+  return view.number("judged") === 1;
+}
+
+function markedNow() {
+  return question().check(task(), state().answer);
+}
+
+// Draws everything that follows from the task and its answer.
+function redraw(fresh) {
+  var now = task();
+  var answer = state().answer;
+  var told = isJudged() && mayTell() ? markedNow() : { parts: [], points: 0, of: 0 };
+  var signs = [];
+  told.parts.forEach(function (part) {
+    if (part.verdict === "right" || part.verdict === "wrong") {
+      part.at.forEach(function (place) {
+        signs[place] = SIGNS[part.verdict];
+      });
+    }
+  });
+  var cells = sheet.taskCells(course().tasks, course().at);
+  if (now.figure) {
+    if (fresh) {
+      FIGURES[now.figure.kind].show(now.figure.rows);
+    }
+    sheet.showVertices(now.figure, answer.marked, now.grid ? [] : signs);
+  }
+  if (now.grid) {
+    cells = cells.concat(sheet.gridCells(now.grid, answer.cells, cellVerdicts(told.parts)));
+  }
+  paintCells(view, cells.concat(showParts(now, told)));
+  showState(told);
+}
+
+function cellVerdicts(parts) {
+  var found = {};
+  parts.forEach(function (part) {
+    if (part.verdict !== "right") {
+      part.at.forEach(function (place) {
+        found[place] = part.verdict;
+      });
+    }
+  });
+  return found;
+}
+
+// The list of the parts of an answer, with the reason of the chosen one.
+function showParts(now, marked) {
+  var parts = marked.parts;
+  var most = settings.sheet.parts;
+  var chosen = Math.min(view.number("shownPart"), parts.length - 1);
+  var titles = parts.slice(0, most).map(function (part) {
+    return told(part.title);
+  });
+  var verdicts = parts.map(function (part) {
+    return part.verdict;
+  });
+  var reason = chosen < 0 ? "" : told(parts[chosen].reason);
+  view.setText("reasonText", wrapText(shownText(reason), settings.sheet.reasonColumns, settings.sheet.reasonLines));
+  view.moveOnScreen("reasonText", settings.sheet.right, settings.sheet.partsTop + settings.sheet.partStep * Math.min(parts.length, most) + settings.sheet.reasonGap);
+  if (now.figure) {
+    sheet.explain(now.figure, chosen >= 0 && parts[chosen].shown.length > 0 ? question().explained(now, parts[chosen].shown) : null);
+  }
+  return sheet.partCells(titles, verdicts, chosen);
+}
+
+// The head of the panel, the line of points and the line of facts.
+function showState(marked) {
+  var each = state();
+  view.setText("taskText", fill(gettext("Task {task} of {count}"), { task: course().at + 1, count: settings.tasks }));
+  view.setText("gradeText", fill(gettext("Grade {grade} of 100"), { grade: gradeWritten() }));
+  view.setText("pointsText", marked.of === 0 ? "" : fill(ngettext("{points} of {of} point", "{points} of {of} points", marked.of), marked));
+  view.setText("askedText", wrapText(shownText(told(task().asked)), settings.sheet.askedColumns, settings.sheet.askedLines));
+  var facts = [fill(gettext("seed {seed}"), { seed: course().seed })];
+  if (each.checks > 0) {
+    facts.unshift(fill(ngettext("checked once", "checked {count} times", each.checks), { count: each.checks }));
+  }
+  if (!isTest() && settings.deduction > 0) {
+    facts.push(fill(gettext("a hint or another check takes off {percent} % of the points"), { percent: settings.deduction }));
+  }
+  view.showFacts(facts);
+}
+
+function gradeWritten() {
+  return String(view.number("grade"));
+}
+
+// Puts a task onto the board.
+function present() {
+  view.setNumber("judged", state().checks > 0 ? 1 : 0);
+  view.setNumber("shownPart", firstShown());
+  view.setNumber("asked", 0);
+  publish();
+  redraw(true);
+}
+
+// The first part with something to see, if there is one.
+function firstShown() {
+  if (!(state().checks > 0 && mayTell())) {
+    return -1;
+  }
+  var parts = markedNow().parts;
+  for (var k = 0; k < Math.min(parts.length, settings.sheet.parts); k++) {
+    if (parts[k].verdict !== "right") {
+      return k;
+    }
+  }
+  return 0;
+}
+
+function sayTask() {
+  view.say(fill(gettext("Task {task} of {count}. {asked}"), { task: course().at + 1, count: settings.tasks, asked: told(task().asked) }));
+}
+
+// ---- what the controls do
+
+// Whether the answer may be changed: not in a test after the check. Says so if not.
+function mayAnswer() {
+  if (isTest() && state().checks > 0) {
+    view.say(isDone(course()) ? gettext("The test is over.") : gettext("This task is checked: in a test there is one check. Press “Next”."));
+    return false;
+  }
+  return true;
+}
+
+function answered() {
+  var judged = isJudged();
+  view.setNumber("judged", 0);
+  view.setNumber("shownPart", -1);
+  view.setNumber("asked", 0);
+  publish();
+  redraw(false);
+  if (judged) {
+    view.say(gettext("Correct it and check again."));
+  }
+}
+
+function clickVertex(v) {
+  if (!settings.sheet.marks || !mayAnswer()) {
+    return;
+  }
+  var marked = state().answer.marked;
+  var at = marked.indexOf(v);
+  if (at >= 0) {
+    marked.splice(at, 1);
+  } else {
+    marked.push(v);
+  }
+  answered();
+}
+
+function clickCell(i, j) {
+  var grid = task().grid;
+  if (!grid || !mayAnswer()) {
+    return;
+  }
+  var answer = state().answer;
+  var count = grid.rows.length * grid.columns.length;
+  while (answer.cells.length < count) {
+    answer.cells.push(0);
+  }
+  var place = i * grid.columns.length + j;
+  answer.cells[place] = (answer.cells[place] + 1) % grid.values.length;
+  answered();
+}
+
+function clear() {
+  if (mayAnswer()) {
+    state().answer = answerOf({});
+    answered();
+    view.say(gettext("The answer is taken away."));
+  }
+}
+
+function check() {
+  if (!mayAnswer()) {
+    return;
+  }
+  var each = state();
+  var marked = markedNow();
+  var before = each.best;
+  if (each.solved === 0) {
+    each.best = Math.max(before, shareOf(marked, each, settings.deduction));
+  }
+  each.checks++;
+  view.setNumber("judged", 1);
+  view.setNumber("shownPart", firstShown());
+  publish();
+  redraw(false);
+  view.say(verdict(marked, each, before));
+}
+
+function verdict(marked, each, before) {
+  if (isTest()) {
+    return isDone(course())
+      ? fill(gettext("The test is over. Grade: {grade} of 100. Look at the tasks again with “Back” and “Next”."), { grade: gradeWritten() })
+      : gettext("Checked. Press “Next”.");
+  }
+  var words = { points: marked.points, of: marked.of };
+  var said =
+    marked.points === marked.of
+      ? gettext("Right: all points.")
+      : fill(ngettext("{points} of {of} point. Correct it and check again.", "{points} of {of} points. Correct it and check again.", marked.of), words);
+  if (each.solved > 0) {
+    return said + " " + gettext("The solution was shown: it changes no points.");
+  }
+  return each.best > before || marked.points < marked.of ? said : said + " " + gettext("The points of an earlier check stay.");
+}
+
+function giveHint() {
+  if (isTest()) {
+    view.say(gettext("In a test there are no hints."));
+    return;
+  }
+  var each = state();
+  var hints = question().hints(task());
+  var given = hints[Math.min(each.hints, hints.length - 1)];
+  if (each.hints < hints.length) {
+    each.hints++;
+  }
+  publish();
+  redraw(false);
+  view.say(told(given.said));
+}
+
+function showSolution() {
+  if (isTest() && !isDone(course())) {
+    view.say(gettext("In a test the solution is shown at the end."));
+    return;
+  }
+  var each = state();
+  each.solved = 1;
+  each.checks = Math.max(each.checks, 1);
+  each.answer = question().solution(task());
+  view.setNumber("judged", 1);
+  view.setNumber("shownPart", -1);
+  publish();
+  redraw(false);
+  view.say(gettext("This is the solution. It gives no points."));
+}
+
+function goTo(k) {
+  course().at = k;
+  present();
+  if (isJudged()) {
+    view.say(fill(gettext("Task {task} of {count} again."), { task: k + 1, count: settings.tasks }));
+  } else {
+    sayTask();
+  }
+}
+
+function step(by) {
+  var next = course().at + by;
+  if (next < 0 || next >= settings.tasks) {
+    view.say(by < 0 ? gettext("This is the first task.") : gettext("This is the last task."));
+    return;
+  }
+  goTo(next);
+}
+
+// The next task that was not checked yet. When there is none: new ones, if that is asked for twice.
+function newTask() {
+  var tasks = course().tasks;
+  for (var k = 1; k < tasks.length; k++) {
+    var next = (course().at + k) % tasks.length;
+    if (tasks[next].checks === 0) {
+      goTo(next);
+      return;
+    }
+  }
+  if (isTest()) {
+    view.say(isDone(course()) ? gettext("The test is over.") : gettext("This is the only task that is left: answer it and press “Check”."));
+    return;
+  }
+  if (view.number("asked") === 0 && isDone(course()) && view.number("grade") > 0) {
+    view.setNumber("asked", 1);
+    view.say(gettext("All tasks are checked. Press “New task” once more for new ones: the grade begins at 0 again."));
+    return;
+  }
+  if (!isDone(course()) && settings.tasks > 1) {
+    view.say(gettext("This is the only task that is left: answer it and press “Check”."));
+    return;
+  }
+  begin(1 + randomBelow(randomStream(course().seed, 0, RANDOM_QUESTION), settings.maxSeed));
+}
+
+// The first task of a seed.
+function begin(seed) {
+  kept = newCourse(seed, difficultyChosen(), modeChosen(), settings.tasks);
+  view.fillEntry("seedEntry", String(seed));
+  present();
+  sayTask();
+}
+
+function showRules() {
+  view.say(told(question().rules()));
+}
+
+function chooseDifficulty(by) {
+  view.step("difficulty", by);
+  begin(course().seed);
+}
+
+function chooseMode(by) {
+  if (isTest() && course().tasks.some(wasChecked) && !isDone(course())) {
+    view.say(gettext("The test goes on: answer all its tasks first."));
+    return;
+  }
+  view.step("mode", by);
+  begin(course().seed);
+}
+
+function wasChecked(each) {
+  return each.checks > 0;
+}
+
+function showPart(k) {
+  view.setNumber("shownPart", k);
+  redraw(false);
+}
+
+function takeSeed() {
+  var typed = view.takeEntry("seedEntry");
+  if (typed === null) {
+    return;
+  }
+  var seed = /^\s*[0-9]{1,9}\s*$/.test(typed) ? parseInt(typed, 10) : 0;
+  if (!isSeed(seed)) {
+    view.say(fill(gettext("A seed is a whole number from 1 to {largest}. The tasks stay as they were."), { largest: 999999999 }));
+    return;
+  }
+  if (seed !== course().seed) {
+    begin(seed);
+  }
+}
+
+// A seed that was set from outside: by a learning system, say.
+function takeOutsideSeed() {
+  var seed = view.number("seed");
+  if (seed === view.number("seedTaken")) {
+    return;
+  }
+  if (isSeed(seed)) {
+    begin(seed);
+  } else {
+    view.setNumber("seed", course().seed);
+  }
+}
+
+// A state that was set from outside, as it was published before.
+function takeProgress() {
+  var text = view.text("progress");
+  if (text === view.text("progressTaken")) {
+    return;
+  }
+  var read = readCourse(text, settings.tasks);
+  kept = read === null || !fitting(read) ? readCourse(view.text("progressTaken"), settings.tasks) : read;
+  if (kept !== read) {
+    view.say(gettext("What was to be restored is no state of this exercise. Everything stays as it was."));
+  }
+  if (kept === null) {
+    kept = freshCourse(view.number("seedTaken"));
+  }
+  resume();
+  present();
+  if (kept === read) {
+    view.say(fill(gettext("Everything is as it was: task {task} of {count}."), { task: course().at + 1, count: settings.tasks }));
+  }
+}
+
+// Sets the choices to what the course says.
+function resume() {
+  if (settings.options.difficulty) {
+    view.choose("difficulty", settings.options.difficulty.indexOf(String(course().difficulty)));
+  }
+  if (settings.options.mode) {
+    view.choose("mode", course().mode);
+  }
+  view.fillEntry("seedEntry", String(course().seed));
+}
+
+// Whether all answers of a course fit its tasks.
+function fitting(read) {
+  return read.tasks.every(function (each, k) {
+    var item = itemAt(k);
+    return fitsTask(each.answer, QUESTIONS[item.kind](item.values).draw(read.seed, item.difficulty || read.difficulty, k + 1));
+  });
+}
+
+function start() {
+  view.setNumber("ready", 0);
+  if (view.text("message") === "") {
+    kept = freshCourse(view.number("seed"));
+    present();
+    view.fillEntry("seedEntry", String(course().seed));
+    sayTask();
+  }
+  view.setNumber("ready", 1);
+}
+
+function repair() {
+  if (view.restore()) {
+    view.setText("painted", "");
+    view.setText("offsets", "");
+    redraw(true);
+  }
+}
+
+return {
+  on: { start: start, event: repair },
+  click: {
+    V: clickVertex,
+    g: clickCell,
+    k: showPart,
+    t: goTo,
+    check: check,
+    hint: giveHint,
+    clear: clear,
+    solution: showSolution,
+    back: function () {
+      step(-1);
+    },
+    next: function () {
+      step(1);
+    },
+    newTask: newTask,
+    showRules: showRules,
+    difficulty: chooseDifficulty,
+    mode: chooseMode
+  },
+  update: { seedEntry: takeSeed, seed: takeOutsideSeed, progress: takeProgress }
+};

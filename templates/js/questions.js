@@ -1,0 +1,223 @@
+// Questions: tasks, answers, what they are worth, and the text that everything can be restored from. Pure.
+// Each question adds itself under its name: a function of the values of its parameters.
+
+var QUESTIONS = {};
+
+// A sentence of a question: which one, and the words for the places in it.
+function said(kind, words) {
+  return { kind: kind, words: words || {} };
+}
+
+// What is said of a part of an answer; see `Part` of ggbgen.questions.
+function part(verdict, points, title, reason, at, shown) {
+  return { verdict: verdict, points: points, title: title, reason: reason, at: at || [], shown: shown || [] };
+}
+
+function hint(sentence, at) {
+  return { said: sentence, at: at || [] };
+}
+
+function marking(of, parts) {
+  var points = parts.map(function (each) {
+    return each.points;
+  });
+  return { of: of, parts: parts, points: Math.max(0, total(points)) };
+}
+
+// An answer with what is given of it.
+function answerOf(given) {
+  return { marked: given.marked || [], cells: given.cells || [], texts: given.texts || [], chosen: given.chosen === undefined ? -1 : given.chosen };
+}
+
+function total(numbers) {
+  return numbers.reduce(function (sum, number) {
+    return sum + number;
+  }, 0);
+}
+
+function flat(rows) {
+  return Array.prototype.concat.apply([], rows);
+}
+
+function ascending(numbers) {
+  return numbers.slice().sort(function (a, b) {
+    return a - b;
+  });
+}
+
+// The names of some vertices.
+function listed(vertices, names) {
+  return vertices
+    .map(function (v) {
+      return names[v];
+    })
+    .join(", ");
+}
+
+// ---- the course of an exercise
+
+// At the start: `at` is the task on the board, from 0; of each task how often it was checked, how many hints were asked
+// for, whether the solution was shown, its share of the points in ten thousandths, and the answer.
+function newCourse(seed, difficulty, mode, count) {
+  var tasks = [];
+  while (tasks.length < count) {
+    tasks.push({ checks: 0, hints: 0, solved: 0, best: 0, answer: answerOf({}) });
+  }
+  return { seed: seed, difficulty: difficulty, mode: mode, at: 0, tasks: tasks };
+}
+
+// How much a check gives in ten thousandths: each hint and each check before takes off `deduction` hundredths of it.
+function shareOf(marked, task, deduction) {
+  var kept = Math.max(0, 100 - deduction * (task.checks + task.hints));
+  return Math.round((100 * kept * marked.points) / marked.of);
+}
+
+// The grade, 0 to 100 with two decimals: each task counts as its question's points say.
+function gradeOf(course, weights) {
+  var all = 0;
+  var got = 0;
+  course.tasks.forEach(function (task, k) {
+    all += weights[k % weights.length];
+    got += weights[k % weights.length] * task.best;
+  });
+  return Math.round(got / all) / 100;
+}
+
+function isDone(course) {
+  return course.tasks.every(function (task) {
+    return task.checks > 0;
+  });
+}
+
+// The longest text that a SCORM 1.2 system keeps has 4,096 characters.
+var LONGEST_PROGRESS = 3500;
+
+// The course as a text of digits, letters and a few signs. If it is too long, the answers of the first tasks are left
+// out: what they were worth stays.
+function courseText(course) {
+  var head = [1, course.seed, course.difficulty, course.mode, course.at + 1].join(".");
+  var answers = course.tasks.map(function (task) {
+    return answerText(task.answer);
+  });
+  function whole() {
+    var tasks = course.tasks.map(function (task, k) {
+      var numbers = [task.checks, task.hints, task.solved, task.best].join(".");
+      return (numbers === "0.0.0.0" ? "" : numbers) + (answers[k] === "" ? "" : "_" + answers[k]);
+    });
+    return head + ";" + tasks.join(";");
+  }
+  for (var k = 0; whole().length > LONGEST_PROGRESS; k++) {
+    answers[k] = "";
+  }
+  return whole();
+}
+
+function answerText(answer) {
+  return [
+    answer.marked.length > 0 ? "m" + answer.marked.join(".") : "",
+    total(answer.cells) > 0 ? "c" + answer.cells.map(cellSign).join("") : "",
+    answer.texts.join("") === "" ? "" : "t" + answer.texts.map(escapedText).join("."),
+    answer.chosen < 0 ? "" : "o" + answer.chosen
+  ]
+    .filter(function (each) {
+      return each !== "";
+    })
+    .join("-");
+}
+
+// The number of a cell's value as one sign.
+function cellSign(value) {
+  return value.toString(36);
+}
+
+// A text of letters, digits and percent signs.
+function escapedText(text) {
+  return encodeURIComponent(text).replace(/[-_.!~*'()]/g, function (sign) {
+    return "%" + sign.charCodeAt(0).toString(16).toUpperCase();
+  });
+}
+
+// The course that such a text tells, or null if it tells none of so many tasks.
+function readCourse(text, count) {
+  var parts = text.split(";");
+  var head = (parts.shift() || "").split(".").map(Number);
+  if (head.length !== 5 || head[0] !== 1 || parts.length !== count || !head.every(isWhole)) {
+    return null;
+  }
+  var course = newCourse(head[1], head[2], head[3], count);
+  course.at = head[4] - 1;
+  course.tasks = parts.map(readTask);
+  var right =
+    isSeed(course.seed) && course.difficulty >= 1 && course.difficulty <= 5 && course.mode <= 1 && course.at >= 0 && course.at < count;
+  return right && course.tasks.indexOf(null) < 0 ? course : null;
+}
+
+function isWhole(number) {
+  return number >= 0 && number < 1e9 && Math.floor(number) === number;
+}
+
+function isSeed(number) {
+  return isWhole(number) && number > 0;
+}
+
+function readTask(text) {
+  var found = /^(?:(\d{1,6})\.(\d{1,4})\.([01])\.(\d{1,5}))?(?:_([A-Za-z0-9%.-]+))?$/.exec(text);
+  if (!found || Number(found[4] || 0) > 10000) {
+    return null;
+  }
+  var answer = readAnswer(found[5] || "");
+  return (
+    answer && {
+      checks: Number(found[1] || 0),
+      hints: Number(found[2] || 0),
+      solved: Number(found[3] || 0),
+      best: Number(found[4] || 0),
+      answer: answer
+    }
+  );
+}
+
+function readAnswer(text) {
+  var answer = answerOf({});
+  var right = true;
+  text.split("-").forEach(function (each) {
+    var content = each.slice(1);
+    if (each === "") {
+      right = right && text === "";
+    } else if (/^m\d{1,2}(\.\d{1,2})*$/.test(each)) {
+      answer.marked = content.split(".").map(Number);
+    } else if (/^c[0-9a-z]{1,400}$/.test(each)) {
+      answer.cells = content.split("").map(function (sign) {
+        return parseInt(sign, 36);
+      });
+    } else if (/^t[A-Za-z0-9%.]*$/.test(each)) {
+      try {
+        answer.texts = content.split(".").map(decodeURIComponent);
+      } catch (error) {
+        right = false;
+      }
+    } else if (/^o\d{1,2}$/.test(each)) {
+      answer.chosen = Number(content);
+    } else {
+      right = false;
+    }
+  });
+  return right ? answer : null;
+}
+
+// Whether an answer is one of a task: no vertex, cell, text or option that the task has not.
+function fitsTask(answer, task) {
+  var order = task.figure ? task.figure.rows.length : 0;
+  var cells = task.grid ? task.grid.rows.length * task.grid.columns.length : 0;
+  return (
+    answer.marked.every(function (v, k) {
+      return v < order && answer.marked.indexOf(v) === k;
+    }) &&
+    (answer.cells.length === 0 || answer.cells.length === cells) &&
+    answer.cells.every(function (value) {
+      return value < task.grid.values.length;
+    }) &&
+    answer.texts.length <= task.fields.length &&
+    answer.chosen < (task.choice ? task.choice.options.length : 0)
+  );
+}

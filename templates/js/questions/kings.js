@@ -1,0 +1,151 @@
+// Which vertices of a tournament are kings? As `ggbgen.questions.kings` has it. Pure.
+
+QUESTIONS.kings = function (values) {
+  var names = values.names;
+
+  function beatsOf(task) {
+    return task.figure.rows;
+  }
+
+  // The vertices that one reaches in one arc, and those for which it needs two.
+  function reach(beats, vertex) {
+    var near = [];
+    var far = [];
+    beats.forEach(function (row, v) {
+      if (beats[vertex][v]) {
+        near.push(v);
+      }
+    });
+    beats.forEach(function (row, v) {
+      var reached = near.some(function (u) {
+        return beats[u][v] === 1;
+      });
+      if (v !== vertex && near.indexOf(v) < 0 && reached) {
+        far.push(v);
+      }
+    });
+    return { near: near, far: far };
+  }
+
+  // How many vertices are kings though they lose more often than they win, or no kings though they win more often.
+  function surprises(beats) {
+    var kings = tournamentKings(beats);
+    return tournamentScores(beats).filter(function (score, v) {
+      var more = 2 * score - (beats.length - 1);
+      return kings.indexOf(v) >= 0 ? more < 0 : more > 0;
+    }).length;
+  }
+
+  function draw(seed, difficulty, number) {
+    var word = randomStream(seed, number, RANDOM_QUESTION);
+    function forward() {
+      return word() < 2147483648;
+    }
+    var best = tournamentFrom(values.order, forward);
+    for (var k = 1; k < Math.pow(2, difficulty - 1); k++) {
+      var next = tournamentFrom(values.order, forward);
+      best = surprises(next) > surprises(best) ? next : best;
+    }
+    return { asked: said("asked"), figure: { kind: "tournament", rows: best }, grid: null, fields: [], choice: null };
+  }
+
+  function solution(task) {
+    return answerOf({ marked: tournamentKings(beatsOf(task)) });
+  }
+
+  function reachWords(beats, v, found) {
+    var out = [];
+    beats.forEach(function (row, u) {
+      if (u !== v && found.near.indexOf(u) < 0 && found.far.indexOf(u) < 0) {
+        out.push(u);
+      }
+    });
+    return { name: names[v], near: listed(found.near, names), far: listed(found.far, names), out: listed(out, names) };
+  }
+
+  function outOfReach(beats, v) {
+    var found = reach(beats, v);
+    var kind = found.near.length === 0 ? "sink" : found.far.length > 0 ? "far" : "near";
+    return said(kind, reachWords(beats, v, found));
+  }
+
+  function reaching(beats, v) {
+    var found = reach(beats, v);
+    var words = reachWords(beats, v, found);
+    delete words.out;
+    return said(found.far.length > 0 ? "reaches" : "source", words);
+  }
+
+  function check(task, answer) {
+    var beats = beatsOf(task);
+    var kings = tournamentKings(beats);
+    var marked = ascending(answer.marked);
+    var found = marked.filter(function (v) {
+      return kings.indexOf(v) >= 0;
+    });
+    var parts = [];
+    if (marked.length === 0) {
+      parts.push(part("empty", 0, said("empty"), said("emptyWhy")));
+    }
+    if (found.length > 0) {
+      var why = said(found.length === 1 ? "rightOne" : "rightWhy");
+      parts.push(part("right", found.length, said("right", { names: listed(found, names) }), why, found));
+    }
+    marked.forEach(function (v) {
+      if (kings.indexOf(v) < 0) {
+        parts.push(part("wrong", -1, said("wrong", { name: names[v] }), outOfReach(beats, v), [v], [v]));
+      }
+    });
+    kings.forEach(function (v) {
+      if (marked.indexOf(v) < 0) {
+        parts.push(part("missed", 0, said("missed", { name: names[v] }), reaching(beats, v), [v], [v]));
+      }
+    });
+    return marking(kings.length, parts);
+  }
+
+  function hints(task) {
+    var kings = tournamentKings(beatsOf(task));
+    var scores = tournamentScores(beatsOf(task));
+    var first = scores.indexOf(Math.max.apply(null, scores));
+    return [
+      hint(said("count", { count: kings.length })),
+      hint(said("most", { name: names[first], score: scores[first] }), [first])
+    ].concat(
+      kings
+        .filter(function (v) {
+          return v !== first;
+        })
+        .map(function (v) {
+          return hint(said("one", { name: names[v] }), [v]);
+        })
+    );
+  }
+
+  // What explains a part on the board: from the vertex, each other one that is reached, with the arrows to it.
+  function explained(task, shown) {
+    var beats = beatsOf(task);
+    var found = reach(beats, shown[0]);
+    var arrows = found.near.map(function (v) {
+      return [shown[0], v];
+    });
+    found.far.forEach(function (v) {
+      var between = found.near.filter(function (u) {
+        return beats[u][v] === 1;
+      });
+      arrows.push([between[0], v]);
+    });
+    return { from: shown[0], arrows: arrows, near: found.near, far: found.far };
+  }
+
+  return {
+    draw: draw,
+    solution: solution,
+    check: check,
+    hints: hints,
+    rules: function () {
+      return said("rules");
+    },
+    explained: explained
+  };
+};

@@ -1,0 +1,119 @@
+// What is the adjacency matrix of a graph or of a tournament? As `ggbgen.questions.matrix` has it. Pure.
+
+QUESTIONS.matrix = function (values) {
+  var names = values.names;
+  var order = values.order;
+  var arcs = values.of === "tournament";
+
+  function drawn(word, difficulty) {
+    var rows = names.map(function () {
+      return names.map(function () {
+        return 0;
+      });
+    });
+    for (var i = 0; i < order; i++) {
+      for (var j = i + 1; j < order; j++) {
+        if (arcs) {
+          var forward = word() < 2147483648;
+          rows[forward ? i : j][forward ? j : i] = 1;
+        } else {
+          rows[i][j] = rows[j][i] = randomBelow(word, 10) < difficulty + 2 ? 1 : 0;
+        }
+      }
+    }
+    return rows;
+  }
+
+  function draw(seed, difficulty, number) {
+    var word = randomStream(seed, number, RANDOM_QUESTION);
+    var rows = drawn(word, difficulty);
+    while (total(flat(rows)) === 0) {
+      rows = drawn(word, difficulty);
+    }
+    return {
+      asked: said(arcs ? "askedArcs" : "asked"),
+      figure: { kind: values.of, rows: rows },
+      grid: { rows: names, columns: names, values: ["0", "1"] },
+      fields: [],
+      choice: null
+    };
+  }
+
+  function solution(task) {
+    return answerOf({ cells: flat(task.figure.rows) });
+  }
+
+  function whyWrong(other) {
+    if (arcs) {
+      return "wrongWay";
+    }
+    return other ? "wrongWhy" : "wrongOnce";
+  }
+
+  function whyMissed(other) {
+    if (arcs) {
+      return "missedArc";
+    }
+    return other ? "missedOnce" : "missedWhy";
+  }
+
+  function wrongPart(rows, cells, place) {
+    var i = Math.floor(place / order);
+    var j = place % order;
+    var words = { row: names[i], column: names[j] };
+    var other = cells[j * order + i];
+    var title = i === j ? "loop" : cells[place] ? "wrong" : "missed";
+    var why = i === j ? "loopWhy" : cells[place] ? whyWrong(other) : whyMissed(other);
+    var verdict = cells[place] ? "wrong" : "missed";
+    return part(verdict, cells[place] ? -1 : 0, said(title, words), said(why, words), [place], [i, j]);
+  }
+
+  function check(task, answer) {
+    var rows = task.figure.rows;
+    var wanted = flat(rows);
+    var cells = answer.cells.length > 0 ? answer.cells : wanted.map(function () {
+      return 0;
+    });
+    var found = cells.filter(function (cell, place) {
+      return cell === 1 && wanted[place] === 1;
+    }).length;
+    var parts = [];
+    if (total(cells) === 0) {
+      var first = wanted.indexOf(1);
+      var words = { row: names[Math.floor(first / order)], column: names[first % order] };
+      parts.push(part("empty", 0, said("empty"), said("emptyWhy", words)));
+    }
+    if (found > 0) {
+      parts.push(part("right", found, said("right", { found: found, of: total(wanted) }), said("rightWhy")));
+    }
+    cells.forEach(function (cell, place) {
+      if (cell !== wanted[place]) {
+        parts.push(wrongPart(rows, cells, place));
+      }
+    });
+    return marking(total(wanted), parts);
+  }
+
+  function hints(task) {
+    var rows = task.figure.rows;
+    return [hint(said("count", { count: total(flat(rows)) }))].concat(
+      rows.map(function (row, i) {
+        return hint(said("row", { row: names[i], count: total(row) }), [i]);
+      })
+    );
+  }
+
+  return {
+    draw: draw,
+    solution: solution,
+    check: check,
+    hints: hints,
+    rules: function () {
+      return said(arcs ? "rulesArcs" : "rules");
+    },
+    // The pair of vertices that a part is about.
+    explained: function (task, shown) {
+      return { pair: shown };
+    }
+  };
+};

@@ -1,0 +1,33 @@
+// Calls of the pure functions of questions, for the tests; see answer.js.
+
+/* global QUESTIONS, courseText, readCourse */
+/* exported drawnTasks, markedAnswers, sameCourse */
+
+function firstQuestion(kind, values) {
+  return QUESTIONS[kind](values);
+}
+
+// The task of each seed at a difficulty, with its solution and its hints.
+function drawnTasks(kind, values, seeds, difficulty, number) {
+  var question = firstQuestion(kind, values);
+  return seeds.map(function (seed) {
+    var task = question.draw(seed, difficulty, number);
+    return { task: task, solution: question.solution(task), hints: question.hints(task) };
+  });
+}
+
+// What an answer to the task of each seed is worth.
+function markedAnswers(kind, values, seeds, difficulty, number, answers) {
+  var question = firstQuestion(kind, values);
+  return seeds.map(function (seed, k) {
+    return question.check(question.draw(seed, difficulty, number), answers[k]);
+  });
+}
+
+// Texts of courses, read and written again; "" for those that are none.
+function sameCourse(texts, count) {
+  return texts.map(function (text) {
+    var course = readCourse(text, count);
+    return course === null ? "" : courseText(course);
+  });
+}

@@ -1,0 +1,294 @@
+"""What an applet with questions ought to show and publish, computed in Python alone."""
+
+from __future__ import annotations
+
+import dataclasses
+import random
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+from urllib.parse import quote
+
+from script_engines import Json
+
+from ggbgen.boards import complete
+from ggbgen.boards.sheet import questions_of
+from ggbgen.definition import QuestionItem, applet_names, parameter_values, read_definition
+from ggbgen.questions import Answer, Question, Task
+from ggbgen.scene.objects import PointShape
+
+QUESTION_APPLETS = [name for name in applet_names() if read_definition(name).questions]
+"""Every applet that asks questions."""
+
+BAD_SEEDS = ["", "0", "-1", "1.5", "x", "1000000000", "٣", "7 8", '"7"', "</script>", "9" * 300]
+
+
+@dataclass(frozen=True, kw_only=True)
+class TaskState:
+    """How a task went so far."""
+
+    checks: int = 0
+    hints: int = 0
+    solved: int = 0
+    best: int = 0
+    answer: Answer = Answer()
+
+    def text(self) -> str:
+        numbers = f"{self.checks}.{self.hints}.{self.solved}.{self.best}"
+        answer = answer_text(self.answer)
+        return ("" if numbers == "0.0.0.0" else numbers) + (f"_{answer}" if answer else "")
+
+
+def answer_text(answer: Answer) -> str:
+    signs = "0123456789abcdefghijklmnopqrstuvwxyz"
+    parts = [
+        "m" + ".".join(map(str, answer.marked)) if answer.marked else "",
+        "c" + "".join(signs[cell] for cell in answer.cells) if any(answer.cells) else "",
+        "t" + ".".join(map(escaped, answer.texts)) if any(answer.texts) else "",
+        f"o{answer.chosen}" if answer.chosen >= 0 else "",
+    ]
+    return "-".join(part for part in parts if part)
+
+
+def escaped(text: str) -> str:
+    return re.sub(r"[-_.~]", lambda sign: f"%{ord(sign[0]):02X}", quote(text, safe=""))
+
+
+@cache
+def asked_by(name: str, parameters: tuple[tuple[str, object], ...]) -> tuple[tuple[QuestionItem, Question], ...]:
+    definition = complete(read_definition(name))
+    return questions_of(definition, parameter_values(definition, dict(parameters)))
+
+
+@dataclass(kw_only=True)
+class QuestionModel:
+    """The state of an applet with questions; parameters as it is built with."""
+
+    name: str
+    parameters: dict[str, object] = dataclasses.field(default_factory=dict)
+    seed: int = 0
+    difficulty: int = 1
+    mode: int = 0
+    at: int = 0
+    tasks: tuple[TaskState, ...] = ()
+    judged: bool = False
+    asked: bool = False
+    entry: str = ""
+    count: int = 10
+    deduction: int = 10
+
+    def __post_init__(self) -> None:
+        definition = complete(read_definition(self.name))
+        values: Any = parameter_values(definition, self.parameters)
+        self.seed, self.difficulty, self.count = values["seed"], values["difficulty"], values["tasks"]
+        self.mode, self.deduction = int(values["mode"] == "test"), values["deduction"]
+        self.entry = str(self.seed or "")
+
+    # ---- the task on the board
+
+    @property
+    def items(self) -> Sequence[tuple[QuestionItem, Question]]:
+        return asked_by(self.name, tuple(sorted(self.parameters.items())))
+
+    @property
+    def question(self) -> Question:
+        return self.items[self.at % len(self.items)][1]
+
+    @property
+    def task(self) -> Task:
+        item, question = self.items[self.at % len(self.items)]
+        return question.draw(self.seed, difficulty=item.difficulty or self.difficulty, number=self.at + 1)
+
+    @property
+    def state(self) -> TaskState:
+        return self.tasks[self.at]
+
+    @property
+    def done(self) -> bool:
+        return all(task.checks for task in self.tasks)
+
+    @property
+    def grade(self) -> float:
+        weights = [self.items[k % len(self.items)][0].points for k in range(self.count)]
+        got = sum(weight * task.best for weight, task in zip(weights, self.tasks, strict=True))
+        return int(got / sum(weights) + 0.5) / 100
+
+    def progress(self) -> str:
+        head = f"1.{self.seed}.{self.difficulty}.{self.mode}.{self.at + 1}"
+        return ";".join([head, *(task.text() for task in self.tasks)])
+
+    def _change(self, **values: Any) -> None:
+        changed = dataclasses.replace(self.state, **values)
+        self.tasks = (*self.tasks[: self.at], changed, *self.tasks[self.at + 1 :])
+
+    # ---- what happens
+
+    def open(self, draw: Callable[[], int]) -> None:
+        self.seed = self.seed or draw()
+        self.entry = str(self.seed)
+        self.tasks = (TaskState(),) * self.count
+
+    def _begin(self, seed: int) -> None:
+        self.seed, self.entry, self.at, self.tasks = seed, str(seed), 0, (TaskState(),) * self.count
+        self._present()
+
+    def _present(self) -> None:
+        self.judged, self.asked = self.state.checks > 0, False
+
+    @property
+    def may_answer(self) -> bool:
+        return not (self.mode and self.state.checks)
+
+    def _answer(self, **values: Any) -> None:
+        self._change(answer=dataclasses.replace(self.state.answer, **values))
+        self.judged = self.asked = False
+
+    def click(self, label: str, draw: Callable[[], int]) -> None:
+        if "_{" in label:
+            self._touch(label[0], tuple(map(int, re.findall(r"\d+", label))))
+            return
+        match label:
+            case "check" if self.may_answer:
+                self._check()
+            case "hint" if not self.mode:
+                self._change(hints=min(self.state.hints + 1, len(self.question.hints(self.task))))
+            case "clear" if self.may_answer:
+                self._answer(**{field.name: getattr(Answer(), field.name) for field in dataclasses.fields(Answer)})
+            case "solution" if not self.mode or self.done:
+                answer = self.question.solution(self.task)
+                self._change(solved=1, checks=max(self.state.checks, 1), answer=answer)
+                self.judged = True
+            case "back" | "next":
+                at = self.at + (1 if label == "next" else -1)
+                if 0 <= at < self.count:
+                    self.at = at
+                    self._present()
+            case "newTask":
+                self._new_task()
+            case "difficulty" | "difficultyBack":
+                self.difficulty = 1 + (self.difficulty - 1 + (1 if label == "difficulty" else -1)) % 5
+                self._begin(self.seed)
+            case "mode" | "modeBack":
+                if not (self.mode and any(task.checks for task in self.tasks) and not self.done):
+                    self.mode = int(label == "mode")
+                    self._begin(self.seed)
+
+    def _touch(self, kind: str, place: tuple[int, ...]) -> None:
+        answer, task = self.state.answer, self.task
+        if kind == "t":
+            self.at = place[0]
+            self._present()
+        elif kind == "V" and self.may_answer and task.figure and not task.grid:
+            (vertex,) = place
+            marked = answer.marked
+            left = tuple(v for v in marked if v != vertex)
+            self._answer(marked=left if vertex in marked else (*marked, vertex))
+        elif kind == "g" and self.may_answer and task.grid:
+            count = len(task.grid.rows) * len(task.grid.columns)
+            cells = list(answer.cells or (0,) * count)
+            at = place[0] * len(task.grid.columns) + place[1]
+            cells[at] = (cells[at] + 1) % len(task.grid.values)
+            self._answer(cells=tuple(cells))
+
+    def _check(self) -> None:
+        state = self.state
+        marking = self.question.check(self.task, state.answer)
+        kept = max(0, 100 - self.deduction * (state.checks + state.hints))
+        share = int(100 * kept * marking.points / marking.of + 0.5)
+        self._change(checks=state.checks + 1, best=state.best if state.solved else max(state.best, share))
+        self.judged = True
+
+    def _new_task(self) -> None:
+        for k in range(1, self.count):
+            if not self.tasks[(self.at + k) % self.count].checks:
+                self.at = (self.at + k) % self.count
+                self._present()
+                return
+        if self.mode or (not self.done and self.count > 1):
+            return
+        if not self.asked and self.done and self.grade > 0:
+            self.asked = True
+            return
+        from ggbgen.questions import drawing
+
+        self._begin(1 + drawing(self.seed, 0).below(999_999))
+
+    def type(self, text: str, draw: Callable[[], int]) -> None:
+        if text == self.entry:
+            return
+        self.entry = text
+        if re.fullmatch(r"\s*[0-9]{1,9}\s*", text, re.ASCII) and int(text) not in (0, self.seed):
+            self._begin(int(text))
+
+    def slide(self, value: float) -> None:
+        raise AssertionError("there is no slider")
+
+    # ---- what is seen
+
+    def check(self, objects: dict[str, Any]) -> None:
+        def value(label: str) -> Any:
+            return objects[label]["value"]
+
+        assert value("grade") == self.grade
+        assert 0 <= value("grade") <= 100
+        assert value("correct") == self.grade / 100
+        assert value("done") == self.done
+        assert value("seed") == self.seed
+        assert value("progress") == self.progress()
+        assert value("judged") == self.judged
+        told = [f"{k + 1}:" for k, task in enumerate(self.tasks) if task.checks]
+        assert [word for word in value("answers").split() if re.fullmatch(r"\d+:", word)] == told
+        self._check_figure(objects)
+        self._check_cells(objects)
+        assert value("gradeText") == f"Grade {self.grade:g} of 100" or "Nota" in value("gradeText")
+
+    def _check_figure(self, objects: dict[str, Any]) -> None:
+        figure = self.task.figure
+        if figure is None:
+            return
+        rows, order = figure.rows, figure.order
+        assert objects["order"]["value"] == order
+        if figure.kind == "tournament":
+            triangle = "".join(str(entry) for i, row in enumerate(rows) for entry in row[i + 1 :])
+            assert objects["tournament"]["value"] == triangle
+            lines = {f"v_{{{i},{j}}}" for i in range(order) for j in range(order) if rows[i][j]}
+        else:
+            assert objects["adjacency"]["value"] == [list(row) for row in rows]
+            lines = {f"e_{{{i},{j}}}" for i in range(order) for j in range(i + 1, order) if rows[i][j]}
+        assert {label for label, item in objects.items() if label[:2] in ("v_", "e_") and item["visible"]} == lines
+        marked = self.state.answer.marked
+        for i in range(order):
+            item = objects[f"V_{{{i}}}"]
+            assert item["visible"]
+            assert (item["shape"] == PointShape.DIAMOND) == (i in marked), f"vertex {i}"
+
+    def _check_cells(self, objects: dict[str, Any]) -> None:
+        grid = self.task.grid
+        if grid is None:
+            return
+        cells = self.state.answer.cells or (0,) * (len(grid.rows) * len(grid.columns))
+        shown = self.judged and (not self.mode or self.done)
+        marking = self.question.check(self.task, self.state.answer)
+        wrong = {place: part.verdict for part in marking.parts if part.verdict != "right" for place in part.at}
+        for place, cell in enumerate(cells):
+            i, j = divmod(place, len(grid.columns))
+            sign = {"wrong": "\u2715", "missed": "?"}.get(wrong.get(place, ""), "") if shown else ""
+            assert objects[f"g_{{{i},{j}}}"]["caption"] == grid.values[cell] + sign
+
+    def random_action(self, generator: random.Random) -> dict[str, Json]:
+        kind, task = generator.random(), self.task
+        if kind < 0.4 and task.figure and not task.grid:
+            return {"act": "click", "label": f"V_{{{generator.randrange(task.figure.order)}}}"}
+        if kind < 0.4 and task.grid:
+            rows, columns = len(task.grid.rows), len(task.grid.columns)
+            return {"act": "click", "label": f"g_{{{generator.randrange(rows)},{generator.randrange(columns)}}}"}
+        if kind < 0.45:
+            return {"act": "click", "label": f"t_{{{generator.randrange(self.count)}}}"}
+        if kind < 0.5:
+            seeds = [*BAD_SEEDS, str(generator.randint(1, 99)), f" {self.seed}"]
+            return {"act": "type", "label": "seedEntry", "text": generator.choice(seeds)}
+        buttons = ["check"] * 5 + ["hint", "clear", "solution", "back", "next", "newTask", "newTask", "showRules"]
+        buttons += ["difficulty", "difficultyBack", "mode", "modeBack"]
+        return {"act": "click", "label": generator.choice(buttons)}

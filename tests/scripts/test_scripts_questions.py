@@ -1,0 +1,123 @@
+"""Questions in JavaScript: tasks, solutions, hints and points are those of Python, seed by seed."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+from question_models import QUESTION_APPLETS, QuestionModel, answer_text, asked_by, escaped
+from script_engines import ScriptEngine, game_sources
+from test_scripts_monkey import check_play
+
+from ggbgen.questions import DIFFICULTIES, Answer, find_question, question_names
+from tests.built import build
+from tests.test_questions import random_answer
+
+# Of each question at each difficulty.
+SEEDS = 200
+STEPS = 120
+
+
+def applet_asking(kind: str) -> str:
+    """The first applet with a question of this kind."""
+    return next(name for name in QUESTION_APPLETS if any(item.kind == kind for item, _ in asked_by(name, ())))
+
+
+def values_of(kind: str, **chosen: Any) -> dict[str, Any]:
+    """Values of a question's parameters as the scripts have them."""
+    question = find_question(kind)
+    values = {p.name: p.default for p in question.PARAMETERS if p.default is not None} | chosen
+    if "names" in values:
+        values["names"] = list(question.from_parameters(chosen).names)  # type: ignore[attr-defined]
+    return values
+
+
+def test_every_question_is_asked_by_some_applet() -> None:
+    assert {item.kind for name in QUESTION_APPLETS for item, _ in asked_by(name, ())} == set(question_names())
+
+
+def choices(kind: str) -> list[dict[str, Any]]:
+    return [{}] + [{p.name: choice} for p in find_question(kind).PARAMETERS for choice in p.choices[1:]]
+
+
+@pytest.mark.parametrize(("kind", "chosen"), [(kind, chosen) for kind in question_names() for chosen in choices(kind)])
+def test_tasks_solutions_and_points_of_a_thousand_seeds_are_those_of_python(
+    kind: str, chosen: dict[str, Any], node: ScriptEngine
+) -> None:
+    compare(kind, chosen, node, SEEDS)
+
+
+@pytest.mark.parametrize("kind", question_names())
+def test_other_engines_agree(kind: str, pure_engine: ScriptEngine) -> None:
+    compare(kind, {}, pure_engine, 6)
+
+
+def compare(kind: str, chosen: dict[str, Any], engine: ScriptEngine, count: int) -> None:
+    question, sources = find_question(kind).from_parameters(chosen), game_sources(build(applet_asking(kind)))
+    chance = random.Random(20170501)
+    values = values_of(kind, **chosen)
+    for difficulty in DIFFICULTIES:
+        seeds = [chance.randint(1, 999_999_999) for _ in range(count)]
+        tasks = [question.draw(seed, difficulty=difficulty, number=3) for seed in seeds]
+        [drawn] = engine.call(sources, [["drawnTasks", kind, values, seeds, difficulty, 3]])
+        for seed, task, found in zip(seeds, tasks, drawn, strict=True):
+            assert found["task"] == task.data(), seed
+            assert found["solution"] == question.solution(task).data(), seed
+            hints = [{"said": told(hint.said), "at": list(hint.at)} for hint in question.hints(task)]
+            assert found["hints"] == hints, seed
+        answers = [random_answer(task, question.solution(task), chance) for task in tasks]
+        answers[:2] = [Answer(), Answer()]
+        call = ["markedAnswers", kind, values, seeds, difficulty, 3, [answer.data() for answer in answers]]
+        [marked] = engine.call(sources, [call])
+        for seed, task, answer, found in zip(seeds, tasks, answers, marked, strict=True):
+            assert found == question.check(task, answer).data(), (seed, answer)
+
+
+def told(sentence: Any) -> dict[str, Any]:
+    return {"kind": sentence.kind, "words": dict(sentence.words)}
+
+
+def test_what_is_written_of_a_course_is_read_again_and_what_is_none_is_refused(pure_engine: ScriptEngine) -> None:
+    texts = ["a.b_c-d~e", "ä %;", "\U0001f600", "'!*()"]
+    answers = [
+        Answer(marked=(0, 12, 3)),
+        Answer(cells=(0, 1, 11, 0)),
+        Answer(texts=tuple(texts)),
+        Answer(marked=(2,), texts=("", "7"), chosen=3),
+    ]
+    tasks = ["", *(f"3.2.1.10000_{answer_text(answer)}" for answer in answers), f"_{answer_text(answers[0])}"]
+    good = f"1.999999999.5.1.6;{';'.join(tasks)}"
+    bad = [
+        "",
+        good.replace("1.999", "2.999"),
+        good.replace(".5.1.6", ".6.1.6"),
+        good.replace(".5.1.6", ".5.2.6"),
+        good.replace(".5.1.6", ".5.1.7"),
+        good.replace(".5.1.6", ".5.1.0"),
+        good.replace("999999999", "0"),
+        good.replace("10000", "10001"),
+        good + ";",
+        good.replace("%20", "%E9"),
+        good.replace("m0.12.3", "m0..3"),
+        good.replace("o3", "o"),
+        "</script>",
+        "1.7.1.0.1;" * 2,
+        "x" * 5000,
+    ]
+    sources = game_sources(build("ask-kings"))
+    [found] = pure_engine.call(sources, [["sameCourse", [good, *bad], 6]])
+    assert found == [good, *[""] * len(bad)]
+    assert escaped("ä") == "%C3%A4"
+
+
+@pytest.mark.parametrize("name", QUESTION_APPLETS)
+def test_an_applet_with_questions_agrees_with_its_model(name: str, mode: str, mode_engine: ScriptEngine) -> None:
+    check_play(mode_engine, mode, build(name), QuestionModel(name=name), seed=len(mode), count=STEPS)
+
+
+@pytest.mark.parametrize("name", QUESTION_APPLETS)
+def test_a_test_agrees_with_its_model(name: str, node: ScriptEngine) -> None:
+    chosen = {"mode": "test", "tasks": 2, "seed": 7, "deduction": 0}
+    applet, model = build(name, **chosen), QuestionModel(name=name, parameters=dict(chosen))
+    check_play(node, "direct", applet, model, seed=3, count=STEPS)

@@ -1,0 +1,186 @@
+"""Questions in Python: tasks, solutions, points. Their JavaScript is compared in tests/scripts."""
+
+from __future__ import annotations
+
+import random
+import re
+from dataclasses import fields
+from typing import Any
+
+import pytest
+
+from ggbgen.errors import QuestionError
+from ggbgen.graphs import Tournament
+from ggbgen.questions import DIFFICULTIES, Answer, Question, Task, find_question, question_names
+
+SEEDS = range(1, 61)
+every_question = pytest.mark.parametrize("name", question_names())
+
+
+def variants(name: str) -> list[Question]:
+    """The question with its defaults, and with each value of a parameter that has a few."""
+    kind = find_question(name)
+    values: list[dict[str, Any]] = [{}]
+    for parameter in kind.PARAMETERS:
+        values += [{parameter.name: choice} for choice in parameter.choices]
+        if parameter.type == "integer":
+            values += [{parameter.name: bound} for bound in (parameter.minimum, parameter.maximum)]
+    return [kind.from_parameters(chosen) for chosen in values]
+
+
+def random_answer(task: Task, solution: Answer, chance: random.Random) -> Answer:
+    """Something that can be answered: often a part of the solution."""
+    marked: list[int] = []
+    if task.figure and not task.grid:
+        marked = [v for v in solution.marked if chance.random() < 0.7]
+        marked += [v for v in range(task.figure.order) if v not in solution.marked and chance.random() < 0.2]
+        chance.shuffle(marked)
+    cells: tuple[int, ...] = ()
+    if task.grid:
+        count = len(task.grid.values)
+        cells = tuple(cell if chance.random() < 0.8 else chance.randrange(count) for cell in solution.cells)
+    texts = tuple(text if chance.random() < 0.6 else chance.choice(["", "x", "7"]) for text in solution.texts)
+    options = len(task.choice.options) if task.choice else 0
+    chosen = chance.randrange(-1, options) if chance.random() < 0.4 else solution.chosen
+    return Answer(marked=tuple(marked), cells=cells, texts=texts, chosen=chosen)
+
+
+@every_question
+def test_the_solution_gets_all_points(name: str) -> None:
+    for question in variants(name):
+        for difficulty in DIFFICULTIES:
+            for seed in SEEDS:
+                task = question.draw(seed, difficulty=difficulty)
+                marking = question.check(task, question.solution(task))
+                assert marking.points == marking.of > 0
+                assert {part.verdict for part in marking.parts} == {"right"}
+
+
+@every_question
+def test_an_empty_answer_gets_no_point_and_a_sentence(name: str) -> None:
+    for question in variants(name):
+        for seed in SEEDS:
+            task = question.draw(seed)
+            marking = question.check(task, Answer())
+            assert marking.points == 0
+            assert marking.parts[0].verdict == "empty"
+
+
+@every_question
+def test_points_are_never_negative_nor_too_many_and_sentences_are_whole(name: str) -> None:
+    chance = random.Random(20170501)
+    for question in variants(name):
+        for seed in SEEDS:
+            task = question.draw(seed, difficulty=chance.choice(DIFFICULTIES))
+            solution = question.solution(task)
+            answer = random_answer(task, solution, chance)
+            marking = question.check(task, answer)
+            assert 0 <= marking.points <= marking.of
+            said = [task.asked, *(hint.said for hint in question.hints(task))]
+            said += [sentence for part in marking.parts for sentence in (part.title, part.reason)]
+            for sentence in said:
+                text = question.say(sentence)
+                assert text
+                assert not re.search(r"[{}]|, \.|  ", text), text
+
+
+@every_question
+def test_a_seed_gives_a_task_and_another_one_another(name: str) -> None:
+    question = find_question(name).from_parameters({})
+    assert question.draw(7) == question.draw(7)
+    tasks = [question.draw(seed, number=number) for seed in range(1, 9) for number in range(1, 9)]
+    assert len({str(task) for task in tasks}) > 48
+    hard = [question.draw(seed, difficulty=5) for seed in range(1, 9)]
+    assert {str(task) for task in hard} != {str(question.draw(seed)) for seed in range(1, 9)}
+
+
+@every_question
+def test_there_is_room_for_every_task(name: str) -> None:
+    for question in variants(name):
+        most = question.most()
+        for seed in SEEDS:
+            task = question.draw(seed, difficulty=5)
+            for part in ("figure", "grid", "choice"):
+                assert getattr(most, part) is not None or getattr(task, part) is None
+            if task.figure and most.figure:
+                assert task.figure.order <= most.figure.order
+            assert len(task.fields) <= len(most.fields)
+
+
+@every_question
+def test_every_sentence_is_said_by_some_task(name: str) -> None:
+    chance = random.Random(20170501)
+    said = set()
+    for question in variants(name):
+        for seed in SEEDS:
+            task = question.draw(seed, difficulty=chance.choice(DIFFICULTIES))
+            solution = question.solution(task)
+            for answer in (Answer(), solution, *(random_answer(task, solution, chance) for _ in range(3))):
+                parts = question.check(task, answer).parts
+                said |= {sentence.kind for part in parts for sentence in (part.title, part.reason)}
+            said |= {task.asked.kind, *(hint.said.kind for hint in question.hints(task))}
+    assert said == {kind for kind in find_question(name).SENTENCES if not kind.startswith("rules")}
+
+
+def test_an_unknown_question_is_refused_with_the_nearest_one() -> None:
+    with pytest.raises(QuestionError, match=r"unknown question 'king', expected one of .*did you mean 'kings'"):
+        find_question("king")
+    with pytest.raises(QuestionError, match="unknown question"):
+        find_question("question")
+
+
+def test_an_answer_has_what_scripts_read() -> None:
+    assert [field.name for field in fields(Answer)] == ["marked", "cells", "texts", "chosen"]
+
+
+def reaches(beats: list[list[int]], v: int, w: int) -> bool:
+    return bool(beats[v][w]) or any(beats[v][u] and beats[u][w] for u in range(len(beats)))
+
+
+def test_kings_are_those_of_the_definition_and_each_wrong_mark_costs_a_point() -> None:
+    question = find_question("kings").from_parameters({"order": 6})
+    for seed in SEEDS:
+        task = question.draw(seed, difficulty=3)
+        assert task.figure is not None
+        beats = [list(row) for row in task.figure.rows]
+        kings = [v for v in range(6) if all(v == w or reaches(beats, v, w) for w in range(6))]
+        assert question.solution(task).marked == tuple(kings)
+        others = [v for v in range(6) if v not in kings]
+        marking = question.check(task, Answer(marked=(kings[0], *others)))
+        assert marking.points == max(0, 1 - len(others))
+        for part in marking.parts:
+            if part.verdict == "wrong":
+                out = question.say(part.reason).rpartition("Out of reach: ")[2].rstrip(".").split(", ")
+                missing = [w for w in range(6) if w not in part.at and not reaches(beats, part.at[0], w)]
+                if any(beats[part.at[0]]):
+                    assert out == ["ABCDEF"[w] for w in missing]
+
+
+def test_a_harder_tournament_has_more_kings_that_one_does_not_expect() -> None:
+    question = find_question("kings").from_parameters({"order": 7})
+
+    def surprises(task: Task) -> int:
+        assert task.figure is not None
+        found = Tournament([sum(1 << j for j, entry in enumerate(row) if entry) for row in task.figure.rows])
+        return sum((v in found.kings()) != (score >= 3) for v, score in enumerate(found.scores()))
+
+    means = [sum(surprises(question.draw(seed, difficulty=d)) for seed in SEEDS) for d in DIFFICULTIES]
+    assert means == sorted(means)
+    assert means[-1] > 1.5 * means[0]
+
+
+@pytest.mark.parametrize("of", ["graph", "tournament"])
+def test_each_right_one_of_a_matrix_is_a_point_and_each_wrong_one_costs_one(of: str) -> None:
+    question = find_question("matrix").from_parameters({"order": 5, "of": of})
+    for seed in SEEDS:
+        task = question.draw(seed)
+        right = list(question.solution(task).cells)
+        ones = [place for place, cell in enumerate(right) if cell]
+        assert task.figure is not None
+        assert right == [entry for row in task.figure.rows for entry in row]
+        missed = [cell if place != ones[0] else 0 for place, cell in enumerate(right)]
+        assert question.check(task, Answer(cells=tuple(missed))).points == len(ones) - 1
+        wrong = [1 if place == 0 else cell for place, cell in enumerate(right)]
+        marking = question.check(task, Answer(cells=tuple(wrong)))
+        assert (marking.points, marking.of) == (len(ones) - 1, len(ones))
+        assert marking.parts[-1].at == (0,)
