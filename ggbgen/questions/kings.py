@@ -36,8 +36,8 @@ class Kings(Question):
     SENTENCES: ClassVar[Mapping[str, str]] = {
         "asked": "Which vertices reach every other one in at most two arrows? Click all of them, then press “Check”.",
         "rules": (
-            "A king reaches every other vertex in one or two arrows; an arrow from A to B: A beats B. Click a vertex to "
-            "mark it, and again to take the mark away. Each king is a point, each wrong mark costs one."
+            "A king reaches every other vertex in one or two arrows; an arrow from A to B: A beats B. Click a vertex "
+            "to mark it, and again to take the mark away. Each king is a point, each wrong mark costs one."
         ),
         "empty": "No vertex is marked",
         "emptyWhy": "Every tournament has a king: a vertex with the most arrows is one.",

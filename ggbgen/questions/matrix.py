@@ -36,11 +36,11 @@ class Matrix(Question):
         NAMES,
     )
     SENTENCES: ClassVar[Mapping[str, str]] = {
-        "asked": "Write the adjacency matrix: 1 where the row’s and the column’s vertex are joined by an edge, else 0.",
-        "askedArcs": "Write the adjacency matrix: 1 where an arrow leads from the row’s to the column’s vertex, else 0.",
+        "asked": "Write the adjacency matrix: 1 where the vertices of row and column are joined by an edge, else 0.",
+        "askedArcs": "Write the adjacency matrix: 1 where an arrow leads from the row’s vertex to the column’s.",
         "rules": (
-            "The entry in the row of A and the column of B is 1 if A and B are joined by an edge, and 0 if not. Click a "
-            "cell to change it. Each 1 that is right is a point, each wrong 1 costs one."
+            "The entry in the row of A and the column of B is 1 if A and B are joined by an edge, and 0 if not. Click "
+            "a cell to change it. Each 1 that is right is a point, each wrong 1 costs one."
         ),
         "rulesArcs": (
             "The entry in the row of A and the column of B is 1 if an arrow leads from A to B, and 0 if not. Click a "

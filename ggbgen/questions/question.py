@@ -1,7 +1,7 @@
 """What a question is: it draws tasks, solves them, and marks answers part by part.
 
-An applet does the same in JavaScript (`templates/js/questions/`): the same seed gives the same tasks, and the same answer
-the same points for the same reasons. Sentences stand here alone; the applet is given them.
+An applet does the same in JavaScript (`templates/js/questions/`): the same seed gives the same tasks, and the same
+answer the same points for the same reasons. Sentences stand here alone; the applet is given them.
 """
 
 from __future__ import annotations
@@ -102,7 +102,7 @@ class Task:
 
     def data(self) -> dict[str, Any]:
         """Return the task as values that JSON can hold, as the scripts have it."""
-        return _plain(dataclasses.asdict(self))
+        return _data(self)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -123,7 +123,7 @@ class Answer:
 
     def data(self) -> dict[str, Any]:
         """Return the answer as values that JSON can hold, as the scripts have it."""
-        return _plain(dataclasses.asdict(self))
+        return _data(self)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -174,7 +174,7 @@ class Marking:
 
     def data(self) -> dict[str, Any]:
         """Return the marking as values that JSON can hold, as the scripts have it."""
-        return _plain(dataclasses.asdict(self)) | {"points": self.points}
+        return _data(self) | {"points": self.points}
 
 
 class Question(ABC):
@@ -241,6 +241,11 @@ class Question(ABC):
 def drawing(seed: int, number: int) -> Stream:
     """Return the random words that a task is drawn from."""
     return Stream(seed, number, Purpose.QUESTION)
+
+
+def _data(value: Task | Answer | Marking) -> dict[str, Any]:
+    found: dict[str, Any] = _plain(dataclasses.asdict(value))
+    return found
 
 
 def _plain(value: Any) -> Any:
