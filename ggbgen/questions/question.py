@@ -67,12 +67,12 @@ class Grid:
     Attributes:
         rows: What stands before the rows.
         columns: What stands above the columns.
-        values: What a cell can hold; the first one is what it holds at first.
+        contents: What a cell can hold; the first one is what it holds at first.
     """
 
     rows: tuple[str, ...]
     columns: tuple[str, ...]
-    values: tuple[str, ...] = ("0", "1")
+    contents: tuple[str, ...] = ("0", "1")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -135,7 +135,7 @@ class Part:
         points: What it gives or, below 0, costs.
         title: What it is.
         reason: Why.
-        at: What it is about: vertices, or cells by their number.
+        about: What it is about: vertices, or cells by their number.
         shown: What explains it on the board, as the question's board understands it; empty if nothing does.
     """
 
@@ -143,7 +143,7 @@ class Part:
     points: int
     title: Said
     reason: Said
-    at: tuple[int, ...] = ()
+    about: tuple[int, ...] = ()
     shown: tuple[int, ...] = ()
 
 
@@ -152,7 +152,7 @@ class Hint:
     """What helps on the way, and the vertices or cells that it is about."""
 
     said: Said
-    at: tuple[int, ...] = ()
+    about: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -160,11 +160,11 @@ class Marking:
     """What an answer is worth.
 
     Attributes:
-        of: The points of the right answer.
+        full: The points of the right answer.
         parts: What is said, part by part.
     """
 
-    of: int
+    full: int
     parts: tuple[Part, ...]
 
     @property

@@ -192,14 +192,14 @@ class QuestionModel:
             count = len(task.grid.rows) * len(task.grid.columns)
             cells = list(answer.cells or (0,) * count)
             at = place[0] * len(task.grid.columns) + place[1]
-            cells[at] = (cells[at] + 1) % len(task.grid.values)
+            cells[at] = (cells[at] + 1) % len(task.grid.contents)
             self._answer(cells=tuple(cells))
 
     def _check(self) -> None:
         state = self.state
         marking = self.question.check(self.task, state.answer)
         kept = max(0, 100 - self.deduction * (state.checks + state.hints))
-        share = int(100 * kept * marking.points / marking.of + 0.5)
+        share = int(100 * kept * marking.points / marking.full + 0.5)
         self._change(checks=state.checks + 1, best=state.best if state.solved else max(state.best, share))
         self.judged = True
 
@@ -272,11 +272,11 @@ class QuestionModel:
         cells = self.state.answer.cells or (0,) * (len(grid.rows) * len(grid.columns))
         shown = self.judged and (not self.mode or self.done)
         marking = self.question.check(self.task, self.state.answer)
-        wrong = {place: part.verdict for part in marking.parts if part.verdict != "right" for place in part.at}
+        wrong = {place: part.verdict for part in marking.parts if part.verdict != "right" for place in part.about}
         for place, cell in enumerate(cells):
             i, j = divmod(place, len(grid.columns))
             sign = {"wrong": "\u2715", "missed": "?"}.get(wrong.get(place, ""), "") if shown else ""
-            assert objects[f"g_{{{i},{j}}}"]["caption"] == grid.values[cell] + sign
+            assert objects[f"g_{{{i},{j}}}"]["caption"] == grid.contents[cell] + sign
 
     def random_action(self, generator: random.Random) -> dict[str, Json]:
         kind, task = generator.random(), self.task
