@@ -41,7 +41,7 @@ class Kings(Question):
         ),
         "empty": "No vertex is marked",
         "emptyWhy": "Every tournament has a king: a vertex with the most arrows is one.",
-        "right": "{names}",
+        "right": "{names}: right",
         "rightOne": "It reaches every other vertex.",
         "rightWhy": "They reach every other vertex.",
         "wrong": "{name}: not a king",

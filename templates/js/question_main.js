@@ -169,7 +169,10 @@ function showParts(now, marked) {
   });
   var reason = chosen < 0 ? "" : told(parts[chosen].reason);
   view.setText("reasonText", wrapText(shownText(reason), settings.sheet.reasonColumns, settings.sheet.reasonLines));
-  view.moveOnScreen("reasonText", settings.sheet.right, settings.sheet.partsTop + settings.sheet.partStep * Math.min(parts.length, most) + settings.sheet.reasonGap);
+  if (settings.sheet.reasonGap > 0) {
+    var top = settings.sheet.partsTop + settings.sheet.partStep * titles.length + settings.sheet.reasonGap;
+    view.moveOnScreen("reasonText", settings.sheet.left, top);
+  }
   if (now.figure) {
     sheet.explain(now.figure, chosen >= 0 && parts[chosen].shown.length > 0 ? question().explained(now, parts[chosen].shown) : null);
   }
@@ -185,7 +188,7 @@ function showState(marked) {
   view.setText("askedText", wrapText(shownText(told(task().asked)), settings.sheet.askedColumns, settings.sheet.askedLines));
   var facts = [fill(gettext("seed {seed}"), { seed: course().seed })];
   if (each.checks > 0) {
-    facts.unshift(fill(ngettext("checked once", "checked {count} times", each.checks), { count: each.checks }));
+    facts.unshift(fill(ngettext("checked {count} time", "checked {count} times", each.checks), { count: each.checks }));
   }
   if (!isTest() && settings.deduction > 0) {
     facts.push(fill(gettext("a hint or another check takes off {percent} % of the points"), { percent: settings.deduction }));

@@ -5,6 +5,8 @@
 var FIGURES = {};
 
 var SIGNS = { right: "\u2713", wrong: "\u2715", missed: "?", empty: "\u2715" };
+// Narrow ones, for cells.
+var CELL_SIGNS = { wrong: "!", missed: "?" };
 var VERDICT_LOOKS = { right: "w", wrong: "m", missed: "m", empty: "m" };
 
 function createSheet(view) {
@@ -120,7 +122,7 @@ function createSheet(view) {
         cells.push({
           label: gridCell(i, j),
           look: verdict ? VERDICT_LOOKS[verdict] : values[place] ? "s" : "p",
-          text: value + (verdict ? SIGNS[verdict] : "")
+          text: value + (verdict ? CELL_SIGNS[verdict] : "")
         });
       });
     });

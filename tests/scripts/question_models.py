@@ -275,7 +275,7 @@ class QuestionModel:
         wrong = {place: part.verdict for part in marking.parts if part.verdict != "right" for place in part.about}
         for place, cell in enumerate(cells):
             i, j = divmod(place, len(grid.columns))
-            sign = {"wrong": "\u2715", "missed": "?"}.get(wrong.get(place, ""), "") if shown else ""
+            sign = {"wrong": "!", "missed": "?"}.get(wrong.get(place, ""), "") if shown else ""
             assert objects[f"g_{{{i},{j}}}"]["caption"] == grid.contents[cell] + sign
 
     def random_action(self, generator: random.Random) -> dict[str, Json]:
