@@ -23,13 +23,14 @@ from ggbgen.definition import Definition, Parameter, QuestionItem, completed
 from ggbgen.definition.values import check_value
 from ggbgen.errors import DefinitionError, QuestionError
 from ggbgen.graphs import Tournament
-from ggbgen.questions import Figure, Grid, Question, find_question
+from ggbgen.questions import Figure, Grid, Question, Task, find_question
 from ggbgen.scene.layout import Layout
 from ggbgen.scene.objects import (
     Cell,
     HiddenList,
     HiddenNumber,
     HiddenText,
+    InputBox,
     SceneObject,
     Segment,
     Text,
@@ -56,7 +57,7 @@ _RING_PX = 14
 _THICKNESS_PX, _STRONG_PX = 3, 7
 _NAME_PX = 36
 _FONT_PX = 16
-_ANSWERS_LENGTH = 1500
+_ANSWER_LENGTH, _ANSWERS_LENGTH = 40, 1500
 _PICTURED_SEED = 1
 
 
@@ -82,6 +83,7 @@ class _Places:
         cell_px: The most for a cell of a grid.
         part_px: How high a part is.
         part_step_px: From one part to the next.
+        field_px: From one box to the next.
         reason_columns: Characters in a line of the reason.
         reason_lines: Lines of it, and of one that stands below cells.
         line_px: From one of its lines to the next.
@@ -93,7 +95,7 @@ class _Places:
     bar_columns: int = 10
     task_px: int = 4
     grade_px: int = 24
-    head_px: int = 66
+    head_px: int = 76
     asked_px: tuple[int, int] = (264, 84)
     asked_columns: int = 84
     asked_lines: int = 2
@@ -104,6 +106,7 @@ class _Places:
     cell_px: int = 36
     part_px: int = 28
     part_step_px: int = 32
+    field_px: int = 70
     reason_columns: int = 39
     reason_lines: tuple[int, int] = (5, 2)
     line_px: int = 20
@@ -128,6 +131,7 @@ _NARROW = _Places(
     cell_px=44,
     part_px=38,
     part_step_px=42,
+    field_px=84,
     reason_columns=40,
     reason_lines=(5, 4),
     line_px=24,
@@ -192,18 +196,20 @@ def lay_out_sheet(definition: Definition, values: Mapping[str, Any], layout: Lay
     names = vertex_names(values.get("names", ()), None, order)
     kinds = list(dict.fromkeys(task.figure.kind for task in most if task.figure))
     layout = _with_names(layout, names)
-    grids = [task.grid for task in most if task.grid]
+    room = _Room.of(most, places)
     bar = tuple(_bar(values["tasks"], places))
-    grid_cells = tuple(_grid_cells(grids, first.grid, places))
-    cells = (*bar, *grid_cells)
-    lines = places.reason_lines[bool(grids)]
-    parts_top = max((_grid_bottom_px(grid, places) for grid in grids), default=places.top_px)
+    grid_cells = tuple(_grid_cells(room, first.grid, places))
+    options = tuple(_options(room, places))
+    cells = (*bar, *grid_cells, *options)
+    fields = tuple(_fields(room, places))
+    lines = places.reason_lines[bool(room.rows)]
+    parts_top = room.bottom_px
     parts = min(_MOST_PARTS, (places.bottom_px - parts_top - places.line_px * lines) // places.part_step_px)
     reason_px = parts_top + places.line_px
     if layout.narrow:  # the reason has one place, above the parts
         parts_top += places.line_px * lines + _CELLS_END_PX
     listed = tuple(_parts(parts, parts_top, places))
-    headings = tuple(_headings(grids, places))
+    headings = tuple(_headings(room, places))
     texts = _texts(reason_px, places)
     bar_end = max(cell.y_px + cell.height_px for cell in bar)
     return Board(
@@ -214,6 +220,7 @@ def lay_out_sheet(definition: Definition, values: Mapping[str, Any], layout: Lay
             *listed,
             painted_text([*cells, *listed]),
             *headings,
+            *fields,
             *texts,
             *_head(bar_end, places),
         ),
@@ -222,13 +229,17 @@ def lay_out_sheet(definition: Definition, values: Mapping[str, Any], layout: Lay
             **cell_settings(),
             "maxSeed": MAX_SEED,
             "entryLength": 12,
+            "answerLength": _ANSWER_LENGTH,
             "answersLength": _ANSWERS_LENGTH,
             "tasks": values["tasks"],
             "difficulty": values["difficulty"],
             "deduction": values["deduction"],
             "questions": [_item_settings(item, question, values, names) for item, question in asked],
             "sheet": {
-                "marks": any(task.figure and not task.grid for task in most),
+                "figures": bool(kinds),
+                "grid": {"rows": room.rows, "columns": room.columns},
+                "fields": room.fields,
+                "options": room.options,
                 "parts": parts,
                 "partsTop": parts_top,
                 "partStep": places.part_step_px,
@@ -244,12 +255,16 @@ def lay_out_sheet(definition: Definition, values: Mapping[str, Any], layout: Lay
             },
         },
         values={"seedEntry": str(values["seed"] or "")},
-        restored=(*cells, *listed),
+        restored=(*cells, *listed, *(item for item in fields if isinstance(item, InputBox))),
         texts=tuple(dict.fromkeys(text for _, question in asked for text in question.SENTENCES.values())),
         scripts=_scripts(asked, kinds),
         on_head=("taskText", "gradeText", *(cell.label for cell in bar)),
         head_px=places.head_px + bar_end - places.bar_y_px - places.bar_cell_px,
-        beside=(*(cell.label for cell in (*grid_cells, *listed)), *(text.label for text in (*headings, *texts[1:]))),
+        beside=tuple(
+            item.label
+            for group in ((*grid_cells, *options, *listed), (*headings, *texts[1:]), fields)
+            for item in group
+        ),
         beside_px=places.bottom_px,
     )
 
@@ -301,6 +316,7 @@ def _published(seed: int) -> tuple[SceneObject, ...]:
         HiddenNumber(label="judged", value=0),
         HiddenNumber(label="shownPart", value=-1),
         HiddenNumber(label="asked", value=0),
+        HiddenNumber(label="begun", value=-1),
         HiddenText(label="strong", text=""),
     )
 
@@ -361,44 +377,115 @@ def _head(bar_end: int, places: _Places) -> tuple[Text, ...]:
     )
 
 
-def _grid_px(grid: Grid, places: _Places) -> tuple[int, int]:
-    """Return the left end of a grid's cells, and how large they are."""
-    left = places.left_px + round(max(text_width_px(name, _FONT_PX) for name in grid.rows)) + 10
-    return left, min(places.cell_px, (places.right_px - left) // len(grid.columns))
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Room:
+    """What there has to be room for at once: the most of what any task needs.
+
+    Attributes:
+        rows: Of cells.
+        columns: Of cells.
+        left_px: Where the cells begin.
+        side_px: How large they are.
+        fields: Boxes to type into.
+        options: Sentences to choose from.
+        options_px: Where these begin.
+        bottom_px: Where all of it ends.
+    """
+
+    rows: int
+    columns: int
+    left_px: int
+    side_px: int
+    fields: int
+    options: int
+    options_px: int
+    bottom_px: int
+
+    @classmethod
+    def of(cls, tasks: Sequence[Task], places: _Places) -> _Room:
+        """Return the room for some tasks."""
+        grids = [task.grid for task in tasks if task.grid]
+        rows = max((len(grid.rows) for grid in grids), default=0)
+        columns = max((len(grid.columns) for grid in grids), default=0)
+        widest = max((text_width_px(name, _FONT_PX) for grid in grids for name in grid.rows), default=0)
+        left = places.left_px + round(widest) + 10
+        side = min(places.cell_px, (places.right_px - left) // max(columns, 1))
+        fields = max(len(task.fields) for task in tasks)
+        options = max((len(task.choice.options) for task in tasks if task.choice), default=0)
+        both = any(task.fields and task.choice for task in tasks)
+        options_px = places.top_px + (fields * places.field_px if both else 0)
+        ends = [
+            places.top_px + (_HEADINGS_PX + side * rows + _CELLS_END_PX if rows else 0),
+            places.top_px + fields * places.field_px,
+            options_px + options * places.part_step_px + (_CELLS_END_PX if options else 0),
+        ]
+        return cls(
+            rows=rows,
+            columns=columns,
+            left_px=left,
+            side_px=side,
+            fields=fields,
+            options=options,
+            options_px=options_px,
+            bottom_px=max(ends),
+        )
 
 
-def _grid_bottom_px(grid: Grid, places: _Places) -> int:
-    return places.top_px + _HEADINGS_PX + _grid_px(grid, places)[1] * len(grid.rows) + _CELLS_END_PX
+def _grid_cells(room: _Room, first: Grid | None, places: _Places) -> Iterator[Cell]:
+    for i in range(room.rows):
+        for j in range(room.columns):
+            shown = first is not None and i < len(first.rows) and j < len(first.columns)
+            yield Cell(
+                label=f"g_{{{i},{j}}}",
+                text=first.contents[0] if first and shown else "",
+                x_px=room.left_px + j * room.side_px,
+                y_px=places.top_px + _HEADINGS_PX + i * room.side_px,
+                width_px=room.side_px,
+                height_px=room.side_px,
+                colour=TEXT,
+                scale=1.2,
+                visible=shown,
+            )
 
 
-def _grid_cells(grids: Sequence[Grid], first: Grid | None, places: _Places) -> Iterator[Cell]:
-    for grid in grids[:1]:
-        left, side = _grid_px(grid, places)
-        for i in range(len(grid.rows)):
-            for j in range(len(grid.columns)):
-                yield Cell(
-                    label=f"g_{{{i},{j}}}",
-                    text=grid.contents[0],
-                    x_px=left + j * side,
-                    y_px=places.top_px + _HEADINGS_PX + i * side,
-                    width_px=side,
-                    height_px=side,
-                    colour=TEXT,
-                    scale=1.2,
-                    visible=first is not None,
-                )
+def _headings(room: _Room, places: _Places) -> Iterator[Text]:
+    top = places.top_px + _HEADINGS_PX
+    for i in range(room.rows):
+        y = top + i * room.side_px + room.side_px // 2 + 6
+        yield Text(label=f"rowHead{i}", text="", x_px=places.left_px, y_px=y, bold=True, transient=True)
+    for j in range(room.columns):
+        x = room.left_px + j * room.side_px + room.side_px // 2 - 6
+        yield Text(label=f"columnHead{j}", text="", x_px=x, y_px=top - 6, bold=True, transient=True)
 
 
-def _headings(grids: Sequence[Grid], places: _Places) -> Iterator[Text]:
-    for grid in grids[:1]:
-        left, side = _grid_px(grid, places)
-        top = places.top_px + _HEADINGS_PX
-        for i, name in enumerate(grid.rows):
-            x = left - round(text_width_px(name, _FONT_PX)) - 8
-            yield Text(label=f"rowHead{i}", text=name, x_px=x, y_px=top + i * side + side // 2 + 6, bold=True)
-        for j, name in enumerate(grid.columns):
-            x = left + j * side + (side - round(text_width_px(name, _FONT_PX))) // 2
-            yield Text(label=f"columnHead{j}", text=name, x_px=x, y_px=top - 6, bold=True)
+def _fields(room: _Room, places: _Places) -> Iterator[Text | InputBox]:
+    for k in range(room.fields):
+        y = places.top_px + k * places.field_px
+        yield Text(label=f"answerCaption{k}", text="", x_px=places.left_px, y_px=y + 20, scale=_SCALE, transient=True)
+        yield InputBox(
+            label=f"boxAnswer{k}",
+            entry=f"answer{k}Entry",
+            value="",
+            caption=f"{k + 1}",
+            x_px=places.left_px,
+            y_px=y + 28,
+            width_px=places.right_px - places.left_px,
+        )
+
+
+def _options(room: _Room, places: _Places) -> Iterator[Cell]:
+    for k in range(room.options):
+        yield Cell(
+            label=f"o_{{{k}}}",
+            text="",
+            x_px=places.left_px,
+            y_px=room.options_px + k * places.part_step_px,
+            width_px=places.right_px - places.left_px,
+            height_px=places.part_px,
+            colour=TEXT,
+            visible=False,
+            scale=1.15,
+        )
 
 
 def _parts(count: int, top: int, places: _Places) -> Iterator[Cell]:

@@ -81,7 +81,9 @@ class Kings(Question):
 
     def task(self, tournament: Tournament) -> Task:
         """Return the task about a tournament."""
-        return Task(asked=Said(kind="asked"), figure=Figure(kind="tournament", rows=tournament.adjacency()))
+        return Task(
+            asked=Said(kind="asked"), figure=Figure(kind="tournament", rows=tournament.adjacency()), marks="set"
+        )
 
     def solution(self, task: Task) -> Answer:
         """Return the kings."""
