@@ -34,6 +34,7 @@ LAYERS = (
     "render",
     "archive",
     "build",
+    "worksheet",
     "engine",
     "conformance",
     "pytest_plugin",

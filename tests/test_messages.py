@@ -19,6 +19,7 @@ from ggbgen.definition import applet_names, data_folder, read_definition
 from ggbgen.messages import languages, read_catalogue
 from ggbgen.messages.extract import Message, applet_messages
 from ggbgen.rulesets import MakerBreakerRuleset, PartizanRuleset, ScoringRuleset
+from ggbgen.worksheet.sheets import SHEET_TEXTS
 
 SHARED = data_folder("templates")
 EXAMPLES = sorted(path.parent for path in (Path(__file__).parents[1] / "examples").glob("*/applet.toml"))
@@ -99,6 +100,7 @@ def test_a_game_of_ones_own_lacks_only_its_own_words(folder: Path) -> None:
 def test_every_text_of_a_catalogue_is_used() -> None:
     used = {text for name in applet_names() for text in message_ids(applet_texts(read_definition(name)))}
     used |= {text for texts in shared_scripts().values() for text in texts} | set(kinds_texts())
+    used |= set(SHEET_TEXTS)
     # What players are called on the panel, in games of every kind.
     for kind in (MakerBreakerRuleset, PartizanRuleset, ScoringRuleset):
         used |= set(kind.PLAYERS)

@@ -21,6 +21,7 @@ from ggbgen.cli.sequence import sequence
 from ggbgen.cli.solve import SolveCommand, solve
 from ggbgen.cli.terminal import visible
 from ggbgen.cli.verify import verify
+from ggbgen.cli.worksheet import worksheet
 from ggbgen.errors import GgbgenError
 from ggbgen.version import __version__
 
@@ -43,6 +44,7 @@ app.command("solve", cls=SolveCommand)(solve)
 app.command("sequence")(sequence)
 app.command("challenge")(challenge)
 app.command("verify")(verify)
+app.command("worksheet")(worksheet)
 app.command("classify")(classify)
 app.command("messages")(messages)
 

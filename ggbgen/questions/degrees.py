@@ -30,8 +30,8 @@ class Degrees(TypedQuestion):
     )
     SENTENCES: ClassVar[Mapping[str, str]] = {
         **TYPED_LISTS,
-        "asked": "Type the degrees of {names}, in this order, and press “Check”.",
-        "askedScores": "Type the scores of {names}, in this order, and press “Check”.",
+        "asked": "What are the degrees of {names}, in this order?",
+        "askedScores": "What are the scores of {names}, in this order?",
         "field": "Degrees",
         "fieldScores": "Scores",
         "rules": "The degree of a vertex is the number of its edges.",

@@ -38,10 +38,10 @@ class Kings(Question):
         NAMES,
     )
     SENTENCES: ClassVar[Mapping[str, str]] = {
-        "asked": "Which vertices reach every other one in at most two arrows? Click all of them, then press “Check”.",
-        "askedOne": "No vertex beats all others. Click one that reaches every other one in at most two arrows: a king.",
-        "askedHeirs": "Which vertices become kings when the king {king} is deleted? Click all these heirs.",
-        "askedNone": "Click a vertex that is no king, and then a vertex that it does not reach in two arrows.",
+        "asked": "Which vertices reach every other one in at most two arrows?",
+        "askedOne": "No vertex beats all others. Find one that reaches every other one in at most two arrows: a king.",
+        "askedHeirs": "Which vertices become kings when the king {king} is deleted: which are its heirs?",
+        "askedNone": "Find a vertex that is no king, and then a vertex that it does not reach in two arrows.",
         "rules": (
             "A king reaches every other vertex in one or two arrows; an arrow from A to B: A beats B. Click a vertex "
             "to mark it, and again to take the mark away. Each vertex that is right is a point, each wrong mark costs "

@@ -32,8 +32,8 @@ class Lines(Question):
         NAMES,
     )
     SENTENCES: ClassVar[Mapping[str, str]] = {
-        "asked": "Draw the graph with this adjacency matrix: click both ends of an edge, again to take it away.",
-        "askedString": "Draw the tournament {string}: click where an arrow begins and where it ends.",
+        "asked": "Draw the graph with this adjacency matrix.",
+        "askedString": "Draw the tournament {string}.",
         "rules": (
             "Two vertices are joined if the entry in the row of the one and the column of the other is 1. Each edge "
             "that is right is a point, each wrong one costs one."

@@ -17,7 +17,7 @@ class Mex(TypedQuestion):
 
     SENTENCES: ClassVar[Mapping[str, str]] = {
         **TYPED,
-        "asked": "What is the mex of {numbers}? Type it, and press “Check”.",
+        "asked": "What is the mex of {numbers}?",
         "field": "Mex",
         "rules": (
             "The mex of some numbers is the smallest of 0, 1, 2, … that is not among them. The Grundy value of a "

@@ -24,7 +24,7 @@ class NimSum(TypedQuestion):
 
     SENTENCES: ClassVar[Mapping[str, str]] = {
         **TYPED,
-        "asked": "What is the nim-sum of {heaps}? Type it, and press “Check”.",
+        "asked": "What is the nim-sum of {heaps}?",
         "field": "Nim-sum",
         "rules": (
             "Write the numbers in binary, one below the other. A digit of the nim-sum is 1 where an odd number of "

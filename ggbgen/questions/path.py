@@ -25,7 +25,7 @@ class Path(Question):
         NAMES,
     )
     SENTENCES: ClassVar[Mapping[str, str]] = {
-        "asked": "Click all vertices in an order in which an arrow leads from each one to the next.",
+        "asked": "Find an order of all vertices in which an arrow leads from each one to the next.",
         "rules": (
             "A Hamiltonian path goes through every vertex once, along the arrows. Every tournament has one. A click on "
             "the last vertex takes it back. Each arrow of the path is a point, each step against an arrow costs one."

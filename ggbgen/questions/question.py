@@ -232,6 +232,10 @@ class Question(ABC):
     def hints(self, task: Task) -> Sequence[Hint]:
         """Return what helps, step by step; each costs what a further check costs."""
 
+    def reasons(self, task: Task) -> tuple[Said, ...]:
+        """Return why the solution is right, for the key of a worksheet."""
+        return tuple(part.reason for part in self.check(task, self.solution(task)).parts)
+
     @abstractmethod
     def most(self) -> Task:
         """Return a task that needs as much room as any that can be drawn."""

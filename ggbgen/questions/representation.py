@@ -24,11 +24,11 @@ class Representation(TypedQuestion):
 
     SENTENCES: ClassVar[Mapping[str, str]] = {
         **TYPED,
-        "toBinary": "Write {number} in binary, and press “Check”.",
-        "toTernary": "Write {number} in ternary, and press “Check”.",
-        "toFibonacci": "Write {number} in Fibonacci representation (no two neighbours are 1), and press “Check”.",
-        "fromBinary": "Which number is {digits} in binary? Type it in decimal, and press “Check”.",
-        "addBinary": "Add {one} and {other} in binary, and press “Check”.",
+        "toBinary": "Write {number} in binary.",
+        "toTernary": "Write {number} in ternary.",
+        "toFibonacci": "Write {number} in Fibonacci representation (no two neighbours are 1).",
+        "fromBinary": "Which number, in decimal, is {digits} in binary?",
+        "addBinary": "Add {one} and {other} in binary.",
         "field": "Your answer",
         "rules": (
             "Binary digits are worth 1, 2, 4, 8, … from the right, and behind the point 1/2, 1/4, 1/8; ternary digits "

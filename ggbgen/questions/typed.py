@@ -56,6 +56,10 @@ class TypedQuestion(Question):
         """Return the words that are expected."""
         return Answer(texts=tuple(", ".join(words) for words in self.expected(task)))
 
+    def reasons(self, task: Task) -> tuple[Said, ...]:
+        """Return why each word is what it has to be."""
+        return tuple(self.why(task, box, k) for box, words in enumerate(self.expected(task)) for k in range(len(words)))
+
     def check(self, task: Task, answer: Answer) -> Marking:
         """Return a point for each word that is right."""
         expected = self.expected(task)

@@ -55,6 +55,29 @@ function state() {
   return course().tasks[course().current];
 }
 
+// What a task asks, and how it is answered.
+function askedNow() {
+  return told(task().asked) + " " + howTo(task());
+}
+
+function howTo(now) {
+  if (now.marks === "pairs") {
+    return now.figure.kind === "tournament"
+      ? gettext("Click where an arrow begins and where it ends, again to take it away.")
+      : gettext("Click both ends of an edge, again to take it away.");
+  }
+  if (now.marks === "order") {
+    return gettext("Click the vertices in their order, and press “Check”.");
+  }
+  if (now.marks === "set") {
+    return gettext("Click the vertices, and press “Check”.");
+  }
+  if (now.choice) {
+    return gettext("Choose an answer, and press “Check”.");
+  }
+  return now.fields.length > 0 ? gettext("Type your answer, and press “Check”.") : gettext("Click cells, and press “Check”.");
+}
+
 function told(given) {
   return fill(gettext(currentItem().sentences[given.kind]), given.words);
 }
@@ -219,7 +242,7 @@ function showState(marked) {
   view.setText("taskText", fill(gettext("Task {task} of {count}"), { task: course().current + 1, count: settings.tasks }));
   view.setText("gradeText", fill(gettext("Grade {grade} of 100"), { grade: gradeWritten() }));
   view.setText("pointsText", marked.full === 0 ? "" : fill(ngettext("{points} of {full} point", "{points} of {full} points", marked.full), marked));
-  view.setText("askedText", wrapText(shownText(told(task().asked)), settings.sheet.askedColumns, settings.sheet.askedLines));
+  view.setText("askedText", wrapText(shownText(askedNow()), settings.sheet.askedColumns, settings.sheet.askedLines));
   var facts = [fill(gettext("seed {seed}"), { seed: course().seed })];
   if (each.checks > 0) {
     facts.unshift(fill(ngettext("checked {count} time", "checked {count} times", each.checks), { count: each.checks }));
@@ -259,7 +282,7 @@ function firstShown() {
 }
 
 function sayTask() {
-  view.say(fill(gettext("Task {task} of {count}. {asked}"), { task: course().current + 1, count: settings.tasks, asked: told(task().asked) }));
+  view.say(fill(gettext("Task {task} of {count}. {asked}"), { task: course().current + 1, count: settings.tasks, asked: askedNow() }));
 }
 
 // ---- what the controls do

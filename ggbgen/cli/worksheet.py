@@ -1,0 +1,85 @@
+"""`ggbgen worksheet`: the tasks of questions on paper, and their key."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from ggbgen.cli.options import PresetOption
+from ggbgen.errors import ParameterError
+
+__all__ = ["worksheet"]
+
+_MOST_SEEDS = 1000
+_RANGE = re.compile(r"(\d{1,9})(?:-(\d{1,9}))?")
+
+
+def worksheet(
+    names: Annotated[list[str], typer.Argument(metavar="NAME|PATH...", help="Applets that ask questions.")],
+    seeds: Annotated[
+        str,
+        typer.Option("--seeds", metavar="SEEDS", help="One sheet for each, as in 1-30 or 3,7,9."),
+    ] = "1",
+    output: Annotated[
+        Path, typer.Option("--output", "-o", metavar="PATH", help="A .pdf, .html or .tex; the key goes beside it.")
+    ] = Path("tasks.pdf"),
+    difficulty: Annotated[
+        int | None, typer.Option("--difficulty", min=1, max=5, help="How hard the tasks are.")
+    ] = None,
+    settings: Annotated[
+        list[str] | None,
+        typer.Option("--set", metavar="KEY=VALUE", help="Set a parameter of the applets. Repeatable."),
+    ] = None,
+    preset: PresetOption = "",
+    language: Annotated[str, typer.Option("--lang", metavar="CODE", help="Language of the sheets.")] = "en",
+) -> None:
+    """Write worksheets: the tasks that the seeds give in the applets, one sheet a seed, and a key with reasons.
+
+    Typing the seed into the applet gives the same tasks. The key is written into a second file, tasks-key.pdf for
+    tasks.pdf. A PDF needs `pip install 'ggbgen[worksheet]'`.
+
+    Examples:
+      ggbgen worksheet ask-kings --seeds 1-30 --output kings.pdf
+
+      ggbgen worksheet ask-matrix ask-path --seeds 7 --set tasks=4 --output tasks.html
+    """
+    from ggbgen.archive.write import write_file
+    from ggbgen.boards import complete
+    from ggbgen.definition import parse_settings, read_definition
+    from ggbgen.worksheet import FORMATS, written
+    from ggbgen.worksheet import worksheet as sheets_of
+
+    suffix = output.suffix.lower()
+    if suffix not in FORMATS:
+        raise ParameterError(f"--output {str(output)!r}: unknown kind of file, expected one of {', '.join(FORMATS)}")
+    chosen = _seeds(seeds)
+    by_name = []
+    for name in names:
+        definition = complete(read_definition(name))
+        values = parse_settings(definition, settings or [])
+        by_name.append(sheets_of(name, chosen, difficulty=difficulty, language=language, preset=preset, **values))
+    sheets = [sheet for group in zip(*by_name, strict=True) for sheet in group]
+    key = output.with_name(f"{output.stem}-key{output.suffix}")
+    contents = [(path, written(sheets, suffix, key=path == key)) for path in (output, key)]
+    for path, content in contents:
+        write_file(path, content)
+        typer.echo(str(path))
+
+
+def _seeds(text: str) -> list[int]:
+    """Return the seeds that are named."""
+    found: list[int] = []
+    for part in text.replace(" ", "").split(","):
+        matched = _RANGE.fullmatch(part)
+        if not matched:
+            raise ParameterError(f"--seeds {text!r}: {part!r} is no range, expected such as 1-30 or 3,7,9")
+        first, last = int(matched[1]), int(matched[2] or matched[1])
+        if last < first or first < 1:
+            raise ParameterError(f"--seeds {text!r}: {part!r} has no seeds, expected numbers from 1 on")
+        if len(found) + last - first >= _MOST_SEEDS:
+            raise ParameterError(f"--seeds {text!r}: more than {_MOST_SEEDS:,} seeds")
+        found.extend(range(first, last + 1))
+    return list(dict.fromkeys(found))

@@ -1,0 +1,143 @@
+"""Sheets as PDF, with fpdf2 and a font that has accents."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Sequence
+from pathlib import Path
+
+import font_source_sans_pro
+from fpdf import FPDF
+
+from ggbgen.worksheet.drawing import PICTURE_MM, VERTEX_MM, ends, head, name_spot, spot
+from ggbgen.worksheet.sheets import Exercise, Picture, Sheet, Table
+
+__all__ = ["pdf_bytes"]
+
+_FONT = "sheet"
+_TEXT_PT, _TITLE_PT, _NAME_PT = 11, 15, 10
+_LINE_MM, _GAP_MM = 5.5, 4.0
+_MARGIN_MM, _INDENT_MM = 20.0, 8.0
+_CELL_MM, _BLANK_MM, _BOX_MM = 8.0, 70.0, 3.2
+_LINE_COLOUR, _KEY_COLOUR = (71, 85, 105), (0, 105, 75)
+# The same sheets give the same bytes.
+_DATE = datetime.datetime(2000, 1, 1, tzinfo=datetime.UTC)
+
+
+def pdf_bytes(sheets: Sequence[Sheet], *, key: bool) -> bytes:
+    """Return sheets, or their key, as a document on A4, each beginning a page."""
+    pdf = FPDF(format="A4")
+    pdf.set_creation_date(_DATE)
+    pdf.set_title(sheets[0].title if sheets else "")
+    pdf.set_auto_page_break(auto=True, margin=_MARGIN_MM)
+    pdf.set_margin(_MARGIN_MM)
+    folder = Path(font_source_sans_pro.__file__).parent / "files"
+    pdf.add_font(_FONT, "", folder / "SourceSansPro-Regular.ttf")
+    pdf.add_font(_FONT, "B", folder / "SourceSansPro-Bold.ttf")
+    for sheet in sheets:
+        _put_sheet(pdf, sheet, key=key)
+    return bytes(pdf.output())
+
+
+def _put_sheet(pdf: FPDF, sheet: Sheet, *, key: bool) -> None:
+    pdf.add_page()
+    pdf.set_font(_FONT, "B", _TITLE_PT)
+    pdf.cell(0, _LINE_MM, sheet.title)
+    pdf.set_font(_FONT, "", _TEXT_PT)
+    pdf.set_x(_MARGIN_MM)
+    pdf.cell(0, _LINE_MM, sheet.heading, align="R", new_x="LMARGIN", new_y="NEXT")
+    if not key:
+        pdf.ln(_GAP_MM)
+        _put_blank(pdf, sheet.name)
+    for exercise in sheet.key if key else sheet.tasks:
+        _put_exercise(pdf, exercise)
+
+
+def _put_exercise(pdf: FPDF, exercise: Exercise) -> None:
+    """Put a task onto the page, or onto the next one if it is too high for what is left."""
+    pdf.ln(_GAP_MM)
+    if pdf.get_y() + _height_mm(exercise) > pdf.h - _MARGIN_MM:
+        pdf.add_page()
+    pdf.set_x(_MARGIN_MM)
+    pdf.cell(_INDENT_MM, _LINE_MM, f"{exercise.number}.")
+    _put_text(pdf, exercise.text)
+    if exercise.picture:
+        _put_picture(pdf, exercise.picture)
+    if exercise.table:
+        _put_table(pdf, exercise.table)
+    for k, option in enumerate(exercise.options):
+        _put_option(pdf, option, ticked=k == exercise.chosen)
+    for blank in exercise.blanks:
+        pdf.ln(1)
+        pdf.set_x(_MARGIN_MM + _INDENT_MM)
+        _put_blank(pdf, blank)
+    pdf.set_text_color(*_KEY_COLOUR)
+    for line in exercise.solution:
+        _put_text(pdf, line)
+    pdf.set_text_color(0)
+
+
+def _height_mm(exercise: Exercise) -> float:
+    """Return about how high a task is."""
+    lines = 2 + len(exercise.options) + 2 * len(exercise.blanks) + 2 * len(exercise.solution)
+    table = (len(exercise.table.rows) + 2) * _CELL_MM if exercise.table else 0
+    return lines * _LINE_MM + (PICTURE_MM if exercise.picture else 0) + table
+
+
+def _put_text(pdf: FPDF, text: str) -> None:
+    pdf.set_x(_MARGIN_MM + _INDENT_MM)
+    pdf.multi_cell(pdf.w - 2 * _MARGIN_MM - _INDENT_MM, _LINE_MM, text, align="L", new_x="LMARGIN", new_y="NEXT")
+
+
+def _put_blank(pdf: FPDF, caption: str) -> None:
+    pdf.cell(pdf.get_string_width(f"{caption}: ") + 2, _LINE_MM, f"{caption}:")
+    x, y = pdf.get_x(), pdf.get_y() + _LINE_MM
+    pdf.line(x, y, x + _BLANK_MM, y)
+    pdf.ln(_LINE_MM + 1)
+
+
+def _put_option(pdf: FPDF, text: str, *, ticked: bool) -> None:
+    x, y = _MARGIN_MM + _INDENT_MM, pdf.get_y() + (_LINE_MM - _BOX_MM) / 2
+    pdf.rect(x, y, _BOX_MM, _BOX_MM)
+    if ticked:
+        pdf.line(x, y, x + _BOX_MM, y + _BOX_MM)
+        pdf.line(x, y + _BOX_MM, x + _BOX_MM, y)
+    pdf.set_x(x + _BOX_MM + 2)
+    pdf.cell(0, _LINE_MM, text, new_x="LMARGIN", new_y="NEXT")
+
+
+def _put_table(pdf: FPDF, table: Table) -> None:
+    left = _MARGIN_MM + _INDENT_MM
+    widest = max(pdf.get_string_width(name) for name in table.rows) + 4
+    pdf.set_x(left + widest)
+    for name in table.columns:
+        pdf.cell(_CELL_MM, _CELL_MM, name, align="C")
+    pdf.ln(_CELL_MM)
+    for name, cells in table.lines():
+        pdf.set_x(left)
+        pdf.cell(widest, _CELL_MM, name, align="R")
+        for cell in cells:
+            pdf.cell(_CELL_MM, _CELL_MM, cell, border=1, align="C")
+        pdf.ln(_CELL_MM)
+    pdf.ln(1)
+
+
+def _put_picture(pdf: FPDF, picture: Picture) -> None:
+    left, top = _MARGIN_MM + _INDENT_MM, pdf.get_y()
+    pdf.set_draw_color(*_LINE_COLOUR)
+    pdf.set_fill_color(*_LINE_COLOUR)
+    for line in picture.lines:
+        start, end = ends(picture, line)
+        pdf.line(left + start[0], top + start[1], left + end[0], top + end[1])
+        if picture.arrows:
+            pdf.polygon([(left + x, top + y) for x, y in head(start, end)], style="F")
+    pdf.set_draw_color(0)
+    pdf.set_fill_color(0)
+    pdf.set_font(_FONT, "", _NAME_PT)
+    for i, point in enumerate(picture.points):
+        (x, y), (name_x, name_y) = spot(picture, i), name_spot(picture, i)
+        pdf.circle(left + x, top + y, VERTEX_MM, style="F")
+        width = pdf.get_string_width(point.caption)
+        pdf.text(left + name_x - width / 2, top + name_y + 1.2, point.caption)
+    pdf.set_font(_FONT, "", _TEXT_PT)
+    pdf.set_y(top + PICTURE_MM)

@@ -1,0 +1,236 @@
+"""What stands on worksheets and in their keys, whatever they are written as."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from ggbgen.boards import complete
+from ggbgen.boards.sheet import questions_of
+from ggbgen.boards.vertices import vertex_names, vertices
+from ggbgen.definition import Definition, applet_names, parameter_values, preset_values, read_definition
+from ggbgen.errors import ParameterError
+from ggbgen.graphs.naming import named_values
+from ggbgen.messages import Catalogue, read_catalogue
+from ggbgen.questions import Answer, Figure, Question, Said, Task
+from ggbgen.scene.layout import SHEET
+from ggbgen.scene.objects import Point
+
+__all__ = ["SHEET_TEXTS", "Exercise", "Picture", "Sheet", "Table", "worksheet"]
+
+LARGEST_SEED = 999_999_999
+
+SHEET_TEXTS = (_NAME, _ANSWER, _SEED) = ("Name", "Your answer", "seed {seed}")
+"""What stands on a sheet besides what the questions say."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Picture:
+    """A graph that is drawn as the applet draws it.
+
+    Attributes:
+        points: Its vertices, with places in units of the view.
+        lines: Numbers of the ends of its lines.
+        arrows: Whether these are arcs, from the first end to the second.
+    """
+
+    points: tuple[Point, ...]
+    lines: tuple[tuple[int, int], ...]
+    arrows: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Table:
+    """Cells with headings; an empty one is to be filled in."""
+
+    rows: tuple[str, ...]
+    columns: tuple[str, ...]
+    cells: tuple[str, ...]
+
+    def lines(self) -> Iterator[tuple[str, tuple[str, ...]]]:
+        """Yield the heading of each row and its cells."""
+        width = len(self.columns)
+        for i, name in enumerate(self.rows):
+            yield name, self.cells[i * width : (i + 1) * width]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Exercise:
+    """A task on paper, or its solution.
+
+    Attributes:
+        number: Its number on the sheet.
+        text: What is asked.
+        picture: A graph.
+        table: Cells.
+        blanks: What stands before each line to write on.
+        options: What is ticked; the right one is the number `chosen`, -1 on the sheet.
+        solution: The answer with its reasons, line by line; empty on the sheet.
+    """
+
+    number: int
+    text: str
+    picture: Picture | None = None
+    table: Table | None = None
+    blanks: tuple[str, ...] = ()
+    options: tuple[str, ...] = ()
+    chosen: int = -1
+    solution: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sheet:
+    """The tasks of one seed.
+
+    Attributes:
+        title: The applet's.
+        seed: What is typed into the applet for the same tasks.
+        heading: What stands above the tasks, with the seed.
+        name: What stands before the line for a name.
+        tasks: The exercises as they are handed out.
+        key: The same with their solutions.
+    """
+
+    title: str
+    seed: int
+    heading: str
+    name: str
+    tasks: tuple[Exercise, ...]
+    key: tuple[Exercise, ...]
+
+
+def worksheet(
+    name: str | Path,
+    seeds: Sequence[int],
+    *,
+    difficulty: int | None = None,
+    language: str = "en",
+    preset: str = "",
+    **parameters: object,
+) -> tuple[Sheet, ...]:
+    """Return the sheets with the tasks that an applet asks, one for each seed.
+
+    Args:
+        name: An applet that asks questions, or the path of a definition of one.
+        seeds: What is typed into the applet for the same tasks, 1 to 999,999,999.
+        difficulty: How hard they are, 1 to 5; as the definition says if None.
+        language: Code of the language.
+        preset: Name of some values of parameters that the definition has.
+        parameters: Values of the applet's parameters.
+
+    Raises:
+        DefinitionError: There is no such applet, or its definition has problems.
+        ParameterError: The applet asks nothing, or a value makes no sense.
+        CatalogueError: There is no catalogue for the language.
+    """
+    definition = complete(read_definition(name))
+    if not definition.questions:
+        asking = ", ".join(other for other in applet_names() if read_definition(other).questions)
+        raise ParameterError(f"{definition.slug}: asks no questions, expected one of {asking}")
+    chosen = {**preset_values(definition, preset), **parameters}
+    if difficulty is not None:
+        chosen["difficulty"] = difficulty
+    for seed in seeds:
+        if not 1 <= seed <= LARGEST_SEED:
+            raise ParameterError(f"seed {seed!r} is no whole number from 1 to {LARGEST_SEED}")
+    values: dict[str, Any] = named_values(definition.parameters, parameter_values(definition, chosen))
+    catalogue = read_catalogue(language, definition.catalogue_folders)
+    return tuple(_sheet(definition, values, seed, catalogue) for seed in seeds)
+
+
+def _sheet(definition: Definition, values: Mapping[str, Any], seed: int, catalogue: Catalogue) -> Sheet:
+    asked = questions_of(definition, values)
+    tasks, key = [], []
+    for k in range(values["tasks"]):
+        item, question = asked[k % len(asked)]
+        task = question.draw(seed, difficulty=item.difficulty or values["difficulty"], number=k + 1)
+        writer = _Writer(question, catalogue, values)
+        tasks.append(writer.exercise(task, k + 1, None))
+        key.append(writer.exercise(task, k + 1, question.solution(task)))
+    return Sheet(
+        title=catalogue.text(definition.title),
+        seed=seed,
+        heading=catalogue.text(_SEED).replace("{seed}", str(seed)),
+        name=catalogue.text(_NAME),
+        tasks=tuple(tasks),
+        key=tuple(key),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _Writer:
+    question: Question
+    catalogue: Catalogue
+    values: Mapping[str, Any]
+
+    def say(self, said: Said) -> str:
+        """Return a sentence in the language."""
+        text = self.catalogue.text(self.question.SENTENCES[said.kind])
+        for word, value in said.words.items():
+            text = text.replace(f"{{{word}}}", str(value))
+        return text
+
+    def exercise(self, task: Task, number: int, answer: Answer | None) -> Exercise:
+        names = self._names(task)
+        return Exercise(
+            number=number,
+            text=self.say(task.asked),
+            picture=self._picture(task, names, answer),
+            table=self._table(task, answer),
+            blanks=self._blanks(task) if answer is None else (),
+            options=tuple(self.say(option) for option in task.choice.options) if task.choice else (),
+            chosen=-1 if answer is None else answer.chosen,
+            solution=() if answer is None else self._solution(task, names, answer),
+        )
+
+    def _names(self, task: Task) -> tuple[str, ...]:
+        order = task.figure.order if task.figure else 0
+        return vertex_names(self.values.get("names", ())[:order], None, order)
+
+    def _picture(self, task: Task, names: Sequence[str], answer: Answer | None) -> Picture | None:
+        figure = task.figure
+        if figure is None:
+            return None
+        rows: Sequence[Sequence[int]] = figure.rows
+        if task.marks == "pairs" and answer is not None:
+            rows = _joined(figure, answer.cells)
+        arrows = figure.kind == "tournament"
+        pairs = [(i, j) for i in range(figure.order) for j in range(figure.order) if rows[i][j] and (arrows or i < j)]
+        return Picture(points=vertices(names, figure.order, SHEET), lines=tuple(pairs), arrows=arrows)
+
+    def _table(self, task: Task, answer: Answer | None) -> Table | None:
+        grid = task.grid
+        if grid is None:
+            return None
+        cells = grid.given or ("",) * (len(grid.rows) * len(grid.columns))
+        if answer is not None and not grid.given:
+            cells = tuple(grid.contents[cell] for cell in answer.cells)
+        return Table(rows=grid.rows, columns=grid.columns, cells=cells)
+
+    def _blanks(self, task: Task) -> tuple[str, ...]:
+        if task.fields:
+            return tuple(self.say(field) for field in task.fields)
+        return (self.catalogue.text(_ANSWER),) if task.marks in ("set", "order") else ()
+
+    def _solution(self, task: Task, names: Sequence[str], answer: Answer) -> tuple[str, ...]:
+        found = []
+        if answer.marked:
+            found.append((" → " if task.marks == "order" else ", ").join(names[v] for v in answer.marked))
+        found += [text for text in answer.texts if text]
+        found += [self.say(reason) for reason in self.question.reasons(task)]
+        return tuple(dict.fromkeys(found))
+
+
+def _joined(figure: Figure, cells: Sequence[int]) -> list[list[int]]:
+    """Return the adjacency matrix of the lines that an answer has drawn."""
+    order = figure.order
+    rows = [[0] * order for _ in range(order)]
+    places = [(i, j) for i in range(order) for j in range(i + 1, order)]
+    for (i, j), cell in zip(places, cells, strict=True):
+        if figure.kind == "tournament":
+            rows[i][j], rows[j][i] = int(cell == 1), int(cell == 2)
+        else:
+            rows[i][j] = rows[j][i] = cell
+    return rows

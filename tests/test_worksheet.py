@@ -1,0 +1,139 @@
+"""Worksheets: the tasks of the applets on paper, with a key."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fpdf import FPDF
+from lxml import etree
+
+import ggbgen
+from ggbgen.boards import complete
+from ggbgen.boards.sheet import questions_of
+from ggbgen.definition import applet_names, parameter_values, read_definition
+from ggbgen.worksheet import FORMATS, Exercise, worksheet, written
+
+ASKING = [name for name in applet_names() if read_definition(name).questions]
+RunHere = Callable[..., subprocess.CompletedProcess[str]]
+
+
+def tasks(name: str, seed: int, difficulty: int) -> list[Any]:
+    """The tasks of an applet, with their questions."""
+    definition = complete(read_definition(name))
+    values: Any = parameter_values(definition, {"difficulty": difficulty})
+    asked = questions_of(definition, values)
+    found = []
+    for k in range(values["tasks"]):
+        item, question = asked[k % len(asked)]
+        found.append((question, question.draw(seed, difficulty=item.difficulty or difficulty, number=k + 1)))
+    return found
+
+
+@pytest.mark.parametrize("name", ASKING)
+def test_a_sheet_has_the_tasks_of_its_seed_and_the_key_their_solutions(name: str) -> None:
+    (sheet,) = worksheet(name, [7], difficulty=2)
+    for (question, task), exercise, solved in zip(tasks(name, 7, 2), sheet.tasks, sheet.key, strict=True):
+        assert exercise.text == solved.text == question.say(task.asked)
+        assert exercise.solution == ()
+        assert exercise.chosen == -1
+        solution = question.solution(task)
+        if task.figure:
+            check_picture(exercise, task.figure.rows, arrows=task.figure.kind == "tournament")
+        if task.grid and not task.grid.given:
+            assert exercise.table is not None
+            assert set(exercise.table.cells) == {""}
+            assert solved.table is not None
+            assert solved.table.cells == tuple(task.grid.contents[cell] for cell in solution.cells)
+        if solution.marked:
+            names = [point.caption for point in solved.picture.points]  # type: ignore[union-attr]
+            assert re.split(r", | → ", solved.solution[0]) == [names[v] for v in solution.marked]
+        if solution.texts:
+            assert solved.solution[: len(solution.texts)] == solution.texts
+            assert exercise.blanks
+        assert solved.chosen == solution.chosen
+        assert solved.solution
+
+
+def check_picture(exercise: Exercise, rows: Any, *, arrows: bool) -> None:
+    picture = exercise.picture
+    assert picture is not None
+    assert picture.arrows == arrows
+    pairs = {(i, j) for i, row in enumerate(rows) for j, entry in enumerate(row) if entry and (arrows or i < j)}
+    assert set(picture.lines) == pairs
+
+
+@pytest.mark.parametrize("suffix", FORMATS)
+def test_the_same_sheets_give_the_same_bytes_and_the_key_others(suffix: str) -> None:
+    def made(key: bool) -> bytes:
+        return written(worksheet("quiz", [3, 4], language="es"), suffix, key=key)
+
+    assert made(False) == made(False)
+    assert made(False) != made(True)
+
+
+def test_html_is_well_formed_and_names_cannot_break_it() -> None:
+    sheets = worksheet("ask-kings", [1, 2], names=("<b>", "&amp;", '"', "]]>"), tasks=2)
+    page = written(sheets, ".html", key=True).decode()
+    tree = etree.fromstring(page.encode(), etree.HTMLParser())
+    assert len(tree.findall(".//section")) == 2
+    assert len(tree.findall(".//svg")) == 4
+    assert tree.findall(".//b") == []
+    assert tree.findtext(".//svg/text") == "<b>"
+
+
+def test_latex_has_no_bare_sign_that_means_something_else() -> None:
+    sheets = worksheet("ask-kings", [1], names=("a_b", "50%", "x$y", "{#}"), tasks=1)
+    text = written(sheets, ".tex", key=True).decode()
+    for name in (r"a\_b", r"50\%", r"x\$y", r"\{\#\}"):
+        assert f"{{{name}}};" in text
+    assert text.count("\\begin{") == text.count("\\end{")
+
+
+def test_a_pdf_has_a_page_for_each_sheet() -> None:
+    content = written(worksheet("ask-labels", [1, 2, 3], tasks=1), ".pdf", key=False)
+    assert content.startswith(b"%PDF-")
+    assert len(re.findall(rb"/Type /Page\b(?!s)", content)) == 3
+    assert FPDF is not None
+
+
+def test_the_command_writes_the_sheets_and_their_key(run_here: RunHere, tmp_path: Path) -> None:
+    path = tmp_path / "sheets.html"
+    done = run_here(
+        "worksheet", "ask-path", "ask-matrix", "--seeds", "3,5-6", "--set", "tasks=1", "--output", str(path)
+    )
+    assert done.stdout == f"{path}\n{tmp_path / 'sheets-key.html'}\n"
+    assert path.read_text("utf-8").count("<section>") == 6
+    assert re.findall("<small>(.*?)</small>", path.read_text("utf-8")) == [f"seed {s}" for s in (3, 3, 5, 5, 6, 6)]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (("nim",), "nim: asks no questions, expected one of ask-graph, "),
+        (("ask-kings", "--output", "tasks.doc"), "--output 'tasks.doc': unknown kind of file, expected one of .html"),
+        (("ask-kings", "--seeds", "7-3"), "--seeds '7-3': '7-3' has no seeds, expected numbers from 1 on"),
+        (("ask-kings", "--seeds", "x"), "--seeds 'x': 'x' is no range, expected such as 1-30 or 3,7,9"),
+        (("ask-kings", "--seeds", "1-9999"), "--seeds '1-9999': more than 1,000 seeds"),
+        (("ask-kings", "--set", "order=99"), "order: 99 is too large"),
+    ],
+)
+def test_what_makes_no_sense_is_refused_in_one_line(
+    run_here: RunHere, tmp_path: Path, arguments: tuple[str, ...], message: str
+) -> None:
+    output = () if "--output" in arguments else ("--output", str(tmp_path / "t.html"))
+    done = run_here("worksheet", *arguments, *output)
+    assert done.returncode == 1
+    assert message in done.stderr
+    assert done.stderr.count("\n") == 1
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_pdf_without_its_library_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ggbgen.worksheet.formats.find_spec", lambda name: None)
+    with pytest.raises(ggbgen.OutputError, match=r"run `pip install 'ggbgen\[worksheet\]'`"):
+        written(worksheet("ask-kings", [1]), ".pdf", key=False)
