@@ -198,7 +198,7 @@ def _item_settings(
         "kind": question.name(),
         "points": item.points,
         "difficulty": item.difficulty,
-        "values": own,
+        "given": own,
         "sentences": dict(question.SENTENCES),
     }
 
@@ -293,7 +293,7 @@ def _grid_cells(grids: Sequence[Grid], first: Grid | None) -> Iterator[Cell]:
             for j in range(len(grid.columns)):
                 yield Cell(
                     label=f"g_{{{i},{j}}}",
-                    text=grid.values[0],
+                    text=grid.contents[0],
                     x_px=left + j * side,
                     y_px=_TOP_PX + _HEADINGS_PX + i * side,
                     width_px=side,

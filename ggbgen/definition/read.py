@@ -423,12 +423,9 @@ class _Reader:
             if "kind" not in table:
                 self.problem(f"{place}kind", "missing")
             points, difficulty = values.get("points", 1), values.get("difficulty", 0)
-            for key, value, least, most in (
-                ("points", points, 1, _MOST_POINTS),
-                ("difficulty", difficulty, 0, _HARDEST),
-            ):
-                if not isinstance(value, int) or not least <= value <= most:
-                    self.problem(place + key, f"{value!r} is not a whole number from {max(1, least)} to {most}")
+            for key, most in (("points", _MOST_POINTS), ("difficulty", _HARDEST)):
+                if key in values and not (isinstance(values[key], int) and 1 <= cast(int, values[key]) <= most):
+                    self.problem(place + key, f"{values[key]!r} is not a whole number from 1 to {most}")
             chosen = cast(Mapping[str, object], values.get("set", {}))
             found.append(
                 QuestionItem(

@@ -1,7 +1,7 @@
 """What a question is: it draws tasks, solves them, and marks answers part by part.
 
-An applet does the same in JavaScript (`templates/js/questions/`): the same seed gives the same tasks, and the same answer
-the same points for the same reasons. Sentences stand here alone; the applet is given them.
+An applet does the same in JavaScript (`templates/js/questions/`): the same seed gives the same tasks, and the same
+answer the same points for the same reasons. Sentences stand here alone; the applet is given them.
 """
 
 from __future__ import annotations
@@ -67,12 +67,12 @@ class Grid:
     Attributes:
         rows: What stands before the rows.
         columns: What stands above the columns.
-        values: What a cell can hold; the first one is what it holds at first.
+        contents: What a cell can hold; the first one is what it holds at first.
     """
 
     rows: tuple[str, ...]
     columns: tuple[str, ...]
-    values: tuple[str, ...] = ("0", "1")
+    contents: tuple[str, ...] = ("0", "1")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -102,7 +102,7 @@ class Task:
 
     def data(self) -> dict[str, Any]:
         """Return the task as values that JSON can hold, as the scripts have it."""
-        return _plain(dataclasses.asdict(self))
+        return _data(self)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -123,7 +123,7 @@ class Answer:
 
     def data(self) -> dict[str, Any]:
         """Return the answer as values that JSON can hold, as the scripts have it."""
-        return _plain(dataclasses.asdict(self))
+        return _data(self)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -135,7 +135,7 @@ class Part:
         points: What it gives or, below 0, costs.
         title: What it is.
         reason: Why.
-        at: What it is about: vertices, or cells by their number.
+        about: What it is about: vertices, or cells by their number.
         shown: What explains it on the board, as the question's board understands it; empty if nothing does.
     """
 
@@ -143,7 +143,7 @@ class Part:
     points: int
     title: Said
     reason: Said
-    at: tuple[int, ...] = ()
+    about: tuple[int, ...] = ()
     shown: tuple[int, ...] = ()
 
 
@@ -152,7 +152,7 @@ class Hint:
     """What helps on the way, and the vertices or cells that it is about."""
 
     said: Said
-    at: tuple[int, ...] = ()
+    about: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -160,11 +160,11 @@ class Marking:
     """What an answer is worth.
 
     Attributes:
-        of: The points of the right answer.
+        full: The points of the right answer.
         parts: What is said, part by part.
     """
 
-    of: int
+    full: int
     parts: tuple[Part, ...]
 
     @property
@@ -174,7 +174,7 @@ class Marking:
 
     def data(self) -> dict[str, Any]:
         """Return the marking as values that JSON can hold, as the scripts have it."""
-        return _plain(dataclasses.asdict(self)) | {"points": self.points}
+        return _data(self) | {"points": self.points}
 
 
 class Question(ABC):
@@ -241,6 +241,11 @@ class Question(ABC):
 def drawing(seed: int, number: int) -> Stream:
     """Return the random words that a task is drawn from."""
     return Stream(seed, number, Purpose.QUESTION)
+
+
+def _data(value: Task | Answer | Marking) -> dict[str, Any]:
+    found: dict[str, Any] = _plain(dataclasses.asdict(value))
+    return found
 
 
 def _plain(value: Any) -> Any:

@@ -38,25 +38,25 @@ function itemAt(k) {
   return settings.questions[k % settings.questions.length];
 }
 
-function item() {
-  return itemAt(course().at);
+function currentItem() {
+  return itemAt(course().current);
 }
 
 function question() {
-  return QUESTIONS[item().kind](item().values);
+  return QUESTIONS[currentItem().kind](currentItem().given);
 }
 
 function task() {
-  return question().draw(course().seed, item().difficulty || course().difficulty, course().at + 1);
+  return question().draw(course().seed, currentItem().difficulty || course().difficulty, course().current + 1);
 }
 
 // The task on the board as it went so far.
 function state() {
-  return course().tasks[course().at];
+  return course().tasks[course().current];
 }
 
-function told(sentence) {
-  return fill(gettext(item().sentences[sentence.kind]), sentence.words);
+function told(given) {
+  return fill(gettext(currentItem().sentences[given.kind]), given.words);
 }
 
 // Publishes where one stands.
@@ -121,16 +121,16 @@ function markedNow() {
 function redraw(fresh) {
   var now = task();
   var answer = state().answer;
-  var told = isJudged() && mayTell() ? markedNow() : { parts: [], points: 0, of: 0 };
+  var marked = isJudged() && mayTell() ? markedNow() : { parts: [], points: 0, full: 0 };
   var signs = [];
-  told.parts.forEach(function (part) {
+  marked.parts.forEach(function (part) {
     if (part.verdict === "right" || part.verdict === "wrong") {
-      part.at.forEach(function (place) {
+      part.about.forEach(function (place) {
         signs[place] = SIGNS[part.verdict];
       });
     }
   });
-  var cells = sheet.taskCells(course().tasks, course().at);
+  var cells = sheet.taskCells(course().tasks, course().current);
   if (now.figure) {
     if (fresh) {
       FIGURES[now.figure.kind].show(now.figure.rows);
@@ -138,17 +138,17 @@ function redraw(fresh) {
     sheet.showVertices(now.figure, answer.marked, now.grid ? [] : signs);
   }
   if (now.grid) {
-    cells = cells.concat(sheet.gridCells(now.grid, answer.cells, cellVerdicts(told.parts)));
+    cells = cells.concat(sheet.gridCells(now.grid, answer.cells, cellVerdicts(marked.parts)));
   }
-  paintCells(view, cells.concat(showParts(now, told)));
-  showState(told);
+  paintCells(view, cells.concat(showParts(now, marked)));
+  showState(marked);
 }
 
 function cellVerdicts(parts) {
   var found = {};
   parts.forEach(function (part) {
     if (part.verdict !== "right") {
-      part.at.forEach(function (place) {
+      part.about.forEach(function (place) {
         found[place] = part.verdict;
       });
     }
@@ -179,9 +179,9 @@ function showParts(now, marked) {
 // The head of the panel, the line of points and the line of facts.
 function showState(marked) {
   var each = state();
-  view.setText("taskText", fill(gettext("Task {task} of {count}"), { task: course().at + 1, count: settings.tasks }));
+  view.setText("taskText", fill(gettext("Task {task} of {count}"), { task: course().current + 1, count: settings.tasks }));
   view.setText("gradeText", fill(gettext("Grade {grade} of 100"), { grade: gradeWritten() }));
-  view.setText("pointsText", marked.of === 0 ? "" : fill(ngettext("{points} of {of} point", "{points} of {of} points", marked.of), marked));
+  view.setText("pointsText", marked.full === 0 ? "" : fill(ngettext("{points} of {full} point", "{points} of {full} points", marked.full), marked));
   view.setText("askedText", wrapText(shownText(told(task().asked)), settings.sheet.askedColumns, settings.sheet.askedLines));
   var facts = [fill(gettext("seed {seed}"), { seed: course().seed })];
   if (each.checks > 0) {
@@ -221,7 +221,7 @@ function firstShown() {
 }
 
 function sayTask() {
-  view.say(fill(gettext("Task {task} of {count}. {asked}"), { task: course().at + 1, count: settings.tasks, asked: told(task().asked) }));
+  view.say(fill(gettext("Task {task} of {count}. {asked}"), { task: course().current + 1, count: settings.tasks, asked: told(task().asked) }));
 }
 
 // ---- what the controls do
@@ -272,7 +272,7 @@ function clickCell(i, j) {
     answer.cells.push(0);
   }
   var place = i * grid.columns.length + j;
-  answer.cells[place] = (answer.cells[place] + 1) % grid.values.length;
+  answer.cells[place] = (answer.cells[place] + 1) % grid.contents.length;
   answered();
 }
 
@@ -308,15 +308,15 @@ function verdict(marked, each, before) {
       ? fill(gettext("The test is over. Grade: {grade} of 100. Look at the tasks again with “Back” and “Next”."), { grade: gradeWritten() })
       : gettext("Checked. Press “Next”.");
   }
-  var words = { points: marked.points, of: marked.of };
-  var said =
-    marked.points === marked.of
+  var words = { points: marked.points, full: marked.full };
+  var line =
+    marked.points === marked.full
       ? gettext("Right: all points.")
-      : fill(ngettext("{points} of {of} point. Correct it and check again.", "{points} of {of} points. Correct it and check again.", marked.of), words);
+      : fill(ngettext("{points} of {full} point. Correct it and check again.", "{points} of {full} points. Correct it and check again.", marked.full), words);
   if (each.solved > 0) {
-    return said + " " + gettext("The solution was shown: it changes no points.");
+    return line + " " + gettext("The solution was shown: it changes no points.");
   }
-  return each.best > before || marked.points < marked.of ? said : said + " " + gettext("The points of an earlier check stay.");
+  return each.best > before || marked.points < marked.full ? line : line + " " + gettext("The points of an earlier check stay.");
 }
 
 function giveHint() {
@@ -352,7 +352,7 @@ function showSolution() {
 }
 
 function goTo(k) {
-  course().at = k;
+  course().current = k;
   present();
   if (isJudged()) {
     view.say(fill(gettext("Task {task} of {count} again."), { task: k + 1, count: settings.tasks }));
@@ -362,7 +362,7 @@ function goTo(k) {
 }
 
 function step(by) {
-  var next = course().at + by;
+  var next = course().current + by;
   if (next < 0 || next >= settings.tasks) {
     view.say(by < 0 ? gettext("This is the first task.") : gettext("This is the last task."));
     return;
@@ -374,7 +374,7 @@ function step(by) {
 function newTask() {
   var tasks = course().tasks;
   for (var k = 1; k < tasks.length; k++) {
-    var next = (course().at + k) % tasks.length;
+    var next = (course().current + k) % tasks.length;
     if (tasks[next].checks === 0) {
       goTo(next);
       return;
@@ -476,7 +476,7 @@ function takeProgress() {
   resume();
   present();
   if (kept === read) {
-    view.say(fill(gettext("Everything is as it was: task {task} of {count}."), { task: course().at + 1, count: settings.tasks }));
+    view.say(fill(gettext("Everything is as it was: task {task} of {count}."), { task: course().current + 1, count: settings.tasks }));
   }
 }
 
@@ -495,7 +495,7 @@ function resume() {
 function fitting(read) {
   return read.tasks.every(function (each, k) {
     var item = itemAt(k);
-    return fitsTask(each.answer, QUESTIONS[item.kind](item.values).draw(read.seed, item.difficulty || read.difficulty, k + 1));
+    return fitsTask(each.answer, QUESTIONS[item.kind](item.given).draw(read.seed, item.difficulty || read.difficulty, k + 1));
   });
 }
 

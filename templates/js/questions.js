@@ -4,24 +4,24 @@
 var QUESTIONS = {};
 
 // A sentence of a question: which one, and the words for the places in it.
-function said(kind, words) {
+function sentence(kind, words) {
   return { kind: kind, words: words || {} };
 }
 
 // What is said of a part of an answer; see `Part` of ggbgen.questions.
-function part(verdict, points, title, reason, at, shown) {
-  return { verdict: verdict, points: points, title: title, reason: reason, at: at || [], shown: shown || [] };
+function partOf(verdict, points, title, reason, about, shown) {
+  return { verdict: verdict, points: points, title: title, reason: reason, about: about || [], shown: shown || [] };
 }
 
-function hint(sentence, at) {
-  return { said: sentence, at: at || [] };
+function hint(given, about) {
+  return { said: given, about: about || [] };
 }
 
-function marking(of, parts) {
+function marking(full, parts) {
   var points = parts.map(function (each) {
     return each.points;
   });
-  return { of: of, parts: parts, points: Math.max(0, total(points)) };
+  return { full: full, parts: parts, points: Math.max(0, total(points)) };
 }
 
 // An answer with what is given of it.
@@ -56,20 +56,20 @@ function listed(vertices, names) {
 
 // ---- the course of an exercise
 
-// At the start: `at` is the task on the board, from 0; of each task how often it was checked, how many hints were asked
+// At the start: `current` is the task on the board, from 0; of each task how often it was checked, how many hints were asked
 // for, whether the solution was shown, its share of the points in ten thousandths, and the answer.
 function newCourse(seed, difficulty, mode, count) {
   var tasks = [];
   while (tasks.length < count) {
     tasks.push({ checks: 0, hints: 0, solved: 0, best: 0, answer: answerOf({}) });
   }
-  return { seed: seed, difficulty: difficulty, mode: mode, at: 0, tasks: tasks };
+  return { seed: seed, difficulty: difficulty, mode: mode, current: 0, tasks: tasks };
 }
 
 // How much a check gives in ten thousandths: each hint and each check before takes off `deduction` hundredths of it.
 function shareOf(marked, task, deduction) {
   var kept = Math.max(0, 100 - deduction * (task.checks + task.hints));
-  return Math.round((100 * kept * marked.points) / marked.of);
+  return Math.round((100 * kept * marked.points) / marked.full);
 }
 
 // The grade, 0 to 100 with two decimals: each task counts as its question's points say.
@@ -95,7 +95,7 @@ var LONGEST_PROGRESS = 3500;
 // The course as a text of digits, letters and a few signs. If it is too long, the answers of the first tasks are left
 // out: what they were worth stays.
 function courseText(course) {
-  var head = [1, course.seed, course.difficulty, course.mode, course.at + 1].join(".");
+  var head = [1, course.seed, course.difficulty, course.mode, course.current + 1].join(".");
   var answers = course.tasks.map(function (task) {
     return answerText(task.answer);
   });
@@ -145,10 +145,10 @@ function readCourse(text, count) {
     return null;
   }
   var course = newCourse(head[1], head[2], head[3], count);
-  course.at = head[4] - 1;
+  course.current = head[4] - 1;
   course.tasks = parts.map(readTask);
   var right =
-    isSeed(course.seed) && course.difficulty >= 1 && course.difficulty <= 5 && course.mode <= 1 && course.at >= 0 && course.at < count;
+    isSeed(course.seed) && course.difficulty >= 1 && course.difficulty <= 5 && course.mode <= 1 && course.current >= 0 && course.current < count;
   return right && course.tasks.indexOf(null) < 0 ? course : null;
 }
 
@@ -215,7 +215,7 @@ function fitsTask(answer, task) {
     }) &&
     (answer.cells.length === 0 || answer.cells.length === cells) &&
     answer.cells.every(function (value) {
-      return value < task.grid.values.length;
+      return value < task.grid.contents.length;
     }) &&
     answer.texts.length <= task.fields.length &&
     answer.chosen < (task.choice ? task.choice.options.length : 0)

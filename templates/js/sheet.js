@@ -92,13 +92,13 @@ function createSheet(view) {
       );
       encircle(
         rows.length,
-        [found.from],
+        [found.start],
         rows
           .map(function (row, i) {
             return i;
           })
           .filter(function (i) {
-            return i !== found.from && found.near.indexOf(i) < 0 && found.far.indexOf(i) < 0;
+            return i !== found.start && found.near.indexOf(i) < 0 && found.far.indexOf(i) < 0;
           })
       );
     } else {
@@ -116,7 +116,7 @@ function createSheet(view) {
       grid.columns.forEach(function (column, j) {
         var place = i * grid.columns.length + j;
         var verdict = verdicts[place];
-        var value = grid.values[values[place] || 0];
+        var value = grid.contents[values[place] || 0];
         cells.push({
           label: gridCell(i, j),
           look: verdict ? VERDICT_LOOKS[verdict] : values[place] ? "s" : "p",

@@ -16,13 +16,16 @@ from script_engines import Json
 from ggbgen.boards import complete
 from ggbgen.boards.sheet import questions_of
 from ggbgen.definition import QuestionItem, applet_names, parameter_values, read_definition
-from ggbgen.questions import Answer, Question, Task
+from ggbgen.questions import Answer, Question, Task, drawing
 from ggbgen.scene.objects import PointShape
 
 QUESTION_APPLETS = [name for name in applet_names() if read_definition(name).questions]
 """Every applet that asks questions."""
 
 BAD_SEEDS = ["", "0", "-1", "1.5", "x", "1000000000", "٣", "7 8", '"7"', "</script>", "9" * 300]
+
+
+EMPTY = Answer()
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -33,12 +36,12 @@ class TaskState:
     hints: int = 0
     solved: int = 0
     best: int = 0
-    answer: Answer = Answer()
+    answer: Answer = EMPTY
 
     def text(self) -> str:
-        numbers = f"{self.checks}.{self.hints}.{self.solved}.{self.best}"
+        numbers = (self.checks, self.hints, self.solved, self.best)
         answer = answer_text(self.answer)
-        return ("" if numbers == "0.0.0.0" else numbers) + (f"_{answer}" if answer else "")
+        return (".".join(map(str, numbers)) if any(numbers) else "") + (f"_{answer}" if answer else "")
 
 
 def answer_text(answer: Answer) -> str:
@@ -155,7 +158,7 @@ class QuestionModel:
             case "hint" if not self.mode:
                 self._change(hints=min(self.state.hints + 1, len(self.question.hints(self.task))))
             case "clear" if self.may_answer:
-                self._answer(**{field.name: getattr(Answer(), field.name) for field in dataclasses.fields(Answer)})
+                self._answer(**{field.name: getattr(EMPTY, field.name) for field in dataclasses.fields(Answer)})
             case "solution" if not self.mode or self.done:
                 answer = self.question.solution(self.task)
                 self._change(solved=1, checks=max(self.state.checks, 1), answer=answer)
@@ -189,14 +192,14 @@ class QuestionModel:
             count = len(task.grid.rows) * len(task.grid.columns)
             cells = list(answer.cells or (0,) * count)
             at = place[0] * len(task.grid.columns) + place[1]
-            cells[at] = (cells[at] + 1) % len(task.grid.values)
+            cells[at] = (cells[at] + 1) % len(task.grid.contents)
             self._answer(cells=tuple(cells))
 
     def _check(self) -> None:
         state = self.state
         marking = self.question.check(self.task, state.answer)
         kept = max(0, 100 - self.deduction * (state.checks + state.hints))
-        share = int(100 * kept * marking.points / marking.of + 0.5)
+        share = int(100 * kept * marking.points / marking.full + 0.5)
         self._change(checks=state.checks + 1, best=state.best if state.solved else max(state.best, share))
         self.judged = True
 
@@ -211,8 +214,6 @@ class QuestionModel:
         if not self.asked and self.done and self.grade > 0:
             self.asked = True
             return
-        from ggbgen.questions import drawing
-
         self._begin(1 + drawing(self.seed, 0).below(999_999))
 
     def type(self, text: str, draw: Callable[[], int]) -> None:
@@ -271,11 +272,11 @@ class QuestionModel:
         cells = self.state.answer.cells or (0,) * (len(grid.rows) * len(grid.columns))
         shown = self.judged and (not self.mode or self.done)
         marking = self.question.check(self.task, self.state.answer)
-        wrong = {place: part.verdict for part in marking.parts if part.verdict != "right" for place in part.at}
+        wrong = {place: part.verdict for part in marking.parts if part.verdict != "right" for place in part.about}
         for place, cell in enumerate(cells):
             i, j = divmod(place, len(grid.columns))
             sign = {"wrong": "\u2715", "missed": "?"}.get(wrong.get(place, ""), "") if shown else ""
-            assert objects[f"g_{{{i},{j}}}"]["caption"] == grid.values[cell] + sign
+            assert objects[f"g_{{{i},{j}}}"]["caption"] == grid.contents[cell] + sign
 
     def random_action(self, generator: random.Random) -> dict[str, Json]:
         kind, task = generator.random(), self.task
