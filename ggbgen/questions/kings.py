@@ -41,7 +41,7 @@ class Kings(Question):
         ),
         "empty": "No vertex is marked",
         "emptyWhy": "Every tournament has a king: a vertex with the most arrows is one.",
-        "right": "{names}",
+        "right": "{names}: right",
         "rightOne": "It reaches every other vertex.",
         "rightWhy": "They reach every other vertex.",
         "wrong": "{name}: not a king",
@@ -81,7 +81,9 @@ class Kings(Question):
 
     def task(self, tournament: Tournament) -> Task:
         """Return the task about a tournament."""
-        return Task(asked=Said(kind="asked"), figure=Figure(kind="tournament", rows=tournament.adjacency()))
+        return Task(
+            asked=Said(kind="asked"), figure=Figure(kind="tournament", rows=tournament.adjacency()), marks="set"
+        )
 
     def solution(self, task: Task) -> Answer:
         """Return the kings."""

@@ -146,7 +146,9 @@ def _used(
     catalogue: Catalogue, settings: Mapping[str, object], scripts: Sequence[str]
 ) -> dict[str, str | tuple[str, ...]]:
     """Return the translations of what stands in an applet's settings or scripts."""
-    written = [_ESCAPE.sub(lambda escape: chr(int(escape[1], 16)) if escape[1] else escape[2], text) for text in scripts]
+    written = [
+        _ESCAPE.sub(lambda escape: chr(int(escape[1], 16)) if escape[1] else escape[2], text) for text in scripts
+    ]
     held = set(_texts_in(settings))
     everything: dict[str, str | tuple[str, ...]] = {**catalogue.texts, **catalogue.plurals}
     return {text: told for text, told in everything.items() if text in held or any(text in each for each in written)}

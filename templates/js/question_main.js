@@ -117,31 +117,63 @@ function markedNow() {
   return question().check(task(), state().answer);
 }
 
+// The adjacency matrix that is on the board: the task's, or what has been joined.
+function rowsNow(now, answer) {
+  return now.marks === "pairs" ? joinedRows(answer.cells, now.figure.rows.length, now.figure.kind === "tournament") : now.figure.rows;
+}
+
 // Draws everything that follows from the task and its answer.
 function redraw(fresh) {
   var now = task();
   var answer = state().answer;
   var marked = isJudged() && mayTell() ? markedNow() : { parts: [], points: 0, full: 0 };
-  var signs = [];
-  marked.parts.forEach(function (part) {
-    if (part.verdict === "right" || part.verdict === "wrong") {
-      part.about.forEach(function (place) {
-        signs[place] = SIGNS[part.verdict];
-      });
-    }
-  });
-  var cells = sheet.taskCells(course().tasks, course().current);
+  if (fresh || now.marks === "pairs") {
+    sheet.showFigure(now.figure, now.figure ? rowsNow(now, answer) : []);
+  }
+  if (fresh) {
+    sheet.showGrid(now.grid);
+    sheet.showFields(now.fields.map(told), answer.texts);
+  }
   if (now.figure) {
-    if (fresh) {
-      FIGURES[now.figure.kind].show(now.figure.rows);
-    }
-    sheet.showVertices(now.figure, answer.marked, now.grid ? [] : signs);
+    sheet.showVertices(now.figure.rows.length, answer.marked, vertexSigns(now, answer, marked.parts));
   }
-  if (now.grid) {
-    cells = cells.concat(sheet.gridCells(now.grid, answer.cells, cellVerdicts(marked.parts)));
-  }
-  paintCells(view, cells.concat(showParts(now, marked)));
+  paintCells(
+    view,
+    sheet
+      .taskCells(course().tasks, course().current)
+      .concat(sheet.gridCells(now.grid, answer.cells, cellVerdicts(marked.parts)))
+      .concat(sheet.optionCells(now.choice ? now.choice.options.map(told) : [], answer.chosen, choiceVerdict(marked)))
+      .concat(showParts(now, answer, marked))
+  );
   showState(marked);
+}
+
+// What stands behind the names of vertices: their places in the order of the clicks, and what was right or wrong.
+function vertexSigns(now, answer, parts) {
+  var signs = [];
+  if (now.marks === "order") {
+    answer.marked.forEach(function (v, k) {
+      signs[v] = String(k + 1);
+    });
+  }
+  if (now.marks === "set" || now.marks === "order") {
+    parts.forEach(function (part) {
+      if (part.verdict === "right" || part.verdict === "wrong") {
+        part.about.forEach(function (v) {
+          signs[v] = (signs[v] ? signs[v] + " " : "") + SIGNS[part.verdict];
+        });
+      }
+    });
+  }
+  return signs;
+}
+
+// Whether what was chosen is right: "" where that is not told.
+function choiceVerdict(marked) {
+  var found = marked.parts.filter(function (part) {
+    return part.verdict === "right" || part.verdict === "wrong";
+  });
+  return found.length > 0 ? found[0].verdict : "";
 }
 
 function cellVerdicts(parts) {
@@ -157,7 +189,7 @@ function cellVerdicts(parts) {
 }
 
 // The list of the parts of an answer, with the reason of the chosen one.
-function showParts(now, marked) {
+function showParts(now, answer, marked) {
   var parts = marked.parts;
   var most = settings.sheet.parts;
   var chosen = Math.min(view.number("shownPart"), parts.length - 1);
@@ -169,9 +201,13 @@ function showParts(now, marked) {
   });
   var reason = chosen < 0 ? "" : told(parts[chosen].reason);
   view.setText("reasonText", wrapText(shownText(reason), settings.sheet.reasonColumns, settings.sheet.reasonLines));
-  view.moveOnScreen("reasonText", settings.sheet.right, settings.sheet.partsTop + settings.sheet.partStep * Math.min(parts.length, most) + settings.sheet.reasonGap);
+  if (settings.sheet.reasonGap > 0) {
+    var top = settings.sheet.partsTop + settings.sheet.partStep * titles.length + settings.sheet.reasonGap;
+    view.moveOnScreen("reasonText", settings.sheet.left, top);
+  }
   if (now.figure) {
-    sheet.explain(now.figure, chosen >= 0 && parts[chosen].shown.length > 0 ? question().explained(now, parts[chosen].shown) : null);
+    var shown = chosen < 0 ? [] : parts[chosen].shown;
+    sheet.explain(now.figure, rowsNow(now, answer), shown.length > 0 ? question().explained(now, shown, answer) : null);
   }
   return sheet.partCells(titles, verdicts, chosen);
 }
@@ -185,7 +221,7 @@ function showState(marked) {
   view.setText("askedText", wrapText(shownText(told(task().asked)), settings.sheet.askedColumns, settings.sheet.askedLines));
   var facts = [fill(gettext("seed {seed}"), { seed: course().seed })];
   if (each.checks > 0) {
-    facts.unshift(fill(ngettext("checked once", "checked {count} times", each.checks), { count: each.checks }));
+    facts.unshift(fill(ngettext("checked {count} time", "checked {count} times", each.checks), { count: each.checks }));
   }
   if (!isTest() && settings.deduction > 0) {
     facts.push(fill(gettext("a hint or another check takes off {percent} % of the points"), { percent: settings.deduction }));
@@ -202,6 +238,7 @@ function present() {
   view.setNumber("judged", state().checks > 0 ? 1 : 0);
   view.setNumber("shownPart", firstShown());
   view.setNumber("asked", 0);
+  view.setNumber("begun", -1);
   publish();
   redraw(true);
 }
@@ -248,11 +285,20 @@ function answered() {
 }
 
 function clickVertex(v) {
-  if (!settings.sheet.marks || !mayAnswer()) {
+  var now = task();
+  if (now.marks === "" || !mayAnswer()) {
+    return;
+  }
+  if (now.marks === "pairs") {
+    clickEnd(v, now);
     return;
   }
   var marked = state().answer.marked;
   var at = marked.indexOf(v);
+  if (now.marks === "order" && at >= 0 && at < marked.length - 1) {
+    view.say(fill(gettext("{name} has its place already. Click the last one to take it back."), { name: settings.names[v] }));
+    return;
+  }
   if (at >= 0) {
     marked.splice(at, 1);
   } else {
@@ -261,25 +307,78 @@ function clickVertex(v) {
   answered();
 }
 
-function clickCell(i, j) {
-  var grid = task().grid;
-  if (!grid || !mayAnswer()) {
+// One end of a line that is drawn or taken away.
+function clickEnd(v, now) {
+  var begun = view.number("begun");
+  if (begun < 0 || begun === v) {
+    view.setNumber("begun", begun < 0 ? v : -1);
+    sheet.encircle(now.figure.rows.length, begun < 0 ? [v] : [], []);
+    view.say(
+      begun < 0
+        ? fill(gettext("From {name}: click the other end."), { name: settings.names[v] })
+        : gettext("Click a vertex where a line begins.")
+    );
     return;
   }
+  var cells = filledCells(now);
+  var place = pairNumber(begun, v, now.figure.rows.length);
+  var wanted = now.figure.kind === "tournament" && begun > v ? 2 : 1;
+  cells[place] = cells[place] === wanted ? 0 : wanted;
+  view.setNumber("begun", -1);
+  answered();
+}
+
+// The cells of the answer, as many as the task has.
+function filledCells(now) {
   var answer = state().answer;
-  var count = grid.rows.length * grid.columns.length;
-  while (answer.cells.length < count) {
+  while (answer.cells.length < cellCount(now)) {
     answer.cells.push(0);
   }
-  var place = i * grid.columns.length + j;
-  answer.cells[place] = (answer.cells[place] + 1) % grid.contents.length;
+  return answer.cells;
+}
+
+function clickCell(i, j) {
+  var now = task();
+  if (!now.grid || now.grid.given.length > 0 || !mayAnswer()) {
+    return;
+  }
+  var cells = filledCells(now);
+  var place = i * now.grid.columns.length + j;
+  cells[place] = (cells[place] + 1) % now.grid.contents.length;
+  answered();
+}
+
+function choose(k) {
+  if (task().choice && mayAnswer()) {
+    state().answer.chosen = k;
+    answered();
+  }
+}
+
+// A text that was typed as an answer.
+function takeAnswer(k) {
+  var typed = view.takeEntry(entryLabel(k));
+  if (typed === null || k >= task().fields.length) {
+    return;
+  }
+  var texts = state().answer.texts;
+  if (!mayAnswer()) {
+    view.fillEntry(entryLabel(k), texts[k] || "");
+    return;
+  }
+  while (texts.length < task().fields.length) {
+    texts.push("");
+  }
+  texts[k] = textStart(shownText(typed), settings.answerLength);
   answered();
 }
 
 function clear() {
   if (mayAnswer()) {
     state().answer = answerOf({});
+    view.setNumber("begun", -1);
     answered();
+    redraw(true);
     view.say(gettext("The answer is taken away."));
   }
 }
@@ -346,8 +445,9 @@ function showSolution() {
   each.answer = question().solution(task());
   view.setNumber("judged", 1);
   view.setNumber("shownPart", -1);
+  view.setNumber("begun", -1);
   publish();
-  redraw(false);
+  redraw(true);
   view.say(gettext("This is the solution. It gives no points."));
 }
 
@@ -525,6 +625,7 @@ return {
     g: clickCell,
     k: showPart,
     t: goTo,
+    o: choose,
     check: check,
     hint: giveHint,
     clear: clear,
@@ -540,5 +641,18 @@ return {
     difficulty: chooseDifficulty,
     mode: chooseMode
   },
-  update: { seedEntry: takeSeed, seed: takeOutsideSeed, progress: takeProgress }
+  update: {
+    seedEntry: takeSeed,
+    seed: takeOutsideSeed,
+    progress: takeProgress,
+    answer0Entry: function () {
+      takeAnswer(0);
+    },
+    answer1Entry: function () {
+      takeAnswer(1);
+    },
+    answer2Entry: function () {
+      takeAnswer(2);
+    }
+  }
 };

@@ -24,6 +24,18 @@ function marking(full, parts) {
   return { full: full, parts: parts, points: Math.max(0, total(points)) };
 }
 
+// A task with what is given of it; see `Task` of ggbgen.questions.
+function taskOf(asked, given) {
+  return {
+    asked: asked,
+    figure: given.figure || null,
+    marks: given.marks || "",
+    grid: given.grid || null,
+    fields: given.fields || [],
+    choice: given.choice || null
+  };
+}
+
 // An answer with what is given of it.
 function answerOf(given) {
   return { marked: given.marked || [], cells: given.cells || [], texts: given.texts || [], chosen: given.chosen === undefined ? -1 : given.chosen };
@@ -205,17 +217,43 @@ function readAnswer(text) {
   return right ? answer : null;
 }
 
+// How many numbers the cells of an answer have.
+function cellCount(task) {
+  var order = task.figure ? task.figure.rows.length : 0;
+  return task.marks === "pairs" ? (order * (order - 1)) / 2 : task.grid ? task.grid.rows.length * task.grid.columns.length : 0;
+}
+
+// The number of a pair of vertices among all pairs, row by row.
+function pairNumber(i, j, order) {
+  var low = Math.min(i, j);
+  return (low * (2 * order - low - 1)) / 2 + Math.max(i, j) - low - 1;
+}
+
+// The adjacency matrix of what an answer has joined.
+function joinedRows(cells, order, arcs) {
+  var rows = [];
+  for (var i = 0; i < order; i++) {
+    rows.push([]);
+    for (var j = 0; j < order; j++) {
+      var cell = i === j ? 0 : cells[pairNumber(i, j, order)] || 0;
+      rows[i].push(arcs ? (cell === (i < j ? 1 : 2) ? 1 : 0) : cell);
+    }
+  }
+  return rows;
+}
+
 // Whether an answer is one of a task: no vertex, cell, text or option that the task has not.
 function fitsTask(answer, task) {
   var order = task.figure ? task.figure.rows.length : 0;
-  var cells = task.grid ? task.grid.rows.length * task.grid.columns.length : 0;
+  var cells = cellCount(task);
+  var most = task.marks === "pairs" ? 3 : task.grid ? task.grid.contents.length : 0;
   return (
     answer.marked.every(function (v, k) {
       return v < order && answer.marked.indexOf(v) === k;
     }) &&
     (answer.cells.length === 0 || answer.cells.length === cells) &&
     answer.cells.every(function (value) {
-      return value < task.grid.contents.length;
+      return value < most;
     }) &&
     answer.texts.length <= task.fields.length &&
     answer.chosen < (task.choice ? task.choice.options.length : 0)

@@ -46,7 +46,7 @@ QUESTIONS.kings = function (values) {
       var next = tournamentFrom(values.order, forward);
       best = surprises(next) > surprises(best) ? next : best;
     }
-    return { asked: sentence("asked"), figure: { kind: "tournament", rows: best }, grid: null, fields: [], choice: null };
+    return taskOf(sentence("asked"), { figure: { kind: "tournament", rows: best }, marks: "set" });
   }
 
   function solution(task) {
@@ -126,16 +126,23 @@ QUESTIONS.kings = function (values) {
   function explained(task, shown) {
     var beats = beatsOf(task);
     var found = reach(beats, shown[0]);
-    var arrows = found.near.map(function (v) {
+    var lines = found.near.map(function (v) {
       return [shown[0], v];
     });
     found.far.forEach(function (v) {
       var between = found.near.filter(function (u) {
         return beats[u][v] === 1;
       });
-      arrows.push([between[0], v]);
+      lines.push([between[0], v]);
     });
-    return { start: shown[0], arrows: arrows, near: found.near, far: found.far };
+    var out = beats
+      .map(function (row, v) {
+        return v;
+      })
+      .filter(function (v) {
+        return v !== shown[0] && found.near.indexOf(v) < 0 && found.far.indexOf(v) < 0;
+      });
+    return { start: [shown[0]], lines: lines, out: out };
   }
 
   return {

@@ -30,13 +30,10 @@ QUESTIONS.matrix = function (values) {
     while (total(flat(rows)) === 0) {
       rows = drawn(word, difficulty);
     }
-    return {
-      asked: sentence(arcs ? "askedArcs" : "asked"),
+    return taskOf(sentence(arcs ? "askedArcs" : "asked"), {
       figure: { kind: values.figure, rows: rows },
-      grid: { rows: names, columns: names, contents: ["0", "1"] },
-      fields: [],
-      choice: null
-    };
+      grid: { rows: names, columns: names, contents: ["0", "1"], given: [] }
+    });
   }
 
   function solution(task) {
@@ -113,7 +110,7 @@ QUESTIONS.matrix = function (values) {
     },
     // The pair of vertices that a part is about.
     explained: function (task, shown) {
-      return { pair: shown };
+      return { start: shown, lines: shown[0] === shown[1] ? [] : [shown], out: [] };
     }
   };
 };
