@@ -70,8 +70,8 @@ def embedding_page(archive: bytes, *, scene: Scene, language: str, engine_url: s
     Raises:
         ParameterError: The address is no web address.
     """
-    source = {"ggbBase64": base64.b64encode(archive).decode("ascii")}
-    return _page(source, scene=scene, language=language, engine_url=engine_url)
+    content = {"ggbBase64": base64.b64encode(archive).decode("ascii")}
+    return _page(scene=scene, language=language, engine_url=engine_url, content=content)
 
 
 def reporting_page(
@@ -90,17 +90,16 @@ def reporting_page(
     Raises:
         ParameterError: The address is no web address.
     """
-    return _page(
-        {"filename": file}, scene=scene, language=language, engine_url=engine_url, reporter=reporter, report=report
-    )
+    return _page(scene=scene, language=language, engine_url=engine_url, file=file, reporter=reporter, report=report)
 
 
 def _page(
-    source: Mapping[str, str],
     *,
     scene: Scene,
     language: str,
     engine_url: str | None,
+    content: Mapping[str, str] | None = None,
+    file: str = "",
     reporter: str = "",
     report: Mapping[str, object] | None = None,
 ) -> str:
@@ -123,13 +122,14 @@ def _page(
         "enableShiftDragZoom": False,
         "scaleContainerClass": "stage",
         "allowUpscale": True,
-        **source,
+        **(content or {}),
     }
     told = {"texts": {"missing": texts[_MISSING], "unsaved": texts[_UNSAVED]}, **(report or {})}
     # script_literal escapes "<" and line separators: its result is safe inside a script element.
     literals = {
         "refused": texts[_REFUSED].replace("{base}", base),
-        "unread": texts[_UNREAD].replace("{file}", source.get("filename", "")),
+        "unread": texts[_UNREAD].replace("{file}", file),
+        "archive": file,
         "codebase": engine_url and base + _CODEBASE,
         "parameters": parameters,
         "report": report and told,

@@ -67,7 +67,7 @@ def scorm_members(
         raise ParameterError(f"--pass-mark {pass_mark:g}: {scene.title!r} publishes no grade")
     if pass_mark is not None and not 0 <= pass_mark <= 100:
         raise ParameterError(f"--pass-mark {pass_mark:g}: expected a number from 0 to 100")
-    mark = PASS_MARK if pass_mark is None else pass_mark
+    mark = float(PASS_MARK if pass_mark is None else pass_mark)
     seed = numbers.get("seed")
     report = {
         "version": version,
