@@ -208,6 +208,10 @@ class LearningSystem:
             shown.wait_for_timeout(20)
         assert frame is not None
         frame.wait_for_function("window.ggbApplet && ggbApplet.getValue && ggbApplet.getValue('ready') === 1")
+        frame.evaluate(
+            "(window.pressed = [], ggbApplet.registerClientListener((event) => {"
+            " if (event.type === 'mouseDown') { window.pressed.push(event.type); } }), null)"
+        )
         return Launch(version=version, page=page, frame=frame, read=page.evaluate)
 
 
