@@ -1,6 +1,6 @@
-// ESLint for the JavaScript that applets embed, for that of pages, and for the drivers of its tests. The tests write the library of
-// every applet into a folder of their own and lint it there, since names have to resolve across the scripts that a
-// library is made of: tests/scripts/test_scripts_lint.py. `npm run lint` checks the drivers.
+// ESLint for the JavaScript that applets embed, for that of pages, and for the drivers of its tests. The tests write
+// the library of every applet into a folder of their own and lint it there, since names have to resolve across the
+// scripts that a library is made of: tests/scripts/test_scripts_lint.py. `npm run lint` checks pages and drivers.
 
 import js from "@eslint/js";
 
