@@ -1,6 +1,6 @@
-// ESLint for the JavaScript that applets embed, and for the drivers of its tests. The tests write the library of
-// every applet into a folder of their own and lint it there, since names have to resolve across the scripts that a
-// library is made of: tests/scripts/test_scripts_lint.py. `npm run lint` checks the drivers.
+// ESLint for the JavaScript that applets embed, for that of pages, and for the drivers of its tests. The tests write
+// the library of every applet into a folder of their own and lint it there, since names have to resolve across the
+// scripts that a library is made of: tests/scripts/test_scripts_lint.py. `npm run lint` checks pages and drivers.
 
 import js from "@eslint/js";
 
@@ -96,6 +96,23 @@ export default [
       globals: { ggbApplet: "readonly" }
     },
     rules: embedded
+  },
+  {
+    // The scripts of pages, which a browser alone runs.
+    files: ["templates/pages/*.js"],
+    languageOptions: {
+      ecmaVersion: 5,
+      sourceType: "script",
+      globals: { window: "readonly", document: "readonly" }
+    },
+    rules: {
+      ...js.configs.recommended.rules,
+      curly: "error",
+      eqeqeq: "error",
+      "no-shadow": "error",
+      // The functions at the top level are called by pages.
+      "no-unused-vars": ["error", { vars: "local", caughtErrors: "none" }]
+    }
   },
   {
     files: ["tests/scripts/drivers/*.js"],

@@ -92,6 +92,38 @@ class Applet:
 
         return embedding_page(self.to_bytes(), scene=self.scene, language=self.language, engine_url=engine_url)
 
+    def to_scorm(
+        self,
+        *,
+        version: str,
+        pass_mark: float | None = None,
+        engine_url: str | None = None,
+        engine: Mapping[str, bytes] | None = None,
+    ) -> bytes:
+        """Return a SCORM package, a zip, for a learning system. The same applet gives the same bytes.
+
+        Args:
+            version: ``1.2`` or ``2004``.
+            pass_mark: From which grade on, 0 to 100, the applet is passed; 50 if None.
+            engine_url: Address of a folder with ``deployggb.js``; GeoGebra's own site if None.
+            engine: The engine's files by path (`ggbgen.engine.install.engine_files`), which get into the package.
+
+        Raises:
+            ParameterError: The version is none, the pass mark is out of range or the applet publishes no grade.
+        """
+        from ggbgen.render.scorm import scorm_members
+
+        members = scorm_members(
+            self.to_bytes(),
+            scene=self.scene,
+            language=self.language,
+            version=version,
+            pass_mark=pass_mark,
+            engine_url=engine_url,
+            engine=engine,
+        )
+        return archive_bytes(members)
+
     def write(self, path: str | Path) -> Path:
         """Write the archive, or the page if the name ends in ``.html``; the file is there whole or not at all.
 

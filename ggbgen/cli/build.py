@@ -21,6 +21,8 @@ class Format(StrEnum):
 
     GGB = "ggb"
     HTML = "html"
+    SCORM12 = "scorm12"
+    SCORM2004 = "scorm2004"
 
 
 class Shape(StrEnum):
@@ -31,7 +33,13 @@ class Shape(StrEnum):
 
 
 _SUFFIX = re.compile(r"\.[A-Za-z][A-Za-z0-9]{0,4}")  # and not what is a part of a name, as in v1.2
-_SUFFIXES = {".ggb": Format.GGB, ".html": Format.HTML, ".htm": Format.HTML}
+_SUFFIXES = {
+    ".ggb": (Format.GGB,),
+    ".html": (Format.HTML,),
+    ".htm": (Format.HTML,),
+    ".zip": (Format.SCORM12, Format.SCORM2004),
+}
+_VERSIONS = {Format.SCORM12: "1.2", Format.SCORM2004: "2004"}
 
 
 def build(
@@ -56,14 +64,27 @@ def build(
         Shape, typer.Option("--layout", help="For screens, or for phones: 390 px wide, the panel below the board.")
     ] = Shape.WIDE,
     file_format: Annotated[
-        Format, typer.Option("--format", help="An archive, or one page that embeds it.")
+        Format,
+        typer.Option("--format", help="An archive, one page that embeds it, or a package for learning systems."),
     ] = Format.GGB,
     engine_url: Annotated[
         str | None,
         typer.Option(
             "--engine-url",
             metavar="URL",
-            help="Folder of deployggb.js for --format html; GeoGebra's site if not given.",
+            help="Folder of deployggb.js for pages and packages; GeoGebra's site if not given.",
+        ),
+    ] = None,
+    pack_engine: Annotated[
+        bool,
+        typer.Option("--pack-engine", help="Put the engine that `ggbgen engine install` got into the package."),
+    ] = False,
+    pass_mark: Annotated[
+        float | None,
+        typer.Option(
+            "--pass-mark",
+            metavar="NUMBER",
+            help="From which grade on, 0 to 100, a package reports the applet as passed; 50 if not given.",
         ),
     ] = None,
 ) -> None:
@@ -77,29 +98,60 @@ def build(
       ggbgen build subtraction --preset "N(20; 1, 3, 5)"
 
       ggbgen build my-applet/applet.toml --lang es --format html -o public/
+
+      ggbgen build ask-kings --format scorm12 --pass-mark 60
     """
     from ggbgen.archive.write import write_file
     from ggbgen.boards import complete
     from ggbgen.build import build_definition
     from ggbgen.definition import parse_settings, preset_values, read_definition
 
-    if engine_url is not None and file_format is not Format.HTML:
-        raise ParameterError(f"--engine-url {engine_url!r}: only --format html loads an engine")
+    packages = " and ".join(_VERSIONS)
+    if engine_url is not None and file_format is Format.GGB:
+        raise ParameterError(f"--engine-url {engine_url!r}: only --format html, {packages} load an engine")
+    if pass_mark is not None and file_format not in _VERSIONS:
+        raise ParameterError(f"--pass-mark {pass_mark:g}: only --format {packages} have one")
+    if pack_engine and file_format not in _VERSIONS:
+        raise ParameterError(f"--pack-engine: only --format {packages} have room for it")
     definitions = [complete(read_definition(name)) for name in names]
     targets = _targets([definition.slug for definition in definitions], output, file_format)
+    engine = _engine_files() if pack_engine else None
     for definition, target in zip(definitions, targets, strict=True):
         chosen = {**preset_values(definition, preset), **parse_settings(definition, settings or [])}
         applet = build_definition(definition, language=language, parameters=chosen, shape=layout)
-        is_page = file_format is Format.HTML
-        content = applet.to_html(engine_url=engine_url).encode() if is_page else applet.to_bytes()
+        if file_format in _VERSIONS:
+            content = applet.to_scorm(
+                version=_VERSIONS[file_format], pass_mark=pass_mark, engine_url=engine_url, engine=engine
+            )
+        elif file_format is Format.HTML:
+            content = applet.to_html(engine_url=engine_url).encode()
+        else:
+            content = applet.to_bytes()
         with cleaning_up():
             write_file(target, content)
         typer.echo(str(target))
 
 
+def _engine_files() -> dict[str, bytes]:
+    """Return the installed engine's files, and say on standard error what that means."""
+    from ggbgen.engine.install import engine_files, locate
+
+    files = engine_files(locate())
+    typer.echo(
+        "the package holds GeoGebra's engine: free for non-commercial use, and who shows it has to name it "
+        "(https://www.geogebra.org/license)",
+        err=True,
+    )
+    return files
+
+
+def _file_name(slug: str, file_format: Format) -> str:
+    return f"{slug}.{file_format}.zip" if file_format in _VERSIONS else f"{slug}.{file_format}"
+
+
 def _targets(slugs: list[str], output: Path | None, file_format: Format) -> list[Path]:
     if output is None:
-        return _different([Path(f"{slug}.{file_format}") for slug in slugs])
+        return _different([Path(_file_name(slug, file_format)) for slug in slugs])
     try:
         is_folder = output.is_dir()
     except (OSError, ValueError) as error:
@@ -108,10 +160,9 @@ def _targets(slugs: list[str], output: Path | None, file_format: Format) -> list
     if output.suffix.lower() in _SUFFIXES and not is_folder:
         if len(slugs) > 1:
             raise OutputError(f"--output {str(output)!r}: one file for {len(slugs)} applets, expected a folder")
-        if _SUFFIXES[output.suffix.lower()] is not file_format:
-            expected = _SUFFIXES[output.suffix.lower()]
+        if file_format not in (expected := _SUFFIXES[output.suffix.lower()]):
             raise OutputError(
-                f"--output {str(output)!r}: not the name of a {file_format} file, add --format {expected}"
+                f"--output {str(output)!r}: not the name of a {file_format} file, add --format {' or '.join(expected)}"
             )
         return [output]
     if _SUFFIX.fullmatch(output.suffix) and not output.exists():
@@ -127,7 +178,7 @@ def _targets(slugs: list[str], output: Path | None, file_format: Format) -> list
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or error
         raise OutputError(f"--output {str(output)!r}: cannot be made: {reason}") from error
-    return _different([output / f"{slug}.{file_format}" for slug in slugs])
+    return _different([output / _file_name(slug, file_format) for slug in slugs])
 
 
 def _different(targets: list[Path]) -> list[Path]:

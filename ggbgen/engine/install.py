@@ -29,6 +29,7 @@ __all__ = [
     "Progress",
     "Release",
     "Status",
+    "engine_files",
     "install",
     "locate",
     "status",
@@ -208,6 +209,21 @@ def install(source: Path | None = None, *, release: str = TODAY, progress: Progr
     except OSError as error:
         raise EngineError(f"cannot install the engine into {str(target)!r}: {error}") from error
     return Engine(folder=target, version=version, origin=origin)
+
+
+def engine_files(engine: Engine) -> dict[str, bytes]:
+    """Return what an applet in a page loads of an engine: the files by their paths below its folder, sorted.
+
+    Raises:
+        EngineError: A file cannot be read.
+    """
+    try:
+        paths = {path.relative_to(engine.folder).as_posix(): path for path in engine.folder.rglob("*")}
+        return {
+            name: paths[name].read_bytes() for name in sorted(paths) if _KEPT.fullmatch(name) and paths[name].is_file()
+        }
+    except OSError as error:
+        raise EngineError(f"the engine in {str(engine.folder)!r} cannot be read: {error}") from error
 
 
 def _known(release: str) -> Release:

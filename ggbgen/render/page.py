@@ -1,19 +1,30 @@
-"""One page that embeds an archive."""
+"""Pages that embed an archive: one that holds it, and one that lies beside it in a package."""
 
 from __future__ import annotations
 
 import base64
+import functools
 import html
+from collections.abc import Mapping
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
 from ggbgen.definition import data_folder
 from ggbgen.errors import ParameterError
+from ggbgen.messages import ENGLISH, languages, read_catalogue
 from ggbgen.render.library import script_literal
 from ggbgen.scene.objects import Scene
 
-__all__ = ["GEOGEBRA_SITE", "embedding_frame", "embedding_page"]
+__all__ = [
+    "GEOGEBRA_SITE",
+    "PAGE_FOLDER",
+    "PAGE_TEXTS",
+    "embedding_frame",
+    "embedding_page",
+    "page_environment",
+    "reporting_page",
+]
 
 GEOGEBRA_SITE = "https://www.geogebra.org/apps/"
 """Where GeoGebra serves its engine from.
@@ -21,14 +32,30 @@ GEOGEBRA_SITE = "https://www.geogebra.org/apps/"
 Reference: https://geogebra.github.io/docs/reference/en/GeoGebra_Apps_Embedding/
 """
 
+PAGE_FOLDER = "pages"
+"""The folder of ``templates`` with what only pages have: its catalogues have their texts."""
+
 _CODEBASE = "HTML5/5.0/web3d/"
 
+_UNLOADED = (
+    "GeoGebra could not be loaded from {base}: the address is wrong, there is no network, or a content "
+    "security policy forbids scripts from there."
+)
 _REFUSED = (
-    "GeoGebra's files at {base} cannot be read by this page, whose origin is ORIGIN. If the address is right, its "
+    "GeoGebra's files at {base} cannot be read by this page, whose origin is {origin}. If the address is right, its "
     "server has to allow that origin with the header Access-Control-Allow-Origin (CORS), a content security policy of "
     "the page has to allow the address, or the page has to lie on the same server. A page that was opened from a file "
     "has the origin null: put it on a web server."
 )
+_UNREAD = (
+    "The applet's file {file} cannot be read. It lies beside this page: upload the whole package, "
+    "and do not open the page from a file."
+)
+_MISSING = "No learning system answers: what you do here is not reported."
+_UNSAVED = "The learning system has not saved your work. It is tried again every half minute: leave this page open."
+
+PAGE_TEXTS = (_UNLOADED, _REFUSED, _UNREAD, _MISSING, _UNSAVED)
+"""Everything that a page may say."""
 
 
 def embedding_page(archive: bytes, *, scene: Scene, language: str, engine_url: str | None) -> str:
@@ -43,17 +70,50 @@ def embedding_page(archive: bytes, *, scene: Scene, language: str, engine_url: s
     Raises:
         ParameterError: The address is no web address.
     """
+    content = {"ggbBase64": base64.b64encode(archive).decode("ascii")}
+    return _page(scene=scene, language=language, engine_url=engine_url, content=content)
+
+
+def reporting_page(
+    file: str, *, reporter: str, report: Mapping[str, object], scene: Scene, language: str, engine_url: str | None
+) -> str:
+    """Return an HTML page that shows an archive beside it and reports to a learning system.
+
+    Args:
+        file: Name of the archive.
+        reporter: Name of the script beside it that reports.
+        report: What the script has to know.
+        scene: What the archive shows; gives title and size.
+        language: Code of the applet's language.
+        engine_url: Address of the folder with ``deployggb.js``; GeoGebra's own site if None.
+
+    Raises:
+        ParameterError: The address is no web address.
+    """
+    return _page(scene=scene, language=language, engine_url=engine_url, file=file, reporter=reporter, report=report)
+
+
+def _page(
+    *,
+    scene: Scene,
+    language: str,
+    engine_url: str | None,
+    content: Mapping[str, str] | None = None,
+    file: str = "",
+    reporter: str = "",
+    report: Mapping[str, object] | None = None,
+) -> str:
     if engine_url is not None and not engine_url.startswith(("https://", "http://", "/", "./", "../")):
         raise ParameterError(
             f"--engine-url {engine_url!r}: expected an address that starts with https://, http://, / or ."
         )
     base = GEOGEBRA_SITE if engine_url is None else engine_url.rstrip("/") + "/"
+    texts = _texts(language)
     parameters = {
         "id": "ggbApplet",
         "appName": "classic",
         "width": scene.width_px,
         "height": scene.height_px,
-        "ggbBase64": base64.b64encode(archive).decode("ascii"),
         "language": language.partition("_")[0],
         "showToolBar": False,
         "showMenuBar": False,
@@ -62,30 +122,33 @@ def embedding_page(archive: bytes, *, scene: Scene, language: str, engine_url: s
         "enableShiftDragZoom": False,
         "scaleContainerClass": "stage",
         "allowUpscale": True,
+        **(content or {}),
     }
-    environment = Environment(
-        loader=FileSystemLoader(data_folder("templates")),
-        undefined=StrictUndefined,
-        autoescape=True,
-        trim_blocks=True,
-        lstrip_blocks=True,
-    )
-    return environment.get_template("page.html.j2").render(
-        language=language.replace("_", "-"),
-        title=scene.title,
-        # A tall applet is as wide as the window, up to half as wide again, and the page scrolls.
-        narrow=scene.height_px > scene.width_px,
-        width=scene.width_px,
-        height=scene.height_px,
-        problem=(
-            f"GeoGebra could not be loaded from {base}: the address is wrong, there is no network, or a content "
-            "security policy forbids scripts from there."
-        ),
-        refused=Markup(script_literal(_REFUSED.format(base=base))),  # noqa: S704
-        engine_url=base,
-        # script_literal escapes "<" and line separators: its result is safe inside a script element.
-        codebase=None if engine_url is None else Markup(script_literal(base + _CODEBASE)),  # noqa: S704
-        parameters=Markup(script_literal(parameters)),  # noqa: S704
+    told = {"texts": {"missing": texts[_MISSING], "unsaved": texts[_UNSAVED]}, **(report or {})}
+    # script_literal escapes "<" and line separators: its result is safe inside a script element.
+    literals = {
+        "refused": texts[_REFUSED].replace("{base}", base),
+        "unread": texts[_UNREAD].replace("{file}", file),
+        "archive": file,
+        "codebase": engine_url and base + _CODEBASE,
+        "parameters": parameters,
+        "report": report and told,
+    }
+    return (
+        page_environment()
+        .get_template("page.html.j2")
+        .render(
+            language=language.replace("_", "-"),
+            title=scene.title,
+            # A tall applet is as wide as the window, up to half as wide again, and the page scrolls.
+            narrow=scene.height_px > scene.width_px,
+            width=scene.width_px,
+            height=scene.height_px,
+            problem=texts[_UNLOADED].replace("{base}", base),
+            engine_url=base,
+            reporter=reporter,
+            **{key: value and Markup(script_literal(value)) for key, value in literals.items()},  # noqa: S704
+        )
     )
 
 
@@ -95,3 +158,22 @@ def embedding_frame(page: str, *, scene: Scene) -> str:
         f'<iframe srcdoc="{html.escape(page)}" width="{scene.width_px + 20}" height="{scene.height_px + 20}"'
         ' style="border: 0" allowfullscreen></iframe>'
     )
+
+
+@functools.cache
+def page_environment() -> Environment:
+    """Return what fills in the templates of pages and of what lies beside them, as XML and HTML want it."""
+    return Environment(
+        loader=FileSystemLoader(data_folder("templates")),
+        undefined=StrictUndefined,
+        autoescape=True,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+
+
+def _texts(language: str) -> dict[str, str]:
+    """Return what pages say by the English texts; a language that pages do not know gets these."""
+    folders = [data_folder("templates") / PAGE_FOLDER]
+    catalogue = read_catalogue(language, folders) if language in languages(folders) else ENGLISH
+    return {text: catalogue.text(text) for text in PAGE_TEXTS}

@@ -152,6 +152,12 @@ def test_the_drivers_of_these_tests_are_clean() -> None:
     assert [shown(file, message) for file, messages in found.items() for message in messages] == []
 
 
+def test_the_scripts_of_pages_are_clean() -> None:
+    found = eslint(ROOT, below="templates/pages")
+    assert set(found) == {path.name for path in (data_folder("templates") / "pages").glob("*.js")} != set()
+    assert [shown(file, message) for file, messages in found.items() for message in messages] == []
+
+
 def test_a_missing_eslint_is_named_with_the_command_that_gets_it(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

@@ -1,0 +1,235 @@
+"""A learning system for tests: scorm-again in a page that shows a package in a frame, and keeps what it is told."""
+
+from __future__ import annotations
+
+import io
+import json
+import zipfile
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Frame, Page
+
+from ggbgen.engine.server import EngineServer
+
+ROOT = Path(__file__).parents[2]
+RUNTIMES = ROOT / "node_modules" / "scorm-again" / "dist"
+
+# In SCORM 1.2 `cmi.suspend_data` has at most 4,096 characters; scorm-again takes more.
+MOST_SUSPENDED = 4096
+
+NAMES: Mapping[str, Mapping[str, str]] = {
+    "1.2": {
+        "api": "API",
+        "class": "Scorm12API",
+        "start": "LMSInitialize",
+        "set": "LMSSetValue",
+        "commit": "LMSCommit",
+        "finish": "LMSFinish",
+        "learner": "cmi.core.student_id",
+        "status": "cmi.core.lesson_status",
+        "success": "cmi.core.lesson_status",
+        "raw": "cmi.core.score.raw",
+        "exit": "cmi.core.exit",
+        "time": "cmi.core.session_time",
+    },
+    "2004": {
+        "api": "API_1484_11",
+        "class": "Scorm2004API",
+        "start": "Initialize",
+        "set": "SetValue",
+        "commit": "Commit",
+        "finish": "Terminate",
+        "learner": "cmi.learner_id",
+        "status": "cmi.completion_status",
+        "success": "cmi.success_status",
+        "raw": "cmi.score.raw",
+        "exit": "cmi.exit",
+        "time": "cmi.session_time",
+    },
+}
+
+# Everything that is asked of the system is kept with the answer; `refusing` has the names of what it then refuses.
+PAGE = """<!DOCTYPE html>
+<html><head><meta charset="utf-8"><title>learning system</title><link rel="icon" href="data:,">
+<style>body { margin: 0; }</style>
+<script src="/runtime.js"></script></head><body>
+<script>
+var calls = [];
+var refusing = [];
+var system = new window[SETTINGS.class]({ logLevel: 5, autocommit: false });
+system.loadFromJSON({ cmi: SETTINGS.held }, "");
+var api = {};
+SETTINGS.functions.forEach(function (name) {
+  api[name] = function () {
+    var given = Array.prototype.slice.call(arguments);
+    var answer = refusing.indexOf(name) < 0 ? system[name].apply(system, given) : "false";
+    calls.push([name].concat(given, [String(answer)]));
+    return answer;
+  };
+});
+window[SETTINGS.api] = api;
+</script>
+BODY
+</body></html>
+"""
+FUNCTIONS = ("Initialize", "GetValue", "SetValue", "Commit", "GetLastError", "GetErrorString", "GetDiagnostic")
+
+
+def framed(address: str) -> str:
+    return f'<iframe src="{address}" style="border: 0; width: 980px; height: 620px"></iframe>'
+
+
+def runtime(version: str) -> str:
+    """The script that is a learning system, or a failure that says how to get it."""
+    path = RUNTIMES / f"scorm{version.replace('.', '')}.min.js"
+    if not path.is_file():
+        pytest.fail("scorm-again is missing, get it with: npm install", pytrace=False)
+    return path.read_text("utf-8")
+
+
+def nested(elements: Mapping[str, str]) -> dict[str, Any]:
+    """Elements such as ``cmi.core.score.raw`` as the tree below ``cmi``."""
+    tree: dict[str, Any] = {}
+    for name, value in elements.items():
+        *path, last = name.split(".")[1:]
+        place = tree
+        for part in path:
+            place = place.setdefault(part, {})
+        place[last] = value
+    return tree
+
+
+@dataclass(kw_only=True)
+class Launch:
+    """One time that a learner opens a package."""
+
+    version: str
+    page: Page
+    frame: Frame
+    read: Callable[[str], Any]
+
+    @property
+    def names(self) -> Mapping[str, str]:
+        return NAMES[self.version]
+
+    def ask(self, expression: str) -> Any:
+        """What an expression gives in the page with the applet."""
+        return self.frame.evaluate(expression)
+
+    def wait(self, expression: str) -> None:
+        self.frame.wait_for_function(expression)
+
+    def published(self, label: str) -> Any:
+        text = label in ("progress", "answers", "message")
+        return self.ask(f"ggbApplet.getValue{'String' if text else ''}({json.dumps(label)})")
+
+    def calls(self, name: str) -> list[list[str]]:
+        return [call for call in self.read("calls") if call[0] == self.names[name]]
+
+    def held(self) -> dict[str, str]:
+        """What the system was told last, by element."""
+        return {element: value for _, element, value, _ in self.calls("set")}
+
+    def wait_held(self, name: str, value: str) -> None:
+        """Wait until the system holds a value."""
+        self.page.wait_for_function(
+            "([set, element, value]) =>"
+            " (calls.filter((call) => call[0] === set && call[1] === element).pop() || [])[2] === value",
+            arg=[self.names["set"], self.names.get(name, name), value],
+        )
+
+    def leave(self) -> dict[str, str]:
+        """Close the frame, as a system does; return what the next launch finds."""
+        self.page.evaluate("document.querySelector('iframe').remove()")
+        self.page.wait_for_function(f"calls.some((call) => call[0] === '{self.names['finish']}')")
+        return {element: value for element, value in self.held().items() if element != self.names["time"]}
+
+
+@dataclass(kw_only=True)
+class LearningSystem:
+    """Serves packages and launches them; `requests` has the addresses that pages asked for elsewhere."""
+
+    context: BrowserContext
+    server: EngineServer
+    requests: list[str] = field(default_factory=list)
+
+    def upload(self, package: bytes) -> None:
+        """Serve the files of a package, in place of those of the last one."""
+        with zipfile.ZipFile(io.BytesIO(package)) as archive:
+            self.serve({name: archive.read(name) for name in archive.namelist()})
+
+    def serve(self, members: Mapping[str, bytes]) -> None:
+        """Serve files as those of a package."""
+        for name, content in members.items():
+            self.server.add(f"/package/{name}", content, suffix=Path(name).suffix)
+
+    def page(self, version: str, *, learner: str, held: Mapping[str, str], mode: str = "", body: str) -> Page:
+        """A page of the system, with the package where ``body`` shows it."""
+        names = NAMES[version]
+        elements = {**held, names["learner"]: learner}
+        if mode:
+            elements["cmi.core.lesson_mode" if version == "1.2" else "cmi.mode"] = mode
+        functions = [*(("LMS" if version == "1.2" else "") + name for name in FUNCTIONS), names["finish"]]
+        given = {"class": names["class"], "api": names["api"], "functions": functions, "held": nested(elements)}
+        html = PAGE.replace("BODY", body).replace("var calls", f"var SETTINGS = {json.dumps(given)};\nvar calls", 1)
+        self.server.add("/runtime.js", runtime(version), suffix=".js")
+        page = self.context.new_page()
+        page.goto(self.server.add("/system.html", html))
+        return page
+
+    @contextmanager
+    def launch(
+        self,
+        version: str,
+        *,
+        learner: str = "ann",
+        held: Mapping[str, str] = {},
+        mode: str = "",
+        within: str = "/package/index.html",
+    ) -> Iterator[Launch]:
+        """Open the package in a frame, or in a frame of the page ``within``, and wait until the applet works."""
+        page = self.page(version, learner=learner, held=held, mode=mode, body=framed(within))
+        try:
+            yield self.opened(version, page, page)
+        finally:
+            page.close()
+
+    def opened(self, version: str, page: Page, shown: Page) -> Launch:
+        """The launch of a package that ``shown`` has in one of its frames, for the system in ``page``."""
+        for _ in range(200):
+            frame = next((frame for frame in shown.frames if "/package/" in frame.url), None)
+            if frame is not None:
+                break
+            shown.wait_for_timeout(20)
+        assert frame is not None
+        frame.wait_for_function("window.ggbApplet && ggbApplet.getValue && ggbApplet.getValue('ready') === 1")
+        frame.evaluate(
+            "(window.pressed = [], ggbApplet.registerClientListener((event) => {"
+            " if (event.type === 'mouseDown') { window.pressed.push(event.type); } }), null)"
+        )
+        return Launch(version=version, page=page, frame=frame, read=page.evaluate)
+
+
+@contextmanager
+def learning_system(browser: Browser, server: EngineServer) -> Iterator[LearningSystem]:
+    """A learning system in windows of their own, from which nothing but the server can be reached."""
+    context = browser.new_context(
+        viewport={"width": 1000, "height": 680},
+        proxy={"server": server.url, "bypass": server.url.removeprefix("http://")},
+    )
+    system = LearningSystem(context=context, server=server)
+
+    def note(address: str) -> None:
+        if not address.startswith((server.url, "data:", "blob:", "about:")):
+            system.requests.append(address)
+
+    context.on("request", lambda request: note(request.url))
+    try:
+        yield system
+    finally:
+        context.close()
