@@ -55,6 +55,14 @@ def build(
     layout: Annotated[
         Shape, typer.Option("--layout", help="For screens, or for phones: 390 px wide, the panel below the board.")
     ] = Shape.WIDE,
+    grading: Annotated[
+        str,
+        typer.Option(
+            "--grading",
+            metavar="SYSTEM",
+            help="For a classroom system, which takes the grade: docs/classroom.md has them. Its settings are printed.",
+        ),
+    ] = "",
     file_format: Annotated[
         Format, typer.Option("--format", help="An archive, or one page that embeds it.")
     ] = Format.GGB,
@@ -76,9 +84,11 @@ def build(
 
       ggbgen build subtraction --preset "N(20; 1, 3, 5)"
 
+      ggbgen build ask-kings --grading moodle
+
       ggbgen build my-applet/applet.toml --lang es --format html -o public/
     """
-    from ggbgen.archive.write import write_file
+    from ggbgen.archive.write import write_files
     from ggbgen.boards import complete
     from ggbgen.build import build_definition
     from ggbgen.definition import parse_settings, preset_values, read_definition
@@ -89,12 +99,16 @@ def build(
     targets = _targets([definition.slug for definition in definitions], output, file_format)
     for definition, target in zip(definitions, targets, strict=True):
         chosen = {**preset_values(definition, preset), **parse_settings(definition, settings or [])}
-        applet = build_definition(definition, language=language, parameters=chosen, shape=layout)
-        is_page = file_format is Format.HTML
-        content = applet.to_html(engine_url=engine_url).encode() if is_page else applet.to_bytes()
+        applet = build_definition(definition, language=language, parameters=chosen, shape=layout, grading=grading)
+        files = applet.files(target, engine_url=engine_url)
         with cleaning_up():
-            write_file(target, content)
-        typer.echo(str(target))
+            write_files(files)
+        for path in reversed(files):
+            typer.echo(str(path))
+        if applet.grading:
+            typer.echo(f"{applet.grading.TITLE}:", err=True)
+        for name, value in applet.settings_there():
+            typer.echo(f"  {name}: {value}" if name else f"  {value}", err=True)
 
 
 def _targets(slugs: list[str], output: Path | None, file_format: Format) -> list[Path]:

@@ -42,12 +42,21 @@ function item() {
   return itemAt(course().at);
 }
 
+function questionAt(k) {
+  return QUESTIONS[itemAt(k).kind](itemAt(k).values);
+}
+
 function question() {
-  return QUESTIONS[item().kind](item().values);
+  return questionAt(course().at);
+}
+
+// A task of a course, from 0.
+function taskOf(some, k) {
+  return questionAt(k).draw(some.seed, itemAt(k).difficulty || some.difficulty, k + 1);
 }
 
 function task() {
-  return question().draw(course().seed, item().difficulty || course().difficulty, course().at + 1);
+  return taskOf(course(), course().at);
 }
 
 // The task on the board as it went so far.
@@ -61,18 +70,26 @@ function told(sentence) {
 
 // Publishes where one stands.
 function publish() {
+  if (GRADING.takeOver) {
+    GRADING.takeOver();
+  }
   var text = courseText(course());
   var weights = settings.questions.map(function (each) {
     return each.points;
   });
   var grade = gradeOf(course(), weights);
   view.setNumber("done", isDone(course()) ? 1 : 0);
-  view.setNumber("correct", grade / 100);
+  view.setNumber("correct", GRADING.correct ? GRADING.correct() : grade / 100);
   view.setText("answers", answersText());
   view.setText("progressTaken", text);
   view.setText("progress", text);
-  view.setNumber("seedTaken", course().seed);
-  view.setNumber("seed", course().seed);
+  if (!GRADING.keepsSeed) {
+    view.setNumber("seedTaken", course().seed);
+    view.setNumber("seed", course().seed);
+  }
+  if (GRADING.publish) {
+    GRADING.publish(grade);
+  }
   view.setNumber("grade", grade);
 }
 
@@ -453,9 +470,10 @@ function takeOutsideSeed() {
     return;
   }
   if (isSeed(seed)) {
+    view.setNumber("seedTaken", seed);
     begin(seed);
   } else {
-    view.setNumber("seed", course().seed);
+    view.setNumber("seed", view.number("seedTaken"));
   }
 }
 
@@ -494,15 +512,14 @@ function resume() {
 // Whether all answers of a course fit its tasks.
 function fitting(read) {
   return read.tasks.every(function (each, k) {
-    var item = itemAt(k);
-    return fitsTask(each.answer, QUESTIONS[item.kind](item.values).draw(read.seed, item.difficulty || read.difficulty, k + 1));
+    return fitsTask(each.answer, taskOf(read, k));
   });
 }
 
 function start() {
   view.setNumber("ready", 0);
   if (view.text("message") === "") {
-    kept = freshCourse(view.number("seed"));
+    kept = freshCourse(view.number("seedTaken"));
     present();
     view.fillEntry("seedEntry", String(course().seed));
     sayTask();
@@ -516,6 +533,14 @@ function repair() {
     view.setText("offsets", "");
     redraw(true);
   }
+}
+
+// The functions for what is set from outside, and those for what only a classroom system sets.
+function withGrading(update) {
+  Object.keys(GRADING.update || {}).forEach(function (label) {
+    update[label] = GRADING.update[label];
+  });
+  return update;
 }
 
 return {
@@ -540,5 +565,5 @@ return {
     difficulty: chooseDifficulty,
     mode: chooseMode
   },
-  update: { seedEntry: takeSeed, seed: takeOutsideSeed, progress: takeProgress }
+  update: withGrading({ seedEntry: takeSeed, seed: takeOutsideSeed, progress: takeProgress })
 };
