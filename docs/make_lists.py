@@ -16,6 +16,7 @@ from ggbgen.boards import complete
 from ggbgen.boards.game import ruleset_of
 from ggbgen.boards.kind import filled as filled_words
 from ggbgen.definition import Definition, Parameter, applet_names, data_folder, read_definition
+from ggbgen.questions import find_question
 from ggbgen.rulesets import AnyRuleset, find_ruleset, ruleset_names
 
 ROOT = Path(__file__).parents[1]
@@ -64,6 +65,10 @@ def _content(region: str, described: set[str]) -> str:
         "list of other games": lambda: "".join(
             _section(name) for name in _own_names(_is_game) if name not in described
         ),
+        "list of questions": _questions,
+        "list of other questions": lambda: "".join(
+            _question_section(name) for name in _own_names(_asks) if name not in described
+        ),
         "list of rulesets": _rulesets,
     }
     if region not in lists:
@@ -82,6 +87,10 @@ def _is_game(definition: Definition) -> bool:
     return bool(definition.ruleset)
 
 
+def _asks(definition: Definition) -> bool:
+    return bool(definition.questions)
+
+
 def _own_names(wanted: Callable[[Definition], bool]) -> list[str]:
     """Return the names of those applets that are wanted and extend no other one."""
     return [name for name in applet_names() if len(_definition(name).folders) == 1 and wanted(_definition(name))]
@@ -94,7 +103,8 @@ def _variants(name: str) -> list[str]:
 
 
 def _applets() -> str:
-    names = _own_names(lambda definition: not _is_game(definition)) + _own_names(_is_game)
+    explorers = _own_names(lambda definition: not _is_game(definition) and not _asks(definition))
+    names = explorers + _own_names(_asks) + _own_names(_is_game)
     rows = []
     for name in names:
         also = ", ".join(f"`{variant}`" for variant in _variants(name))
@@ -128,14 +138,14 @@ def _parameters_of(name: str) -> str:
 
 
 def _is_own(definition: Definition, parameter: Parameter) -> bool:
-    """Return whether a parameter is not one of those that all games share."""
-    return not _is_game(definition) or _shared("parameters").get(parameter.name) != parameter.description
+    """Return whether a parameter is not one of those that all games, or all questions, share."""
+    return _shared("parameters", definition).get(parameter.name) != parameter.description
 
 
 def _controls_of(name: str) -> str:
-    """Return the controls of an applet, of a game only those that not all games have."""
+    """Return the controls of an applet, of a game or a question only those that not all of them have."""
     definition = _definition(name)
-    shared = _shared("controls") if _is_game(definition) else {}
+    shared = _shared("controls", definition)
     rows = [
         (
             f"`{control.label}`" + (f" with the entry `{control.entry}`" if control.entry else ""),
@@ -160,12 +170,33 @@ def _section(name: str) -> str:
     return "\n" + "\n".join(part.rstrip("\n") + "\n" for part in parts if part)
 
 
-def _shared(key: str) -> dict[str, str]:
-    """Return what all games share: descriptions of parameters by name, or captions of controls by label."""
-    shared = tomllib.loads((data_folder("templates") / "game.toml").read_text("utf-8"))
+def _shared(key: str, definition: Definition) -> dict[str, str]:
+    """Return what an applet shares with its like: descriptions of parameters, or captions of controls by label."""
+    if not _is_game(definition) and not _asks(definition):
+        return {}
+    name = "game.toml" if _is_game(definition) else "question.toml"
+    shared = tomllib.loads((data_folder("templates") / name).read_text("utf-8"))
     if key == "parameters":
         return {name: str(table["description"]) for name, table in shared["parameters"].items()}
     return {str(table["label"]): str(table["caption"]) for table in shared["controls"]}
+
+
+# ---- questions
+
+
+def _questions() -> str:
+    rows = [(f"`{name}`", _definition(name).description) for name in _own_names(_asks)]
+    return _table(("applet", "what it asks"), rows)
+
+
+def _question_section(name: str) -> str:
+    """Return what a page says of questions of which it says nothing else."""
+    definition = _definition(name)
+    asked = [find_question(item.kind) for item in definition.questions]
+    said = " ".join(" ".join((question.__doc__ or "").split()) for question in asked)
+    variants = "".join(f", `{variant}`" for variant in _variants(name))
+    parts = (f"### `{name}`{variants}", said, _parameters_of(name), _controls_of(name))
+    return "\n" + "\n".join(part.rstrip("\n") + "\n" for part in parts if part)
 
 
 # ---- rulesets

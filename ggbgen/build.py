@@ -31,7 +31,7 @@ from ggbgen.render.thumbnail import thumbnail_png
 from ggbgen.render.wiring import check_wiring
 from ggbgen.render.xml import document_bytes, geogebra_document
 from ggbgen.scene.labels import check_labels
-from ggbgen.scene.layout import APPLET, GAME, NARROW, NARROW_GAME, SHEET, Layout
+from ggbgen.scene.layout import APPLET, GAME, NARROW, NARROW_GAME, NARROW_SHEET, SHEET, Layout
 from ggbgen.scene.objects import HiddenNumber, HiddenText, Scene
 from ggbgen.scene.panel import lay_out_panel
 from ggbgen.scene.readable import readable
@@ -284,8 +284,8 @@ def _system_of(definition: Definition, grading: str) -> GradingSystem | None:
 def _layout_of(definition: Definition, shape: str) -> Layout:
     if shape not in LAYOUTS:
         raise ParameterError(f"layout: unknown layout {shape!r}, expected one of {', '.join(LAYOUTS)}")
-    if definition.questions and shape == "wide":
-        return SHEET
+    if definition.questions:
+        return NARROW_SHEET if shape == "narrow" else SHEET
     game = bool(definition.ruleset)
     return (NARROW_GAME if game else NARROW) if shape == "narrow" else (GAME if game else APPLET)
 

@@ -6,6 +6,7 @@
     ├── ParameterError          a parameter with a value that it does not take
     ├── GraphFormatError        a text that does not encode a graph in the format it claims
     ├── RulesetError            a ruleset that is not there, or a position that is none of its positions
+    ├── QuestionError           a question that is not there
     ├── SolverError             a game, or a question about one, that has no answer
     │   ├── LoopyGameError      a game that need not end
     │   └── GameTooLargeError   a game with more positions than the limit
@@ -44,6 +45,7 @@ __all__ = [
     "LoopyGameError",
     "OutputError",
     "ParameterError",
+    "QuestionError",
     "RulesetError",
     "SolverError",
     "ToolMissingError",
@@ -88,7 +90,7 @@ class RulesetError(GgbgenError):
 
 
 class QuestionError(GgbgenError):
-    """There is no such question, or a task or an answer is none of it."""
+    """There is no such question."""
 
 
 class SolverError(GgbgenError):

@@ -21,6 +21,7 @@ from PIL import Image
 import ggbgen
 from ggbgen import graphs
 from ggbgen.archive.write import archive_bytes
+from ggbgen.boards import complete
 from ggbgen.definition import BACK, applet_names, read_definition
 from ggbgen.engine.preview import _archive
 from ggbgen.errors import OutputError
@@ -79,6 +80,9 @@ MEMBERS = ["geogebra.xml", "geogebra_javascript.js", "geogebra_thumbnail.png"]
 def sizes_of(name: str) -> tuple[dict[str, object], dict[str, object]]:
     """A small and a large instance of an applet; of a game, the first example of its ruleset and the default."""
     definition = read_definition(name)
+    if definition.questions:
+        bounds = [p for p in complete(definition).parameters if p.type == "integer" and p.name in ("order", "tasks")]
+        return {p.name: int(p.minimum or 0) for p in bounds}, {p.name: int(p.maximum or 0) for p in bounds}
     if not definition.ruleset:
         return EXPLORER_SIZES[definition.board]
     ruleset = find_ruleset(definition.ruleset)

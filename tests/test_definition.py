@@ -21,7 +21,7 @@ from ggbgen.definition import (
     parse_settings,
     read_definition,
 )
-from ggbgen.definition.read import CONTROL_KEYS, DEFINITION_KEYS, OBJECT_KEYS, PARAMETER_KEYS
+from ggbgen.definition.read import CONTROL_KEYS, DEFINITION_KEYS, OBJECT_KEYS, PARAMETER_KEYS, QUESTION_KEYS
 
 WriteDefinition = Callable[..., Path]
 
@@ -438,7 +438,7 @@ def test_a_bad_value_from_python_gets_its_message(kings: Definition, chosen: dic
         parameter_values(kings, chosen)
 
 
-@pytest.mark.parametrize("keys", [DEFINITION_KEYS, PARAMETER_KEYS, CONTROL_KEYS, OBJECT_KEYS])
+@pytest.mark.parametrize("keys", [DEFINITION_KEYS, QUESTION_KEYS, PARAMETER_KEYS, CONTROL_KEYS, OBJECT_KEYS])
 def test_every_key_is_in_the_docs(keys: dict[str, object]) -> None:
     page = (DOCS / "definitions.md").read_text("utf-8")
     assert [key for key in keys if f"`{key}`" not in page] == []
@@ -457,7 +457,7 @@ def test_every_control_of_every_applet_is_in_the_docs() -> None:
     sections = {section.partition("\n")[0].strip("`"): section for section in page.split("\n## ")[1:]}
     for name in applet_names():
         definition = read_definition(name)
-        section = sections["Games"] if definition.ruleset else sections[name]
+        section = sections["Games" if definition.ruleset else "Questions" if definition.questions else name]
         for control in definition.controls:
             assert f"`{control.label}`" in section, name
             assert f"`{control.entry}`" in section or not control.entry, name

@@ -37,7 +37,7 @@ def random_answer(task: Task, solution: Answer, chance: random.Random) -> Answer
         chance.shuffle(marked)
     cells: tuple[int, ...] = ()
     if task.grid:
-        count = len(task.grid.values)
+        count = len(task.grid.contents)
         cells = tuple(cell if chance.random() < 0.8 else chance.randrange(count) for cell in solution.cells)
     texts = tuple(text if chance.random() < 0.6 else chance.choice(["", "x", "7"]) for text in solution.texts)
     options = len(task.choice.options) if task.choice else 0
@@ -52,7 +52,7 @@ def test_the_solution_gets_all_points(name: str) -> None:
             for seed in SEEDS:
                 task = question.draw(seed, difficulty=difficulty)
                 marking = question.check(task, question.solution(task))
-                assert marking.points == marking.of > 0
+                assert marking.points == marking.full > 0
                 assert {part.verdict for part in marking.parts} == {"right"}
 
 
@@ -75,7 +75,7 @@ def test_points_are_never_negative_nor_too_many_and_sentences_are_whole(name: st
             solution = question.solution(task)
             answer = random_answer(task, solution, chance)
             marking = question.check(task, answer)
-            assert 0 <= marking.points <= marking.of
+            assert 0 <= marking.points <= marking.full
             said = [task.asked, *(hint.said for hint in question.hints(task))]
             said += [sentence for part in marking.parts for sentence in (part.title, part.reason)]
             for sentence in said:
@@ -151,8 +151,8 @@ def test_kings_are_those_of_the_definition_and_each_wrong_mark_costs_a_point() -
         for part in marking.parts:
             if part.verdict == "wrong":
                 out = question.say(part.reason).rpartition("Out of reach: ")[2].rstrip(".").split(", ")
-                missing = [w for w in range(6) if w not in part.at and not reaches(beats, part.at[0], w)]
-                if any(beats[part.at[0]]):
+                missing = [w for w in range(6) if w not in part.about and not reaches(beats, part.about[0], w)]
+                if any(beats[part.about[0]]):
                     assert out == ["ABCDEF"[w] for w in missing]
 
 
@@ -169,9 +169,9 @@ def test_a_harder_tournament_has_more_kings_that_one_does_not_expect() -> None:
     assert means[-1] > 1.5 * means[0]
 
 
-@pytest.mark.parametrize("of", ["graph", "tournament"])
-def test_each_right_one_of_a_matrix_is_a_point_and_each_wrong_one_costs_one(of: str) -> None:
-    question = find_question("matrix").from_parameters({"order": 5, "of": of})
+@pytest.mark.parametrize("figure", ["graph", "tournament"])
+def test_each_right_one_of_a_matrix_is_a_point_and_each_wrong_one_costs_one(figure: str) -> None:
+    question = find_question("matrix").from_parameters({"order": 5, "figure": figure})
     for seed in SEEDS:
         task = question.draw(seed)
         right = list(question.solution(task).cells)
@@ -182,5 +182,5 @@ def test_each_right_one_of_a_matrix_is_a_point_and_each_wrong_one_costs_one(of: 
         assert question.check(task, Answer(cells=tuple(missed))).points == len(ones) - 1
         wrong = [1 if place == 0 else cell for place, cell in enumerate(right)]
         marking = question.check(task, Answer(cells=tuple(wrong)))
-        assert (marking.points, marking.of) == (len(ones) - 1, len(ones))
-        assert marking.parts[-1].at == (0,)
+        assert (marking.points, marking.full) == (len(ones) - 1, len(ones))
+        assert marking.parts[-1].about == (0,)

@@ -17,7 +17,7 @@ from ggbgen.definition import Control, Definition, Parameter
 from ggbgen.definition.values import check_value
 from ggbgen.errors import DefinitionError, ParameterError, near_miss
 from ggbgen.scene.layout import Layout
-from ggbgen.scene.objects import Button, Cell, SceneObject, Text
+from ggbgen.scene.objects import Button, Cell, InputBox, SceneObject, Text
 
 if TYPE_CHECKING:
     from ggbgen.table import Form
@@ -68,7 +68,7 @@ class Board:
         objects, restored = (
             tuple(
                 dataclasses.replace(item, y_px=item.y_px + by_px[item.label])
-                if isinstance(item, (Button, Cell, Text)) and item.label in by_px
+                if isinstance(item, (Button, Cell, InputBox, Text)) and item.label in by_px
                 else item
                 for item in items
             )

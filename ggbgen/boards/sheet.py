@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from ggbgen.boards.arcs import arcs
@@ -22,13 +23,14 @@ from ggbgen.definition import Definition, Parameter, QuestionItem, completed
 from ggbgen.definition.values import check_value
 from ggbgen.errors import DefinitionError, QuestionError
 from ggbgen.graphs import Tournament
-from ggbgen.questions import Figure, Grid, Question, find_question
+from ggbgen.questions import Figure, Grid, Question, Task, find_question
 from ggbgen.scene.layout import Layout
 from ggbgen.scene.objects import (
     Cell,
     HiddenList,
     HiddenNumber,
     HiddenText,
+    InputBox,
     SceneObject,
     Segment,
     Text,
@@ -46,26 +48,94 @@ _FIGURE_SCRIPTS: Mapping[str, tuple[str, ...]] = {
 }
 _LAST_SCRIPTS = ("question_main.js",)
 
-# The bar on the panel.
-_HEAD_PX = 88
-_BAR_PX = (20, 200)
-_BAR_Y_PX, _BAR_CELL_PX, _BAR_COLUMNS = 12, 22, 10
-_ASKED_PX, _ASKED_SCALE, _ASKED_COLUMNS, _ASKED_LINES = (264, 84), 0.9, 84, 2
-# Right of the graph.
-_LEFT_PX, _RIGHT_PX = 664, 936
-_POINTS_PX = 132
-_TOP_PX = 144
 _HEADINGS_PX = 26
-_LARGEST_CELL_PX = 36
-_PART_PX, _PART_STEP_PX = 28, 32
-_MOST_PARTS, _BOTTOM_PX = 8, 540
-_REASON_SCALE, _REASON_COLUMNS, _REASON_PX = 0.85, 39, 20
-_REASON_LINES, _REASON_LINES_BELOW_CELLS = 5, 2
+_CELLS_END_PX = 14
+_MOST_PARTS = 8
+_POINTS_ABOVE_PX = 12
+_SCALE, _REASON_SCALE = 0.9, 0.85
 _RING_PX = 14
 _THICKNESS_PX, _STRONG_PX = 3, 7
 _NAME_PX = 36
-_ANSWERS_LENGTH = 1500
+_FONT_PX = 16
+_ANSWER_LENGTH, _ANSWERS_LENGTH = 40, 1500
 _PICTURED_SEED = 1
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Places:
+    """Where everything stands but the graph, in pixels.
+
+    Attributes:
+        bar_px: The bar on the panel: its left end and its width.
+        bar_y_px: Where it begins below the title.
+        bar_cell_px: How high a row of it is.
+        bar_columns: Tasks in a row of it.
+        task_px: The line above it.
+        grade_px: The line below it, from the bar's end on.
+        head_px: The height of all three.
+        asked_px: What is to be done.
+        asked_columns: Characters in a line of it.
+        asked_lines: Lines that there is room for.
+        left_px: Where cells, parts and reasons begin.
+        right_px: Where they end.
+        top_px: Where the cells begin, or the parts.
+        bottom_px: Where the reason ends at the latest.
+        cell_px: The most for a cell of a grid.
+        part_px: How high a part is.
+        part_step_px: From one part to the next.
+        field_px: From one box to the next.
+        reason_columns: Characters in a line of the reason.
+        reason_lines: Lines of it, and of one that stands below cells.
+        line_px: From one of its lines to the next.
+    """
+
+    bar_px: tuple[int, int] = (20, 200)
+    bar_y_px: int = 12
+    bar_cell_px: int = 22
+    bar_columns: int = 10
+    task_px: int = 4
+    grade_px: int = 24
+    head_px: int = 76
+    asked_px: tuple[int, int] = (264, 84)
+    asked_columns: int = 84
+    asked_lines: int = 2
+    left_px: int = 664
+    right_px: int = 936
+    top_px: int = 144
+    bottom_px: int = 540
+    cell_px: int = 36
+    part_px: int = 28
+    part_step_px: int = 32
+    field_px: int = 70
+    reason_columns: int = 39
+    reason_lines: tuple[int, int] = (5, 2)
+    line_px: int = 20
+
+
+_WIDE = _Places()
+_NARROW = _Places(
+    bar_px=(14, 362),
+    bar_y_px=30,
+    bar_cell_px=38,
+    bar_columns=5,
+    task_px=18,
+    grade_px=28,
+    head_px=114,
+    asked_px=(14, 156),
+    asked_columns=40,
+    asked_lines=4,
+    left_px=14,
+    right_px=376,
+    top_px=44,
+    bottom_px=640,
+    cell_px=44,
+    part_px=38,
+    part_step_px=42,
+    field_px=84,
+    reason_columns=40,
+    reason_lines=(5, 4),
+    line_px=24,
+)
 
 
 def complete(definition: Definition) -> Definition:
@@ -117,6 +187,7 @@ def lay_out_sheet(definition: Definition, values: Mapping[str, Any], layout: Lay
     Raises:
         ParameterError: The values do not fit together.
     """
+    places = _NARROW if layout.narrow else _WIDE
     asked = questions_of(definition, values)
     most = [question.most() for _, question in asked]
     difficulty = asked[0][0].difficulty or values["difficulty"]
@@ -125,12 +196,22 @@ def lay_out_sheet(definition: Definition, values: Mapping[str, Any], layout: Lay
     names = vertex_names(values.get("names", ()), None, order)
     kinds = list(dict.fromkeys(task.figure.kind for task in most if task.figure))
     layout = _with_names(layout, names)
-    grids = [task.grid for task in most if task.grid]
-    cells = [*_bar(values["tasks"]), *_grid_cells(grids, first.grid)]
-    parts_top = max((_grid_bottom_px(grid) for grid in grids), default=_TOP_PX)
-    lines = _REASON_LINES_BELOW_CELLS if grids else _REASON_LINES
-    parts = min(_MOST_PARTS, (_BOTTOM_PX - parts_top - _REASON_PX * lines) // _PART_STEP_PX)
-    listed = list(_parts(parts, parts_top))
+    room = _Room.of(most, places)
+    bar = tuple(_bar(values["tasks"], places))
+    grid_cells = tuple(_grid_cells(room, first.grid, places))
+    options = tuple(_options(room, places))
+    cells = (*bar, *grid_cells, *options)
+    fields = tuple(_fields(room, places))
+    lines = places.reason_lines[bool(room.rows)]
+    parts_top = room.bottom_px
+    parts = min(_MOST_PARTS, (places.bottom_px - parts_top - places.line_px * lines) // places.part_step_px)
+    reason_px = parts_top + places.line_px
+    if layout.narrow:  # the reason has one place, above the parts
+        parts_top += places.line_px * lines + _CELLS_END_PX
+    listed = tuple(_parts(parts, parts_top, places))
+    headings = tuple(_headings(room, places))
+    texts = _texts(reason_px, places)
+    bar_end = max(cell.y_px + cell.height_px for cell in bar)
     return Board(
         objects=(
             *_published(values["seed"]),
@@ -138,41 +219,53 @@ def lay_out_sheet(definition: Definition, values: Mapping[str, Any], layout: Lay
             *cells,
             *listed,
             painted_text([*cells, *listed]),
-            *_headings(grids),
-            *_texts(parts_top),
+            *headings,
+            *fields,
+            *texts,
+            *_head(bar_end, places),
         ),
         settings={
             **(shared_settings(names, layout, thickness_px=_THICKNESS_PX) if order else {}),
             **cell_settings(),
             "maxSeed": MAX_SEED,
             "entryLength": 12,
+            "answerLength": _ANSWER_LENGTH,
             "answersLength": _ANSWERS_LENGTH,
             "tasks": values["tasks"],
             "difficulty": values["difficulty"],
             "deduction": values["deduction"],
             "questions": [_item_settings(item, question, values, names) for item, question in asked],
             "sheet": {
-                "marks": any(task.figure and not task.grid for task in most),
+                "figures": bool(kinds),
+                "grid": {"rows": room.rows, "columns": room.columns},
+                "fields": room.fields,
+                "options": room.options,
                 "parts": parts,
                 "partsTop": parts_top,
-                "partStep": _PART_STEP_PX,
-                "right": _LEFT_PX,
-                "reasonGap": _REASON_PX,
-                "reasonColumns": _REASON_COLUMNS,
+                "partStep": places.part_step_px,
+                "left": places.left_px,
+                "reasonGap": 0 if layout.narrow else places.line_px,
+                "reasonColumns": places.reason_columns,
                 "reasonLines": lines,
-                "askedColumns": _ASKED_COLUMNS,
-                "askedLines": _ASKED_LINES,
+                "askedColumns": places.asked_columns,
+                "askedLines": places.asked_lines,
                 "thickness": _STRONG_PX,
                 "strong": CHOSEN.channels(),
                 "wrong": LOSING.channels(),
             },
         },
         values={"seedEntry": str(values["seed"] or "")},
-        restored=(*cells, *listed),
+        restored=(*cells, *listed, *(item for item in fields if isinstance(item, InputBox))),
         texts=tuple(dict.fromkeys(text for _, question in asked for text in question.SENTENCES.values())),
         scripts=_scripts(asked, kinds),
-        on_head=("taskText", "gradeText", *(cell.label for cell in cells if cell.label.startswith("t_"))),
-        head_px=_HEAD_PX + _BAR_CELL_PX * ((values["tasks"] - 1) // _BAR_COLUMNS),
+        on_head=("taskText", "gradeText", *(cell.label for cell in bar)),
+        head_px=places.head_px + bar_end - places.bar_y_px - places.bar_cell_px,
+        beside=tuple(
+            item.label
+            for group in ((*grid_cells, *options, *listed), (*headings, *texts[1:]), fields)
+            for item in group
+        ),
+        beside_px=places.bottom_px,
     )
 
 
@@ -198,7 +291,7 @@ def _item_settings(
         "kind": question.name(),
         "points": item.points,
         "difficulty": item.difficulty,
-        "values": own,
+        "given": own,
         "sentences": dict(question.SENTENCES),
     }
 
@@ -223,6 +316,7 @@ def _published(seed: int) -> tuple[SceneObject, ...]:
         HiddenNumber(label="judged", value=0),
         HiddenNumber(label="shownPart", value=-1),
         HiddenNumber(label="asked", value=0),
+        HiddenNumber(label="begun", value=-1),
         HiddenText(label="strong", text=""),
     )
 
@@ -257,95 +351,163 @@ def _figures(kinds: Sequence[str], first: Figure | None, names: Sequence[str], l
                 yield Segment(label=f"n_{{{i},{j}}}", visible=False, colour=LOSING, **ends)  # type: ignore[arg-type]
 
 
-def _bar(tasks: int) -> Iterator[Cell]:
-    left, width = _BAR_PX
-    columns = min(tasks, _BAR_COLUMNS)
+def _bar(tasks: int, places: _Places) -> Iterator[Cell]:
+    left, width = places.bar_px
+    columns = min(tasks, places.bar_columns)
     for k in range(tasks):
-        row, column = divmod(k, _BAR_COLUMNS)
+        row, column = divmod(k, places.bar_columns)
         start, end = (left + width * c // columns for c in (column, column + 1))
         yield Cell(
             label=f"t_{{{k}}}",
             text="\N{BLACK CIRCLE}" if k == 0 else str(k + 1),
             x_px=start,
-            y_px=_BAR_Y_PX + row * _BAR_CELL_PX,
+            y_px=places.bar_y_px + row * places.bar_cell_px,
             width_px=end - start - 1,
-            height_px=_BAR_CELL_PX,
+            height_px=places.bar_cell_px,
             colour=TEXT,
-            scale=1.0 if tasks <= _BAR_COLUMNS // 2 else 0.9,
+            scale=_SCALE,
         )
 
 
-def _grid_px(grid: Grid) -> tuple[int, int]:
-    """Return the left end of a grid's cells, and how large they are."""
-    headings = max(text_width_px(name, 16) for name in grid.rows) + 10
-    left = _LEFT_PX + round(headings)
-    return left, min(_LARGEST_CELL_PX, (_RIGHT_PX - left) // len(grid.columns))
+def _head(bar_end: int, places: _Places) -> tuple[Text, ...]:
+    x = places.bar_px[0]
+    return (
+        Text(label="taskText", text="", x_px=x, y_px=places.task_px, bold=True, scale=_SCALE, transient=True),
+        Text(label="gradeText", text="", x_px=x, y_px=bar_end + places.grade_px, scale=_SCALE, transient=True),
+    )
 
 
-def _grid_bottom_px(grid: Grid) -> int:
-    return _TOP_PX + _HEADINGS_PX + _grid_px(grid)[1] * len(grid.rows) + 14
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Room:
+    """What there has to be room for at once: the most of what any task needs.
+
+    Attributes:
+        rows: Of cells.
+        columns: Of cells.
+        left_px: Where the cells begin.
+        side_px: How large they are.
+        fields: Boxes to type into.
+        options: Sentences to choose from.
+        options_px: Where these begin.
+        bottom_px: Where all of it ends.
+    """
+
+    rows: int
+    columns: int
+    left_px: int
+    side_px: int
+    fields: int
+    options: int
+    options_px: int
+    bottom_px: int
+
+    @classmethod
+    def of(cls, tasks: Sequence[Task], places: _Places) -> _Room:
+        """Return the room for some tasks."""
+        grids = [task.grid for task in tasks if task.grid]
+        rows = max((len(grid.rows) for grid in grids), default=0)
+        columns = max((len(grid.columns) for grid in grids), default=0)
+        widest = max((text_width_px(name, _FONT_PX) for grid in grids for name in grid.rows), default=0)
+        left = places.left_px + round(widest) + 10
+        side = min(places.cell_px, (places.right_px - left) // max(columns, 1))
+        fields = max(len(task.fields) for task in tasks)
+        options = max((len(task.choice.options) for task in tasks if task.choice), default=0)
+        both = any(task.fields and task.choice for task in tasks)
+        options_px = places.top_px + (fields * places.field_px if both else 0)
+        ends = [
+            places.top_px + (_HEADINGS_PX + side * rows + _CELLS_END_PX if rows else 0),
+            places.top_px + fields * places.field_px,
+            options_px + options * places.part_step_px + (_CELLS_END_PX if options else 0),
+        ]
+        return cls(
+            rows=rows,
+            columns=columns,
+            left_px=left,
+            side_px=side,
+            fields=fields,
+            options=options,
+            options_px=options_px,
+            bottom_px=max(ends),
+        )
 
 
-def _grid_cells(grids: Sequence[Grid], first: Grid | None) -> Iterator[Cell]:
-    for grid in grids[:1]:
-        left, side = _grid_px(grid)
-        for i in range(len(grid.rows)):
-            for j in range(len(grid.columns)):
-                yield Cell(
-                    label=f"g_{{{i},{j}}}",
-                    text=grid.values[0],
-                    x_px=left + j * side,
-                    y_px=_TOP_PX + _HEADINGS_PX + i * side,
-                    width_px=side,
-                    height_px=side,
-                    colour=TEXT,
-                    scale=1.2,
-                    visible=first is not None,
-                )
+def _grid_cells(room: _Room, first: Grid | None, places: _Places) -> Iterator[Cell]:
+    for i in range(room.rows):
+        for j in range(room.columns):
+            shown = first is not None and i < len(first.rows) and j < len(first.columns)
+            yield Cell(
+                label=f"g_{{{i},{j}}}",
+                text=first.contents[0] if first and shown else "",
+                x_px=room.left_px + j * room.side_px,
+                y_px=places.top_px + _HEADINGS_PX + i * room.side_px,
+                width_px=room.side_px,
+                height_px=room.side_px,
+                colour=TEXT,
+                scale=1.2,
+                visible=shown,
+            )
 
 
-def _headings(grids: Sequence[Grid]) -> Iterator[Text]:
-    for grid in grids[:1]:
-        left, side = _grid_px(grid)
-        for i, name in enumerate(grid.rows):
-            width = round(text_width_px(name, 16))
-            y = _TOP_PX + _HEADINGS_PX + i * side + side // 2 + 6
-            yield Text(label=f"rowHead{i}", text=name, x_px=left - width - 8, y_px=y, bold=True)
-        for j, name in enumerate(grid.columns):
-            width = round(text_width_px(name, 16))
-            x = left + j * side + (side - width) // 2
-            yield Text(label=f"columnHead{j}", text=name, x_px=x, y_px=_TOP_PX + _HEADINGS_PX - 6, bold=True)
+def _headings(room: _Room, places: _Places) -> Iterator[Text]:
+    top = places.top_px + _HEADINGS_PX
+    for i in range(room.rows):
+        y = top + i * room.side_px + room.side_px // 2 + 6
+        yield Text(label=f"rowHead{i}", text="", x_px=places.left_px, y_px=y, bold=True, transient=True)
+    for j in range(room.columns):
+        x = room.left_px + j * room.side_px + room.side_px // 2 - 6
+        yield Text(label=f"columnHead{j}", text="", x_px=x, y_px=top - 6, bold=True, transient=True)
 
 
-def _parts(count: int, top: int) -> Iterator[Cell]:
-    for k in range(count):
+def _fields(room: _Room, places: _Places) -> Iterator[Text | InputBox]:
+    for k in range(room.fields):
+        y = places.top_px + k * places.field_px
+        yield Text(label=f"answerCaption{k}", text="", x_px=places.left_px, y_px=y + 20, scale=_SCALE, transient=True)
+        yield InputBox(
+            label=f"boxAnswer{k}",
+            entry=f"answer{k}Entry",
+            value="",
+            caption=f"{k + 1}",
+            x_px=places.left_px,
+            y_px=y + 28,
+            width_px=places.right_px - places.left_px,
+        )
+
+
+def _options(room: _Room, places: _Places) -> Iterator[Cell]:
+    for k in range(room.options):
         yield Cell(
-            label=f"k_{{{k}}}",
+            label=f"o_{{{k}}}",
             text="",
-            x_px=_LEFT_PX,
-            y_px=top + k * _PART_STEP_PX,
-            width_px=_RIGHT_PX - _LEFT_PX,
-            height_px=_PART_PX,
+            x_px=places.left_px,
+            y_px=room.options_px + k * places.part_step_px,
+            width_px=places.right_px - places.left_px,
+            height_px=places.part_px,
             colour=TEXT,
             visible=False,
             scale=1.15,
         )
 
 
-def _texts(parts_top: int) -> tuple[Text, ...]:
-    x, y = _ASKED_PX
-    return (
-        Text(label="taskText", text="", x_px=_BAR_PX[0], y_px=4, bold=True, scale=0.9, transient=True),
-        Text(label="gradeText", text="", x_px=_BAR_PX[0], y_px=_HEAD_PX - 30, scale=0.9, transient=True),
-        Text(label="askedText", text="", x_px=x, y_px=y, scale=_ASKED_SCALE, transient=True),
-        Text(label="pointsText", text="", x_px=_LEFT_PX, y_px=_POINTS_PX, bold=True, scale=0.9, transient=True),
-        Text(
-            label="reasonText",
+def _parts(count: int, top: int, places: _Places) -> Iterator[Cell]:
+    for k in range(count):
+        yield Cell(
+            label=f"k_{{{k}}}",
             text="",
-            x_px=_LEFT_PX,
-            y_px=parts_top + _REASON_PX,
-            scale=_REASON_SCALE,
-            colour=HINT,
-            transient=True,
-        ),
+            x_px=places.left_px,
+            y_px=top + k * places.part_step_px,
+            width_px=places.right_px - places.left_px,
+            height_px=places.part_px,
+            colour=TEXT,
+            visible=False,
+            scale=1.15,
+        )
+
+
+def _texts(reason_px: int, places: _Places) -> tuple[Text, ...]:
+    x, y = places.asked_px
+    left, points = places.left_px, places.top_px - _POINTS_ABOVE_PX
+    return (
+        Text(label="askedText", text="", x_px=x, y_px=y, scale=_SCALE, transient=True),
+        Text(label="pointsText", text="", x_px=left, y_px=points, bold=True, scale=_SCALE, transient=True),
+        Text(label="reasonText", text="", x_px=left, y_px=reason_px, scale=_REASON_SCALE, colour=HINT, transient=True),
     )

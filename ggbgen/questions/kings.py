@@ -41,7 +41,7 @@ class Kings(Question):
         ),
         "empty": "No vertex is marked",
         "emptyWhy": "Every tournament has a king: a vertex with the most arrows is one.",
-        "right": "{names}",
+        "right": "{names}: right",
         "rightOne": "It reaches every other vertex.",
         "rightWhy": "They reach every other vertex.",
         "wrong": "{name}: not a king",
@@ -81,7 +81,9 @@ class Kings(Question):
 
     def task(self, tournament: Tournament) -> Task:
         """Return the task about a tournament."""
-        return Task(asked=Said(kind="asked"), figure=Figure(kind="tournament", rows=tournament.adjacency()))
+        return Task(
+            asked=Said(kind="asked"), figure=Figure(kind="tournament", rows=tournament.adjacency()), marks="set"
+        )
 
     def solution(self, task: Task) -> Answer:
         """Return the kings."""
@@ -99,14 +101,14 @@ class Kings(Question):
         if found:
             why = Said(kind="rightOne" if len(found) == 1 else "rightWhy")
             title = Said(kind="right", words={"names": named(self.names, found)})
-            parts.append(Part(verdict="right", points=len(found), title=title, reason=why, at=tuple(found)))
+            parts.append(Part(verdict="right", points=len(found), title=title, reason=why, about=tuple(found)))
         parts += [
             Part(
                 verdict="wrong",
                 points=-1,
                 title=Said(kind="wrong", words={"name": self.names[v]}),
                 reason=self._out_of_reach(tournament, v),
-                at=(v,),
+                about=(v,),
                 shown=(v,),
             )
             for v in marked
@@ -118,13 +120,13 @@ class Kings(Question):
                 points=0,
                 title=Said(kind="missed", words={"name": self.names[v]}),
                 reason=self._reaching(tournament, v),
-                at=(v,),
+                about=(v,),
                 shown=(v,),
             )
             for v in kings
             if v not in marked
         ]
-        return Marking(of=len(kings), parts=tuple(parts))
+        return Marking(full=len(kings), parts=tuple(parts))
 
     def hints(self, task: Task) -> tuple[Hint, ...]:
         """Return how many kings there are, a vertex with the most arcs, and the other kings one after another."""
@@ -133,8 +135,8 @@ class Kings(Question):
         first = scores.index(max(scores))
         return (
             Hint(said=Said(kind="count", words={"count": len(kings)})),
-            Hint(said=Said(kind="most", words={"name": self.names[first], "score": scores[first]}), at=(first,)),
-            *(Hint(said=Said(kind="one", words={"name": self.names[v]}), at=(v,)) for v in kings if v != first),
+            Hint(said=Said(kind="most", words={"name": self.names[first], "score": scores[first]}), about=(first,)),
+            *(Hint(said=Said(kind="one", words={"name": self.names[v]}), about=(v,)) for v in kings if v != first),
         )
 
     def most(self) -> Task:

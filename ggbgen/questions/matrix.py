@@ -27,7 +27,7 @@ class Matrix(Question):
             maximum=8,
         ),
         Parameter(
-            name="of",
+            name="figure",
             type="text",
             description="what the matrix is of: graph or tournament",
             default="graph",
@@ -48,7 +48,7 @@ class Matrix(Question):
         ),
         "empty": "No cell says 1",
         "emptyWhy": "Click the cell in the row of {row} and the column of {column}, for example.",
-        "right": "{found} of {of} ones found",
+        "right": "{found} of {all} ones found",
         "rightWhy": "They are where they belong.",
         "loop": "{row}-{row} says 1",
         "loopWhy": "{row} is not joined to itself: the diagonal holds 0 only.",
@@ -64,16 +64,16 @@ class Matrix(Question):
         "row": "The row of {row} has so many ones: {count}.",
     }
 
-    def __init__(self, order: int = 6, of: str = "graph", names: Sequence[str] = ()) -> None:
+    def __init__(self, order: int = 6, figure: str = "graph", names: Sequence[str] = ()) -> None:
         """Ask for matrices of graphs or tournaments of an order.
 
         Args:
             order: Number of vertices, 2 to 8.
-            of: ``graph`` or ``tournament``.
+            figure: ``graph`` or ``tournament``.
             names: What they are called; letters follow for those that are missing.
         """
         self.order = order
-        self.kind = of
+        self.kind = figure
         self.names = letters(names, order)
 
     def draw(self, seed: int, *, difficulty: int = 1, number: int = 1) -> Task:
@@ -109,7 +109,7 @@ class Matrix(Question):
     def check(self, task: Task, answer: Answer) -> Marking:
         """Return a point for each one that is right, less one for each that is wrong."""
         rows = _rows(task)
-        of = sum(map(sum, rows))
+        full = sum(map(sum, rows))
         cells = answer.cells or (0,) * self.order**2
         found = sum(entry & cell for entry, cell in zip((e for row in rows for e in row), cells, strict=True))
         parts = []
@@ -118,9 +118,9 @@ class Matrix(Question):
             why = Said(kind="emptyWhy", words={"row": self.names[i], "column": self.names[j]})
             parts.append(Part(verdict="empty", points=0, title=Said(kind="empty"), reason=why))
         if found:
-            title = Said(kind="right", words={"found": found, "of": of})
+            title = Said(kind="right", words={"found": found, "all": full})
             parts.append(Part(verdict="right", points=found, title=title, reason=Said(kind="rightWhy")))
-        return Marking(of=of, parts=(*parts, *self._wrong(rows, cells)))
+        return Marking(full=full, parts=(*parts, *self._wrong(rows, cells)))
 
     def _wrong(self, rows: Sequence[Sequence[int]], cells: Sequence[int]) -> Iterator[Part]:
         order = self.order
@@ -141,7 +141,7 @@ class Matrix(Question):
                 points=-1 if cell else 0,
                 title=Said(kind=kind, words=words),
                 reason=Said(kind=why, words=words),
-                at=(place,),
+                about=(place,),
                 shown=(i, j),
             )
 
@@ -161,7 +161,7 @@ class Matrix(Question):
         return (
             Hint(said=Said(kind="count", words={"count": sum(map(sum, rows))})),
             *(
-                Hint(said=Said(kind="row", words={"row": self.names[i], "count": sum(row)}), at=(i,))
+                Hint(said=Said(kind="row", words={"row": self.names[i], "count": sum(row)}), about=(i,))
                 for i, row in enumerate(rows)
             ),
         )

@@ -67,12 +67,14 @@ class Grid:
     Attributes:
         rows: What stands before the rows.
         columns: What stands above the columns.
-        values: What a cell can hold; the first one is what it holds at first.
+        contents: What a cell can hold; the first one is what it holds at first.
+        given: What the cells say, row by row, where they are there to be read; else empty.
     """
 
     rows: tuple[str, ...]
     columns: tuple[str, ...]
-    values: tuple[str, ...] = ("0", "1")
+    contents: tuple[str, ...] = ("0", "1")
+    given: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -89,6 +91,8 @@ class Task:
     Attributes:
         asked: What to do, as the applet says it above the board.
         figure: The graph that it is about, if it is drawn.
+        marks: What clicks on its vertices do: ``set`` marks them, ``order`` numbers them, ``pairs`` joins two of them
+            (an edge in a graph, an arc in a tournament, a second time takes it away); nothing if empty.
         grid: Cells that are filled in, if there are.
         fields: What stands before each text that is typed in.
         choice: What is chosen from, if anything is.
@@ -96,6 +100,7 @@ class Task:
 
     asked: Said
     figure: Figure | None = None
+    marks: str = ""
     grid: Grid | None = None
     fields: tuple[Said, ...] = ()
     choice: Choice | None = None
@@ -111,7 +116,8 @@ class Answer:
 
     Attributes:
         marked: The vertices that are marked, in the order of the clicks.
-        cells: The numbers of the values in a grid, row by row.
+        cells: The numbers of the values in a grid, row by row; or for each pair of vertices i < j, row by row, 1 for an
+            edge, or for an arc from i to j, and 2 for an arc from j to i.
         texts: What was typed.
         chosen: The number of the option that was chosen, -1 if none was.
     """
@@ -135,7 +141,7 @@ class Part:
         points: What it gives or, below 0, costs.
         title: What it is.
         reason: Why.
-        at: What it is about: vertices, or cells by their number.
+        about: What it is about: vertices, or cells by their number.
         shown: What explains it on the board, as the question's board understands it; empty if nothing does.
     """
 
@@ -143,7 +149,7 @@ class Part:
     points: int
     title: Said
     reason: Said
-    at: tuple[int, ...] = ()
+    about: tuple[int, ...] = ()
     shown: tuple[int, ...] = ()
 
 
@@ -152,7 +158,7 @@ class Hint:
     """What helps on the way, and the vertices or cells that it is about."""
 
     said: Said
-    at: tuple[int, ...] = ()
+    about: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -160,11 +166,11 @@ class Marking:
     """What an answer is worth.
 
     Attributes:
-        of: The points of the right answer.
+        full: The points of the right answer.
         parts: What is said, part by part.
     """
 
-    of: int
+    full: int
     parts: tuple[Part, ...]
 
     @property

@@ -6,7 +6,8 @@ import functools
 import hashlib
 import itertools
 import json
-from collections.abc import Iterable, Mapping, Sequence
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template
@@ -37,6 +38,7 @@ __all__ = ["check_own_scripts", "library_name", "library_source", "read_scripts"
 
 _LINE_CHARACTERS = 100
 _WATCHED = (HiddenBoolean, HiddenNumber, HiddenText)
+_ESCAPE = re.compile(r"\\(?:u([0-9A-Fa-f]{4})|(.))", re.S)
 # Comparing a word with all names of the scripts takes some milliseconds.
 _NEAR_MISSES = 40
 
@@ -112,7 +114,7 @@ def library_source(
     """
     parts = {
         "settings": script_literal(settings),
-        "catalogue": script_literal({**catalogue.texts, **catalogue.plurals}),
+        "catalogue": script_literal(_used(catalogue, settings, [text for _, text in scripts])),
         "plural_form": catalogue.plural_form,
         "failure": script_literal(catalogue.text(FAILURE)),
     }
@@ -140,6 +142,29 @@ def library_source(
         **parts,
     )
     return name, source.rstrip("\n") + "\n"
+
+
+def _used(
+    catalogue: Catalogue, settings: Mapping[str, object], scripts: Sequence[str]
+) -> dict[str, str | tuple[str, ...]]:
+    """Return the translations of what stands in an applet's settings or scripts."""
+    written = [
+        _ESCAPE.sub(lambda escape: chr(int(escape[1], 16)) if escape[1] else escape[2], text) for text in scripts
+    ]
+    held = set(_texts_in(settings))
+    everything: dict[str, str | tuple[str, ...]] = {**catalogue.texts, **catalogue.plurals}
+    return {text: told for text, told in everything.items() if text in held or any(text in each for each in written)}
+
+
+def _texts_in(value: object) -> Iterator[str]:
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, Mapping):
+        for item in value.values():
+            yield from _texts_in(item)
+    elif isinstance(value, (list, tuple)):
+        for item in value:
+            yield from _texts_in(item)
 
 
 def library_name(parts: Sequence[str]) -> str:

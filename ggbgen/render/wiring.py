@@ -13,11 +13,11 @@ from ggbgen.scene.labels import labels_of
 from ggbgen.scene.objects import Button, InputBox, SceneObject, Slider
 from ggbgen.scripts.labels import handlers, is_quoted, labels_used, own_handlers
 
-__all__ = ["SHARED_MAIN", "check_wiring"]
+__all__ = ["SHARED_MAINS", "check_wiring"]
 
 
-SHARED_MAIN = "game_main.js"
-"""The last script of every game whose moves are in a form."""
+SHARED_MAINS = ("game_main.js", "question_main.js")
+"""The last script of every game whose moves are in a form, and of everything that asks questions."""
 
 
 def check_wiring(
@@ -58,8 +58,9 @@ def _problems(
         # One letter is for objects of the board, such as `e_{0,2}`; a small board may have none of them.
         named = [label for label in functions.get(event, ()) if len(label) > 1]
         missing |= {label: f"{kind} {label!r}, which has a function in {main}" for label in named}
-    if main == SHARED_MAIN:
-        # A definition may omit any of the controls that all games share, and its own if nothing but a click uses them.
+    if main in SHARED_MAINS:
+        # A definition may omit any of the controls that games, or questions, share, and its own if nothing but a
+        # click uses them.
         shared = {label for labels in functions.values() for label in labels}
         for label in shared:
             missing.pop(label, None)

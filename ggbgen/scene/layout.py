@@ -14,6 +14,7 @@ __all__ = [
     "GAME",
     "NARROW",
     "NARROW_GAME",
+    "NARROW_SHEET",
     "SHEET",
     "Circle",
     "Layout",
@@ -188,6 +189,9 @@ NARROW = Layout(
     beside_px=(14, 30),
 )
 """The measures of explorers for phones; the panel's lower edge is where its controls end."""
+
+NARROW_SHEET = dataclasses.replace(NARROW, message_lines=4)
+"""The measures of questions for phones: what is asked stands below the message."""
 
 NARROW_GAME = dataclasses.replace(
     NARROW,

@@ -38,16 +38,16 @@ function itemAt(k) {
   return settings.questions[k % settings.questions.length];
 }
 
-function item() {
-  return itemAt(course().at);
+function currentItem() {
+  return itemAt(course().current);
 }
 
 function questionAt(k) {
-  return QUESTIONS[itemAt(k).kind](itemAt(k).values);
+  return QUESTIONS[itemAt(k).kind](itemAt(k).given);
 }
 
 function question() {
-  return questionAt(course().at);
+  return questionAt(course().current);
 }
 
 // A task of a course, from 0.
@@ -56,16 +56,16 @@ function taskOf(some, k) {
 }
 
 function task() {
-  return taskOf(course(), course().at);
+  return taskOf(course(), course().current);
 }
 
 // The task on the board as it went so far.
 function state() {
-  return course().tasks[course().at];
+  return course().tasks[course().current];
 }
 
-function told(sentence) {
-  return fill(gettext(item().sentences[sentence.kind]), sentence.words);
+function told(given) {
+  return fill(gettext(currentItem().sentences[given.kind]), given.words);
 }
 
 // Publishes where one stands.
@@ -134,38 +134,70 @@ function markedNow() {
   return question().check(task(), state().answer);
 }
 
+// The adjacency matrix that is on the board: the task's, or what has been joined.
+function rowsNow(now, answer) {
+  return now.marks === "pairs" ? joinedRows(answer.cells, now.figure.rows.length, now.figure.kind === "tournament") : now.figure.rows;
+}
+
 // Draws everything that follows from the task and its answer.
 function redraw(fresh) {
   var now = task();
   var answer = state().answer;
-  var told = isJudged() && mayTell() ? markedNow() : { parts: [], points: 0, of: 0 };
-  var signs = [];
-  told.parts.forEach(function (part) {
-    if (part.verdict === "right" || part.verdict === "wrong") {
-      part.at.forEach(function (place) {
-        signs[place] = SIGNS[part.verdict];
-      });
-    }
-  });
-  var cells = sheet.taskCells(course().tasks, course().at);
+  var marked = isJudged() && mayTell() ? markedNow() : { parts: [], points: 0, full: 0 };
+  if (fresh || now.marks === "pairs") {
+    sheet.showFigure(now.figure, now.figure ? rowsNow(now, answer) : []);
+  }
+  if (fresh) {
+    sheet.showGrid(now.grid);
+    sheet.showFields(now.fields.map(told), answer.texts);
+  }
   if (now.figure) {
-    if (fresh) {
-      FIGURES[now.figure.kind].show(now.figure.rows);
-    }
-    sheet.showVertices(now.figure, answer.marked, now.grid ? [] : signs);
+    sheet.showVertices(now.figure.rows.length, answer.marked, vertexSigns(now, answer, marked.parts));
   }
-  if (now.grid) {
-    cells = cells.concat(sheet.gridCells(now.grid, answer.cells, cellVerdicts(told.parts)));
+  paintCells(
+    view,
+    sheet
+      .taskCells(course().tasks, course().current)
+      .concat(sheet.gridCells(now.grid, answer.cells, cellVerdicts(marked.parts)))
+      .concat(sheet.optionCells(now.choice ? now.choice.options.map(told) : [], answer.chosen, choiceVerdict(marked)))
+      .concat(showParts(now, answer, marked))
+  );
+  showState(marked);
+}
+
+// What stands behind the names of vertices: their places in the order of the clicks, and what was right or wrong.
+function vertexSigns(now, answer, parts) {
+  var signs = [];
+  if (now.marks === "order") {
+    answer.marked.forEach(function (v, k) {
+      signs[v] = String(k + 1);
+    });
   }
-  paintCells(view, cells.concat(showParts(now, told)));
-  showState(told);
+  if (now.marks === "set" || now.marks === "order") {
+    parts.forEach(function (part) {
+      if (part.verdict === "right" || part.verdict === "wrong") {
+        part.about.forEach(function (v) {
+          signs[v] = (signs[v] ? signs[v] + " " : "") + SIGNS[part.verdict];
+        });
+      }
+    });
+  }
+  return signs;
+}
+
+// Whether what was chosen is right: "" where that is not told.
+function choiceVerdict(marked) {
+  var found = marked.parts.filter(function (part) {
+    return part.verdict === "right" || part.verdict === "wrong";
+  });
+  return found.length > 0 ? found[0].verdict : "";
 }
 
 function cellVerdicts(parts) {
   var found = {};
   parts.forEach(function (part) {
     if (part.verdict !== "right") {
-      part.at.forEach(function (place) {
+      part.about.forEach(function (place) {
         found[place] = part.verdict;
       });
     }
@@ -174,7 +206,7 @@ function cellVerdicts(parts) {
 }
 
 // The list of the parts of an answer, with the reason of the chosen one.
-function showParts(now, marked) {
+function showParts(now, answer, marked) {
   var parts = marked.parts;
   var most = settings.sheet.parts;
   var chosen = Math.min(view.number("shownPart"), parts.length - 1);
@@ -186,9 +218,13 @@ function showParts(now, marked) {
   });
   var reason = chosen < 0 ? "" : told(parts[chosen].reason);
   view.setText("reasonText", wrapText(shownText(reason), settings.sheet.reasonColumns, settings.sheet.reasonLines));
-  view.moveOnScreen("reasonText", settings.sheet.right, settings.sheet.partsTop + settings.sheet.partStep * Math.min(parts.length, most) + settings.sheet.reasonGap);
+  if (settings.sheet.reasonGap > 0) {
+    var top = settings.sheet.partsTop + settings.sheet.partStep * titles.length + settings.sheet.reasonGap;
+    view.moveOnScreen("reasonText", settings.sheet.left, top);
+  }
   if (now.figure) {
-    sheet.explain(now.figure, chosen >= 0 && parts[chosen].shown.length > 0 ? question().explained(now, parts[chosen].shown) : null);
+    var shown = chosen < 0 ? [] : parts[chosen].shown;
+    sheet.explain(now.figure, rowsNow(now, answer), shown.length > 0 ? question().explained(now, shown, answer) : null);
   }
   return sheet.partCells(titles, verdicts, chosen);
 }
@@ -196,13 +232,13 @@ function showParts(now, marked) {
 // The head of the panel, the line of points and the line of facts.
 function showState(marked) {
   var each = state();
-  view.setText("taskText", fill(gettext("Task {task} of {count}"), { task: course().at + 1, count: settings.tasks }));
+  view.setText("taskText", fill(gettext("Task {task} of {count}"), { task: course().current + 1, count: settings.tasks }));
   view.setText("gradeText", fill(gettext("Grade {grade} of 100"), { grade: gradeWritten() }));
-  view.setText("pointsText", marked.of === 0 ? "" : fill(ngettext("{points} of {of} point", "{points} of {of} points", marked.of), marked));
+  view.setText("pointsText", marked.full === 0 ? "" : fill(ngettext("{points} of {full} point", "{points} of {full} points", marked.full), marked));
   view.setText("askedText", wrapText(shownText(told(task().asked)), settings.sheet.askedColumns, settings.sheet.askedLines));
   var facts = [fill(gettext("seed {seed}"), { seed: course().seed })];
   if (each.checks > 0) {
-    facts.unshift(fill(ngettext("checked once", "checked {count} times", each.checks), { count: each.checks }));
+    facts.unshift(fill(ngettext("checked {count} time", "checked {count} times", each.checks), { count: each.checks }));
   }
   if (!isTest() && settings.deduction > 0) {
     facts.push(fill(gettext("a hint or another check takes off {percent} % of the points"), { percent: settings.deduction }));
@@ -219,6 +255,7 @@ function present() {
   view.setNumber("judged", state().checks > 0 ? 1 : 0);
   view.setNumber("shownPart", firstShown());
   view.setNumber("asked", 0);
+  view.setNumber("begun", -1);
   publish();
   redraw(true);
 }
@@ -238,7 +275,7 @@ function firstShown() {
 }
 
 function sayTask() {
-  view.say(fill(gettext("Task {task} of {count}. {asked}"), { task: course().at + 1, count: settings.tasks, asked: told(task().asked) }));
+  view.say(fill(gettext("Task {task} of {count}. {asked}"), { task: course().current + 1, count: settings.tasks, asked: told(task().asked) }));
 }
 
 // ---- what the controls do
@@ -265,11 +302,20 @@ function answered() {
 }
 
 function clickVertex(v) {
-  if (!settings.sheet.marks || !mayAnswer()) {
+  var now = task();
+  if (now.marks === "" || !mayAnswer()) {
+    return;
+  }
+  if (now.marks === "pairs") {
+    clickEnd(v, now);
     return;
   }
   var marked = state().answer.marked;
   var at = marked.indexOf(v);
+  if (now.marks === "order" && at >= 0 && at < marked.length - 1) {
+    view.say(fill(gettext("{name} has its place already. Click the last one to take it back."), { name: settings.names[v] }));
+    return;
+  }
   if (at >= 0) {
     marked.splice(at, 1);
   } else {
@@ -278,25 +324,78 @@ function clickVertex(v) {
   answered();
 }
 
-function clickCell(i, j) {
-  var grid = task().grid;
-  if (!grid || !mayAnswer()) {
+// One end of a line that is drawn or taken away.
+function clickEnd(v, now) {
+  var begun = view.number("begun");
+  if (begun < 0 || begun === v) {
+    view.setNumber("begun", begun < 0 ? v : -1);
+    sheet.encircle(now.figure.rows.length, begun < 0 ? [v] : [], []);
+    view.say(
+      begun < 0
+        ? fill(gettext("From {name}: click the other end."), { name: settings.names[v] })
+        : gettext("Click a vertex where a line begins.")
+    );
     return;
   }
+  var cells = filledCells(now);
+  var place = pairNumber(begun, v, now.figure.rows.length);
+  var wanted = now.figure.kind === "tournament" && begun > v ? 2 : 1;
+  cells[place] = cells[place] === wanted ? 0 : wanted;
+  view.setNumber("begun", -1);
+  answered();
+}
+
+// The cells of the answer, as many as the task has.
+function filledCells(now) {
   var answer = state().answer;
-  var count = grid.rows.length * grid.columns.length;
-  while (answer.cells.length < count) {
+  while (answer.cells.length < cellCount(now)) {
     answer.cells.push(0);
   }
-  var place = i * grid.columns.length + j;
-  answer.cells[place] = (answer.cells[place] + 1) % grid.values.length;
+  return answer.cells;
+}
+
+function clickCell(i, j) {
+  var now = task();
+  if (!now.grid || now.grid.given.length > 0 || !mayAnswer()) {
+    return;
+  }
+  var cells = filledCells(now);
+  var place = i * now.grid.columns.length + j;
+  cells[place] = (cells[place] + 1) % now.grid.contents.length;
+  answered();
+}
+
+function choose(k) {
+  if (task().choice && mayAnswer()) {
+    state().answer.chosen = k;
+    answered();
+  }
+}
+
+// A text that was typed as an answer.
+function takeAnswer(k) {
+  var typed = view.takeEntry(entryLabel(k));
+  if (typed === null || k >= task().fields.length) {
+    return;
+  }
+  var texts = state().answer.texts;
+  if (!mayAnswer()) {
+    view.fillEntry(entryLabel(k), texts[k] || "");
+    return;
+  }
+  while (texts.length < task().fields.length) {
+    texts.push("");
+  }
+  texts[k] = textStart(shownText(typed), settings.answerLength);
   answered();
 }
 
 function clear() {
   if (mayAnswer()) {
     state().answer = answerOf({});
+    view.setNumber("begun", -1);
     answered();
+    redraw(true);
     view.say(gettext("The answer is taken away."));
   }
 }
@@ -325,15 +424,15 @@ function verdict(marked, each, before) {
       ? fill(gettext("The test is over. Grade: {grade} of 100. Look at the tasks again with “Back” and “Next”."), { grade: gradeWritten() })
       : gettext("Checked. Press “Next”.");
   }
-  var words = { points: marked.points, of: marked.of };
-  var said =
-    marked.points === marked.of
+  var words = { points: marked.points, full: marked.full };
+  var line =
+    marked.points === marked.full
       ? gettext("Right: all points.")
-      : fill(ngettext("{points} of {of} point. Correct it and check again.", "{points} of {of} points. Correct it and check again.", marked.of), words);
+      : fill(ngettext("{points} of {full} point. Correct it and check again.", "{points} of {full} points. Correct it and check again.", marked.full), words);
   if (each.solved > 0) {
-    return said + " " + gettext("The solution was shown: it changes no points.");
+    return line + " " + gettext("The solution was shown: it changes no points.");
   }
-  return each.best > before || marked.points < marked.of ? said : said + " " + gettext("The points of an earlier check stay.");
+  return each.best > before || marked.points < marked.full ? line : line + " " + gettext("The points of an earlier check stay.");
 }
 
 function giveHint() {
@@ -363,13 +462,14 @@ function showSolution() {
   each.answer = question().solution(task());
   view.setNumber("judged", 1);
   view.setNumber("shownPart", -1);
+  view.setNumber("begun", -1);
   publish();
-  redraw(false);
+  redraw(true);
   view.say(gettext("This is the solution. It gives no points."));
 }
 
 function goTo(k) {
-  course().at = k;
+  course().current = k;
   present();
   if (isJudged()) {
     view.say(fill(gettext("Task {task} of {count} again."), { task: k + 1, count: settings.tasks }));
@@ -379,7 +479,7 @@ function goTo(k) {
 }
 
 function step(by) {
-  var next = course().at + by;
+  var next = course().current + by;
   if (next < 0 || next >= settings.tasks) {
     view.say(by < 0 ? gettext("This is the first task.") : gettext("This is the last task."));
     return;
@@ -391,7 +491,7 @@ function step(by) {
 function newTask() {
   var tasks = course().tasks;
   for (var k = 1; k < tasks.length; k++) {
-    var next = (course().at + k) % tasks.length;
+    var next = (course().current + k) % tasks.length;
     if (tasks[next].checks === 0) {
       goTo(next);
       return;
@@ -494,7 +594,7 @@ function takeProgress() {
   resume();
   present();
   if (kept === read) {
-    view.say(fill(gettext("Everything is as it was: task {task} of {count}."), { task: course().at + 1, count: settings.tasks }));
+    view.say(fill(gettext("Everything is as it was: task {task} of {count}."), { task: course().current + 1, count: settings.tasks }));
   }
 }
 
@@ -550,6 +650,7 @@ return {
     g: clickCell,
     k: showPart,
     t: goTo,
+    o: choose,
     check: check,
     hint: giveHint,
     clear: clear,
@@ -565,5 +666,18 @@ return {
     difficulty: chooseDifficulty,
     mode: chooseMode
   },
-  update: withGrading({ seedEntry: takeSeed, seed: takeOutsideSeed, progress: takeProgress })
+  update: withGrading({
+    seedEntry: takeSeed,
+    seed: takeOutsideSeed,
+    progress: takeProgress,
+    answer0Entry: function () {
+      takeAnswer(0);
+    },
+    answer1Entry: function () {
+      takeAnswer(1);
+    },
+    answer2Entry: function () {
+      takeAnswer(2);
+    }
+  })
 };

@@ -10,24 +10,36 @@ var QUESTIONS = {};
 var GRADING = {};
 
 // A sentence of a question: which one, and the words for the places in it.
-function said(kind, words) {
+function sentence(kind, words) {
   return { kind: kind, words: words || {} };
 }
 
 // What is said of a part of an answer; see `Part` of ggbgen.questions.
-function part(verdict, points, title, reason, at, shown) {
-  return { verdict: verdict, points: points, title: title, reason: reason, at: at || [], shown: shown || [] };
+function partOf(verdict, points, title, reason, about, shown) {
+  return { verdict: verdict, points: points, title: title, reason: reason, about: about || [], shown: shown || [] };
 }
 
-function hint(sentence, at) {
-  return { said: sentence, at: at || [] };
+function hint(given, about) {
+  return { said: given, about: about || [] };
 }
 
-function marking(of, parts) {
+function marking(full, parts) {
   var points = parts.map(function (each) {
     return each.points;
   });
-  return { of: of, parts: parts, points: Math.max(0, total(points)) };
+  return { full: full, parts: parts, points: Math.max(0, total(points)) };
+}
+
+// A task with what is given of it; see `Task` of ggbgen.questions.
+function taskOf(asked, given) {
+  return {
+    asked: asked,
+    figure: given.figure || null,
+    marks: given.marks || "",
+    grid: given.grid || null,
+    fields: given.fields || [],
+    choice: given.choice || null
+  };
 }
 
 // An answer with what is given of it.
@@ -62,20 +74,20 @@ function listed(vertices, names) {
 
 // ---- the course of an exercise
 
-// At the start: `at` is the task on the board, from 0; of each task how often it was checked, how many hints were asked
+// At the start: `current` is the task on the board, from 0; of each task how often it was checked, how many hints were asked
 // for, whether the solution was shown, its share of the points in ten thousandths, and the answer.
 function newCourse(seed, difficulty, mode, count) {
   var tasks = [];
   while (tasks.length < count) {
     tasks.push({ checks: 0, hints: 0, solved: 0, best: 0, answer: answerOf({}) });
   }
-  return { seed: seed, difficulty: difficulty, mode: mode, at: 0, tasks: tasks };
+  return { seed: seed, difficulty: difficulty, mode: mode, current: 0, tasks: tasks };
 }
 
 // How much a check gives in ten thousandths: each hint and each check before takes off `deduction` hundredths of it.
 function shareOf(marked, task, deduction) {
   var kept = Math.max(0, 100 - deduction * (task.checks + task.hints));
-  return Math.round((100 * kept * marked.points) / marked.of);
+  return Math.round((100 * kept * marked.points) / marked.full);
 }
 
 // The grade, 0 to 100 with two decimals: each task counts as its question's points say.
@@ -101,7 +113,7 @@ var LONGEST_PROGRESS = 3500;
 // The course as a text of digits, letters and a few signs. If it is too long, the answers of the first tasks are left
 // out: what they were worth stays.
 function courseText(course) {
-  var head = [1, course.seed, course.difficulty, course.mode, course.at + 1].join(".");
+  var head = [1, course.seed, course.difficulty, course.mode, course.current + 1].join(".");
   var answers = course.tasks.map(function (task) {
     return answerText(task.answer);
   });
@@ -151,10 +163,10 @@ function readCourse(text, count) {
     return null;
   }
   var course = newCourse(head[1], head[2], head[3], count);
-  course.at = head[4] - 1;
+  course.current = head[4] - 1;
   course.tasks = parts.map(readTask);
   var right =
-    isSeed(course.seed) && course.difficulty >= 1 && course.difficulty <= 5 && course.mode <= 1 && course.at >= 0 && course.at < count;
+    isSeed(course.seed) && course.difficulty >= 1 && course.difficulty <= 5 && course.mode <= 1 && course.current >= 0 && course.current < count;
   return right && course.tasks.indexOf(null) < 0 ? course : null;
 }
 
@@ -211,17 +223,43 @@ function readAnswer(text) {
   return right ? answer : null;
 }
 
+// How many numbers the cells of an answer have.
+function cellCount(task) {
+  var order = task.figure ? task.figure.rows.length : 0;
+  return task.marks === "pairs" ? (order * (order - 1)) / 2 : task.grid ? task.grid.rows.length * task.grid.columns.length : 0;
+}
+
+// The number of a pair of vertices among all pairs, row by row.
+function pairNumber(i, j, order) {
+  var low = Math.min(i, j);
+  return (low * (2 * order - low - 1)) / 2 + Math.max(i, j) - low - 1;
+}
+
+// The adjacency matrix of what an answer has joined.
+function joinedRows(cells, order, arcs) {
+  var rows = [];
+  for (var i = 0; i < order; i++) {
+    rows.push([]);
+    for (var j = 0; j < order; j++) {
+      var cell = i === j ? 0 : cells[pairNumber(i, j, order)] || 0;
+      rows[i].push(arcs ? (cell === (i < j ? 1 : 2) ? 1 : 0) : cell);
+    }
+  }
+  return rows;
+}
+
 // Whether an answer is one of a task: no vertex, cell, text or option that the task has not.
 function fitsTask(answer, task) {
   var order = task.figure ? task.figure.rows.length : 0;
-  var cells = task.grid ? task.grid.rows.length * task.grid.columns.length : 0;
+  var cells = cellCount(task);
+  var most = task.marks === "pairs" ? 3 : task.grid ? task.grid.contents.length : 0;
   return (
     answer.marked.every(function (v, k) {
       return v < order && answer.marked.indexOf(v) === k;
     }) &&
     (answer.cells.length === 0 || answer.cells.length === cells) &&
     answer.cells.every(function (value) {
-      return value < task.grid.values.length;
+      return value < most;
     }) &&
     answer.texts.length <= task.fields.length &&
     answer.chosen < (task.choice ? task.choice.options.length : 0)

@@ -5,7 +5,14 @@
 var FIGURES = {};
 
 var SIGNS = { right: "\u2713", wrong: "\u2715", missed: "?", empty: "\u2715" };
-var VERDICT_LOOKS = { right: "w", wrong: "m", missed: "m", empty: "m" };
+// Narrow ones, for cells.
+var CELL_SIGNS = { wrong: "!", missed: "?" };
+var VERDICT_LOOKS = { right: "s", wrong: "m", missed: "m", empty: "m" };
+
+// The text that takes what is typed into a box.
+function entryLabel(k) {
+  return "answer" + k + "Entry";
+}
 
 function createSheet(view) {
   var sheet = settings.sheet;
@@ -18,6 +25,18 @@ function createSheet(view) {
     return "k_{" + k + "}";
   }
 
+  function boxLabel(k) {
+    return "boxAnswer" + k;
+  }
+
+  function captionLabel(k) {
+    return "answerCaption" + k;
+  }
+
+  function optionCell(k) {
+    return "o_{" + k + "}";
+  }
+
   function taskCell(k) {
     return "t_{" + k + "}";
   }
@@ -28,15 +47,28 @@ function createSheet(view) {
 
   // ---- the graph
 
+  // Shows a graph, and none of another kind; `rows` is its adjacency matrix. Without one the vertices are hidden too.
+  function showFigure(figure, rows) {
+    Object.keys(FIGURES).forEach(function (kind) {
+      if (!figure || figure.kind !== kind) {
+        FIGURES[kind].hide();
+      }
+    });
+    if (figure) {
+      FIGURES[figure.kind].show(rows);
+    } else if (settings.sheet.figures) {
+      view.setNumber("order", 0);
+      view.setVertices([]);
+    }
+  }
+
   // Draws the vertices: which are marked, what stands behind their names.
-  function showVertices(figure, marked, signs) {
+  function showVertices(order, marked, signs) {
+    var captions = settings.names.slice(0, order).map(function (name, i) {
+      return name + (signs[i] ? " " + signs[i] : "");
+    });
     view.setVertices(
-      circleVertices(
-        figure.rows.map(function (row, i) {
-          return settings.names[i] + (signs[i] ? " " + signs[i] : "");
-        }),
-        false
-      ).map(function (item, i) {
+      circleVertices(captions, false).map(function (item, i) {
         item.marked = marked.indexOf(i) >= 0;
         return item;
       })
@@ -79,51 +111,82 @@ function createSheet(view) {
   }
 
   // Shows on the graph what a part of an answer is about; null takes all of that away.
-  function explain(figure, found) {
-    var rows = figure.rows;
+  function explain(figure, rows, found) {
     if (found === null) {
       strengthen([]);
       encircle(rows.length, [], []);
-    } else if (found.arrows) {
+    } else {
       strengthen(
-        found.arrows.map(function (ends) {
-          return arc(ends[0], ends[1]);
+        found.lines.map(function (ends) {
+          return FIGURES[figure.kind].line(rows, ends[0], ends[1]);
         })
       );
-      encircle(
-        rows.length,
-        [found.from],
-        rows
-          .map(function (row, i) {
-            return i;
-          })
-          .filter(function (i) {
-            return i !== found.from && found.near.indexOf(i) < 0 && found.far.indexOf(i) < 0;
-          })
-      );
-    } else {
-      var pair = found.pair;
-      strengthen(pair[0] === pair[1] ? [] : [FIGURES[figure.kind].line(rows, pair[0], pair[1])]);
-      encircle(rows.length, pair, []);
+      encircle(rows.length, found.start, found.out);
     }
   }
 
   // ---- cells
 
+  // Of all cells that there are, also of those that a grid has not: `paintCells` wants the same ones each time.
   function gridCells(grid, values, verdicts) {
     var cells = [];
-    grid.rows.forEach(function (row, i) {
-      grid.columns.forEach(function (column, j) {
-        var place = i * grid.columns.length + j;
-        var verdict = verdicts[place];
-        var value = grid.values[values[place] || 0];
-        cells.push({
-          label: gridCell(i, j),
-          look: verdict ? VERDICT_LOOKS[verdict] : values[place] ? "s" : "p",
-          text: value + (verdict ? SIGNS[verdict] : "")
-        });
-      });
-    });
+    for (var i = 0; i < settings.sheet.grid.rows; i++) {
+      for (var j = 0; j < settings.sheet.grid.columns; j++) {
+        var inside = grid && i < grid.rows.length && j < grid.columns.length;
+        cells.push(inside ? cellLook(grid, i, j, values, verdicts) : { label: gridCell(i, j), look: "p", text: "" });
+      }
+    }
+    return cells;
+  }
+
+  function cellLook(grid, i, j, values, verdicts) {
+    var place = i * grid.columns.length + j;
+    var verdict = verdicts[place];
+    var open = grid.given.length === 0;
+    var value = open ? grid.contents[values[place] || 0] : grid.given[place];
+    return {
+      label: gridCell(i, j),
+      look: verdict ? VERDICT_LOOKS[verdict] : open && values[place] ? "s" : "p",
+      text: value + (verdict ? CELL_SIGNS[verdict] : "")
+    };
+  }
+
+  // Shows as many cells as a grid has, and what stands before its rows and above its columns.
+  function showGrid(grid) {
+    var size = settings.sheet.grid;
+    for (var i = 0; i < size.rows; i++) {
+      setHeading("rowHead" + i, grid && i < grid.rows.length ? grid.rows[i] : "");
+      for (var j = 0; j < size.columns; j++) {
+        view.show(gridCell(i, j), !!grid && i < grid.rows.length && j < grid.columns.length);
+      }
+    }
+    for (var k = 0; k < size.columns; k++) {
+      setHeading("columnHead" + k, grid && k < grid.columns.length ? grid.columns[k] : "");
+    }
+  }
+
+  function setHeading(label, text) {
+    view.setText(label, text === "" ? "" : shownText(text));
+  }
+
+  // Shows as many boxes as there are captions, each with its caption above it and with a text in it.
+  function showFields(captions, texts) {
+    for (var k = 0; k < settings.sheet.fields; k++) {
+      view.show(boxLabel(k), k < captions.length);
+      view.setText(captionLabel(k), k < captions.length ? shownText(captions[k]) : "");
+      view.fillEntry(entryLabel(k), texts[k] || "");
+    }
+  }
+
+  // The options that can be chosen; `verdict` says whether the chosen one is right, if that is told.
+  function optionCells(texts, chosen, verdict) {
+    var cells = [];
+    for (var k = 0; k < settings.sheet.options; k++) {
+      var sign = k !== chosen ? "" : (verdict ? SIGNS[verdict] : "\u25cf") + " ";
+      var look = k !== chosen ? "p" : verdict ? VERDICT_LOOKS[verdict] : "s";
+      view.show(optionCell(k), k < texts.length);
+      cells.push({ label: optionCell(k), look: look, text: k < texts.length ? sign + texts[k].replace(/;/g, ",") : "" });
+    }
     return cells;
   }
 
@@ -147,6 +210,11 @@ function createSheet(view) {
   }
 
   return {
+    showFigure: showFigure,
+    showGrid: showGrid,
+    showFields: showFields,
+    optionCells: optionCells,
+    encircle: encircle,
     showVertices: showVertices,
     explain: explain,
     gridCells: gridCells,

@@ -15,11 +15,11 @@ from tests.engine.looks import MODES, in_turn, pressed, reopened
 pytestmark = [pytest.mark.engine, pytest.mark.smoke]
 
 
-# A game is tried in one mode, if it has scripts of its own: test_every_game.py has every kind of board in both of
-# GeoGebra's own modes, and plays every game.
+# Other applets are tried in two modes. A game is tried in one, if it has scripts of its own: test_every_game.py has
+# every kind of board in both of GeoGebra's own modes, and plays every game.
 OTHERS = [name for name in applet_names() if name not in SHIPPED]
 SCRIPTED = [name for name in GAMES if has_scripts(name)]
-CASES = [*((name, mode) for name in OTHERS for mode in MODES), *in_turn(SCRIPTED)]
+CASES = [*in_turn(OTHERS), *in_turn(OTHERS, MODES[1:] + MODES[:1]), *in_turn(SCRIPTED)]
 
 
 @pytest.mark.parametrize(("name", "mode"), CASES, ids=game_id)

@@ -51,7 +51,7 @@ every_kind = pytest.mark.parametrize("kind", kinds())
 both_engines = pytest.mark.parametrize("mode", ["direct", "sandbox"])
 drafting_kinds = [kind for kind in kinds() if has_drafts(chosen_game(kind))]
 
-RANDOM_CLICKS = 30
+RANDOM_CLICKS = 20
 
 # What no kind of board takes as a start; the pure scripts are given many more.
 BAD_STARTS = (
@@ -360,7 +360,7 @@ def test_choices(opened: OpenGame, kind: str, mode: str) -> None:
         assert applet["grundy"] != applet["grundy"], "under misere play there is no Grundy value"
     if "random" in board.choices["start"]:
         board.choose("start", "random")
-        drawn = {board.new_game()[0] for _ in range(6)}
+        drawn = {board.new_game()[0] for _ in range(3)}
         assert len(drawn) > 1
         # Where a form has any position, starts are drawn among those too that the given one does not lead to.
         if built_form(name) in ("moves", "links") and board.game.starts() is None:

@@ -8,6 +8,7 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import combinations
 from typing import Any
 from urllib.parse import quote
 
@@ -78,7 +79,9 @@ class QuestionModel:
     tasks: tuple[TaskState, ...] = ()
     judged: bool = False
     asked: bool = False
+    begun: int = -1
     entry: str = ""
+    typed: tuple[str, ...] = ()
     count: int = 10
     deduction: int = 10
 
@@ -88,6 +91,8 @@ class QuestionModel:
         self.seed, self.difficulty, self.count = values["seed"], values["difficulty"], values["tasks"]
         self.mode, self.deduction = int(values["mode"] == "test"), values["deduction"]
         self.entry = str(self.seed or "")
+        self.boxes = max(len(question.most().fields) for _, question in self.items)
+        self.typed = ("",) * self.boxes
 
     # ---- the task on the board
 
@@ -138,7 +143,13 @@ class QuestionModel:
         self._present()
 
     def _present(self) -> None:
-        self.judged, self.asked = self.state.checks > 0, False
+        self.judged, self.asked, self.begun = self.state.checks > 0, False, -1
+        self._fill()
+
+    def _fill(self) -> None:
+        """The boxes hold what was typed into them."""
+        texts = self.state.answer.texts if self.task.fields else ()
+        self.typed = tuple(texts[k] if k < len(texts) else "" for k in range(self.boxes))
 
     @property
     def may_answer(self) -> bool:
@@ -159,10 +170,13 @@ class QuestionModel:
                 self._change(hints=min(self.state.hints + 1, len(self.question.hints(self.task))))
             case "clear" if self.may_answer:
                 self._answer(**{field.name: getattr(EMPTY, field.name) for field in dataclasses.fields(Answer)})
+                self.begun = -1
+                self._fill()
             case "solution" if not self.mode or self.done:
                 answer = self.question.solution(self.task)
                 self._change(solved=1, checks=max(self.state.checks, 1), answer=answer)
-                self.judged = True
+                self.judged, self.begun = True, -1
+                self._fill()
             case "back" | "next":
                 at = self.at + (1 if label == "next" else -1)
                 if 0 <= at < self.count:
@@ -183,23 +197,42 @@ class QuestionModel:
         if kind == "t":
             self.at = place[0]
             self._present()
-        elif kind == "V" and self.may_answer and task.figure and not task.grid:
-            (vertex,) = place
-            marked = answer.marked
-            left = tuple(v for v in marked if v != vertex)
-            self._answer(marked=left if vertex in marked else (*marked, vertex))
-        elif kind == "g" and self.may_answer and task.grid:
+        elif kind == "V" and self.may_answer and task.marks:
+            self._touch_vertex(place[0])
+        elif kind == "o" and self.may_answer and task.choice:
+            self._answer(chosen=place[0])
+        elif kind == "g" and self.may_answer and task.grid and not task.grid.given:
             count = len(task.grid.rows) * len(task.grid.columns)
             cells = list(answer.cells or (0,) * count)
             at = place[0] * len(task.grid.columns) + place[1]
-            cells[at] = (cells[at] + 1) % len(task.grid.values)
+            cells[at] = (cells[at] + 1) % len(task.grid.contents)
             self._answer(cells=tuple(cells))
+
+    def _touch_vertex(self, vertex: int) -> None:
+        task, answer = self.task, self.state.answer
+        assert task.figure is not None
+        marked = answer.marked
+        if task.marks == "pairs":
+            if self.begun in (-1, vertex):
+                self.begun = vertex if self.begun < 0 else -1
+                return
+            order = task.figure.order
+            pairs = list(combinations(range(order), 2))
+            cells = list(answer.cells or (0,) * len(pairs))
+            pair = pairs.index((min(self.begun, vertex), max(self.begun, vertex)))
+            wanted = 2 if task.figure.kind == "tournament" and self.begun > vertex else 1
+            cells[pair] = 0 if cells[pair] == wanted else wanted
+            self.begun = -1
+            self._answer(cells=tuple(cells))
+        elif task.marks == "set" or vertex not in marked or vertex == marked[-1]:
+            left = tuple(v for v in marked if v != vertex)
+            self._answer(marked=left if vertex in marked else (*marked, vertex))
 
     def _check(self) -> None:
         state = self.state
         marking = self.question.check(self.task, state.answer)
         kept = max(0, 100 - self.deduction * (state.checks + state.hints))
-        share = int(100 * kept * marking.points / marking.of + 0.5)
+        share = int(100 * kept * marking.points / marking.full + 0.5)
         self._change(checks=state.checks + 1, best=state.best if state.solved else max(state.best, share))
         self.judged = True
 
@@ -217,11 +250,30 @@ class QuestionModel:
         self._begin(1 + drawing(self.seed, 0).below(999_999))
 
     def type(self, text: str, draw: Callable[[], int]) -> None:
+        raise AssertionError("there may be several boxes")
+
+    def type_into(self, entry: str, text: str, draw: Callable[[], int]) -> None:
+        if entry != "seedEntry":
+            self._type_answer(int(entry[6]), text)
+            return
         if text == self.entry:
             return
         self.entry = text
         if re.fullmatch(r"\s*[0-9]{1,9}\s*", text, re.ASCII) and int(text) not in (0, self.seed):
             self._begin(int(text))
+
+    def _type_answer(self, k: int, text: str) -> None:
+        if text == self.typed[k]:
+            return
+        count = len(self.task.fields)
+        if k >= count or not self.may_answer:
+            if k < count:
+                self._fill()
+            return
+        texts = [*self.state.answer.texts, *[""] * count][:count]
+        texts[k] = text
+        self.typed = (*self.typed[:k], text, *self.typed[k + 1 :])
+        self._answer(texts=tuple(texts))
 
     def slide(self, value: float) -> None:
         raise AssertionError("there is no slider")
@@ -249,11 +301,12 @@ class QuestionModel:
         figure = self.task.figure
         if figure is None:
             return
-        rows, order = figure.rows, figure.order
+        rows, order = self._rows(), figure.order
         assert objects["order"]["value"] == order
         if figure.kind == "tournament":
+            whole = sum(map(sum, rows)) == order * (order - 1) // 2
             triangle = "".join(str(entry) for i, row in enumerate(rows) for entry in row[i + 1 :])
-            assert objects["tournament"]["value"] == triangle
+            assert objects["tournament"]["value"] == (triangle if whole else "")
             lines = {f"v_{{{i},{j}}}" for i in range(order) for j in range(order) if rows[i][j]}
         else:
             assert objects["adjacency"]["value"] == [list(row) for row in rows]
@@ -265,6 +318,18 @@ class QuestionModel:
             assert item["visible"]
             assert (item["shape"] == PointShape.DIAMOND) == (i in marked), f"vertex {i}"
 
+    def _rows(self) -> list[list[int]]:
+        """The adjacency matrix that is on the board."""
+        figure = self.task.figure
+        assert figure is not None
+        if self.task.marks != "pairs":
+            return [list(row) for row in figure.rows]
+        rows = [[0] * figure.order for _ in range(figure.order)]
+        for (i, j), cell in zip(combinations(range(figure.order), 2), self.state.answer.cells, strict=False):
+            rows[i][j] = int(cell == 1)
+            rows[j][i] = int(cell == (2 if figure.kind == "tournament" else 1))
+        return rows
+
     def _check_cells(self, objects: dict[str, Any]) -> None:
         grid = self.task.grid
         if grid is None:
@@ -272,15 +337,25 @@ class QuestionModel:
         cells = self.state.answer.cells or (0,) * (len(grid.rows) * len(grid.columns))
         shown = self.judged and (not self.mode or self.done)
         marking = self.question.check(self.task, self.state.answer)
-        wrong = {place: part.verdict for part in marking.parts if part.verdict != "right" for place in part.at}
+        parts = () if grid.given else marking.parts
+        wrong = {place: part.verdict for part in parts if part.verdict != "right" for place in part.about}
         for place, cell in enumerate(cells):
             i, j = divmod(place, len(grid.columns))
-            sign = {"wrong": "\u2715", "missed": "?"}.get(wrong.get(place, ""), "") if shown else ""
-            assert objects[f"g_{{{i},{j}}}"]["caption"] == grid.values[cell] + sign
+            sign = {"wrong": "!", "missed": "?"}.get(wrong.get(place, ""), "") if shown else ""
+            content = grid.given[place] if grid.given else grid.contents[cell]
+            assert objects[f"g_{{{i},{j}}}"]["caption"] == content + sign
 
     def random_action(self, generator: random.Random) -> dict[str, Json]:
         kind, task = generator.random(), self.task
-        if kind < 0.4 and task.figure and not task.grid:
+        if kind < 0.15 and task.figure and task.marks:
+            return {"act": "click", "label": f"V_{{{generator.randrange(task.figure.order)}}}"}
+        if kind < 0.25 and task.fields:
+            texts = [*self.question.solution(task).texts, "", "x", "1, 2", *BAD_SEEDS]
+            entry = f"answer{generator.randrange(len(task.fields))}Entry"
+            return {"act": "type", "label": entry, "text": generator.choice(texts)[:40]}
+        if kind < 0.35 and task.choice:
+            return {"act": "click", "label": f"o_{{{generator.randrange(len(task.choice.options))}}}"}
+        if kind < 0.4 and task.figure and task.marks:
             return {"act": "click", "label": f"V_{{{generator.randrange(task.figure.order)}}}"}
         if kind < 0.4 and task.grid:
             rows, columns = len(task.grid.rows), len(task.grid.columns)

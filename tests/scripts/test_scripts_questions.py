@@ -64,7 +64,7 @@ def compare(kind: str, chosen: dict[str, Any], engine: ScriptEngine, count: int)
         for seed, task, found in zip(seeds, tasks, drawn, strict=True):
             assert found["task"] == task.data(), seed
             assert found["solution"] == question.solution(task).data(), seed
-            hints = [{"said": told(hint.said), "at": list(hint.at)} for hint in question.hints(task)]
+            hints = [{"said": told(hint.said), "about": list(hint.about)} for hint in question.hints(task)]
             assert found["hints"] == hints, seed
         answers = [random_answer(task, question.solution(task), chance) for task in tasks]
         answers[:2] = [Answer(), Answer()]

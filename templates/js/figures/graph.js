@@ -1,16 +1,25 @@
 // A graph that a question is about. Between two vertices that are not joined there is a hidden line `n_{i,j}`.
 
+function showEdges(rows) {
+  for (var i = 0; i < settings.maxOrder; i++) {
+    for (var j = i + 1; j < settings.maxOrder; j++) {
+      view.show(edge(i, j), j < rows.length && rows[i][j] === 1);
+    }
+  }
+}
+
 FIGURES.graph = {
   // Publishes it and shows its edges.
   show: function (rows) {
     view.setNumber("order", rows.length);
     view.setList("adjacency", rows);
     view.setList("degrees", rows.map(total));
-    for (var i = 0; i < settings.maxOrder; i++) {
-      for (var j = i + 1; j < settings.maxOrder; j++) {
-        view.show(edge(i, j), j < rows.length && rows[i][j] === 1);
-      }
-    }
+    showEdges(rows);
+  },
+  hide: function () {
+    view.setList("adjacency", []);
+    view.setList("degrees", []);
+    showEdges([]);
   },
   // The edge between two vertices, or what shows that there is none.
   line: function (rows, i, j) {

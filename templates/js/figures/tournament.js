@@ -1,10 +1,25 @@
-// A tournament that a question is about.
+// A tournament that a question is about, or what has been drawn of one.
 
 FIGURES.tournament = {
   // Publishes it and shows its arcs.
-  show: publishTournament,
+  show: function (rows) {
+    var pairs = (rows.length * (rows.length - 1)) / 2;
+    view.setNumber("order", rows.length);
+    view.setText("tournament", total(flat(rows)) === pairs ? upperTriangle(rows) : "");
+    view.setList("scores", tournamentScores(rows));
+    view.setArcs(function (i, j) {
+      return i < rows.length && j < rows.length && rows[i][j] === 1;
+    });
+  },
+  hide: function () {
+    view.setText("tournament", "");
+    view.setList("scores", []);
+    view.setArcs(function () {
+      return false;
+    });
+  },
   // The arc between two vertices.
   line: function (rows, i, j) {
-    return rows[i][j] === 1 ? arc(i, j) : arc(j, i);
+    return rows[j][i] === 1 ? arc(j, i) : arc(i, j);
   }
 };

@@ -8,7 +8,7 @@ function drawWith(answer) {
   var judged = view.number("judged");
   state().answer = answer;
   view.setNumber("judged", 1);
-  redraw(false);
+  redraw(true);
   state().answer = own;
   view.setNumber("judged", judged);
 }
@@ -33,7 +33,7 @@ function showWhole() {
     drawWith(question().solution(task()));
     view.say(gettext("This is the solution. It gives no points."));
   } else {
-    redraw(false);
+    redraw(true);
     sayTask();
   }
 }

@@ -46,7 +46,7 @@ QUESTIONS.kings = function (values) {
       var next = tournamentFrom(values.order, forward);
       best = surprises(next) > surprises(best) ? next : best;
     }
-    return { asked: said("asked"), figure: { kind: "tournament", rows: best }, grid: null, fields: [], choice: null };
+    return taskOf(sentence("asked"), { figure: { kind: "tournament", rows: best }, marks: "set" });
   }
 
   function solution(task) {
@@ -66,14 +66,14 @@ QUESTIONS.kings = function (values) {
   function outOfReach(beats, v) {
     var found = reach(beats, v);
     var kind = found.near.length === 0 ? "sink" : found.far.length > 0 ? "far" : "near";
-    return said(kind, reachWords(beats, v, found));
+    return sentence(kind, reachWords(beats, v, found));
   }
 
   function reaching(beats, v) {
     var found = reach(beats, v);
     var words = reachWords(beats, v, found);
     delete words.out;
-    return said(found.far.length > 0 ? "reaches" : "source", words);
+    return sentence(found.far.length > 0 ? "reaches" : "source", words);
   }
 
   function check(task, answer) {
@@ -85,20 +85,20 @@ QUESTIONS.kings = function (values) {
     });
     var parts = [];
     if (marked.length === 0) {
-      parts.push(part("empty", 0, said("empty"), said("emptyWhy")));
+      parts.push(partOf("empty", 0, sentence("empty"), sentence("emptyWhy")));
     }
     if (found.length > 0) {
-      var why = said(found.length === 1 ? "rightOne" : "rightWhy");
-      parts.push(part("right", found.length, said("right", { names: listed(found, names) }), why, found));
+      var why = sentence(found.length === 1 ? "rightOne" : "rightWhy");
+      parts.push(partOf("right", found.length, sentence("right", { names: listed(found, names) }), why, found));
     }
     marked.forEach(function (v) {
       if (kings.indexOf(v) < 0) {
-        parts.push(part("wrong", -1, said("wrong", { name: names[v] }), outOfReach(beats, v), [v], [v]));
+        parts.push(partOf("wrong", -1, sentence("wrong", { name: names[v] }), outOfReach(beats, v), [v], [v]));
       }
     });
     kings.forEach(function (v) {
       if (marked.indexOf(v) < 0) {
-        parts.push(part("missed", 0, said("missed", { name: names[v] }), reaching(beats, v), [v], [v]));
+        parts.push(partOf("missed", 0, sentence("missed", { name: names[v] }), reaching(beats, v), [v], [v]));
       }
     });
     return marking(kings.length, parts);
@@ -109,15 +109,15 @@ QUESTIONS.kings = function (values) {
     var scores = tournamentScores(beatsOf(task));
     var first = scores.indexOf(Math.max.apply(null, scores));
     return [
-      hint(said("count", { count: kings.length })),
-      hint(said("most", { name: names[first], score: scores[first] }), [first])
+      hint(sentence("count", { count: kings.length })),
+      hint(sentence("most", { name: names[first], score: scores[first] }), [first])
     ].concat(
       kings
         .filter(function (v) {
           return v !== first;
         })
         .map(function (v) {
-          return hint(said("one", { name: names[v] }), [v]);
+          return hint(sentence("one", { name: names[v] }), [v]);
         })
     );
   }
@@ -126,16 +126,23 @@ QUESTIONS.kings = function (values) {
   function explained(task, shown) {
     var beats = beatsOf(task);
     var found = reach(beats, shown[0]);
-    var arrows = found.near.map(function (v) {
+    var lines = found.near.map(function (v) {
       return [shown[0], v];
     });
     found.far.forEach(function (v) {
       var between = found.near.filter(function (u) {
         return beats[u][v] === 1;
       });
-      arrows.push([between[0], v]);
+      lines.push([between[0], v]);
     });
-    return { from: shown[0], arrows: arrows, near: found.near, far: found.far };
+    var out = beats
+      .map(function (row, v) {
+        return v;
+      })
+      .filter(function (v) {
+        return v !== shown[0] && found.near.indexOf(v) < 0 && found.far.indexOf(v) < 0;
+      });
+    return { start: [shown[0]], lines: lines, out: out };
   }
 
   return {
@@ -144,7 +151,7 @@ QUESTIONS.kings = function (values) {
     check: check,
     hints: hints,
     rules: function () {
-      return said("rules");
+      return sentence("rules");
     },
     explained: explained
   };

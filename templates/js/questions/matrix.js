@@ -3,7 +3,7 @@
 QUESTIONS.matrix = function (values) {
   var names = values.names;
   var order = values.order;
-  var arcs = values.of === "tournament";
+  var arcs = values.figure === "tournament";
 
   function drawn(word, difficulty) {
     var rows = names.map(function () {
@@ -30,13 +30,10 @@ QUESTIONS.matrix = function (values) {
     while (total(flat(rows)) === 0) {
       rows = drawn(word, difficulty);
     }
-    return {
-      asked: said(arcs ? "askedArcs" : "asked"),
-      figure: { kind: values.of, rows: rows },
-      grid: { rows: names, columns: names, values: ["0", "1"] },
-      fields: [],
-      choice: null
-    };
+    return taskOf(sentence(arcs ? "askedArcs" : "asked"), {
+      figure: { kind: values.figure, rows: rows },
+      grid: { rows: names, columns: names, contents: ["0", "1"], given: [] }
+    });
   }
 
   function solution(task) {
@@ -65,7 +62,7 @@ QUESTIONS.matrix = function (values) {
     var title = i === j ? "loop" : cells[place] ? "wrong" : "missed";
     var why = i === j ? "loopWhy" : cells[place] ? whyWrong(other) : whyMissed(other);
     var verdict = cells[place] ? "wrong" : "missed";
-    return part(verdict, cells[place] ? -1 : 0, said(title, words), said(why, words), [place], [i, j]);
+    return partOf(verdict, cells[place] ? -1 : 0, sentence(title, words), sentence(why, words), [place], [i, j]);
   }
 
   function check(task, answer) {
@@ -81,10 +78,10 @@ QUESTIONS.matrix = function (values) {
     if (total(cells) === 0) {
       var first = wanted.indexOf(1);
       var words = { row: names[Math.floor(first / order)], column: names[first % order] };
-      parts.push(part("empty", 0, said("empty"), said("emptyWhy", words)));
+      parts.push(partOf("empty", 0, sentence("empty"), sentence("emptyWhy", words)));
     }
     if (found > 0) {
-      parts.push(part("right", found, said("right", { found: found, of: total(wanted) }), said("rightWhy")));
+      parts.push(partOf("right", found, sentence("right", { found: found, all: total(wanted) }), sentence("rightWhy")));
     }
     cells.forEach(function (cell, place) {
       if (cell !== wanted[place]) {
@@ -96,9 +93,9 @@ QUESTIONS.matrix = function (values) {
 
   function hints(task) {
     var rows = task.figure.rows;
-    return [hint(said("count", { count: total(flat(rows)) }))].concat(
+    return [hint(sentence("count", { count: total(flat(rows)) }))].concat(
       rows.map(function (row, i) {
-        return hint(said("row", { row: names[i], count: total(row) }), [i]);
+        return hint(sentence("row", { row: names[i], count: total(row) }), [i]);
       })
     );
   }
@@ -109,11 +106,11 @@ QUESTIONS.matrix = function (values) {
     check: check,
     hints: hints,
     rules: function () {
-      return said(arcs ? "rulesArcs" : "rules");
+      return sentence(arcs ? "rulesArcs" : "rules");
     },
     // The pair of vertices that a part is about.
     explained: function (task, shown) {
-      return { pair: shown };
+      return { start: shown, lines: shown[0] === shown[1] ? [] : [shown], out: [] };
     }
   };
 };
