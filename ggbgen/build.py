@@ -8,6 +8,7 @@ import uuid
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 from ggbgen.archive.write import archive_bytes, build_time, write_files
 from ggbgen.boards import Board, complete, lay_out
@@ -102,7 +103,8 @@ class Applet:
     def write(self, path: str | Path) -> Path:
         """Write the archive, or the page if the name ends in ``.html``; the file is there whole or not at all.
 
-        So is the file that its classroom system takes besides, next to it. A symbolic link stays one: what it leads to is written.
+        So is the file that its classroom system takes besides, next to it. A symbolic link stays one: what it leads to
+        is written.
 
         Raises:
             OutputError: The file cannot be written.
@@ -265,9 +267,12 @@ def build_definition(
         scene=scene,
         library=source,
         grading=system,
-        tasks=int(values["tasks"]) if definition.questions else 0,
-        seed=int(values["seed"]) if definition.questions else 0,
+        **_asked(definition, values),
     )
+
+
+def _asked(definition: Definition, values: Mapping[str, Any]) -> dict[str, int]:
+    return {name: values[name] for name in ("tasks", "seed")} if definition.questions else {}
 
 
 def _system_of(definition: Definition, grading: str) -> GradingSystem | None:

@@ -22,9 +22,9 @@ def grading_systems() -> Mapping[str, GradingSystem]:
     for name in sorted(module.name for module in pkgutil.iter_modules(package.__path__)):
         module = importlib.import_module(f"ggbgen.grading.{name}")
         for value in vars(module).values():
-            if isinstance(value, type) and issubclass(value, GradingSystem) and value.__module__ == module.__name__:
-                if not inspect.isabstract(value):
-                    found[name] = value()
+            is_system = isinstance(value, type) and issubclass(value, GradingSystem)
+            if is_system and value.__module__ == module.__name__ and not inspect.isabstract(value):
+                found[name] = value()
     return found
 
 

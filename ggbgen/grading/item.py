@@ -13,6 +13,8 @@ from ggbgen.scene.objects import HiddenBoolean, SceneObject
 
 __all__ = ["Item"]
 
+_ONE_TASK = (("", "An item is one task (--set tasks=1): validate checks the one on the board"),)
+
 
 class Item(GradingSystem):
     """An assessment item: ``validate``, ``showanswer`` and ``showsolution`` are set, ``correct`` is read."""
@@ -31,5 +33,5 @@ class Item(GradingSystem):
             ("Material", "upload the file to geogebra.org and take the address of the material"),
             ("Width", str(built.width_px)),
             ("Height", str(built.height_px)),
-            *((("", "An item is one task (--set tasks=1): validate checks the one on the board"),) if built.tasks > 1 else ()),
+            *_ONE_TASK[: built.tasks > 1],
         )

@@ -19,6 +19,7 @@ __all__ = ["Question"]
 _LARGEST_SEED = 999_999
 _RIGHT = "All tasks are answered right."
 _VIEWS = ("is3D", "AV", "SV", "CV", "EV2", "CP", "PC", "DA", "FI", "PV", "macro")
+_ONE_TASK = (("", "A question is right or wrong: better one task a question (--set tasks=1)"),)
 
 
 class Question(GradingSystem):
@@ -40,7 +41,7 @@ class Question(GradingSystem):
         return (
             ("Random variables", "seed and no other: without a slider a number ends in an error"),
             ("Answer", "correct, 100 %"),
-            *((("", "A question is right or wrong: better one task a question (--set tasks=1)"),) if built.tasks > 1 else ()),
+            *_ONE_TASK[: built.tasks > 1],
         )
 
     def paper(self, built: Built) -> Paper:

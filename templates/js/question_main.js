@@ -51,12 +51,12 @@ function question() {
 }
 
 // A task of a course, from 0.
-function taskOf(some, k) {
+function drawnTask(some, k) {
   return questionAt(k).draw(some.seed, itemAt(k).difficulty || some.difficulty, k + 1);
 }
 
 function task() {
-  return taskOf(course(), course().current);
+  return drawnTask(course(), course().current);
 }
 
 // The task on the board as it went so far.
@@ -612,7 +612,7 @@ function resume() {
 // Whether all answers of a course fit its tasks.
 function fitting(read) {
   return read.tasks.every(function (each, k) {
-    return fitsTask(each.answer, taskOf(read, k));
+    return fitsTask(each.answer, drawnTask(read, k));
   });
 }
 

@@ -11,7 +11,7 @@ function allRight() {
   }
   return isDone(course()) &&
     course().tasks.every(function (each, k) {
-      var marked = questionAt(k).check(taskOf(course(), k), each.answer);
+      var marked = questionAt(k).check(drawnTask(course(), k), each.answer);
       return marked.points === marked.full;
     })
     ? 1

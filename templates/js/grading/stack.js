@@ -44,10 +44,10 @@ GRADING.takeOver = function () {
 
 GRADING.publish = function (grade) {
   var numbers = course().tasks.map(keptNumber);
+  view.setText("keptTaken", numbers.join("."));
   numbers.forEach(function (number, k) {
     view.setNumber(keptLabel(k), number);
   });
-  view.setText("keptTaken", numbers.join("."));
   view.setNumber("stackgrade", course().tasks.some(wasChecked) ? grade : -1);
 };
 

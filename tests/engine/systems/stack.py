@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -24,7 +25,7 @@ class StackQuestion:
 
     def __post_init__(self) -> None:
         for label in (*self.set, *self.watch, *self.remember):
-            assert label.isascii() and label.isalpha() and label.islower(), f"{label} is no name of small letters"
+            assert re.fullmatch("[a-z]+", label), f"{label} is no name of small letters"
 
     def begin(self) -> Applet:
         """Open the file, set what the question has drawn, then what the inputs hold."""
