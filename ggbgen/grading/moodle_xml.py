@@ -5,9 +5,19 @@ Reference: https://docs.moodle.org/en/Moodle_XML_format
 
 from __future__ import annotations
 
+import html
+
 from lxml import etree
 
-__all__ = ["element", "formatted", "question_bytes"]
+__all__ = ["element", "formatted", "paragraph", "question_bytes"]
+
+# Brackets begin something that is evaluated, in both types of questions.
+_SIGNS = {ord(sign): f"&#{ord(sign)};" for sign in "{}[]"}
+
+
+def paragraph(text: str) -> str:
+    """Return a text as a paragraph of HTML in which nothing is evaluated."""
+    return f"<p>{html.escape(text, quote=False).translate(_SIGNS)}</p>"
 
 
 def element(name: str, text: str, **attributes: str) -> etree._Element:

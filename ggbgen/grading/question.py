@@ -10,7 +10,7 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
-from ggbgen.grading.moodle_xml import element, formatted, question_bytes
+from ggbgen.grading.moodle_xml import element, formatted, paragraph, question_bytes
 from ggbgen.grading.system import Built, GradingSystem, Paper
 from ggbgen.scene.objects import HiddenBoolean, HiddenNumber, SceneObject
 
@@ -62,7 +62,7 @@ class Question(GradingSystem):
         content = question_bytes(
             "geogebra",
             built.title,
-            f"<p>{built.title}</p>",
+            paragraph(built.title),
             element("ggbturl", ""),
             element("ggbparameters", json.dumps(parameters)),
             element("ggbviews", json.dumps(dict.fromkeys(_VIEWS, False))),

@@ -11,7 +11,7 @@ from typing import Any, ClassVar
 
 from lxml import etree
 
-from ggbgen.grading.moodle_xml import element, formatted, question_bytes
+from ggbgen.grading.moodle_xml import element, formatted, paragraph, question_bytes
 from ggbgen.grading.system import Built, GradingSystem, Paper
 from ggbgen.scene.objects import HiddenNumber, HiddenText, SceneObject
 
@@ -47,7 +47,7 @@ class Stack(GradingSystem):
         kept = ",".join(_kept(built.tasks))
         text = "\n".join(
             (
-                f"<p>{built.title}</p>",
+                paragraph(built.title),
                 f'[[geogebra set="seed" watch="stackgrade" remember="{kept}" '
                 f'width="{built.width_px + 20}px" height="{built.height_px + 20}px"]]',
                 'delete params["material_id"];',
