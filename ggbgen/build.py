@@ -68,9 +68,9 @@ class Applet:
     language: str
     scene: Scene = field(repr=False)
     library: str = field(repr=False)
-    grading: GradingSystem | None = None
-    tasks: int = 0
-    seed: int = 0
+    grading: GradingSystem | None = field(default=None, repr=False)
+    tasks: int = field(default=0, repr=False)
+    seed: int = field(default=0, repr=False)
 
     def members(self) -> dict[str, bytes]:
         """Return the members of the archive by name, in their order."""

@@ -206,3 +206,11 @@ def test_what_cannot_be_graded_is_one_line(run_here: Run, tmp_path: Path, argume
 def test_a_misspelled_argument_is_named() -> None:
     with pytest.raises(ggbgen.ParameterError, match="did you mean 'grading'"):
         ggbgen.build("ask-kings", gradin="moodle")
+
+
+def test_the_page_on_classes_tells_of_every_system() -> None:
+    page = (Path(__file__).parents[1] / "docs" / "classroom.md").read_text("utf-8")
+    for system in grading_systems():
+        assert f"| `{system}` |" in page
+        for label in ADDED[system] - {"keptTaken", "keptc"}:
+            assert f"`{label}`" in page
