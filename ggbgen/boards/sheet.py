@@ -57,6 +57,7 @@ _RING_PX = 14
 _THICKNESS_PX, _STRONG_PX = 3, 7
 _NAME_PX = 36
 _FONT_PX = 16
+_ANSWER = "Answer"
 _ANSWER_LENGTH, _ANSWERS_LENGTH = 40, 1500
 _PICTURED_SEED = 1
 
@@ -221,11 +222,12 @@ def lay_out_sheet(definition: Definition, values: Mapping[str, Any], layout: Lay
             painted_text([*cells, *listed]),
             *headings,
             *fields,
+            *(HiddenText(label=f"answer{k}EntryTaken", text="") for k in range(room.fields)),
             *texts,
             *_head(bar_end, places),
         ),
         settings={
-            **(shared_settings(names, layout, thickness_px=_THICKNESS_PX) if order else {}),
+            **(shared_settings(names, layout, thickness_px=_THICKNESS_PX) if order else {"maxOrder": 0, "names": []}),
             **cell_settings(),
             "maxSeed": MAX_SEED,
             "entryLength": 12,
@@ -322,8 +324,6 @@ def _published(seed: int) -> tuple[SceneObject, ...]:
 
 
 def _figures(kinds: Sequence[str], first: Figure | None, names: Sequence[str], layout: Layout) -> Iterator[SceneObject]:
-    if not kinds:
-        return
     order = first.order if first else 0
     points = [dataclasses.replace(point, draggable=False, clickable=True) for point in vertices(names, order, layout)]
     yield HiddenNumber(label="order", value=order)
@@ -466,7 +466,7 @@ def _fields(room: _Room, places: _Places) -> Iterator[Text | InputBox]:
             label=f"boxAnswer{k}",
             entry=f"answer{k}Entry",
             value="",
-            caption=f"{k + 1}",
+            caption=f"{_ANSWER} {k + 1}",
             x_px=places.left_px,
             y_px=y + 28,
             width_px=places.right_px - places.left_px,

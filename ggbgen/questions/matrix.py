@@ -6,12 +6,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar
 
 from ggbgen.definition import Parameter
+from ggbgen.questions.drawn import drawn_rows
 from ggbgen.questions.question import Answer, Figure, Grid, Hint, Marking, Part, Question, Said, Task, drawing
 from ggbgen.questions.vertices import NAMES, letters
 
 __all__ = ["Matrix"]
-
-_HALF = 2**31
 
 
 class Matrix(Question):
@@ -63,6 +62,7 @@ class Matrix(Question):
         "count": "There are so many ones: {count}.",
         "row": "The row of {row} has so many ones: {count}.",
     }
+    SCRIPTS: ClassVar[tuple[str, ...]] = ("drawn.js",)
 
     def __init__(self, order: int = 6, figure: str = "graph", names: Sequence[str] = ()) -> None:
         """Ask for matrices of graphs or tournaments of an order.
@@ -77,22 +77,8 @@ class Matrix(Question):
         self.names = letters(names, order)
 
     def draw(self, seed: int, *, difficulty: int = 1, number: int = 1) -> Task:
-        """Return a random tournament, or a random graph with at least one edge.
-
-        Each pair of vertices is an edge with a chance of 3/10, 4/10, ..., 7/10.
-        """
-        stream = drawing(seed, number)
-        while True:
-            rows = [[0] * self.order for _ in range(self.order)]
-            for i in range(self.order):
-                for j in range(i + 1, self.order):
-                    if self.kind == "tournament":
-                        winner, loser = (i, j) if stream.word() < _HALF else (j, i)
-                        rows[winner][loser] = 1
-                    else:
-                        rows[i][j] = rows[j][i] = int(stream.below(10) < difficulty + 2)
-            if any(map(any, rows)):
-                return self.task(rows)
+        """Return a random tournament, or a random graph with at least one edge, more of them if it is to be harder."""
+        return self.task(drawn_rows(drawing(seed, number), self.kind, self.order, difficulty))
 
     def task(self, rows: Sequence[Sequence[int]]) -> Task:
         """Return the task about a graph or tournament with an adjacency matrix."""

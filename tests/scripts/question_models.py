@@ -18,6 +18,7 @@ from ggbgen.boards import complete
 from ggbgen.boards.sheet import questions_of
 from ggbgen.definition import QuestionItem, applet_names, parameter_values, read_definition
 from ggbgen.questions import Answer, Question, Task, drawing
+from ggbgen.render.plain_text import shown_text
 from ggbgen.scene.objects import PointShape
 
 QUESTION_APPLETS = [name for name in applet_names() if read_definition(name).questions]
@@ -263,6 +264,7 @@ class QuestionModel:
             self._begin(int(text))
 
     def _type_answer(self, k: int, text: str) -> None:
+        text = shown_text(text)
         if text == self.typed[k]:
             return
         count = len(self.task.fields)

@@ -5,31 +5,8 @@ QUESTIONS.matrix = function (values) {
   var order = values.order;
   var arcs = values.figure === "tournament";
 
-  function drawn(word, difficulty) {
-    var rows = names.map(function () {
-      return names.map(function () {
-        return 0;
-      });
-    });
-    for (var i = 0; i < order; i++) {
-      for (var j = i + 1; j < order; j++) {
-        if (arcs) {
-          var forward = word() < 2147483648;
-          rows[forward ? i : j][forward ? j : i] = 1;
-        } else {
-          rows[i][j] = rows[j][i] = randomBelow(word, 10) < difficulty + 2 ? 1 : 0;
-        }
-      }
-    }
-    return rows;
-  }
-
   function draw(seed, difficulty, number) {
-    var word = randomStream(seed, number, RANDOM_QUESTION);
-    var rows = drawn(word, difficulty);
-    while (total(flat(rows)) === 0) {
-      rows = drawn(word, difficulty);
-    }
+    var rows = drawnRows(randomStream(seed, number, RANDOM_QUESTION), values.figure, order, difficulty);
     return taskOf(sentence(arcs ? "askedArcs" : "asked"), {
       figure: { kind: values.figure, rows: rows },
       grid: { rows: names, columns: names, contents: ["0", "1"], given: [] }

@@ -1,0 +1,126 @@
+"""Which positions of a game with two heaps are P: lost for the player to move?"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+from ggbgen.questions.question import Answer, Grid, Hint, Marking, Part, Question, Said, Task, drawing
+
+__all__ = ["Labels"]
+
+_SIZES = (5, 6, 6, 7, 8)
+_MOST_TAKEN = 5
+
+Place = tuple[int, int]
+
+
+class Labels(Question):
+    """Mark all P-positions of a game with two heaps in a table: those that are lost for the player to move."""
+
+    SENTENCES: ClassVar[Mapping[str, str]] = {
+        "asked": "Two heaps: take {taken} counters from one of them. Mark all P-positions.",
+        "askedBoth": "Two heaps: take {taken} counters from one of them or from both. Mark all P-positions.",
+        "rules": (
+            "Rows and columns are the sizes of the heaps. A position is P if no move leads to a P-position, else N. "
+            "Who cannot move loses. Begin at the left upper corner. Each P that is right is a point, each wrong one "
+            "costs one."
+        ),
+        "empty": "No cell is marked",
+        "emptyWhy": "0, 0 is P: there is no move.",
+        "right": "{count} of {all} found",
+        "rightWhy": "No move leads from one of them to another.",
+        "wrong": "{row}, {column} is N",
+        "wrongWhy": "A move leads to {to}, which is P.",
+        "missed": "{row}, {column} is P",
+        "missedWhy": "No move leads to a P-position.",
+        "missedEnd": "There is no move.",
+        "count": "There are so many P-positions: {count}.",
+        "first": "{to} is P.",
+    }
+
+    def draw(self, seed: int, *, difficulty: int = 1, number: int = 1) -> Task:
+        """Return two or three numbers up to 5 that may be taken, from difficulty 3 on sometimes from both heaps."""
+        stream = drawing(seed, number)
+        count = 2 + stream.below(2)
+        taken: list[int] = []
+        while len(taken) < count:
+            chosen = 1 + stream.below(_MOST_TAKEN)
+            if chosen not in taken:
+                taken.append(chosen)
+        both = difficulty > 2 and stream.below(2) == 1
+        return self._task(sorted(taken), _SIZES[difficulty - 1], both=both)
+
+    def _task(self, taken: Sequence[int], size: int, *, both: bool) -> Task:
+        said = Said(kind="askedBoth" if both else "asked", words={"taken": " / ".join(map(str, taken))})
+        sizes = tuple(str(heap) for heap in range(size))
+        return Task(asked=said, grid=Grid(rows=sizes, columns=sizes, contents=("·", "P")))
+
+    def solution(self, task: Task) -> Answer:
+        """Return the P-positions."""
+        size, lost = _size(task), _lost(task)
+        return Answer(cells=tuple(int((i, j) in lost) for i in range(size) for j in range(size)))
+
+    def check(self, task: Task, answer: Answer) -> Marking:
+        """Return a point for each P-position, less one for each other cell that is marked."""
+        size, lost = _size(task), _lost(task)
+        cells = answer.cells or (0,) * size**2
+        if not any(cells):
+            empty = Part(verdict="empty", points=0, title=Said(kind="empty"), reason=Said(kind="emptyWhy"))
+            return Marking(full=len(lost), parts=(empty,))
+        found = sum(cells[i * size + j] for i, j in lost)
+        parts = []
+        if found:
+            title = Said(kind="right", words={"count": found, "all": len(lost)})
+            parts.append(Part(verdict="right", points=found, title=title, reason=Said(kind="rightWhy")))
+        for place, cell in enumerate(cells):
+            position = divmod(place, size)
+            if cell == (position in lost):
+                continue
+            words = {"row": position[0], "column": position[1]}
+            if cell:
+                to = next(option for option in _options(task, position) if option in lost)
+                reason = Said(kind="wrongWhy", words={"to": f"{to[0]}, {to[1]}"})
+            else:
+                reason = Said(kind="missedWhy" if _options(task, position) else "missedEnd")
+            title = Said(kind="wrong" if cell else "missed", words=words)
+            verdict = "wrong" if cell else "missed"
+            parts.append(Part(verdict=verdict, points=-cell, title=title, reason=reason, about=(place,)))
+        return Marking(full=len(lost), parts=tuple(parts))
+
+    def hints(self, task: Task) -> tuple[Hint, ...]:
+        """Return how many P-positions there are, and the first ones."""
+        size, lost = _size(task), sorted(_lost(task))
+        return (
+            Hint(said=Said(kind="count", words={"count": len(lost)})),
+            *(Hint(said=Said(kind="first", words={"to": f"{i}, {j}"}), about=(i * size + j,)) for i, j in lost[:5]),
+        )
+
+    def most(self) -> Task:
+        """Return a task of the largest size."""
+        return self._task((1, 2), max(_SIZES), both=True)
+
+
+def _size(task: Task) -> int:
+    assert task.grid is not None  # noqa: S101 - for the type checker: every task of this question has one
+    return len(task.grid.rows)
+
+
+def _options(task: Task, position: Place) -> list[Place]:
+    i, j = position
+    found = []
+    for taken in map(int, str(task.asked.words["taken"]).split(" / ")):
+        found += [(i - taken, j), (i, j - taken)]
+        if task.asked.kind == "askedBoth":
+            found.append((i - taken, j - taken))
+    return [option for option in found if min(option) >= 0]
+
+
+def _lost(task: Task) -> set[Place]:
+    """Return the P-positions, row by row: every option comes before its position."""
+    lost: set[Place] = set()
+    for i in range(_size(task)):
+        for j in range(_size(task)):
+            if not lost.intersection(_options(task, (i, j))):
+                lost.add((i, j))
+    return lost

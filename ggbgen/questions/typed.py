@@ -1,0 +1,89 @@
+"""Questions that are answered by typing: each box takes one word or several, and each word is a point."""
+
+from __future__ import annotations
+
+import re
+from abc import abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+from ggbgen.questions.question import Answer, Marking, Part, Question, Said, Task
+
+__all__ = ["TYPED", "TYPED_LISTS", "TypedQuestion", "normal"]
+
+TYPED: Mapping[str, str] = {
+    "empty": "Nothing is typed",
+    "emptyWhy": "Type the answer into the box.",
+    "right": "{found} of {all} right",
+    "rightWhy": "What stands there is right.",
+    "wrong": "{typed}: wrong",
+}
+"""What all of them say."""
+
+TYPED_LISTS: Mapping[str, str] = {**TYPED, "missed": "Number {place} is missing"}
+"""What those say that expect several words in a box."""
+
+_SEPARATORS = re.compile(r"[\s,;]+")
+_ZEROS = re.compile(r"^0+(?=[0-9])")
+_FRACTION_ZEROS = re.compile(r"(\.[0-9]*?)0+$")
+_LONGEST = 12
+
+
+def normal(word: str) -> str:
+    """Return a number without zeros that change nothing; any other word as it is."""
+    word = _ZEROS.sub("", word)
+    return _FRACTION_ZEROS.sub(r"\1", word).removesuffix(".") if "." in word else word
+
+
+class TypedQuestion(Question):
+    """A question with boxes, of which each expects a number of words.
+
+    Attributes:
+        SENTENCES: Those of `TYPED` or `TYPED_LISTS`, and its own.
+    """
+
+    SCRIPTS: ClassVar[tuple[str, ...]] = ("typed.js",)
+
+    @abstractmethod
+    def expected(self, task: Task) -> tuple[tuple[str, ...], ...]:
+        """Return the words that each box expects."""
+
+    @abstractmethod
+    def why(self, task: Task, box: int, place: int) -> Said:
+        """Return why a word is what it has to be."""
+
+    def solution(self, task: Task) -> Answer:
+        """Return the words that are expected."""
+        return Answer(texts=tuple(", ".join(words) for words in self.expected(task)))
+
+    def check(self, task: Task, answer: Answer) -> Marking:
+        """Return a point for each word that is right."""
+        expected = self.expected(task)
+        full = sum(map(len, expected))
+        texts = (*answer.texts, *[""] * (len(expected) - len(answer.texts)))
+        words = [[word for word in _SEPARATORS.split(text.strip()) if word] for text in texts]
+        wrong: list[Part] = []
+        found = 0
+        for box, (typed, wanted) in enumerate(zip(words, expected, strict=True)):
+            for place, right in enumerate(wanted):
+                if place < len(typed) and normal(typed[place]) == normal(right):
+                    found += 1
+                    continue
+                wrong.append(self._wrong(task, box, place, typed))
+        if not any(words):
+            empty = Part(verdict="empty", points=0, title=Said(kind="empty"), reason=Said(kind="emptyWhy"))
+            return Marking(full=full, parts=(empty,))
+        parts = []
+        if found:
+            title = Said(kind="right", words={"found": found, "all": full})
+            parts.append(Part(verdict="right", points=found, title=title, reason=Said(kind="rightWhy")))
+        return Marking(full=full, parts=(*parts, *wrong))
+
+    def _wrong(self, task: Task, box: int, place: int, typed: Sequence[str]) -> Part:
+        there = place < len(typed)
+        if there:
+            title = Said(kind="wrong", words={"typed": typed[place][:_LONGEST]})
+        else:
+            title = Said(kind="missed", words={"place": place + 1})
+        reason = self.why(task, box, place)
+        return Part(verdict="wrong" if there else "missed", points=0, title=title, reason=reason)

@@ -1,0 +1,23 @@
+// Graphs and tournaments that are drawn for tasks, as `ggbgen.questions.drawn` has it. Pure.
+
+// The adjacency matrix of a random tournament, or of a random graph with at least one edge.
+function drawnRows(word, kind, order, difficulty) {
+  var rows = [];
+  for (var k = 0; k < order; k++) {
+    rows.push([]);
+    while (rows[k].length < order) {
+      rows[k].push(0);
+    }
+  }
+  for (var i = 0; i < order; i++) {
+    for (var j = i + 1; j < order; j++) {
+      if (kind === "tournament") {
+        var forward = word() < 2147483648;
+        rows[forward ? i : j][forward ? j : i] = 1;
+      } else {
+        rows[i][j] = rows[j][i] = randomBelow(word, 10) < difficulty + 2 ? 1 : 0;
+      }
+    }
+  }
+  return total(flat(rows)) > 0 ? rows : drawnRows(word, kind, order, difficulty);
+}

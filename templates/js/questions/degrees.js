@@ -1,0 +1,58 @@
+// What are the degrees of a graph, or the scores of a tournament? As `ggbgen.questions.degrees` has it. Pure.
+
+QUESTIONS.degrees = function (values) {
+  var names = values.names;
+  var scores = values.figure === "tournament";
+
+  function draw(seed, difficulty, number) {
+    var rows = drawnRows(randomStream(seed, number, RANDOM_QUESTION), values.figure, values.order, difficulty);
+    return taskOf(sentence(scores ? "askedScores" : "asked", { names: names.join(", ") }), {
+      figure: { kind: values.figure, rows: rows },
+      fields: [sentence(scores ? "fieldScores" : "field")]
+    });
+  }
+
+  function expected(task) {
+    return [
+      task.figure.rows.map(function (row) {
+        return String(total(row));
+      })
+    ];
+  }
+
+  function why(task, place) {
+    var others = [];
+    task.figure.rows[place].forEach(function (entry, v) {
+      if (entry) {
+        others.push(v);
+      }
+    });
+    if (others.length === 0) {
+      return sentence(scores ? "noScore" : "none", { name: names[place] });
+    }
+    return sentence(scores ? "score" : "why", { name: names[place], others: listed(others, names), count: others.length });
+  }
+
+  return {
+    draw: draw,
+    solution: function (task) {
+      return typedSolution(expected(task));
+    },
+    check: function (task, answer) {
+      return typedMarking(answer, expected(task), function (box, place) {
+        return why(task, place);
+      });
+    },
+    hints: function (task) {
+      var sum = total(flat(task.figure.rows));
+      return [hint(sentence(scores ? "sumScores" : "sum", { sum: sum }))].concat(
+        names.map(function (name, v) {
+          return hint(why(task, v), [v]);
+        })
+      );
+    },
+    rules: function () {
+      return sentence(scores ? "rulesScores" : "rules");
+    }
+  };
+};

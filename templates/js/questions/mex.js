@@ -1,0 +1,43 @@
+// What is the mex of some numbers? As `ggbgen.questions.mex` has it. Pure.
+
+QUESTIONS.mex = function () {
+  function draw(seed, difficulty, number) {
+    var word = randomStream(seed, number, RANDOM_QUESTION);
+    var numbers = [];
+    while (numbers.length < difficulty + 4) {
+      numbers.push(randomBelow(word, difficulty + 4));
+    }
+    return taskOf(sentence("asked", { numbers: numbers.join(", ") }), { fields: [sentence("field")] });
+  }
+
+  function numbersOf(task) {
+    return task.asked.words.numbers.split(", ").map(Number);
+  }
+
+  function mexOf(task) {
+    var mex = 0;
+    while (numbersOf(task).indexOf(mex) >= 0) {
+      mex++;
+    }
+    return mex;
+  }
+
+  return {
+    draw: draw,
+    solution: function (task) {
+      return typedSolution([[String(mexOf(task))]]);
+    },
+    check: function (task, answer) {
+      var mex = mexOf(task);
+      return typedMarking(answer, [[String(mex)]], function () {
+        return mex > 0 ? sentence("why", { mex: mex }) : sentence("whyZero");
+      });
+    },
+    hints: function (task) {
+      return [hint(sentence("zero")), hint(sentence("below", { most: numbersOf(task).length }))];
+    },
+    rules: function () {
+      return sentence("rules");
+    }
+  };
+};

@@ -1,0 +1,58 @@
+// What is the nim-sum of some heaps? As `ggbgen.questions.nim_sum` has it. Pure.
+
+QUESTIONS["nim-sum"] = function () {
+  var counts = [2, 3, 3, 4, 4];
+  var largest = [7, 7, 15, 15, 31];
+
+  function draw(seed, difficulty, number) {
+    var word = randomStream(seed, number, RANDOM_QUESTION);
+    var heaps = [];
+    while (heaps.length < counts[difficulty - 1]) {
+      var heap = 1 + randomBelow(word, largest[difficulty - 1]);
+      if (heaps.indexOf(heap) < 0) {
+        heaps.push(heap);
+      }
+    }
+    return taskOf(sentence("asked", { heaps: heaps.join(", ") }), { fields: [sentence("field")] });
+  }
+
+  function heapsOf(task) {
+    return task.asked.words.heaps.split(", ").map(Number);
+  }
+
+  function digits(task) {
+    return heapsOf(task)
+      .map(function (heap) {
+        return heap.toString(2);
+      })
+      .join(", ");
+  }
+
+  function expected(task) {
+    return [[String(nimSum(heapsOf(task)))]];
+  }
+
+  function why(task) {
+    var found = nimSum(heapsOf(task));
+    return sentence("why", { digits: digits(task), sum: found.toString(2) + " = " + found });
+  }
+
+  return {
+    draw: draw,
+    solution: function (task) {
+      return typedSolution(expected(task));
+    },
+    check: function (task, answer) {
+      return typedMarking(answer, expected(task), function () {
+        return why(task);
+      });
+    },
+    hints: function (task) {
+      var odd = nimSum(heapsOf(task)) % 2 === 1;
+      return [hint(sentence("binary", { digits: digits(task) })), hint(sentence(odd ? "odd" : "even"))];
+    },
+    rules: function () {
+      return sentence("rules");
+    }
+  };
+};

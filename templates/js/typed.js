@@ -1,0 +1,49 @@
+// Questions that are answered by typing: each box takes one word or several, and each word is a point. As
+// `ggbgen.questions.typed` has it. Pure.
+
+// A number without zeros that change nothing; any other word as it is.
+function normalWord(word) {
+  var found = word.replace(/^0+(?=[0-9])/, "");
+  return found.indexOf(".") < 0 ? found : found.replace(/(\.[0-9]*?)0+$/, "$1").replace(/\.$/, "");
+}
+
+function typedWords(text) {
+  return text.split(/[\s,;]+/).filter(function (word) {
+    return word !== "";
+  });
+}
+
+// What a question with boxes says of an answer: `expected` has the words of each box, `why(box, place)` gives a reason.
+function typedMarking(answer, expected, why) {
+  var words = expected.map(function (each, box) {
+    return typedWords(answer.texts[box] || "");
+  });
+  var wrong = [];
+  var found = 0;
+  expected.forEach(function (wanted, box) {
+    wanted.forEach(function (right, place) {
+      var typed = words[box][place];
+      if (typed !== undefined && normalWord(typed) === normalWord(right)) {
+        found++;
+      } else if (typed !== undefined) {
+        wrong.push(partOf("wrong", 0, sentence("wrong", { typed: textStart(typed, 12) }), why(box, place)));
+      } else {
+        wrong.push(partOf("missed", 0, sentence("missed", { place: place + 1 }), why(box, place)));
+      }
+    });
+  });
+  var full = flat(expected).length;
+  if (flat(words).length === 0) {
+    return marking(full, [partOf("empty", 0, sentence("empty"), sentence("emptyWhy"))]);
+  }
+  var right = found === 0 ? [] : [partOf("right", found, sentence("right", { found: found, all: full }), sentence("rightWhy"))];
+  return marking(full, right.concat(wrong));
+}
+
+function typedSolution(expected) {
+  return answerOf({
+    texts: expected.map(function (words) {
+      return words.join(", ");
+    })
+  });
+}
