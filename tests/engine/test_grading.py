@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 import ggbgen
+from ggbgen.definition import applet_names, read_definition
 from ggbgen.engine.applet import Applet
 from ggbgen.pytest_plugin import OpenApplet
 from ggbgen.questions import find_question
@@ -23,6 +24,8 @@ from tests.engine.systems.stack import StackQuestion
 pytestmark = pytest.mark.engine
 
 TASKS = 3
+QUESTION_APPLETS = [name for name in applet_names() if read_definition(name).questions]
+
 # Without deductions a task that is right at last is worth all its points.
 PARAMETERS = {"tasks": TASKS, "deduction": 0}
 
@@ -380,6 +383,21 @@ def test_answer_and_solution_of_an_item_are_shown_and_taken_away(ggb_applet: Ope
     assert (applet["progress"], applet["grade"], item.fraction(applet)) == before
     item.turn(applet, "showsolution", False)
     assert marked(applet) == {wrong}
+    applet.check()
+
+
+@pytest.mark.parametrize("name", QUESTION_APPLETS)
+def test_every_applet_that_asks_makes_an_item(ggb_applet: OpenApplet, name: str) -> None:
+    applet = item.begin(ggb_applet, ggbgen.build(name, grading="item", tasks=1).to_bytes())
+    item.turn(applet, "validate", True)
+    before = [applet[label] for label in ("progress", "grade", "correct")]
+    assert before[1:] == [0, False]
+    for label in ("showanswer", "showsolution"):
+        item.turn(applet, label, True)
+        assert applet["message"].startswith(("The answer: ", "This is the solution. "))
+        item.turn(applet, label, False)
+        assert applet["message"].startswith("Task 1 of 1.")
+        assert [applet[label] for label in ("progress", "grade", "correct")] == before
     applet.check()
 
 

@@ -2,17 +2,6 @@
 
 GRADING.correct = allRight;
 
-// Draws the task with another answer; the student's comes back with the next drawing.
-function drawWith(answer) {
-  var own = state().answer;
-  var judged = view.number("judged");
-  state().answer = answer;
-  view.setNumber("judged", 1);
-  redraw(true);
-  state().answer = own;
-  view.setNumber("judged", judged);
-}
-
 // Feedback on the task on the board: it is checked, unless the answer was checked already.
 function validate() {
   if (view.number("validate") === 1 && !isJudged()) {
@@ -20,21 +9,40 @@ function validate() {
   }
 }
 
+// Draws the solution; the student's answer comes back with the next drawing.
+function drawSolution() {
+  var own = state().answer;
+  var judged = view.number("judged");
+  state().answer = question().solution(task());
+  view.setNumber("judged", 1);
+  redraw(true);
+  state().answer = own;
+  view.setNumber("judged", judged);
+  view.say(gettext("This is the solution. It gives no points."));
+}
+
+function drawAnswer() {
+  redraw(true);
+  sayTask();
+}
+
+// The answer is said, unless it is a table or a drawing.
 function showAnswer() {
-  if (view.number("showanswer") === 1) {
-    view.say(fill(gettext("The answer: {answer}"), { answer: answerWords(question().solution(task())) }));
+  var answer = question().solution(task());
+  if (view.number("showanswer") !== 1) {
+    drawAnswer();
+  } else if (answer.cells.length > 0) {
+    drawSolution();
   } else {
-    sayTask();
+    view.say(fill(gettext("The answer: {answer}"), { answer: answerWords(answer) }));
   }
 }
 
 function showWhole() {
   if (view.number("showsolution") === 1) {
-    drawWith(question().solution(task()));
-    view.say(gettext("This is the solution. It gives no points."));
+    drawSolution();
   } else {
-    redraw(true);
-    sayTask();
+    drawAnswer();
   }
 }
 
