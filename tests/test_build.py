@@ -81,7 +81,9 @@ def sizes_of(name: str) -> tuple[dict[str, object], dict[str, object]]:
     """A small and a large instance of an applet; of a game, the first example of its ruleset and the default."""
     definition = read_definition(name)
     if definition.questions:
-        bounds = [p for p in complete(definition).parameters if p.type == "integer" and p.name in ("order", "tasks")]
+        bounds = [
+            p for p in complete(definition).parameters if p.type == "integer" and p.name in ("order", "size", "tasks")
+        ]
         return {p.name: int(p.minimum or 0) for p in bounds}, {p.name: int(p.maximum or 0) for p in bounds}
     if not definition.ruleset:
         return EXPLORER_SIZES[definition.board]

@@ -50,6 +50,8 @@ _LAST_SCRIPTS = ("question_main.js",)
 
 _HEADINGS_PX = 26
 _CELLS_END_PX = 14
+# Of a grid that stands alone.
+_ALONE_CELL_PX = 44
 _MOST_PARTS = 8
 _POINTS_ABOVE_PX = 12
 _SCALE, _REASON_SCALE = 0.9, 0.85
@@ -191,6 +193,8 @@ def lay_out_sheet(definition: Definition, values: Mapping[str, Any], layout: Lay
     places = _NARROW if layout.narrow else _WIDE
     asked = questions_of(definition, values)
     most = [question.most() for _, question in asked]
+    if not layout.narrow and not any(task.figure for task in most):
+        places = dataclasses.replace(places, left_px=layout.message_px[0], cell_px=_ALONE_CELL_PX)
     difficulty = asked[0][0].difficulty or values["difficulty"]
     first = asked[0][1].draw(values["seed"] or _PICTURED_SEED, difficulty=difficulty)
     order = max((task.figure.order for task in most if task.figure), default=0)
@@ -236,14 +240,16 @@ def lay_out_sheet(definition: Definition, values: Mapping[str, Any], layout: Lay
             "tasks": values["tasks"],
             "difficulty": values["difficulty"],
             "deduction": values["deduction"],
-            "questions": [_item_settings(item, question, values, names) for item, question in asked],
+            "questions": [
+                {**_item_settings(item, question, values, names), "top": _Room.of([task], places).bottom_px}
+                for (item, question), task in zip(asked, most, strict=True)
+            ],
             "sheet": {
                 "figures": bool(kinds),
                 "grid": {"rows": room.rows, "columns": room.columns},
                 "fields": room.fields,
                 "options": room.options,
                 "parts": parts,
-                "partsTop": parts_top,
                 "partStep": places.part_step_px,
                 "left": places.left_px,
                 "reasonGap": 0 if layout.narrow else places.line_px,

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
+from ggbgen.definition import Parameter
 from ggbgen.questions.question import Answer, Grid, Hint, Marking, Part, Question, Said, Task, drawing
 
 __all__ = ["Labels"]
 
-_SIZES = (5, 6, 6, 7, 8)
 _MOST_TAKEN = 5
 
 Place = tuple[int, int]
@@ -18,6 +18,11 @@ Place = tuple[int, int]
 class Labels(Question):
     """Mark all P-positions of a game with two heaps in a table: those that are lost for the player to move."""
 
+    PARAMETERS: ClassVar[tuple[Parameter, ...]] = (
+        Parameter(
+            name="size", type="integer", description="number of rows and columns", default=6, minimum=4, maximum=8
+        ),
+    )
     SENTENCES: ClassVar[Mapping[str, str]] = {
         "asked": "Two heaps: take {taken} counters from one of them. Mark all P-positions.",
         "askedBoth": "Two heaps: take {taken} counters from one of them or from both. Mark all P-positions.",
@@ -39,6 +44,14 @@ class Labels(Question):
         "first": "{to} is P.",
     }
 
+    def __init__(self, size: int = 6) -> None:
+        """Ask about heaps of fewer counters than so many.
+
+        Args:
+            size: Number of rows and columns, 4 to 8.
+        """
+        self.size = size
+
     def draw(self, seed: int, *, difficulty: int = 1, number: int = 1) -> Task:
         """Return two or three numbers up to 5 that may be taken, from difficulty 3 on sometimes from both heaps."""
         stream = drawing(seed, number)
@@ -49,11 +62,11 @@ class Labels(Question):
             if chosen not in taken:
                 taken.append(chosen)
         both = difficulty > 2 and stream.below(2) == 1
-        return self._task(sorted(taken), _SIZES[difficulty - 1], both=both)
+        return self._task(sorted(taken), both=both)
 
-    def _task(self, taken: Sequence[int], size: int, *, both: bool) -> Task:
+    def _task(self, taken: Sequence[int], *, both: bool) -> Task:
         said = Said(kind="askedBoth" if both else "asked", words={"taken": " / ".join(map(str, taken))})
-        sizes = tuple(str(heap) for heap in range(size))
+        sizes = tuple(str(heap) for heap in range(self.size))
         return Task(asked=said, grid=Grid(rows=sizes, columns=sizes, contents=("·", "P")))
 
     def solution(self, task: Task) -> Answer:
@@ -97,8 +110,8 @@ class Labels(Question):
         )
 
     def most(self) -> Task:
-        """Return a task of the largest size."""
-        return self._task((1, 2), max(_SIZES), both=True)
+        """Return a task of the size."""
+        return self._task((1, 2), both=True)
 
 
 def _size(task: Task) -> int:

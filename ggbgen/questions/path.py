@@ -33,7 +33,7 @@ class Path(Question):
         "empty": "No vertex is chosen",
         "emptyWhy": "Begin anywhere: a new vertex always has a place in a path, at an end or in between.",
         "right": "{count} of {all} arrows",
-        "rightWhy": "{names}",
+        "rightWhy": "The path: {names}.",
         "wrong": "{one} → {other}: no",
         "wrongWhy": "The arrow leads from {other} to {one}.",
         "missed": "{names}: not on the path",

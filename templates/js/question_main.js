@@ -149,6 +149,7 @@ function redraw(fresh) {
   }
   if (fresh) {
     sheet.showGrid(now.grid);
+    sheet.placeParts(currentItem().top);
     sheet.showFields(now.fields.map(told), answer.texts);
   }
   if (now.figure) {
@@ -219,8 +220,8 @@ function showParts(now, answer, marked) {
   var reason = chosen < 0 ? "" : told(parts[chosen].reason);
   view.setText("reasonText", wrapText(shownText(reason), settings.sheet.reasonColumns, settings.sheet.reasonLines));
   if (settings.sheet.reasonGap > 0) {
-    var top = settings.sheet.partsTop + settings.sheet.partStep * titles.length + settings.sheet.reasonGap;
-    view.moveOnScreen("reasonText", settings.sheet.left, top);
+    var end = currentItem().top + settings.sheet.partStep * titles.length;
+    view.moveOnScreen("reasonText", settings.sheet.left, end + settings.sheet.reasonGap);
   }
   if (now.figure) {
     var shown = chosen < 0 ? [] : parts[chosen].shown;

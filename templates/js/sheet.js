@@ -190,6 +190,13 @@ function createSheet(view) {
     return cells;
   }
 
+  // Puts the list of what is said of an answer below what the task needs. In a narrow applet it has one place.
+  function placeParts(top) {
+    for (var k = 0; k < sheet.parts && sheet.reasonGap > 0; k++) {
+      view.moveOnScreen(partCell(k), sheet.left, top + k * sheet.partStep);
+    }
+  }
+
   // The list of what is said of an answer, `chosen` being the one of which the reason is shown.
   function partCells(titles, verdicts, chosen) {
     var cells = [];
@@ -212,6 +219,7 @@ function createSheet(view) {
   return {
     showFigure: showFigure,
     showGrid: showGrid,
+    placeParts: placeParts,
     showFields: showFields,
     optionCells: optionCells,
     encircle: encircle,

@@ -1,8 +1,6 @@
 // Which positions of a game with two heaps are P? As `ggbgen.questions.labels` has it. Pure.
 
-QUESTIONS.labels = function () {
-  var sizes = [5, 6, 6, 7, 8];
-
+QUESTIONS.labels = function (values) {
   function draw(seed, difficulty, number) {
     var word = randomStream(seed, number, RANDOM_QUESTION);
     var count = 2 + randomBelow(word, 2);
@@ -15,7 +13,7 @@ QUESTIONS.labels = function () {
     }
     var both = difficulty > 2 && randomBelow(word, 2) === 1;
     var heaps = [];
-    while (heaps.length < sizes[difficulty - 1]) {
+    while (heaps.length < values.size) {
       heaps.push(String(heaps.length));
     }
     return taskOf(sentence(both ? "askedBoth" : "asked", { taken: ascending(taken).join(" / ") }), {
