@@ -39,7 +39,10 @@ class Question(GradingSystem):
     def settings(self, built: Built) -> tuple[tuple[str, str], ...]:
         """Return what to choose in the question's form; the file to import has all of it."""
         return (
-            ("Random variables", "seed and no other: without a slider a number ends in an error"),
+            (
+                "Random variables",
+                "none" if built.seed else "seed and no other: numbers without a slider are an error",
+            ),
             ("Answer", "correct, 100 %"),
             *_ONE_TASK[: built.tasks > 1],
         )

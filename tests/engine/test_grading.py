@@ -17,7 +17,7 @@ from ggbgen.pytest_plugin import OpenApplet
 from ggbgen.questions import find_question
 from tests.engine.conftest import HIDDEN, WriteArchive, button, number, text
 from tests.engine.systems import exelearning, item, numbas, tao
-from tests.engine.systems.moodle import LostAttemptError, MoodleActivity
+from tests.engine.systems.moodle import SERVER, LostAttemptError, MoodleActivity, php
 from tests.engine.systems.question import InvalidAnswerError, MoodleQuestion, feedback, offered, possible
 from tests.engine.systems.stack import StackQuestion
 
@@ -118,6 +118,13 @@ def test_moodle_loses_an_attempt_whose_grade_is_no_number(
     activity = MoodleActivity(ggb_applet, write_archive(number("grade", value)).read_bytes())
     with pytest.raises(LostAttemptError, match="TypeError"):
         activity.submit(activity.begin())
+
+
+@pytest.mark.parametrize("grade", ["", "NaN", "Infinity", "grade"])
+def test_moodle_loses_what_is_no_number(grade: str) -> None:
+    with pytest.raises(LostAttemptError, match="TypeError"):
+        php(SERVER, f"grade={grade}&state=&")
+    assert '"grade":66.67' in php(SERVER, "grade=66.665&state=&")
 
 
 @pytest.mark.parametrize("body", [number("Grade", 100), text("grade", "100")], ids=["none", "text"])
