@@ -1,30 +1,45 @@
-// Which vertices of a tournament are kings? As `ggbgen.questions.kings` has it. Pure.
+// Kings of a tournament, their heirs, and vertices that are no kings. As `ggbgen.questions.kings` has it. Pure.
 
 QUESTIONS.kings = function (values) {
   var names = values.names;
+  var asks = { "all kings": "asked", "one king": "askedOne", heirs: "askedHeirs", "no king": "askedNone" };
 
-  function beatsOf(task) {
-    return task.figure.rows;
-  }
-
-  // The vertices that one reaches in one arc, and those for which it needs two.
-  function reach(beats, vertex) {
-    var near = [];
-    var far = [];
+  // The vertices that one reaches in one arc, those for which it needs two, and the others, where one may be deleted.
+  function reach(beats, vertex, without) {
+    var found = { near: [], far: [], out: [] };
     beats.forEach(function (row, v) {
-      if (beats[vertex][v]) {
-        near.push(v);
+      if (v !== without && beats[vertex][v]) {
+        found.near.push(v);
       }
     });
     beats.forEach(function (row, v) {
-      var reached = near.some(function (u) {
+      var reached = found.near.some(function (u) {
         return beats[u][v] === 1;
       });
-      if (v !== vertex && near.indexOf(v) < 0 && reached) {
-        far.push(v);
+      if (v !== vertex && found.near.indexOf(v) < 0) {
+        found[reached && v !== without ? "far" : "out"].push(v);
       }
     });
-    return { near: near, far: far };
+    return found;
+  }
+
+  function heirsOf(beats, king) {
+    var kings = tournamentKings(beats);
+    var heirs = [];
+    beats.forEach(function (row, v) {
+      if (kings.indexOf(v) < 0 && String(reach(beats, v, king).out) === String(king)) {
+        heirs.push(v);
+      }
+    });
+    return heirs;
+  }
+
+  // The first king with heirs, or -1.
+  function kingWithHeirs(beats) {
+    var found = tournamentKings(beats).filter(function (king) {
+      return heirsOf(beats, king).length > 0;
+    });
+    return found.length > 0 ? found[0] : -1;
   }
 
   // How many vertices are kings though they lose more often than they win, or no kings though they win more often.
@@ -36,96 +51,238 @@ QUESTIONS.kings = function (values) {
     }).length;
   }
 
+  // Whether what is to be asked can be asked about a tournament.
+  function fits(beats) {
+    switch (values.ask) {
+      case "one king":
+        return tournamentScores(beats).indexOf(beats.length - 1) < 0;
+      case "heirs":
+        return kingWithHeirs(beats) >= 0;
+      case "no king":
+        return tournamentKings(beats).length < beats.length;
+      default:
+        return true;
+    }
+  }
+
+  function drawn(word) {
+    var beats = drawnRows(word, "tournament", values.order, 1);
+    while (!fits(beats)) {
+      beats = drawnRows(word, "tournament", values.order, 1);
+    }
+    return beats;
+  }
+
   function draw(seed, difficulty, number) {
     var word = randomStream(seed, number, RANDOM_QUESTION);
-    function forward() {
-      return word() < 2147483648;
-    }
-    var best = tournamentFrom(values.order, forward);
+    var best = drawn(word);
     for (var k = 1; k < Math.pow(2, difficulty - 1); k++) {
-      var next = tournamentFrom(values.order, forward);
+      var next = drawn(word);
       best = surprises(next) > surprises(best) ? next : best;
     }
-    return taskOf(sentence("asked"), { figure: { kind: "tournament", rows: best }, marks: "set" });
-  }
-
-  function solution(task) {
-    return answerOf({ marked: tournamentKings(beatsOf(task)) });
-  }
-
-  function reachWords(beats, v, found) {
-    var out = [];
-    beats.forEach(function (row, u) {
-      if (u !== v && found.near.indexOf(u) < 0 && found.far.indexOf(u) < 0) {
-        out.push(u);
-      }
+    var words = values.ask === "heirs" ? { king: names[kingWithHeirs(best)] } : {};
+    return taskOf(sentence(asks[values.ask], words), {
+      figure: { kind: "tournament", rows: best },
+      marks: values.ask === "no king" ? "order" : "set"
     });
-    return { name: names[v], near: listed(found.near, names), far: listed(found.far, names), out: listed(out, names) };
+  }
+
+  function kingOf(task) {
+    return names.indexOf(task.asked.words.king);
+  }
+
+  function right(task) {
+    var beats = task.figure.rows;
+    var kings = tournamentKings(beats);
+    if (values.ask === "heirs") {
+      return heirsOf(beats, kingOf(task));
+    }
+    if (values.ask === "no king") {
+      var none = beats
+        .map(function (row, v) {
+          return v;
+        })
+        .filter(function (v) {
+          return kings.indexOf(v) < 0;
+        })[0];
+      return [none, reach(beats, none, -1).out[0]];
+    }
+    return values.ask === "all kings" ? kings : kings.slice(0, 1);
+  }
+
+  // ---- what is said
+
+  function reachWords(v, found) {
+    return { name: names[v], near: listed(found.near, names), far: listed(found.far, names) };
   }
 
   function outOfReach(beats, v) {
-    var found = reach(beats, v);
-    var kind = found.near.length === 0 ? "sink" : found.far.length > 0 ? "far" : "near";
-    return sentence(kind, reachWords(beats, v, found));
+    var found = reach(beats, v, -1);
+    var words = reachWords(v, found);
+    words.out = listed(found.out, names);
+    return sentence(found.near.length === 0 ? "sink" : found.far.length > 0 ? "far" : "near", words);
   }
 
   function reaching(beats, v) {
-    var found = reach(beats, v);
-    var words = reachWords(beats, v, found);
-    delete words.out;
-    return sentence(found.far.length > 0 ? "reaches" : "source", words);
+    var found = reach(beats, v, -1);
+    return sentence(found.far.length > 0 ? "reaches" : "source", reachWords(v, found));
+  }
+
+  function rightPart(found, why) {
+    return partOf("right", found.length, sentence("right", { names: listed(found, names) }), why, found);
+  }
+
+  function vertexPart(verdict, points, kind, v, reason) {
+    return partOf(verdict, points, sentence(kind, { name: names[v] }), reason, [v], [v]);
+  }
+
+  function among(marked, wanted) {
+    return marked.filter(function (v) {
+      return wanted.indexOf(v) >= 0;
+    });
+  }
+
+  function noKings(beats, marked) {
+    return marked
+      .filter(function (v) {
+        return tournamentKings(beats).indexOf(v) < 0;
+      })
+      .map(function (v) {
+        return vertexPart("wrong", -1, "wrong", v, outOfReach(beats, v));
+      });
+  }
+
+  function missing(wanted, marked, part) {
+    return wanted
+      .filter(function (v) {
+        return marked.indexOf(v) < 0;
+      })
+      .map(part);
+  }
+
+  function kingsParts(task, answer) {
+    var beats = task.figure.rows;
+    var marked = ascending(answer);
+    var kings = tournamentKings(beats);
+    var found = among(marked, kings);
+    var parts = found.length > 0 ? [rightPart(found, sentence(found.length === 1 ? "rightOne" : "rightWhy"))] : [];
+    return parts.concat(
+      noKings(beats, marked),
+      missing(kings, marked, function (v) {
+        return vertexPart("missed", 0, "missed", v, reaching(beats, v));
+      })
+    );
+  }
+
+  function oneParts(task, answer) {
+    var beats = task.figure.rows;
+    var marked = ascending(answer);
+    var found = among(marked, tournamentKings(beats)).slice(0, 1);
+    var parts = found.length > 0 ? [rightPart(found, sentence("rightOne"))] : [];
+    var many = marked.length > 1 ? [partOf("wrong", -1, sentence("many"), sentence("manyWhy"))] : [];
+    return parts.concat(noKings(beats, marked), many);
+  }
+
+  function heirsParts(task, answer) {
+    var beats = task.figure.rows;
+    var marked = ascending(answer);
+    var king = kingOf(task);
+    var heirs = heirsOf(beats, king);
+    var kings = tournamentKings(beats);
+    var found = among(marked, heirs);
+    var parts = found.length > 0 ? [rightPart(found, sentence("heirsWhy", { king: names[king] }))] : [];
+    marked.forEach(function (v) {
+      if (kings.indexOf(v) >= 0) {
+        parts.push(vertexPart("wrong", -1, "noHeir", v, sentence("isKing")));
+      } else if (heirs.indexOf(v) < 0) {
+        var out = reach(beats, v, king).out.filter(function (u) {
+          return u !== king;
+        });
+        parts.push(vertexPart("wrong", -1, "noHeir", v, sentence("still", { king: names[king], out: listed(out, names) })));
+      }
+    });
+    return parts.concat(
+      missing(heirs, marked, function (v) {
+        return vertexPart("missed", 0, "missedHeir", v, sentence("becomes", { king: names[king] }));
+      })
+    );
+  }
+
+  function noneParts(task, answer) {
+    var beats = task.figure.rows;
+    var first = answer[0];
+    var found = reach(beats, first, -1);
+    if (found.out.length === 0) {
+      return [vertexPart("wrong", 0, "king", first, reaching(beats, first))];
+    }
+    var parts = [vertexPart("right", 1, "noKing", first, outOfReach(beats, first))];
+    if (answer.length === 1) {
+      parts.push(partOf("missed", 0, sentence("noWitness"), sentence("noWitnessWhy", { name: names[first] })));
+    }
+    answer.slice(1).forEach(function (other, k) {
+      var words = { name: names[first], other: names[other] };
+      if (found.out.indexOf(other) >= 0) {
+        parts.push(partOf("right", k === 0 ? 1 : 0, sentence("witness", words), sentence("witnessWhy", words), [other]));
+        return;
+      }
+      var between = found.near.filter(function (u) {
+        return beats[u][other] === 1;
+      });
+      var why = beats[first][other]
+        ? sentence("direct")
+        : sentence("through", { name: words.name, other: words.other, between: names[between[0]] });
+      parts.push(partOf("wrong", 0, sentence("reached", words), why, [other], [first]));
+    });
+    return parts;
   }
 
   function check(task, answer) {
-    var beats = beatsOf(task);
-    var kings = tournamentKings(beats);
-    var marked = ascending(answer.marked);
-    var found = marked.filter(function (v) {
-      return kings.indexOf(v) >= 0;
-    });
-    var parts = [];
-    if (marked.length === 0) {
-      parts.push(partOf("empty", 0, sentence("empty"), sentence("emptyWhy")));
+    var full = values.ask === "no king" ? 2 : right(task).length;
+    if (answer.marked.length === 0) {
+      return marking(full, [partOf("empty", 0, sentence("empty"), sentence("emptyWhy"))]);
     }
-    if (found.length > 0) {
-      var why = sentence(found.length === 1 ? "rightOne" : "rightWhy");
-      parts.push(partOf("right", found.length, sentence("right", { names: listed(found, names) }), why, found));
-    }
-    marked.forEach(function (v) {
-      if (kings.indexOf(v) < 0) {
-        parts.push(partOf("wrong", -1, sentence("wrong", { name: names[v] }), outOfReach(beats, v), [v], [v]));
-      }
-    });
-    kings.forEach(function (v) {
-      if (marked.indexOf(v) < 0) {
-        parts.push(partOf("missed", 0, sentence("missed", { name: names[v] }), reaching(beats, v), [v], [v]));
-      }
-    });
-    return marking(kings.length, parts);
+    var parts = { "all kings": kingsParts, "one king": oneParts, heirs: heirsParts, "no king": noneParts }[values.ask];
+    return marking(full, parts(task, answer.marked));
+  }
+
+  function vertexHint(kind, v) {
+    return hint(sentence(kind, { name: names[v] }), [v]);
   }
 
   function hints(task) {
-    var kings = tournamentKings(beatsOf(task));
-    var scores = tournamentScores(beatsOf(task));
+    var found = right(task);
+    var scores = tournamentScores(task.figure.rows);
     var first = scores.indexOf(Math.max.apply(null, scores));
-    return [
-      hint(sentence("count", { count: kings.length })),
-      hint(sentence("most", { name: names[first], score: scores[first] }), [first])
-    ].concat(
-      kings
+    var most = hint(sentence("most", { name: names[first], score: scores[first] }), [first]);
+    var count = hint(sentence("count", { count: found.length }));
+    if (values.ask === "no king") {
+      return [vertexHint("none", found[0])];
+    }
+    if (values.ask === "one king") {
+      return [most];
+    }
+    if (values.ask === "heirs") {
+      return [count].concat(
+        found.map(function (v) {
+          return vertexHint("heir", v);
+        })
+      );
+    }
+    return [count, most].concat(
+      found
         .filter(function (v) {
           return v !== first;
         })
         .map(function (v) {
-          return hint(sentence("one", { name: names[v] }), [v]);
+          return vertexHint("one", v);
         })
     );
   }
 
   // What explains a part on the board: from the vertex, each other one that is reached, with the arrows to it.
   function explained(task, shown) {
-    var beats = beatsOf(task);
-    var found = reach(beats, shown[0]);
+    var beats = task.figure.rows;
+    var found = reach(beats, shown[0], -1);
     var lines = found.near.map(function (v) {
       return [shown[0], v];
     });
@@ -135,19 +292,14 @@ QUESTIONS.kings = function (values) {
       });
       lines.push([between[0], v]);
     });
-    var out = beats
-      .map(function (row, v) {
-        return v;
-      })
-      .filter(function (v) {
-        return v !== shown[0] && found.near.indexOf(v) < 0 && found.far.indexOf(v) < 0;
-      });
-    return { start: [shown[0]], lines: lines, out: out };
+    return { start: [shown[0]], lines: lines, out: found.out };
   }
 
   return {
     draw: draw,
-    solution: solution,
+    solution: function (task) {
+      return answerOf({ marked: right(task) });
+    },
     check: check,
     hints: hints,
     rules: function () {
