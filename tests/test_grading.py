@@ -98,13 +98,16 @@ def test_every_system_says_what_to_choose(system: str) -> None:
     assert all(value and "\n" not in name + value for name, value in settings)
 
 
-def test_the_sheet_for_moodle_has_the_settings() -> None:
+def test_the_sheet_for_moodle_has_the_settings(tmp_path: Path) -> None:
     applet = build("ask-kings", grading="moodle")
     [beside, archive] = applet.files(Path("kings.ggb"))
     assert (beside, archive) == (Path("kings.moodle.txt"), Path("kings.ggb"))
     sheet = applet.files(archive)[beside].decode()
     for line in ("Width: 960", "Height: 600", "Maximum grade: 100", "Selfgrade activity: on"):
         assert line in sheet.splitlines()
+    applet.write(tmp_path / "kings.ggb")
+    assert {path.name for path in tmp_path.iterdir()} == {"kings.ggb", "kings.moodle.txt"}
+    assert (tmp_path / "kings.moodle.txt").read_text("utf-8") == sheet
 
 
 def question_in(applet: ggbgen.Applet, suffix: str) -> etree._Element:

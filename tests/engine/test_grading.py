@@ -355,7 +355,9 @@ def test_an_item_is_validated_and_its_solution_leaves_the_answer_alone(ggb_apple
 
     applet = item.begin(in_mode, one_task())  # type: ignore[arg-type]
     right = kings(applet)
-    mark(applet, right[:1])
+    mark(applet, right)
+    assert item.fraction(applet) == 0  # nothing was checked
+    mark(applet, right[1:])
     item.turn(applet, "validate", True)
     assert applet["message"].startswith(f"1 of {len(right)} points")
     assert item.fraction(applet) == 0
