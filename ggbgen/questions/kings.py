@@ -23,7 +23,7 @@ _ALL, _ONE, _HEIRS, _NONE = "all kings", "one king", "heirs", "no king"
 
 
 class Kings(Question):
-    """Mark all kings of a tournament, or one, or the heirs of one, or a vertex that is none and one out of its reach."""
+    """Mark all kings of a tournament, or one, or the heirs of one, or a vertex that is none and one that it misses."""
 
     PARAMETERS: ClassVar[tuple[Parameter, ...]] = (
         Parameter(name="order", type="integer", description="number of vertices", default=6, minimum=3, maximum=10),
