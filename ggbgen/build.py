@@ -8,8 +8,9 @@ import uuid
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
-from ggbgen.archive.write import archive_bytes, build_time, write_file
+from ggbgen.archive.write import archive_bytes, build_time, write_files
 from ggbgen.boards import Board, complete, lay_out
 from ggbgen.boards.narrow import narrowed
 from ggbgen.definition import (
@@ -21,6 +22,7 @@ from ggbgen.definition import (
     read_definition,
 )
 from ggbgen.errors import DefinitionError, ParameterError, nearest
+from ggbgen.grading import Built, GradingSystem, find_system, grading_systems, with_graded
 from ggbgen.graphs.naming import named_values
 from ggbgen.messages import read_catalogue
 from ggbgen.messages.extract import STARTING, Message, applet_messages
@@ -42,7 +44,7 @@ __all__ = ["LAYOUTS", "Applet", "build"]
 LAYOUTS = ("wide", "narrow")
 """How an applet can be laid out: for screens, or for phones."""
 
-_OPTIONS = ("language", "layout", "preset")
+_OPTIONS = ("language", "layout", "preset", "grading")
 _ID_NAMESPACE = uuid.uuid5(uuid.NAMESPACE_DNS, "ggbgen")
 
 
@@ -56,6 +58,9 @@ class Applet:
         language: Code of its language.
         scene: What it shows.
         library: Its JavaScript.
+        grading: The classroom system that it is for, if it is for one.
+        tasks: How many tasks it asks; 0 if it asks nothing.
+        seed: What they are drawn from; 0 for another one each time.
     """
 
     slug: str
@@ -63,6 +68,9 @@ class Applet:
     language: str
     scene: Scene = field(repr=False)
     library: str = field(repr=False)
+    grading: GradingSystem | None = field(default=None, repr=False)
+    tasks: int = field(default=0, repr=False)
+    seed: int = field(default=0, repr=False)
 
     def members(self) -> dict[str, bytes]:
         """Return the members of the archive by name, in their order."""
@@ -127,15 +135,45 @@ class Applet:
     def write(self, path: str | Path) -> Path:
         """Write the archive, or the page if the name ends in ``.html``; the file is there whole or not at all.
 
-        A symbolic link stays one: what it leads to is written.
+        So is the file that its classroom system takes besides, next to it. A symbolic link stays one: what it leads to
+        is written.
 
         Raises:
             OutputError: The file cannot be written.
         """
         path = Path(path)
-        is_page = path.suffix.lower() in (".html", ".htm")
-        write_file(path, self.to_html().encode() if is_page else self.to_bytes())
+        write_files(self.files(path))
         return path
+
+    def files(self, path: Path, *, content: bytes | None = None) -> dict[Path, bytes]:
+        """Return what is written: the archive or page, and before it the file that its classroom system takes besides.
+
+        Args:
+            path: Where the archive goes, or the page if the name ends in ``.html``.
+            content: What goes there instead; None if nothing does.
+        """
+        if content is None:
+            is_page = path.suffix.lower() in (".html", ".htm")
+            content = self.to_html().encode() if is_page else self.to_bytes()
+        paper = self.grading.paper(self._built()) if self.grading else None
+        beside = {path.with_name(path.stem + paper.suffix): paper.content} if paper else {}
+        return {**beside, path: content}
+
+    def settings_there(self) -> tuple[tuple[str, str], ...]:
+        """Return what to choose in its classroom system, name and value of each; see `GradingSystem.settings`."""
+        return self.grading.settings(self._built()) if self.grading else ()
+
+    def _built(self) -> Built:
+        return Built(
+            slug=self.slug,
+            title=self.title,
+            width_px=self.scene.width_px,
+            height_px=self.scene.height_px,
+            tasks=self.tasks,
+            seed=self.seed,
+            document=self.members()["geogebra.xml"],
+            archive=self.to_bytes(),
+        )
 
     def _repr_html_(self) -> str:
         from ggbgen.render.page import embedding_frame
@@ -144,7 +182,13 @@ class Applet:
 
 
 def build(
-    name: str | Path, *, language: str = "en", layout: str = "wide", preset: str = "", **parameters: object
+    name: str | Path,
+    *,
+    language: str = "en",
+    layout: str = "wide",
+    preset: str = "",
+    grading: str = "",
+    **parameters: object,
 ) -> Applet:
     """Build an applet.
 
@@ -154,13 +198,15 @@ def build(
         layout: ``wide``, or ``narrow`` for phones: 390 px wide, the panel below the board, up to a size of board that
             the definition states.
         preset: Name of some values of parameters that the definition has (``ggbgen list`` shows them).
+        grading: Classroom system that takes the grade (`ggbgen.grading`), for an applet that asks questions.
         parameters: Values of the applet's parameters (``ggbgen list`` shows them). Where a graph or a tournament
             is expected, a text in one of the known formats, a networkx graph or one of `ggbgen.graphs` will do;
             its vertices follow the order of ``names`` where these are given and it has names of its own.
 
     Raises:
         DefinitionError: There is no such applet, or its definition has problems.
-        ParameterError: A parameter has a value that it does not take.
+        ParameterError: A parameter has a value that it does not take, or the applet asks nothing that a classroom
+            system could grade.
         CatalogueError: There is no catalogue for the language.
 
     Example:
@@ -172,13 +218,14 @@ def build(
         if (near := nearest(key, (*names, *_OPTIONS))) in _OPTIONS:
             raise ParameterError(f"{definition.slug}: unknown parameter {key!r}, did you mean {near!r}?")
     chosen = {**preset_values(definition, preset), **parameters}
-    return build_definition(definition, language=language, parameters=chosen, shape=layout)
+    return build_definition(definition, language=language, parameters=chosen, shape=layout, grading=grading)
 
 
 def build_definition(
-    definition: Definition, *, language: str, parameters: dict[str, object], shape: str = "wide"
+    definition: Definition, *, language: str, parameters: dict[str, object], shape: str = "wide", grading: str = ""
 ) -> Applet:
     """Build the applet of a definition that is already read and complete (`ggbgen.boards.complete`); see `build`."""
+    system = _system_of(definition, grading)
     catalogue = read_catalogue(language, definition.catalogue_folders)
     layout = _layout_of(definition, shape)
     values = named_values(definition.parameters, parameter_values(definition, parameters))
@@ -219,8 +266,12 @@ def build_definition(
         readable(item, layout) for item in (*published_results(title), *board.objects, *panel.objects, *around)
     )
     objects = (*objects, order)
+    names = board.scripts or definition.scripts
+    if system:
+        objects = with_graded(objects, system.objects(values, catalogue.text))
+        names = (*names[:-1], *system.SCRIPTS, names[-1])
     check_labels(definition.path, objects)
-    scripts = read_scripts(definition, board.scripts or definition.scripts)
+    scripts = read_scripts(definition, names)
     check_own_scripts(definition, scripts)
     check_wiring(definition.path, scripts, objects, omitted=definition.omitted)
     library, source = library_source(
@@ -243,7 +294,30 @@ def build_definition(
         font_px=layout.font_px,
         objects=(HiddenText(label="library", text=library), *objects),
     )
-    return Applet(slug=definition.slug, title=title, language=language, scene=scene, library=source)
+    return Applet(
+        slug=definition.slug,
+        title=title,
+        language=language,
+        scene=scene,
+        library=source,
+        grading=system,
+        **_asked(definition, values),
+    )
+
+
+def _asked(definition: Definition, values: Mapping[str, Any]) -> dict[str, int]:
+    return {name: values[name] for name in ("tasks", "seed")} if definition.questions else {}
+
+
+def _system_of(definition: Definition, grading: str) -> GradingSystem | None:
+    if not grading:
+        return None
+    system = find_system(grading)
+    if not definition.questions:
+        raise ParameterError(
+            f"{definition.slug}: grading {grading!r}: this applet asks nothing, expected one with questions"
+        )
+    return system
 
 
 def _layout_of(definition: Definition, shape: str) -> Layout:
@@ -261,8 +335,11 @@ def applet_texts(definition: Definition) -> tuple[Message, ...]:
     values = named_values(definition.parameters, parameter_values(definition, {}))
     board = lay_out(definition, values, _layout_of(definition, "wide"))
     controls = definition.controls if board.controls is None else board.controls
-    scripts = read_scripts(definition, board.scripts or definition.scripts)
-    return applet_messages((definition.title, *board.texts), controls, scripts)
+    systems = grading_systems().values() if definition.questions else ()
+    graded = tuple(dict.fromkeys(script for system in systems for script in system.SCRIPTS))
+    texts = (definition.title, *board.texts, *(text for system in systems for text in system.TEXTS))
+    scripts = read_scripts(definition, (*(board.scripts or definition.scripts), *graded))
+    return applet_messages(texts, controls, scripts)
 
 
 def _laid_out(

@@ -30,6 +30,7 @@ LAYERS = (
     "messages",
     "scene",
     "boards",
+    "grading",
     "scripts",
     "render",
     "archive",

@@ -13,7 +13,7 @@ from pathlib import Path
 from ggbgen.archive.container import most_bytes
 from ggbgen.errors import OutputError
 
-__all__ = ["archive_bytes", "build_time", "write_file"]
+__all__ = ["archive_bytes", "build_time", "write_file", "write_files"]
 
 # The earliest time that a zip can hold.
 _ZIP_EPOCH = (1980, 1, 1, 0, 0, 0)
@@ -72,24 +72,36 @@ def write_file(path: Path, content: bytes) -> None:
     Raises:
         OutputError: The file cannot be written.
     """
-    temporary: Path | None = None
+    write_files({path: content})
+
+
+def write_files(contents: Mapping[Path, bytes]) -> None:
+    """Write files so that each is there whole, and none is touched before all of them lie on the disk.
+
+    Raises:
+        OutputError: One of them cannot be written.
+    """
+    temporaries: dict[Path, Path] = {}
+    path = Path()
     try:
-        target = Path(os.path.realpath(path))
-        _check_place(path, target)
-        # Its name is known before it is made, so that nothing is left whenever the process is told to end.
-        temporary = target.with_name(f".ggbgen-{os.urandom(8).hex()}")
-        temporary.touch(mode=0o600, exist_ok=False)
-        with temporary.open("wb") as file:
-            file.write(content)
-            file.flush()
-            os.fsync(file.fileno())
-        temporary.chmod(_permissions(target))
-        temporary.replace(target)
+        for path, content in contents.items():
+            target = Path(os.path.realpath(path))
+            _check_place(path, target)
+            # Its name is known before it is made, so that nothing is left whenever the process is told to end.
+            temporary = temporaries[target] = target.with_name(f".ggbgen-{os.urandom(8).hex()}")
+            temporary.touch(mode=0o600, exist_ok=False)
+            with temporary.open("wb") as file:
+                file.write(content)
+                file.flush()
+                os.fsync(file.fileno())
+            temporary.chmod(_permissions(target))
+        for target, temporary in temporaries.items():
+            temporary.replace(target)
     except (OSError, ValueError) as error:  # a ValueError is a NUL in the name
         reason = getattr(error, "strerror", None) or error
         raise OutputError(f"{str(path)!r}: cannot be written: {reason}") from error
     finally:
-        if temporary is not None:
+        for temporary in temporaries.values():
             with suppress(OSError):
                 temporary.unlink()
 

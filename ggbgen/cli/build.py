@@ -63,6 +63,14 @@ def build(
     layout: Annotated[
         Shape, typer.Option("--layout", help="For screens, or for phones: 390 px wide, the panel below the board.")
     ] = Shape.WIDE,
+    grading: Annotated[
+        str,
+        typer.Option(
+            "--grading",
+            metavar="SYSTEM",
+            help="For a classroom system, which takes the grade: docs/classroom.md has them. Its settings are printed.",
+        ),
+    ] = "",
     file_format: Annotated[
         Format,
         typer.Option("--format", help="An archive, one page that embeds it, or a package for learning systems."),
@@ -97,11 +105,13 @@ def build(
 
       ggbgen build subtraction --preset "N(20; 1, 3, 5)"
 
+      ggbgen build ask-kings --grading moodle
+
       ggbgen build my-applet/applet.toml --lang es --format html -o public/
 
       ggbgen build ask-kings --format scorm12 --pass-mark 60
     """
-    from ggbgen.archive.write import write_file
+    from ggbgen.archive.write import write_files
     from ggbgen.boards import complete
     from ggbgen.build import build_definition
     from ggbgen.definition import parse_settings, preset_values, read_definition
@@ -118,7 +128,7 @@ def build(
     engine = _engine_files() if pack_engine else None
     for definition, target in zip(definitions, targets, strict=True):
         chosen = {**preset_values(definition, preset), **parse_settings(definition, settings or [])}
-        applet = build_definition(definition, language=language, parameters=chosen, shape=layout)
+        applet = build_definition(definition, language=language, parameters=chosen, shape=layout, grading=grading)
         if file_format in _VERSIONS:
             content = applet.to_scorm(
                 version=_VERSIONS[file_format], pass_mark=pass_mark, engine_url=engine_url, engine=engine
@@ -127,9 +137,15 @@ def build(
             content = applet.to_html(engine_url=engine_url).encode()
         else:
             content = applet.to_bytes()
+        files = applet.files(target, content=content)
         with cleaning_up():
-            write_file(target, content)
-        typer.echo(str(target))
+            write_files(files)
+        for path in reversed(files):
+            typer.echo(str(path))
+        if applet.grading:
+            typer.echo(f"{applet.grading.TITLE}:", err=True)
+        for name, value in applet.settings_there():
+            typer.echo(f"  {name}: {value}" if name else f"  {value}", err=True)
 
 
 def _engine_files() -> dict[str, bytes]:

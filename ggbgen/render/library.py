@@ -21,6 +21,7 @@ from ggbgen.scene.objects import (
     Button,
     Cell,
     Curve,
+    HiddenBoolean,
     HiddenNumber,
     HiddenText,
     InputBox,
@@ -36,6 +37,7 @@ from ggbgen.version import __version__
 __all__ = ["check_own_scripts", "library_name", "library_source", "read_scripts", "script_literal"]
 
 _LINE_CHARACTERS = 100
+_WATCHED = (HiddenBoolean, HiddenNumber, HiddenText)
 _ESCAPE = re.compile(r"\\(?:u([0-9A-Fa-f]{4})|(.))", re.S)
 # Comparing a word with all names of the scripts takes some milliseconds.
 _NEAR_MISSES = 40
@@ -118,7 +120,7 @@ def library_source(
     }
     clicked = [(item.label, item.back_of) for item in objects if isinstance(item, Button)]
     updated = [item.entry for item in objects if isinstance(item, InputBox)]
-    updated += [item.label for item in objects if isinstance(item, (HiddenNumber, HiddenText)) and item.watched]
+    updated += [item.label for item in objects if isinstance(item, _WATCHED) and item.watched]
     touched = [
         item.label
         for item in objects

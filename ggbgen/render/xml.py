@@ -19,6 +19,7 @@ from ggbgen.scene.objects import (
     Button,
     Cell,
     Curve,
+    HiddenBoolean,
     HiddenList,
     HiddenNumber,
     HiddenText,
@@ -418,7 +419,22 @@ def _(item: HiddenNumber) -> Iterator[etree._Element]:
     element = _hidden("numeric", item.label)
     if not item.expression:
         etree.SubElement(element, "value", val=number_text(item.value))
+    if item.slides:
+        least, greatest, step = map(number_text, item.slides)
+        etree.SubElement(element, "slider", min=least, max=greatest, width="100", x="0", y="0", horizontal="true")
+        etree.SubElement(element, "animation", step=step, type="0", playing="false")
     etree.SubElement(element, "auxiliary", val="true")
+    _watch(element, item)
+    yield element
+
+
+@_elements.register
+def _(item: HiddenBoolean) -> Iterator[etree._Element]:
+    element = _hidden("boolean", item.label)
+    etree.SubElement(element, "value", val="false")
+    etree.SubElement(element, "auxiliary", val="true")
+    if item.caption:
+        etree.SubElement(element, "caption", val=caption_text(item.caption))
     _watch(element, item)
     yield element
 
@@ -516,7 +532,7 @@ def _element(kind: str, label: str) -> etree._Element:
     return etree.Element("element", type=kind, label=label)
 
 
-def _watch(element: etree._Element, item: HiddenNumber | HiddenText) -> None:
+def _watch(element: etree._Element, item: HiddenNumber | HiddenBoolean | HiddenText) -> None:
     if item.watched:
         etree.SubElement(element, "javascript", onUpdate=call(f"{UPDATED}{item.label}"))
 

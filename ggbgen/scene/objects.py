@@ -18,6 +18,7 @@ __all__ = [
     "Button",
     "Cell",
     "Curve",
+    "HiddenBoolean",
     "HiddenList",
     "HiddenNumber",
     "HiddenText",
@@ -328,11 +329,27 @@ class HiddenNumber:
     Attributes:
         expression: A definition in GeoGebra's language; ``value`` is then what it gives at the start.
         watched: Whether a change of it runs ``ggbUpdate<label>``, wherever it comes from.
+        slides: Least and greatest value and step for what draws values of sliders; None for a plain number.
     """
 
     label: str
     value: float = 0
     expression: str = ""
+    watched: bool = False
+    slides: tuple[int, int, int] | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HiddenBoolean:
+    """A truth value that is not shown, false at first: a classroom system reads it, or sets it.
+
+    Attributes:
+        caption: What such a system says of it when it is true.
+        watched: Whether a change of it runs ``ggbUpdate<label>``, wherever it comes from.
+    """
+
+    label: str
+    caption: str = ""
     watched: bool = False
 
 
@@ -450,6 +467,7 @@ SceneObject = (
     | InputBox
     | Slider
     | HiddenNumber
+    | HiddenBoolean
     | HiddenText
     | HiddenList
     | Strokes

@@ -42,12 +42,21 @@ function currentItem() {
   return itemAt(course().current);
 }
 
+function questionAt(k) {
+  return QUESTIONS[itemAt(k).kind](itemAt(k).given);
+}
+
 function question() {
-  return QUESTIONS[currentItem().kind](currentItem().given);
+  return questionAt(course().current);
+}
+
+// A task of a course, from 0.
+function drawnTask(some, k) {
+  return questionAt(k).draw(some.seed, itemAt(k).difficulty || some.difficulty, k + 1);
 }
 
 function task() {
-  return question().draw(course().seed, currentItem().difficulty || course().difficulty, course().current + 1);
+  return drawnTask(course(), course().current);
 }
 
 // The task on the board as it went so far.
@@ -84,18 +93,26 @@ function told(given) {
 
 // Publishes where one stands.
 function publish() {
+  if (GRADING.takeOver) {
+    GRADING.takeOver();
+  }
   var text = courseText(course());
   var weights = settings.questions.map(function (each) {
     return each.points;
   });
   var grade = gradeOf(course(), weights);
   view.setNumber("done", isDone(course()) ? 1 : 0);
-  view.setNumber("correct", grade / 100);
+  view.setNumber("correct", GRADING.correct ? GRADING.correct() : grade / 100);
   view.setText("answers", answersText());
   view.setText("progressTaken", text);
   view.setText("progress", text);
-  view.setNumber("seedTaken", course().seed);
-  view.setNumber("seed", course().seed);
+  if (!GRADING.keepsSeed) {
+    view.setNumber("seedTaken", course().seed);
+    view.setNumber("seed", course().seed);
+  }
+  if (GRADING.publish) {
+    GRADING.publish(grade);
+  }
   view.setNumber("grade", grade);
 }
 
@@ -577,9 +594,10 @@ function takeOutsideSeed() {
     return;
   }
   if (isSeed(seed)) {
+    view.setNumber("seedTaken", seed);
     begin(seed);
   } else {
-    view.setNumber("seed", course().seed);
+    view.setNumber("seed", view.number("seedTaken"));
   }
 }
 
@@ -618,15 +636,14 @@ function resume() {
 // Whether all answers of a course fit its tasks.
 function fitting(read) {
   return read.tasks.every(function (each, k) {
-    var item = itemAt(k);
-    return fitsTask(each.answer, QUESTIONS[item.kind](item.given).draw(read.seed, item.difficulty || read.difficulty, k + 1));
+    return fitsTask(each.answer, drawnTask(read, k));
   });
 }
 
 function start() {
   view.setNumber("ready", 0);
   if (view.text("message") === "") {
-    kept = freshCourse(view.number("seed"));
+    kept = freshCourse(view.number("seedTaken"));
     present();
     view.fillEntry("seedEntry", String(course().seed));
     sayTask();
@@ -640,6 +657,14 @@ function repair() {
     view.setText("offsets", "");
     redraw(true);
   }
+}
+
+// The functions for what is set from outside, and those for what only a classroom system sets.
+function withGrading(update) {
+  Object.keys(GRADING.update || {}).forEach(function (label) {
+    update[label] = GRADING.update[label];
+  });
+  return update;
 }
 
 return {
@@ -665,7 +690,7 @@ return {
     difficulty: chooseDifficulty,
     mode: chooseMode
   },
-  update: {
+  update: withGrading({
     seedEntry: takeSeed,
     seed: takeOutsideSeed,
     progress: takeProgress,
@@ -678,5 +703,5 @@ return {
     answer2Entry: function () {
       takeAnswer(2);
     }
-  }
+  })
 };

@@ -3,6 +3,12 @@
 
 var QUESTIONS = {};
 
+// What a classroom system wants in another way: its script in templates/js/grading, if an archive has one, puts into it
+// correct(), which gives the value of `correct`; keepsSeed, if `seed` is the system's and a new seed is not written into
+// it; takeOver(), which takes into the course what it has set; publish(grade), which publishes what it reads besides;
+// update, functions for what it sets.
+var GRADING = {};
+
 // A sentence of a question: which one, and the words for the places in it.
 function sentence(kind, words) {
   return { kind: kind, words: words || {} };

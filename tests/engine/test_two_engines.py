@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from ggbgen.definition import applet_names, read_definition
+from ggbgen.engine.applet import Applet
 from ggbgen.engine.embedding import Mode
 from ggbgen.engine.install import RELEASES, locate
 from ggbgen.engine.page import AppletPage
@@ -21,6 +22,8 @@ from ggbgen.errors import AppletError, EngineMissingError
 from tests.built import build
 from tests.engine.games import PARAMS, SHIPPED, game, starts
 from tests.engine.looks import reopened
+from tests.engine.systems.question import MoodleQuestion
+from tests.engine.systems.stack import StackQuestion
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -86,3 +89,35 @@ def test_the_engine_of_2018_itself_refuses_a_typed_quotation_mark(page: AppletPa
     applet.dismiss()
     applet.type("Tournament", "011000")
     assert applet["tournament"] == "011000"
+
+
+def test_classroom_systems_find_in_the_engine_of_2018_what_they_look_for(page: AppletPage) -> None:
+    # STACK's own engine is between the two.
+    def open_applet(source: Any, *, fresh: bool = False, **more: Any) -> Applet:
+        page.clear()
+        return page.open(source, **more)
+
+    archives = {name: build("ask-kings", grading=name, tasks=2).to_bytes() for name in ("stack", "question")}
+    stack = StackQuestion(
+        open_applet=open_applet,
+        archive=archives["stack"],
+        set={"seed": 815},
+        watch=["stackgrade"],
+        remember=["kepta", "keptb"],
+    )
+    applet = stack.begin()
+    applet.click("solution")
+    applet.click("next")
+    applet.click("check")
+    assert stack.poll(applet)["stackgrade"] == "0"
+    told = applet.values(("seed", "grade", "done", "kepta", "keptb"))
+    assert (told["seed"], told["grade"], told["done"]) == (815, 0, 1)
+    assert stack.begin().values(told) == told
+    question = MoodleQuestion(
+        open_applet=open_applet, archive=archives["question"], fractions={"correct": 1.0}, values={"seed": 4711}
+    )
+    applet = question.begin()
+    response = question.leave(applet)
+    assert question.fraction(response) == 0
+    assert str(question.begin(response)["progress"]).startswith("1.4711.")
+    assert [error for error in page.collect() if error != SIGNED_IN] == []

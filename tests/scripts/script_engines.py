@@ -29,6 +29,7 @@ from ggbgen.scene.objects import (
     Button,
     Cell,
     Curve,
+    HiddenBoolean,
     HiddenList,
     HiddenNumber,
     HiddenText,
@@ -74,7 +75,7 @@ Json = None | bool | int | float | str | Sequence["Json"] | Mapping[str, "Json"]
 
 def is_pure(name: str) -> bool:
     """Whether a script can be run without the GeoGebra API."""
-    return name not in IMPURE and not name.startswith("figures/")
+    return name not in IMPURE and not name.startswith(("figures/", "grading/"))
 
 
 class MissingToolError(Exception):
@@ -313,6 +314,10 @@ def _fakes(item: SceneObject) -> Iterator[tuple[str, dict[str, Json]]]:
             }
         case HiddenNumber():
             fake = {"kind": "number", "value": item.value, "visible": False}
+            if item.slides:
+                fake |= dict(zip(("minimum", "maximum"), item.slides, strict=False))
+        case HiddenBoolean():
+            fake = {"kind": "number", "value": 0, "visible": False}
         case TabOrder():
             fake = {"kind": "list", "value": [], "visible": False}
         case HiddenList():

@@ -14,6 +14,7 @@ from game_rules import OWN_GAMES, game_id
 from script_engines import MissingToolError, node_command
 
 from ggbgen.definition import applet_names, data_folder, find_applet, read_definition
+from ggbgen.grading import grading_systems
 from ggbgen.messages.catalogue import languages
 from tests.built import build
 
@@ -96,6 +97,8 @@ def lint_libraries(folder: Path) -> Linted:
         (folder / f"{game_id(name)}.{language}.library.js").write_text(library, "utf-8")
     for name in WITH_GRAPH:
         (folder / f"{name}.graph.library.js").write_text(build(name, position_graph="yes").library, "utf-8")
+    for system in grading_systems():
+        (folder / f"ask-kings.{system}.library.js").write_text(build("ask-kings", grading=system).library, "utf-8")
     messages = eslint(folder)
     return {file: ((folder / file).read_text("utf-8"), messages[file]) for file in messages}
 
@@ -110,6 +113,7 @@ def test_no_library_breaks_a_rule_and_everything_in_the_scripts_is_used_by_some_
     # One test, since ESLint takes most of a minute for them.
     linted = lint_libraries(tmp_path)
     kinds = [*((game_id(name), language) for name, language in LIBRARIES), *((name, "graph") for name in WITH_GRAPH)]
+    kinds += [("ask-kings", system) for system in grading_systems()]
     assert sorted(linted) == sorted(f"{name}.{kind}.library.js" for name, kind in kinds)
     assert len({name for name, _ in LIBRARIES}) >= 2
     assert len({language for _, language in LIBRARIES}) >= 2

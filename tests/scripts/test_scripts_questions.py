@@ -6,10 +6,11 @@ import random
 from typing import Any
 
 import pytest
-from question_models import QUESTION_APPLETS, QuestionModel, answer_text, asked_by, escaped
+from question_models import QUESTION_APPLETS, GradedModel, QuestionModel, answer_text, asked_by, escaped
 from script_engines import ScriptEngine, game_sources
 from test_scripts_monkey import check_play
 
+from ggbgen.grading import grading_systems
 from ggbgen.questions import DIFFICULTIES, Answer, find_question, question_names
 from tests.built import build
 from tests.test_questions import random_answer
@@ -121,3 +122,12 @@ def test_a_test_agrees_with_its_model(name: str, node: ScriptEngine) -> None:
     chosen = {"mode": "test", "tasks": 2, "seed": 7, "deduction": 0}
     applet, model = build(name, **chosen), QuestionModel(name=name, parameters=dict(chosen))
     check_play(node, "direct", applet, model, seed=3, count=STEPS)
+
+
+@pytest.mark.parametrize("system", grading_systems())
+def test_what_a_classroom_system_reads_agrees_with_its_model(system: str, engine: ScriptEngine) -> None:
+    chosen: dict[str, Any] = {"tasks": 2, "deduction": 0, "order": 4}
+    model = GradedModel(name="ask-kings", parameters=dict(chosen), system=system)
+    applet = build("ask-kings", grading=system, **chosen)
+    results = check_play(engine, "direct", applet, model, seed=5, count=STEPS)
+    assert len({result["objects"]["correct"]["value"] for result in results}) > 1

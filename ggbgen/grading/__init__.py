@@ -1,0 +1,8 @@
+"""Classroom systems: what each reads of an applet and sets in it. One module a system, found by its name."""
+
+from __future__ import annotations
+
+from ggbgen.grading.find import find_system, grading_systems
+from ggbgen.grading.system import Built, GradingSystem, Paper, with_graded
+
+__all__ = ["Built", "GradingSystem", "Paper", "find_system", "grading_systems", "with_graded"]

@@ -1,0 +1,38 @@
+"""Moodle's activity GeoGebra: it reads ``grade`` and the whole archive when a student submits.
+
+Reference: https://github.com/projectestac/moodle-mod_geogebra
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from ggbgen.grading.system import Built, GradingSystem, Paper
+
+__all__ = ["Moodle"]
+
+
+class Moodle(GradingSystem):
+    """The activity GeoGebra (``mod_geogebra``): a number ``grade`` of 100 points."""
+
+    TITLE: ClassVar[str] = "Moodle, activity GeoGebra (mod_geogebra)"
+
+    def settings(self, built: Built) -> tuple[tuple[str, str], ...]:
+        """Return what to choose in the activity's form."""
+        return (
+            ("Width", str(built.width_px)),
+            ("Height", str(built.height_px)),
+            ("Maximum grade", "100"),
+            ("Selfgrade activity", "on"),
+            ("JavaScript's source", "either; HTML, Moodle's preset, works"),
+            ("Seed", "any: 1 to 99 gives the same tasks to everybody, 0 others at each beginning")
+            if built.seed == 0
+            else ("Seed", f"without effect: the tasks are those of the seed {built.seed}"),
+            ("Grading method", "highest or last; with the highest a student who only has zeros has no grade"),
+        )
+
+    def paper(self, built: Built) -> Paper:
+        """Return these settings as a sheet."""
+        lines = [f"{built.title} ({built.slug}.ggb)", self.TITLE, ""]
+        lines += [f"{name}: {value}" for name, value in self.settings(built)]
+        return Paper(suffix=".moodle.txt", content=("\n".join(lines) + "\n").encode())

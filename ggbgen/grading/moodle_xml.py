@@ -1,0 +1,56 @@
+"""Questions as Moodle imports them.
+
+Reference: https://docs.moodle.org/en/Moodle_XML_format
+"""
+
+from __future__ import annotations
+
+import html
+
+from lxml import etree
+
+__all__ = ["element", "formatted", "paragraph", "question_bytes"]
+
+# Brackets begin something that is evaluated, in both types of questions.
+_SIGNS = {ord(sign): f"&#{ord(sign)};" for sign in "{}[]"}
+
+
+def paragraph(text: str) -> str:
+    """Return a text as a paragraph of HTML in which nothing is evaluated."""
+    return f"<p>{html.escape(text, quote=False).translate(_SIGNS)}</p>"
+
+
+def element(name: str, text: str, **attributes: str) -> etree._Element:
+    """Return an element with a text."""
+    made = etree.Element(name, attributes)
+    made.text = text
+    return made
+
+
+def formatted(name: str, text: str, **attributes: str) -> etree._Element:
+    """Return an element whose text stands in an element of its own; it is HTML if no format is given."""
+    made = etree.Element(name, {"format": "html", **attributes})
+    made.append(element("text", text))
+    return made
+
+
+def question_bytes(kind: str, name: str, text: str, *more: etree._Element) -> bytes:
+    """Return a file with one question.
+
+    Args:
+        kind: The question's type.
+        name: What it is called.
+        text: What it asks, as HTML.
+        more: What only its type has.
+    """
+    quiz = etree.Element("quiz")
+    question = etree.SubElement(quiz, "question", type=kind)
+    title = etree.SubElement(question, "name")
+    title.append(element("text", name))
+    question.append(formatted("questiontext", text))
+    question.append(formatted("generalfeedback", ""))
+    for setting, value in (("defaultgrade", "1"), ("penalty", "0"), ("hidden", "0")):
+        question.append(element(setting, value))
+    question.extend(more)
+    etree.indent(quiz, space="")
+    return etree.tostring(quiz, xml_declaration=True, encoding="utf-8") + b"\n"

@@ -1,0 +1,127 @@
+"""STACK: it watches numbers of small letters, and keeps such numbers until a student comes back.
+
+Reference: https://docs.stack-assessment.org/en/Specialist_tools/GeoGebra/Question_block/
+"""
+
+from __future__ import annotations
+
+import base64
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar
+
+from lxml import etree
+
+from ggbgen.grading.moodle_xml import element, formatted, paragraph, question_bytes
+from ggbgen.grading.system import Built, GradingSystem, Paper
+from ggbgen.scene.objects import HiddenNumber, HiddenText, SceneObject
+
+__all__ = ["Stack"]
+
+_LETTERS = "abcdefghijklmnopqrstuvwxyz"
+_LARGEST_SEED = 999_999
+
+
+class Stack(GradingSystem):
+    """A question of STACK: ``stackgrade``, -1 until the first check, and a number for each task."""
+
+    TITLE: ClassVar[str] = "STACK"
+    SCRIPTS: ClassVar[tuple[str, ...]] = ("grading/stack.js",)
+
+    def objects(self, values: Mapping[str, Any], told: Callable[[str], str]) -> tuple[SceneObject, ...]:
+        """Return the number that is watched, and those that are kept: what each task was worth, as one number."""
+        kept = (HiddenNumber(label=label, value=0, watched=True) for label in _kept(values["tasks"]))
+        return (HiddenNumber(label="stackgrade", value=-1), HiddenText(label="keptTaken", text=""), *kept)
+
+    def settings(self, built: Built) -> tuple[tuple[str, str], ...]:
+        """Return what the file to import has."""
+        return (
+            ("set", "seed"),
+            ("watch", "stackgrade, from -1 (nothing checked) to 100"),
+            ("remember", ", ".join(_kept(built.tasks))),
+            ("", "Points come back with a student, the answers on the board do not"),
+        )
+
+    def paper(self, built: Built) -> Paper:
+        """Return the question, to be imported as Moodle XML."""
+        archive = base64.b64encode(built.archive).decode("ascii")
+        kept = ",".join(_kept(built.tasks))
+        text = "\n".join(
+            (
+                paragraph(built.title),
+                f'[[geogebra set="seed" watch="stackgrade" remember="{kept}" '
+                f'width="{built.width_px + 20}px" height="{built.height_px + 20}px"]]',
+                'delete params["material_id"];',
+                f'params["ggbBase64"]="{archive}";',
+                f'params["width"]={built.width_px};',
+                f'params["height"]={built.height_px};',
+                "[[/geogebra]]",
+                '<p style="display:none">[[input:stackgrade]] [[validation:stackgrade]]',
+                "[[input:remember]] [[validation:remember]]</p>",
+            )
+        )
+        seed = str(built.seed) if built.seed else f"1 + rand({_LARGEST_SEED})"
+        content = question_bytes(
+            "stack",
+            built.title,
+            text,
+            formatted("questionvariables", f"seed: {seed};"),
+            formatted("specificfeedback", "[[feedback:prt1]]"),
+            formatted("questionnote", "seed {@seed@}"),
+            element("questionsimplify", "1"),
+            _input("stackgrade", "numerical", "100"),
+            _input("remember", "string", '""', options="hideanswer"),
+            _tree(),
+        )
+        return Paper(suffix=".stack.xml", content=content)
+
+
+def _kept(tasks: int) -> tuple[str, ...]:
+    return tuple(f"kept{letter}" for letter in _LETTERS[:tasks])
+
+
+def _input(name: str, kind: str, answer: str, *, options: str = "") -> etree._Element:
+    made = etree.Element("input")
+    values = {
+        "name": name,
+        "type": kind,
+        "tans": answer,
+        "boxsize": "15",
+        "strictsyntax": "1",
+        "forbidfloat": "0",
+        "requirelowestterms": "0",
+        "checkanswertype": "0",
+        "mustverify": "0",
+        "showvalidation": "0",
+        "options": options,
+    }
+    made.extend(element(key, value) for key, value in values.items())
+    return made
+
+
+def _tree() -> etree._Element:
+    """Return the tree whose score is a hundredth of the grade."""
+    node = etree.Element("node")
+    values = {
+        "name": "0",
+        "answertest": "NumGTE",
+        "sans": "stackgrade",
+        "tans": "100",
+        "quiet": "1",
+        "truescoremode": "=",
+        "truescore": "1",
+        "truenextnode": "-1",
+        "trueanswernote": "prt1-1-T",
+        "falsescoremode": "=",
+        "falsescore": "share",
+        "falsenextnode": "-1",
+        "falseanswernote": "prt1-1-F",
+    }
+    node.extend(element(key, value) for key, value in values.items())
+    for branch in ("truefeedback", "falsefeedback"):
+        node.append(formatted(branch, ""))
+    tree = etree.Element("prt")
+    tree.extend((element("name", "prt1"), element("value", "1"), element("autosimplify", "1")))
+    tree.append(element("feedbackstyle", "1"))
+    tree.append(formatted("feedbackvariables", "share: max(0, min(1, stackgrade/100));"))
+    tree.append(node)
+    return tree

@@ -1,0 +1,49 @@
+// GeoGebra's assessment items: what the system asks for by setting a truth value. None of it changes the answer.
+
+GRADING.correct = allRight;
+
+// Feedback on the task on the board: it is checked, unless the answer was checked already.
+function validate() {
+  if (view.number("validate") === 1 && !isJudged()) {
+    check();
+  }
+}
+
+// Draws the solution; the student's answer comes back with the next drawing.
+function drawSolution() {
+  var own = state().answer;
+  var judged = view.number("judged");
+  state().answer = question().solution(task());
+  view.setNumber("judged", 1);
+  redraw(true);
+  state().answer = own;
+  view.setNumber("judged", judged);
+  view.say(gettext("This is the solution. It gives no points."));
+}
+
+function drawAnswer() {
+  redraw(true);
+  sayTask();
+}
+
+// The answer is said, unless it is a table or a drawing.
+function showAnswer() {
+  var answer = question().solution(task());
+  if (view.number("showanswer") !== 1) {
+    drawAnswer();
+  } else if (answer.cells.length > 0) {
+    drawSolution();
+  } else {
+    view.say(fill(gettext("The answer: {answer}"), { answer: answerWords(answer) }));
+  }
+}
+
+function showWhole() {
+  if (view.number("showsolution") === 1) {
+    drawSolution();
+  } else {
+    drawAnswer();
+  }
+}
+
+GRADING.update = { validate: validate, showanswer: showAnswer, showsolution: showWhole };

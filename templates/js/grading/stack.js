@@ -1,0 +1,72 @@
+// STACK: it keeps numbers only. So what each task was worth is a number of its own, `kepta`, `keptb`, ..., which is taken
+// over when the system sets it; `keptTaken` has what was published. The answers themselves are not kept.
+
+var KEPT_LETTERS = "abcdefghijklmnopqrstuvwxyz";
+var MOST_KEPT = 99;
+var WHOLE_SHARE = 10000;
+
+function keptLabel(k) {
+  return "kept" + KEPT_LETTERS.charAt(k);
+}
+
+function keptNumber(each) {
+  var counts = Math.min(each.checks, MOST_KEPT) * (MOST_KEPT + 1) + Math.min(each.hints, MOST_KEPT);
+  return (counts * 2 + each.solved) * (WHOLE_SHARE + 1) + each.best;
+}
+
+// Puts what such a number tells into a task. One that tells nothing leaves it alone.
+function readKept(number, each) {
+  var rest = Math.floor(number / (WHOLE_SHARE + 1));
+  var counts = Math.floor(rest / 2);
+  var checks = Math.floor(counts / (MOST_KEPT + 1));
+  if (isWhole(number) && checks <= MOST_KEPT) {
+    each.best = number % (WHOLE_SHARE + 1);
+    each.solved = rest % 2;
+    each.hints = counts % (MOST_KEPT + 1);
+    each.checks = checks;
+  }
+}
+
+function keptTaken() {
+  return view.text("keptTaken").split(".").map(Number);
+}
+
+// GeoGebra may run the scripts of several numbers when all of them are set.
+GRADING.takeOver = function () {
+  var taken = keptTaken();
+  course().tasks.forEach(function (each, k) {
+    var number = view.number(keptLabel(k));
+    if (number !== (taken[k] || 0)) {
+      readKept(number, each);
+    }
+  });
+};
+
+GRADING.publish = function (grade) {
+  var numbers = course().tasks.map(keptNumber);
+  view.setText("keptTaken", numbers.join("."));
+  numbers.forEach(function (number, k) {
+    view.setNumber(keptLabel(k), number);
+  });
+  view.setNumber("stackgrade", course().tasks.some(wasChecked) ? grade : -1);
+};
+
+function resumed(k) {
+  return function () {
+    if (view.number(keptLabel(k)) !== (keptTaken()[k] || 0)) {
+      view.setNumber("judged", 0);
+      publish();
+      redraw(false);
+    }
+  };
+}
+
+function keptFunctions(count) {
+  var found = {};
+  for (var k = 0; k < count; k++) {
+    found[keptLabel(k)] = resumed(k);
+  }
+  return found;
+}
+
+GRADING.update = keptFunctions(settings.tasks);

@@ -1,0 +1,15 @@
+"""eXeLearning's activity GeoGebra."""
+
+from __future__ import annotations
+
+from ggbgen.engine.applet import Applet
+
+NUMBERS = ("SCORMRawScore", "SCORMMinScore", "SCORMMaxScore")
+
+
+def score(applet: Applet) -> float:
+    """What the button that saves the score sends, from 0 to 10; 0 if one of the three numbers is missing."""
+    if not all(applet.evaluate(f"api.exists('{label}')") for label in NUMBERS):
+        return 0
+    raw, least, greatest = (applet.evaluate(f"api.getValue('{label}')") for label in NUMBERS)
+    return float((raw - least) / (greatest - least) * 10)

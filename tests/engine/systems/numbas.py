@@ -1,0 +1,21 @@
+"""Numbas' extension GeoGebra."""
+
+from __future__ import annotations
+
+from ggbgen.engine.applet import Applet
+
+
+def link(applet: Applet, label: str) -> None:
+    """Link an object to a part of a question: the part has its value after each change but the first."""
+    applet.evaluate(
+        "(function () { window.part = { changes: 0, answer: null };"
+        f" api.registerObjectUpdateListener('{label}', function () {{"
+        " window.part.changes += 1;"
+        f" if (window.part.changes > 1) {{ window.part.answer = String(api.getValue('{label}')); }} }}); }}())"
+    )
+
+
+def answer(applet: Applet) -> str | None:
+    """What the part holds; None if nothing has come yet."""
+    told = applet.evaluate("window.part.answer")
+    return None if told is None else str(told)

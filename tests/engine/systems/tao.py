@@ -1,0 +1,45 @@
+"""TAO's interaction GeoGebra."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+from ggbgen.engine.applet import Applet
+from ggbgen.pytest_plugin import OpenApplet
+
+
+class NotWholeError(Exception):
+    """A value is declared an integer and is none."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Record:
+    """The response record."""
+
+    correct: int
+    score: int
+    maxscore: int
+    answers: str
+
+
+def begin(open_applet: OpenApplet, archive: bytes) -> Applet:
+    """Open the file as the interaction does."""
+    applet = open_applet(archive, fresh=False)
+    if applet.evaluate("api.exists('assessment')"):
+        applet.evaluate("api.setValue('assessment', true)")
+    return applet
+
+
+def respond(applet: Applet) -> Record:
+    """What is sent.
+
+    Raises:
+        NotWholeError: A number is not whole.
+    """
+    numbers = {label: applet.evaluate(f"api.getValue('{label}')") for label in ("correct", "score", "maxscore")}
+    for label, value in numbers.items():
+        if not math.isnan(value) and value != math.floor(value):
+            raise NotWholeError(f"{label} is {value}")
+    whole = {label: 0 if math.isnan(value) else int(value) for label, value in numbers.items()}
+    return Record(**whole, answers=applet.evaluate("api.getValueString('answers')"))

@@ -1,0 +1,503 @@
+"""Classroom systems: what each reads and sets, tried with stand-ins on an applet in the real engine."""
+
+from __future__ import annotations
+
+import base64
+import functools
+import math
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+import ggbgen
+from ggbgen.definition import applet_names, read_definition
+from ggbgen.engine.applet import Applet
+from ggbgen.pytest_plugin import OpenApplet
+from ggbgen.questions import find_question
+from tests.engine.conftest import HIDDEN, WriteArchive, button, number, text
+from tests.engine.systems import exelearning, item, numbas, tao
+from tests.engine.systems.moodle import SERVER, LostAttemptError, MoodleActivity, php
+from tests.engine.systems.question import InvalidAnswerError, MoodleQuestion, feedback, offered, possible
+from tests.engine.systems.stack import StackQuestion
+
+pytestmark = pytest.mark.engine
+
+TASKS = 3
+QUESTION_APPLETS = [name for name in applet_names() if read_definition(name).questions]
+
+# Without deductions a task that is right at last is worth all its points.
+PARAMETERS = {"tasks": TASKS, "deduction": 0}
+
+
+@functools.cache
+def archive(grading: str) -> bytes:
+    return ggbgen.build("ask-kings", grading=grading, **PARAMETERS).to_bytes()
+
+
+def kings(applet: Applet) -> tuple[int, ...]:
+    """The kings of the task on the board, by the rules in Python, from what the applet says of where one stands."""
+    _, seed, difficulty, _, number = map(int, str(applet["progress"]).split(";")[0].split("."))
+    question = find_question("kings").from_parameters({})
+    return question.solution(question.draw(seed, difficulty=difficulty, number=number)).marked
+
+
+def mark(applet: Applet, vertices: Sequence[int]) -> None:
+    for vertex in vertices:
+        applet.click(f"V_{{{vertex}}}")
+
+
+def answer_all(applet: Applet) -> None:
+    """Answer all tasks from the one on the board on, right, by clicks."""
+    while True:
+        mark(applet, kings(applet))
+        applet.click("check")
+        if applet["done"] == 1:
+            return
+        applet.click("next")
+
+
+def boolean(label: str, value: str = "false", caption: str = "Right") -> str:
+    more = f'<caption val="{caption}"/>' if caption else ""
+    return f'<element type="boolean" label="{label}"><value val="{value}"/>{HIDDEN}{more}</element>'
+
+
+def slider(label: str, more: str) -> str:
+    return f'<element type="numeric" label="{label}"><value val="1"/><slider min="1" max="9"/>{more}{HIDDEN}</element>'
+
+
+# ---- Moodle's activity
+
+
+def test_moodle_takes_the_grade_and_an_attempt_goes_on(ggb_applet: OpenApplet) -> None:
+    activity = MoodleActivity(ggb_applet, archive("moodle"))
+    applet = activity.begin()
+    assert activity.submit(applet).grade == 0
+    mark(applet, kings(applet))
+    applet.click("check")
+    applet.click("next")
+    mark(applet, kings(applet)[:1])
+    attempt = activity.submit(applet)
+    assert attempt.grade == 33.33
+    before = applet["progress"]
+    again = activity.begin(attempt)
+    assert (again["progress"], again["grade"], again["ready"]) == (before, 33.33, 1)
+    mark(again, kings(again)[1:])
+    again.click("check")
+    again.click("next")
+    answer_all(again)
+    assert activity.submit(again).grade == 100
+    again.check()
+
+
+def test_an_attempt_that_is_not_graded_by_itself_is_kept(ggb_applet: OpenApplet) -> None:
+    activity = MoodleActivity(ggb_applet, archive("moodle"), selfgrade=False)
+    attempt = activity.submit(activity.begin())
+    assert attempt.grade is None
+    assert len(attempt.state) > 20_000
+
+
+def test_one_seed_of_the_activity_gives_all_students_the_same_tasks(ggb_applet: OpenApplet) -> None:
+    drawn = [MoodleActivity(ggb_applet, archive("moodle"), seed=seed).begin()["seed"] for seed in (7, 7, 8)]
+    assert drawn[0] == drawn[1] != drawn[2]
+
+
+@pytest.mark.parametrize("value", ["NaN", "Infinity", "-1e300"])
+def test_a_grade_that_is_set_from_outside_lasts_until_the_next_click(ggb_applet: OpenApplet, value: str) -> None:
+    activity = MoodleActivity(ggb_applet, archive("moodle"))
+    applet = activity.begin()
+    applet.evaluate(f"api.setValue('grade', {value})")
+    applet.click("V_{0}")
+    assert activity.submit(applet).grade == 0
+
+
+@pytest.mark.parametrize("value", ["?", "1 / 0", "-1 / 0"])
+def test_moodle_loses_an_attempt_whose_grade_is_no_number(
+    ggb_applet: OpenApplet, write_archive: WriteArchive, value: str
+) -> None:
+    activity = MoodleActivity(ggb_applet, write_archive(number("grade", value)).read_bytes())
+    with pytest.raises(LostAttemptError, match="TypeError"):
+        activity.submit(activity.begin())
+
+
+@pytest.mark.parametrize("grade", ["", "NaN", "Infinity", "grade"])
+def test_moodle_loses_what_is_no_number(grade: str) -> None:
+    with pytest.raises(LostAttemptError, match="TypeError"):
+        php(SERVER, f"grade={grade}&state=&")
+    assert '"grade":66.67' in php(SERVER, "grade=66.665&state=&")
+
+
+@pytest.mark.parametrize("body", [number("Grade", 100), text("grade", "100")], ids=["none", "text"])
+def test_moodle_cannot_tell_a_missing_grade(ggb_applet: OpenApplet, write_archive: WriteArchive, body: str) -> None:
+    activity = MoodleActivity(ggb_applet, write_archive(body).read_bytes())
+    applet = activity.begin()
+    if "text" in body:
+        with pytest.raises(LostAttemptError):
+            activity.submit(applet)
+    else:
+        assert activity.submit(applet).grade == 0
+
+
+# ---- Moodle's question type
+
+
+def question_of(ggb_applet: OpenApplet, seed: int, source: bytes | None = None) -> MoodleQuestion:
+    return MoodleQuestion(
+        open_applet=ggb_applet,
+        archive=source or archive("question"),
+        fractions={"correct": 1.0},
+        values={"seed": seed},
+    )
+
+
+def test_a_question_of_moodle_is_right_or_wrong_and_an_attempt_goes_on(ggb_applet: OpenApplet) -> None:
+    question = question_of(ggb_applet, 4711)
+    applet = question.begin()
+    numbers, booleans = offered(applet)
+    assert "seed" in numbers
+    assert booleans == ["correct"]
+    assert feedback(question.archive, "correct") == "All tasks are answered right."
+    assert possible(question.archive, "seed") == range(1, 1_000_000)
+    assert applet["progress"].startswith("1.4711.")
+    mark(applet, kings(applet))
+    applet.click("check")
+    response = question.leave(applet)
+    assert question.fraction(response) == 0
+    before = applet["progress"]
+    again = question.begin(response)
+    assert again["progress"] == before
+    again.click("next")
+    answer_all(again)
+    # The seed is set once more each time the mouse leaves, and changes nothing.
+    question.leave(again)
+    assert question.fraction(question.leave(again)) == 1
+    assert again["grade"] == 100
+    again.check()
+
+
+def test_new_tasks_of_a_student_outlast_a_seed_that_is_set_again(ggb_applet: OpenApplet) -> None:
+    question = question_of(ggb_applet, 1)
+    applet = question.begin()
+    assert applet["progress"].startswith("1.1.")
+    applet.type("boxSeed", "77")
+    applet.click("V_{0}")
+    before = applet["progress"]
+    assert before.startswith("1.77.")
+    again = question.begin(question.leave(applet))
+    assert (applet["progress"], again["progress"], again["seed"]) == (before, before, 1)
+
+
+def test_a_solution_that_is_shown_makes_nothing_right(ggb_applet: OpenApplet) -> None:
+    question = question_of(ggb_applet, 5)
+    applet = question.begin()
+    for _ in range(TASKS):
+        applet.click("solution")
+        applet.click("next")
+    assert (applet["done"], applet["grade"]) == (1, 0)
+    assert question.fraction(question.leave(applet)) == 0
+
+
+@pytest.mark.parametrize("value", ["NaN", "-3", "0.5", "1e300", "Infinity"])
+def test_a_seed_that_is_none_leaves_tasks_on_the_board(ggb_applet: OpenApplet, value: str) -> None:
+    applet = question_of(ggb_applet, 5).begin()
+    applet.evaluate(f"api.setValue('seed', {value})")
+    assert int(str(applet["progress"]).split(".")[1]) in (1, 5, 999_999)
+    mark(applet, [0])
+    applet.check()
+
+
+@pytest.mark.parametrize(
+    ("body", "problem"),
+    [
+        (number("seed", 1) + boolean("correct"), "division by zero"),
+        (slider("seed", "") + boolean("correct"), "division by zero"),
+        (slider("seed", '<animation step="0"/>') + boolean("correct"), "division by zero"),
+    ],
+    ids=["number", "slider without a step", "step of 0"],
+)
+def test_moodle_cannot_draw_a_number_without_a_slider_and_its_step(
+    write_archive: WriteArchive, body: str, problem: str
+) -> None:
+    with pytest.raises(ZeroDivisionError, match=problem):
+        possible(write_archive(body).read_bytes(), "seed")
+
+
+def test_moodle_offers_each_truth_value_as_an_answer_and_wants_captions(
+    ggb_applet: OpenApplet, write_archive: WriteArchive
+) -> None:
+    stray = write_archive(boolean("correct") + boolean("shown", caption="")).read_bytes()
+    assert offered(ggb_applet(stray, fresh=False))[1] == ["correct", "shown"]
+    with pytest.raises(KeyError, match="shown has no caption"):
+        feedback(stray, "shown")
+
+
+@pytest.mark.parametrize("value", ["0.5", "?"])
+def test_moodle_refuses_an_answer_that_is_no_truth_value(
+    ggb_applet: OpenApplet, write_archive: WriteArchive, value: str
+) -> None:
+    source = write_archive(number("correct", value)).read_bytes()
+    question = MoodleQuestion(open_applet=ggb_applet, archive=source, fractions={"correct": 1.0})
+    with pytest.raises(InvalidAnswerError):
+        question.fraction(question.leave(question.begin()))
+
+
+# ---- STACK
+
+
+def stack_question(ggb_applet: OpenApplet, source: bytes | None = None) -> StackQuestion:
+    kept = ["kepta", "keptb", "keptc"]
+    return StackQuestion(
+        open_applet=ggb_applet,
+        archive=source or archive("stack"),
+        set={"seed": 815},
+        watch=["stackgrade"],
+        remember=kept if source is None else [],
+    )
+
+
+def test_stack_hears_of_every_check_and_points_come_back(ggb_applet: OpenApplet) -> None:
+    question = stack_question(ggb_applet)
+    applet = question.begin()
+    assert (applet["stackgrade"], applet["seed"]) == (-1, 815)
+    mark(applet, kings(applet)[:1])
+    assert "stackgrade" not in question.poll(applet)
+    applet.click("clear")
+    applet.click("check")
+    assert question.poll(applet)["stackgrade"] == "0"  # a grade of 0 is told too
+    mark(applet, kings(applet))
+    applet.click("check")
+    assert question.poll(applet)["stackgrade"] == "33.33"
+    again = question.begin()
+    assert again["grade"] == again["stackgrade"] == 33.33
+    assert str(again["progress"]).startswith("1.815.1.0.1;2.0.0.10000;;")
+    assert question.poll(again)["stackgrade"] == "33.33"
+    again.click("next")
+    answer_all(again)
+    assert question.poll(again)["stackgrade"] == "100"
+    last = question.begin()
+    assert (last["grade"], last["done"]) == (100, 1)
+    last.check()
+
+
+@pytest.mark.parametrize("value", ["NaN", "undefined", "-1", "0.5", "1e15", "Infinity"])
+def test_what_stack_cannot_have_kept_is_no_task(ggb_applet: OpenApplet, value: str) -> None:
+    applet = stack_question(ggb_applet).begin()
+    before = applet["progress"]
+    applet.evaluate(f"api.setValue('kepta', {value})")
+    assert (applet["progress"], applet["kepta"], applet["grade"], applet["stackgrade"]) == (before, 0, 0, -1)
+    applet.evaluate(f"api.setValue('stackgrade', {value})")
+    mark(applet, [0])
+    assert applet["stackgrade"] == -1
+    applet.check()
+
+
+def test_stack_never_hears_of_a_grade_that_is_the_first_one(
+    ggb_applet: OpenApplet, write_archive: WriteArchive
+) -> None:
+    question = stack_question(ggb_applet, write_archive(number("stackgrade", 0)).read_bytes())
+    applet = question.begin()
+    applet.evaluate("api.setValue('stackgrade', 0)")
+    assert question.poll(applet) == {}
+    applet.evaluate("api.setValue('stackgrade', NaN)")
+    assert question.poll(applet) == {"stackgrade": "null"}
+
+
+def test_stack_takes_only_names_of_small_letters(ggb_applet: OpenApplet) -> None:
+    with pytest.raises(AssertionError, match="taskText is no name of small letters"):
+        StackQuestion(open_applet=ggb_applet, archive=b"", set={}, watch=["taskText"])
+
+
+# ---- TAO
+
+
+def test_tao_gets_whole_numbers_and_the_answers(ggb_applet: OpenApplet) -> None:
+    applet = tao.begin(ggb_applet, archive("tao"))
+    assert tao.respond(applet) == tao.Record(correct=0, score=0, maxscore=100, answers="")
+    mark(applet, kings(applet))
+    applet.click("check")
+    applet.click("next")
+    told = tao.respond(applet)
+    assert (told.correct, told.score, told.maxscore) == (0, 33, 100)
+    assert told.answers.startswith("1: ")
+    answer_all(applet)
+    last = tao.respond(applet)
+    assert (last.correct, last.score, last.maxscore) == (1, 100, 100)
+    again = tao.begin(ggb_applet, applet.save())
+    again.click("back")
+    assert tao.respond(again) == last
+
+
+def test_tao_wants_whole_numbers(ggb_applet: OpenApplet, write_archive: WriteArchive) -> None:
+    with pytest.raises(tao.NotWholeError, match=r"correct is 0\.4"):
+        tao.respond(tao.begin(ggb_applet, write_archive(number("correct", 0.4)).read_bytes()))
+    undefined = write_archive(number("correct", "?") + number("score", 3)).read_bytes()
+    assert tao.respond(tao.begin(ggb_applet, undefined)) == tao.Record(correct=0, score=3, maxscore=0, answers="")
+    # What an applet publishes for others does not do here.
+    applet = tao.begin(ggb_applet, archive("moodle"))
+    mark(applet, kings(applet))
+    applet.click("check")
+    with pytest.raises(tao.NotWholeError, match=r"correct is 0\.3333"):
+        tao.respond(applet)
+
+
+# ---- GeoGebra's assessment items
+
+
+@functools.cache
+def one_task() -> bytes:
+    return ggbgen.build("ask-kings", grading="item", tasks=1, deduction=0).to_bytes()
+
+
+@pytest.mark.parametrize("mode", ["direct", "sandbox", "page"])
+def test_an_item_is_validated_and_its_solution_leaves_the_answer_alone(ggb_applet: OpenApplet, mode: Any) -> None:
+    def in_mode(source: Any, **more: Any) -> Applet:
+        return ggb_applet(source, mode=mode, **more)
+
+    applet = item.begin(in_mode, one_task())  # type: ignore[arg-type]
+    right = kings(applet)
+    mark(applet, right)
+    assert item.fraction(applet) == 0  # nothing was checked
+    mark(applet, right[1:])
+    item.turn(applet, "validate", True)
+    assert applet["message"].startswith(f"1 of {len(right)} points")
+    assert item.fraction(applet) == 0
+    item.turn(applet, "validate", False)
+    mark(applet, right[1:])
+    assert item.fraction(applet) == 1  # it was checked, and is right now
+    item.turn(applet, "validate", True)
+    assert (applet["message"], applet["grade"]) == ("Right: all points.", 100)
+    before = applet["progress"]
+    # Set again without a new answer it is no further check.
+    item.turn(applet, "validate", False)
+    item.turn(applet, "validate", True)
+    assert applet["progress"] == before
+    applet.check()
+
+
+def test_answer_and_solution_of_an_item_are_shown_and_taken_away(ggb_applet: OpenApplet) -> None:
+    applet = item.begin(ggb_applet, one_task())
+    right = kings(applet)
+    wrong = next(v for v in range(6) if v not in right)
+    mark(applet, [wrong])
+    item.turn(applet, "validate", True)
+    before = (applet["progress"], applet["grade"], item.fraction(applet))
+    item.turn(applet, "showanswer", True)
+    assert applet["message"] == f"The answer: {', '.join('ABCDEF'[v] for v in right)}"
+    item.turn(applet, "showanswer", False)
+    assert applet["message"].startswith("Task 1 of 1")
+    item.review(applet)
+    item.turn(applet, "showsolution", True)
+    assert marked(applet) == set(right)
+    assert applet["message"] == "This is the solution. It gives no points."
+    assert (applet["progress"], applet["grade"], item.fraction(applet)) == before
+    item.turn(applet, "showsolution", False)
+    assert marked(applet) == {wrong}
+    applet.check()
+
+
+@pytest.mark.parametrize("name", QUESTION_APPLETS)
+def test_every_applet_that_asks_makes_an_item(ggb_applet: OpenApplet, name: str) -> None:
+    applet = item.begin(ggb_applet, ggbgen.build(name, grading="item", tasks=1).to_bytes())
+    item.turn(applet, "validate", True)
+    before = [applet[label] for label in ("progress", "grade", "correct")]
+    assert before[1:] == [0, False]
+    for label in ("showanswer", "showsolution"):
+        item.turn(applet, label, True)
+        assert applet["message"].startswith(("The answer: ", "This is the solution. "))
+        item.turn(applet, label, False)
+        assert applet["message"].startswith("Task 1 of 1.")
+        assert [applet[label] for label in ("progress", "grade", "correct")] == before
+    applet.check()
+
+
+def marked(applet: Applet) -> set[int]:
+    return {v for v in range(6) if applet.evaluate(f"api.getPointStyle('V_{{{v}}}')") == 4}
+
+
+def test_a_response_id_gives_a_student_a_task_of_his_own(ggb_applet: OpenApplet) -> None:
+    drawn = [item.begin(ggb_applet, one_task(), seed=seed)["seed"] for seed in (3, 3, 4)]
+    assert drawn[0] == drawn[1] != drawn[2]
+
+
+@pytest.mark.parametrize(
+    ("body", "problem"),
+    [
+        (boolean("correct"), "validate is no truth value"),
+        ("".join(map(boolean, item.CONTRACT[:3])) + number("correct", 0), "correct is no truth value"),
+        (boolean("validate", "true") + "".join(map(boolean, item.CONTRACT[1:])), "validate is not false at first"),
+    ],
+)
+def test_an_item_has_four_truth_values_that_are_false(
+    ggb_applet: OpenApplet, write_archive: WriteArchive, body: str, problem: str
+) -> None:
+    with pytest.raises(item.BrokenItemError, match=problem):
+        item.begin(ggb_applet, write_archive(body).read_bytes())
+
+
+# ---- eXeLearning
+
+
+def test_exelearning_sends_a_tenth_of_the_grade(ggb_applet: OpenApplet) -> None:
+    applet = ggb_applet(archive("exelearning"), fresh=False)
+    assert exelearning.score(applet) == 0
+    mark(applet, kings(applet))
+    applet.click("check")
+    assert exelearning.score(applet) == pytest.approx(3.333)
+    applet.reopen()
+    assert exelearning.score(applet) == pytest.approx(3.333)
+    applet.click("next")
+    answer_all(applet)
+    assert exelearning.score(applet) == 10
+
+
+def test_exelearning_sends_0_unless_all_three_numbers_are_there(
+    ggb_applet: OpenApplet, write_archive: WriteArchive
+) -> None:
+    body = number("SCORMRawScore", 5) + number("SCORMMaxScore", 10)
+    assert exelearning.score(ggb_applet(write_archive(body), fresh=False)) == 0
+    whole = body + number("SCORMMinScore", 0)
+    assert exelearning.score(ggb_applet(write_archive(whole), fresh=False)) == 5
+
+
+# ---- Numbas
+
+
+def test_numbas_gets_the_grade_of_the_first_check(ggb_applet: OpenApplet) -> None:
+    applet = ggb_applet(archive("numbas"), fresh=False)
+    numbas.link(applet, "grade")
+    mark(applet, kings(applet))
+    applet.click("check")
+    assert numbas.answer(applet) == "33.33"
+    state = base64.b64encode(applet.save())
+    again = ggb_applet(base64.b64decode(state), fresh=False)
+    numbas.link(again, "grade")
+    again.click("next")
+    answer_all(again)
+    assert numbas.answer(again) == "100"
+
+
+def test_numbas_misses_the_first_change(ggb_applet: OpenApplet, write_archive: WriteArchive) -> None:
+    library = "function ggbcheck() { ggbApplet.setValue('grade', 100); }\nfunction ggbOnInit() {}\n"
+    applet = ggb_applet(write_archive(number("grade", 0) + button("check", "Check", 20), library), fresh=False)
+    numbas.link(applet, "grade")
+    applet.click("check")
+    assert numbas.answer(applet) is None
+    applet.click("check")
+    assert numbas.answer(applet) == "100"
+
+
+# ---- SCORM packages
+
+
+def test_a_package_finds_what_it_reads_and_sets(ggb_applet: OpenApplet) -> None:
+    applet = ggb_applet(archive("scorm"), fresh=False)
+    assert (applet["grade"], applet["done"]) == (0, 0)
+    applet.evaluate("api.setValue('seed', 31)")
+    answer_all(applet)
+    kept = applet["progress"]
+    assert (applet["grade"], applet["done"]) == (100, 1)
+    assert len(kept) <= 3500
+    again = ggb_applet(archive("scorm"), fresh=False)
+    again.evaluate(f"api.setTextValue('progress', '{kept}')")
+    assert (again["progress"], again["grade"], again["done"], again["seed"]) == (kept, 100, 1, 31)
+    assert math.isclose(again["correct"], 1)

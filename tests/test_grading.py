@@ -1,0 +1,219 @@
+"""Archives for classroom systems: which objects and files they have. How they work is tried in tests/engine."""
+
+from __future__ import annotations
+
+import base64
+import json
+import re
+import subprocess
+import zipfile
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from lxml import etree
+
+import ggbgen
+from ggbgen.grading import find_system, grading_systems
+from tests.built import build
+
+# What each system needs besides what every applet with questions publishes, and what has another type for it.
+ADDED = {
+    "exelearning": {"SCORMRawScore", "SCORMMinScore", "SCORMMaxScore"},
+    "item": {"validate", "showanswer", "showsolution"},
+    "moodle": set(),
+    "numbas": set(),
+    "question": set(),
+    "scorm": set(),
+    "stack": {"stackgrade", "keptTaken", "kepta", "keptb", "keptc"},
+    "tao": {"score", "maxscore"},
+}
+CHANGED = {"item": {"correct"}, "question": {"correct", "seed"}}
+BOOLEANS = {"item": {"validate", "showanswer", "showsolution", "correct"}, "question": {"correct"}}
+
+every_system = pytest.mark.parametrize("system", grading_systems())
+
+Run = Callable[..., subprocess.CompletedProcess[str]]
+
+
+def elements(grading: str, **parameters: object) -> dict[str, etree._Element]:
+    applet = build("ask-kings", grading=grading, **{"tasks": 3, **parameters})
+    document = etree.fromstring(applet.members()["geogebra.xml"])
+    return {str(element.get("label")): element for element in document.iter("element")}
+
+
+def written(element: etree._Element) -> bytes:
+    # The name of the library is that of its content.
+    return re.sub(rb"ggbgen_[0-9a-f]{10}", b"", etree.tostring(element))
+
+
+def test_these_are_the_systems() -> None:
+    assert set(grading_systems()) == set(ADDED)
+
+
+@every_system
+def test_an_archive_has_what_its_system_needs_and_nothing_else(system: str) -> None:
+    plain, graded = elements(""), elements(system)
+    assert graded.keys() - plain.keys() == ADDED[system]
+    assert plain.keys() - graded.keys() == set()
+    changed = {label for label in plain if written(plain[label]) != written(graded[label])}
+    assert changed == CHANGED.get(system, set())
+    booleans = {label for label, element in graded.items() if element.get("type") == "boolean"}
+    assert booleans == BOOLEANS.get(system, set())
+
+
+@every_system
+def test_only_an_archive_for_a_system_carries_its_script(system: str) -> None:
+    others = [build("ask-kings", grading=name).library for name in grading_systems() if name != system]
+    own = [script for script in find_system(system).SCRIPTS if script != "grading/solved.js"]
+    for script in own:
+        assert f"// ---- {script}\n" in build("ask-kings", grading=system).library
+        assert all(f"// ---- {script}\n" not in library for library in others)
+    assert "grading/" not in build("ask-kings").library
+
+
+def test_a_seed_for_a_question_is_a_slider_of_whole_numbers() -> None:
+    for seed, value in ((0, "1"), (815, "815")):
+        element = elements("question", seed=seed)["seed"]
+        slider, animation, show = (element.find(tag) for tag in ("slider", "animation", "show"))
+        assert slider is not None
+        assert animation is not None
+        assert show is not None
+        assert (slider.get("min"), slider.get("max"), animation.get("step")) == ("1", "999999", "1")
+        assert show.get("object") == "false"
+        assert element.find("value").get("val") == value  # type: ignore[union-attr]
+
+
+def test_the_caption_of_a_truth_value_is_in_the_language_of_the_applet() -> None:
+    assert elements("question")["correct"].find("caption").get("val") == "All tasks are answered right."  # type: ignore[union-attr]
+    spanish = elements("question", language="es")["correct"].find("caption")
+    assert spanish is not None
+    assert spanish.get("val") == "Todas las tareas están resueltas correctamente."
+
+
+@every_system
+def test_every_system_says_what_to_choose(system: str) -> None:
+    settings = build("ask-kings", grading=system, tasks=3).settings_there()
+    assert settings
+    assert all(value and "\n" not in name + value for name, value in settings)
+
+
+def test_the_sheet_for_moodle_has_the_settings(tmp_path: Path) -> None:
+    applet = build("ask-kings", grading="moodle")
+    [beside, archive] = applet.files(Path("kings.ggb"))
+    assert (beside, archive) == (Path("kings.moodle.txt"), Path("kings.ggb"))
+    sheet = applet.files(archive)[beside].decode()
+    for line in ("Width: 960", "Height: 600", "Maximum grade: 100", "Selfgrade activity: on"):
+        assert line in sheet.splitlines()
+    applet.write(tmp_path / "kings.ggb")
+    assert {path.name for path in tmp_path.iterdir()} == {"kings.ggb", "kings.moodle.txt"}
+    assert (tmp_path / "kings.moodle.txt").read_text("utf-8") == sheet
+
+
+def question_in(applet: ggbgen.Applet, suffix: str) -> etree._Element:
+    """The question that is imported, read as XML."""
+    files = applet.files(Path("a.ggb"))
+    quiz = etree.fromstring(files[Path(f"a{suffix}")])
+    [question] = quiz
+    assert (quiz.tag, question.tag) == ("quiz", "question")
+    return question
+
+
+def said(element: etree._Element, path: str) -> str:
+    return str(element.findtext(path))
+
+
+def test_a_question_of_moodle_holds_archive_and_random_variable() -> None:
+    applet = build("ask-kings", grading="question", tasks=1)
+    question = question_in(applet, ".question.xml")
+    assert question.get("type") == "geogebra"
+    assert base64.b64decode(json.loads(said(question, "ggbparameters"))["ggbBase64"]) == applet.to_bytes()
+    assert said(question, "ggbxml").encode() == applet.members()["geogebra.xml"].rstrip(b"\n") + b"\n"
+    assert (said(question, "israndomized"), said(question, "randomizedvar")) == ("1", "seed,")
+    [answer] = question.iterfind("answer")
+    assert (answer.get("fraction"), said(answer, "text")) == ("100", "correct")
+    assert said(answer, "feedback/text") == "All tasks are answered right."
+    fixed = question_in(build("ask-kings", grading="question", seed=7), ".question.xml")
+    assert (said(fixed, "israndomized"), said(fixed, "randomizedvar")) == ("0", "")
+
+
+def test_a_question_of_stack_sets_watches_and_remembers_objects_that_are_there() -> None:
+    applet = build("ask-kings", grading="stack", tasks=20)
+    question = question_in(applet, ".stack.xml")
+    text = said(question, "questiontext/text")
+    labels = {item.label for item in applet.scene.objects}
+    [header] = re.findall(r"\[\[geogebra (.*)\]\]", text)
+    named = dict(re.findall(r'(\w+)="([^"]*)"', header))
+    assert (named["set"], named["watch"]) == ("seed", "stackgrade")
+    assert len(named["remember"].split(",")) == 20
+    for label in (*named["remember"].split(","), named["set"], named["watch"]):
+        assert label in labels
+        assert re.fullmatch("[a-z]+", label)
+    [archive] = re.findall(r'params\["ggbBase64"\]="([A-Za-z0-9+/=]+)"', text)
+    assert base64.b64decode(archive) == applet.to_bytes()
+    inputs = [said(item, "name") for item in question.iterfind("input")]
+    assert inputs == ["stackgrade", "remember"]
+    assert all(f"[[input:{name}]]" in text and f"[[validation:{name}]]" in text for name in inputs)
+    assert said(question, "questionvariables/text") == "seed: 1 + rand(999999);"
+    assert said(question_in(build("ask-kings", grading="stack", seed=9), ".stack.xml"), "questionvariables/text") == (
+        "seed: 9;"
+    )
+
+
+def test_titles_with_signs_of_html_stay_text(write_definition: Callable[..., Path]) -> None:
+    path = write_definition('title = "<b>&amp; ]]> {@1@} [[x]]</b>"\n[[questions]]\nkind = "kings"\n')
+    for system, suffix in (("question", ".question.xml"), ("stack", ".stack.xml")):
+        text = said(question_in(ggbgen.build(path, grading=system), suffix), "questiontext/text")
+        assert "<b>" not in text
+        assert "{@1@}" not in text
+        assert "[[x]]" not in text
+
+
+def test_the_command_writes_both_files_and_says_the_settings(run_here: Run, tmp_path: Path) -> None:
+    done = run_here("build", "ask-kings", "--grading", "moodle")
+    assert done.returncode == 0
+    assert done.stdout.splitlines() == ["ask-kings.ggb", "ask-kings.moodle.txt"]
+    assert done.stderr.splitlines()[0] == "Moodle, activity GeoGebra (mod_geogebra):"
+    assert "  Selfgrade activity: on" in done.stderr.splitlines()
+    assert zipfile.is_zipfile(tmp_path / "ask-kings.ggb")
+    assert (tmp_path / "ask-kings.moodle.txt").read_text("utf-8").count("\n") > 5
+
+
+def test_neither_file_is_there_if_one_cannot_be_written(run_here: Run, tmp_path: Path) -> None:
+    (tmp_path / "ask-kings.ggb").mkdir()
+    done = run_here("build", "ask-kings", "--grading", "stack")
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr == "ggbgen: 'ask-kings.ggb': cannot be written: a folder, expected a file\n"
+    assert [path.name for path in tmp_path.iterdir()] == ["ask-kings.ggb"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "problem"),
+    [
+        (
+            ["nim", "--grading", "moodle"],
+            "nim: grading 'moodle': this applet asks nothing, expected one with questions",
+        ),
+        (
+            ["ask-kings", "--grading", "modle"],
+            f"grading: unknown system 'modle', expected one of {', '.join(sorted(ADDED))}, did you mean 'moodle'?",
+        ),
+    ],
+)
+def test_what_cannot_be_graded_is_one_line(run_here: Run, tmp_path: Path, arguments: list[str], problem: str) -> None:
+    done = run_here("build", *arguments)
+    assert (done.returncode, done.stdout, done.stderr) == (1, "", f"ggbgen: {problem}\n")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_misspelled_argument_is_named() -> None:
+    with pytest.raises(ggbgen.ParameterError, match="did you mean 'grading'"):
+        ggbgen.build("ask-kings", gradin="moodle")
+
+
+def test_the_page_on_classes_tells_of_every_system() -> None:
+    page = (Path(__file__).parents[1] / "docs" / "classroom.md").read_text("utf-8")
+    for system in grading_systems():
+        assert f"| `{system}` |" in page
+        for label in ADDED[system] - {"keptTaken", "keptc"}:
+            assert f"`{label}`" in page
