@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from ggbgen.definition import Parameter
-from ggbgen.questions.drawn import drawn_rows
+from ggbgen.questions.drawn import drawn_rows, transitive_rows
 from ggbgen.questions.question import Figure, Hint, Said, Task, drawing
 from ggbgen.questions.typed import TYPED_LISTS, TypedQuestion
-from ggbgen.questions.vertices import NAMES, letters, named
+from ggbgen.questions.vertices import FIGURE, NAMES, letters, named, order_from
 
 __all__ = ["Degrees"]
 
@@ -18,14 +18,8 @@ class Degrees(TypedQuestion):
     """Type the degrees of a graph, or the scores of a tournament, vertex by vertex."""
 
     PARAMETERS: ClassVar[tuple[Parameter, ...]] = (
-        Parameter(name="order", type="integer", description="number of vertices", default=6, minimum=2, maximum=10),
-        Parameter(
-            name="figure",
-            type="text",
-            description="what is drawn: graph or tournament",
-            default="graph",
-            choices=("graph", "tournament"),
-        ),
+        order_from(2, 6, 10),
+        FIGURE,
         NAMES,
     )
     SENTENCES: ClassVar[Mapping[str, str]] = {
@@ -70,13 +64,11 @@ class Degrees(TypedQuestion):
 
     def expected(self, task: Task) -> tuple[tuple[str, ...], ...]:
         """Return the row sums of the adjacency matrix."""
-        assert task.figure is not None  # noqa: S101 - for the type checker: every task of this question has one
-        return (tuple(str(sum(row)) for row in task.figure.rows),)
+        return (tuple(str(sum(row)) for row in task.rows),)
 
     def why(self, task: Task, box: int, place: int) -> Said:
         """Return the neighbours of a vertex, or whom it beats."""
-        assert task.figure is not None  # noqa: S101 - for the type checker: every task of this question has one
-        others = [v for v, entry in enumerate(task.figure.rows[place]) if entry]
+        others = [v for v, entry in enumerate(task.rows[place]) if entry]
         kind = ("score" if others else "noScore") if self.kind == "tournament" else "why" if others else "none"
         words: dict[str, str | int] = {"name": self.names[place]}
         if others:
@@ -92,4 +84,4 @@ class Degrees(TypedQuestion):
 
     def most(self) -> Task:
         """Return a task of the order."""
-        return self._task([[int(i < j) for j in range(self.order)] for i in range(self.order)])
+        return self._task(transitive_rows(self.order))

@@ -6,7 +6,7 @@ from itertools import combinations
 
 from ggbgen.graphs.random import Stream
 
-__all__ = ["HALF", "drawn_rows"]
+__all__ = ["HALF", "drawn_rows", "transitive_rows"]
 
 HALF = 2**31
 """Below it lies half of all random words."""
@@ -33,3 +33,8 @@ def drawn_rows(stream: Stream, kind: str, order: int, difficulty: int) -> list[l
                 rows[i][j] = rows[j][i] = int(stream.below(10) < difficulty + 2)
         if any(map(any, rows)):
             return rows
+
+
+def transitive_rows(order: int) -> list[list[int]]:
+    """Return the adjacency matrix of the tournament in which each vertex beats all later ones."""
+    return [[int(i < j) for j in range(order)] for i in range(order)]

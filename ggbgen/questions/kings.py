@@ -13,9 +13,9 @@ from typing import ClassVar
 from ggbgen.definition import Parameter
 from ggbgen.graphs import Tournament
 from ggbgen.graphs.random import Stream
-from ggbgen.questions.drawn import drawn_rows
+from ggbgen.questions.drawn import drawn_rows, transitive_rows
 from ggbgen.questions.question import Answer, Figure, Hint, Marking, Part, Question, Said, Task, drawing
-from ggbgen.questions.vertices import NAMES, letters, named
+from ggbgen.questions.vertices import NAMES, letters, named, order_from
 
 __all__ = ["Kings"]
 
@@ -26,7 +26,7 @@ class Kings(Question):
     """Mark all kings of a tournament, or one, or the heirs of one, or a vertex that is none and one that it misses."""
 
     PARAMETERS: ClassVar[tuple[Parameter, ...]] = (
-        Parameter(name="order", type="integer", description="number of vertices", default=6, minimum=3, maximum=10),
+        order_from(3, 6, 10),
         Parameter(
             name="ask",
             type="text",
@@ -253,7 +253,7 @@ class Kings(Question):
 
     def most(self) -> Task:
         """Return a task of the order."""
-        return self.task(_tournament([[int(i < j) for j in range(self.order)] for i in range(self.order)]))
+        return self.task(_tournament(transitive_rows(self.order)))
 
     def _out_of_reach(self, tournament: Tournament, vertex: int) -> Said:
         near, far = reach(tournament, vertex)
@@ -292,8 +292,7 @@ def _tournament(rows: Sequence[Sequence[int]]) -> Tournament:
 
 
 def _tournament_of(task: Task) -> Tournament:
-    assert task.figure is not None  # noqa: S101 - for the type checker: every task of this question has one
-    return _tournament(task.figure.rows)
+    return _tournament(task.rows)
 
 
 def _surprises(tournament: Tournament) -> int:

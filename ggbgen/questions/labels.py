@@ -115,8 +115,7 @@ class Labels(Question):
 
 
 def _size(task: Task) -> int:
-    assert task.grid is not None  # noqa: S101 - for the type checker: every task of this question has one
-    return len(task.grid.rows)
+    return len(task.grid.rows) if task.grid else 0
 
 
 def _options(task: Task, position: Place) -> list[Place]:

@@ -10,9 +10,9 @@ from itertools import combinations
 from typing import ClassVar
 
 from ggbgen.definition import Parameter
-from ggbgen.questions.drawn import drawn_rows
+from ggbgen.questions.drawn import drawn_rows, transitive_rows
 from ggbgen.questions.question import Answer, Figure, Grid, Hint, Marking, Part, Question, Said, Task, drawing
-from ggbgen.questions.vertices import NAMES, letters
+from ggbgen.questions.vertices import FIGURE, NAMES, letters, order_from
 
 __all__ = ["Lines"]
 
@@ -21,14 +21,8 @@ class Lines(Question):
     """Draw the graph of an adjacency matrix, or the tournament of a string, by clicking the ends of its lines."""
 
     PARAMETERS: ClassVar[tuple[Parameter, ...]] = (
-        Parameter(name="order", type="integer", description="number of vertices", default=5, minimum=2, maximum=8),
-        Parameter(
-            name="figure",
-            type="text",
-            description="what is drawn: graph (of a matrix) or tournament (of a string in McKay's format)",
-            default="graph",
-            choices=("graph", "tournament"),
-        ),
+        order_from(2, 5, 8),
+        FIGURE,
         NAMES,
     )
     SENTENCES: ClassVar[Mapping[str, str]] = {
@@ -138,4 +132,4 @@ class Lines(Question):
 
     def most(self) -> Task:
         """Return a task of the order."""
-        return self._task([[int(i < j) for j in range(self.order)] for i in range(self.order)])
+        return self._task(transitive_rows(self.order))

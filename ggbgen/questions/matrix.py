@@ -8,7 +8,7 @@ from typing import ClassVar
 from ggbgen.definition import Parameter
 from ggbgen.questions.drawn import drawn_rows
 from ggbgen.questions.question import Answer, Figure, Grid, Hint, Marking, Part, Question, Said, Task, drawing
-from ggbgen.questions.vertices import NAMES, letters
+from ggbgen.questions.vertices import FIGURE, NAMES, letters, order_from
 
 __all__ = ["Matrix"]
 
@@ -17,21 +17,8 @@ class Matrix(Question):
     """Fill in the adjacency matrix of the graph on the board."""
 
     PARAMETERS: ClassVar[tuple[Parameter, ...]] = (
-        Parameter(
-            name="order",
-            type="integer",
-            description="number of vertices",
-            default=6,
-            minimum=2,
-            maximum=8,
-        ),
-        Parameter(
-            name="figure",
-            type="text",
-            description="what the matrix is of: graph or tournament",
-            default="graph",
-            choices=("graph", "tournament"),
-        ),
+        order_from(2, 6, 8),
+        FIGURE,
         NAMES,
     )
     SENTENCES: ClassVar[Mapping[str, str]] = {
@@ -90,11 +77,11 @@ class Matrix(Question):
 
     def solution(self, task: Task) -> Answer:
         """Return the matrix."""
-        return Answer(cells=tuple(entry for row in _rows(task) for entry in row))
+        return Answer(cells=tuple(entry for row in task.rows for entry in row))
 
     def check(self, task: Task, answer: Answer) -> Marking:
         """Return a point for each one that is right, less one for each that is wrong."""
-        rows = _rows(task)
+        rows = task.rows
         full = sum(map(sum, rows))
         cells = answer.cells or (0,) * self.order**2
         found = sum(entry & cell for entry, cell in zip((e for row in rows for e in row), cells, strict=True))
@@ -143,7 +130,7 @@ class Matrix(Question):
 
     def hints(self, task: Task) -> tuple[Hint, ...]:
         """Return how many ones there are, and then how many in each row."""
-        rows = _rows(task)
+        rows = task.rows
         return (
             Hint(said=Said(kind="count", words={"count": sum(map(sum, rows))})),
             *(
@@ -157,8 +144,3 @@ class Matrix(Question):
         return self.task(
             [[int(i < j or (i > j and self.kind == "graph")) for j in range(self.order)] for i in range(self.order)]
         )
-
-
-def _rows(task: Task) -> tuple[tuple[int, ...], ...]:
-    assert task.figure is not None  # noqa: S101 - for the type checker: every task of this question has one
-    return task.figure.rows

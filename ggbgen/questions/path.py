@@ -10,9 +10,9 @@ from itertools import pairwise
 from typing import ClassVar
 
 from ggbgen.definition import Parameter
-from ggbgen.questions.drawn import drawn_rows
+from ggbgen.questions.drawn import drawn_rows, transitive_rows
 from ggbgen.questions.question import Answer, Figure, Hint, Marking, Part, Question, Said, Task, drawing
-from ggbgen.questions.vertices import NAMES, letters, named
+from ggbgen.questions.vertices import NAMES, letters, named, order_from
 
 __all__ = ["Path"]
 
@@ -21,7 +21,7 @@ class Path(Question):
     """Click the vertices of a tournament in an order in which an arrow leads from each one to the next."""
 
     PARAMETERS: ClassVar[tuple[Parameter, ...]] = (
-        Parameter(name="order", type="integer", description="number of vertices", default=6, minimum=3, maximum=10),
+        order_from(3, 6, 10),
         NAMES,
     )
     SENTENCES: ClassVar[Mapping[str, str]] = {
@@ -65,7 +65,7 @@ class Path(Question):
 
     def solution(self, task: Task) -> Answer:
         """Return the path that grows vertex by vertex: each new one goes before the first that it beats."""
-        rows = _rows(task)
+        rows = task.rows
         path: list[int] = []
         for v in range(self.order):
             place = next((k for k, u in enumerate(path) if rows[v][u]), len(path))
@@ -74,7 +74,7 @@ class Path(Question):
 
     def check(self, task: Task, answer: Answer) -> Marking:
         """Return a point for each step along an arrow, less one for each against one."""
-        rows, path = _rows(task), answer.marked
+        rows, path = task.rows, answer.marked
         full = self.order - 1
         steps = list(pairwise(path))
         along = sum(rows[u][v] for u, v in steps)
@@ -111,9 +111,4 @@ class Path(Question):
 
     def most(self) -> Task:
         """Return a task of the order."""
-        return self._task([[int(i < j) for j in range(self.order)] for i in range(self.order)])
-
-
-def _rows(task: Task) -> tuple[tuple[int, ...], ...]:
-    assert task.figure is not None  # noqa: S101 - for the type checker: every task of this question has one
-    return task.figure.rows
+        return self._task(transitive_rows(self.order))

@@ -8,9 +8,9 @@ from typing import ClassVar
 import networkx as nx
 
 from ggbgen.definition import Parameter
-from ggbgen.questions.drawn import drawn_rows
+from ggbgen.questions.drawn import drawn_rows, transitive_rows
 from ggbgen.questions.question import Answer, Choice, Figure, Hint, Marking, Part, Question, Said, Task, drawing
-from ggbgen.questions.vertices import NAMES, letters
+from ggbgen.questions.vertices import FIGURE, NAMES, letters, order_from
 
 __all__ = ["Properties"]
 
@@ -22,14 +22,8 @@ class Properties(Question):
     """Say whether a graph is connected, bipartite or regular, or a tournament strong, regular or transitive."""
 
     PARAMETERS: ClassVar[tuple[Parameter, ...]] = (
-        Parameter(name="order", type="integer", description="number of vertices", default=5, minimum=4, maximum=8),
-        Parameter(
-            name="figure",
-            type="text",
-            description="what is drawn: graph or tournament",
-            default="graph",
-            choices=("graph", "tournament"),
-        ),
+        order_from(4, 5, 8),
+        FIGURE,
         NAMES,
     )
     SENTENCES: ClassVar[Mapping[str, str]] = {
@@ -94,8 +88,7 @@ class Properties(Question):
         return Answer(chosen=int(bool(self._found(task))))
 
     def _found(self, task: Task) -> tuple[int, ...]:
-        assert task.figure is not None  # noqa: S101 - for the type checker: every task of this question has one
-        return _against(task.asked.kind.removesuffix("Scores"), task.figure.rows)
+        return _against(task.asked.kind.removesuffix("Scores"), task.rows)
 
     def _why(self, task: Task) -> Said:
         found = self._found(task)
@@ -106,8 +99,7 @@ class Properties(Question):
         if asked in ("connected", "strong", "regular"):
             words = {"one": self.names[found[0]], "other": self.names[found[1]]}
         if asked == "regular":
-            assert task.figure is not None  # noqa: S101 - for the type checker: every task of this question has one
-            words |= {"count": sum(task.figure.rows[found[0]]), "more": sum(task.figure.rows[found[1]])}
+            words |= {"count": sum(task.rows[found[0]]), "more": sum(task.rows[found[1]])}
         return Said(kind=f"{asked}Not", words=words)
 
     def check(self, task: Task, answer: Answer) -> Marking:
@@ -126,7 +118,7 @@ class Properties(Question):
 
     def most(self) -> Task:
         """Return a task of the order."""
-        rows = [[int(i < j) for j in range(self.order)] for i in range(self.order)]
+        rows = transitive_rows(self.order)
         return self._task("regular", rows)
 
 

@@ -7,6 +7,7 @@ answer the same points for the same reasons. Sentences stand here alone; the app
 from __future__ import annotations
 
 import dataclasses
+import re
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -30,6 +31,8 @@ __all__ = [
     "drawing",
 ]
 
+_PLACE = re.compile(r"\{(\w+)\}")
+
 DIFFICULTIES = (1, 2, 3, 4, 5)
 """How hard tasks can be, the easiest first."""
 
@@ -40,6 +43,10 @@ class Said:
 
     kind: str
     words: Mapping[str, str | int] = field(default_factory=dict)
+
+    def filling(self, text: str) -> str:
+        """Return a text with the words in their places; what a word says is not looked into."""
+        return _PLACE.sub(lambda place: str(self.words.get(place[1], place[0])), text)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -104,6 +111,11 @@ class Task:
     grid: Grid | None = None
     fields: tuple[Said, ...] = ()
     choice: Choice | None = None
+
+    @property
+    def rows(self) -> tuple[tuple[int, ...], ...]:
+        """Return the adjacency matrix of the graph, with no rows if there is none."""
+        return self.figure.rows if self.figure else ()
 
     def data(self) -> dict[str, Any]:
         """Return the task as values that JSON can hold, as the scripts have it."""
@@ -242,10 +254,7 @@ class Question(ABC):
 
     def say(self, said: Said) -> str:
         """Return a sentence in English."""
-        text = self.SENTENCES[said.kind]
-        for word, value in said.words.items():
-            text = text.replace(f"{{{word}}}", str(value))
-        return text
+        return said.filling(self.SENTENCES[said.kind])
 
 
 def drawing(seed: int, number: int) -> Stream:

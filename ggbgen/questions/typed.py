@@ -52,6 +52,10 @@ class TypedQuestion(Question):
     def why(self, task: Task, box: int, place: int) -> Said:
         """Return why a word is what it has to be."""
 
+    def same(self, typed: str, right: str) -> bool:
+        """Return whether a word is as good as the one that is expected: numbers may have zeros that change nothing."""
+        return normal(typed) == normal(right)
+
     def solution(self, task: Task) -> Answer:
         """Return the words that are expected."""
         return Answer(texts=tuple(", ".join(words) for words in self.expected(task)))
@@ -70,7 +74,7 @@ class TypedQuestion(Question):
         found = 0
         for box, (typed, wanted) in enumerate(zip(words, expected, strict=True)):
             for place, right in enumerate(wanted):
-                if place < len(typed) and normal(typed[place]) == normal(right):
+                if place < len(typed) and self.same(typed[place], right):
                     found += 1
                     continue
                 wrong.append(self._wrong(task, box, place, typed))

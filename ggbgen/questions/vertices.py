@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from ggbgen.definition import Parameter
 
-__all__ = ["NAMES", "letters", "named"]
+__all__ = ["FIGURE", "NAMES", "letters", "named", "order_from"]
 
 NAMES = Parameter(
     name="names",
@@ -15,6 +15,28 @@ NAMES = Parameter(
     default=(),
 )
 """What questions about graphs offer."""
+
+
+FIGURE = Parameter(
+    name="figure",
+    type="text",
+    description="what it is about: graph or tournament",
+    default="graph",
+    choices=("graph", "tournament"),
+)
+"""What questions offer that are about both."""
+
+
+def order_from(minimum: int, default: int, maximum: int) -> Parameter:
+    """Return the parameter for the number of vertices."""
+    return Parameter(
+        name="order",
+        type="integer",
+        description="number of vertices",
+        default=default,
+        minimum=minimum,
+        maximum=maximum,
+    )
 
 
 def letters(names: Sequence[str], order: int) -> tuple[str, ...]:

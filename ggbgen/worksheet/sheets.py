@@ -167,10 +167,7 @@ class _Writer:
 
     def say(self, said: Said) -> str:
         """Return a sentence in the language."""
-        text = self.catalogue.text(self.question.SENTENCES[said.kind])
-        for word, value in said.words.items():
-            text = text.replace(f"{{{word}}}", str(value))
-        return text
+        return said.filling(self.catalogue.text(self.question.SENTENCES[said.kind]))
 
     def exercise(self, task: Task, number: int, answer: Answer | None) -> Exercise:
         names = self._names(task)

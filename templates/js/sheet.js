@@ -58,7 +58,7 @@ function createSheet(view) {
       FIGURES[figure.kind].show(rows);
     } else if (settings.sheet.figures) {
       view.setNumber("order", 0);
-      view.setVertices([]);
+      view.setVertices([], true);
     }
   }
 
@@ -71,7 +71,8 @@ function createSheet(view) {
       circleVertices(captions, false).map(function (item, i) {
         item.marked = marked.indexOf(i) >= 0;
         return item;
-      })
+      }),
+      true
     );
   }
 

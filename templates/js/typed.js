@@ -13,8 +13,13 @@ function typedWords(text) {
   });
 }
 
-// What a question with boxes says of an answer: `expected` has the words of each box, `why(box, place)` gives a reason.
-function typedMarking(answer, expected, why) {
+// What a question with boxes says of an answer: `expected` has the words of each box, `why(box, place)` gives a reason. With
+// `exact` zeros matter.
+function typedMarking(answer, expected, why, exact) {
+  function same(typed, right) {
+    return exact ? typed === right : normalWord(typed) === normalWord(right);
+  }
+
   var words = expected.map(function (each, box) {
     return typedWords(answer.texts[box] || "");
   });
@@ -23,7 +28,7 @@ function typedMarking(answer, expected, why) {
   expected.forEach(function (wanted, box) {
     wanted.forEach(function (right, place) {
       var typed = words[box][place];
-      if (typed !== undefined && normalWord(typed) === normalWord(right)) {
+      if (typed !== undefined && same(typed, right)) {
         found++;
       } else if (typed !== undefined) {
         wrong.push(partOf("wrong", 0, sentence("wrong", { typed: textStart(typed, 12) }), why(box, place)));

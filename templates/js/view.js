@@ -76,8 +76,9 @@ function createView(api) {
 
   // Places, shows, captions and marks vertices 0, 1, ...; the others are hidden. Only whole elements can move a caption,
   // and they cost about a millisecond each, so `offsets` holds where the captions stand and near enough is left alone.
-  // An element does not update all that depends on a point, so the places are set one by one.
-  function setVertices(vertices) {
+  // An element does not update all that depends on a point, so the places are set one by one. `fixed` is true if a hand
+  // cannot drag them.
+  function setVertices(vertices, fixed) {
     var offsets = text("offsets").split(";");
     var elements = [];
     for (var hidden = vertices.length; hidden < settings.maxOrder; hidden++) {
@@ -98,7 +99,7 @@ function createView(api) {
       setText("offsets", offsets.join(";"));
     }
     vertices.forEach(function (item, i) {
-      move(vertex(i), item.x, item.y);
+      (fixed ? moveFixed : move)(vertex(i), item.x, item.y);
     });
   }
 

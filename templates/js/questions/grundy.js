@@ -1,0 +1,72 @@
+// What is the Grundy value of heaps? As `ggbgen.questions.grundy` has it. Pure.
+
+QUESTIONS.grundy = function () {
+  function draw(seed, difficulty, number) {
+    var word = randomStream(seed, number, RANDOM_QUESTION);
+    var taken = drawnSet(word, 5);
+    var heaps = [];
+    while (heaps.length < 1 + Math.floor(difficulty / 2)) {
+      heaps.push(4 + randomBelow(word, 9));
+    }
+    var words = { taken: taken.join(" / "), heaps: heaps.join(", ") };
+    return taskOf(sentence(heaps.length === 1 ? "asked" : "askedSum", words), { fields: [sentence("field")] });
+  }
+
+  function largest(task) {
+    return Math.max.apply(null, numbersIn(task.asked.words.heaps));
+  }
+
+  function allValues(task) {
+    return takingValues(numbersIn(task.asked.words.taken), largest(task));
+  }
+
+  function partsOf(task) {
+    var all = allValues(task);
+    return numbersIn(task.asked.words.heaps).map(function (heap) {
+      return all[heap];
+    });
+  }
+
+  function expected(task) {
+    return [[String(nimSum(partsOf(task)))]];
+  }
+
+  function why(task) {
+    var all = allValues(task).join(", ");
+    var parts = partsOf(task);
+    return parts.length === 1
+      ? sentence("why", { values: all })
+      : sentence("whySum", { values: all, parts: parts.join(", "), sum: nimSum(parts) });
+  }
+
+  function hints(task) {
+    var taken = numbersIn(task.asked.words.taken);
+    var left = taken
+      .filter(function (number) {
+        return number <= largest(task);
+      })
+      .map(function (number) {
+        return largest(task) - number;
+      });
+    return [
+      hint(sentence("first", { values: takingValues(taken, 3).join(", ") })),
+      hint(sentence("options", { left: left.join(", ") }))
+    ];
+  }
+
+  return {
+    draw: draw,
+    solution: function (task) {
+      return typedSolution(expected(task));
+    },
+    check: function (task, answer) {
+      return typedMarking(answer, expected(task), function () {
+        return why(task);
+      });
+    },
+    hints: hints,
+    rules: function () {
+      return sentence("rules");
+    }
+  };
+};

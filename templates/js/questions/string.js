@@ -1,0 +1,41 @@
+// What is the string of a tournament in McKay's format? As `ggbgen.questions.string` has it. Pure.
+
+QUESTIONS.string = function (values) {
+  function draw(seed, difficulty, number) {
+    var order = Math.max(Math.min(values.order, 4), values.order + difficulty - 5);
+    var rows = drawnRows(randomStream(seed, number, RANDOM_QUESTION), "tournament", order, difficulty);
+    return taskOf(sentence("asked"), { figure: { kind: "tournament", rows: rows }, fields: [sentence("field")] });
+  }
+
+  function triangle(task) {
+    return task.figure.rows.slice(0, -1).map(function (row, i) {
+      return row.slice(i + 1).join("");
+    });
+  }
+
+  function expected(task) {
+    return [[upperTriangle(task.figure.rows)]];
+  }
+
+  return {
+    draw: draw,
+    solution: function (task) {
+      return typedSolution(expected(task));
+    },
+    check: function (task, answer) {
+      function why() {
+        return sentence("why", { rows: triangle(task).join(", ") });
+      }
+      return typedMarking(answer, expected(task), why, true);
+    },
+    hints: function (task) {
+      return [
+        hint(sentence("length", { count: upperTriangle(task.figure.rows).length })),
+        hint(sentence("row", { row: triangle(task)[0] }), [0])
+      ];
+    },
+    rules: function () {
+      return sentence("rules");
+    }
+  };
+};

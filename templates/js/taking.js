@@ -1,0 +1,39 @@
+// Heaps of which certain numbers of counters may be taken, for questions. As `ggbgen.questions.grundy` has it. Pure.
+
+// Two or three different numbers from 1 up to so many, ascending.
+function drawnSet(word, most) {
+  var many = 2 + randomBelow(word, 2);
+  var taken = [];
+  while (taken.length < many) {
+    var chosen = 1 + randomBelow(word, most);
+    if (taken.indexOf(chosen) < 0) {
+      taken.push(chosen);
+    }
+  }
+  return ascending(taken);
+}
+
+// The Grundy values of heaps of 0 up to so many counters.
+function takingValues(taken, largest) {
+  var found = [];
+  for (var heap = 0; heap <= largest; heap++) {
+    found.push(mexOfOptions(taken, heap, found));
+  }
+  return found;
+}
+
+function mexOfOptions(taken, heap, found) {
+  var left = taken.map(function (number) {
+    return found[heap - number];
+  });
+  var mex = 0;
+  while (left.indexOf(mex) >= 0) {
+    mex++;
+  }
+  return mex;
+}
+
+// The numbers in a word of a sentence.
+function numbersIn(word) {
+  return word.split(/ \/ |, /).map(Number);
+}
