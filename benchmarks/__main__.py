@@ -25,6 +25,7 @@ from benchmarks import (
     growth,
     load,
     plugin,
+    questions,
     sequences,
     solver,
     stepping,
@@ -48,6 +49,7 @@ class Name(StrEnum):
     GROWTH = "growth"
     GAMES = "games"
     FAMILY = "family"
+    QUESTIONS = "questions"
     SOLVER = "solver"
     CLASSIFY = "classify"
     AUTHORING = "authoring"
@@ -106,6 +108,8 @@ def run(
                     tell(name, games.measure(browser, repetitions=load_repetitions))
                 case Name.FAMILY:
                     tell(name, family.measure(browser, repetitions=load_repetitions))
+                case Name.QUESTIONS:
+                    tell(name, questions.measure(browser, repetitions=click_repetitions))
                 case Name.GROWTH:
                     tell(name, growth.measure(browser, repetitions=growth_repetitions))
                 case Name.SOLVER:
