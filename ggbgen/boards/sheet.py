@@ -79,6 +79,7 @@ class _Places:
         asked_px: What is to be done.
         asked_columns: Characters in a line of it.
         asked_lines: Lines that there is room for.
+        long_lines: Lines of a message that has its place, too.
         left_px: Where cells, parts and reasons begin.
         right_px: Where they end.
         top_px: Where the cells begin, or the parts.
@@ -102,6 +103,7 @@ class _Places:
     asked_px: tuple[int, int] = (264, 84)
     asked_columns: int = 84
     asked_lines: int = 2
+    long_lines: int = 4
     left_px: int = 664
     right_px: int = 936
     top_px: int = 144
@@ -127,6 +129,7 @@ _NARROW = _Places(
     asked_px=(14, 156),
     asked_columns=40,
     asked_lines=4,
+    long_lines=7,
     left_px=14,
     right_px=376,
     top_px=44,
@@ -257,6 +260,7 @@ def lay_out_sheet(definition: Definition, values: Mapping[str, Any], layout: Lay
                 "reasonLines": lines,
                 "askedColumns": places.asked_columns,
                 "askedLines": places.asked_lines,
+                "longLines": places.long_lines,
                 "thickness": _STRONG_PX,
                 "strong": CHOSEN.channels(),
                 "wrong": LOSING.channels(),

@@ -259,7 +259,6 @@ function showState(marked) {
   view.setText("taskText", fill(gettext("Task {task} of {count}"), { task: course().current + 1, count: settings.tasks }));
   view.setText("gradeText", fill(gettext("Grade {grade} of 100"), { grade: gradeWritten() }));
   view.setText("pointsText", marked.full === 0 ? "" : fill(ngettext("{points} of {full} point", "{points} of {full} points", marked.full), marked));
-  view.setText("askedText", wrapText(shownText(askedNow()), settings.sheet.askedColumns, settings.sheet.askedLines));
   var facts = [fill(gettext("seed {seed}"), { seed: course().seed })];
   if (each.checks > 0) {
     facts.unshift(fill(ngettext("checked {count} time", "checked {count} times", each.checks), { count: each.checks }));
@@ -298,8 +297,28 @@ function firstShown() {
   return 0;
 }
 
+// Says something, with what is asked below it.
+function speak(message) {
+  showAsked();
+  view.say(message, settings.messageLines);
+}
+
+// Says something long, or something with the task in it: what is asked does not stand below it once more.
+function speakAlone(message) {
+  view.setText("askedText", "");
+  view.say(message, settings.sheet.longLines);
+}
+
+function showAsked() {
+  view.setText("askedText", wrapText(shownText(askedNow()), settings.sheet.askedColumns, settings.sheet.askedLines));
+}
+
 function sayTask() {
-  view.say(fill(gettext("Task {task} of {count}. {asked}"), { task: course().current + 1, count: settings.tasks, asked: askedNow() }));
+  speakAlone(taskWords());
+}
+
+function taskWords() {
+  return fill(gettext("Task {task} of {count}. {asked}"), { task: course().current + 1, count: settings.tasks, asked: askedNow() });
 }
 
 // ---- what the controls do
@@ -307,7 +326,7 @@ function sayTask() {
 // Whether the answer may be changed: not in a test after the check. Says so if not.
 function mayAnswer() {
   if (isTest() && state().checks > 0) {
-    view.say(isDone(course()) ? gettext("The test is over.") : gettext("This task is checked: in a test there is one check. Press “Next”."));
+    speak(isDone(course()) ? gettext("The test is over.") : gettext("This task is checked: in a test there is one check. Press “Next”."));
     return false;
   }
   return true;
@@ -321,7 +340,7 @@ function answered() {
   publish();
   redraw(false);
   if (judged) {
-    view.say(gettext("Correct it and check again."));
+    speak(gettext("Correct it and check again."));
   }
 }
 
@@ -337,7 +356,7 @@ function clickVertex(v) {
   var marked = state().answer.marked;
   var at = marked.indexOf(v);
   if (now.marks === "order" && at >= 0 && at < marked.length - 1) {
-    view.say(fill(gettext("{name} has its place already. Click the last one to take it back."), { name: settings.names[v] }));
+    speak(fill(gettext("{name} has its place already. Click the last one to take it back."), { name: settings.names[v] }));
     return;
   }
   if (at >= 0) {
@@ -354,7 +373,7 @@ function clickEnd(v, now) {
   if (begun < 0 || begun === v) {
     view.setNumber("begun", begun < 0 ? v : -1);
     sheet.encircle(now.figure.rows.length, begun < 0 ? [v] : [], []);
-    view.say(
+    speak(
       begun < 0
         ? fill(gettext("From {name}: click the other end."), { name: settings.names[v] })
         : gettext("Click a vertex where a line begins.")
@@ -420,7 +439,7 @@ function clear() {
     view.setNumber("begun", -1);
     answered();
     redraw(true);
-    view.say(gettext("The answer is taken away."));
+    speak(gettext("The answer is taken away."));
   }
 }
 
@@ -439,7 +458,7 @@ function check() {
   view.setNumber("shownPart", firstShown());
   publish();
   redraw(false);
-  view.say(verdict(marked, each, before));
+  speak(verdict(marked, each, before));
 }
 
 function verdict(marked, each, before) {
@@ -461,7 +480,7 @@ function verdict(marked, each, before) {
 
 function giveHint() {
   if (isTest()) {
-    view.say(gettext("In a test there are no hints."));
+    speak(gettext("In a test there are no hints."));
     return;
   }
   var each = state();
@@ -472,12 +491,12 @@ function giveHint() {
   }
   publish();
   redraw(false);
-  view.say(told(given.said));
+  speak(told(given.said));
 }
 
 function showSolution() {
   if (isTest() && !isDone(course())) {
-    view.say(gettext("In a test the solution is shown at the end."));
+    speak(gettext("In a test the solution is shown at the end."));
     return;
   }
   var each = state();
@@ -489,14 +508,14 @@ function showSolution() {
   view.setNumber("begun", -1);
   publish();
   redraw(true);
-  view.say(gettext("This is the solution. It gives no points."));
+  speak(gettext("This is the solution. It gives no points."));
 }
 
 function goTo(k) {
   course().current = k;
   present();
   if (isJudged()) {
-    view.say(fill(gettext("Task {task} of {count} again."), { task: k + 1, count: settings.tasks }));
+    speak(fill(gettext("Task {task} of {count} again."), { task: k + 1, count: settings.tasks }));
   } else {
     sayTask();
   }
@@ -505,7 +524,7 @@ function goTo(k) {
 function step(by) {
   var next = course().current + by;
   if (next < 0 || next >= settings.tasks) {
-    view.say(by < 0 ? gettext("This is the first task.") : gettext("This is the last task."));
+    speak(by < 0 ? gettext("This is the first task.") : gettext("This is the last task."));
     return;
   }
   goTo(next);
@@ -522,16 +541,16 @@ function newTask() {
     }
   }
   if (isTest()) {
-    view.say(isDone(course()) ? gettext("The test is over.") : gettext("This is the only task that is left: answer it and press “Check”."));
+    speak(isDone(course()) ? gettext("The test is over.") : gettext("This is the only task that is left: answer it and press “Check”."));
     return;
   }
   if (view.number("asked") === 0 && isDone(course()) && view.number("grade") > 0) {
     view.setNumber("asked", 1);
-    view.say(gettext("All tasks are checked. Press “New task” once more for new ones: the grade begins at 0 again."));
+    speak(gettext("All tasks are checked. Press “New task” once more for new ones: the grade begins at 0 again."));
     return;
   }
   if (!isDone(course()) && settings.tasks > 1) {
-    view.say(gettext("This is the only task that is left: answer it and press “Check”."));
+    speak(gettext("This is the only task that is left: answer it and press “Check”."));
     return;
   }
   begin(1 + randomBelow(randomStream(course().seed, 0, RANDOM_QUESTION), settings.maxSeed));
@@ -546,21 +565,30 @@ function begin(seed) {
 }
 
 function showRules() {
-  view.say(told(question().rules()));
+  speakAlone(told(question().rules()));
 }
 
 function chooseDifficulty(by) {
   view.step("difficulty", by);
   begin(course().seed);
+  speakAlone(fill(gettext("Difficulty {difficulty}. {task}"), { difficulty: course().difficulty, task: taskWords() }));
 }
 
 function chooseMode(by) {
   if (isTest() && course().tasks.some(wasChecked) && !isDone(course())) {
-    view.say(gettext("The test goes on: answer all its tasks first."));
+    speak(gettext("The test goes on: answer all its tasks first."));
     return;
   }
   view.step("mode", by);
   begin(course().seed);
+  speakAlone(
+    fill(
+      isTest()
+        ? gettext("A test: one check for each task, no hints. {task}")
+        : gettext("Practice: check as often as you like. {task}"),
+      { task: taskWords() }
+    )
+  );
 }
 
 function wasChecked(each) {
@@ -579,7 +607,7 @@ function takeSeed() {
   }
   var seed = /^\s*[0-9]{1,9}\s*$/.test(typed) ? parseInt(typed, 10) : 0;
   if (!isSeed(seed)) {
-    view.say(fill(gettext("A seed is a whole number from 1 to {largest}. The tasks stay as they were."), { largest: 999999999 }));
+    speak(fill(gettext("A seed is a whole number from 1 to {largest}. The tasks stay as they were."), { largest: 999999999 }));
     return;
   }
   if (seed !== course().seed) {
@@ -610,7 +638,7 @@ function takeProgress() {
   var read = readCourse(text, settings.tasks);
   kept = read === null || !fitting(read) ? readCourse(view.text("progressTaken"), settings.tasks) : read;
   if (kept !== read) {
-    view.say(gettext("What was to be restored is no state of this exercise. Everything stays as it was."));
+    speak(gettext("What was to be restored is no state of this exercise. Everything stays as it was."));
   }
   if (kept === null) {
     kept = freshCourse(view.number("seedTaken"));
@@ -618,7 +646,7 @@ function takeProgress() {
   resume();
   present();
   if (kept === read) {
-    view.say(fill(gettext("Everything is as it was: task {task} of {count}."), { task: course().current + 1, count: settings.tasks }));
+    speak(fill(gettext("Everything is as it was: task {task} of {count}."), { task: course().current + 1, count: settings.tasks }));
   }
 }
 

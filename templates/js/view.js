@@ -398,9 +398,14 @@ function createView(api) {
     }
   }
 
-  // Publishes a message and shows it in the message line.
-  function say(message) {
-    sayParts(message, message, []);
+  // Publishes a message and shows it in the message line; `lines` is how many there may be, if not as many as usual.
+  function say(message, lines) {
+    if (lines) {
+      setText("message", shownText(message));
+      setText("messageLine", wrapText(shownText(message), settings.messageColumns, lines));
+    } else {
+      sayParts(message, message, []);
+    }
   }
 
   // Publishes a message and shows its parts: `lead` in the message line, and lines on what happened below it. When the

@@ -7,9 +7,12 @@ from pathlib import Path
 
 import pytest
 from game_rules import GAMES
+from question_models import QUESTION_APPLETS
 from script_engines import COMMANDS, PURE_COMMANDS, MissingToolError, ScriptEngine, running_engine
 
 from ggbgen.definition import applet_names, read_definition
+
+ROTATED = [*GAMES, *QUESTION_APPLETS]
 
 # The engine for each mode in which an applet has to work; drivers/answer.js says what the modes are.
 MODES = {"direct": "node", "sandbox": "node", "page": "node", "desktop": "rhino"}
@@ -64,8 +67,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Leave out what another case shows as well.
 
     An applet that only gives another one other defaults is tried in one mode: its scripts are those of the other. Every
-    other game is tried directly and in one more mode, each test in another one: what GeoGebra's modes do to scripts
-    stands in the shared ones.
+    other game, and every applet with questions, is tried directly and in one more mode, each test in another one: what
+    GeoGebra's modes do to scripts stands in the shared ones.
     """
     items[:] = [item for item in items if not _is_repeated(item)]
 
@@ -78,14 +81,14 @@ def _is_repeated(item: pytest.Item) -> bool:
     mode = next((case.params[each] for each in ("mode", "engine", "pure_engine") if each in case.params), "direct")
     if mode in ("direct", "node"):
         return False
-    return name in _variants() or ("mode" in case.params and name in GAMES and mode != _second_mode(item, name))
+    return name in _variants() or ("mode" in case.params and name in ROTATED and mode != _second_mode(item, name))
 
 
 def _second_mode(item: pytest.Item, name: str | Path) -> str:
     test = item.nodeid.partition("[")[0].rpartition("::")[2]
     others = sorted(set(MODES) - {"direct"})
     # The lengths of the tests' names are as good as any numbers that differ and do not change with what is selected.
-    return others[(GAMES.index(name) + len(test)) % len(others)]
+    return others[(ROTATED.index(name) + len(test)) % len(others)]
 
 
 @cache

@@ -14,6 +14,7 @@ from applet_models import BrowserModel, GraphModel, Model, TournamentModel, rand
 from conftest import MODES
 from every_game import SPECIAL, game_model
 from game_rules import GAME_APPLETS, GAMES, definition_of, game_id
+from question_models import QUESTION_APPLETS
 from script_engines import ScriptEngine
 from sprague_model import SpragueModel
 from theory_models import NimTableModel, PeriodsModel, RepresentationsModel
@@ -69,7 +70,7 @@ def places(objects: dict[str, Any]) -> dict[str, tuple[float, float]]:
 def test_every_applet_has_a_model() -> None:
     theory = {"nim-table", "periods", "representations", "sprague-grundy"}
     explorers = theory | {"random-graph", "tournament-browser", "tournament-kings"}
-    assert set(applet_names()) - set(GAME_APPLETS) == explorers
+    assert set(applet_names()) - set(GAME_APPLETS) - set(QUESTION_APPLETS) == explorers
     assert set(SPECIAL) <= {definition_of(name).ruleset for name in GAME_APPLETS}
 
 

@@ -18,7 +18,7 @@ function drawSolution() {
   redraw(true);
   state().answer = own;
   view.setNumber("judged", judged);
-  view.say(gettext("This is the solution. It gives no points."));
+  speak(gettext("This is the solution. It gives no points."));
 }
 
 function drawAnswer() {
@@ -34,7 +34,7 @@ function showAnswer() {
   } else if (answer.cells.length > 0) {
     drawSolution();
   } else {
-    view.say(fill(gettext("The answer: {answer}"), { answer: answerWords(answer) }));
+    speak(fill(gettext("The answer: {answer}"), { answer: answerWords(answer) }));
   }
 }
 
