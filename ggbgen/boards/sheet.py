@@ -80,7 +80,8 @@ class _Places:
         asked_columns: Characters in a line of it.
         asked_lines: Lines that there is room for.
         long_lines: Lines of a message that has its place, too.
-        left_px: Where cells, parts and reasons begin.
+        cells_px: Where the names of the rows of cells begin.
+        left_px: Where parts and reasons begin.
         right_px: Where they end.
         top_px: Where the cells begin, or the parts.
         bottom_px: Where the reason ends at the latest.
@@ -104,6 +105,7 @@ class _Places:
     asked_columns: int = 84
     asked_lines: int = 2
     long_lines: int = 4
+    cells_px: int = 664
     left_px: int = 664
     right_px: int = 936
     top_px: int = 144
@@ -130,6 +132,7 @@ _NARROW = _Places(
     asked_columns=40,
     asked_lines=4,
     long_lines=7,
+    cells_px=14,
     left_px=14,
     right_px=376,
     top_px=44,
@@ -197,7 +200,7 @@ def lay_out_sheet(definition: Definition, values: Mapping[str, Any], layout: Lay
     asked = questions_of(definition, values)
     most = [question.most() for _, question in asked]
     if not layout.narrow and not any(task.figure for task in most):
-        places = dataclasses.replace(places, left_px=layout.message_px[0], cell_px=_ALONE_CELL_PX)
+        places = dataclasses.replace(places, cells_px=layout.message_px[0], cell_px=_ALONE_CELL_PX)
     difficulty = asked[0][0].difficulty or values["difficulty"]
     first = asked[0][1].draw(values["seed"] or _PICTURED_SEED, difficulty=difficulty)
     order = max((task.figure.order for task in most if task.figure), default=0)
@@ -210,7 +213,7 @@ def lay_out_sheet(definition: Definition, values: Mapping[str, Any], layout: Lay
     options = tuple(_options(room, places))
     cells = (*bar, *grid_cells, *options)
     fields = tuple(_fields(room, places))
-    lines = places.reason_lines[bool(room.rows)]
+    lines = places.reason_lines[room.bottom_px > places.top_px and bool(room.rows)]
     parts_top = room.bottom_px
     parts = min(_MOST_PARTS, (places.bottom_px - parts_top - places.line_px * lines) // places.part_step_px)
     reason_px = parts_top + places.line_px
@@ -418,14 +421,15 @@ class _Room:
         rows = max((len(grid.rows) for grid in grids), default=0)
         columns = max((len(grid.columns) for grid in grids), default=0)
         widest = max((text_width_px(name, _FONT_PX) for grid in grids for name in grid.rows), default=0)
-        left = places.left_px + round(widest) + 10
-        side = min(places.cell_px, (places.right_px - left) // max(columns, 1))
+        left = places.cells_px + round(widest) + 10
+        right = places.right_px if places.cells_px == places.left_px else places.left_px
+        side = min(places.cell_px, (right - left) // max(columns, 1))
         fields = max(len(task.fields) for task in tasks)
         options = max((len(task.choice.options) for task in tasks if task.choice), default=0)
         both = any(task.fields and task.choice for task in tasks)
         options_px = places.top_px + (fields * places.field_px if both else 0)
         ends = [
-            places.top_px + (_HEADINGS_PX + side * rows + _CELLS_END_PX if rows else 0),
+            places.top_px + (_HEADINGS_PX + side * rows + _CELLS_END_PX if rows and right == places.right_px else 0),
             places.top_px + fields * places.field_px,
             options_px + options * places.part_step_px + (_CELLS_END_PX if options else 0),
         ]
@@ -462,7 +466,7 @@ def _headings(room: _Room, places: _Places) -> Iterator[Text]:
     top = places.top_px + _HEADINGS_PX
     for i in range(room.rows):
         y = top + i * room.side_px + room.side_px // 2 + 6
-        yield Text(label=f"rowHead{i}", text="", x_px=places.left_px, y_px=y, bold=True, transient=True)
+        yield Text(label=f"rowHead{i}", text="", x_px=places.cells_px, y_px=y, bold=True, transient=True)
     for j in range(room.columns):
         x = room.left_px + j * room.side_px + room.side_px // 2 - 6
         yield Text(label=f"columnHead{j}", text="", x_px=x, y_px=top - 6, bold=True, transient=True)
