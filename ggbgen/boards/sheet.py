@@ -50,6 +50,8 @@ _LAST_SCRIPTS = ("question_main.js",)
 
 _HEADINGS_PX = 26
 _CELLS_END_PX = 14
+# What an applet that is built as a test does not offer.
+_NOT_IN_A_TEST = ("hint", "difficulty", "mode")
 # Of a grid that stands alone.
 _ALONE_CELL_PX = 44
 _MOST_PARTS = 8
@@ -164,7 +166,9 @@ def complete(definition: Definition) -> Definition:
             continue
         parameters.update(own)
         for name, value in item.chosen.items():
-            if name not in own:
+            if name == "names":
+                problems.append(f"{place}.set.names: all questions of an applet share them, expected them in 'set'")
+            elif name not in own:
                 problems.append(f"{place}.set.{name}: unknown parameter, expected one of {', '.join(own)}")
             elif wrong := check_value(own[name], value):
                 problems.append(f"{place}.set.{name}: {wrong}")
@@ -240,7 +244,7 @@ def lay_out_sheet(definition: Definition, values: Mapping[str, Any], layout: Lay
             **(shared_settings(names, layout, thickness_px=_THICKNESS_PX) if order else {"maxOrder": 0, "names": []}),
             **cell_settings(),
             "maxSeed": MAX_SEED,
-            "entryLength": 12,
+            "entryLength": _ANSWER_LENGTH,
             "answerLength": _ANSWER_LENGTH,
             "answersLength": _ANSWERS_LENGTH,
             "tasks": values["tasks"],
@@ -269,6 +273,7 @@ def lay_out_sheet(definition: Definition, values: Mapping[str, Any], layout: Lay
                 "wrong": LOSING.channels(),
             },
         },
+        controls=tuple(c for c in definition.controls if values["mode"] != "test" or c.label not in _NOT_IN_A_TEST),
         values={"seedEntry": str(values["seed"] or "")},
         restored=(*cells, *listed, *(item for item in fields if isinstance(item, InputBox))),
         texts=tuple(dict.fromkeys(text for _, question in asked for text in question.SENTENCES.values())),
@@ -347,7 +352,7 @@ def _figures(kinds: Sequence[str], first: Figure | None, names: Sequence[str], l
             i, names[i], disc=(point.x, point.y), mark=(point.x, point.y), ring_px=_RING_PX, colour=CHOSEN
         )[1]
     if "tournament" in kinds:
-        rows = first.rows if first and first.kind == "tournament" else ()
+        rows = first.rows if first and first.kind == "tournament" and any(map(any, first.rows)) else ()
         tournament = Tournament([sum(1 << j for j, entry in enumerate(row) if entry) for row in rows] or [0])
         yield HiddenText(label="tournament", text=tournament.upper_triangle())
         yield HiddenList(label="scores", items=tournament.scores())

@@ -36,17 +36,17 @@ def worksheet(
     preset: PresetOption = "",
     language: Annotated[str, typer.Option("--lang", metavar="CODE", help="Language of the sheets.")] = "en",
 ) -> None:
-    """Write worksheets: the tasks that the seeds give in the applets, one sheet a seed, and a key with reasons.
+    r"""Write worksheets: the tasks that the seeds give in the applets, one sheet a seed, and a key with reasons.
 
     Typing the seed into the applet gives the same tasks. The key is written into a second file, tasks-key.pdf for
-    tasks.pdf. A PDF needs `pip install 'ggbgen[worksheet]'`.
+    tasks.pdf. A PDF needs `pip install 'ggbgen\[worksheet]'`.
 
     Examples:
       ggbgen worksheet ask-kings --seeds 1-30 --output kings.pdf
 
       ggbgen worksheet ask-matrix ask-path --seeds 7 --set tasks=4 --output tasks.html
     """
-    from ggbgen.archive.write import write_file
+    from ggbgen.archive.write import write_files
     from ggbgen.boards import complete
     from ggbgen.definition import parse_settings, read_definition
     from ggbgen.worksheet import FORMATS, written
@@ -63,9 +63,9 @@ def worksheet(
         by_name.append(sheets_of(name, chosen, difficulty=difficulty, language=language, preset=preset, **values))
     sheets = [sheet for group in zip(*by_name, strict=True) for sheet in group]
     key = output.with_name(f"{output.stem}-key{output.suffix}")
-    contents = [(path, written(sheets, suffix, key=path == key)) for path in (output, key)]
-    for path, content in contents:
-        write_file(path, content)
+    contents = {path: written(sheets, suffix, key=path == key) for path in (output, key)}
+    write_files(contents)
+    for path in contents:
         typer.echo(str(path))
 
 

@@ -26,8 +26,8 @@ class Grundy(TypedQuestion):
 
     SENTENCES: ClassVar[Mapping[str, str]] = {
         **TYPED,
-        "asked": "Take {taken} counters from a heap. What is the Grundy value of a heap of {heaps}?",
-        "askedSum": "Take {taken} counters from one of the heaps. What is the Grundy value of the heaps {heaps}?",
+        "asked": "So many counters may be taken from a heap: {taken}. What is the Grundy value of a heap of {heaps}?",
+        "askedSum": "So many counters may be taken from a heap: {taken}. What is the value of the heaps {heaps}?",
         "field": "Grundy value",
         "rules": (
             "The Grundy value of a heap is the smallest whole number from 0 on that is not the value of what a move "
@@ -45,7 +45,7 @@ class Grundy(TypedQuestion):
         stream = drawing(seed, number)
         taken = drawn_set(stream)
         heaps = [4 + stream.below(_LARGEST - 3) for _ in range(1 + difficulty // 2)]
-        words = {"taken": " / ".join(map(str, taken)), "heaps": ", ".join(map(str, heaps))}
+        words = {"taken": ", ".join(map(str, taken)), "heaps": ", ".join(map(str, heaps))}
         return Task(asked=Said(kind="asked" if len(heaps) == 1 else "askedSum", words=words), fields=(_FIELD,))
 
     def expected(self, task: Task) -> tuple[tuple[str, ...], ...]:
@@ -101,7 +101,7 @@ def grundy_values(taken: Sequence[int], largest: int) -> list[int]:
 
 
 def _numbers(task: Task, word: str) -> list[int]:
-    return [int(part) for part in str(task.asked.words[word]).replace(" / ", ", ").split(", ")]
+    return [int(part) for part in str(task.asked.words[word]).split(", ")]
 
 
 def _parts(task: Task) -> list[int]:

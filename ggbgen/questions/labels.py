@@ -24,8 +24,8 @@ class Labels(Question):
         ),
     )
     SENTENCES: ClassVar[Mapping[str, str]] = {
-        "asked": "Two heaps: take {taken} counters from one of them. Mark all P-positions.",
-        "askedBoth": "Two heaps: take {taken} counters from one of them or from both. Mark all P-positions.",
+        "asked": "So many counters may be taken from one of both heaps: {taken}. Mark all P-positions.",
+        "askedBoth": "So many counters may be taken from one heap, or from both: {taken}. Mark all P-positions.",
         "rules": (
             "Rows and columns are the sizes of the heaps. A position is P if no move leads to a P-position, else N. "
             "Who cannot move loses. Begin at the left upper corner. Each P that is right is a point, each wrong one "
@@ -65,7 +65,7 @@ class Labels(Question):
         return self._task(sorted(taken), both=both)
 
     def _task(self, taken: Sequence[int], *, both: bool) -> Task:
-        said = Said(kind="askedBoth" if both else "asked", words={"taken": " / ".join(map(str, taken))})
+        said = Said(kind="askedBoth" if both else "asked", words={"taken": ", ".join(map(str, taken))})
         sizes = tuple(str(heap) for heap in range(self.size))
         return Task(asked=said, grid=Grid(rows=sizes, columns=sizes, contents=("·", "P")))
 
@@ -121,7 +121,7 @@ def _size(task: Task) -> int:
 def _options(task: Task, position: Place) -> list[Place]:
     i, j = position
     found = []
-    for taken in map(int, str(task.asked.words["taken"]).split(" / ")):
+    for taken in map(int, str(task.asked.words["taken"]).split(", ")):
         found += [(i - taken, j), (i, j - taken)]
         if task.asked.kind == "askedBoth":
             found.append((i - taken, j - taken))

@@ -6,7 +6,7 @@ Society 52 (1956), 514-526.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import count
 from typing import ClassVar
 
@@ -24,9 +24,9 @@ class Period(TypedQuestion):
 
     SENTENCES: ClassVar[Mapping[str, str]] = {
         **TYPED_LISTS,
-        "asked": "Take {taken} counters from a heap. The values of 0, 1, 2, … counters are {values}, …",
+        "asked": "So many counters may be taken from a heap: {taken}. The values of 0, 1, 2, … are {values}, …",
         "fieldNext": "The next three values",
-        "fieldPeriod": "The period",
+        "fieldPeriod": "The smallest period",
         "rules": (
             "A value is the smallest whole number from 0 on that is not among the values of what a move leaves. The "
             "period is the smallest number of places after which the values repeat."
@@ -39,21 +39,25 @@ class Period(TypedQuestion):
     SCRIPTS: ClassVar[tuple[str, ...]] = ("taking.js", *TypedQuestion.SCRIPTS)
 
     def draw(self, seed: int, *, difficulty: int = 1, number: int = 1) -> Task:
-        """Return two or three numbers that may be taken, up to 5 to 9."""
-        taken = drawn_set(drawing(seed, number), 4 + difficulty)
+        """Return two or three numbers that may be taken, up to 5 to 9, where the values repeat from the first on."""
+        stream = drawing(seed, number)
+        taken = drawn_set(stream, 4 + difficulty)
+        while not _from_the_start(taken):
+            taken = drawn_set(stream, 4 + difficulty)
         shown = ", ".join(map(str, grundy_values(taken, _SHOWN - 1)))
-        words = {"taken": " / ".join(map(str, taken)), "values": shown}
+        words = {"taken": ", ".join(map(str, taken)), "values": shown}
         fields = (Said(kind="fieldNext"), Said(kind="fieldPeriod"))
         return Task(asked=Said(kind="asked", words=words), fields=fields)
 
     def expected(self, task: Task) -> tuple[tuple[str, ...], ...]:
         """Return the next three values, and the period."""
         values = grundy_values(_taken(task), _SHOWN + _ASKED - 1)
-        return tuple(map(str, values[_SHOWN:])), (str(_period(task)),)
+        return tuple(map(str, values[_SHOWN:])), (str(_period(_taken(task))),)
 
     def why(self, task: Task, box: int, place: int) -> Said:
         """Return the values of what a move leaves, or those of one period."""
-        taken, period = _taken(task), _period(task)
+        taken = _taken(task)
+        period = _period(taken)
         if box == 1:
             values = grundy_values(taken, 2 * _LOOKED_AT)[_LOOKED_AT - _LOOKED_AT % period :][:period]
             return Said(kind="whyPeriod", words={"period": period, "values": ", ".join(map(str, values))})
@@ -78,15 +82,21 @@ class Period(TypedQuestion):
 
 
 def _taken(task: Task) -> list[int]:
-    return [int(part) for part in str(task.asked.words["taken"]).split(" / ")]
+    return [int(part) for part in str(task.asked.words["taken"]).split(", ")]
 
 
-def _period(task: Task) -> int:
+def _from_the_start(taken: Sequence[int]) -> bool:
+    """Return whether the values repeat from the first one on."""
+    most, period = max(taken), _period(taken)
+    values = grundy_values(taken, most + period)
+    return values[:most] == values[period : period + most]
+
+
+def _period(taken: Sequence[int]) -> int:
     """Return the period: a stretch as long as the largest number that may be taken tells all values after it.
 
     Of all such sets of numbers up to 9 the values repeat long before heap 200 (searched).
     """
-    taken = _taken(task)
     values = grundy_values(taken, 2 * _LOOKED_AT)
     stretch = values[_LOOKED_AT : _LOOKED_AT + max(taken)]
     return next(p for p in count(1) if values[_LOOKED_AT + p : _LOOKED_AT + p + max(taken)] == stretch)

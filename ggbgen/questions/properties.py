@@ -32,7 +32,7 @@ class Properties(Question):
         "regular": "Is this graph regular: do all vertices have the same degree?",
         "strong": "Is this tournament strong: does a path lead from each vertex to each other one?",
         "regularScores": "Is this tournament regular: do all vertices have the same score?",
-        "transitive": "Is this tournament transitive: does A beat C whenever A beats B and B beats C?",
+        "transitive": "Is this tournament transitive: does x beat z whenever x beats y and y beats z?",
         "yes": "yes",
         "no": "no",
         "rules": "Choose “yes” or “no”, and press “Check”.",

@@ -5,7 +5,7 @@
 function paintCells(view, cells) {
   var painted = view.text("painted").split(";");
   var wanted = cells.map(function (cell) {
-    return cell.look + cell.text;
+    return cell.look + shownText(cell.text);
   });
   cells.forEach(function (cell, k) {
     if (painted[k] !== wanted[k]) {

@@ -124,7 +124,7 @@ function answersText() {
       found.push(
         fill(ngettext("{task}: {answer} ({percent} %, {checks} check)", "{task}: {answer} ({percent} %, {checks} checks)", each.checks), {
           task: k + 1,
-          answer: answerWords(each.answer) || "\u2013",
+          answer: each.solved > 0 ? gettext("solution shown") : answerWords(each.answer) || "\u2013",
           percent: Math.round(each.best / 100),
           checks: each.checks
         })
@@ -181,7 +181,7 @@ function redraw(fresh) {
   paintCells(
     view,
     sheet
-      .taskCells(course().tasks, course().current)
+      .taskCells(course().tasks, course().current, mayTell())
       .concat(sheet.gridCells(now.grid, answer.cells, cellVerdicts(marked.parts)))
       .concat(sheet.optionCells(now.choice ? now.choice.options.map(told) : [], answer.chosen, choiceVerdict(marked)))
       .concat(showParts(now, answer, marked))
@@ -257,7 +257,7 @@ function showParts(now, answer, marked) {
 function showState(marked) {
   var each = state();
   view.setText("taskText", fill(gettext("Task {task} of {count}"), { task: course().current + 1, count: settings.tasks }));
-  view.setText("gradeText", fill(gettext("Grade {grade} of 100"), { grade: gradeWritten() }));
+  view.setText("gradeText", mayTell() ? fill(gettext("Grade {grade} of 100"), { grade: gradeWritten() }) : "");
   view.setText("pointsText", marked.full === 0 ? "" : fill(ngettext("{points} of {full} point", "{points} of {full} points", marked.full), marked));
   var facts = [fill(gettext("seed {seed}"), { seed: course().seed })];
   if (each.checks > 0) {
@@ -297,14 +297,30 @@ function firstShown() {
   return 0;
 }
 
+// Whether new tasks may be begun. It is asked for twice where points would go, and not at all within a test.
+function mayBegin() {
+  if (isTest() && course().tasks.some(wasChecked)) {
+    speak(isDone(course()) ? gettext("The test is over.") : gettext("The test goes on: answer all its tasks first."));
+    return false;
+  }
+  if (view.number("grade") > 0 && view.number("asked") === 0) {
+    speak(gettext("This begins new tasks, with the grade at 0. Do it once more if you want that."));
+    view.setNumber("asked", 1);
+    return false;
+  }
+  return true;
+}
+
 // Says something, with what is asked below it.
 function speak(message) {
+  view.setNumber("asked", 0);
   showAsked();
   view.say(message, settings.messageLines);
 }
 
 // Says something long, or something with the task in it: what is asked does not stand below it once more.
 function speakAlone(message) {
+  view.setNumber("asked", 0);
   view.setText("askedText", "");
   view.say(message, settings.sheet.longLines);
 }
@@ -386,6 +402,7 @@ function clickEnd(v, now) {
   cells[place] = cells[place] === wanted ? 0 : wanted;
   view.setNumber("begun", -1);
   answered();
+  speak(gettext("Click a vertex where a line begins."));
 }
 
 // The cells of the answer, as many as the task has.
@@ -470,12 +487,14 @@ function verdict(marked, each, before) {
   var words = { points: marked.points, full: marked.full };
   var line =
     marked.points === marked.full
-      ? gettext("Right: all points.")
+      ? each.solved > 0
+        ? gettext("That is right.")
+        : gettext("Right: all points.")
       : fill(ngettext("{points} of {full} point. Correct it and check again.", "{points} of {full} points. Correct it and check again.", marked.full), words);
   if (each.solved > 0) {
     return line + " " + gettext("The solution was shown: it changes no points.");
   }
-  return each.best > before || marked.points < marked.full ? line : line + " " + gettext("The points of an earlier check stay.");
+  return before === 0 || each.best > before || marked.points < marked.full ? line : line + " " + gettext("The points of an earlier check stay.");
 }
 
 function giveHint() {
@@ -545,8 +564,8 @@ function newTask() {
     return;
   }
   if (view.number("asked") === 0 && isDone(course()) && view.number("grade") > 0) {
-    view.setNumber("asked", 1);
     speak(gettext("All tasks are checked. Press “New task” once more for new ones: the grade begins at 0 again."));
+    view.setNumber("asked", 1);
     return;
   }
   if (!isDone(course()) && settings.tasks > 1) {
@@ -569,14 +588,16 @@ function showRules() {
 }
 
 function chooseDifficulty(by) {
+  if (!mayBegin()) {
+    return;
+  }
   view.step("difficulty", by);
   begin(course().seed);
   speakAlone(fill(gettext("Difficulty {difficulty}. {task}"), { difficulty: course().difficulty, task: taskWords() }));
 }
 
 function chooseMode(by) {
-  if (isTest() && course().tasks.some(wasChecked) && !isDone(course())) {
-    speak(gettext("The test goes on: answer all its tasks first."));
+  if (!mayBegin()) {
     return;
   }
   view.step("mode", by);
@@ -611,7 +632,11 @@ function takeSeed() {
     return;
   }
   if (seed !== course().seed) {
-    begin(seed);
+    if (mayBegin()) {
+      begin(seed);
+    } else {
+      view.fillEntry("seedEntry", String(course().seed));
+    }
   }
 }
 

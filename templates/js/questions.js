@@ -110,8 +110,8 @@ function isDone(course) {
 // The longest text that a SCORM 1.2 system keeps has 4,096 characters.
 var LONGEST_PROGRESS = 3500;
 
-// The course as a text of digits, letters and a few signs. If it is too long, the answers of the first tasks are left
-// out: what they were worth stays.
+// The course as a text of digits, letters and a few signs. If it is too long, answers are left out, first those of tasks
+// that were checked: what they were worth stays.
 function courseText(course) {
   var head = [1, course.seed, course.difficulty, course.mode, course.current + 1].join(".");
   var answers = course.tasks.map(function (task) {
@@ -124,8 +124,18 @@ function courseText(course) {
     });
     return head + ";" + tasks.join(";");
   }
-  for (var k = 0; whole().length > LONGEST_PROGRESS; k++) {
-    answers[k] = "";
+  var places = answers.map(function (answer, k) {
+    return k;
+  });
+  function isChecked(k) {
+    return course.tasks[k].checks > 0;
+  }
+  function isOpen(k) {
+    return !isChecked(k);
+  }
+  var order = places.filter(isChecked).concat(places.filter(isOpen));
+  while (whole().length > LONGEST_PROGRESS) {
+    answers[order.shift()] = "";
   }
   return whole();
 }
@@ -195,6 +205,10 @@ function readTask(text) {
   );
 }
 
+function readText(text) {
+  return textStart(shownText(decodeURIComponent(text)), settings.answerLength);
+}
+
 function readAnswer(text) {
   var answer = answerOf({});
   var right = true;
@@ -210,7 +224,7 @@ function readAnswer(text) {
       });
     } else if (/^t[A-Za-z0-9%.]*$/.test(each)) {
       try {
-        answer.texts = content.split(".").map(decodeURIComponent);
+        answer.texts = content.split(".").map(readText);
       } catch (error) {
         right = false;
       }
@@ -252,7 +266,7 @@ function joinedRows(cells, order, arcs) {
 function fitsTask(answer, task) {
   var order = task.figure ? task.figure.rows.length : 0;
   var cells = cellCount(task);
-  var most = task.marks === "pairs" ? 3 : task.grid ? task.grid.contents.length : 0;
+  var most = task.marks === "pairs" ? (task.figure.kind === "tournament" ? 3 : 2) : task.grid ? task.grid.contents.length : 0;
   return (
     answer.marked.every(function (v, k) {
       return v < order && answer.marked.indexOf(v) === k;

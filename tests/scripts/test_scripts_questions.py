@@ -129,5 +129,5 @@ def test_what_a_classroom_system_reads_agrees_with_its_model(system: str, engine
     chosen: dict[str, Any] = {"tasks": 2, "deduction": 0, "order": 4}
     model = GradedModel(name="ask-kings", parameters=dict(chosen), system=system)
     applet = build("ask-kings", grading=system, **chosen)
-    results = check_play(engine, "direct", applet, model, seed=5, count=STEPS)
+    results = check_play(engine, "direct", applet, model, seed=2, count=STEPS)
     assert len({result["objects"]["correct"]["value"] for result in results}) > 1

@@ -8,7 +8,7 @@ QUESTIONS.grundy = function () {
     while (heaps.length < 1 + Math.floor(difficulty / 2)) {
       heaps.push(4 + randomBelow(word, 9));
     }
-    var words = { taken: taken.join(" / "), heaps: heaps.join(", ") };
+    var words = { taken: taken.join(", "), heaps: heaps.join(", ") };
     return taskOf(sentence(heaps.length === 1 ? "asked" : "askedSum", words), { fields: [sentence("field")] });
   }
 

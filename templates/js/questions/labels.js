@@ -16,14 +16,14 @@ QUESTIONS.labels = function (values) {
     while (heaps.length < values.size) {
       heaps.push(String(heaps.length));
     }
-    return taskOf(sentence(both ? "askedBoth" : "asked", { taken: ascending(taken).join(" / ") }), {
+    return taskOf(sentence(both ? "askedBoth" : "asked", { taken: ascending(taken).join(", ") }), {
       grid: { rows: heaps, columns: heaps, contents: ["\u00b7", "P"], given: [] }
     });
   }
 
   function options(task, i, j) {
     var found = [];
-    task.asked.words.taken.split(" / ").map(Number).forEach(function (taken) {
+    task.asked.words.taken.split(", ").map(Number).forEach(function (taken) {
       found.push([i - taken, j], [i, j - taken]);
       if (task.asked.kind === "askedBoth") {
         found.push([i - taken, j - taken]);

@@ -5,8 +5,12 @@ QUESTIONS.period = function () {
   var LOOKED_AT = 200;
 
   function draw(seed, difficulty, number) {
-    var taken = drawnSet(randomStream(seed, number, RANDOM_QUESTION), 4 + difficulty);
-    return taskOf(sentence("asked", { taken: taken.join(" / "), values: takingValues(taken, SHOWN - 1).join(", ") }), {
+    var word = randomStream(seed, number, RANDOM_QUESTION);
+    var taken = drawnSet(word, 4 + difficulty);
+    while (!fromTheStart(taken)) {
+      taken = drawnSet(word, 4 + difficulty);
+    }
+    return taskOf(sentence("asked", { taken: taken.join(", "), values: takingValues(taken, SHOWN - 1).join(", ") }), {
       fields: [sentence("fieldNext"), sentence("fieldPeriod")]
     });
   }
@@ -27,6 +31,14 @@ QUESTIONS.period = function () {
       period++;
     }
     return period;
+  }
+
+  // Whether the values repeat from the first one on.
+  function fromTheStart(taken) {
+    var most = Math.max.apply(null, taken);
+    var period = periodOf(taken);
+    var all = takingValues(taken, most + period);
+    return String(all.slice(0, most)) === String(all.slice(period, period + most));
   }
 
   function expected(task) {
