@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -212,6 +212,7 @@ def lay_out_sheet(definition: Definition, values: Mapping[str, Any], layout: Lay
     kinds = list(dict.fromkeys(task.figure.kind for task in most if task.figure))
     layout = _with_names(layout, names)
     room = _Room.of(most, places)
+    figures = tuple(_figures(kinds, first.figure, names, layout))
     bar = tuple(_bar(values["tasks"], places))
     grid_cells = tuple(_grid_cells(room, first.grid, places))
     options = tuple(_options(room, places))
@@ -230,7 +231,7 @@ def lay_out_sheet(definition: Definition, values: Mapping[str, Any], layout: Lay
     return Board(
         objects=(
             *_published(values["seed"]),
-            *_figures(kinds, first.figure, names, layout),
+            *figures,
             *cells,
             *listed,
             painted_text([*cells, *listed]),
@@ -275,7 +276,7 @@ def lay_out_sheet(definition: Definition, values: Mapping[str, Any], layout: Lay
         },
         controls=tuple(c for c in definition.controls if values["mode"] != "test" or c.label not in _NOT_IN_A_TEST),
         values={"seedEntry": str(values["seed"] or "")},
-        restored=(*cells, *listed, *(item for item in fields if isinstance(item, InputBox))),
+        restored=(*_drawn(figures), *cells, *listed, *(item for item in fields if isinstance(item, InputBox))),
         texts=tuple(dict.fromkeys(text for _, question in asked for text in question.SENTENCES.values())),
         scripts=_scripts(asked, kinds),
         on_head=("taskText", "gradeText", *(cell.label for cell in bar)),
@@ -367,6 +368,11 @@ def _figures(kinds: Sequence[str], first: Figure | None, names: Sequence[str], l
                 ends = {"start": vertex_label(i), "end": vertex_label(j), "thickness_px": _THICKNESS_PX}
                 yield Segment(label=f"e_{{{i},{j}}}", visible=j < len(rows) and bool(rows[i][j]), **ends)  # type: ignore[arg-type]
                 yield Segment(label=f"n_{{{i},{j}}}", visible=False, colour=LOSING, **ends)  # type: ignore[arg-type]
+
+
+def _drawn(objects: Iterable[SceneObject]) -> Iterator[SceneObject]:
+    """Yield what a graph consists of: with a vertex everything goes that hangs on it."""
+    return (item for item in objects if not isinstance(item, (HiddenNumber, HiddenText, HiddenList)))
 
 
 def _bar(tasks: int, places: _Places) -> Iterator[Cell]:

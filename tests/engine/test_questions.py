@@ -211,6 +211,33 @@ def test_two_on_a_page_do_not_touch_each_other(ggb_applets: OpenApplets, mode: s
         applet.check()
 
 
+@pytest.mark.parametrize("name", ["ask-kings", "ask-matrix"])
+def test_a_deleted_vertex_comes_back_with_its_lines_and_can_be_clicked(ggb_applet: OpenApplet, name: str) -> None:
+    applet = ggb_applet(build(name, seed=SEED).to_bytes(), mode="sandbox", fresh=False)
+    labels, figure = set(applet.labels()), task_of(name, 1)[1].figure
+    assert applet.evaluate("[0, 3].map(function (i) { return api.deleteObject('V_{' + i + '}'); }).length") == 2
+    assert len(set(applet.labels())) < len(labels) - 10
+    applet.click("clear")
+    assert set(applet.labels()) == labels
+    lines = {label for label in labels if label[:2] in ("e_", "v_") and applet.visible(label)}
+    assert figure is not None
+    assert len(lines) == sum(map(sum, figure.rows)) // (1 if name == "ask-kings" else 2)
+    if name == "ask-kings":
+        applet.click("V_{0}")
+        assert applet["progress"].split(";")[1] == "_m0"
+    applet.check()
+
+
+def test_names_with_quotation_marks_can_be_saved(ggb_applet: OpenApplet) -> None:
+    archive = build("ask-kings", seed=SEED, names=("A", "B", '"', "{name}", "a;b")).to_bytes()
+    applet = ggb_applet(archive, mode="direct", fresh=False)
+    for v in range(6):
+        applet.click(f"V_{{{v}}}")
+    applet.click("check")
+    reopened(applet, *PUBLISHED)
+    applet.check()
+
+
 def test_hostile_texts_are_answers_like_others(ggb_applet: OpenApplet) -> None:
     applet = ggb_applet(build("ask-numbers", seed=SEED).to_bytes(), mode="sandbox", fresh=False)
     for text in ('"', "</script>]]>&amp;", "\\", "{}", "%n", "x" * 3000, "\u2028\u202e", "1;2_m0-c1"):
