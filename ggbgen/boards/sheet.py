@@ -43,7 +43,7 @@ __all__ = ["complete", "lay_out_sheet", "questions_of"]
 _SCRIPTS = ("text.js", "random.js")
 _BOARD_SCRIPTS = ("board.js", "cells.js", "view.js")
 _FIGURE_SCRIPTS: Mapping[str, tuple[str, ...]] = {
-    "tournament": ("tournament_board.js", "figures/tournament.js"),
+    "tournament": ("figures/tournament.js",),
     "graph": ("figures/graph.js",),
 }
 _LAST_SCRIPTS = ("question_main.js",)

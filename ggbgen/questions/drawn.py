@@ -6,10 +6,10 @@ from itertools import combinations
 
 from ggbgen.graphs.random import Stream
 
-__all__ = ["HALF", "drawn_rows", "transitive_rows"]
+__all__ = ["drawn_rows", "transitive_rows"]
 
-HALF = 2**31
-"""Below it lies half of all random words."""
+# Below it lies half of all random words.
+_HALF = 2**31
 
 
 def drawn_rows(stream: Stream, kind: str, order: int, difficulty: int) -> list[list[int]]:
@@ -27,7 +27,7 @@ def drawn_rows(stream: Stream, kind: str, order: int, difficulty: int) -> list[l
         rows = [[0] * order for _ in range(order)]
         for i, j in combinations(range(order), 2):
             if kind == "tournament":
-                winner, loser = (i, j) if stream.word() < HALF else (j, i)
+                winner, loser = (i, j) if stream.word() < _HALF else (j, i)
                 rows[winner][loser] = 1
             else:
                 rows[i][j] = rows[j][i] = int(stream.below(10) < difficulty + 2)

@@ -50,9 +50,15 @@ function question() {
   return questionAt(course().current);
 }
 
+// The tasks that were drawn for this event: the hardest ones take a while.
+var drawnTasks = {};
+
 // A task of a course, from 0.
 function drawnTask(some, k) {
-  return questionAt(k).draw(some.seed, itemAt(k).difficulty || some.difficulty, k + 1);
+  var difficulty = itemAt(k).difficulty || some.difficulty;
+  var name = [some.seed, difficulty, k].join();
+  drawnTasks[name] = drawnTasks[name] || questionAt(k).draw(some.seed, difficulty, k + 1);
+  return drawnTasks[name];
 }
 
 function task() {

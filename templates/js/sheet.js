@@ -209,8 +209,8 @@ function createSheet(view) {
     return cells;
   }
 
-  // The bar: each task with the share of its points, the one on the board framed.
-  // `told` is false where only whether a task was checked may be seen.
+  // The bar: each task with the share of its points, a dot at the one on the board. `told` is false
+  // where only whether a task was checked may be seen.
   function taskCells(tasks, at, told) {
     return tasks.map(function (task, k) {
       var look = task.checks === 0 ? "p" : !told ? "s" : task.best === 10000 ? "f" : task.best === 0 ? "m" : "s";
