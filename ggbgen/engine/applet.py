@@ -104,7 +104,7 @@ class Applet(AppletReader):
                     keyboard.insert_text(text)
                 else:
                     keyboard.type(text)
-                # On a busy machine that engine loses keys, too. A box that changes what is typed gets its Enter at last.
+                # On a busy machine that engine loses keys, too. A box that changes what is typed gets Enter at last.
                 last = attempt == _MOST_ATTEMPTS - 1
                 if self._page.call("typing") and (last or self._page.call("typed", text)):
                     keyboard.press("Enter")
