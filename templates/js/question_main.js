@@ -472,6 +472,9 @@ function check() {
   }
   var each = state();
   var marked = markedNow();
+  if (marked.parts[0].verdict === "empty" && !mayBeEmpty()) {
+    return;
+  }
   var before = each.best;
   if (each.solved === 0) {
     each.best = Math.max(before, shareOf(marked, each, settings.deduction));
@@ -482,6 +485,23 @@ function check() {
   publish();
   redraw(false);
   speak(verdict(marked, each, before));
+}
+
+// Whether an answer with nothing in it may be checked: only in a test, if that is asked for twice. Says so if not.
+function mayBeEmpty() {
+  var again = isTest() && view.number("asked") === 1;
+  if (!again) {
+    speakAlone(
+      fill(
+        isTest()
+          ? gettext("Nothing is answered yet. Press “Check” once more if this task is to give no points. {task}")
+          : gettext("Nothing is answered yet, so nothing is checked. {task}"),
+        { task: askedNow() }
+      )
+    );
+    view.setNumber("asked", isTest() ? 1 : 0);
+  }
+  return again;
 }
 
 function verdict(marked, each, before) {

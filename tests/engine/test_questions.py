@@ -59,13 +59,32 @@ def give(applet: Applet, task: Task, answer: Answer) -> None:
         applet.click(f"o_{{{answer.chosen}}}")
 
 
+def wrong_answer(task: Task, right: Answer) -> Answer:
+    """An answer of which no part is right."""
+    others = tuple(v for v in range(len(task.rows)) if v not in right.marked)
+    arcs = task.marks == "pairs" and task.figure is not None and task.figure.kind == "tournament"
+    return Answer(
+        marked={"order": right.marked[::-1], "set": others}.get(task.marks, ()),
+        cells=tuple((3 if arcs else 1) - cell for cell in right.cells),
+        texts=tuple("x" for _ in right.texts),
+        chosen=right.chosen if right.chosen < 0 else 1 - right.chosen,
+    )
+
+
 @pytest.mark.parametrize(("name", "mode"), in_turn(ASKING))
 def test_right_answers_get_everything_and_wrong_ones_a_reason(ggb_applet: OpenApplet, name: str, mode: str) -> None:
     tasks = len(asked(name))
     applet = ggb_applet(build(name, seed=SEED, tasks=max(tasks, 2)).to_bytes(), mode=mode, fresh=False)  # type: ignore[arg-type]
     assert (applet["grade"], applet["done"], applet["seed"]) == (0, 0, SEED)
+    fresh = applet["progress"]
+    applet.click("check")
+    assert applet["message"].startswith("Nothing is answered yet, so nothing is checked. ")
+    assert (applet["progress"], applet["reasonText"]) == (fresh, "")
+    question, task = task_of(name, 1)
+    give(applet, task, wrong_answer(task, question.solution(task)))
     applet.click("check")
     assert applet["reasonText"]
+    applet.click("clear")
     applet.click("newTask")
     for number in (*range(2, tasks + 1), 1):
         question, task = task_of(name, number)
@@ -167,6 +186,11 @@ def test_a_test_tells_nothing_before_its_end(ggb_applet: OpenApplet) -> None:
     assert applet["gradeText"] == ""
     assert applet["grade"] == 50
     applet.click("newTask")
+    applet.click("check")
+    assert applet["message"].startswith("Nothing is answered yet. Press “Check” once more")
+    applet.click("next")
+    applet.click("check")
+    assert applet["done"] == 0
     applet.click("check")
     assert applet["message"].startswith("The test is over. Grade: 50 of 100.")
     assert (applet["done"], applet["grade"]) == (1, 50)

@@ -244,6 +244,9 @@ class QuestionModel:
     def _check(self) -> None:
         state = self.state
         marking = self.question.check(self.task, state.answer)
+        if marking.parts[0].verdict == "empty" and not (self.mode and self.was_asked):
+            self.asked = bool(self.mode)
+            return
         kept = max(0, 100 - self.deduction * (state.checks + state.hints))
         share = int(100 * kept * marking.points / marking.full + 0.5)
         self._change(checks=state.checks + 1, best=state.best if state.solved else max(state.best, share))
