@@ -11,7 +11,7 @@ import pytest
 
 from ggbgen.errors import QuestionError
 from ggbgen.graphs import Tournament
-from ggbgen.questions import DIFFICULTIES, Answer, Question, Task, find_question, question_names
+from ggbgen.questions import DIFFICULTIES, Answer, Question, Task, course_tasks, find_question, question_names
 
 SEEDS = range(1, 61)
 every_question = pytest.mark.parametrize("name", question_names())
@@ -93,6 +93,30 @@ def test_a_seed_gives_a_task_and_another_one_another(name: str) -> None:
     assert len({str(task) for task in tasks}) > 16
     hard = [question.draw(seed, difficulty=5) for seed in range(1, 9)]
     assert {str(task) for task in hard} != {str(question.draw(seed)) for seed in range(1, 9)}
+
+
+@every_question
+def test_no_task_of_a_course_is_there_twice(name: str) -> None:
+    question = find_question(name).from_parameters({})
+    for difficulty in DIFFICULTIES:
+        for seed in range(1, 21):
+            tasks = course_tasks([(question, difficulty)], seed, 10)
+            assert tasks[0] == question.draw(seed, difficulty=difficulty)
+            seen = {(task.rows, task.grid and task.grid.given, said_of(task)) for task in tasks}
+            assert len(seen) == 10, (difficulty, seed)
+
+
+def said_of(task: Task) -> tuple[object, ...]:
+    """What is asked and what it is about: lists in another order are the same."""
+    return (task.asked.kind, *(tuple(sorted(str(text).split(", "))) for text in task.asked.words.values()))
+
+
+def test_a_question_with_too_few_tasks_asks_again_and_two_questions_may_ask_about_the_same() -> None:
+    one_edge = find_question("matrix").from_parameters({"order": 2})
+    assert len(set(map(str, course_tasks([(one_edge, 1)], 7, 5)))) == 1
+    path, components = (find_question(name).from_parameters({"order": 3}) for name in ("path", "components"))
+    tasks = course_tasks([(path, 1), (components, 1)], 7, 8)
+    assert {task.rows for task in tasks[::2]} & {task.rows for task in tasks[1::2]}
 
 
 @every_question

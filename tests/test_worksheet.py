@@ -16,6 +16,7 @@ import ggbgen
 from ggbgen.boards import complete
 from ggbgen.boards.sheet import questions_of
 from ggbgen.definition import applet_names, parameter_values, read_definition
+from ggbgen.questions import course_tasks
 from ggbgen.worksheet import FORMATS, Exercise, worksheet, written
 
 ASKING = [name for name in applet_names() if read_definition(name).questions]
@@ -26,12 +27,8 @@ def tasks(name: str, seed: int, difficulty: int) -> list[Any]:
     """The tasks of an applet, with their questions."""
     definition = complete(read_definition(name))
     values: Any = parameter_values(definition, {"difficulty": difficulty})
-    asked = questions_of(definition, values)
-    found = []
-    for k in range(values["tasks"]):
-        item, question = asked[k % len(asked)]
-        found.append((question, question.draw(seed, difficulty=item.difficulty or difficulty, number=k + 1)))
-    return found
+    asked = [(question, item.difficulty or difficulty) for item, question in questions_of(definition, values)]
+    return [(asked[k % len(asked)][0], task) for k, task in enumerate(course_tasks(asked, seed, values["tasks"]))]
 
 
 @pytest.mark.parametrize("name", ASKING)

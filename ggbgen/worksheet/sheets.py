@@ -14,7 +14,7 @@ from ggbgen.definition import Definition, applet_names, parameter_values, preset
 from ggbgen.errors import ParameterError
 from ggbgen.graphs.naming import named_values
 from ggbgen.messages import Catalogue, read_catalogue
-from ggbgen.questions import Answer, Figure, Question, Said, Task
+from ggbgen.questions import Answer, Figure, Question, Said, Task, course_tasks
 from ggbgen.scene.layout import SHEET
 from ggbgen.scene.objects import Point
 
@@ -143,9 +143,9 @@ def worksheet(
 def _sheet(definition: Definition, values: Mapping[str, Any], seed: int, catalogue: Catalogue) -> Sheet:
     asked = questions_of(definition, values)
     tasks, key = [], []
-    for k in range(values["tasks"]):
-        item, question = asked[k % len(asked)]
-        task = question.draw(seed, difficulty=item.difficulty or values["difficulty"], number=k + 1)
+    in_turn = [(question, item.difficulty or values["difficulty"]) for item, question in asked]
+    for k, task in enumerate(course_tasks(in_turn, seed, values["tasks"])):
+        question = asked[k % len(asked)][1]
         writer = _Writer(question, catalogue, values)
         tasks.append(writer.exercise(task, k + 1, None))
         key.append(writer.exercise(task, k + 1, question.solution(task)))

@@ -53,11 +53,18 @@ function question() {
 // The tasks that were drawn for this event: the hardest ones take a while.
 var drawnTasks = {};
 
-// A task of a course, from 0.
+// A task of a course, from 0: none that the same question has asked before.
 function drawnTask(some, k) {
-  var difficulty = itemAt(k).difficulty || some.difficulty;
-  var name = [some.seed, difficulty, k].join();
-  drawnTasks[name] = drawnTasks[name] || questionAt(k).draw(some.seed, difficulty, k + 1);
+  var name = [some.seed, some.difficulty, k].join();
+  if (!drawnTasks[name]) {
+    var before = [];
+    for (var j = 0; j < k; j++) {
+      if (itemAt(j).kind === itemAt(k).kind) {
+        before.push(drawnTask(some, j));
+      }
+    }
+    drawnTasks[name] = differingTask(questionAt(k), some.seed, itemAt(k).difficulty || some.difficulty, k + 1, before);
+  }
   return drawnTasks[name];
 }
 

@@ -72,6 +72,27 @@ function listed(vertices, names) {
     .join(", ");
 }
 
+// What tells tasks apart: lists that a text holds in another order do not.
+function taskKey(task) {
+  return JSON.stringify(task, function (name, value) {
+    return typeof value === "string" ? value.split(", ").sort().join(", ") : value;
+  });
+}
+
+// How often a task is drawn at the most until it is none of those before, and how far the numbers of two draws are apart.
+var MOST_DRAWS = 40;
+var DRAWN_AGAIN = 1000;
+
+// A task of a question that it has not asked `before`, if it has one; see `course_tasks` of ggbgen.questions.
+function differingTask(question, seed, difficulty, number, before) {
+  var keys = before.map(taskKey);
+  var found = question.draw(seed, difficulty, number);
+  for (var again = 1; again < MOST_DRAWS && keys.indexOf(taskKey(found)) >= 0; again++) {
+    found = question.draw(seed, difficulty, number + again * DRAWN_AGAIN);
+  }
+  return found;
+}
+
 // ---- the course of an exercise
 
 // At the start: `current` is the task on the board, from 0; of each task how often it was checked, how many hints were asked

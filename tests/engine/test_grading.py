@@ -14,7 +14,7 @@ import ggbgen
 from ggbgen.definition import applet_names, read_definition
 from ggbgen.engine.applet import Applet
 from ggbgen.pytest_plugin import OpenApplet
-from ggbgen.questions import find_question
+from ggbgen.questions import course_tasks, find_question
 from tests.engine.conftest import HIDDEN, WriteArchive, button, number, text
 from tests.engine.systems import exelearning, item, numbas, tao
 from tests.engine.systems.moodle import SERVER, LostAttemptError, MoodleActivity, php
@@ -39,7 +39,7 @@ def kings(applet: Applet) -> tuple[int, ...]:
     """The kings of the task on the board, by the rules in Python, from what the applet says of where one stands."""
     _, seed, difficulty, _, number = map(int, str(applet["progress"]).split(";")[0].split("."))
     question = find_question("kings").from_parameters({})
-    return question.solution(question.draw(seed, difficulty=difficulty, number=number)).marked
+    return question.solution(course_tasks([(question, difficulty)], seed, number)[-1]).marked
 
 
 def mark(applet: Applet, vertices: Sequence[int]) -> None:
@@ -262,8 +262,10 @@ def test_stack_hears_of_every_check_and_points_come_back(ggb_applet: OpenApplet)
     mark(applet, kings(applet)[:1])
     assert "stackgrade" not in question.poll(applet)
     applet.click("clear")
+    mark(applet, [min(set(range(6)) - set(kings(applet)))])
     applet.click("check")
     assert question.poll(applet)["stackgrade"] == "0"  # a grade of 0 is told too
+    applet.click("clear")
     mark(applet, kings(applet))
     applet.click("check")
     assert question.poll(applet)["stackgrade"] == "33.33"

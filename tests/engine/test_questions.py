@@ -12,7 +12,7 @@ from ggbgen.boards.sheet import questions_of
 from ggbgen.definition import applet_names, parameter_values, read_definition
 from ggbgen.engine.applet import Applet
 from ggbgen.pytest_plugin import OpenApplet, OpenApplets
-from ggbgen.questions import Answer, Question, Task
+from ggbgen.questions import Answer, Question, Task, course_tasks
 from tests.built import build
 from tests.engine.looks import in_turn, reopened
 from tests.engine.test_every_game import FOLLOW_FOCUS
@@ -33,8 +33,7 @@ def asked(name: str, **parameters: object) -> list[tuple[Question, int]]:
 
 def task_of(name: str, number: int, seed: int = SEED, **parameters: object) -> tuple[Question, Task]:
     questions = asked(name, **parameters)
-    question, difficulty = questions[(number - 1) % len(questions)]
-    return question, question.draw(seed, difficulty=difficulty, number=number)
+    return questions[(number - 1) % len(questions)][0], course_tasks(questions, seed, number)[-1]
 
 
 def give(applet: Applet, task: Task, answer: Answer) -> None:

@@ -17,7 +17,7 @@ from script_engines import Json
 from ggbgen.boards import complete
 from ggbgen.boards.sheet import questions_of
 from ggbgen.definition import QuestionItem, applet_names, parameter_values, read_definition
-from ggbgen.questions import Answer, Question, Task, drawing
+from ggbgen.questions import Answer, Question, Task, course_tasks, drawing
 from ggbgen.render.plain_text import shown_text
 from ggbgen.scene.objects import PointShape
 
@@ -67,6 +67,14 @@ def asked_by(name: str, parameters: tuple[tuple[str, object], ...]) -> tuple[tup
     return questions_of(definition, parameter_values(definition, dict(parameters)))
 
 
+@cache
+def drawn_course(
+    name: str, parameters: tuple[tuple[str, object], ...], seed: int, difficulty: int, count: int
+) -> tuple[Task, ...]:
+    asked = [(question, item.difficulty or difficulty) for item, question in asked_by(name, parameters)]
+    return course_tasks(asked, seed, count)
+
+
 @dataclass(kw_only=True)
 class QuestionModel:
     """The state of an applet with questions; parameters as it is built with."""
@@ -108,8 +116,12 @@ class QuestionModel:
 
     @property
     def task(self) -> Task:
-        item, question = self.items[self.at % len(self.items)]
-        return question.draw(self.seed, difficulty=item.difficulty or self.difficulty, number=self.at + 1)
+        return self.drawn[self.at]
+
+    @property
+    def drawn(self) -> tuple[Task, ...]:
+        """All tasks of the seed."""
+        return drawn_course(self.name, tuple(sorted(self.parameters.items())), self.seed, self.difficulty, self.count)
 
     @property
     def state(self) -> TaskState:
@@ -416,9 +428,8 @@ class GradedModel(QuestionModel):
         if any(task.solved for task in self.tasks):
             return self.right
         questions = [self.items[k % len(self.items)] for k in range(self.count)]
-        for k, (item, question) in enumerate(questions):
-            task = question.draw(self.seed, difficulty=item.difficulty or self.difficulty, number=k + 1)
-            marking = question.check(task, self.tasks[k].answer)
+        for k, (_, question) in enumerate(questions):
+            marking = question.check(self.drawn[k], self.tasks[k].answer)
             if not self.tasks[k].checks or marking.points < marking.full:
                 return False
         return True

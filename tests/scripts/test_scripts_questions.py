@@ -11,7 +11,7 @@ from script_engines import ScriptEngine, game_sources
 from test_scripts_monkey import check_play
 
 from ggbgen.grading import grading_systems
-from ggbgen.questions import DIFFICULTIES, Answer, find_question, question_names
+from ggbgen.questions import DIFFICULTIES, Answer, course_tasks, find_question, question_names
 from tests.built import build
 from tests.test_questions import random_answer
 
@@ -73,6 +73,16 @@ def compare(kind: str, chosen: dict[str, Any], engine: ScriptEngine, count: int)
         [marked] = engine.call(sources, [call])
         for seed, task, answer, found in zip(seeds, tasks, answers, marked, strict=True):
             assert found == question.check(task, answer).data(), (seed, answer)
+
+
+@pytest.mark.parametrize("kind", question_names())
+def test_tasks_of_a_course_are_those_of_python(kind: str, node: ScriptEngine) -> None:
+    question, sources = find_question(kind).from_parameters({}), game_sources(build(applet_asking(kind)))
+    for difficulty in (1, 5):
+        seeds = list(range(1, 9))
+        [drawn] = node.call(sources, [["courseTasks", kind, values_of(kind), seeds, difficulty, 20]])
+        for seed, found in zip(seeds, drawn, strict=True):
+            assert found == [task.data() for task in course_tasks([(question, difficulty)], seed, 20)], seed
 
 
 def told(sentence: Any) -> dict[str, Any]:
