@@ -56,6 +56,15 @@ def test_a_sheet_has_the_tasks_of_its_seed_and_the_key_their_solutions(name: str
         assert solved.solution
 
 
+@pytest.mark.parametrize("suffix", [".html", ".tex"])
+def test_tasks_that_count_differently_say_what_they_count(suffix: str) -> None:
+    points = [item.points for item in read_definition("quiz").questions]
+    for key in (False, True):
+        text = written(worksheet("quiz", [7], language="es"), suffix, key=key).decode()
+        assert [int(found) for found in re.findall(r"\(Puntos: (\d)\)", text)] == points
+    assert "Points" not in written(worksheet("ask-kings", [7]), suffix, key=False).decode()
+
+
 def check_picture(exercise: Exercise, rows: Any, *, arrows: bool) -> None:
     picture = exercise.picture
     assert picture is not None

@@ -45,7 +45,7 @@ def _sheet(sheet: Sheet, *, key: bool) -> str:
 
 
 def _exercise(exercise: Exercise) -> str:
-    parts = [f"<p>{html.escape(exercise.text)}</p>"]
+    parts = [f"<p>{html.escape(exercise.asked)}</p>"]
     if exercise.picture:
         parts.append(_svg(exercise.picture))
     if exercise.table:

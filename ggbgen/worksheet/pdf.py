@@ -60,7 +60,7 @@ def _put_exercise(pdf: FPDF, exercise: Exercise) -> None:
         pdf.add_page()
     pdf.set_x(_MARGIN_MM)
     pdf.cell(_INDENT_MM, _LINE_MM, f"{exercise.number}.")
-    _put_text(pdf, exercise.text)
+    _put_text(pdf, exercise.asked)
     if exercise.picture:
         _put_picture(pdf, exercise.picture)
     if exercise.table:

@@ -22,7 +22,7 @@ __all__ = ["SHEET_TEXTS", "Exercise", "Picture", "Sheet", "Table", "worksheet"]
 
 LARGEST_SEED = 999_999_999
 
-SHEET_TEXTS = (_NAME, _ANSWER, _SEED) = ("Name", "Your answer", "seed {seed}")
+SHEET_TEXTS = (_NAME, _ANSWER, _SEED, _POINTS) = ("Name", "Your answer", "seed {seed}", "Points: {points}")
 """What stands on a sheet besides what the questions say."""
 
 
@@ -63,6 +63,7 @@ class Exercise:
     Attributes:
         number: Its number on the sheet.
         text: What is asked.
+        worth: What it counts, if that is not the same for all tasks.
         picture: A graph.
         table: Cells.
         blanks: What stands before each line to write on.
@@ -72,12 +73,18 @@ class Exercise:
 
     number: int
     text: str
+    worth: str = ""
     picture: Picture | None = None
     table: Table | None = None
     blanks: tuple[str, ...] = ()
     options: tuple[str, ...] = ()
     chosen: int = -1
     solution: tuple[str, ...] = ()
+
+    @property
+    def asked(self) -> str:
+        """Return what is asked, with what it counts."""
+        return f"{self.text} ({self.worth})" if self.worth else self.text
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -143,10 +150,11 @@ def worksheet(
 def _sheet(definition: Definition, values: Mapping[str, Any], seed: int, catalogue: Catalogue) -> Sheet:
     asked = questions_of(definition, values)
     tasks, key = [], []
+    counts = any(item.points != 1 for item, _ in asked)
     in_turn = [(question, item.difficulty or values["difficulty"]) for item, question in asked]
     for k, task in enumerate(course_tasks(in_turn, seed, values["tasks"])):
-        question = asked[k % len(asked)][1]
-        writer = _Writer(question, catalogue, values)
+        item, question = asked[k % len(asked)]
+        writer = _Writer(question, catalogue, values, item.points if counts else 0)
         tasks.append(writer.exercise(task, k + 1, None))
         key.append(writer.exercise(task, k + 1, question.solution(task)))
     return Sheet(
@@ -164,6 +172,7 @@ class _Writer:
     question: Question
     catalogue: Catalogue
     values: Mapping[str, Any]
+    points: int
 
     def say(self, said: Said) -> str:
         """Return a sentence in the language."""
@@ -174,6 +183,7 @@ class _Writer:
         return Exercise(
             number=number,
             text=self.say(task.asked),
+            worth=self.catalogue.text(_POINTS).replace("{points}", str(self.points)) if self.points else "",
             picture=self._picture(task, names, answer),
             table=self._table(task, answer),
             blanks=self._blanks(task) if answer is None else (),

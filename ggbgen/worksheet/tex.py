@@ -59,7 +59,7 @@ def _sheet(sheet: Sheet, *, key: bool) -> str:
 
 
 def _exercise(exercise: Exercise) -> str:
-    parts = [f"\\item \\begin{{minipage}}[t]{{\\linewidth}}{_text(exercise.text)}"]
+    parts = [f"\\item \\begin{{minipage}}[t]{{\\linewidth}}{_text(exercise.asked)}"]
     if exercise.picture:
         parts.append(_tikz(exercise.picture))
     if exercise.table:

@@ -269,7 +269,7 @@ function showParts(now, answer, marked) {
 // The head of the panel, the line of points and the line of facts.
 function showState(marked) {
   var each = state();
-  view.setText("taskText", fill(gettext("Task {task} of {count}"), { task: course().current + 1, count: settings.tasks }));
+  view.setText("taskText", headLine());
   view.setText("gradeText", mayTell() ? fill(gettext("Grade {grade} of 100"), { grade: gradeWritten() }) : "");
   view.setText("pointsText", marked.full === 0 ? "" : fill(ngettext("{points} of {full} point", "{points} of {full} points", marked.full), marked));
   var facts = [fill(gettext("seed {seed}"), { seed: course().seed })];
@@ -280,6 +280,20 @@ function showState(marked) {
     facts.push(fill(gettext("a hint or another check takes off {percent} % of the points"), { percent: settings.deduction }));
   }
   view.showFacts(facts);
+}
+
+// Which task it is; and what it counts, if that is not the same for all.
+function headLine() {
+  var words = { task: course().current + 1, count: settings.tasks, points: currentItem().points };
+  var counts = settings.questions.some(function (each) {
+    return each.points !== 1;
+  });
+  return fill(
+    counts
+      ? ngettext("Task {task} of {count} · {points} point", "Task {task} of {count} · {points} points", words.points)
+      : gettext("Task {task} of {count}"),
+    words
+  );
 }
 
 function gradeWritten() {

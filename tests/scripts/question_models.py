@@ -330,6 +330,11 @@ class QuestionModel:
         assert [word for word in value("answers").split() if re.fullmatch(r"\d+:", word)] == told
         self._check_figure(objects)
         self._check_cells(objects)
+        item = self.items[self.at % len(self.items)][0]
+        worth = (
+            f" · {item.points} point{'s' * (item.points > 1)}" if any(each.points > 1 for each, _ in self.items) else ""
+        )
+        assert value("taskText") == f"Task {self.at + 1} of {self.count}{worth}"
         told = not self.mode or self.done
         assert value("gradeText") == (f"Grade {self.grade:g} of 100" if told else "")
 
