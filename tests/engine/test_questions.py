@@ -216,6 +216,19 @@ def test_a_task_is_solved_with_the_keyboard_alone(ggb_applet: OpenApplet) -> Non
     applet.check()
 
 
+@pytest.mark.parametrize("bar", [True, False])
+def test_a_student_can_undo_a_check_only_where_geogebra_shows_a_bar(ggb_applet: OpenApplet, bar: bool) -> None:
+    applet = ggb_applet(build("ask-kings", seed=SEED).to_bytes(), params={"showToolBar": bar}, fresh=False)
+    applet.click("V_{0}")
+    before = applet["progress"]
+    applet.click("check")
+    checked = applet["progress"]
+    applet._page.page.keyboard.press("Control+z")
+    applet._page.settle()
+    assert checked != before
+    assert applet["progress"] == (before if bar else checked)
+
+
 @pytest.mark.parametrize("mode", ["direct", "page"])
 def test_two_on_a_page_do_not_touch_each_other(ggb_applets: OpenApplets, mode: str) -> None:
     archives = [build("ask-kings", seed=SEED).to_bytes(), build("quiz", seed=SEED).to_bytes()]
