@@ -499,6 +499,7 @@ function check() {
   var before = each.best;
   if (each.solved === 0) {
     each.best = Math.max(before, shareOf(marked, each, settings.deduction));
+    each.right = marked.points === marked.full ? 1 : each.right;
   }
   each.checks++;
   view.setNumber("judged", 1);

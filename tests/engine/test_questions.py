@@ -242,7 +242,7 @@ def test_two_on_a_page_do_not_touch_each_other(ggb_applets: OpenApplets, mode: s
     other.click("check")
     assert other["grade"] == round(100 / 13, 2)
     one.click("newTask")
-    assert other["progress"].startswith(f"1.{SEED}.1.0.1;1.0.0.10000_t")
+    assert other["progress"].startswith(f"1.{SEED}.1.0.1;1.0.2.10000_t")
     for applet in (one, other):
         applet.check()
 

@@ -37,11 +37,12 @@ class TaskState:
     checks: int = 0
     hints: int = 0
     solved: int = 0
+    right: int = 0
     best: int = 0
     answer: Answer = EMPTY
 
     def text(self) -> str:
-        numbers = (self.checks, self.hints, self.solved, self.best)
+        numbers = (self.checks, self.hints, self.solved + 2 * self.right, self.best)
         answer = answer_text(self.answer)
         return (".".join(map(str, numbers)) if any(numbers) else "") + (f"_{answer}" if answer else "")
 
@@ -261,7 +262,9 @@ class QuestionModel:
             return
         kept = max(0, 100 - self.deduction * (state.checks + state.hints))
         share = int(100 * kept * marking.points / marking.full + 0.5)
-        self._change(checks=state.checks + 1, best=state.best if state.solved else max(state.best, share))
+        right = int(marking.points == marking.full) if not state.solved else 0
+        best = state.best if state.solved else max(state.best, share)
+        self._change(checks=state.checks + 1, best=best, right=max(state.right, right))
         self.judged = True
 
     def _new_task(self) -> None:
@@ -429,13 +432,15 @@ class GradedModel(QuestionModel):
     right: bool = False
 
     def right_now(self) -> bool:
-        """Whether every task was checked and is right; once a solution was shown nothing changes any more."""
+        """Whether each task was right at a check; for an item, until a solution is shown, whether it is right now."""
+        if self.system != "item":
+            return all(task.right for task in self.tasks)
         if any(task.solved for task in self.tasks):
             return self.right
         questions = [self.items[k % len(self.items)] for k in range(self.count)]
         for k, (_, question) in enumerate(questions):
             marking = question.check(self.drawn[k], self.tasks[k].answer)
-            if not self.tasks[k].checks or marking.points < marking.full:
+            if marking.points < marking.full:
                 return False
         return True
 

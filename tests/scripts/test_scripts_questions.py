@@ -97,7 +97,11 @@ def test_what_is_written_of_a_course_is_read_again_and_what_is_none_is_refused(p
         Answer(texts=tuple(texts)),
         Answer(marked=(2,), texts=("", "7"), chosen=3),
     ]
-    tasks = ["", *(f"3.2.1.10000_{answer_text(answer)}" for answer in answers), f"_{answer_text(answers[0])}"]
+    tasks = [
+        "",
+        *(f"3.2.{k}.10000_{answer_text(answer)}" for k, answer in enumerate(answers)),
+        f"_{answer_text(answers[0])}",
+    ]
     good = f"1.999999999.5.1.6;{';'.join(tasks)}"
     bad = [
         "",
@@ -108,6 +112,7 @@ def test_what_is_written_of_a_course_is_read_again_and_what_is_none_is_refused(p
         good.replace(".5.1.6", ".5.1.0"),
         good.replace("999999999", "0"),
         good.replace("10000", "10001"),
+        good.replace("3.2.3.", "3.2.4."),
         good + ";",
         good.replace("%20", "%E9"),
         good.replace("m0.12.3", "m0..3"),
