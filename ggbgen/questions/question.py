@@ -202,11 +202,13 @@ class Question(ABC):
         PARAMETERS: What a teacher may choose, besides what all questions have.
         SENTENCES: Everything that it says, in English, by name; ``{name}`` is a place for a word.
         SCRIPTS: Scripts of ``templates/js`` that its own script needs.
+        JOINED: What stands between the vertices of a solution on paper.
     """
 
     PARAMETERS: ClassVar[tuple[Parameter, ...]] = ()
     SENTENCES: ClassVar[Mapping[str, str]] = {}
     SCRIPTS: ClassVar[tuple[str, ...]] = ()
+    JOINED: ClassVar[str] = ", "
 
     @classmethod
     def name(cls) -> str:

@@ -224,7 +224,7 @@ class _Writer:
     def _solution(self, task: Task, names: Sequence[str], answer: Answer) -> tuple[str, ...]:
         found = []
         if answer.marked:
-            found.append((" → " if task.marks == "order" else ", ").join(names[v] for v in answer.marked))
+            found.append(self.question.JOINED.join(names[v] for v in answer.marked))
         found += [text for text in answer.texts if text]
         found += [self.say(reason) for reason in self.question.reasons(task)]
         return tuple(dict.fromkeys(found))
