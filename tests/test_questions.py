@@ -40,7 +40,8 @@ def random_answer(task: Task, solution: Answer, chance: random.Random) -> Answer
     if solution.cells:
         count = 3 if task.marks == "pairs" and task.figure and task.figure.kind == "tournament" else 2
         cells = tuple(cell if chance.random() < 0.8 else chance.randrange(count) for cell in solution.cells)
-    texts = tuple(text if chance.random() < 0.6 else chance.choice(["", "x", "7"]) for text in solution.texts)
+    others = ["", "x", "7", "2,5", "1, 0 ,1;x 3"]
+    texts = tuple(text if chance.random() < 0.6 else chance.choice(others) for text in solution.texts)
     options = len(task.choice.options) if task.choice else 0
     chosen = chance.randrange(-1, options) if chance.random() < 0.4 else solution.chosen
     return Answer(marked=tuple(marked), cells=cells, texts=texts, chosen=chosen)
@@ -210,3 +211,30 @@ def test_each_right_one_of_a_matrix_is_a_point_and_each_wrong_one_costs_one(figu
         marking = question.check(task, Answer(cells=tuple(wrong)))
         assert (marking.points, marking.full) == (len(ones) - 1, len(ones))
         assert marking.parts[-1].about == (0,)
+
+
+def test_words_that_are_too_many_cost_what_they_are() -> None:
+    question = find_question("period").from_parameters({})
+    for seed in SEEDS:
+        task = question.draw(seed)
+        right, period = question.solution(task).texts
+        for more, points in ((1, 3), (2, 2), (10, 0)):
+            texts = (right + ", 9" * more, period)
+            assert question.check(task, Answer(texts=texts)).points == points
+            assert question.check(task, Answer(texts=(right, period + " 9" * more))).points == points
+
+
+def test_a_comma_is_a_decimal_one_where_one_number_is_asked_for() -> None:
+    question = find_question("representation").from_parameters({})
+    tasks = [question.draw(seed, difficulty=3) for seed in range(1, 400)]
+    fractions = [task for task in tasks if "." in question.solution(task).texts[0]]
+    assert len(fractions) > 20
+    for task in fractions:
+        (right,) = question.solution(task).texts
+        assert question.check(task, Answer(texts=(right.replace(".", ","),))).points == 1
+        assert question.check(task, Answer(texts=(right.replace(".", ", "),))).points == 0
+    period = find_question("period").from_parameters({})
+    for seed in SEEDS:
+        task = period.draw(seed)
+        right, length = period.solution(task).texts
+        assert period.check(task, Answer(texts=(right.replace(", ", ","), length))).points == 4
