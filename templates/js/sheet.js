@@ -204,7 +204,7 @@ function createSheet(view) {
     for (var k = 0; k < sheet.parts; k++) {
       var shown = k < titles.length;
       view.show(partCell(k), shown);
-      cells.push({ label: partCell(k), look: k === chosen ? "c" : "p", text: shown ? SIGNS[verdicts[k]] + " " + titles[k].replace(/;/g, ",") : "" });
+      cells.push({ label: partCell(k), look: k !== chosen ? "p" : verdicts[k] === "right" ? "f" : "c", text: shown ? SIGNS[verdicts[k]] + " " + titles[k].replace(/;/g, ",") : "" });
     }
     return cells;
   }
