@@ -6,7 +6,7 @@ import dataclasses
 import importlib
 import inspect
 import pkgutil
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from types import ModuleType
@@ -69,6 +69,19 @@ class Board:
             tuple(
                 dataclasses.replace(item, y_px=item.y_px + by_px[item.label])
                 if isinstance(item, (Button, Cell, InputBox, Text)) and item.label in by_px
+                else item
+                for item in items
+            )
+            for items in (self.objects, self.restored)
+        )
+        return dataclasses.replace(self, objects=objects, restored=restored)
+
+    def told(self, text: Callable[[str], str]) -> Board:
+        """Return the board with what screen readers say of its input boxes in another language."""
+        objects, restored = (
+            tuple(
+                dataclasses.replace(item, caption=text(item.caption))
+                if isinstance(item, InputBox) and item.caption
                 else item
                 for item in items
             )

@@ -99,7 +99,7 @@ class _Places:
     bar_px: tuple[int, int] = (20, 200)
     bar_y_px: int = 12
     bar_cell_px: int = 22
-    bar_columns: int = 10
+    bar_columns: int = 5
     task_px: int = 4
     grade_px: int = 24
     head_px: int = 76
@@ -277,7 +277,10 @@ def lay_out_sheet(definition: Definition, values: Mapping[str, Any], layout: Lay
         controls=tuple(c for c in definition.controls if values["mode"] != "test" or c.label not in _NOT_IN_A_TEST),
         values={"seedEntry": str(values["seed"] or "")},
         restored=(*_drawn(figures), *cells, *listed, *(item for item in fields if isinstance(item, InputBox))),
-        texts=tuple(dict.fromkeys(text for _, question in asked for text in question.SENTENCES.values())),
+        texts=(
+            *dict.fromkeys(text for _, question in asked for text in question.SENTENCES.values()),
+            *(item.caption for item in fields if isinstance(item, InputBox)),
+        ),
         scripts=_scripts(asked, kinds),
         on_head=("taskText", "gradeText", *(cell.label for cell in bar)),
         head_px=places.head_px + bar_end - places.bar_y_px - places.bar_cell_px,

@@ -1,0 +1,69 @@
+"""How the boards of questions are laid out: titles, names and boxes that have room in both layouts."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import ggbgen
+from ggbgen.scene.objects import Button, Cell, InputBox, Text
+from ggbgen.scene.text_fit import text_width_px
+from tests.built import build
+
+QUIZ = """
+title = "{title}"
+description = "Two questions"
+author = "A teacher"
+
+[[questions]]
+kind = "mex"
+
+[[questions]]
+kind = "{kind}"
+"""
+
+
+def own_quiz(folder: Path, *, title: str = "A quiz", kind: str = "nim-sum") -> Path:
+    (folder / "applet.toml").write_text(QUIZ.format(title=title, kind=kind), "utf-8")
+    return folder
+
+
+@pytest.mark.parametrize("kind", ["nim-sum", "matrix", "labels"])
+def test_a_quiz_of_ones_own_is_built_for_phones_without_stating_a_size(tmp_path: Path, kind: str) -> None:
+    built = ggbgen.build(own_quiz(tmp_path, kind=kind), layout="narrow")
+    assert built.scene.width_px == 390
+    if kind == "matrix":
+        with pytest.raises(ggbgen.ParameterError, match="order: 8 is too large for the narrow layout"):
+            ggbgen.build(tmp_path, layout="narrow", order=8)
+
+
+@pytest.mark.parametrize("layout", ["wide", "narrow"])
+@pytest.mark.parametrize("title", ["A quiz", "Thirty letters of any title xx", "Kombinatorische Spieltheorie II"])
+def test_a_title_of_thirty_letters_is_not_cut_off(tmp_path: Path, title: str, layout: str) -> None:
+    scene = ggbgen.build(own_quiz(tmp_path, title=title), layout=layout).scene
+    (shown,) = (item for item in scene.objects if isinstance(item, Text) and item.label == "panelTitle")
+    assert shown.text.replace("\n", " ") == title
+    widest = max(text_width_px(line, scene.font_px * shown.scale) for line in shown.text.split("\n"))
+    assert widest <= scene.panel_px[2] - 28
+
+
+def test_boxes_and_bar_can_be_read_in_every_language() -> None:
+    for language, word in (("en", "Answer"), ("es", "Respuesta")):
+        scene = build("ask-numbers", language=language).scene
+        boxes = [item.caption for item in scene.objects if isinstance(item, InputBox)]
+        assert [caption for caption in boxes if caption.startswith(word)] == [f"{word} 1", f"{word} 2"]
+    for tasks in (10, 20):
+        scene = build("quiz", tasks=tasks, language="es").scene
+        assert min(item.width_px for item in scene.objects if isinstance(item, Cell) and item.label[0] == "t") > 30
+        assert max(item.y_px + item.height_px for item in scene.objects if isinstance(item, Button)) < scene.height_px
+
+
+def test_the_names_of_the_modes_have_room_in_every_language() -> None:
+    for language, names in (("en", ["practice", "test"]), ("es", ["práctica", "examen"])):
+        buttons = {
+            item.label: item for item in build("quiz", language=language).scene.objects if isinstance(item, Button)
+        }
+        shown = [buttons["modeBack"], buttons["mode"]]
+        assert [button.caption for button in shown] == names
+        assert all(button.width_px - text_width_px(button.caption, 13) >= 18 for button in shown)
