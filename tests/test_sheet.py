@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
 import ggbgen
+from ggbgen.questions import find_question, question_names
 from ggbgen.scene.objects import Button, Cell, InputBox, Text
 from ggbgen.scene.text_fit import text_width_px
+from ggbgen.worksheet import worksheet
 from tests.built import build
 
+DOCS = Path(__file__).parents[1] / "docs"
 QUIZ = """
 title = "{title}"
 description = "Two questions"
@@ -67,3 +71,20 @@ def test_the_names_of_the_modes_have_room_in_every_language() -> None:
         shown = [buttons["modeBack"], buttons["mode"]]
         assert [button.caption for button in shown] == names
         assert all(button.width_px - text_width_px(button.caption, 13) >= 18 for button in shown)
+
+
+@pytest.mark.parametrize("layout", ["wide", "narrow"])
+def test_the_quiz_of_the_page_for_teachers_is_built(tmp_path: Path, layout: str) -> None:
+    page = (DOCS / "classroom.md").read_text("utf-8")
+    (toml,) = re.findall(r"```toml\n(.*?)```", page, re.DOTALL)
+    (tmp_path / "applet.toml").write_text(toml, "utf-8")
+    built = ggbgen.build(tmp_path, layout=layout, language="es")
+    assert built.title == "Graphs, second week"
+    assert [len(sheet.tasks) for sheet in worksheet(tmp_path, [7, 8])] == [4, 4]
+
+
+def test_every_kind_of_question_is_listed_with_its_parameters() -> None:
+    page = (DOCS / "definitions.md").read_text("utf-8")
+    for name in question_names():
+        (line,) = re.findall(rf"^\| `{name}` \|.*$", page, re.MULTILINE)
+        assert all(f"`{parameter.name}`: " in line for parameter in find_question(name).PARAMETERS)
