@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 import ggbgen
+from ggbgen.boards.short_names import heads_of
 from ggbgen.questions import find_question, question_names
-from ggbgen.scene.objects import Button, Cell, InputBox, Text
+from ggbgen.scene.objects import Button, Cell, InputBox, Point, Text
 from ggbgen.scene.text_fit import text_width_px
 from ggbgen.worksheet import worksheet
 from tests.built import build
@@ -81,6 +82,41 @@ def test_the_quiz_of_the_page_for_teachers_is_built(tmp_path: Path, layout: str)
     built = ggbgen.build(tmp_path, layout=layout, language="es")
     assert built.title == "Graphs, second week"
     assert [len(sheet.tasks) for sheet in worksheet(tmp_path, [7, 8])] == [4, 4]
+
+
+LONG = ["Alexandra", "Alexandros", "Alexander", "Alessandra", "Max", "Eve", "Bartholomew", "Zoe"]
+NAMES = {
+    "letters": ["A", "B", "C", "D", "E", "F", "G", "H"],
+    "first letters": ["Bartholomew", "Wilhelmina12", "Theodora", "Ana", "Max", "Ingeborg", "Konstantin", "Zoe"],
+    "alike": LONG,
+    "long and alike": [f"Vertex no. {i}" for i in range(1, 9)],
+}
+
+
+@pytest.mark.parametrize("names", NAMES.values(), ids=NAMES)
+@pytest.mark.parametrize("width_px", [272, 362])
+def test_names_of_up_to_twelve_letters_have_room_at_a_matrix(names: list[str], width_px: int) -> None:
+    for order in range(2, 9):
+        heads = heads_of(names[:order], width_px=width_px, cell_px=36, size_px=16)
+        side = min(36, (width_px - heads.rows_px - 10) // order)
+        assert side >= 26
+        for told, most_px in ((heads.rows, heads.rows_px + 1), (heads.columns, side)):
+            assert len(set(told)) == order
+            assert max(text_width_px(name, 16) * 1.1 for name in told) <= most_px
+        if not heads.numbered:
+            assert all(name.startswith(column) for name, column in zip(names, heads.columns, strict=False))
+
+
+@pytest.mark.parametrize("name", ["ask-kings", "ask-matrix"])
+@pytest.mark.parametrize("names", NAMES.values(), ids=NAMES)
+def test_names_of_up_to_twelve_letters_have_room_on_a_phone(name: str, names: list[str]) -> None:
+    scene = ggbgen.build(name, layout="narrow", names=tuple(names[:6])).scene
+    points = [item for item in scene.objects if isinstance(item, Point) and item.label.startswith("V_")]
+    assert len({point.caption for point in points}) == 6
+    for point in points:
+        left = scene.origin_px[0] + point.x * scene.pixels_per_unit + point.caption_offset_px[0]
+        assert left >= 0
+        assert left + text_width_px(point.caption, 16) <= 390
 
 
 def test_every_kind_of_question_is_listed_with_its_parameters() -> None:

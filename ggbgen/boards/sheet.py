@@ -10,6 +10,7 @@ from typing import Any
 from ggbgen.boards.arcs import arcs
 from ggbgen.boards.board import Board
 from ggbgen.boards.cells import cell_settings, painted_text
+from ggbgen.boards.short_names import Heads, cut_names, heads_of, numbered_names
 from ggbgen.boards.vertices import (
     MAX_SEED,
     mark_and_ring,
@@ -21,7 +22,7 @@ from ggbgen.boards.vertices import (
 )
 from ggbgen.definition import Definition, Parameter, QuestionItem, completed
 from ggbgen.definition.values import check_value
-from ggbgen.errors import DefinitionError, QuestionError
+from ggbgen.errors import DefinitionError, ParameterError, QuestionError
 from ggbgen.graphs import Tournament
 from ggbgen.questions import Figure, Grid, Question, Task, find_question
 from ggbgen.scene.layout import Layout
@@ -210,9 +211,13 @@ def lay_out_sheet(definition: Definition, values: Mapping[str, Any], layout: Lay
     order = max((task.figure.order for task in most if task.figure), default=0)
     names = vertex_names(values.get("names", ()), None, order)
     kinds = list(dict.fromkeys(task.figure.kind for task in most if task.figure))
-    layout = _with_names(layout, names)
-    room = _Room.of(most, places)
-    figures = tuple(_figures(kinds, first.figure, names, layout))
+    headed = names[: max((len(task.grid.rows) for task in most if task.grid and task.figure), default=0)]
+    width_px = (places.right_px if places.cells_px == places.left_px else places.left_px) - places.cells_px
+    heads = heads_of(headed, width_px=width_px, cell_px=places.cell_px, size_px=_FONT_PX)
+    captions = _captions(numbered_names(names) if heads.numbered else names, layout)
+    layout = _with_names(layout, captions)
+    room = _Room.of(most, places, heads)
+    figures = tuple(_figures(kinds, first.figure, captions, layout))
     bar = tuple(_bar(values["tasks"], places))
     grid_cells = tuple(_grid_cells(room, first.grid, places))
     options = tuple(_options(room, places))
@@ -225,7 +230,7 @@ def lay_out_sheet(definition: Definition, values: Mapping[str, Any], layout: Lay
     if layout.narrow:  # the reason has one place, above the parts
         parts_top += places.line_px * lines + _CELLS_END_PX
     listed = tuple(_parts(parts, parts_top, places))
-    headings = tuple(_headings(room, places))
+    headings = tuple(_headings(room, heads, places))
     texts = _texts(reason_px, places)
     bar_end = max(cell.y_px + cell.height_px for cell in bar)
     return Board(
@@ -242,7 +247,11 @@ def lay_out_sheet(definition: Definition, values: Mapping[str, Any], layout: Lay
             *_head(bar_end, places),
         ),
         settings={
-            **(shared_settings(names, layout, thickness_px=_THICKNESS_PX) if order else {"maxOrder": 0, "names": []}),
+            **(
+                shared_settings(captions, layout, thickness_px=_THICKNESS_PX) | {"names": names}
+                if order
+                else {"maxOrder": 0, "names": []}
+            ),
             **cell_settings(),
             "maxSeed": MAX_SEED,
             "entryLength": _ANSWER_LENGTH,
@@ -252,11 +261,14 @@ def lay_out_sheet(definition: Definition, values: Mapping[str, Any], layout: Lay
             "difficulty": values["difficulty"],
             "deduction": values["deduction"],
             "questions": [
-                {**_item_settings(item, question, values, names), "top": _Room.of([task], places).bottom_px}
+                {**_item_settings(item, question, values, names), "top": _Room.of([task], places, heads).bottom_px}
                 for (item, question), task in zip(asked, most, strict=True)
             ],
             "sheet": {
                 "figures": bool(kinds),
+                "captions": captions,
+                "rowHeads": heads.rows,
+                "columnHeads": heads.columns,
                 "grid": {"rows": room.rows, "columns": room.columns},
                 "fields": room.fields,
                 "options": room.options,
@@ -318,6 +330,18 @@ def _item_settings(
         "given": own,
         "sentences": dict(question.SENTENCES),
     }
+
+
+def _captions(names: Sequence[str], layout: Layout) -> tuple[str, ...]:
+    """Return what stands at the vertices: the names, cut off if the graph would be too small for phones otherwise."""
+    for most in range(max(map(len, names), default=0), 3, -1):
+        cut = cut_names(names, most)
+        try:
+            vertices(cut, len(cut), _with_names(layout, cut))
+        except ParameterError:
+            continue
+        return cut
+    return tuple(names)
 
 
 def _with_names(layout: Layout, names: Sequence[str]) -> Layout:
@@ -429,13 +453,14 @@ class _Room:
     bottom_px: int
 
     @classmethod
-    def of(cls, tasks: Sequence[Task], places: _Places) -> _Room:
+    def of(cls, tasks: Sequence[Task], places: _Places, heads: Heads) -> _Room:
         """Return the room for some tasks."""
         grids = [task.grid for task in tasks if task.grid]
         rows = max((len(grid.rows) for grid in grids), default=0)
         columns = max((len(grid.columns) for grid in grids), default=0)
-        widest = max((text_width_px(name, _FONT_PX) for grid in grids for name in grid.rows), default=0)
-        left = places.cells_px + round(widest) + 10
+        others = [name for grid in grids for name in grid.rows if not heads.rows]
+        widest = max((round(text_width_px(name, _FONT_PX)) for name in others), default=heads.rows_px)
+        left = places.cells_px + widest + 10
         right = places.right_px if places.cells_px == places.left_px else places.left_px
         side = min(places.cell_px, (right - left) // max(columns, 1))
         fields = max(len(task.fields) for task in tasks)
@@ -476,13 +501,14 @@ def _grid_cells(room: _Room, first: Grid | None, places: _Places) -> Iterator[Ce
             )
 
 
-def _headings(room: _Room, places: _Places) -> Iterator[Text]:
+def _headings(room: _Room, heads: Heads, places: _Places) -> Iterator[Text]:
     top = places.top_px + _HEADINGS_PX
     for i in range(room.rows):
         y = top + i * room.side_px + room.side_px // 2 + 6
         yield Text(label=f"rowHead{i}", text="", x_px=places.cells_px, y_px=y, bold=True, transient=True)
     for j in range(room.columns):
-        x = room.left_px + j * room.side_px + room.side_px // 2 - 6
+        half = round(text_width_px(heads.columns[j], _FONT_PX) / 2) if j < len(heads.columns) else 6
+        x = room.left_px + j * room.side_px + room.side_px // 2 - half
         yield Text(label=f"columnHead{j}", text="", x_px=x, y_px=top - 6, bold=True, transient=True)
 
 

@@ -139,6 +139,25 @@ def test_a_test_agrees_with_its_model(name: str, node: ScriptEngine) -> None:
     check_play(node, "direct", applet, model, seed=3, count=STEPS)
 
 
+@pytest.mark.parametrize(
+    ("names", "row", "column", "caption"),
+    [
+        (("Anabel", "Bartholomew", "Cleopatra", "Desdemona"), "Bartholomew", "B", "Barth…"),
+        (("Alexandra", "Alexandros", "Alexander", "Alessandra"), "2 Alexandros", "2", "2 Alexa…"),
+    ],
+)
+def test_long_names_are_cut_off_at_the_matrix_and_on_the_board_but_not_in_sentences(
+    names: tuple[str, ...], row: str, column: str, caption: str, node: ScriptEngine
+) -> None:
+    chosen: dict[str, Any] = {"order": 4, "names": names}
+    applet, model = build("ask-matrix", layout="narrow", **chosen), QuestionModel(name="ask-matrix", parameters=chosen)
+    results = check_play(node, "direct", applet, model, seed=4, count=40)
+    objects = results[0]["objects"]
+    assert (objects["rowHead1"]["value"], objects["columnHead1"]["value"]) == (row, column)
+    assert objects["V_{1}"]["caption"] == caption
+    assert any(names[1] in result["objects"]["reasonText"]["value"] for result in results)
+
+
 @pytest.mark.parametrize("system", grading_systems())
 def test_what_a_classroom_system_reads_agrees_with_its_model(system: str, engine: ScriptEngine) -> None:
     chosen: dict[str, Any] = {"tasks": 2, "deduction": 0, "order": 4}
