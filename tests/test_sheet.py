@@ -9,6 +9,7 @@ import pytest
 
 import ggbgen
 from ggbgen.boards.short_names import heads_of
+from ggbgen.definition import applet_names, read_definition
 from ggbgen.questions import find_question, question_names
 from ggbgen.scene.objects import Button, Cell, InputBox, Point, Text
 from ggbgen.scene.text_fit import text_width_px
@@ -117,6 +118,27 @@ def test_names_of_up_to_twelve_letters_have_room_on_a_phone(name: str, names: li
         left = scene.origin_px[0] + point.x * scene.pixels_per_unit + point.caption_offset_px[0]
         assert left >= 0
         assert left + text_width_px(point.caption, 16) <= 390
+
+
+@pytest.mark.parametrize("name", [name for name in applet_names() if read_definition(name).questions])
+def test_on_a_phone_answers_are_given_above_the_buttons_and_nothing_is_cut_off(name: str) -> None:
+    scene = ggbgen.build(name, layout="narrow").scene
+    panel_px = scene.panel_px[1]
+    ends = {}
+    for item in scene.objects:
+        if isinstance(item, (Cell, InputBox)):
+            height_px = item.height_px if isinstance(item, Cell) else 34
+            ends[item.label] = (item.y_px, item.y_px + height_px)
+    assert max(end for _, end in ends.values()) <= scene.height_px
+    above = "go" if name in ("ask-matrix", "ask-labels") else "o"
+    answered = {label: ends[label] for label in ends if label[0] in above or label.startswith("boxAnswer")}
+    assert all(end < panel_px for _, end in answered.values())
+    for item in scene.objects:
+        if isinstance(item, Point) and item.visible and answered:
+            y = scene.origin_px[1] - item.y * scene.pixels_per_unit
+            assert y + 30 < min(start for start, _ in answered.values())
+    if name == "ask-labels":
+        assert panel_px < 700
 
 
 def test_every_kind_of_question_is_listed_with_its_parameters() -> None:

@@ -42,6 +42,7 @@ class Board:
         on_panel_px: The height that it needs there.
         beside: Labels of what stands below that panel, and has room right of the board else.
         beside_px: The height that it needs there.
+        lower_px: How much lower a narrow applet's panel begins than its layout says.
         more_px: How much wider than its layout the applet is.
         on_head: Labels of what stands on the panel below the title, with places below that.
         head_px: The height that it needs there.
@@ -59,6 +60,7 @@ class Board:
     on_panel_px: int = 0
     beside: tuple[str, ...] = ()
     beside_px: int = 0
+    lower_px: int = 0
     more_px: int = 0
     on_head: tuple[str, ...] = ()
     head_px: int = 0

@@ -50,6 +50,8 @@ _FIGURE_SCRIPTS: Mapping[str, tuple[str, ...]] = {
 _LAST_SCRIPTS = ("question_main.js",)
 
 _HEADINGS_PX = 26
+# On a phone, where what is asked ends, and the graph.
+_BELOW_ASKED_PX, _BELOW_GRAPH_PX = 262, 588
 _CELLS_END_PX = 14
 # What an applet that is built as a test does not offer.
 _NOT_IN_A_TEST = ("hint", "difficulty", "mode")
@@ -217,21 +219,23 @@ def lay_out_sheet(definition: Definition, values: Mapping[str, Any], layout: Lay
     captions = _captions(numbered_names(names) if heads.numbered else names, layout)
     layout = _with_names(layout, captions)
     room = _Room.of(most, places, heads)
+    answered = _Answered.of(most, room, heads, places, narrow=layout.narrow)
     figures = tuple(_figures(kinds, first.figure, captions, layout))
     bar = tuple(_bar(values["tasks"], places))
-    grid_cells = tuple(_grid_cells(room, first.grid, places))
-    options = tuple(_options(room, places))
+    grid_cells = tuple(_grid_cells(room, first.grid, answered.grid))
+    options = tuple(_options(room, answered.typed))
     cells = (*bar, *grid_cells, *options)
-    fields = tuple(_fields(room, places))
-    lines = places.reason_lines[room.bottom_px > places.top_px and bool(room.rows)]
-    parts_top = room.bottom_px
+    fields = tuple(_fields(room, answered.typed))
+    lines = places.reason_lines[answered.parts_px > places.top_px and bool(room.rows)]
+    parts_top = answered.parts_px
     parts = min(_MOST_PARTS, (places.bottom_px - parts_top - places.line_px * lines) // places.part_step_px)
     reason_px = parts_top + places.line_px
     if layout.narrow:  # the reason has one place, above the parts
         parts_top += places.line_px * lines + _CELLS_END_PX
     listed = tuple(_parts(parts, parts_top, places))
-    headings = tuple(_headings(room, heads, places))
+    headings = tuple(_headings(room, heads, answered.grid))
     texts = _texts(reason_px, places)
+    below: tuple[Cell | Text, ...] = (*grid_cells, *headings) if answered.grid is places else ()
     bar_end = max(cell.y_px + cell.height_px for cell in bar)
     return Board(
         objects=(
@@ -296,12 +300,9 @@ def lay_out_sheet(definition: Definition, values: Mapping[str, Any], layout: Lay
         scripts=_scripts(asked, kinds),
         on_head=("taskText", "gradeText", *(cell.label for cell in bar)),
         head_px=places.head_px + bar_end - places.bar_y_px - places.bar_cell_px,
-        beside=tuple(
-            item.label
-            for group in ((*grid_cells, *options, *listed), (*headings, *texts[1:]), fields)
-            for item in group
-        ),
-        beside_px=places.bottom_px,
+        beside=tuple(item.label for item in (*below, *listed, *texts[1:])),
+        beside_px=parts_top + parts * places.part_step_px + _CELLS_END_PX,
+        lower_px=answered.lower_px,
     )
 
 
@@ -439,7 +440,7 @@ class _Room:
         side_px: How large they are.
         fields: Boxes to type into.
         options: Sentences to choose from.
-        options_px: Where these begin.
+        options_px: How far below the others these begin.
         bottom_px: Where all of it ends.
     """
 
@@ -466,11 +467,11 @@ class _Room:
         fields = max(len(task.fields) for task in tasks)
         options = max((len(task.choice.options) for task in tasks if task.choice), default=0)
         both = any(task.fields and task.choice for task in tasks)
-        options_px = places.top_px + (fields * places.field_px if both else 0)
+        options_px = fields * places.field_px if both else 0
         ends = [
             places.top_px + (_HEADINGS_PX + side * rows + _CELLS_END_PX if rows and right == places.right_px else 0),
             places.top_px + fields * places.field_px,
-            options_px + options * places.part_step_px + (_CELLS_END_PX if options else 0),
+            places.top_px + options_px + options * places.part_step_px + (_CELLS_END_PX if options else 0),
         ]
         return cls(
             rows=rows,
@@ -482,6 +483,41 @@ class _Room:
             options_px=options_px,
             bottom_px=max(ends),
         )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Answered:
+    """Where answers are given, and what is said of them.
+
+    On a phone that is between the graph and the panel; but cells that not every task has stand below the panel, as
+    otherwise the other tasks had a gap there.
+
+    Attributes:
+        grid: Places with the top of the cells.
+        typed: Places with the top of the boxes and the options.
+        parts_px: Where the parts begin.
+        lower_px: How much lower the panel begins.
+    """
+
+    grid: _Places
+    typed: _Places
+    parts_px: int
+    lower_px: int
+
+    @classmethod
+    def of(cls, tasks: Sequence[Task], room: _Room, heads: Heads, places: _Places, *, narrow: bool) -> _Answered:
+        """Return the places for some tasks."""
+        if not narrow:
+            return cls(grid=places, typed=places, parts_px=room.bottom_px, lower_px=0)
+        drawn = any(task.figure for task in tasks)
+        above = dataclasses.replace(places, top_px=_BELOW_GRAPH_PX if drawn else _BELOW_ASKED_PX)
+        if not drawn or all(task.grid for task in tasks):
+            end = _Room.of(tasks, above, heads).bottom_px
+            return cls(grid=above, typed=above, parts_px=places.top_px, lower_px=end - _BELOW_GRAPH_PX)
+        end = _Room.of([dataclasses.replace(task, grid=None) for task in tasks], above, heads).bottom_px
+        cells = [dataclasses.replace(task, fields=(), choice=None) for task in tasks]
+        parts_px = _Room.of(cells, places, heads).bottom_px
+        return cls(grid=places, typed=above, parts_px=parts_px, lower_px=end - _BELOW_GRAPH_PX)
 
 
 def _grid_cells(room: _Room, first: Grid | None, places: _Places) -> Iterator[Cell]:
@@ -533,7 +569,7 @@ def _options(room: _Room, places: _Places) -> Iterator[Cell]:
             label=f"o_{{{k}}}",
             text="",
             x_px=places.left_px,
-            y_px=room.options_px + k * places.part_step_px,
+            y_px=places.top_px + room.options_px + k * places.part_step_px,
             width_px=places.right_px - places.left_px,
             height_px=places.part_px,
             colour=TEXT,
