@@ -66,6 +66,23 @@ def test_tasks_that_count_differently_say_what_they_count(suffix: str) -> None:
     assert "Points" not in written(worksheet("ask-kings", [7]), suffix, key=False).decode()
 
 
+@pytest.mark.parametrize("suffix", [".html", ".tex"])
+def test_the_key_says_what_words_mean_and_the_sheet_does_not(suffix: str) -> None:
+    meaning = {
+        "ask-kings": "A king reaches every other vertex in one or two arrows",
+        "ask-path": "In a strong component a path leads from each vertex to each other one.",
+        "ask-numbers": "The mex of some numbers is the smallest of 0, 1, 2,",
+    }
+    for name, words in meaning.items():
+        sheets = worksheet(name, [7])
+        sheet, key = (written(sheets, suffix, key=key).decode() for key in (False, True))
+        assert key.count(words) == 1
+        assert words not in sheet
+    arcs, edges = (worksheet("ask-matrix", [7], figure=figure)[0].rules for figure in ("tournament", "graph"))
+    assert "arrow" in arcs[0]
+    assert "edge" in edges[0]
+
+
 def check_picture(exercise: Exercise, rows: Any, *, arrows: bool) -> None:
     picture = exercise.picture
     assert picture is not None

@@ -250,6 +250,10 @@ class Question(ABC):
         """Return why the solution is right, for the key of a worksheet."""
         return tuple(part.reason for part in self.check(task, self.solution(task)).parts)
 
+    def rules(self) -> Said:
+        """Return what the words mean, and what gives points."""
+        return Said(kind="rules")
+
     @abstractmethod
     def most(self) -> Task:
         """Return a task that needs as much room as any that can be drawn."""

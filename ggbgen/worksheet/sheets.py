@@ -22,7 +22,13 @@ __all__ = ["SHEET_TEXTS", "Exercise", "Picture", "Sheet", "Table", "worksheet"]
 
 LARGEST_SEED = 999_999_999
 
-SHEET_TEXTS = (_NAME, _ANSWER, _SEED, _POINTS) = ("Name", "Your answer", "seed {seed}", "Points: {points}")
+SHEET_TEXTS = (_NAME, _ANSWER, _SEED, _POINTS, _RULES) = (
+    "Name",
+    "Your answer",
+    "seed {seed}",
+    "Points: {points}",
+    "Rules",
+)
 """What stands on a sheet besides what the questions say."""
 
 
@@ -98,6 +104,8 @@ class Sheet:
         name: What stands before the line for a name.
         tasks: The exercises as they are handed out.
         key: The same with their solutions.
+        rules_name: What stands above the rules.
+        rules: What the words of the questions mean, and what gives points: below the key.
     """
 
     title: str
@@ -106,6 +114,8 @@ class Sheet:
     name: str
     tasks: tuple[Exercise, ...]
     key: tuple[Exercise, ...]
+    rules_name: str
+    rules: tuple[str, ...]
 
 
 def worksheet(
@@ -164,6 +174,12 @@ def _sheet(definition: Definition, values: Mapping[str, Any], seed: int, catalog
         name=catalogue.text(_NAME),
         tasks=tuple(tasks),
         key=tuple(key),
+        rules_name=catalogue.text(_RULES),
+        rules=tuple(
+            dict.fromkeys(
+                catalogue.text(question.SENTENCES[question.rules().kind]) for _, question in asked[: values["tasks"]]
+            )
+        ),
     )
 
 

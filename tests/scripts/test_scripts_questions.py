@@ -67,6 +67,7 @@ def compare(kind: str, chosen: dict[str, Any], engine: ScriptEngine, count: int)
             assert found["solution"] == question.solution(task).data(), seed
             hints = [{"said": told(hint.said), "about": list(hint.about)} for hint in question.hints(task)]
             assert found["hints"] == hints, seed
+            assert found["rules"] == told(question.rules()), seed
         answers = [random_answer(task, question.solution(task), chance) for task in tasks]
         answers[:2] = [Answer(), Answer()]
         call = ["markedAnswers", kind, values, seeds, difficulty, 3, [answer.data() for answer in answers]]

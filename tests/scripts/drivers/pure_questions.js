@@ -24,7 +24,7 @@ function drawnTasks(kind, values, seeds, difficulty, number) {
   var question = firstQuestion(kind, values);
   return seeds.map(function (seed) {
     var task = question.draw(seed, difficulty, number);
-    return { task: task, solution: question.solution(task), hints: question.hints(task) };
+    return { task: task, solution: question.solution(task), hints: question.hints(task), rules: question.rules() };
   });
 }
 
