@@ -38,7 +38,8 @@ def random_answer(task: Task, solution: Answer, chance: random.Random) -> Answer
             chance.shuffle(marked)
     cells: tuple[int, ...] = ()
     if solution.cells:
-        count = 3 if task.marks == "pairs" and task.figure and task.figure.kind == "tournament" else 2
+        arcs = task.marks == "pairs" and task.figure and task.figure.kind == "tournament"
+        count = len(task.contents) or (3 if arcs else 2)
         cells = tuple(cell if chance.random() < 0.8 else chance.randrange(count) for cell in solution.cells)
     others = ["", "x", "7", "2,5", "1, 0 ,1;x 3"]
     texts = tuple(text if chance.random() < 0.6 else chance.choice(others) for text in solution.texts)

@@ -40,7 +40,7 @@ def test_a_sheet_has_the_tasks_of_its_seed_and_the_key_their_solutions(name: str
         assert exercise.chosen == -1
         solution = question.solution(task)
         if task.figure:
-            check_picture(exercise, task.figure.rows, arrows=task.figure.kind == "tournament")
+            check_picture(exercise, task.figure.rows, arrows=task.figure.kind != "graph")
         if task.grid and not task.grid.given:
             assert exercise.table is not None
             assert set(exercise.table.cells) == {""}

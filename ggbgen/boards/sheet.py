@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ggbgen.boards.arcs import arcs
+from ggbgen.boards.arcs import arc_objects
 from ggbgen.boards.board import Board
 from ggbgen.boards.cells import cell_settings, painted_text
 from ggbgen.boards.short_names import Heads, cut_names, heads_of, numbered_names
@@ -46,6 +46,7 @@ _BOARD_SCRIPTS = ("board.js", "cells.js", "view.js")
 _FIGURE_SCRIPTS: Mapping[str, tuple[str, ...]] = {
     "tournament": ("figures/tournament.js",),
     "graph": ("figures/graph.js",),
+    "digraph": ("figures/digraph.js",),
 }
 _LAST_SCRIPTS = ("question_main.js",)
 
@@ -206,7 +207,7 @@ def lay_out_sheet(definition: Definition, values: Mapping[str, Any], layout: Lay
     places = _NARROW if layout.narrow else _WIDE
     asked = questions_of(definition, values)
     most = [question.most() for _, question in asked]
-    if not layout.narrow and not any(task.figure for task in most):
+    if not layout.narrow and not _beside(most):
         places = dataclasses.replace(places, cells_px=layout.message_px[0], cell_px=_ALONE_CELL_PX)
     difficulty = asked[0][0].difficulty or values["difficulty"]
     first = asked[0][1].draw(values["seed"] or _PICTURED_SEED, difficulty=difficulty)
@@ -306,6 +307,11 @@ def lay_out_sheet(definition: Definition, values: Mapping[str, Any], layout: Lay
     )
 
 
+def _beside(tasks: Sequence[Task]) -> bool:
+    """Return whether some task has cells beside a graph: else cells stand where graphs do."""
+    return any(task.figure and task.grid for task in tasks)
+
+
 def _scripts(asked: Sequence[tuple[QuestionItem, Question]], kinds: Sequence[str]) -> tuple[str, ...]:
     questions = [type(question) for _, question in asked]
     needed = [script for question in questions for script in question.SCRIPTS]
@@ -386,10 +392,14 @@ def _figures(kinds: Sequence[str], first: Figure | None, names: Sequence[str], l
         yield HiddenText(label="tournament", text=tournament.upper_triangle())
         yield HiddenList(label="scores", items=tournament.scores())
         yield HiddenList(label="kings", items=())
-        yield from arcs(tournament, len(names), layout, thickness_px=_THICKNESS_PX)
+    if "tournament" in kinds or "digraph" in kinds:
+        rows = first.rows if first and first.kind != "graph" else ()
+        shown = {(i, j) for i, row in enumerate(rows) for j, entry in enumerate(row) if entry}
+        yield from arc_objects(shown, len(names), layout, thickness_px=_THICKNESS_PX)
+    if "graph" in kinds or "digraph" in kinds:
+        yield HiddenList(label="adjacency", items=first.rows if first and first.kind != "tournament" else ())
     if "graph" in kinds:
         rows = first.rows if first and first.kind == "graph" else ()
-        yield HiddenList(label="adjacency", items=rows)
         yield HiddenList(label="degrees", items=tuple(map(sum, rows)))
         for i in range(len(names)):
             for j in range(i + 1, len(names)):
@@ -489,8 +499,8 @@ class _Room:
 class _Answered:
     """Where answers are given, and what is said of them.
 
-    On a phone that is between the graph and the panel; but cells that not every task has stand below the panel, as
-    otherwise the other tasks had a gap there.
+    On a phone that is between the graph and the panel. Cells that never come with a graph stand in its place; others
+    that not every task has stand below the panel, as otherwise the other tasks had a gap there.
 
     Attributes:
         grid: Places with the top of the cells.
@@ -510,6 +520,13 @@ class _Answered:
         if not narrow:
             return cls(grid=places, typed=places, parts_px=room.bottom_px, lower_px=0)
         drawn = any(task.figure for task in tasks)
+        if drawn and not _beside(tasks):
+            grid = dataclasses.replace(places, top_px=_BELOW_ASKED_PX)
+            typed = dataclasses.replace(places, top_px=_BELOW_GRAPH_PX)
+            others = [dataclasses.replace(task, grid=None) for task in tasks]
+            cells = [dataclasses.replace(task, fields=(), choice=None) for task in tasks]
+            end = max(_Room.of(others, typed, heads).bottom_px, _Room.of(cells, grid, heads).bottom_px)
+            return cls(grid=grid, typed=typed, parts_px=places.top_px, lower_px=max(0, end - _BELOW_GRAPH_PX))
         above = dataclasses.replace(places, top_px=_BELOW_GRAPH_PX if drawn else _BELOW_ASKED_PX)
         if not drawn or all(task.grid for task in tasks):
             end = _Room.of(tasks, above, heads).bottom_px

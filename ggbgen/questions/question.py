@@ -54,7 +54,7 @@ class Figure:
     """A graph that is drawn.
 
     Attributes:
-        kind: ``tournament`` or ``graph``.
+        kind: ``tournament``, ``graph`` or ``digraph``.
         rows: Its adjacency matrix.
     """
 
@@ -99,7 +99,9 @@ class Task:
         asked: What to do, as the applet says it above the board.
         figure: The graph that it is about, if it is drawn.
         marks: What clicks on its vertices do: ``set`` marks them, ``order`` numbers them, ``pairs`` joins two of them
-            (an edge in a graph, an arc in a tournament, a second time takes it away); nothing if empty.
+            (an edge in a graph, an arc in a tournament, a second time takes it away), ``labels`` steps through
+            `contents`; nothing if empty.
+        contents: What a vertex can be labelled with; the first one is what it has at first.
         grid: Cells that are filled in, if there are.
         fields: What stands before each text that is typed in.
         choice: What is chosen from, if anything is.
@@ -108,6 +110,7 @@ class Task:
     asked: Said
     figure: Figure | None = None
     marks: str = ""
+    contents: tuple[str, ...] = ()
     grid: Grid | None = None
     fields: tuple[Said, ...] = ()
     choice: Choice | None = None
@@ -129,7 +132,7 @@ class Answer:
     Attributes:
         marked: The vertices that are marked, in the order of the clicks.
         cells: The numbers of the values in a grid, row by row; or for each pair of vertices i < j, row by row, 1 for an
-            edge, or for an arc from i to j, and 2 for an arc from j to i.
+            edge, or for an arc from i to j, and 2 for an arc from j to i; or for each vertex the number of its label.
         texts: What was typed.
         chosen: The number of the option that was chosen, -1 if none was.
     """

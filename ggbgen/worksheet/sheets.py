@@ -219,7 +219,7 @@ class _Writer:
         rows: Sequence[Sequence[int]] = figure.rows
         if task.marks == "pairs" and answer is not None:
             rows = _joined(figure, answer.cells)
-        arrows = figure.kind == "tournament"
+        arrows = figure.kind != "graph"
         pairs = [(i, j) for i in range(figure.order) for j in range(figure.order) if rows[i][j] and (arrows or i < j)]
         return Picture(points=vertices(names, figure.order, SHEET), lines=tuple(pairs), arrows=arrows)
 
@@ -241,6 +241,8 @@ class _Writer:
         found = []
         if answer.marked:
             found.append(self.question.JOINED.join(names[v] for v in answer.marked))
+        if task.marks == "labels":
+            found.append(", ".join(f"{name}: {task.contents[cell]}" for name, cell in zip(names, answer.cells, strict=True)))
         found += [text for text in answer.texts if text]
         found += [self.say(reason) for reason in self.question.reasons(task)]
         return tuple(dict.fromkeys(found))

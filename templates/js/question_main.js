@@ -94,6 +94,9 @@ function howTo(now) {
   if (now.marks === "set") {
     return gettext("Click the vertices, and press “Check”.");
   }
+  if (now.marks === "labels") {
+    return gettext("Click each vertex until its label is right, and press “Check”.");
+  }
   if (now.choice) {
     return gettext("Choose an answer, and press “Check”.");
   }
@@ -137,7 +140,7 @@ function answersText() {
       found.push(
         fill(ngettext("{task}: {answer} ({percent} %, {checks} check)", "{task}: {answer} ({percent} %, {checks} checks)", each.checks), {
           task: k + 1,
-          answer: each.solved > 0 ? gettext("solution shown") : answerWords(each.answer) || "\u2013",
+          answer: each.solved > 0 ? gettext("solution shown") : answerWords(each.answer, questionAt(k).contents) || "\u2013",
           percent: Math.round(each.best / 100),
           checks: each.checks
         })
@@ -147,8 +150,12 @@ function answersText() {
   return textStart(shownText(found.join("; ")), settings.answersLength);
 }
 
-function answerWords(answer) {
-  return [listed(answer.marked, settings.names), answer.cells.map(cellSign).join(""), answer.texts.join(", "), answer.chosen < 0 ? "" : String(answer.chosen + 1)]
+// `contents` are what vertices are labelled with, if they are.
+function answerWords(answer, contents) {
+  function cellWord(cell) {
+    return contents ? contents[cell] || "\u00b7" : cellSign(cell);
+  }
+  return [listed(answer.marked, settings.names), answer.cells.map(cellWord).join(""), answer.texts.join(", "), answer.chosen < 0 ? "" : String(answer.chosen + 1)]
     .filter(function (each) {
       return each !== "";
     })
@@ -210,7 +217,12 @@ function vertexSigns(now, answer, parts) {
       signs[v] = String(k + 1);
     });
   }
-  if (now.marks === "set" || now.marks === "order") {
+  if (now.marks === "labels") {
+    answer.cells.forEach(function (cell, v) {
+      signs[v] = now.contents[cell];
+    });
+  }
+  if (now.marks !== "" && now.marks !== "pairs") {
     parts.forEach(function (part) {
       if (part.verdict === "right" || part.verdict === "wrong") {
         part.about.forEach(function (v) {
@@ -394,6 +406,12 @@ function clickVertex(v) {
   }
   if (now.marks === "pairs") {
     clickEnd(v, now);
+    return;
+  }
+  if (now.marks === "labels") {
+    var cells = filledCells(now);
+    cells[v] = (cells[v] + 1) % now.contents.length;
+    answered();
     return;
   }
   var marked = state().answer.marked;

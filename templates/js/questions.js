@@ -36,6 +36,7 @@ function taskOf(asked, given) {
     asked: asked,
     figure: given.figure || null,
     marks: given.marks || "",
+    contents: given.contents || [],
     grid: given.grid || null,
     fields: given.fields || [],
     choice: given.choice || null
@@ -51,6 +52,14 @@ function total(numbers) {
   return numbers.reduce(function (sum, number) {
     return sum + number;
   }, 0);
+}
+
+function numbersBelow(end) {
+  var found = [];
+  while (found.length < end) {
+    found.push(found.length);
+  }
+  return found;
 }
 
 function flat(rows) {
@@ -263,7 +272,10 @@ function readAnswer(text) {
 // How many numbers the cells of an answer have.
 function cellCount(task) {
   var order = task.figure ? task.figure.rows.length : 0;
-  return task.marks === "pairs" ? (order * (order - 1)) / 2 : task.grid ? task.grid.rows.length * task.grid.columns.length : 0;
+  if (task.marks === "pairs") {
+    return (order * (order - 1)) / 2;
+  }
+  return task.marks === "labels" ? order : task.grid ? task.grid.rows.length * task.grid.columns.length : 0;
 }
 
 // The number of a pair of vertices among all pairs, row by row.
@@ -289,7 +301,10 @@ function joinedRows(cells, order, arcs) {
 function fitsTask(answer, task) {
   var order = task.figure ? task.figure.rows.length : 0;
   var cells = cellCount(task);
-  var most = task.marks === "pairs" ? (task.figure.kind === "tournament" ? 3 : 2) : task.grid ? task.grid.contents.length : 0;
+  var most = task.grid ? task.grid.contents.length : task.contents.length;
+  if (task.marks === "pairs") {
+    most = task.figure.kind === "tournament" ? 3 : 2;
+  }
   return (
     answer.marked.every(function (v, k) {
       return v < order && answer.marked.indexOf(v) === k;

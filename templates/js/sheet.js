@@ -59,6 +59,7 @@ function createSheet(view) {
     } else if (settings.sheet.figures) {
       view.setNumber("order", 0);
       view.setVertices([], true);
+      explain(null, [], null);
     }
   }
 

@@ -41,6 +41,10 @@ def give(applet: Applet, task: Task, answer: Answer) -> None:
     if task.marks in ("set", "order"):
         for v in answer.marked:
             applet.click(f"V_{{{v}}}")
+    elif task.marks == "labels":
+        for v, cell in enumerate(answer.cells):
+            for _ in range(cell):
+                applet.click(f"V_{{{v}}}")
     elif task.marks == "pairs":
         assert task.figure is not None
         pairs = [(i, j) for i in range(task.figure.order) for j in range(i + 1, task.figure.order)]
@@ -64,7 +68,7 @@ def wrong_answer(task: Task, right: Answer) -> Answer:
     arcs = task.marks == "pairs" and task.figure is not None and task.figure.kind == "tournament"
     return Answer(
         marked={"order": right.marked[::-1], "set": others}.get(task.marks, ()),
-        cells=tuple((3 if arcs else 1) - cell for cell in right.cells),
+        cells=tuple(1 + cell % 2 if task.contents else (3 if arcs else 1) - cell for cell in right.cells),
         texts=tuple("x" for _ in right.texts),
         chosen=right.chosen if right.chosen < 0 else 1 - right.chosen,
     )

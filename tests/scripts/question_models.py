@@ -238,7 +238,11 @@ class QuestionModel:
         task, answer = self.task, self.state.answer
         assert task.figure is not None
         marked = answer.marked
-        if task.marks == "pairs":
+        if task.marks == "labels":
+            labels = list(answer.cells or (0,) * task.figure.order)
+            labels[vertex] = (labels[vertex] + 1) % len(task.contents)
+            self._answer(cells=tuple(labels))
+        elif task.marks == "pairs":
             if self.begun in (-1, vertex):
                 self.begun = vertex if self.begun < 0 else -1
                 return
@@ -356,9 +360,11 @@ class QuestionModel:
             whole = sum(map(sum, rows)) == order * (order - 1) // 2
             triangle = "".join(str(entry) for i, row in enumerate(rows) for entry in row[i + 1 :])
             assert objects["tournament"]["value"] == (triangle if whole else "")
-            lines = {f"v_{{{i},{j}}}" for i in range(order) for j in range(order) if rows[i][j]}
         else:
             assert objects["adjacency"]["value"] == [list(row) for row in rows]
+        if figure.kind != "graph":
+            lines = {f"v_{{{i},{j}}}" for i in range(order) for j in range(order) if rows[i][j]}
+        else:
             lines = {f"e_{{{i},{j}}}" for i in range(order) for j in range(i + 1, order) if rows[i][j]}
         assert {label for label, item in objects.items() if label[:2] in ("v_", "e_") and item["visible"]} == lines
         marked = self.state.answer.marked
@@ -366,6 +372,10 @@ class QuestionModel:
             item = objects[f"V_{{{i}}}"]
             assert item["visible"]
             assert (item["shape"] == PointShape.DIAMOND) == (i in marked), f"vertex {i}"
+            if self.task.contents and self.state.answer.cells:
+                label = self.task.contents[self.state.answer.cells[i]]
+                named = f"{self.question.names[i]} {label}".rstrip()  # type: ignore[attr-defined]
+                assert f"{item['caption']} ".startswith(f"{named} "), f"vertex {i}"
 
     def _rows(self) -> list[list[int]]:
         """The adjacency matrix that is on the board."""

@@ -1,0 +1,22 @@
+// A digraph that a question is about.
+
+FIGURES.digraph = {
+  // Publishes it and shows its arcs.
+  show: function (rows) {
+    view.setNumber("order", rows.length);
+    view.setList("adjacency", rows);
+    view.setArcs(function (i, j) {
+      return i < rows.length && j < rows.length && rows[i][j] === 1;
+    });
+  },
+  hide: function () {
+    view.setList("adjacency", []);
+    view.setArcs(function () {
+      return false;
+    });
+  },
+  // The arc from one vertex to another.
+  line: function (rows, i, j) {
+    return arc(i, j);
+  }
+};
