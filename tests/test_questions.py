@@ -12,6 +12,10 @@ import pytest
 from ggbgen.errors import QuestionError
 from ggbgen.graphs import Tournament
 from ggbgen.questions import DIFFICULTIES, Answer, Question, Task, course_tasks, find_question, question_names
+from ggbgen.questions.rows import row_values
+from ggbgen.rulesets import find_ruleset
+from ggbgen.sequences import grundy_sequence
+from ggbgen.solver import Play, solve
 
 SEEDS = range(1, 61)
 every_question = pytest.mark.parametrize("name", question_names())
@@ -239,3 +243,52 @@ def test_a_comma_is_a_decimal_one_where_one_number_is_asked_for() -> None:
         task = period.draw(seed)
         right, length = period.solution(task).texts
         assert period.check(task, Answer(texts=(right.replace(", ", ","), length))).points == 4
+
+
+@pytest.mark.parametrize(
+    ("game", "ruleset", "code"),
+    [
+        ("nim", "octal", "0.3..."),
+        ("lasker", "lasker", ""),
+        ("kayles", "kayles", ""),
+        ("grundy", "grundys-game", ""),
+        ("dawson", "octal", "0.07"),
+        ("octal", "octal", "0.56"),
+        ("octal", "octal", "0.37"),
+    ],
+)
+def test_values_of_rows_are_those_of_the_sequences(game: str, ruleset: str, code: str) -> None:
+    rules: Any = find_ruleset(ruleset).from_parameters({"heaps": (1,), **({"code": code} if code else {})})
+    assert row_values(game, code, 40) == list(grundy_sequence(rules, to=40).values[:41])
+
+
+def test_a_table_has_nim_sums_and_wythoff_pairs_are_0() -> None:
+    question = find_question("table").from_parameters({"largest": 11})
+    games = set()
+    for seed in SEEDS:
+        task = question.draw(seed, difficulty=4)
+        assert task.grid is not None
+        typed = iter(question.solution(task).texts[0].split(", "))
+        values = [next(typed) if text == "?" else text for text in task.grid.given]
+        games.add(task.asked.kind)
+        if task.asked.kind == "nim":
+            assert values == [str(i ^ j) for i in range(11) for j in range(12)]
+        else:
+            zeros = {divmod(place, 12) for place, value in enumerate(values) if value == "0"}
+            golden = (1 + 5**0.5) / 2
+            pairs = {(int(k * golden), int(k * golden**2)) for k in range(5)}
+            assert zeros == {pair for low, high in pairs for pair in ((low, high), (high, low)) if pair[0] < 11}
+    assert games == {"nim", "wythoff"}
+
+
+@pytest.mark.parametrize("labels", ["P, N", "Grundy"])
+def test_labels_of_vertices_are_those_of_the_game_with_a_token(labels: str) -> None:
+    question = find_question("vertex-labels").from_parameters({"vertices": labels})
+    for seed in SEEDS:
+        task = question.draw(seed, difficulty=4)
+        arcs = [(f"v{u}", f"v{v}") for u, row in enumerate(task.rows) for v, entry in enumerate(row) if entry]
+        cells = question.solution(task).cells
+        for start, _ in arcs:
+            game: Any = find_ruleset("token").from_parameters({"arcs": " ".join(map(">".join, arcs)), "tokens": start})
+            value = solve(game, play=Play.NORMAL).grundy(game.start())
+            assert task.contents[cells[int(start[1:])]] == (str(value) if labels == "Grundy" else "N" if value else "P")

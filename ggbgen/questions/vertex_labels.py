@@ -179,7 +179,7 @@ def _options(task: Task, v: int) -> list[int]:
 
 
 def _from_the_ends(task: Task) -> list[int]:
-    """Return all vertices, each after those that its arcs lead to: the first one that may come next, again and again."""
+    """Return all vertices, each after those that its arcs lead to: again and again the first one that may come next."""
     found: list[int] = []
     left = list(range(len(task.rows)))
     while left:

@@ -242,7 +242,9 @@ class _Writer:
         if answer.marked:
             found.append(self.question.JOINED.join(names[v] for v in answer.marked))
         if task.marks == "labels":
-            found.append(", ".join(f"{name}: {task.contents[cell]}" for name, cell in zip(names, answer.cells, strict=True)))
+            found.append(
+                ", ".join(f"{name}: {task.contents[cell]}" for name, cell in zip(names, answer.cells, strict=True))
+            )
         found += [text for text in answer.texts if text]
         found += [self.say(reason) for reason in self.question.reasons(task)]
         return tuple(dict.fromkeys(found))

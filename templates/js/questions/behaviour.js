@@ -1,0 +1,116 @@
+// Of which kind is a sequence of Grundy values? As `ggbgen.questions.behaviour` has it. Pure.
+
+QUESTIONS.behaviour = function () {
+  var KINDS = ["purelyPeriodic", "periodic", "purelyArithmetic", "arithmetic", "purelySplit", "split"];
+
+  function several(count, draw) {
+    return numbersBelow(count).map(function () {
+      return draw();
+    });
+  }
+
+  // Four periods of a sequence of a kind, or null if it could be read in another way.
+  function drawnValues(word, wanted, difficulty) {
+    function small() {
+      return randomBelow(word, 4);
+    }
+    var before = wanted % 2 === 1 ? several(1 + randomBelow(word, 1 + Math.floor(difficulty / 2)), small) : [];
+    var block = several(2 + randomBelow(word, difficulty > 2 ? 3 : 2), small);
+    var saltus = 1 + randomBelow(word, 3);
+    var steps = block.map(function () {
+      return wanted > 1 && (wanted < 4 || randomBelow(word, 2) === 1) ? saltus : 0;
+    });
+    var values = before.slice();
+    for (var k = 0; k < 4 * block.length; k++) {
+      values.push(block[k % block.length] + Math.floor(k / block.length) * steps[k % block.length]);
+    }
+    var found = repetition(values);
+    return found.start === before.length && found.period === block.length && kindOf(found) === wanted ? values : null;
+  }
+
+  function draw(seed, difficulty, number) {
+    var word = randomStream(seed, number, RANDOM_QUESTION);
+    var wanted = randomBelow(word, KINDS.length);
+    var values = null;
+    while (values === null) {
+      values = drawnValues(word, wanted, difficulty);
+    }
+    return taskOf(sentence("asked", { values: values.join(", ") }), {
+      choice: {
+        options: KINDS.map(function (kind) {
+          return sentence(kind);
+        })
+      }
+    });
+  }
+
+  // By how much each place of a period grows from one to the next, or null.
+  function stepsOf(values, start, period) {
+    var steps = numbersBelow(period).map(function (k) {
+      return values[start + k + period] - values[start + k];
+    });
+    var highest = Math.max.apply(null, steps);
+    var fits = steps.every(function (step) {
+      return step === 0 || (step > 0 && step === highest);
+    });
+    for (var k = start; fits && k + period < values.length; k++) {
+      fits = values[k + period] - values[k] === steps[(k - start) % period];
+    }
+    return fits ? steps : null;
+  }
+
+  // Where the values begin to repeat or to grow, with which period, and by how much: first the least start.
+  function repetition(values) {
+    for (var start = 0; start < values.length; start++) {
+      for (var period = 1; 3 * period <= values.length - start; period++) {
+        var steps = stepsOf(values, start, period);
+        if (steps !== null) {
+          return { start: start, period: period, steps: steps };
+        }
+      }
+    }
+    return { start: -1, period: 0, steps: [0] };
+  }
+
+  function found(task) {
+    return repetition(numbersIn(task.asked.words.values));
+  }
+
+  // 0 if all places repeat, 2 if all grow, 4 if some do.
+  function growth(steps) {
+    return total(steps) === 0 ? 0 : steps.indexOf(0) < 0 ? 2 : 4;
+  }
+
+  function kindOf(each) {
+    return growth(each.steps) + (each.start > 0 ? 1 : 0);
+  }
+
+  function why(each) {
+    var words = { start: each.start, period: each.period };
+    if (growth(each.steps) > 0) {
+      words.saltus = Math.max.apply(null, each.steps);
+    }
+    return sentence({ 0: "repeats", 2: "grows", 4: "splits" }[growth(each.steps)], words);
+  }
+
+  return {
+    draw: draw,
+    solution: function (task) {
+      return answerOf({ chosen: kindOf(found(task)) });
+    },
+    check: function (task, answer) {
+      if (answer.chosen < 0) {
+        return marking(1, [partOf("empty", 0, sentence("empty"), sentence("emptyWhy"))]);
+      }
+      var right = answer.chosen === kindOf(found(task));
+      var verdict = right ? "right" : "wrong";
+      return marking(1, [partOf(verdict, right ? 1 : 0, sentence(verdict), why(found(task)))]);
+    },
+    hints: function (task) {
+      return [hint(sentence("length", { period: found(task).period })), hint(sentence("start", { start: found(task).start }))];
+    },
+    rules: function () {
+      return sentence("rules");
+    }
+  };
+};

@@ -1,0 +1,53 @@
+// What is the Grundy value of a row of counters? As `ggbgen.questions.row` has it. Pure.
+
+QUESTIONS.row = function () {
+  function draw(seed, difficulty, number) {
+    var word = randomStream(seed, number, RANDOM_QUESTION);
+    var game = drawnGame(word, difficulty);
+    var words = game === "octal" ? { code: drawnCode(word) } : {};
+    words.row = 3 + difficulty + randomBelow(word, 7);
+    return taskOf(sentence(game, words), { fields: [sentence("field")] });
+  }
+
+  function valuesOf(task, largest) {
+    return rowValues(task.asked.kind, task.asked.words.code, largest);
+  }
+
+  function expected(task) {
+    var row = task.asked.words.row;
+    return [[String(valuesOf(task, row)[row])]];
+  }
+
+  function why(task) {
+    var row = task.asked.words.row;
+    var values = valuesOf(task, row);
+    var there = rowReached(task.asked.kind, task.asked.words.code, row, values);
+    return sentence("why", { reached: there.join(", "), value: values[row] });
+  }
+
+  function hints(task) {
+    var left = rowOptions(task.asked.kind, task.asked.words.code, task.asked.words.row).map(function (rows) {
+      return rows.join(" + ") || "0";
+    });
+    return [
+      hint(sentence("first", { values: valuesOf(task, 3).join(", ") })),
+      hint(sentence("moves", { left: left.join(", ") }))
+    ];
+  }
+
+  return {
+    draw: draw,
+    solution: function (task) {
+      return typedSolution(expected(task));
+    },
+    check: function (task, answer) {
+      return typedMarking(answer, expected(task), function () {
+        return why(task);
+      });
+    },
+    hints: hints,
+    rules: function () {
+      return sentence("rules");
+    }
+  };
+};

@@ -1,0 +1,57 @@
+// How do the Grundy values of a game go on? As `ggbgen.questions.sequence` has it. Pure.
+
+QUESTIONS.sequence = function () {
+  function draw(seed, difficulty, number) {
+    var word = randomStream(seed, number, RANDOM_QUESTION);
+    var game = drawnGame(word, difficulty);
+    var words = game === "octal" ? { code: drawnCode(word) } : {};
+    words.values = rowValues(game, words.code, 3 + difficulty + randomBelow(word, 8)).join(", ");
+    return taskOf(sentence(game, words), { fields: [sentence("field")] });
+  }
+
+  function shownOf(task) {
+    return numbersIn(task.asked.words.values).length;
+  }
+
+  function valuesOf(task, largest) {
+    return rowValues(task.asked.kind, task.asked.words.code, largest);
+  }
+
+  function expected(task) {
+    var shown = shownOf(task);
+    return [valuesOf(task, shown + 2).slice(shown).map(String)];
+  }
+
+  function why(task, place) {
+    var row = shownOf(task) + place;
+    var values = valuesOf(task, row);
+    var there = rowReached(task.asked.kind, task.asked.words.code, row, values);
+    return sentence("why", { row: row, reached: there.join(", "), value: values[row] });
+  }
+
+  function hints(task) {
+    var shown = shownOf(task);
+    return [shown, shown + 1, shown + 2].map(function (row) {
+      var left = rowOptions(task.asked.kind, task.asked.words.code, row).map(function (rows) {
+        return rows.join(" + ") || "0";
+      });
+      return hint(sentence("moves", { row: row, left: left.join(", ") }));
+    });
+  }
+
+  return {
+    draw: draw,
+    solution: function (task) {
+      return typedSolution(expected(task));
+    },
+    check: function (task, answer) {
+      return typedMarking(answer, expected(task), function (box, place) {
+        return why(task, place);
+      });
+    },
+    hints: hints,
+    rules: function () {
+      return sentence("rules");
+    }
+  };
+};

@@ -1,0 +1,73 @@
+// Games with one row of counters, for questions. As `ggbgen.questions.rows` has it. Pure.
+
+var ROW_GAMES = ["nim", "lasker", "kayles", "grundy", "dawson", "octal"];
+var ROW_CODES = { kayles: ".77", dawson: ".07" };
+
+// 1 if so many counters may be all of a row, 2 if they may leave one row, 4 if two, added up.
+function rowDigit(game, code, taken) {
+  if (game === "nim" || game === "lasker") {
+    return taken > 0 ? 3 : game === "lasker" ? 4 : 0;
+  }
+  if (game === "grundy") {
+    return taken > 0 ? 0 : 4;
+  }
+  var digits = ROW_CODES[game] || code.slice(1);
+  return taken > 0 && taken < digits.length ? Number(digits.charAt(taken)) : 0;
+}
+
+// The rows that each move leaves of a row.
+function rowOptions(game, code, row) {
+  var found = [];
+  for (var taken = 0; taken <= row; taken++) {
+    var digit = rowDigit(game, code, taken);
+    var left = row - taken;
+    if (digit % 2 === 1 && left === 0) {
+      found.push([]);
+    }
+    if (Math.floor(digit / 2) % 2 === 1 && left > 0) {
+      found.push([left]);
+    }
+    for (var part = 1; digit >= 4 && 2 * part <= left; part++) {
+      if (game !== "grundy" || 2 * part !== left) {
+        found.push([part, left - part]);
+      }
+    }
+  }
+  return found;
+}
+
+// The values that moves lead to, ascending; `values` are those of all shorter rows.
+function rowReached(game, code, row, values) {
+  var found = rowOptions(game, code, row).map(function (rows) {
+    return nimSum(
+      rows.map(function (each) {
+        return values[each];
+      })
+    );
+  });
+  return ascending(found).filter(function (value, k, sorted) {
+    return sorted.indexOf(value) === k;
+  });
+}
+
+// The Grundy values of rows of 0 up to so many counters.
+function rowValues(game, code, largest) {
+  var values = [];
+  for (var row = 0; row <= largest; row++) {
+    var there = rowReached(game, code, row, values);
+    var mex = 0;
+    while (there.indexOf(mex) >= 0) {
+      mex++;
+    }
+    values.push(mex);
+  }
+  return values;
+}
+
+function drawnGame(word, difficulty) {
+  return ROW_GAMES[1 + randomBelow(word, Math.min(difficulty, 3) + 2)];
+}
+
+function drawnCode(word) {
+  return "0." + (1 + randomBelow(word, 7)) + (2 + randomBelow(word, 6));
+}
