@@ -59,7 +59,7 @@ if TYPE_CHECKING:
 __all__ = ["board_of", "complete", "game_of", "lay_out_game", "ruleset_of", "usable_parameters"]
 
 _SCRIPTS = ("text.js", "random.js", "binary.js", "game.js", "forms.js", "boards.js", "rules.js")
-_LAST_SCRIPTS = ("view.js", "starts.js", "record.js", "challenge.js", "challenge_mode.js", "stage.js", "play.js")
+_LAST_SCRIPTS = ("view.js", "starts.js", "record.js", "challenge.js", "challenge_mode.js", "stage.js", "play.js", "mover.js")
 _MAIN = "game_main.js"
 # The forms of sums of heaps, and what tells that an applet explains its values.
 _HEAPS = frozenset({"heaps", "rows"})
