@@ -38,7 +38,19 @@ from ggbgen.scene.objects import (
 from ggbgen.scene.style import CHOSEN, HINT, LOSING, TEXT
 from ggbgen.scene.text_fit import text_width_px
 
-__all__ = ["complete", "lay_out_sheet", "questions_of"]
+__all__ = [
+    "NOT_IN_A_TEST",
+    "PICTURED_SEED",
+    "Places",
+    "bar_cells",
+    "complete",
+    "head_texts",
+    "lay_out_sheet",
+    "part_cells",
+    "published_state",
+    "questions_of",
+    "said_texts",
+]
 
 _SCRIPTS = ("text.js", "random.js")
 _BOARD_SCRIPTS = ("board.js", "cells.js", "view.js")
@@ -51,7 +63,7 @@ _LAST_SCRIPTS = ("question_main.js",)
 _HEADINGS_PX = 26
 _CELLS_END_PX = 14
 # What an applet that is built as a test does not offer.
-_NOT_IN_A_TEST = ("hint", "difficulty", "mode")
+NOT_IN_A_TEST = ("hint", "difficulty", "mode")
 # Of a grid that stands alone.
 _ALONE_CELL_PX = 44
 _MOST_PARTS = 8
@@ -63,12 +75,12 @@ _NAME_PX = 36
 _FONT_PX = 16
 _ANSWER = "Answer"
 _ANSWER_LENGTH, _ANSWERS_LENGTH = 40, 1500
-_PICTURED_SEED = 1
+PICTURED_SEED = 1
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class _Places:
-    """Where everything stands but the graph, in pixels.
+class Places:
+    """Where everything stands but the graph or the board of a game, in pixels.
 
     Attributes:
         bar_px: The bar on the panel: its left end and its width.
@@ -121,8 +133,8 @@ class _Places:
     line_px: int = 20
 
 
-_WIDE = _Places()
-_NARROW = _Places(
+_WIDE = Places()
+_NARROW = Places(
     bar_px=(14, 362),
     bar_y_px=30,
     bar_cell_px=38,
@@ -206,14 +218,14 @@ def lay_out_sheet(definition: Definition, values: Mapping[str, Any], layout: Lay
     if not layout.narrow and not any(task.figure for task in most):
         places = dataclasses.replace(places, cells_px=layout.message_px[0], cell_px=_ALONE_CELL_PX)
     difficulty = asked[0][0].difficulty or values["difficulty"]
-    first = asked[0][1].draw(values["seed"] or _PICTURED_SEED, difficulty=difficulty)
+    first = asked[0][1].draw(values["seed"] or PICTURED_SEED, difficulty=difficulty)
     order = max((task.figure.order for task in most if task.figure), default=0)
     names = vertex_names(values.get("names", ()), None, order)
     kinds = list(dict.fromkeys(task.figure.kind for task in most if task.figure))
     layout = _with_names(layout, names)
     room = _Room.of(most, places)
     figures = tuple(_figures(kinds, first.figure, names, layout))
-    bar = tuple(_bar(values["tasks"], places))
+    bar = tuple(bar_cells(values["tasks"], places))
     grid_cells = tuple(_grid_cells(room, first.grid, places))
     options = tuple(_options(room, places))
     cells = (*bar, *grid_cells, *options)
@@ -224,13 +236,13 @@ def lay_out_sheet(definition: Definition, values: Mapping[str, Any], layout: Lay
     reason_px = parts_top + places.line_px
     if layout.narrow:  # the reason has one place, above the parts
         parts_top += places.line_px * lines + _CELLS_END_PX
-    listed = tuple(_parts(parts, parts_top, places))
+    listed = tuple(part_cells(parts, parts_top, places))
     headings = tuple(_headings(room, places))
-    texts = _texts(reason_px, places)
+    texts = said_texts(reason_px, places)
     bar_end = max(cell.y_px + cell.height_px for cell in bar)
     return Board(
         objects=(
-            *_published(values["seed"]),
+            *published_state(values["seed"]),
             *figures,
             *cells,
             *listed,
@@ -239,7 +251,7 @@ def lay_out_sheet(definition: Definition, values: Mapping[str, Any], layout: Lay
             *fields,
             *(HiddenText(label=f"answer{k}EntryTaken", text="") for k in range(room.fields)),
             *texts,
-            *_head(bar_end, places),
+            *head_texts(bar_end, places),
         ),
         settings={
             **(shared_settings(names, layout, thickness_px=_THICKNESS_PX) if order else {"maxOrder": 0, "names": []}),
@@ -274,7 +286,7 @@ def lay_out_sheet(definition: Definition, values: Mapping[str, Any], layout: Lay
                 "wrong": LOSING.channels(),
             },
         },
-        controls=tuple(c for c in definition.controls if values["mode"] != "test" or c.label not in _NOT_IN_A_TEST),
+        controls=tuple(c for c in definition.controls if values["mode"] != "test" or c.label not in NOT_IN_A_TEST),
         values={"seedEntry": str(values["seed"] or "")},
         restored=(*_drawn(figures), *cells, *listed, *(item for item in fields if isinstance(item, InputBox))),
         texts=tuple(dict.fromkeys(text for _, question in asked for text in question.SENTENCES.values())),
@@ -323,7 +335,7 @@ def _with_names(layout: Layout, names: Sequence[str]) -> Layout:
     return dataclasses.replace(layout, largest_circle_px=layout.largest_circle_px - max(0, round(widest) - _NAME_PX))
 
 
-def _published(seed: int) -> tuple[SceneObject, ...]:
+def published_state(seed: int) -> tuple[SceneObject, ...]:
     """Return what learning systems read, and the state that is not in it."""
     return (
         HiddenNumber(label="grade", value=0),
@@ -375,7 +387,8 @@ def _drawn(objects: Iterable[SceneObject]) -> Iterator[SceneObject]:
     return (item for item in objects if not isinstance(item, (HiddenNumber, HiddenText, HiddenList)))
 
 
-def _bar(tasks: int, places: _Places) -> Iterator[Cell]:
+def bar_cells(tasks: int, places: Places) -> Iterator[Cell]:
+    """Yield the bar on the panel: a cell for each task."""
     left, width = places.bar_px
     columns = min(tasks, places.bar_columns)
     for k in range(tasks):
@@ -393,7 +406,8 @@ def _bar(tasks: int, places: _Places) -> Iterator[Cell]:
         )
 
 
-def _head(bar_end: int, places: _Places) -> tuple[Text, ...]:
+def head_texts(bar_end: int, places: Places) -> tuple[Text, ...]:
+    """Return the lines above and below the bar."""
     x = places.bar_px[0]
     return (
         Text(label="taskText", text="", x_px=x, y_px=places.task_px, bold=True, scale=_SCALE, transient=True),
@@ -426,7 +440,7 @@ class _Room:
     bottom_px: int
 
     @classmethod
-    def of(cls, tasks: Sequence[Task], places: _Places) -> _Room:
+    def of(cls, tasks: Sequence[Task], places: Places) -> _Room:
         """Return the room for some tasks."""
         grids = [task.grid for task in tasks if task.grid]
         rows = max((len(grid.rows) for grid in grids), default=0)
@@ -456,7 +470,7 @@ class _Room:
         )
 
 
-def _grid_cells(room: _Room, first: Grid | None, places: _Places) -> Iterator[Cell]:
+def _grid_cells(room: _Room, first: Grid | None, places: Places) -> Iterator[Cell]:
     for i in range(room.rows):
         for j in range(room.columns):
             shown = first is not None and i < len(first.rows) and j < len(first.columns)
@@ -473,7 +487,7 @@ def _grid_cells(room: _Room, first: Grid | None, places: _Places) -> Iterator[Ce
             )
 
 
-def _headings(room: _Room, places: _Places) -> Iterator[Text]:
+def _headings(room: _Room, places: Places) -> Iterator[Text]:
     top = places.top_px + _HEADINGS_PX
     for i in range(room.rows):
         y = top + i * room.side_px + room.side_px // 2 + 6
@@ -483,7 +497,7 @@ def _headings(room: _Room, places: _Places) -> Iterator[Text]:
         yield Text(label=f"columnHead{j}", text="", x_px=x, y_px=top - 6, bold=True, transient=True)
 
 
-def _fields(room: _Room, places: _Places) -> Iterator[Text | InputBox]:
+def _fields(room: _Room, places: Places) -> Iterator[Text | InputBox]:
     for k in range(room.fields):
         y = places.top_px + k * places.field_px
         yield Text(label=f"answerCaption{k}", text="", x_px=places.left_px, y_px=y + 20, scale=_SCALE, transient=True)
@@ -498,7 +512,7 @@ def _fields(room: _Room, places: _Places) -> Iterator[Text | InputBox]:
         )
 
 
-def _options(room: _Room, places: _Places) -> Iterator[Cell]:
+def _options(room: _Room, places: Places) -> Iterator[Cell]:
     for k in range(room.options):
         yield Cell(
             label=f"o_{{{k}}}",
@@ -513,7 +527,8 @@ def _options(room: _Room, places: _Places) -> Iterator[Cell]:
         )
 
 
-def _parts(count: int, top: int, places: _Places) -> Iterator[Cell]:
+def part_cells(count: int, top: int, places: Places) -> Iterator[Cell]:
+    """Yield the list of what is said of an answer."""
     for k in range(count):
         yield Cell(
             label=f"k_{{{k}}}",
@@ -528,7 +543,8 @@ def _parts(count: int, top: int, places: _Places) -> Iterator[Cell]:
         )
 
 
-def _texts(reason_px: int, places: _Places) -> tuple[Text, ...]:
+def said_texts(reason_px: int, places: Places) -> tuple[Text, ...]:
+    """Return the lines on what is asked, on the points, and the reason of a part."""
     x, y = places.asked_px
     left, points = places.left_px, places.top_px - _POINTS_ABOVE_PX
     return (

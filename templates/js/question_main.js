@@ -2,6 +2,9 @@
 
 var view = createView(api);
 var sheet = createSheet(view);
+if (PLAYED.begin) {
+  PLAYED.begin();
+}
 
 // ---- where one stands
 
@@ -76,6 +79,9 @@ function askedNow() {
 }
 
 function howTo(now) {
+  if (PLAYED.howTo) {
+    return PLAYED.howTo();
+  }
   if (now.marks === "pairs") {
     return now.figure.kind === "tournament"
       ? gettext("Click where an arrow begins and where it ends, again to take it away.")
@@ -130,7 +136,7 @@ function answersText() {
       found.push(
         fill(ngettext("{task}: {answer} ({percent} %, {checks} check)", "{task}: {answer} ({percent} %, {checks} checks)", each.checks), {
           task: k + 1,
-          answer: each.solved > 0 ? gettext("solution shown") : answerWords(each.answer) || "\u2013",
+          answer: each.solved > 0 ? gettext("solution shown") : answerWords(each.answer, k) || "\u2013",
           percent: Math.round(each.best / 100),
           checks: each.checks
         })
@@ -140,8 +146,14 @@ function answersText() {
   return textStart(shownText(found.join("; ")), settings.answersLength);
 }
 
-function answerWords(answer) {
-  return [listed(answer.marked, settings.names), answer.cells.map(cellSign).join(""), answer.texts.join(", "), answer.chosen < 0 ? "" : String(answer.chosen + 1)]
+function answerWords(answer, k) {
+  return [
+    listed(answer.marked, settings.names),
+    answer.cells.map(cellSign).join(""),
+    answer.texts.join(", "),
+    answer.chosen < 0 ? "" : String(answer.chosen + 1),
+    PLAYED.words ? PLAYED.words(answer, drawnTask(course(), k)) : ""
+  ]
     .filter(function (each) {
       return each !== "";
     })
@@ -192,6 +204,9 @@ function redraw(fresh) {
       .concat(sheet.optionCells(now.choice ? now.choice.options.map(told) : [], answer.chosen, choiceVerdict(marked)))
       .concat(showParts(now, answer, marked))
   );
+  if (PLAYED.draw) {
+    PLAYED.draw(now, answer, marked.parts);
+  }
   showState(marked);
 }
 
@@ -272,7 +287,7 @@ function showState(marked) {
   if (!isTest() && settings.deduction > 0) {
     facts.push(fill(gettext("a hint or another check takes off {percent} % of the points"), { percent: settings.deduction }));
   }
-  view.showFacts(facts);
+  view.showFacts(PLAYED.facts ? PLAYED.facts(task(), each.answer).concat(facts) : facts);
 }
 
 function gradeWritten() {
@@ -285,8 +300,16 @@ function present() {
   view.setNumber("shownPart", firstShown());
   view.setNumber("asked", 0);
   view.setNumber("begun", -1);
+  dropMove();
   publish();
   redraw(true);
+}
+
+// Forgets a move that is begun on the board of a game.
+function dropMove() {
+  if (PLAYED.drop) {
+    PLAYED.drop();
+  }
 }
 
 // The first part with something to see, if there is one.
@@ -458,8 +481,9 @@ function takeAnswer(k) {
 
 function clear() {
   if (mayAnswer()) {
-    state().answer = answerOf({});
+    state().answer = PLAYED.cleared ? PLAYED.cleared(state().answer) : answerOf({});
     view.setNumber("begun", -1);
+    dropMove();
     answered();
     redraw(true);
     speak(gettext("The answer is taken away."));
@@ -528,6 +552,7 @@ function showSolution() {
   each.solved = 1;
   each.checks = Math.max(each.checks, 1);
   each.answer = question().solution(task());
+  dropMove();
   view.setNumber("judged", 1);
   view.setNumber("shownPart", -1);
   view.setNumber("begun", -1);
@@ -701,6 +726,9 @@ function fitting(read) {
 
 function start() {
   view.setNumber("ready", 0);
+  if (PLAYED.start) {
+    PLAYED.start();
+  }
   if (view.text("message") === "") {
     kept = freshCourse(view.number("seedTaken"));
     present();
@@ -711,7 +739,11 @@ function start() {
 }
 
 function repair() {
-  if (view.restore()) {
+  var restored = view.restore();
+  if (PLAYED.repair) {
+    restored = PLAYED.repair(restored);
+  }
+  if (restored) {
     view.setText("painted", "");
     view.setText("offsets", "");
     redraw(true);
@@ -726,9 +758,18 @@ function withGrading(update) {
   return update;
 }
 
+// The functions of controls, and of the board of a game.
+function withPlayed(click) {
+  var own = PLAYED.click ? PLAYED.click() : {};
+  Object.keys(own).forEach(function (label) {
+    click[label] = own[label];
+  });
+  return click;
+}
+
 return {
   on: { start: start, event: repair },
-  click: {
+  click: withPlayed({
     V: clickVertex,
     g: clickCell,
     k: showPart,
@@ -747,12 +788,15 @@ return {
     newTask: newTask,
     showRules: showRules,
     difficulty: chooseDifficulty,
-    mode: chooseMode
-  },
+    mode: chooseMode,
+    doneMove: PLAYED.done,
+    cancel: PLAYED.cancel
+  }),
   update: withGrading({
     seedEntry: takeSeed,
     seed: takeOutsideSeed,
     progress: takeProgress,
+    moveEntry: PLAYED.typed,
     answer0Entry: function () {
       takeAnswer(0);
     },
