@@ -633,7 +633,7 @@ def _game_state(kind: BoardKind) -> tuple[HiddenList | HiddenNumber | HiddenText
     return (
         HiddenList(label="position", items=_nested(kind.data(kind.first))),
         HiddenList(label="given", items=entries),
-        HiddenText(label="record", text=""),
+        HiddenText(label="record", text="[" + ",".join(map(str, entries)) + "]"),
         HiddenText(label="draft", text=""),
         HiddenText(label="outcome", text=""),
         HiddenNumber(label="misere", value=0),

@@ -186,6 +186,7 @@ PLAYED.begin = function () {
       game = { positions: game.positions.slice(0, 2 * better[0] + 1), play: game.play };
     }
     var position = lastPosition(game);
+    view.setText("record", keptPositions(game.positions));
     view.setList("position", board.data ? board.data(position) : position);
     board.draw(board.begunFrom ? board.begunFrom(now.position, view.list("given")) : now.position, position, mover.draft(), null);
     if (question().playing) {
