@@ -55,6 +55,7 @@ __all__ = ["GAME", "PositionTask", "Winner", "complete", "lay_out_asked", "winne
 GAME = "game"
 """The parameter that says which game is asked about."""
 
+_WIN_TITLE = "Win the game"
 _WHO, _WIN = "who wins", "win the game"
 _ASK = Parameter(
     name="ask",
@@ -145,7 +146,7 @@ _NARROW = _Below(
     options_px=(14, 376, 632),
     columns=2,
     step_px=42,
-    parts_px=176,
+    parts_px=186,
     reason_px=(14, 52),
     points_px=(14, 26),
 )
@@ -187,7 +188,7 @@ def complete(definition: Definition, chosen: Mapping[str, object]) -> Definition
         slug=definition.slug,
         path=definition.path,
         folders=(*definition.folders, *game.folders),
-        title=definition.title,
+        title=_WIN_TITLE if (chosen.get("ask") or definition.chosen.get("ask")) == _WIN else definition.title,
         description=definition.description,
         author=definition.author,
         parameters=tuple(parameters.values()),
@@ -238,10 +239,9 @@ class Winner(Question):
 
     PARAMETERS = (_ASK,)
     SENTENCES: ClassVar[Mapping[str, str]] = {
-        "rules": "Say who wins if both play as well as they can, and make a winning move on the board. Every winning "
-        "move counts. From a lost position no move is asked for; from a drawn one, a move that keeps the draw.",
-        "rulesGame": "Win the game against a computer that makes no mistake: each move that keeps the win gives a "
-        "point, and the game has to be won. “Clear” takes the last move back.",
+        "rules": "{rules} Say who wins if both play well, and make a winning move if there is one: any of them.",
+        "rulesDraws": "{rules} Say who wins if both play well, and make a move that wins, or keeps the draw.",
+        "rulesGame": "{rules} Win against the computer: moves that keep the win give points. “Clear” takes one back.",
         "who": "Who wins this position, if both play as well as they can? Make a winning move, too, if there is one.",
         "win": "You can win from here: play against the computer, which makes no mistake.",
         "mover": "The player to move",
@@ -589,7 +589,7 @@ def lay_out_asked(definition: Definition, values: Mapping[str, Any], layout: Lay
         controls=tuple(_controls(definition.controls, needed, test=values["mode"] == "test")),
         values={"seedEntry": str(values["seed"] or ""), **drawn.values},
         restored=(*drawn.restored, *bar, *options, *listed),
-        texts=(ruleset.rules(), *ruleset.WORDINGS, ruleset.MOVE, *drawn.texts, definition.asked, *Winner.SENTENCES.values()),
+        texts=(ruleset.rules(), *ruleset.WORDINGS, ruleset.MOVE, *drawn.texts, definition.asked, _WIN_TITLE, *Winner.SENTENCES.values()),
         scripts=tuple(
             dict.fromkeys(
                 (

@@ -67,11 +67,16 @@ PLAYED.begin = function () {
     if (!mayAnswer()) {
       return false;
     }
-    if (question().playing && winnerOf(rules, gameNow(task(), state().answer)) !== 0) {
+    if (isAtEnd()) {
       speak(gettext("The game is over. Press “Check”."));
       return false;
     }
     return true;
+  }
+
+  // Whether the game that is to be won is over.
+  function isAtEnd() {
+    return question().playing && winnerOf(rules, gameNow(task(), state().answer)) !== 0;
   }
 
   // A move as an answer, or as the next one of the game that is to be won.
@@ -117,9 +122,24 @@ PLAYED.begin = function () {
     );
   };
 
-  // An answer without what was done last: the last move of a game, else all.
-  PLAYED.cleared = function (answer) {
-    return question().playing ? answerOf({ moves: answer.moves.slice(0, -1) }) : answerOf({});
+  // Takes the last move back of a game that is played, and says whether there is one. In a test moves stay: the computer
+  // has shown its answer.
+  PLAYED.takesBack = function () {
+    if (!question().playing) {
+      return false;
+    }
+    var dropped = mover.drop();
+    if (dropped || isTest()) {
+      redraw(false);
+      speak(dropped ? gettext("The move is cancelled. Make another one.") : gettext("In a test a move stays."));
+      return true;
+    }
+    var answer = state().answer;
+    var before = answer.moves.length;
+    answer.moves = answer.moves.slice(0, -1);
+    answered();
+    speak(before === 0 ? gettext("There is no move of yours to take back.") : gettext("Your last move is taken back."));
+    return true;
   };
 
   PLAYED.click = function () {
@@ -140,7 +160,7 @@ PLAYED.begin = function () {
   };
 
   PLAYED.howTo = function () {
-    return fill(gettext("Your move: {prompt}"), { prompt: prompt() });
+    return isAtEnd() ? "" : fill(gettext("Your move: {prompt}"), { prompt: prompt() });
   };
 
   PLAYED.repair = function (restored) {
@@ -166,13 +186,11 @@ PLAYED.begin = function () {
       .join("; ");
   };
 
-  PLAYED.facts = function (now, answer) {
-    var words = PLAYED.words({ moves: answer.moves.slice(-1) }, now);
-    var facts = [gettext(settings.game.title)];
-    if (!question().playing && words !== "") {
-      facts.push(fill(gettext("your move: {move}"), { move: words }));
-    }
-    return facts;
+  // The line of facts with the move that is the answer, and the game.
+  PLAYED.facts = function (now, answer, facts) {
+    var shown = question().playing || isJudged() || answer.moves.length === 0;
+    var move = shown ? [] : [fill(gettext("your move: {move}"), { move: PLAYED.words(answer, now) })];
+    return move.concat(facts, [gettext(settings.game.title)]);
   };
 
   // The position with the moves: one that is the answer is pointed at, those of a game have been made. `parts` says what is

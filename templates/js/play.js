@@ -415,17 +415,6 @@ function createPlay(view, rules, board, starts) {
     return more === "" ? said : said + " " + more;
   }
 
-  function lastMoveText(misere) {
-    if (KIND.undecided) {
-      return KIND.goal();
-    }
-    return KIND.draws ? lastMoveRule(misere) + " " + KIND.goal() : lastMoveRule(misere);
-  }
-
-  function lastMoveRule(misere) {
-    return misere ? gettext("Whoever makes the last move loses.") : gettext("Whoever makes the last move wins.");
-  }
-
   function rulesText(game) {
     return rules.text() + " " + lastMoveText(game.play === "misere");
   }

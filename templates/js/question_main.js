@@ -287,7 +287,7 @@ function showState(marked) {
   if (!isTest() && settings.deduction > 0) {
     facts.push(fill(gettext("a hint or another check takes off {percent} % of the points"), { percent: settings.deduction }));
   }
-  view.showFacts(PLAYED.facts ? PLAYED.facts(task(), each.answer).concat(facts) : facts);
+  view.showFacts(PLAYED.facts ? PLAYED.facts(task(), each.answer, facts) : facts);
 }
 
 function gradeWritten() {
@@ -480,8 +480,8 @@ function takeAnswer(k) {
 }
 
 function clear() {
-  if (mayAnswer()) {
-    state().answer = PLAYED.cleared ? PLAYED.cleared(state().answer) : answerOf({});
+  if (mayAnswer() && !(PLAYED.takesBack && PLAYED.takesBack())) {
+    state().answer = answerOf({});
     view.setNumber("begun", -1);
     dropMove();
     answered();

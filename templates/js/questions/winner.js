@@ -186,7 +186,8 @@ QUESTIONS.winner = function (values) {
     check: playing ? checkGame : checkWho,
     hints: hints,
     rules: function () {
-      return sentence(playing ? "rulesGame" : "rules");
+      var words = { rules: rules.text() + " " + lastMoveText(game.play() === "misere") };
+      return sentence(playing ? "rulesGame" : KIND.draws ? "rulesDraws" : "rules", words);
     },
     gameAfter: gameAfter,
     isGood: isGood,
