@@ -245,6 +245,7 @@ return {
     showRules: play.showRules,
     showRecord: play.showRecord,
     challenge: play.challenge.start,
+    askMe: play.askMe,
     noneWins: play.challenge.claim,
     nextTask: play.challenge.goOn,
     endChallenge: play.challenge.end,

@@ -249,6 +249,11 @@ function createPlay(view, rules, board, starts) {
     lookAt(lastMistake(gameValues(rules, current())) + 1);
   }
 
+  // Asks about the position that is shown.
+  function askMe() {
+    challenge.ask(stage.shownGame(current()));
+  }
+
   function withComputersMove(game) {
     if (!isComputersTurn(game)) {
       return game;
@@ -569,6 +574,7 @@ function createPlay(view, rules, board, starts) {
     chooseStart: chooseForNextGame("start", newGameText),
     chooseForNextGame: chooseForNextGame,
     challenge: challenge,
+    askMe: askMe,
     turnPage: function () {
       view.turnTo(challenge.isOn() ? "challenge" : "");
     },
