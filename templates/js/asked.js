@@ -39,18 +39,15 @@ PLAYED.begin = function () {
 
   PLAYED.game = { rules: rules, start: start, play: play, known: known, keep: keep };
 
-  function drawnFrom(seed, difficulty) {
-    return seed + " " + difficulty;
-  }
-
   function known(seed, difficulty) {
     var text = view.text("askedPositions");
-    var found = text === "" ? {} : JSON.parse(text);
-    return found.from === drawnFrom(seed, difficulty) ? found.positions : [];
+    var found = text === "" ? [[]] : JSON.parse(text);
+    return found[0][0] === seed && found[0][1] === difficulty ? found.slice(1) : [];
   }
 
+  // GeoGebra saves no quotation marks: seed and difficulty are a list like the positions.
   function keep(seed, difficulty, positions) {
-    var text = JSON.stringify({ from: drawnFrom(seed, difficulty), positions: positions });
+    var text = JSON.stringify([[seed, difficulty]].concat(positions));
     if (text !== view.text("askedPositions")) {
       view.setText("askedPositions", text);
     }
