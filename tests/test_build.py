@@ -80,7 +80,7 @@ MEMBERS = ["geogebra.xml", "geogebra_javascript.js", "geogebra_thumbnail.png"]
 def sizes_of(name: str) -> tuple[dict[str, object], dict[str, object]]:
     """A small and a large instance of an applet; of a game, the first example of its ruleset and the default."""
     definition = read_definition(name)
-    if definition.questions:
+    if definition.is_exercise:
         bounds = [
             p for p in complete(definition).parameters if p.type == "integer" and p.name in ("order", "size", "tasks")
         ]

@@ -64,8 +64,8 @@ _ASK = Parameter(
     default=_WHO,
     choices=(_WHO, _WIN),
 )
-# Of what all games share, these say what is asked; the others are for playing.
-_KEPT = ("play", "outcome_words")
+# Of what all games share, this says what is asked; the others are for playing.
+_KEPT = ("play",)
 _SHARED_BY_GAMES = (
     *("computer", "first", "side", "play", "start", "picture", "position_graph", "outcome_words"),
     *("player_1", "player_2", "level"),
