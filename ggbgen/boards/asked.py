@@ -41,11 +41,11 @@ from ggbgen.boards.sheet import (
 )
 from ggbgen.boards.vertices import MAX_SEED, offsets_text
 from ggbgen.definition import Control, Definition, Parameter, applet_names, is_path, read_definition
-from ggbgen.errors import DefinitionError, ParameterError, near_miss
+from ggbgen.errors import ParameterError, near_miss
 from ggbgen.questions import Answer, Choice, Hint, Marking, Part, Question, Said, Task, drawing
 from ggbgen.rulesets.states import State
 from ggbgen.scene.layout import Layout
-from ggbgen.scene.objects import Cell, HiddenList, HiddenNumber, HiddenText, InputBox, Nested
+from ggbgen.scene.objects import Cell, HiddenList, HiddenNumber, HiddenText, Nested
 from ggbgen.scene.style import CHOSEN, LOSING, TEXT
 from ggbgen.solver import DEFAULT_LIMIT, Play
 from ggbgen.table.solved import Known, Solved
@@ -178,7 +178,7 @@ def complete(definition: Definition, chosen: Mapping[str, object]) -> Definition
     chooses = Parameter(
         name=GAME,
         type="text",
-        description="the game that is asked about: any applet with a game that has a winner; its parameters are taken, too",
+        description="the game that is asked about: any applet with a game that has a winner; it brings its parameters",
         default=definition.asks,
     )
     parameters = {p.name: p for p in (chooses, _ASK, *kept, *definition.parameters)}
@@ -276,7 +276,8 @@ class Winner(Question):
         "gaveAwayWhy": "{move} gives the win away. Winning was {better}. {reason}",
         "goesOn": "Not over yet",
         "goesOnWhy": "The game goes on: play it to its end, and check again.",
-        "reply": "Look for a move after which no answer helps the other player. If there is none, the other player wins.",
+        "reply": "Look for a move after which no answer helps the other player. If there is none, the other player "
+        "wins.",
         "some": "Of the {all} moves here, {count} win.",
         "first": "A good first move: {move}.",
     }
@@ -386,7 +387,10 @@ class Winner(Question):
             return (Said(kind="mover"), Said(kind="other"), *draw)
         names = [player.capitalize() for player in self.board.ruleset.PLAYERS]
         seat = self.board.ruleset.PLAYERS.index(position.player)
-        return (Said(kind="namedMover", words={"name": names[seat]}), Said(kind="named", words={"name": names[1 - seat]}))
+        return (
+            Said(kind="namedMover", words={"name": names[seat]}),
+            Said(kind="named", words={"name": names[1 - seat]}),
+        )
 
     def solution(self, task: Task) -> Answer:
         """Return who wins and the best move, or the moves that win the game."""
@@ -441,7 +445,9 @@ class Winner(Question):
         if kept:
             title = Said(kind="won" if won else "kept", words={"count": kept})
             points = full if won else min(kept, full - 1)
-            parts.append(Part(verdict="right", points=points, title=title, reason=Said(kind="wonWhy" if won else "keptWhy")))
+            parts.append(
+                Part(verdict="right", points=points, title=title, reason=Said(kind="wonWhy" if won else "keptWhy"))
+            )
         if kept < len(answer.moves):
             before = played[2 * kept]
             best = self.best(before)
@@ -589,7 +595,15 @@ def lay_out_asked(definition: Definition, values: Mapping[str, Any], layout: Lay
         controls=tuple(_controls(definition.controls, needed, test=values["mode"] == "test")),
         values={"seedEntry": str(values["seed"] or ""), **drawn.values},
         restored=(*drawn.restored, *bar, *options, *listed),
-        texts=(ruleset.rules(), *ruleset.WORDINGS, ruleset.MOVE, *drawn.texts, definition.asked, _WIN_TITLE, *Winner.SENTENCES.values()),
+        texts=(
+            ruleset.rules(),
+            *ruleset.WORDINGS,
+            ruleset.MOVE,
+            *drawn.texts,
+            definition.asked,
+            _WIN_TITLE,
+            *Winner.SENTENCES.values(),
+        ),
         scripts=tuple(
             dict.fromkeys(
                 (

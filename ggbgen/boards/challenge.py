@@ -152,9 +152,7 @@ def game_challenge(
     return tuple(map(board.position, challenge_tasks(walks, seed=seed, level=level))), solution
 
 
-def game_walks(
-    board: BoardKind, *, play: Play, timed: bool, limit: int
-) -> tuple[Walks[tuple[int, ...]], Solution]:
+def game_walks(board: BoardKind, *, play: Play, timed: bool, limit: int) -> tuple[Walks[tuple[int, ...]], Solution]:
     """Return the random games of a game, as entries of its board, and its solution; see `game_challenge`.
 
     Raises:

@@ -75,7 +75,16 @@ __all__ = [
 ]
 
 _SCRIPTS = ("text.js", "random.js", "binary.js", "game.js", "forms.js", "boards.js", "rules.js")
-_LAST_SCRIPTS = ("view.js", "starts.js", "record.js", "challenge.js", "challenge_mode.js", "stage.js", "play.js", "mover.js")
+_LAST_SCRIPTS = (
+    "view.js",
+    "starts.js",
+    "record.js",
+    "challenge.js",
+    "challenge_mode.js",
+    "stage.js",
+    "play.js",
+    "mover.js",
+)
 _MAIN = "game_main.js"
 # The forms of sums of heaps, and what tells that an applet explains its values.
 _HEAPS = frozenset({"heaps", "rows"})

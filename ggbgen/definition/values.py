@@ -43,7 +43,7 @@ def parse_settings(definition: Definition, settings: Iterable[str]) -> dict[str,
 
 
 def raw_settings(settings: Iterable[str]) -> dict[str, object]:
-    """Return the texts that ``key=value`` texts give, whatever the keys; `parse_settings` says what is wrong with them."""
+    """Return the values of ``key=value`` texts as they stand there; `parse_settings` says what is wrong with them."""
     split = (setting.partition("=") for setting in settings)
     return {key.strip(): text for key, _, text in split}
 

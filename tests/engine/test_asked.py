@@ -1,4 +1,4 @@
-"""Questions on games in the real engine, by real clicks: who wins and with which move, games to be won, and "Ask me"."""
+"""Questions on games in the real engine, by real clicks: who wins, with which move, games to be won, and "Ask me"."""
 
 from __future__ import annotations
 
@@ -99,7 +99,9 @@ def test_parts_of_an_answer_count_and_every_winning_move_does(ggb_applet: OpenAp
 def test_two_winning_moves_are_right_and_a_state_from_outside_is_taken(ggb_applet: OpenApplet) -> None:
     asked = opened(ggb_applet, "page", game="nim", heaps=(1, 1, 1), tasks=2)
     applet, question = asked.applet, asked.question
-    number = next(n for n in (1, 2) if len(asked.task(n).position) == 3 and question.winner(asked.task(n).position) == 0)
+    number = next(
+        n for n in (1, 2) if len(asked.task(n).position) == 3 and question.winner(asked.task(n).position) == 0
+    )
     position = asked.task(number).position
     good = [move for move in range(len(question.options(position))) if question.is_good(position, move)]
     assert len(good) > 1

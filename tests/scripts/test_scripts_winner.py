@@ -44,7 +44,9 @@ def some_answer(question: Winner, task: PositionTask, chance: random.Random) -> 
     count = len(question.options(task.position))
     if not question.playing:
         moves = (chance.randrange(count),) if chance.random() < 0.8 else ()
-        return Answer(chosen=chance.randrange(-1, 3 if task.choice and len(task.choice.options) > 2 else 2), moves=moves)
+        return Answer(
+            chosen=chance.randrange(-1, 3 if task.choice and len(task.choice.options) > 2 else 2), moves=moves
+        )
     made: list[int] = []
     while not question.is_over(played := question.game_after(task.position, made)) and chance.random() < 0.9:
         best = question.best(played[-1])
@@ -54,7 +56,9 @@ def some_answer(question: Winner, task: PositionTask, chance: random.Random) -> 
     return Answer(moves=tuple(made))
 
 
-@pytest.mark.parametrize(("chosen", "count"), ASKED, ids=lambda value: "-".join(value.values()) if isinstance(value, dict) else "")
+@pytest.mark.parametrize(
+    ("chosen", "count"), ASKED, ids=lambda value: "-".join(value.values()) if isinstance(value, dict) else ""
+)
 def test_positions_solutions_and_points_are_those_of_python(
     chosen: dict[str, Any], count: int, node: ScriptEngine
 ) -> None:
@@ -73,7 +77,9 @@ def test_positions_solutions_and_points_are_those_of_python(
         for seed, task, tried, record in zip(seeds, tasks, answers, found, strict=True):
             assert record["task"] == task.data(), seed
             assert record["solution"] == tried[1].data(), seed
-            hints = [{"said": {"kind": h.said.kind, "words": dict(h.said.words)}, "about": []} for h in question.hints(task)]
+            hints = [
+                {"said": {"kind": h.said.kind, "words": dict(h.said.words)}, "about": []} for h in question.hints(task)
+            ]
             assert record["hints"] == hints, seed
             for answer, marked in zip(tried, record["marked"], strict=True):
                 expected = question.check(task, answer).data()
@@ -100,13 +106,17 @@ def test_winning_moves_of_nim_are_those_of_its_theory() -> None:
         assert (question.winner(position) == 1) == (position[0] ^ position[1] ^ position[2] == 0)
         for move, option in enumerate(question.options(position)):
             wins = option[0] ^ option[1] ^ option[2] == 0
-            points = question.check(question.draw(seed, difficulty=1 + seed % 5), Answer(chosen=0, moves=(move,))).points
+            points = question.check(
+                question.draw(seed, difficulty=1 + seed % 5), Answer(chosen=0, moves=(move,))
+            ).points
             assert points == (2 if wins else 1 if question.winner(position) == 0 else 0)
 
 
 def test_the_tasks_of_a_seed_differ_and_a_third_of_them_is_lost() -> None:
     question = asked(game="nim", heaps=(3, 5, 7))
-    tasks = [[question.draw(seed, difficulty=3, number=number).position for number in range(1, 11)] for seed in range(1, 101)]
+    tasks = [
+        [question.draw(seed, difficulty=3, number=number).position for number in range(1, 11)] for seed in range(1, 101)
+    ]
     assert all(len(set(each)) == 10 for each in tasks)
     lost = sum(question.winner(position) == 1 for each in tasks for position in each)
     assert 250 < lost < 400
