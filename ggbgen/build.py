@@ -260,13 +260,12 @@ def build_definition(
         height, panel_y = end + board.beside_px, (panel_y[0], end)
         board = board.lowered({**dict.fromkeys(board.on_panel, panel.first_end_px), **dict.fromkeys(board.beside, end)})
     shown = (item for item in panel.objects if not isinstance(item, (HiddenNumber, HiddenText)))
-    fixed = fixed_options(definition, controls, values)
     settings = {
         **board.settings,
         **status_settings(layout),
         **panel.settings(),
         "options": {c.label: list(c.options) for c in controls if c.kind == "choice"},
-        "fixed": fixed,
+        "fixed": fixed_options(definition, controls, values),
     }
     starting = catalogue.text(STARTING)
     order = tab_order((*panel.objects, *board.objects))
@@ -284,7 +283,7 @@ def build_definition(
     check_labels(definition.path, objects)
     scripts = read_scripts(definition, names)
     check_own_scripts(definition, scripts)
-    check_wiring(definition.path, scripts, objects, omitted=definition.omitted, absent=board.absent | fixed.keys())
+    check_wiring(definition.path, scripts, objects, omitted=definition.omitted, absent=board.absent)
     library, source = library_source(
         definition,
         title=title,

@@ -616,7 +616,10 @@ def lay_out_asked(definition: Definition, values: Mapping[str, Any], layout: Lay
             )
         ),
         form=form,
-        absent=definition.omitted | {item.label for item in game_objects(kind, layout)},
+        absent=definition.omitted
+        | {item.label for item in game_objects(kind, layout)}
+        # The option of a choice without a control is fixed.
+        | {parameter.name for parameter in definition.parameters if parameter.type == "text"},
         on_panel=drawn.on_panel,
         on_panel_px=drawn.on_panel_px,
         on_head=("taskText", "gradeText", *(cell.label for cell in bar)),
@@ -638,7 +641,8 @@ def _controls(controls: Iterable[Control], needed: frozenset[str], *, test: bool
     unused = {"doneMove", "cancel"} - {{"done": "doneMove"}.get(label, label) for label in needed}
     for control in controls:
         if control.label not in unused and not (test and control.label in NOT_IN_A_TEST):
-            yield control
+            alone = control.label == "cancel" and "doneMove" in unused
+            yield dataclasses.replace(control, half=False) if alone else control
 
 
 def _game_state(kind: BoardKind) -> tuple[HiddenList | HiddenNumber | HiddenText, ...]:

@@ -36,7 +36,7 @@ def check_wiring(
             What is no literal there is not checked.
         objects: All objects of the applet.
         omitted: Labels of controls that the definition leaves out: a function that only such a button calls may stay.
-        absent: Labels that scripts may name though nothing has them, as those of choices whose option is fixed.
+        absent: Labels that scripts may name though nothing has them.
 
     Raises:
         DefinitionError: They do not fit; the error holds every mismatch.
