@@ -11,6 +11,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 import ggbgen
+from tests import forms
 
 # Machines differ in speed: no test may fail for being slow. The same examples are tried each time.
 settings.register_profile(
@@ -37,6 +38,8 @@ def pytest_configure(config: pytest.Config) -> None:
         config.addinivalue_line("markers", marker)
     if config.getoption("--quick"):
         settings.load_profile("quick")
+    if forms.begin():
+        config.add_cleanup(forms.end)
 
 
 @pytest.hookimpl(trylast=True)

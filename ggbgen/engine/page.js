@@ -284,6 +284,15 @@
     return active && /^(INPUT|TEXTAREA)$/.test(active.tagName) ? active : null;
   }
   ours.typing = function () { return field() !== null; };
+  // Whether a box has all signs of what was typed into it, with those that GeoGebra adds; what the formula editor has
+  // cannot be read.
+  ours.typed = function (text) {
+    var rest = Array.from(text.replace(/\s/g, ""));
+    Array.from(field() === null ? "" : field().value).forEach(function (sign) {
+      if (sign === rest[0]) { rest.shift(); }
+    });
+    return field() !== null && (field().value.trim() === "" || rest.length === 0);
+  };
   // Whether nothing is left in the box that holds the cursor; the formula editor's field is empty between keys anyway.
   ours.emptied = function () { return field() !== null && field().value.trim() === ""; };
   function writable(x, y) {

@@ -1,5 +1,6 @@
 // Reports to a learning system, by SCORM 1.2 or SCORM 2004, what an applet publishes: `grade`, `done`, `answers` and
-// `progress`. An applet without a grade is completed when its message changes for the first time.
+// `progress`. An applet without a grade is completed when someone presses the mouse or a key in it for the first time:
+// what it says may be the same before and after.
 //
 // The applet is asked four times a second. An update listener would be called in the middle of a script, once for each
 // object that the script changes, and what is saved has to be spread over time anyway.
@@ -177,7 +178,7 @@ function ggbgenReport(settings, note) {
 
   var applet = null;
   var settled = 0;
-  var firstMessage = "";
+  var touched = false;
 
   // FNV-1a on the codes of a text's letters.
   function seedOf(text) {
@@ -216,7 +217,7 @@ function ggbgenReport(settings, note) {
         best = Math.max(best, Math.round(100 * grade) / 100);
       }
     } else {
-      done = done || applet.getValueString("message") !== firstMessage;
+      done = done || touched;
     }
     if (graded && best >= 0) {
       news = tell(version.score + "min", "0") || news;
@@ -254,7 +255,6 @@ function ggbgenReport(settings, note) {
       }
     } else if (settled === 0 && connected && applet !== null && applet.getValue("ready") === 1) {
       restore();
-      firstMessage = applet.getValueString("message");
       settled = Date.now() + ASK_MS;
     }
   }
@@ -280,10 +280,17 @@ function ggbgenReport(settings, note) {
     call("finish", "");
   }
 
+  // Nothing is done with Tab but to look around.
+  function touch(event) {
+    touched = touched || (settled > 0 && event.key !== "Tab");
+  }
+
   connect();
   window.setInterval(ask, ASK_MS);
   // Whoever cancels the leaving works on: only `pagehide` is the end.
   window.addEventListener("beforeunload", leave);
+  document.addEventListener("pointerdown", touch, true);
+  document.addEventListener("keydown", touch, true);
   document.addEventListener("visibilitychange", function () {
     if (document.visibilityState === "hidden") {
       leave();

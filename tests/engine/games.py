@@ -163,26 +163,23 @@ def met(found: Instance) -> list[Any]:
     return sorted(left, key=lambda position: -left[position])
 
 
-def play_games(
-    board: PlayedGame, chosen: Sequence[Any], *, seed: int, begin: Callable[[Any], Any] | None = None
-) -> None:
+def play_game(board: PlayedGame, starts: Sequence[Any], *, seed: int, number: int) -> None:
     """Play against the perfect computer: it wins whenever it may, and else as late as possible.
 
-    The person plays the first game at random and the others perfectly; the computer begins the second; the last move
-    loses in the third, if there is such a choice.
+    Games differ by their numbers, the starts among them: the person plays every third one at random and the others
+    perfectly; in the second of three the computer begins; in the third the last move loses, if there is such a choice.
     """
     chance = random.Random(seed)
-    for number, start in enumerate(chosen):
-        if number in (1, 2):
-            board.choose(*board.first_choice(computer=number == 1))
-        if number == 2 and board.has("play"):
-            board.choose("play", "loses")
-        (begin or board.begin)(start)
-        board.play_out(chance, perfect=number >= 1)
-        winner, message = board.applet["winner"], board.applet["message"]
-        person = 3 - board.computers_side()
-        won = {person: "You win.", -1: "A draw."}.get(winner, "The computer wins.")
-        assert won in message, f"seed {seed}, game {number}"
+    if number % 3 == 1:
+        board.choose(*board.first_choice(computer=True))
+    if number % 3 == 2 and board.has("play"):
+        board.choose("play", "loses")
+    board.begin(starts[number % len(starts)])
+    board.play_out(chance, perfect=number % 3 > 0)
+    winner, message = board.applet["winner"], board.applet["message"]
+    person = 3 - board.computers_side()
+    won = {person: "You win.", -1: "A draw."}.get(winner, "The computer wins.")
+    assert won in message, f"seed {seed}, game {number}"
     board.applet.check()
 
 

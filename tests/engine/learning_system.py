@@ -135,6 +135,10 @@ class Launch:
         """What the system was told last, by element."""
         return {element: value for _, element, value, _ in self.calls("set")}
 
+    def let_ask(self) -> None:
+        """Wait until the package has looked at its applet twice at least, by the clock of its own page."""
+        self.frame.evaluate("new Promise((resolve) => setTimeout(resolve, 600))")
+
     def wait_held(self, name: str, value: str) -> None:
         """Wait until the system holds a value."""
         self.page.wait_for_function(

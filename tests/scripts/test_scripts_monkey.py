@@ -28,9 +28,9 @@ from tests.built import build
 STEPS = 200
 # Of games that are examples or there for the tests, and of the others where they have many in another mode; Rhino is
 # slow at them.
-OTHER_STEPS = 60
+OTHER_STEPS = 40
 SHORT_MODES = ("direct", "desktop")
-SPANISH_STEPS = 40
+SPANISH_STEPS = 25
 SEED = 20170501
 
 # What these do not change stays, wherever the vertices were dragged.
@@ -109,7 +109,7 @@ def test_a_game_with_other_choices_at_first_agrees_with_its_model(
     name: str, own: dict[str, object], node: ScriptEngine
 ) -> None:
     chosen = {"computer": "careless", "first": "computer", "play": "loses", **own}
-    check_play(node, "direct", build(name, **chosen), game_model(name, **chosen), seed=4)
+    check_play(node, "direct", build(name, **chosen), game_model(name, **chosen), seed=4, count=2 * OTHER_STEPS)
 
 
 def test_tournament_kings_agrees_with_its_model(mode: str, mode_engine: ScriptEngine) -> None:

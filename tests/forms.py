@@ -1,0 +1,73 @@
+"""The forms of games are chosen once for all processes of a run of the tests: many tests look at the same game."""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import os
+import pickle
+import shutil
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+
+from ggbgen.boards.kind import BoardKind
+from ggbgen.table import Form
+
+__all__ = ["begin", "end"]
+
+# Where they are kept; the other processes of pytest-xdist are told by their environment.
+_FOLDER = "GGBGEN_TESTED_FORMS"
+# How modules of games in folders begin, whose names tell their contents.
+_GAME = "ggbgen_game_"
+
+
+def begin() -> bool:
+    """Let boards look up forms that were chosen before; return whether this process made the place for them."""
+    _share(BoardKind.form)
+    if _FOLDER in os.environ:
+        return False
+    os.environ[_FOLDER] = tempfile.mkdtemp(prefix="ggbgen-forms-")
+    return True
+
+
+def end() -> None:
+    """Take away the place."""
+    shutil.rmtree(os.environ.pop(_FOLDER), ignore_errors=True)
+
+
+def _share(choose: Callable[..., Form]) -> None:
+    def form(self: BoardKind, *, values: bool = True) -> Form:
+        if values not in self._forms and (path := _path(self, values)):
+            if path.exists():
+                self._forms[values] = pickle.loads(path.read_bytes())  # noqa: S301 - our own
+            else:
+                _write(path, pickle.dumps(choose(self, values=values)))
+        return choose(self, values=values)
+
+    BoardKind.form = form  # type: ignore[method-assign]
+
+
+def _path(board: BoardKind, values: bool) -> Path | None:
+    """Where the form of a board is kept; None for rules that only a test has."""
+    told = io.BytesIO()
+    try:
+        _Told(told).dump((type(board), board.ruleset, values))
+    except (pickle.PicklingError, TypeError, AttributeError):
+        return None
+    return Path(os.environ[_FOLDER], hashlib.sha256(told.getbuffer()).hexdigest())
+
+
+class _Told(pickle.Pickler):
+    """Tells an object whose class is known by its name."""
+
+    def persistent_id(self, obj: object) -> str | None:
+        is_game = isinstance(obj, type) and obj.__module__.startswith(_GAME)
+        return f"{obj.__module__}.{obj.__qualname__}" if is_game else None  # type: ignore[attr-defined]
+
+
+def _write(path: Path, content: bytes) -> None:
+    """Write a file of which no process ever sees a part."""
+    with tempfile.NamedTemporaryFile(dir=path.parent, delete=False) as file:
+        file.write(content)
+    Path(file.name).replace(path)
