@@ -63,7 +63,12 @@ QUESTIONS.winner = function (values) {
   // The number of the best move, the first of them.
   function best(position) {
     var moves = movesOf(position);
-    return moves.indexOf(bestMoves(moves, position)[0]);
+    var found = bestMoves(moves, position)[0].position.join();
+    return moves
+      .map(function (move) {
+        return move.position.join();
+      })
+      .indexOf(found);
   }
 
   function labelled(position, k) {
