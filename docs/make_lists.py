@@ -16,7 +16,7 @@ from ggbgen.boards import complete
 from ggbgen.boards.game import ruleset_of
 from ggbgen.boards.kind import filled as filled_words
 from ggbgen.definition import Definition, Parameter, applet_names, data_folder, read_definition
-from ggbgen.questions import find_question
+from ggbgen.questions import find_question, question_names
 from ggbgen.rulesets import AnyRuleset, find_ruleset, ruleset_names
 
 ROOT = Path(__file__).parents[1]
@@ -69,6 +69,7 @@ def _content(region: str, described: set[str]) -> str:
         "list of other questions": lambda: "".join(
             _question_section(name) for name in _own_names(_asks) if name not in described
         ),
+        "list of kinds of questions": _kinds_of_questions,
         "list of rulesets": _rulesets,
     }
     if region not in lists:
@@ -187,6 +188,15 @@ def _shared(key: str, definition: Definition) -> dict[str, str]:
 def _questions() -> str:
     rows = [(f"`{name}`", _definition(name).description) for name in _own_names(_asks)]
     return _table(("applet", "what it asks"), rows)
+
+
+def _kinds_of_questions() -> str:
+    rows = []
+    for name in question_names():
+        question = find_question(name)
+        parameters = [f"`{p.name}`: {p.description}; {_values(p, p.default, None)}" for p in question.PARAMETERS]
+        rows.append((f"`{name}`", " ".join((question.__doc__ or "").split()), "<br>".join(parameters)))
+    return _table(("`kind`", "what is asked", "parameters for `set`"), rows)
 
 
 def _question_section(name: str) -> str:

@@ -241,7 +241,8 @@ def build_definition(
     values = named_values(definition.parameters, parameter_values(definition, parameters))
     if layout.narrow and not definition.ruleset:
         values = narrowed(definition, values, handed=parameters)
-    board = _laid_out(definition, values, layout, handed=parameters)
+    board = _laid_out(definition, values, layout, handed=parameters).told(catalogue.text)
+    layout = layout.lowered(board.lower_px) if board.lower_px else layout
     controls = definition.controls if board.controls is None else board.controls
     title = catalogue.text(definition.title)
     panel = lay_out_panel(

@@ -11,7 +11,7 @@ import pytest
 
 from ggbgen.errors import QuestionError
 from ggbgen.graphs import Tournament
-from ggbgen.questions import DIFFICULTIES, Answer, Question, Task, find_question, question_names
+from ggbgen.questions import DIFFICULTIES, Answer, Question, Task, course_tasks, find_question, question_names
 
 SEEDS = range(1, 61)
 every_question = pytest.mark.parametrize("name", question_names())
@@ -40,7 +40,8 @@ def random_answer(task: Task, solution: Answer, chance: random.Random) -> Answer
     if solution.cells:
         count = 3 if task.marks == "pairs" and task.figure and task.figure.kind == "tournament" else 2
         cells = tuple(cell if chance.random() < 0.8 else chance.randrange(count) for cell in solution.cells)
-    texts = tuple(text if chance.random() < 0.6 else chance.choice(["", "x", "7"]) for text in solution.texts)
+    others = ["", "x", "7", "2,5", "1, 0 ,1;x 3"]
+    texts = tuple(text if chance.random() < 0.6 else chance.choice(others) for text in solution.texts)
     options = len(task.choice.options) if task.choice else 0
     chosen = chance.randrange(-1, options) if chance.random() < 0.4 else solution.chosen
     return Answer(marked=tuple(marked), cells=cells, texts=texts, chosen=chosen)
@@ -93,6 +94,30 @@ def test_a_seed_gives_a_task_and_another_one_another(name: str) -> None:
     assert len({str(task) for task in tasks}) > 16
     hard = [question.draw(seed, difficulty=5) for seed in range(1, 9)]
     assert {str(task) for task in hard} != {str(question.draw(seed)) for seed in range(1, 9)}
+
+
+@every_question
+def test_no_task_of_a_course_is_there_twice(name: str) -> None:
+    question = find_question(name).from_parameters({})
+    for difficulty in DIFFICULTIES:
+        for seed in range(1, 21):
+            tasks = course_tasks([(question, difficulty)], seed, 10)
+            assert tasks[0] == question.draw(seed, difficulty=difficulty)
+            seen = {(task.rows, task.grid and task.grid.given, said_of(task)) for task in tasks}
+            assert len(seen) == 10, (difficulty, seed)
+
+
+def said_of(task: Task) -> tuple[object, ...]:
+    """What is asked and what it is about: lists in another order are the same."""
+    return (task.asked.kind, *(tuple(sorted(str(text).split(", "))) for text in task.asked.words.values()))
+
+
+def test_a_question_with_too_few_tasks_asks_again_and_two_questions_may_ask_about_the_same() -> None:
+    one_edge = find_question("matrix").from_parameters({"order": 2})
+    assert len(set(map(str, course_tasks([(one_edge, 1)], 7, 5)))) == 1
+    path, components = (find_question(name).from_parameters({"order": 3}) for name in ("path", "components"))
+    tasks = course_tasks([(path, 1), (components, 1)], 7, 8)
+    assert {task.rows for task in tasks[::2]} & {task.rows for task in tasks[1::2]}
 
 
 @every_question
@@ -186,3 +211,30 @@ def test_each_right_one_of_a_matrix_is_a_point_and_each_wrong_one_costs_one(figu
         marking = question.check(task, Answer(cells=tuple(wrong)))
         assert (marking.points, marking.full) == (len(ones) - 1, len(ones))
         assert marking.parts[-1].about == (0,)
+
+
+def test_words_that_are_too_many_cost_what_they_are() -> None:
+    question = find_question("period").from_parameters({})
+    for seed in SEEDS:
+        task = question.draw(seed)
+        right, period = question.solution(task).texts
+        for more, points in ((1, 3), (2, 2), (10, 0)):
+            texts = (right + ", 9" * more, period)
+            assert question.check(task, Answer(texts=texts)).points == points
+            assert question.check(task, Answer(texts=(right, period + " 9" * more))).points == points
+
+
+def test_a_comma_is_a_decimal_one_where_one_number_is_asked_for() -> None:
+    question = find_question("representation").from_parameters({})
+    tasks = [question.draw(seed, difficulty=3) for seed in range(1, 400)]
+    fractions = [task for task in tasks if "." in question.solution(task).texts[0]]
+    assert len(fractions) > 20
+    for task in fractions:
+        (right,) = question.solution(task).texts
+        assert question.check(task, Answer(texts=(right.replace(".", ","),))).points == 1
+        assert question.check(task, Answer(texts=(right.replace(".", ", "),))).points == 0
+    period = find_question("period").from_parameters({})
+    for seed in SEEDS:
+        task = period.draw(seed)
+        right, length = period.solution(task).texts
+        assert period.check(task, Answer(texts=(right.replace(", ", ","), length))).points == 4

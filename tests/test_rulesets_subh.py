@@ -19,7 +19,7 @@ from ggbgen.graphs.orientations import class_key, count_classes
 from ggbgen.rulesets.subh import Subh
 from ggbgen.solver import solve_maker_breaker
 from ggbgen.solver.building import Classes, solve_classes
-from ggbgen.table.orientations import orientations_reader
+from ggbgen.table.orientations import orientations_form, orientations_reader
 from tests.subh_rules import Arcs, Pairs, breaker_arcs, free_pairs, search
 
 # Oriented graphs on n vertices, OEIS A001174.
@@ -164,7 +164,7 @@ def test_two_classes_with_one_key_end_the_build(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setitem(orientations.KEY_NUMBERS, "alone", orientations.KEY_NUMBERS["other"])
     monkeypatch.setitem(orientations.KEY_NUMBERS, "rounds", 1)
     with pytest.raises(SolverError, match="keys for 582 classes of positions"):
-        board_of(subh(5)).form()
+        orientations_form(board_of(subh(5)).ruleset)
 
 
 @pytest.mark.parametrize(

@@ -16,6 +16,7 @@ import ggbgen
 from ggbgen.boards import complete
 from ggbgen.boards.sheet import questions_of
 from ggbgen.definition import applet_names, parameter_values, read_definition
+from ggbgen.questions import course_tasks
 from ggbgen.worksheet import FORMATS, Exercise, worksheet, written
 
 ASKING = [name for name in applet_names() if read_definition(name).questions]
@@ -26,12 +27,8 @@ def tasks(name: str, seed: int, difficulty: int) -> list[Any]:
     """The tasks of an applet, with their questions."""
     definition = complete(read_definition(name))
     values: Any = parameter_values(definition, {"difficulty": difficulty})
-    asked = questions_of(definition, values)
-    found = []
-    for k in range(values["tasks"]):
-        item, question = asked[k % len(asked)]
-        found.append((question, question.draw(seed, difficulty=item.difficulty or difficulty, number=k + 1)))
-    return found
+    asked = [(question, item.difficulty or difficulty) for item, question in questions_of(definition, values)]
+    return [(asked[k % len(asked)][0], task) for k, task in enumerate(course_tasks(asked, seed, values["tasks"]))]
 
 
 @pytest.mark.parametrize("name", ASKING)
@@ -51,12 +48,39 @@ def test_a_sheet_has_the_tasks_of_its_seed_and_the_key_their_solutions(name: str
             assert solved.table.cells == tuple(task.grid.contents[cell] for cell in solution.cells)
         if solution.marked:
             names = [point.caption for point in solved.picture.points]  # type: ignore[union-attr]
-            assert re.split(r", | → ", solved.solution[0]) == [names[v] for v in solution.marked]
+            between = " → " if question.name() == "path" else ", "
+            assert solved.solution[0].split(between) == [names[v] for v in solution.marked]
         if solution.texts:
             assert solved.solution[: len(solution.texts)] == solution.texts
             assert exercise.blanks
         assert solved.chosen == solution.chosen
         assert solved.solution
+
+
+@pytest.mark.parametrize("suffix", [".html", ".tex"])
+def test_tasks_that_count_differently_say_what_they_count(suffix: str) -> None:
+    points = [item.points for item in read_definition("quiz").questions]
+    for key in (False, True):
+        text = written(worksheet("quiz", [7], language="es"), suffix, key=key).decode()
+        assert [int(found) for found in re.findall(r"\(Puntos: (\d)\)", text)] == points
+    assert "Points" not in written(worksheet("ask-kings", [7]), suffix, key=False).decode()
+
+
+@pytest.mark.parametrize("suffix", [".html", ".tex"])
+def test_the_key_says_what_words_mean_and_the_sheet_does_not(suffix: str) -> None:
+    meaning = {
+        "ask-kings": "A king reaches every other vertex in one or two arrows",
+        "ask-path": "In a strong component a path leads from each vertex to each other one.",
+        "ask-numbers": "The mex of some numbers is the smallest of 0, 1, 2,",
+    }
+    for name, words in meaning.items():
+        sheets = worksheet(name, [7])
+        sheet, key = (written(sheets, suffix, key=key).decode() for key in (False, True))
+        assert key.count(words) == 1
+        assert words not in sheet
+    arcs, edges = (worksheet("ask-matrix", [7], figure=figure)[0].rules for figure in ("tournament", "graph"))
+    assert "arrow" in arcs[0]
+    assert "edge" in edges[0]
 
 
 def check_picture(exercise: Exercise, rows: Any, *, arrows: bool) -> None:

@@ -6,7 +6,7 @@ import dataclasses
 import importlib
 import inspect
 import pkgutil
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from types import ModuleType
@@ -42,6 +42,7 @@ class Board:
         on_panel_px: The height that it needs there.
         beside: Labels of what stands below that panel, and has room right of the board else.
         beside_px: The height that it needs there.
+        lower_px: How much lower a narrow applet's panel begins than its layout says.
         more_px: How much wider than its layout the applet is.
         on_head: Labels of what stands on the panel below the title, with places below that.
         head_px: The height that it needs there.
@@ -60,6 +61,7 @@ class Board:
     on_panel_px: int = 0
     beside: tuple[str, ...] = ()
     beside_px: int = 0
+    lower_px: int = 0
     more_px: int = 0
     on_head: tuple[str, ...] = ()
     head_px: int = 0
@@ -71,6 +73,19 @@ class Board:
             tuple(
                 dataclasses.replace(item, y_px=item.y_px + by_px[item.label])
                 if isinstance(item, (Button, Cell, InputBox, Text)) and item.label in by_px
+                else item
+                for item in items
+            )
+            for items in (self.objects, self.restored)
+        )
+        return dataclasses.replace(self, objects=objects, restored=restored)
+
+    def told(self, text: Callable[[str], str]) -> Board:
+        """Return the board with what screen readers say of its input boxes in another language."""
+        objects, restored = (
+            tuple(
+                dataclasses.replace(item, caption=text(item.caption))
+                if isinstance(item, InputBox) and item.caption
                 else item
                 for item in items
             )

@@ -19,6 +19,8 @@ SHOWN_KINDS = ("line", "formula")
 """The kinds of a definition's own objects that are seen."""
 
 _BESIDE_PX = 230
+# Of graphs and of tables that questions are about.
+_ASKED_ABOUT = {"order": 7, "size": 8}
 
 
 def narrowed(definition: Definition, values: Mapping[str, Any], *, handed: Mapping[str, object]) -> dict[str, Any]:
@@ -30,17 +32,29 @@ def narrowed(definition: Definition, values: Mapping[str, Any], *, handed: Mappi
         DefinitionError: It states the size of something that is no parameter with a whole number.
         ParameterError: It states none, or a value that was handed is beyond it.
     """
-    if not definition.narrow:
+    limits = definition.narrow or _question_limits(definition)
+    if not limits and not definition.questions:
         raise ParameterError(f"{definition.slug}: no narrow layout, its table 'narrow' states no size")
     whole = [parameter.name for parameter in definition.parameters if parameter.type == "integer"]
     _check_known(definition, whole)
     found = dict(values)
-    for name, most in definition.narrow.items():
+    for name, most in limits.items():
         value = values[name]
         if handed.get(name) is not None and value > most:
             raise ParameterError(f"{name}: {value} is too large for the narrow layout, expected at most {most}")
         found[name] = most if value is None else min(value, most)
     return found
+
+
+def _question_limits(definition: Definition) -> dict[str, int]:
+    """Return how large what questions are about may be, if the definition does not say it."""
+    if not definition.questions:
+        return {}
+    return {
+        parameter.name: _ASKED_ABOUT[parameter.name]
+        for parameter in definition.parameters
+        if parameter.name in _ASKED_ABOUT
+    }
 
 
 def narrow_limits(definition: Definition, kind: BoardKind) -> Mapping[str, int]:

@@ -10,6 +10,7 @@ from typing import Any
 from ggbgen.boards.arcs import arcs
 from ggbgen.boards.board import Board
 from ggbgen.boards.cells import cell_settings, painted_text
+from ggbgen.boards.short_names import Heads, cut_names, heads_of, numbered_names
 from ggbgen.boards.vertices import (
     MAX_SEED,
     mark_and_ring,
@@ -21,7 +22,7 @@ from ggbgen.boards.vertices import (
 )
 from ggbgen.definition import Definition, Parameter, QuestionItem, completed
 from ggbgen.definition.values import check_value
-from ggbgen.errors import DefinitionError, QuestionError
+from ggbgen.errors import DefinitionError, ParameterError, QuestionError
 from ggbgen.graphs import Tournament
 from ggbgen.questions import Figure, Grid, Question, Task, find_question
 from ggbgen.scene.layout import Layout
@@ -61,6 +62,8 @@ _FIGURE_SCRIPTS: Mapping[str, tuple[str, ...]] = {
 _LAST_SCRIPTS = ("question_main.js",)
 
 _HEADINGS_PX = 26
+# On a phone, where what is asked ends, and the graph.
+_BELOW_ASKED_PX, _BELOW_GRAPH_PX = 262, 588
 _CELLS_END_PX = 14
 # What an applet that is built as a test does not offer.
 NOT_IN_A_TEST = ("hint", "difficulty", "mode")
@@ -111,7 +114,7 @@ class Places:
     bar_px: tuple[int, int] = (20, 200)
     bar_y_px: int = 12
     bar_cell_px: int = 22
-    bar_columns: int = 10
+    bar_columns: int = 5
     task_px: int = 4
     grade_px: int = 24
     head_px: int = 76
@@ -222,23 +225,29 @@ def lay_out_sheet(definition: Definition, values: Mapping[str, Any], layout: Lay
     order = max((task.figure.order for task in most if task.figure), default=0)
     names = vertex_names(values.get("names", ()), None, order)
     kinds = list(dict.fromkeys(task.figure.kind for task in most if task.figure))
-    layout = _with_names(layout, names)
-    room = _Room.of(most, places)
-    figures = tuple(_figures(kinds, first.figure, names, layout))
+    headed = names[: max((len(task.grid.rows) for task in most if task.grid and task.figure), default=0)]
+    width_px = (places.right_px if places.cells_px == places.left_px else places.left_px) - places.cells_px
+    heads = heads_of(headed, width_px=width_px, cell_px=places.cell_px, size_px=_FONT_PX)
+    captions = _captions(numbered_names(names) if heads.numbered else names, layout)
+    layout = _with_names(layout, captions)
+    room = _Room.of(most, places, heads)
+    answered = _Answered.of(most, room, heads, places, narrow=layout.narrow)
+    figures = tuple(_figures(kinds, first.figure, captions, layout))
     bar = tuple(bar_cells(values["tasks"], places))
-    grid_cells = tuple(_grid_cells(room, first.grid, places))
-    options = tuple(_options(room, places))
+    grid_cells = tuple(_grid_cells(room, first.grid, answered.grid))
+    options = tuple(_options(room, answered.typed))
     cells = (*bar, *grid_cells, *options)
-    fields = tuple(_fields(room, places))
-    lines = places.reason_lines[room.bottom_px > places.top_px and bool(room.rows)]
-    parts_top = room.bottom_px
+    fields = tuple(_fields(room, answered.typed))
+    lines = places.reason_lines[answered.parts_px > places.top_px and bool(room.rows)]
+    parts_top = answered.parts_px
     parts = min(_MOST_PARTS, (places.bottom_px - parts_top - places.line_px * lines) // places.part_step_px)
     reason_px = parts_top + places.line_px
     if layout.narrow:  # the reason has one place, above the parts
         parts_top += places.line_px * lines + _CELLS_END_PX
     listed = tuple(part_cells(parts, parts_top, places))
-    headings = tuple(_headings(room, places))
+    headings = tuple(_headings(room, heads, answered.grid))
     texts = said_texts(reason_px, places)
+    below: tuple[Cell | Text, ...] = (*grid_cells, *headings) if answered.grid is places else ()
     bar_end = max(cell.y_px + cell.height_px for cell in bar)
     return Board(
         objects=(
@@ -254,7 +263,11 @@ def lay_out_sheet(definition: Definition, values: Mapping[str, Any], layout: Lay
             *head_texts(bar_end, places),
         ),
         settings={
-            **(shared_settings(names, layout, thickness_px=_THICKNESS_PX) if order else {"maxOrder": 0, "names": []}),
+            **(
+                shared_settings(captions, layout, thickness_px=_THICKNESS_PX) | {"names": names}
+                if order
+                else {"maxOrder": 0, "names": []}
+            ),
             **cell_settings(),
             "maxSeed": MAX_SEED,
             "entryLength": _ANSWER_LENGTH,
@@ -264,11 +277,14 @@ def lay_out_sheet(definition: Definition, values: Mapping[str, Any], layout: Lay
             "difficulty": values["difficulty"],
             "deduction": values["deduction"],
             "questions": [
-                {**_item_settings(item, question, values, names), "top": _Room.of([task], places).bottom_px}
+                {**_item_settings(item, question, values, names), "top": _Room.of([task], places, heads).bottom_px}
                 for (item, question), task in zip(asked, most, strict=True)
             ],
             "sheet": {
                 "figures": bool(kinds),
+                "captions": captions,
+                "rowHeads": heads.rows,
+                "columnHeads": heads.columns,
                 "grid": {"rows": room.rows, "columns": room.columns},
                 "fields": room.fields,
                 "options": room.options,
@@ -289,16 +305,16 @@ def lay_out_sheet(definition: Definition, values: Mapping[str, Any], layout: Lay
         controls=tuple(c for c in definition.controls if values["mode"] != "test" or c.label not in NOT_IN_A_TEST),
         values={"seedEntry": str(values["seed"] or "")},
         restored=(*_drawn(figures), *cells, *listed, *(item for item in fields if isinstance(item, InputBox))),
-        texts=tuple(dict.fromkeys(text for _, question in asked for text in question.SENTENCES.values())),
+        texts=(
+            *dict.fromkeys(text for _, question in asked for text in question.SENTENCES.values()),
+            *(item.caption for item in fields if isinstance(item, InputBox)),
+        ),
         scripts=_scripts(asked, kinds),
         on_head=("taskText", "gradeText", *(cell.label for cell in bar)),
         head_px=places.head_px + bar_end - places.bar_y_px - places.bar_cell_px,
-        beside=tuple(
-            item.label
-            for group in ((*grid_cells, *options, *listed), (*headings, *texts[1:]), fields)
-            for item in group
-        ),
-        beside_px=places.bottom_px,
+        beside=tuple(item.label for item in (*below, *listed, *texts[1:])),
+        beside_px=parts_top + parts * places.part_step_px + _CELLS_END_PX,
+        lower_px=answered.lower_px,
     )
 
 
@@ -327,6 +343,18 @@ def _item_settings(
         "given": own,
         "sentences": dict(question.SENTENCES),
     }
+
+
+def _captions(names: Sequence[str], layout: Layout) -> tuple[str, ...]:
+    """Return what stands at the vertices: the names, cut off if the graph would be too small for phones otherwise."""
+    for most in range(max(map(len, names), default=0), 3, -1):
+        cut = cut_names(names, most)
+        try:
+            vertices(cut, len(cut), _with_names(layout, cut))
+        except ParameterError:
+            continue
+        return cut
+    return tuple(names)
 
 
 def _with_names(layout: Layout, names: Sequence[str]) -> Layout:
@@ -426,7 +454,7 @@ class _Room:
         side_px: How large they are.
         fields: Boxes to type into.
         options: Sentences to choose from.
-        options_px: Where these begin.
+        options_px: How far below the others these begin.
         bottom_px: Where all of it ends.
     """
 
@@ -440,23 +468,24 @@ class _Room:
     bottom_px: int
 
     @classmethod
-    def of(cls, tasks: Sequence[Task], places: Places) -> _Room:
+    def of(cls, tasks: Sequence[Task], places: Places, heads: Heads) -> _Room:
         """Return the room for some tasks."""
         grids = [task.grid for task in tasks if task.grid]
         rows = max((len(grid.rows) for grid in grids), default=0)
         columns = max((len(grid.columns) for grid in grids), default=0)
-        widest = max((text_width_px(name, _FONT_PX) for grid in grids for name in grid.rows), default=0)
-        left = places.cells_px + round(widest) + 10
+        others = [name for grid in grids for name in grid.rows if not heads.rows]
+        widest = max((round(text_width_px(name, _FONT_PX)) for name in others), default=heads.rows_px)
+        left = places.cells_px + widest + 10
         right = places.right_px if places.cells_px == places.left_px else places.left_px
         side = min(places.cell_px, (right - left) // max(columns, 1))
         fields = max(len(task.fields) for task in tasks)
         options = max((len(task.choice.options) for task in tasks if task.choice), default=0)
         both = any(task.fields and task.choice for task in tasks)
-        options_px = places.top_px + (fields * places.field_px if both else 0)
+        options_px = fields * places.field_px if both else 0
         ends = [
             places.top_px + (_HEADINGS_PX + side * rows + _CELLS_END_PX if rows and right == places.right_px else 0),
             places.top_px + fields * places.field_px,
-            options_px + options * places.part_step_px + (_CELLS_END_PX if options else 0),
+            places.top_px + options_px + options * places.part_step_px + (_CELLS_END_PX if options else 0),
         ]
         return cls(
             rows=rows,
@@ -468,6 +497,41 @@ class _Room:
             options_px=options_px,
             bottom_px=max(ends),
         )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Answered:
+    """Where answers are given, and what is said of them.
+
+    On a phone that is between the graph and the panel; but cells that not every task has stand below the panel, as
+    otherwise the other tasks had a gap there.
+
+    Attributes:
+        grid: Places with the top of the cells.
+        typed: Places with the top of the boxes and the options.
+        parts_px: Where the parts begin.
+        lower_px: How much lower the panel begins.
+    """
+
+    grid: Places
+    typed: Places
+    parts_px: int
+    lower_px: int
+
+    @classmethod
+    def of(cls, tasks: Sequence[Task], room: _Room, heads: Heads, places: Places, *, narrow: bool) -> _Answered:
+        """Return the places for some tasks."""
+        if not narrow:
+            return cls(grid=places, typed=places, parts_px=room.bottom_px, lower_px=0)
+        drawn = any(task.figure for task in tasks)
+        above = dataclasses.replace(places, top_px=_BELOW_GRAPH_PX if drawn else _BELOW_ASKED_PX)
+        if not drawn or all(task.grid for task in tasks):
+            end = _Room.of(tasks, above, heads).bottom_px
+            return cls(grid=above, typed=above, parts_px=places.top_px, lower_px=end - _BELOW_GRAPH_PX)
+        end = _Room.of([dataclasses.replace(task, grid=None) for task in tasks], above, heads).bottom_px
+        cells = [dataclasses.replace(task, fields=(), choice=None) for task in tasks]
+        parts_px = _Room.of(cells, places, heads).bottom_px
+        return cls(grid=places, typed=above, parts_px=parts_px, lower_px=end - _BELOW_GRAPH_PX)
 
 
 def _grid_cells(room: _Room, first: Grid | None, places: Places) -> Iterator[Cell]:
@@ -487,13 +551,14 @@ def _grid_cells(room: _Room, first: Grid | None, places: Places) -> Iterator[Cel
             )
 
 
-def _headings(room: _Room, places: Places) -> Iterator[Text]:
+def _headings(room: _Room, heads: Heads, places: Places) -> Iterator[Text]:
     top = places.top_px + _HEADINGS_PX
     for i in range(room.rows):
         y = top + i * room.side_px + room.side_px // 2 + 6
         yield Text(label=f"rowHead{i}", text="", x_px=places.cells_px, y_px=y, bold=True, transient=True)
     for j in range(room.columns):
-        x = room.left_px + j * room.side_px + room.side_px // 2 - 6
+        half = round(text_width_px(heads.columns[j], _FONT_PX) / 2) if j < len(heads.columns) else 6
+        x = room.left_px + j * room.side_px + room.side_px // 2 - half
         yield Text(label=f"columnHead{j}", text="", x_px=x, y_px=top - 6, bold=True, transient=True)
 
 
@@ -518,7 +583,7 @@ def _options(room: _Room, places: Places) -> Iterator[Cell]:
             label=f"o_{{{k}}}",
             text="",
             x_px=places.left_px,
-            y_px=room.options_px + k * places.part_step_px,
+            y_px=places.top_px + room.options_px + k * places.part_step_px,
             width_px=places.right_px - places.left_px,
             height_px=places.part_px,
             colour=TEXT,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ggbgen.questions.course import course_tasks
 from ggbgen.questions.find import find_question, question_names
 from ggbgen.questions.question import (
     DIFFICULTIES,
@@ -30,6 +31,7 @@ __all__ = [
     "Question",
     "Said",
     "Task",
+    "course_tasks",
     "drawing",
     "find_question",
     "question_names",

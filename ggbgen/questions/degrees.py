@@ -82,6 +82,10 @@ class Degrees(TypedQuestion):
         first = Hint(said=Said(kind=kind, words={"sum": total}))
         return (first, *(Hint(said=self.why(task, 0, v), about=(v,)) for v in range(self.order)))
 
+    def rules(self) -> Said:
+        """Return them for graphs, or for tournaments."""
+        return Said(kind="rulesScores" if self.kind == "tournament" else "rules")
+
     def most(self) -> Task:
         """Return a task of the order."""
         return self._task(transitive_rows(self.order))

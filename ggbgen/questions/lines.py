@@ -130,6 +130,10 @@ class Lines(Question):
         words: dict[str, str | int] = {"one": self.names[0], "other": self.names[1], "digit": wanted[0] % 2}
         return (Hint(said=Said(kind="digit", words=words)),)
 
+    def rules(self) -> Said:
+        """Return them for graphs, or for tournaments."""
+        return Said(kind="rulesString" if self.kind == "tournament" else "rules")
+
     def most(self) -> Task:
         """Return a task of the order."""
         return self._task(transitive_rows(self.order))

@@ -139,6 +139,10 @@ class Matrix(Question):
             ),
         )
 
+    def rules(self) -> Said:
+        """Return them for graphs, or for tournaments."""
+        return Said(kind="rulesArcs" if self.kind == "tournament" else "rules")
+
     def most(self) -> Task:
         """Return a task of the order."""
         return self.task(

@@ -42,6 +42,7 @@ class Path(Question):
         "next": "{names} is the beginning of a path.",
     }
     SCRIPTS: ClassVar[tuple[str, ...]] = ("tournament.js", "drawn.js")
+    JOINED: ClassVar[str] = " → "
 
     def __init__(self, order: int = 6, names: Sequence[str] = ()) -> None:
         """Ask about tournaments of an order.

@@ -35,7 +35,7 @@ class Properties(Question):
         "transitive": "Is this tournament transitive: does x beat z whenever x beats y and y beats z?",
         "yes": "yes",
         "no": "no",
-        "rules": "Choose “yes” or “no”, and press “Check”.",
+        "rules": "One of both answers is right. It gives a point.",
         "empty": "Nothing is chosen",
         "emptyWhy": "Choose one of the answers.",
         "right": "That is right",

@@ -204,11 +204,13 @@ class Question(ABC):
         PARAMETERS: What a teacher may choose, besides what all questions have.
         SENTENCES: Everything that it says, in English, by name; ``{name}`` is a place for a word.
         SCRIPTS: Scripts of ``templates/js`` that its own script needs.
+        JOINED: What stands between the vertices of a solution on paper.
     """
 
     PARAMETERS: ClassVar[tuple[Parameter, ...]] = ()
     SENTENCES: ClassVar[Mapping[str, str]] = {}
     SCRIPTS: ClassVar[tuple[str, ...]] = ()
+    JOINED: ClassVar[str] = ", "
 
     @classmethod
     def name(cls) -> str:
@@ -249,6 +251,10 @@ class Question(ABC):
     def reasons(self, task: Task) -> tuple[Said, ...]:
         """Return why the solution is right, for the key of a worksheet."""
         return tuple(part.reason for part in self.check(task, self.solution(task)).parts)
+
+    def rules(self) -> Said:
+        """Return what the words mean, and what gives points."""
+        return Said(kind="rules")
 
     @abstractmethod
     def most(self) -> Task:

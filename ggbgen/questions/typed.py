@@ -17,12 +17,15 @@ TYPED: Mapping[str, str] = {
     "right": "{found} of {all} right",
     "rightWhy": "What stands there is right.",
     "wrong": "{typed}: wrong",
+    "surplus": "{count} too many",
+    "surplusWhy": "So many are asked for in this box: {all}. Each one more costs a point.",
 }
 """What all of them say."""
 
 TYPED_LISTS: Mapping[str, str] = {**TYPED, "missed": "Number {place} is missing"}
 """What those say that expect several words in a box."""
 
+_DECIMAL_COMMA = re.compile(r"(?<=[0-9]),(?=[0-9])")
 _SEPARATORS = re.compile(r"[\s,;]+")
 _ZEROS = re.compile(r"^0+(?=[0-9])")
 _FRACTION_ZEROS = re.compile(r"(\.[0-9]*?)0+$")
@@ -65,11 +68,14 @@ class TypedQuestion(Question):
         return tuple(self.why(task, box, k) for box, words in enumerate(self.expected(task)) for k in range(len(words)))
 
     def check(self, task: Task, answer: Answer) -> Marking:
-        """Return a point for each word that is right."""
+        """Return a point for each word that is right, less one for each that is too many.
+
+        In a box for one word a comma between digits is a decimal one.
+        """
         expected = self.expected(task)
         full = sum(map(len, expected))
         texts = (*answer.texts, *[""] * (len(expected) - len(answer.texts)))
-        words = [[word for word in _SEPARATORS.split(text.strip()) if word] for text in texts]
+        words = [_words(text, wanted) for text, wanted in zip(texts, expected, strict=True)]
         wrong: list[Part] = []
         found = 0
         for box, (typed, wanted) in enumerate(zip(words, expected, strict=True)):
@@ -78,6 +84,10 @@ class TypedQuestion(Question):
                     found += 1
                     continue
                 wrong.append(self._wrong(task, box, place, typed))
+            if surplus := len(typed[len(wanted) :]):
+                title = Said(kind="surplus", words={"count": surplus})
+                reason = Said(kind="surplusWhy", words={"all": len(wanted)})
+                wrong.append(Part(verdict="wrong", points=-surplus, title=title, reason=reason))
         if not any(words):
             empty = Part(verdict="empty", points=0, title=Said(kind="empty"), reason=Said(kind="emptyWhy"))
             return Marking(full=full, parts=(empty,))
@@ -95,3 +105,10 @@ class TypedQuestion(Question):
             title = Said(kind="missed", words={"place": place + 1})
         reason = self.why(task, box, place)
         return Part(verdict="wrong" if there else "missed", points=0, title=title, reason=reason)
+
+
+def _words(text: str, wanted: Sequence[str]) -> list[str]:
+    """Return the words of a text, of which a box wants so many."""
+    if len(wanted) == 1:
+        text = _DECIMAL_COMMA.sub(".", text)
+    return [word for word in _SEPARATORS.split(text) if word]

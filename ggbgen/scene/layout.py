@@ -161,6 +161,12 @@ class Layout:
         """Return where it ends."""
         return self.panel_y_px[0] if self.narrow else self.height_px
 
+    def lowered(self, by_px: int) -> Layout:
+        """Return the measures with the panel of a narrow applet, and the line of facts above it, lower by so much."""
+        start, end = self.panel_y_px
+        x, y = self.facts_px
+        return dataclasses.replace(self, panel_y_px=(start + by_px, end + by_px), facts_px=(x, y + by_px))
+
 
 APPLET = Layout()
 """The measures of the explorers."""

@@ -27,7 +27,8 @@ EVERY_PAGE = "every"
 """What a control says that stands above the others on all pages."""
 
 _MARGIN_PX = 20
-_TITLE_SCALE = 1.2
+# The largest one at which a title is not cut off.
+_TITLE_SCALES = (1.2, 1.1, 1.0, 0.9)
 _TITLE_LINES = 2
 _GAP_PX = 9
 _LARGE_GAP_PX = 18
@@ -50,6 +51,8 @@ _CHOICE_CAPTION_SCALE = 0.8
 _CHOICE_SCALE = 1.05
 _CHOICE_TEXT_PX = 13
 _CHOICE_INSET_PX = 13
+# Of two options side by side; with less room GeoGebra draws their texts smaller.
+_SIDES_SPARE_PX = 10
 # GeoGebra shrinks the letters of shorter buttons.
 _LEAST_SIDE_PX = 30
 _BACK_PX = 26
@@ -217,15 +220,19 @@ class _Column:
         return bottom
 
     def _put_title(self, title: str) -> int:
-        size = round(self.layout.font_px * _TITLE_SCALE)
-        # Bold letters are wider than the measured ones.
-        lines = fitted_lines(
-            title, width_px=round(self.width / 1.08), size_px=size, most_lines=1 if self.layout.narrow else _TITLE_LINES
-        )
+        for scale in (scale for scale in _TITLE_SCALES if scale >= self.layout.least_scale):
+            size = round(self.layout.font_px * scale)
+            # Bold letters are wider than the measured ones.
+            lines = fitted_lines(
+                title,
+                width_px=round(self.width / 1.08),
+                size_px=size,
+                most_lines=1 if self.layout.narrow else _TITLE_LINES,
+            )
+            if " ".join(lines) == " ".join(title.split()):
+                break
         x, y = self.margin, self.layout.title_px
-        self.objects.append(
-            Text(label="panelTitle", text="\n".join(lines), x_px=x, y_px=y, scale=_TITLE_SCALE, bold=True)
-        )
+        self.objects.append(Text(label="panelTitle", text="\n".join(lines), x_px=x, y_px=y, scale=scale, bold=True))
         if self.layout.narrow:
             return self.layout.panel_y_px[0] + _NARROW_MARGIN_PX
         return y + round(size * 1.5) * (len(lines) - 1) + 26
@@ -450,7 +457,7 @@ class _Column:
 def _sides(options: Sequence[str], room_px: int, size_px: float) -> tuple[int, int] | None:
     """Return how wide two options are side by side, None if they do not fit."""
     first, second = (max(text_width_px(option, size_px) + _CHOICE_INSET_PX, _LEAST_SIDE_PX) for option in options)
-    if first + second > room_px:
+    if first + second + _SIDES_SPARE_PX > room_px:
         return None
     left = round(room_px * first / (first + second))
     left = min(max(left, math.ceil(first)), room_px - math.ceil(second))

@@ -40,12 +40,14 @@ def html_bytes(sheets: Sequence[Sheet], *, key: bool) -> bytes:
 def _sheet(sheet: Sheet, *, key: bool) -> str:
     name = "" if key else f'<p>{html.escape(sheet.name)}: <span class="blank">&nbsp;</span></p>'
     items = "".join(_exercise(exercise) for exercise in (sheet.key if key else sheet.tasks))
+    rules = "".join(f"<p>{html.escape(rule)}</p>" for rule in sheet.rules) if key else ""
+    rules = f"<h2>{html.escape(sheet.rules_name)}</h2>{rules}\n" if rules else ""
     heading = f"<h1>{html.escape(sheet.title)} <small>{html.escape(sheet.heading)}</small></h1>"
-    return f"<section>\n{heading}\n{name}<ol>\n{items}</ol>\n</section>\n"
+    return f"<section>\n{heading}\n{name}<ol>\n{items}</ol>\n{rules}</section>\n"
 
 
 def _exercise(exercise: Exercise) -> str:
-    parts = [f"<p>{html.escape(exercise.text)}</p>"]
+    parts = [f"<p>{html.escape(exercise.asked)}</p>"]
     if exercise.picture:
         parts.append(_svg(exercise.picture))
     if exercise.table:

@@ -51,6 +51,14 @@ def _put_sheet(pdf: FPDF, sheet: Sheet, *, key: bool) -> None:
         _put_blank(pdf, sheet.name)
     for exercise in sheet.key if key else sheet.tasks:
         _put_exercise(pdf, exercise)
+    if key:
+        pdf.ln(2 * _GAP_MM)
+        pdf.set_font(_FONT, "B", _TEXT_PT)
+        pdf.cell(0, _LINE_MM, sheet.rules_name, new_x="LMARGIN", new_y="NEXT")
+        pdf.set_font(_FONT, "", _TEXT_PT)
+        for rule in sheet.rules:
+            pdf.ln(1)
+            pdf.multi_cell(0, _LINE_MM, rule, align="L", new_x="LMARGIN", new_y="NEXT")
 
 
 def _put_exercise(pdf: FPDF, exercise: Exercise) -> None:
@@ -60,7 +68,7 @@ def _put_exercise(pdf: FPDF, exercise: Exercise) -> None:
         pdf.add_page()
     pdf.set_x(_MARGIN_MM)
     pdf.cell(_INDENT_MM, _LINE_MM, f"{exercise.number}.")
-    _put_text(pdf, exercise.text)
+    _put_text(pdf, exercise.asked)
     if exercise.picture:
         _put_picture(pdf, exercise.picture)
     if exercise.table:

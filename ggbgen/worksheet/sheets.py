@@ -14,7 +14,7 @@ from ggbgen.definition import Definition, applet_names, parameter_values, preset
 from ggbgen.errors import ParameterError
 from ggbgen.graphs.naming import named_values
 from ggbgen.messages import Catalogue, read_catalogue
-from ggbgen.questions import Answer, Figure, Question, Said, Task
+from ggbgen.questions import Answer, Figure, Question, Said, Task, course_tasks
 from ggbgen.scene.layout import SHEET
 from ggbgen.scene.objects import Point
 
@@ -22,7 +22,13 @@ __all__ = ["SHEET_TEXTS", "Exercise", "Picture", "Sheet", "Table", "worksheet"]
 
 LARGEST_SEED = 999_999_999
 
-SHEET_TEXTS = (_NAME, _ANSWER, _SEED) = ("Name", "Your answer", "seed {seed}")
+SHEET_TEXTS = (_NAME, _ANSWER, _SEED, _POINTS, _RULES) = (
+    "Name",
+    "Your answer",
+    "seed {seed}",
+    "Points: {points}",
+    "Rules",
+)
 """What stands on a sheet besides what the questions say."""
 
 
@@ -63,6 +69,7 @@ class Exercise:
     Attributes:
         number: Its number on the sheet.
         text: What is asked.
+        worth: What it counts, if that is not the same for all tasks.
         picture: A graph.
         table: Cells.
         blanks: What stands before each line to write on.
@@ -72,12 +79,18 @@ class Exercise:
 
     number: int
     text: str
+    worth: str = ""
     picture: Picture | None = None
     table: Table | None = None
     blanks: tuple[str, ...] = ()
     options: tuple[str, ...] = ()
     chosen: int = -1
     solution: tuple[str, ...] = ()
+
+    @property
+    def asked(self) -> str:
+        """Return what is asked, with what it counts."""
+        return f"{self.text} ({self.worth})" if self.worth else self.text
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -91,6 +104,8 @@ class Sheet:
         name: What stands before the line for a name.
         tasks: The exercises as they are handed out.
         key: The same with their solutions.
+        rules_name: What stands above the rules.
+        rules: What the words of the questions mean, and what gives points: below the key.
     """
 
     title: str
@@ -99,6 +114,8 @@ class Sheet:
     name: str
     tasks: tuple[Exercise, ...]
     key: tuple[Exercise, ...]
+    rules_name: str
+    rules: tuple[str, ...]
 
 
 def worksheet(
@@ -144,10 +161,11 @@ def worksheet(
 def _sheet(definition: Definition, values: Mapping[str, Any], seed: int, catalogue: Catalogue) -> Sheet:
     asked = questions_of(definition, values)
     tasks, key = [], []
-    for k in range(values["tasks"]):
+    counts = any(item.points != 1 for item, _ in asked)
+    in_turn = [(question, item.difficulty or values["difficulty"]) for item, question in asked]
+    for k, task in enumerate(course_tasks(in_turn, seed, values["tasks"])):
         item, question = asked[k % len(asked)]
-        task = question.draw(seed, difficulty=item.difficulty or values["difficulty"], number=k + 1)
-        writer = _Writer(question, catalogue, values)
+        writer = _Writer(question, catalogue, values, item.points if counts else 0)
         tasks.append(writer.exercise(task, k + 1, None))
         key.append(writer.exercise(task, k + 1, question.solution(task)))
     return Sheet(
@@ -157,6 +175,12 @@ def _sheet(definition: Definition, values: Mapping[str, Any], seed: int, catalog
         name=catalogue.text(_NAME),
         tasks=tuple(tasks),
         key=tuple(key),
+        rules_name=catalogue.text(_RULES),
+        rules=tuple(
+            dict.fromkeys(
+                catalogue.text(question.SENTENCES[question.rules().kind]) for _, question in asked[: values["tasks"]]
+            )
+        ),
     )
 
 
@@ -165,6 +189,7 @@ class _Writer:
     question: Question
     catalogue: Catalogue
     values: Mapping[str, Any]
+    points: int
 
     def say(self, said: Said) -> str:
         """Return a sentence in the language."""
@@ -175,6 +200,7 @@ class _Writer:
         return Exercise(
             number=number,
             text=self.say(task.asked),
+            worth=self.catalogue.text(_POINTS).replace("{points}", str(self.points)) if self.points else "",
             picture=self._picture(task, names, answer),
             table=self._table(task, answer),
             blanks=self._blanks(task) if answer is None else (),
@@ -215,7 +241,7 @@ class _Writer:
     def _solution(self, task: Task, names: Sequence[str], answer: Answer) -> tuple[str, ...]:
         found = []
         if answer.marked:
-            found.append((" → " if task.marks == "order" else ", ").join(names[v] for v in answer.marked))
+            found.append(self.question.JOINED.join(names[v] for v in answer.marked))
         found += [text for text in answer.texts if text]
         found += [self.say(reason) for reason in self.question.reasons(task)]
         return tuple(dict.fromkeys(found))

@@ -55,11 +55,13 @@ def _sheet(sheet: Sheet, *, key: bool) -> str:
     name = "" if key else f"{_text(sheet.name)}: \\underline{{\\hspace{{{_BLANK_MM:g}mm}}}}\n\n"
     items = "".join(_exercise(exercise) for exercise in (sheet.key if key else sheet.tasks))
     heading = f"\\textbf{{\\large {_text(sheet.title)}}}\\hfill {_text(sheet.heading)}\n\n\\bigskip\n"
-    return f"{heading}{name}\\begin{{enumerate}}\n{items}\\end{{enumerate}}\n"
+    rules = "".join(f"{_text(rule)}\n\n" for rule in sheet.rules) if key else ""
+    rules = f"\\textbf{{{_text(sheet.rules_name)}}}\n\n{rules}" if rules else ""
+    return f"{heading}{name}\\begin{{enumerate}}\n{items}\\end{{enumerate}}\n{rules}"
 
 
 def _exercise(exercise: Exercise) -> str:
-    parts = [f"\\item \\begin{{minipage}}[t]{{\\linewidth}}{_text(exercise.text)}"]
+    parts = [f"\\item \\begin{{minipage}}[t]{{\\linewidth}}{_text(exercise.asked)}"]
     if exercise.picture:
         parts.append(_tikz(exercise.picture))
     if exercise.table:

@@ -56,11 +56,18 @@ function question() {
 // The tasks that were drawn for this event: the hardest ones take a while.
 var drawnTasks = {};
 
-// A task of a course, from 0.
+// A task of a course, from 0: none that the same question has asked before.
 function drawnTask(some, k) {
-  var difficulty = itemAt(k).difficulty || some.difficulty;
-  var name = [some.seed, difficulty, k].join();
-  drawnTasks[name] = drawnTasks[name] || questionAt(k).draw(some.seed, difficulty, k + 1);
+  var name = [some.seed, some.difficulty, k].join();
+  if (!drawnTasks[name]) {
+    var before = [];
+    for (var j = 0; j < k; j++) {
+      if (itemAt(j).kind === itemAt(k).kind) {
+        before.push(drawnTask(some, j));
+      }
+    }
+    drawnTasks[name] = differingTask(questionAt(k), some.seed, itemAt(k).difficulty || some.difficulty, k + 1, before);
+  }
   return drawnTasks[name];
 }
 
@@ -277,7 +284,7 @@ function showParts(now, answer, marked) {
 // The head of the panel, the line of points and the line of facts.
 function showState(marked) {
   var each = state();
-  view.setText("taskText", fill(gettext("Task {task} of {count}"), { task: course().current + 1, count: settings.tasks }));
+  view.setText("taskText", headLine());
   view.setText("gradeText", mayTell() ? fill(gettext("Grade {grade} of 100"), { grade: gradeWritten() }) : "");
   view.setText("pointsText", marked.full === 0 ? "" : fill(ngettext("{points} of {full} point", "{points} of {full} points", marked.full), marked));
   var facts = [fill(gettext("seed {seed}"), { seed: course().seed })];
@@ -288,6 +295,20 @@ function showState(marked) {
     facts.push(fill(gettext("a hint or another check takes off {percent} % of the points"), { percent: settings.deduction }));
   }
   view.showFacts(PLAYED.facts ? PLAYED.facts(task(), each.answer, facts) : facts);
+}
+
+// Which task it is; and what it counts, if that is not the same for all.
+function headLine() {
+  var words = { task: course().current + 1, count: settings.tasks, points: currentItem().points };
+  var counts = settings.questions.some(function (each) {
+    return each.points !== 1;
+  });
+  return fill(
+    counts
+      ? ngettext("Task {task} of {count} · {points} point", "Task {task} of {count} · {points} points", words.points)
+      : gettext("Task {task} of {count}"),
+    words
+  );
 }
 
 function gradeWritten() {
@@ -496,9 +517,13 @@ function check() {
   }
   var each = state();
   var marked = markedNow();
+  if (marked.parts[0].verdict === "empty" && !mayBeEmpty()) {
+    return;
+  }
   var before = each.best;
   if (each.solved === 0) {
     each.best = Math.max(before, shareOf(marked, each, settings.deduction));
+    each.right = marked.points === marked.full ? 1 : each.right;
   }
   each.checks++;
   view.setNumber("judged", 1);
@@ -506,6 +531,23 @@ function check() {
   publish();
   redraw(false);
   speak(verdict(marked, each, before));
+}
+
+// Whether an answer with nothing in it may be checked: only in a test, if that is asked for twice. Says so if not.
+function mayBeEmpty() {
+  var again = isTest() && view.number("asked") === 1;
+  if (!again) {
+    speakAlone(
+      fill(
+        isTest()
+          ? gettext("Nothing is answered yet. Press “Check” once more if this task is to give no points. {task}")
+          : gettext("Nothing is answered yet, so nothing is checked. {task}"),
+        { task: askedNow() }
+      )
+    );
+    view.setNumber("asked", isTest() ? 1 : 0);
+  }
+  return again;
 }
 
 function verdict(marked, each, before) {

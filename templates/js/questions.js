@@ -81,14 +81,36 @@ function listed(vertices, names) {
     .join(", ");
 }
 
+// What tells tasks apart: lists that a text holds in another order do not.
+function taskKey(task) {
+  return JSON.stringify(task, function (name, value) {
+    return typeof value === "string" ? value.split(", ").sort().join(", ") : value;
+  });
+}
+
+// How often a task is drawn at the most until it is none of those before, and how far the numbers of two draws are apart.
+var MOST_DRAWS = 40;
+var DRAWN_AGAIN = 1000;
+
+// A task of a question that it has not asked `before`, if it has one; see `course_tasks` of ggbgen.questions.
+function differingTask(question, seed, difficulty, number, before) {
+  var keys = before.map(taskKey);
+  var found = question.draw(seed, difficulty, number);
+  for (var again = 1; again < MOST_DRAWS && keys.indexOf(taskKey(found)) >= 0; again++) {
+    found = question.draw(seed, difficulty, number + again * DRAWN_AGAIN);
+  }
+  return found;
+}
+
 // ---- the course of an exercise
 
 // At the start: `current` is the task on the board, from 0; of each task how often it was checked, how many hints were asked
-// for, whether the solution was shown, its share of the points in ten thousandths, and the answer.
+// for, whether the solution was shown, whether a check before that found everything right, its share of the points in
+// ten thousandths, and the answer.
 function newCourse(seed, difficulty, mode, count) {
   var tasks = [];
   while (tasks.length < count) {
-    tasks.push({ checks: 0, hints: 0, solved: 0, best: 0, answer: answerOf({}) });
+    tasks.push({ checks: 0, hints: 0, solved: 0, right: 0, best: 0, answer: answerOf({}) });
   }
   return { seed: seed, difficulty: difficulty, mode: mode, current: 0, tasks: tasks };
 }
@@ -128,7 +150,7 @@ function courseText(course) {
   });
   function whole() {
     var tasks = course.tasks.map(function (task, k) {
-      var numbers = [task.checks, task.hints, task.solved, task.best].join(".");
+      var numbers = [task.checks, task.hints, task.solved + 2 * task.right, task.best].join(".");
       return (numbers === "0.0.0.0" ? "" : numbers) + (answers[k] === "" ? "" : "_" + answers[k]);
     });
     return head + ";" + tasks.join(";");
@@ -199,7 +221,7 @@ function isSeed(number) {
 }
 
 function readTask(text) {
-  var found = /^(?:(\d{1,6})\.(\d{1,4})\.([01])\.(\d{1,5}))?(?:_([A-Za-z0-9%.-]+))?$/.exec(text);
+  var found = /^(?:(\d{1,6})\.(\d{1,4})\.([0-3])\.(\d{1,5}))?(?:_([A-Za-z0-9%.-]+))?$/.exec(text);
   if (!found || Number(found[4] || 0) > 10000) {
     return null;
   }
@@ -208,7 +230,8 @@ function readTask(text) {
     answer && {
       checks: Number(found[1] || 0),
       hints: Number(found[2] || 0),
-      solved: Number(found[3] || 0),
+      solved: Number(found[3] || 0) % 2,
+      right: found[3] > 1 ? 1 : 0,
       best: Number(found[4] || 0),
       answer: answer
     }

@@ -64,7 +64,7 @@ function createSheet(view) {
 
   // Draws the vertices: which are marked, what stands behind their names.
   function showVertices(order, marked, signs) {
-    var captions = settings.names.slice(0, order).map(function (name, i) {
+    var captions = sheet.captions.slice(0, order).map(function (name, i) {
       return name + (signs[i] ? " " + signs[i] : "");
     });
     view.setVertices(
@@ -156,14 +156,19 @@ function createSheet(view) {
   function showGrid(grid) {
     var size = settings.sheet.grid;
     for (var i = 0; i < size.rows; i++) {
-      setHeading("rowHead" + i, grid && i < grid.rows.length ? grid.rows[i] : "");
+      setHeading("rowHead" + i, grid && i < grid.rows.length ? headOf(grid.rows[i], sheet.rowHeads) : "");
       for (var j = 0; j < size.columns; j++) {
         view.show(gridCell(i, j), !!grid && i < grid.rows.length && j < grid.columns.length);
       }
     }
     for (var k = 0; k < size.columns; k++) {
-      setHeading("columnHead" + k, grid && k < grid.columns.length ? grid.columns[k] : "");
+      setHeading("columnHead" + k, grid && k < grid.columns.length ? headOf(grid.columns[k], sheet.columnHeads) : "");
     }
+  }
+
+  // What stands beside or above a matrix for a name: there may be too little room for the whole of it.
+  function headOf(name, heads) {
+    return heads[settings.names.indexOf(name)] || name;
   }
 
   function setHeading(label, text) {
@@ -204,7 +209,7 @@ function createSheet(view) {
     for (var k = 0; k < sheet.parts; k++) {
       var shown = k < titles.length;
       view.show(partCell(k), shown);
-      cells.push({ label: partCell(k), look: k === chosen ? "c" : "p", text: shown ? SIGNS[verdicts[k]] + " " + titles[k].replace(/;/g, ",") : "" });
+      cells.push({ label: partCell(k), look: k !== chosen ? "p" : verdicts[k] === "right" ? "f" : "c", text: shown ? SIGNS[verdicts[k]] + " " + titles[k].replace(/;/g, ",") : "" });
     }
     return cells;
   }

@@ -7,8 +7,9 @@ function normalWord(word) {
   return found.indexOf(".") < 0 ? found : found.replace(/(\.[0-9]*?)0+$/, "$1").replace(/\.$/, "");
 }
 
-function typedWords(text) {
-  return text.split(/[\s,;]+/).filter(function (word) {
+// The words of a text; where one is wanted, a comma between digits is a decimal one.
+function typedWords(text, wanted) {
+  return (wanted.length === 1 ? text.replace(/([0-9]),(?=[0-9])/g, "$1.") : text).split(/[\s,;]+/).filter(function (word) {
     return word !== "";
   });
 }
@@ -21,7 +22,7 @@ function typedMarking(answer, expected, why, exact) {
   }
 
   var words = expected.map(function (each, box) {
-    return typedWords(answer.texts[box] || "");
+    return typedWords(answer.texts[box] || "", each);
   });
   var wrong = [];
   var found = 0;
@@ -36,6 +37,10 @@ function typedMarking(answer, expected, why, exact) {
         wrong.push(partOf("missed", 0, sentence("missed", { place: place + 1 }), why(box, place)));
       }
     });
+    var surplus = words[box].length - wanted.length;
+    if (surplus > 0) {
+      wrong.push(partOf("wrong", -surplus, sentence("surplus", { count: surplus }), sentence("surplusWhy", { all: wanted.length })));
+    }
   });
   var full = flat(expected).length;
   if (flat(words).length === 0) {

@@ -204,8 +204,9 @@ def act_at_random(
     if kind < 0.05:
         board.type_start(start)
     elif kind < 0.45 and going_on:
-        labels = board.board.clickable(board.board.entries(board.position), board.draft)
-        board.click(chance.choice([label for label in labels if board.has(label)]))
+        labels = list(board.board.clickable(board.board.entries(board.position), board.draft))
+        chance.shuffle(labels)
+        board.click(next(label for label in labels if board.has(label)))
     elif kind < 0.55 and going_on and board.draft is None:
         board.make(chance.choice(board.options(board.position)))
     elif kind < 0.7 and (ending := [label for label in ("done", "cancel") if board.has(label)]):

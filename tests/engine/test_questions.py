@@ -12,7 +12,7 @@ from ggbgen.boards.sheet import questions_of
 from ggbgen.definition import applet_names, parameter_values, read_definition
 from ggbgen.engine.applet import Applet
 from ggbgen.pytest_plugin import OpenApplet, OpenApplets
-from ggbgen.questions import Answer, Question, Task
+from ggbgen.questions import Answer, Question, Task, course_tasks
 from tests.built import build
 from tests.engine.looks import in_turn, reopened
 from tests.engine.test_every_game import FOLLOW_FOCUS
@@ -33,8 +33,7 @@ def asked(name: str, **parameters: object) -> list[tuple[Question, int]]:
 
 def task_of(name: str, number: int, seed: int = SEED, **parameters: object) -> tuple[Question, Task]:
     questions = asked(name, **parameters)
-    question, difficulty = questions[(number - 1) % len(questions)]
-    return question, question.draw(seed, difficulty=difficulty, number=number)
+    return questions[(number - 1) % len(questions)][0], course_tasks(questions, seed, number)[-1]
 
 
 def give(applet: Applet, task: Task, answer: Answer) -> None:
@@ -59,13 +58,32 @@ def give(applet: Applet, task: Task, answer: Answer) -> None:
         applet.click(f"o_{{{answer.chosen}}}")
 
 
+def wrong_answer(task: Task, right: Answer) -> Answer:
+    """An answer of which no part is right."""
+    others = tuple(v for v in range(len(task.rows)) if v not in right.marked)
+    arcs = task.marks == "pairs" and task.figure is not None and task.figure.kind == "tournament"
+    return Answer(
+        marked={"order": right.marked[::-1], "set": others}.get(task.marks, ()),
+        cells=tuple((3 if arcs else 1) - cell for cell in right.cells),
+        texts=tuple("x" for _ in right.texts),
+        chosen=right.chosen if right.chosen < 0 else 1 - right.chosen,
+    )
+
+
 @pytest.mark.parametrize(("name", "mode"), in_turn(ASKING))
 def test_right_answers_get_everything_and_wrong_ones_a_reason(ggb_applet: OpenApplet, name: str, mode: str) -> None:
     tasks = len(asked(name))
     applet = ggb_applet(build(name, seed=SEED, tasks=max(tasks, 2)).to_bytes(), mode=mode, fresh=False)  # type: ignore[arg-type]
     assert (applet["grade"], applet["done"], applet["seed"]) == (0, 0, SEED)
+    fresh = applet["progress"]
+    applet.click("check")
+    assert applet["message"].startswith("Nothing is answered yet, so nothing is checked. ")
+    assert (applet["progress"], applet["reasonText"]) == (fresh, "")
+    question, task = task_of(name, 1)
+    give(applet, task, wrong_answer(task, question.solution(task)))
     applet.click("check")
     assert applet["reasonText"]
+    applet.click("clear")
     applet.click("newTask")
     for number in (*range(2, tasks + 1), 1):
         question, task = task_of(name, number)
@@ -168,6 +186,11 @@ def test_a_test_tells_nothing_before_its_end(ggb_applet: OpenApplet) -> None:
     assert applet["grade"] == 50
     applet.click("newTask")
     applet.click("check")
+    assert applet["message"].startswith("Nothing is answered yet. Press “Check” once more")
+    applet.click("next")
+    applet.click("check")
+    assert applet["done"] == 0
+    applet.click("check")
     assert applet["message"].startswith("The test is over. Grade: 50 of 100.")
     assert (applet["done"], applet["grade"]) == (1, 50)
     applet.click("back")
@@ -193,6 +216,19 @@ def test_a_task_is_solved_with_the_keyboard_alone(ggb_applet: OpenApplet) -> Non
     applet.check()
 
 
+@pytest.mark.parametrize("bar", [True, False])
+def test_a_student_can_undo_a_check_only_where_geogebra_shows_a_bar(ggb_applet: OpenApplet, bar: bool) -> None:
+    applet = ggb_applet(build("ask-kings", seed=SEED).to_bytes(), params={"showToolBar": bar}, fresh=False)
+    applet.click("V_{0}")
+    before = applet["progress"]
+    applet.click("check")
+    checked = applet["progress"]
+    applet._page.page.keyboard.press("Control+z")
+    applet._page.settle()
+    assert checked != before
+    assert applet["progress"] == (before if bar else checked)
+
+
 @pytest.mark.parametrize("mode", ["direct", "page"])
 def test_two_on_a_page_do_not_touch_each_other(ggb_applets: OpenApplets, mode: str) -> None:
     archives = [build("ask-kings", seed=SEED).to_bytes(), build("quiz", seed=SEED).to_bytes()]
@@ -206,7 +242,7 @@ def test_two_on_a_page_do_not_touch_each_other(ggb_applets: OpenApplets, mode: s
     other.click("check")
     assert other["grade"] == round(100 / 13, 2)
     one.click("newTask")
-    assert other["progress"].startswith(f"1.{SEED}.1.0.1;1.0.0.10000_t")
+    assert other["progress"].startswith(f"1.{SEED}.1.0.1;1.0.2.10000_t")
     for applet in (one, other):
         applet.check()
 

@@ -17,7 +17,7 @@ from script_engines import Json
 from ggbgen.boards import complete
 from ggbgen.boards.sheet import questions_of
 from ggbgen.definition import QuestionItem, applet_names, parameter_values, read_definition
-from ggbgen.questions import Answer, Question, Task, drawing
+from ggbgen.questions import Answer, Question, Task, course_tasks, drawing
 from ggbgen.render.plain_text import shown_text
 from ggbgen.scene.objects import PointShape
 
@@ -37,11 +37,12 @@ class TaskState:
     checks: int = 0
     hints: int = 0
     solved: int = 0
+    right: int = 0
     best: int = 0
     answer: Answer = EMPTY
 
     def text(self) -> str:
-        numbers = (self.checks, self.hints, self.solved, self.best)
+        numbers = (self.checks, self.hints, self.solved + 2 * self.right, self.best)
         answer = answer_text(self.answer)
         return (".".join(map(str, numbers)) if any(numbers) else "") + (f"_{answer}" if answer else "")
 
@@ -65,6 +66,14 @@ def escaped(text: str) -> str:
 def asked_by(name: str, parameters: tuple[tuple[str, object], ...]) -> tuple[tuple[QuestionItem, Question], ...]:
     definition = complete(read_definition(name))
     return questions_of(definition, parameter_values(definition, dict(parameters)))
+
+
+@cache
+def drawn_course(
+    name: str, parameters: tuple[tuple[str, object], ...], seed: int, difficulty: int, count: int
+) -> tuple[Task, ...]:
+    asked = [(question, item.difficulty or difficulty) for item, question in asked_by(name, parameters)]
+    return course_tasks(asked, seed, count)
 
 
 @dataclass(kw_only=True)
@@ -108,8 +117,12 @@ class QuestionModel:
 
     @property
     def task(self) -> Task:
-        item, question = self.items[self.at % len(self.items)]
-        return question.draw(self.seed, difficulty=item.difficulty or self.difficulty, number=self.at + 1)
+        return self.drawn[self.at]
+
+    @property
+    def drawn(self) -> tuple[Task, ...]:
+        """All tasks of the seed."""
+        return drawn_course(self.name, tuple(sorted(self.parameters.items())), self.seed, self.difficulty, self.count)
 
     @property
     def state(self) -> TaskState:
@@ -244,9 +257,14 @@ class QuestionModel:
     def _check(self) -> None:
         state = self.state
         marking = self.question.check(self.task, state.answer)
+        if marking.parts[0].verdict == "empty" and not (self.mode and self.was_asked):
+            self.asked = bool(self.mode)
+            return
         kept = max(0, 100 - self.deduction * (state.checks + state.hints))
         share = int(100 * kept * marking.points / marking.full + 0.5)
-        self._change(checks=state.checks + 1, best=state.best if state.solved else max(state.best, share))
+        right = int(marking.points == marking.full) if not state.solved else 0
+        best = state.best if state.solved else max(state.best, share)
+        self._change(checks=state.checks + 1, best=best, right=max(state.right, right))
         self.judged = True
 
     def _new_task(self) -> None:
@@ -315,6 +333,11 @@ class QuestionModel:
         assert [word for word in value("answers").split() if re.fullmatch(r"\d+:", word)] == told
         self._check_figure(objects)
         self._check_cells(objects)
+        item = self.items[self.at % len(self.items)][0]
+        worth = (
+            f" · {item.points} point{'s' * (item.points > 1)}" if any(each.points > 1 for each, _ in self.items) else ""
+        )
+        assert value("taskText") == f"Task {self.at + 1} of {self.count}{worth}"
         told = not self.mode or self.done
         assert value("gradeText") == (f"Grade {self.grade:g} of 100" if told else "")
 
@@ -409,14 +432,15 @@ class GradedModel(QuestionModel):
     right: bool = False
 
     def right_now(self) -> bool:
-        """Whether every task was checked and is right; once a solution was shown nothing changes any more."""
+        """Whether each task was right at a check; for an item, until a solution is shown, whether it is right now."""
+        if self.system != "item":
+            return all(task.right for task in self.tasks)
         if any(task.solved for task in self.tasks):
             return self.right
         questions = [self.items[k % len(self.items)] for k in range(self.count)]
-        for k, (item, question) in enumerate(questions):
-            task = question.draw(self.seed, difficulty=item.difficulty or self.difficulty, number=k + 1)
-            marking = question.check(task, self.tasks[k].answer)
-            if not self.tasks[k].checks or marking.points < marking.full:
+        for k, (_, question) in enumerate(questions):
+            marking = question.check(self.drawn[k], self.tasks[k].answer)
+            if marking.points < marking.full:
                 return False
         return True
 

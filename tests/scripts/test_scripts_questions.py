@@ -11,7 +11,7 @@ from script_engines import ScriptEngine, game_sources
 from test_scripts_monkey import check_play
 
 from ggbgen.grading import grading_systems
-from ggbgen.questions import DIFFICULTIES, Answer, find_question, question_names
+from ggbgen.questions import DIFFICULTIES, Answer, course_tasks, find_question, question_names
 from tests.built import build
 from tests.test_questions import random_answer
 
@@ -67,12 +67,23 @@ def compare(kind: str, chosen: dict[str, Any], engine: ScriptEngine, count: int)
             assert found["solution"] == question.solution(task).data(), seed
             hints = [{"said": told(hint.said), "about": list(hint.about)} for hint in question.hints(task)]
             assert found["hints"] == hints, seed
+            assert found["rules"] == told(question.rules()), seed
         answers = [random_answer(task, question.solution(task), chance) for task in tasks]
         answers[:2] = [Answer(), Answer()]
         call = ["markedAnswers", kind, values, seeds, difficulty, 3, [answer.data() for answer in answers]]
         [marked] = engine.call(sources, [call])
         for seed, task, answer, found in zip(seeds, tasks, answers, marked, strict=True):
             assert found == question.check(task, answer).data(), (seed, answer)
+
+
+@pytest.mark.parametrize("kind", question_names())
+def test_tasks_of_a_course_are_those_of_python(kind: str, node: ScriptEngine) -> None:
+    question, sources = find_question(kind).from_parameters({}), game_sources(build(applet_asking(kind)))
+    for difficulty in (1, 5):
+        seeds = list(range(1, 9))
+        [drawn] = node.call(sources, [["courseTasks", kind, values_of(kind), seeds, difficulty, 20]])
+        for seed, found in zip(seeds, drawn, strict=True):
+            assert found == [task.data() for task in course_tasks([(question, difficulty)], seed, 20)], seed
 
 
 def told(sentence: Any) -> dict[str, Any]:
@@ -87,7 +98,11 @@ def test_what_is_written_of_a_course_is_read_again_and_what_is_none_is_refused(p
         Answer(texts=tuple(texts)),
         Answer(marked=(2,), texts=("", "7"), chosen=3),
     ]
-    tasks = ["", *(f"3.2.1.10000_{answer_text(answer)}" for answer in answers), f"_{answer_text(answers[0])}"]
+    tasks = [
+        "",
+        *(f"3.2.{k}.10000_{answer_text(answer)}" for k, answer in enumerate(answers)),
+        f"_{answer_text(answers[0])}",
+    ]
     good = f"1.999999999.5.1.6;{';'.join(tasks)}"
     bad = [
         "",
@@ -98,6 +113,7 @@ def test_what_is_written_of_a_course_is_read_again_and_what_is_none_is_refused(p
         good.replace(".5.1.6", ".5.1.0"),
         good.replace("999999999", "0"),
         good.replace("10000", "10001"),
+        good.replace("3.2.3.", "3.2.4."),
         good + ";",
         good.replace("%20", "%E9"),
         good.replace("m0.12.3", "m0..3"),
@@ -122,6 +138,25 @@ def test_a_test_agrees_with_its_model(name: str, node: ScriptEngine) -> None:
     chosen = {"mode": "test", "tasks": 2, "seed": 7, "deduction": 0}
     applet, model = build(name, **chosen), QuestionModel(name=name, parameters=dict(chosen))
     check_play(node, "direct", applet, model, seed=3, count=STEPS)
+
+
+@pytest.mark.parametrize(
+    ("names", "row", "column", "caption"),
+    [
+        (("Anabel", "Bartholomew", "Cleopatra", "Desdemona"), "Bartholomew", "B", "Barth…"),
+        (("Alexandra", "Alexandros", "Alexander", "Alessandra"), "2 Alexandros", "2", "2 Alexa…"),
+    ],
+)
+def test_long_names_are_cut_off_at_the_matrix_and_on_the_board_but_not_in_sentences(
+    names: tuple[str, ...], row: str, column: str, caption: str, node: ScriptEngine
+) -> None:
+    chosen: dict[str, Any] = {"order": 4, "names": names}
+    applet, model = build("ask-matrix", layout="narrow", **chosen), QuestionModel(name="ask-matrix", parameters=chosen)
+    results = check_play(node, "direct", applet, model, seed=4, count=40)
+    objects = results[0]["objects"]
+    assert (objects["rowHead1"]["value"], objects["columnHead1"]["value"]) == (row, column)
+    assert objects["V_{1}"]["caption"] == caption
+    assert any(names[1] in result["objects"]["reasonText"]["value"] for result in results)
 
 
 @pytest.mark.parametrize("system", grading_systems())

@@ -1,6 +1,23 @@
 // GeoGebra's assessment items: what the system asks for by setting a truth value. None of it changes the answer.
 
-GRADING.correct = allRight;
+// 1 if all answers on the board are right, checked or not: the system asks for a check itself, and takes it back when the
+// answer changes. Once a solution was shown nothing changes any more.
+GRADING.correct = function () {
+  var all = course().tasks;
+  if (
+    all.some(function (each) {
+      return each.solved > 0;
+    })
+  ) {
+    return view.number("correct");
+  }
+  return all.every(function (each, k) {
+    var marked = questionAt(k).check(drawnTask(course(), k), each.answer);
+    return marked.points === marked.full;
+  })
+    ? 1
+    : 0;
+};
 
 // Feedback on the task on the board: it is checked, unless the answer was checked already.
 function validate() {

@@ -13,14 +13,16 @@ QUESTIONS.winner = function (values) {
   var playing = values.ask === "win the game";
 
   function draw(seed, difficulty, number) {
+    // It differs from those before if the game has so many positions: to draw it again gives the same one.
+    var place = (number - 1) % DRAWN_AGAIN;
     var found = game.known(seed, difficulty);
-    while (found.length < number) {
+    while (found.length <= place) {
       var word = randomStream(seed, found.length + 1, RANDOM_QUESTION);
       var lost = !playing && randomBelow(word, ASKED_LOST) === 0;
       found.push(drawnPosition(rules, game.start(), game.play(), word, lost, (difficulty - 1) / 4, found));
     }
     game.keep(seed, difficulty, found);
-    return taskAt(found[number - 1]);
+    return taskAt(found[place]);
   }
 
   function taskAt(position) {
