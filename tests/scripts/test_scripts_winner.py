@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import math
 import random
+from collections.abc import Callable
 from functools import cache
 from typing import Any
 
 import pytest
+from conftest import MODES
 from game_rules import sources_of
-from script_engines import ScriptEngine
+from script_engines import ScriptEngine, fake_objects
 
 from ggbgen.boards import complete
 from ggbgen.boards.asked import PositionTask, Winner, winner_of
@@ -122,3 +125,48 @@ def test_the_tasks_of_a_seed_differ_and_a_third_of_them_is_lost() -> None:
     assert all(len(set(each)) == 10 for each in tasks)
     lost = sum(question.winner(position) == 1 for each in tasks for position in each)
     assert 250 < lost < 400
+
+
+@pytest.mark.parametrize(
+    ("mode", "chosen"),
+    [
+        ("direct", {"game": "graph-nim", "difficulty": 3}),
+        ("sandbox", {"game": "token-loopy", **WIN}),
+        ("page", {"game": "token-loopy", "mode": "test"}),
+        ("desktop", {"game": "cram", "tasks": 3}),
+    ],
+)
+def test_whatever_is_pressed_there_is_a_grade_and_a_state_that_can_be_saved(
+    mode: str, chosen: dict[str, Any], engines: Callable[[str], ScriptEngine]
+) -> None:
+    applet = build("ask-winner", seed=7, **chosen)
+    labels = [
+        label
+        for label, item in fake_objects(applet).items()
+        if "click" in item and label not in ("newTask", "mode", "modeBack", "solution")
+    ]
+    chance = random.Random(20170501)
+    actions: list[Any] = [{"act": "open"}]
+    while len(actions) < (100 if mode == "desktop" else 500):  # Rhino is slow
+        # Most places of a board are no part of a move at a time.
+        label = chance.choice(["check", "next", "next", "back", "hint"]) if chance.random() < 0.2 else ""
+        actions.append({"act": "click", "label": label if label in labels else chance.choice(labels)})
+        if len(actions) % 90 == 0:
+            actions.append({"act": "reopen"})
+    results = engines(MODES[mode]).play([applet], actions, mode=mode)
+    done, grades = 0, set()
+    for action, result, before in zip(actions, results, [results[0], *results], strict=False):
+        objects = result["objects"]
+        if "nobody can click what is not visible" in result["error"]:
+            continue
+        assert (result["error"], result["unsaveable"]) == ("", []), action
+        assert (objects["ready"]["value"], objects["message"]["value"] != "") == (1, True), action
+        grade = objects["grade"]["value"]
+        assert math.isfinite(grade), action
+        assert 0 <= grade <= 100, action
+        if action["act"] == "reopen":
+            assert objects == before["objects"]
+        done += 1
+        grades.add(grade)
+    assert done > len(actions) / 4
+    assert len(grades) > 1
