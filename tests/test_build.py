@@ -300,8 +300,8 @@ def test_a_control_cannot_take_the_name_of_a_function(write_definition: Callable
 
 
 def test_controls_that_do_not_fit_into_the_panel_are_refused(write_definition: Callable[..., Path]) -> None:
-    buttons = "".join(BUTTON.format(f"button{k}") for k in range(19))
-    with pytest.raises(ggbgen.DefinitionError, match="controls: 19 controls need 615 px, expected at most 600"):
+    buttons = "".join(BUTTON.format(f"button{k}") for k in range(21))
+    with pytest.raises(ggbgen.DefinitionError, match="controls: 21 controls need 610 px, expected at most 600"):
         ggbgen.build(write_definition('extends = "random-graph"\n' + buttons))
 
 
