@@ -85,22 +85,22 @@ def _definition(name: str) -> Definition:
 
 
 def _is_game(definition: Definition) -> bool:
-    return bool(definition.ruleset)
+    return bool(definition.ruleset) and not definition.asks
 
 
 def _asks(definition: Definition) -> bool:
-    return bool(definition.questions)
+    return definition.is_exercise
 
 
 def _own_names(wanted: Callable[[Definition], bool]) -> list[str]:
     """Return the names of those applets that are wanted and extend no other one."""
-    return [name for name in applet_names() if len(_definition(name).folders) == 1 and wanted(_definition(name))]
+    return [name for name in applet_names() if len(read_definition(name).folders) == 1 and wanted(_definition(name))]
 
 
 def _variants(name: str) -> list[str]:
     """Return the names of the applets that extend one."""
     folder = data_folder("applets") / name
-    return [other for other in applet_names() if folder in _definition(other).folders[1:]]
+    return [other for other in applet_names() if folder in read_definition(other).folders[1:]]
 
 
 def _applets() -> str:

@@ -32,7 +32,17 @@ from ggbgen.render.thumbnail import thumbnail_png
 from ggbgen.render.wiring import check_wiring
 from ggbgen.render.xml import document_bytes, geogebra_document
 from ggbgen.scene.labels import check_labels
-from ggbgen.scene.layout import APPLET, GAME, NARROW, NARROW_GAME, NARROW_SHEET, SHEET, Layout
+from ggbgen.scene.layout import (
+    APPLET,
+    ASKED,
+    GAME,
+    NARROW,
+    NARROW_ASKED,
+    NARROW_GAME,
+    NARROW_SHEET,
+    SHEET,
+    Layout,
+)
 from ggbgen.scene.objects import HiddenNumber, HiddenText, Scene
 from ggbgen.scene.panel import lay_out_panel
 from ggbgen.scene.readable import readable
@@ -212,7 +222,7 @@ def build(
     Example:
         ``build("tournament-kings", max_order=10).write("kings.ggb")``
     """
-    definition = complete(read_definition(name))
+    definition = complete(read_definition(name), parameters)
     names = [parameter.name for parameter in definition.parameters]
     for key in parameters.keys() - names:
         if (near := nearest(key, (*names, *_OPTIONS))) in _OPTIONS:
@@ -274,7 +284,7 @@ def build_definition(
     check_labels(definition.path, objects)
     scripts = read_scripts(definition, names)
     check_own_scripts(definition, scripts)
-    check_wiring(definition.path, scripts, objects, omitted=definition.omitted)
+    check_wiring(definition.path, scripts, objects, omitted=definition.omitted, absent=board.absent)
     library, source = library_source(
         definition,
         title=title,
@@ -307,14 +317,14 @@ def build_definition(
 
 
 def _asked(definition: Definition, values: Mapping[str, Any]) -> dict[str, int]:
-    return {name: values[name] for name in ("tasks", "seed")} if definition.questions else {}
+    return {name: values[name] for name in ("tasks", "seed")} if definition.is_exercise else {}
 
 
 def _system_of(definition: Definition, grading: str) -> GradingSystem | None:
     if not grading:
         return None
     system = find_system(grading)
-    if not definition.questions:
+    if not definition.is_exercise:
         raise ParameterError(
             f"{definition.slug}: grading {grading!r}: this applet asks nothing, expected one with questions"
         )
@@ -324,6 +334,8 @@ def _system_of(definition: Definition, grading: str) -> GradingSystem | None:
 def _layout_of(definition: Definition, shape: str) -> Layout:
     if shape not in LAYOUTS:
         raise ParameterError(f"layout: unknown layout {shape!r}, expected one of {', '.join(LAYOUTS)}")
+    if definition.asks:
+        return NARROW_ASKED if shape == "narrow" else ASKED
     if definition.questions:
         return NARROW_SHEET if shape == "narrow" else SHEET
     game = bool(definition.ruleset)
@@ -336,7 +348,7 @@ def applet_texts(definition: Definition) -> tuple[Message, ...]:
     values = named_values(definition.parameters, parameter_values(definition, {}))
     board = lay_out(definition, values, _layout_of(definition, "wide"))
     controls = definition.controls if board.controls is None else board.controls
-    systems = grading_systems().values() if definition.questions else ()
+    systems = grading_systems().values() if definition.is_exercise else ()
     graded = tuple(dict.fromkeys(script for system in systems for script in system.SCRIPTS))
     texts = (definition.title, *board.texts, *(text for system in systems for text in system.TEXTS))
     scripts = read_scripts(definition, (*(board.scripts or definition.scripts), *graded))

@@ -80,7 +80,9 @@ MEMBERS = ["geogebra.xml", "geogebra_javascript.js", "geogebra_thumbnail.png"]
 def sizes_of(name: str) -> tuple[dict[str, object], dict[str, object]]:
     """A small and a large instance of an applet; of a game, the first example of its ruleset and the default."""
     definition = read_definition(name)
-    if definition.questions:
+    if definition.is_exercise:
+        if definition.asks:
+            return {"heaps": [1], "tasks": 1}, {"heaps": [31] * 8, "tasks": 20}
         bounds = [
             p for p in complete(definition).parameters if p.type == "integer" and p.name in ("order", "size", "tasks")
         ]
@@ -298,8 +300,8 @@ def test_a_control_cannot_take_the_name_of_a_function(write_definition: Callable
 
 
 def test_controls_that_do_not_fit_into_the_panel_are_refused(write_definition: Callable[..., Path]) -> None:
-    buttons = "".join(BUTTON.format(f"button{k}") for k in range(19))
-    with pytest.raises(ggbgen.DefinitionError, match="controls: 19 controls need 615 px, expected at most 600"):
+    buttons = "".join(BUTTON.format(f"button{k}") for k in range(21))
+    with pytest.raises(ggbgen.DefinitionError, match="controls: 21 controls need 610 px, expected at most 600"):
         ggbgen.build(write_definition('extends = "random-graph"\n' + buttons))
 
 

@@ -457,7 +457,7 @@ def test_every_control_of_every_applet_is_in_the_docs() -> None:
     sections = {section.partition("\n")[0].strip("`"): section for section in page.split("\n## ")[1:]}
     for name in applet_names():
         definition = read_definition(name)
-        section = sections["Games" if definition.ruleset else "Questions" if definition.questions else name]
+        section = sections["Games" if definition.ruleset else "Questions" if definition.is_exercise else name]
         for control in definition.controls:
             assert f"`{control.label}`" in section, name
             assert f"`{control.entry}`" in section or not control.entry, name

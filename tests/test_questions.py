@@ -162,7 +162,7 @@ def test_an_unknown_question_is_refused_with_the_nearest_one() -> None:
 
 
 def test_an_answer_has_what_scripts_read() -> None:
-    assert [field.name for field in fields(Answer)] == ["marked", "cells", "texts", "chosen"]
+    assert [field.name for field in fields(Answer)] == ["marked", "cells", "texts", "chosen", "moves"]
 
 
 def reaches(beats: list[list[int]], v: int, w: int) -> bool:

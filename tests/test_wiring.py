@@ -58,7 +58,7 @@ def test_a_control_that_the_scripts_need_cannot_be_left_out(
 
 
 WITH_A_PANEL = [
-    name for name in applet_names() if not (read_definition(name).ruleset or read_definition(name).questions)
+    name for name in applet_names() if not (read_definition(name).ruleset or read_definition(name).is_exercise)
 ]
 
 

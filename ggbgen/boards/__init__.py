@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from types import MappingProxyType
 
 from ggbgen.boards.board import Board, board_names, lay_out_explorer
 from ggbgen.definition import Definition
@@ -10,12 +11,22 @@ from ggbgen.scene.layout import Layout
 
 __all__ = ["Board", "board_names", "complete", "lay_out"]
 
+NOTHING: Mapping[str, object] = MappingProxyType({})
 
-def complete(definition: Definition) -> Definition:
+
+def complete(definition: Definition, chosen: Mapping[str, object] = NOTHING) -> Definition:
     """Return a definition with the parameters of its ruleset or its questions, if it has some.
 
-    See `ggbgen.boards.game.complete` and `ggbgen.boards.sheet.complete`.
+    See `ggbgen.boards.game.complete`, `ggbgen.boards.sheet.complete` and `ggbgen.boards.asked.complete`.
+
+    Args:
+        definition: As it was read.
+        chosen: Values of parameters, some of which say which others there are.
     """
+    if definition.asks:
+        from ggbgen.boards import asked
+
+        return asked.complete(definition, chosen)
     if definition.questions:
         from ggbgen.boards import sheet
 
@@ -39,6 +50,10 @@ def lay_out(definition: Definition, values: Mapping[str, object], layout: Layout
         DefinitionError: There is no such board or ruleset, or the definition lacks a parameter that it needs.
         ParameterError: The values do not fit together.
     """
+    if definition.asks:
+        from ggbgen.boards.asked import lay_out_asked
+
+        return lay_out_asked(definition, values, layout)
     if definition.questions:
         from ggbgen.boards.sheet import lay_out_sheet
 

@@ -46,6 +46,7 @@ class Board:
         more_px: How much wider than its layout the applet is.
         on_head: Labels of what stands on the panel below the title, with places below that.
         head_px: The height that it needs there.
+        absent: Labels that its scripts name and that it can do without.
     """
 
     objects: tuple[SceneObject, ...]
@@ -64,6 +65,7 @@ class Board:
     more_px: int = 0
     on_head: tuple[str, ...] = ()
     head_px: int = 0
+    absent: frozenset[str] = frozenset()
 
     def lowered(self, by_px: Mapping[str, int]) -> Board:
         """Return the board with some of its objects lower by so much, by label."""

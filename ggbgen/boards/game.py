@@ -56,10 +56,35 @@ from ggbgen.solver import Play
 if TYPE_CHECKING:
     from ggbgen.table import Form
 
-__all__ = ["board_of", "complete", "game_of", "lay_out_game", "ruleset_of", "usable_parameters"]
+__all__ = [
+    "board_of",
+    "board_place",
+    "check_start",
+    "complete",
+    "extra_object",
+    "form_of",
+    "game_objects",
+    "game_of",
+    "game_settings",
+    "lay_out_game",
+    "rule_scripts",
+    "rule_settings",
+    "ruleset_of",
+    "size_parameter",
+    "usable_parameters",
+]
 
 _SCRIPTS = ("text.js", "random.js", "binary.js", "game.js", "forms.js", "boards.js", "rules.js")
-_LAST_SCRIPTS = ("view.js", "starts.js", "record.js", "challenge.js", "challenge_mode.js", "stage.js", "play.js")
+_LAST_SCRIPTS = (
+    "view.js",
+    "starts.js",
+    "record.js",
+    "challenge.js",
+    "challenge_mode.js",
+    "stage.js",
+    "play.js",
+    "mover.js",
+)
 _MAIN = "game_main.js"
 # The forms of sums of heaps, and what tells that an applet explains its values.
 _HEAPS = frozenset({"heaps", "rows"})
@@ -239,14 +264,14 @@ def lay_out_game(definition: Definition, values: Mapping[str, object], layout: L
         RulesetError: The ruleset contradicts itself.
     """
     ruleset = game_of(definition, values)
-    kind = board_of(ruleset, definition.board, place=_board_place(ruleset, definition))
+    kind = board_of(ruleset, definition.board, place=board_place(ruleset, definition))
     _check_players(values)
-    place = _size_parameter(ruleset, values)
+    place = size_parameter(ruleset, values)
     check_start(kind, place)
     if layout.narrow and not _as_marker(values):
         check_narrow(definition, kind, place)
     drawn = kind.draw(layout, layout.room)
-    form = None if definition.rules else _form(kind, place, values=not definition.theory)
+    form = None if definition.rules else form_of(kind, place, values=not definition.theory)
     # A form has been found: the game ends, and its positions are few.
     other = None if form is None else _other_picture(kind)
     if _as_marker(values) and not isinstance(kind, Marker):
@@ -271,14 +296,14 @@ def lay_out_game(definition: Definition, values: Mapping[str, object], layout: L
         objects=(
             *game_objects(kind, layout),
             *(item for picture in pictures for item in picture.objects),
-            *(_extra_object(item) for item in (*on_panel, *own)),
+            *(extra_object(item) for item in (*on_panel, *own)),
             *(graph.objects if graph else ()),
         ),
         settings={
             **drawn.shared,
             **game_settings(layout),
             **({"drawing": _DRAWING} if ruleset.KIND == "loopy" else {}),
-            "game": _game_settings(ruleset, kind, pictures, form),
+            "game": rule_settings(ruleset, kind, pictures, form),
             **({"positionGraph": graph.settings} if graph else {}),
         },
         controls=_controls(definition, kind, form, pictures=len(pictures)),
@@ -313,7 +338,7 @@ def _graph_beside(kind: BoardKind, layout: Layout) -> tuple[Drawn, int, tuple[st
     return graph, BESIDE_PX, beside_scripts(graph)
 
 
-def _board_place(ruleset: Any, definition: Definition) -> str:
+def board_place(ruleset: Any, definition: Definition) -> str:
     """Return where the kind of board is named: in the file with the rules, or in the definition."""
     in_rules = ruleset.UNGUARDED is not None and definition.board == ruleset.BOARD
     return f"{ruleset.where('BOARD')}BOARD" if in_rules else f"{definition.path}: board"
@@ -350,7 +375,7 @@ def _check_players(values: Mapping[str, object]) -> None:
         raise ParameterError(f"player_2: {shown(names['player_2'])} is what player_1 is called, expected another name")
 
 
-def _size_parameter(ruleset: Any, values: Mapping[str, object]) -> str:
+def size_parameter(ruleset: Any, values: Mapping[str, object]) -> str:
     """Return the parameter that is to be blamed for a game that is too large or too small: the last that was given."""
     sized: list[str] = [p.name for p in ruleset.PARAMETERS if p.type in ("integer", "integers", "graph", "tournament")]
     given = [name for name in sized if values.get(name) is not None]
@@ -360,7 +385,13 @@ def _size_parameter(ruleset: Any, values: Mapping[str, object]) -> str:
     return (begun or given or sized or alone or [ruleset.NAME])[-1]
 
 
-def _form(kind: BoardKind, place: str, *, values: bool) -> Form:
+def form_of(kind: BoardKind, place: str, *, values: bool) -> Form:
+    """Return the form in which the moves of a game go into an archive; ``place`` is to be blamed if there is none.
+
+    Raises:
+        ParameterError: The game is too large.
+        RulesetError: The ruleset contradicts itself.
+    """
     ruleset = kind.ruleset
     try:
         return kind.form(values=values)
@@ -379,24 +410,40 @@ def _scripts(
     definition: Definition, kind: BoardKind, form: Form | None, *, other: tuple[str, ...], graph: tuple[str, ...]
 ) -> tuple[str, ...]:
     """Return the scripts of a game: shared ones, its form's, its board's, its own, and the one that says what runs."""
+    boards = dict.fromkeys((*kind.scripts(), *other))
+    return (
+        *rule_scripts(definition, kind, form, other=other),
+        *_LAST_SCRIPTS,
+        *(("explain.js",) if _is_explained(definition) else ()),
+        *(name for name in graph if name not in boards),
+        *definition.extras,
+        _MAIN,
+    )
+
+
+def rule_scripts(
+    definition: Definition, kind: BoardKind, form: Form | None, *, other: tuple[str, ...] = ()
+) -> tuple[str, ...]:
+    """Return the scripts that know a game: shared ones, its form's, its board's, those of its kind, its values.
+
+    Args:
+        definition: The game's.
+        kind: Its board.
+        form: The form that its moves are in, None if a script of its own has them.
+        other: The scripts of another board on which it can be seen.
+    """
     forms = dict.fromkeys(_form_scripts(form.table) if form else ())
     listed = forms.keys() & {"moves", "links", "heaps", "rows", "regions", "firing", "orientations"}
-    boards = dict.fromkeys((*kind.scripts(), *other))
     return (
         *_SCRIPTS,
         *(("table.js",) if form else ()),
         *(("listed.js",) if listed else ()),
         *(("heap_values.js",) if forms.keys() & {*_HEAPS, "regions"} else ()),
         *(f"forms/{name}.js" for name in forms),
-        *boards,
+        *dict.fromkeys((*kind.scripts(), *other)),
         *_kind_scripts(kind.ruleset),
         *(_EXPLAINING.get(form.kind, ()) if form else ()),
         *(name for name in (definition.rules, definition.theory) if name),
-        *_LAST_SCRIPTS,
-        *(("explain.js",) if _is_explained(definition) else ()),
-        *(name for name in graph if name not in boards),
-        *definition.extras,
-        _MAIN,
     )
 
 
@@ -492,7 +539,8 @@ def _pictures(drawn: Drawn, other: Marker | None, layout: Layout, *, chosen: str
     return found
 
 
-def _game_settings(ruleset: Any, kind: BoardKind, pictures: Sequence[Drawn], form: Form | None) -> Mapping[str, object]:
+def rule_settings(ruleset: Any, kind: BoardKind, pictures: Sequence[Drawn], form: Form | None) -> Mapping[str, object]:
+    """Return what the scripts have to know of a game and its boards, the first of which is shown."""
     return {
         "kind": kind.name(),
         "first": list(kind.entries(kind.first)),
@@ -518,7 +566,8 @@ def _repetition(ruleset: Any) -> Mapping[str, int] | None:
     return {"preperiod": found.preperiod, "period": found.period, "saltus": found.saltus}
 
 
-def _extra_object(item: ExtraObject) -> SceneObject:
+def extra_object(item: ExtraObject) -> SceneObject:
+    """Return an object that a definition adds."""
     if item.kind == "number":
         return HiddenNumber(label=item.label, value=0)
     if item.kind == "text":

@@ -165,7 +165,7 @@ class Grid(PlaceBoard):
             for column in range(columns)
         ]
         # How each cell is painted now: a letter or digit for each.
-        objects.append(HiddenText(label=f"{prefix}painted", text="".join(map(str, self.entries(self.first)))))
+        objects.append(HiddenText(label=f"{prefix}looks", text="".join(map(str, self.entries(self.first)))))
         looks = {str(k): _look(STATES[name].fill, STATES[name].ink, STATES[name].sign) for k, name in enumerate(names)}
         looks["b"] = _look(CHOSEN, BACKGROUND, "\N{WHITE CIRCLE}")
         looks["w"] = _look(WINNING, BACKGROUND, "\N{BLACK UP-POINTING TRIANGLE}")

@@ -39,7 +39,19 @@ from ggbgen.scene.objects import (
 from ggbgen.scene.style import CHOSEN, HINT, LOSING, TEXT
 from ggbgen.scene.text_fit import text_width_px
 
-__all__ = ["complete", "lay_out_sheet", "questions_of"]
+__all__ = [
+    "NOT_IN_A_TEST",
+    "PICTURED_SEED",
+    "Places",
+    "bar_cells",
+    "complete",
+    "head_texts",
+    "lay_out_sheet",
+    "part_cells",
+    "published_state",
+    "questions_of",
+    "said_texts",
+]
 
 _SCRIPTS = ("text.js", "random.js")
 _BOARD_SCRIPTS = ("board.js", "cells.js", "view.js")
@@ -55,7 +67,7 @@ _HEADINGS_PX = 26
 _BELOW_ASKED_PX, _BELOW_GRAPH_PX = 262, 588
 _CELLS_END_PX = 14
 # What an applet that is built as a test does not offer.
-_NOT_IN_A_TEST = ("hint", "difficulty", "mode")
+NOT_IN_A_TEST = ("hint", "difficulty", "mode")
 # Of a grid that stands alone.
 _ALONE_CELL_PX = 44
 _MOST_PARTS = 8
@@ -67,12 +79,12 @@ _NAME_PX = 36
 _FONT_PX = 16
 _ANSWER = "Answer"
 _ANSWER_LENGTH, _ANSWERS_LENGTH = 40, 1500
-_PICTURED_SEED = 1
+PICTURED_SEED = 1
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class _Places:
-    """Where everything stands but the graph, in pixels.
+class Places:
+    """Where everything stands but the graph or the board of a game, in pixels.
 
     Attributes:
         bar_px: The bar on the panel: its left end and its width.
@@ -125,8 +137,8 @@ class _Places:
     line_px: int = 20
 
 
-_WIDE = _Places()
-_NARROW = _Places(
+_WIDE = Places()
+_NARROW = Places(
     bar_px=(14, 362),
     bar_y_px=30,
     bar_cell_px=38,
@@ -210,7 +222,7 @@ def lay_out_sheet(definition: Definition, values: Mapping[str, Any], layout: Lay
     if not layout.narrow and not _beside(most):
         places = dataclasses.replace(places, cells_px=layout.message_px[0], cell_px=_ALONE_CELL_PX)
     difficulty = asked[0][0].difficulty or values["difficulty"]
-    first = asked[0][1].draw(values["seed"] or _PICTURED_SEED, difficulty=difficulty)
+    first = asked[0][1].draw(values["seed"] or PICTURED_SEED, difficulty=difficulty)
     order = max((task.figure.order for task in most if task.figure), default=0)
     names = vertex_names(values.get("names", ()), None, order)
     kinds = list(dict.fromkeys(task.figure.kind for task in most if task.figure))
@@ -222,7 +234,7 @@ def lay_out_sheet(definition: Definition, values: Mapping[str, Any], layout: Lay
     room = _Room.of(most, places, heads)
     answered = _Answered.of(most, room, heads, places, narrow=layout.narrow)
     figures = tuple(_figures(kinds, first.figure, captions, layout))
-    bar = tuple(_bar(values["tasks"], places))
+    bar = tuple(bar_cells(values["tasks"], places))
     grid_cells = tuple(_grid_cells(room, first.grid, answered.grid))
     options = tuple(_options(room, answered.typed))
     cells = (*bar, *grid_cells, *options)
@@ -233,14 +245,14 @@ def lay_out_sheet(definition: Definition, values: Mapping[str, Any], layout: Lay
     reason_px = parts_top + places.line_px
     if layout.narrow:  # the reason has one place, above the parts
         parts_top += places.line_px * lines + _CELLS_END_PX
-    listed = tuple(_parts(parts, parts_top, places))
+    listed = tuple(part_cells(parts, parts_top, places))
     headings = tuple(_headings(room, heads, answered.grid))
-    texts = _texts(reason_px, places)
+    texts = said_texts(reason_px, places)
     below: tuple[Cell | Text, ...] = (*grid_cells, *headings) if answered.grid is places else ()
     bar_end = max(cell.y_px + cell.height_px for cell in bar)
     return Board(
         objects=(
-            *_published(values["seed"]),
+            *published_state(values["seed"]),
             *figures,
             *cells,
             *listed,
@@ -249,7 +261,7 @@ def lay_out_sheet(definition: Definition, values: Mapping[str, Any], layout: Lay
             *fields,
             *(HiddenText(label=f"answer{k}EntryTaken", text="") for k in range(room.fields)),
             *texts,
-            *_head(bar_end, places),
+            *head_texts(bar_end, places),
         ),
         settings={
             **(
@@ -291,7 +303,7 @@ def lay_out_sheet(definition: Definition, values: Mapping[str, Any], layout: Lay
                 "wrong": LOSING.channels(),
             },
         },
-        controls=tuple(c for c in definition.controls if values["mode"] != "test" or c.label not in _NOT_IN_A_TEST),
+        controls=tuple(c for c in definition.controls if values["mode"] != "test" or c.label not in NOT_IN_A_TEST),
         values={"seedEntry": str(values["seed"] or "")},
         restored=(*_drawn(figures), *cells, *listed, *(item for item in fields if isinstance(item, InputBox))),
         texts=(
@@ -357,7 +369,7 @@ def _with_names(layout: Layout, names: Sequence[str]) -> Layout:
     return dataclasses.replace(layout, largest_circle_px=layout.largest_circle_px - max(0, round(widest) - _NAME_PX))
 
 
-def _published(seed: int) -> tuple[SceneObject, ...]:
+def published_state(seed: int) -> tuple[SceneObject, ...]:
     """Return what learning systems read, and the state that is not in it."""
     return (
         HiddenNumber(label="grade", value=0),
@@ -413,7 +425,8 @@ def _drawn(objects: Iterable[SceneObject]) -> Iterator[SceneObject]:
     return (item for item in objects if not isinstance(item, (HiddenNumber, HiddenText, HiddenList)))
 
 
-def _bar(tasks: int, places: _Places) -> Iterator[Cell]:
+def bar_cells(tasks: int, places: Places) -> Iterator[Cell]:
+    """Yield the bar on the panel: a cell for each task."""
     left, width = places.bar_px
     columns = min(tasks, places.bar_columns)
     for k in range(tasks):
@@ -431,7 +444,8 @@ def _bar(tasks: int, places: _Places) -> Iterator[Cell]:
         )
 
 
-def _head(bar_end: int, places: _Places) -> tuple[Text, ...]:
+def head_texts(bar_end: int, places: Places) -> tuple[Text, ...]:
+    """Return the lines above and below the bar."""
     x = places.bar_px[0]
     return (
         Text(label="taskText", text="", x_px=x, y_px=places.task_px, bold=True, scale=_SCALE, transient=True),
@@ -464,7 +478,7 @@ class _Room:
     bottom_px: int
 
     @classmethod
-    def of(cls, tasks: Sequence[Task], places: _Places, heads: Heads) -> _Room:
+    def of(cls, tasks: Sequence[Task], places: Places, heads: Heads) -> _Room:
         """Return the room for some tasks."""
         grids = [task.grid for task in tasks if task.grid]
         rows = max((len(grid.rows) for grid in grids), default=0)
@@ -509,13 +523,13 @@ class _Answered:
         lower_px: How much lower the panel begins.
     """
 
-    grid: _Places
-    typed: _Places
+    grid: Places
+    typed: Places
     parts_px: int
     lower_px: int
 
     @classmethod
-    def of(cls, tasks: Sequence[Task], room: _Room, heads: Heads, places: _Places, *, narrow: bool) -> _Answered:
+    def of(cls, tasks: Sequence[Task], room: _Room, heads: Heads, places: Places, *, narrow: bool) -> _Answered:
         """Return the places for some tasks."""
         if not narrow:
             return cls(grid=places, typed=places, parts_px=room.bottom_px, lower_px=0)
@@ -537,7 +551,7 @@ class _Answered:
         return cls(grid=places, typed=above, parts_px=parts_px, lower_px=end - _BELOW_GRAPH_PX)
 
 
-def _grid_cells(room: _Room, first: Grid | None, places: _Places) -> Iterator[Cell]:
+def _grid_cells(room: _Room, first: Grid | None, places: Places) -> Iterator[Cell]:
     for i in range(room.rows):
         for j in range(room.columns):
             shown = first is not None and i < len(first.rows) and j < len(first.columns)
@@ -554,7 +568,7 @@ def _grid_cells(room: _Room, first: Grid | None, places: _Places) -> Iterator[Ce
             )
 
 
-def _headings(room: _Room, heads: Heads, places: _Places) -> Iterator[Text]:
+def _headings(room: _Room, heads: Heads, places: Places) -> Iterator[Text]:
     top = places.top_px + _HEADINGS_PX
     for i in range(room.rows):
         y = top + i * room.side_px + room.side_px // 2 + 6
@@ -565,7 +579,7 @@ def _headings(room: _Room, heads: Heads, places: _Places) -> Iterator[Text]:
         yield Text(label=f"columnHead{j}", text="", x_px=x, y_px=top - 6, bold=True, transient=True)
 
 
-def _fields(room: _Room, places: _Places) -> Iterator[Text | InputBox]:
+def _fields(room: _Room, places: Places) -> Iterator[Text | InputBox]:
     for k in range(room.fields):
         y = places.top_px + k * places.field_px
         yield Text(label=f"answerCaption{k}", text="", x_px=places.left_px, y_px=y + 20, scale=_SCALE, transient=True)
@@ -580,7 +594,7 @@ def _fields(room: _Room, places: _Places) -> Iterator[Text | InputBox]:
         )
 
 
-def _options(room: _Room, places: _Places) -> Iterator[Cell]:
+def _options(room: _Room, places: Places) -> Iterator[Cell]:
     for k in range(room.options):
         yield Cell(
             label=f"o_{{{k}}}",
@@ -595,7 +609,8 @@ def _options(room: _Room, places: _Places) -> Iterator[Cell]:
         )
 
 
-def _parts(count: int, top: int, places: _Places) -> Iterator[Cell]:
+def part_cells(count: int, top: int, places: Places) -> Iterator[Cell]:
+    """Yield the list of what is said of an answer."""
     for k in range(count):
         yield Cell(
             label=f"k_{{{k}}}",
@@ -610,7 +625,8 @@ def _parts(count: int, top: int, places: _Places) -> Iterator[Cell]:
         )
 
 
-def _texts(reason_px: int, places: _Places) -> tuple[Text, ...]:
+def said_texts(reason_px: int, places: Places) -> tuple[Text, ...]:
+    """Return the lines on what is asked, on the points, and the reason of a part."""
     x, y = places.asked_px
     left, points = places.left_px, places.top_px - _POINTS_ABOVE_PX
     return (

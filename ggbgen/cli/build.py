@@ -114,7 +114,7 @@ def build(
     from ggbgen.archive.write import write_files
     from ggbgen.boards import complete
     from ggbgen.build import build_definition
-    from ggbgen.definition import parse_settings, preset_values, read_definition
+    from ggbgen.definition import parse_settings, preset_values, raw_settings, read_definition
 
     packages = " and ".join(_VERSIONS)
     if engine_url is not None and file_format is Format.GGB:
@@ -123,7 +123,8 @@ def build(
         raise ParameterError(f"--pass-mark {pass_mark:g}: only --format {packages} have one")
     if pack_engine and file_format not in _VERSIONS:
         raise ParameterError(f"--pack-engine: only --format {packages} have room for it")
-    definitions = [complete(read_definition(name)) for name in names]
+    given = raw_settings(settings or [])
+    definitions = [complete(read_definition(name), given) for name in names]
     targets = _targets([definition.slug for definition in definitions], output, file_format)
     engine = _engine_files() if pack_engine else None
     for definition, target in zip(definitions, targets, strict=True):

@@ -12,6 +12,7 @@ from ggbgen.definition.values import (
     parameter_values,
     parse_settings,
     preset_values,
+    raw_settings,
     settings_values,
 )
 
@@ -34,6 +35,7 @@ __all__ = [
     "parameter_values",
     "parse_settings",
     "preset_values",
+    "raw_settings",
     "read_definition",
     "settings_values",
 ]

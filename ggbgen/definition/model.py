@@ -151,6 +151,8 @@ class Definition:
         omitted: Names of the controls and parameters that it leaves out.
         narrow: The largest board of its narrow variant: by parameters, or by measures of a game's board.
         questions: What it asks, task after task, beginning again after the last one; empty if it asks nothing.
+        asks: Name of the applet with the game whose positions are its tasks, if nothing else is chosen; else empty.
+        asked: The title of that game in a complete definition.
         lent: Where further catalogues are looked for: those of the games that may be parts of a sum.
     """
 
@@ -177,6 +179,13 @@ class Definition:
     narrow: Mapping[str, int] = field(default_factory=dict)
     lent: tuple[Path, ...] = ()
     questions: tuple[QuestionItem, ...] = ()
+    asks: str = ""
+    asked: str = ""
+
+    @property
+    def is_exercise(self) -> bool:
+        """Whether it has tasks that are marked."""
+        return bool(self.questions or self.asks)
 
     @property
     def catalogue_folders(self) -> tuple[Path, ...]:

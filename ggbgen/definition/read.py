@@ -88,6 +88,7 @@ DEFINITION_KEYS: Mapping[str, tuple[_Check, str]] = {
     "board": _TEXT,
     "ruleset": _TEXT,
     "questions": (_is_tables, "a list of tables"),
+    "asks": _TEXT,
     "scripts": (_is_texts, "a list of texts"),
     "extras": (_is_texts, "a list of texts"),
     "rules": _TEXT,
@@ -212,7 +213,7 @@ def _read(path: Path, *, extended_by: tuple[Path, ...]) -> Definition:
             base = _read(parent, extended_by=chain)
     elif reader.text("ruleset"):
         base = _shared(_SHARED_BY_GAMES)
-    elif "questions" in reader.data:
+    elif "questions" in reader.data or reader.text("asks"):
         base = _shared(_SHARED_BY_QUESTIONS)
     definition = reader.definition(base)
     if reader.problems:
@@ -390,6 +391,7 @@ class _Reader:
             narrow={**(base.narrow if base else {}), **self.narrow()},
             omitted=omitted | (base.omitted if base else frozenset()),
             questions=self.questions() or (base.questions if base else ()),
+            asks=self.text("asks", base.asks if base else ""),
         )
 
     def check_ruleset(self) -> None:
@@ -408,7 +410,8 @@ class _Reader:
 
     def is_sharing(self, base: Definition | None) -> bool:
         """Return whether what games, or questions, share is taken over: what is said again is merged with it."""
-        return self.is_game(base) or "questions" in self.data or bool(base and base.questions)
+        asking = "questions" in self.data or bool(self.text("asks")) or bool(base and base.is_exercise)
+        return self.is_game(base) or asking
 
     def questions(self) -> tuple[QuestionItem, ...]:
         """Return what is asked; the kinds of questions and their parameters are checked when it is completed."""

@@ -21,6 +21,7 @@ __all__ = [
     "parameter_values",
     "parse_integers",
     "parse_settings",
+    "raw_settings",
     "settings_values",
 ]
 
@@ -39,6 +40,12 @@ def parse_settings(definition: Definition, settings: Iterable[str]) -> dict[str,
         ParameterError: A text has no ``=``, an unknown key, or a value of the wrong type.
     """
     return settings_values(definition.parameters, settings)
+
+
+def raw_settings(settings: Iterable[str]) -> dict[str, object]:
+    """Return the values of ``key=value`` texts as they stand there; `parse_settings` says what is wrong with them."""
+    split = (setting.partition("=") for setting in settings)
+    return {key.strip(): text for key, _, text in split}
 
 
 def settings_values(

@@ -135,12 +135,14 @@ class Answer:
             edge, or for an arc from i to j, and 2 for an arc from j to i; or for each vertex the number of its label.
         texts: What was typed.
         chosen: The number of the option that was chosen, -1 if none was.
+        moves: Moves in a game, each by its number among the moves of its position.
     """
 
     marked: tuple[int, ...] = ()
     cells: tuple[int, ...] = ()
     texts: tuple[str, ...] = ()
     chosen: int = -1
+    moves: tuple[int, ...] = ()
 
     def data(self) -> dict[str, Any]:
         """Return the answer as values that JSON can hold, as the scripts have it."""

@@ -26,6 +26,7 @@ def check_wiring(
     objects: Sequence[SceneObject],
     *,
     omitted: Collection[str] = (),
+    absent: Collection[str] = (),
 ) -> None:
     """Check that each control has its function in the scripts, and each function and label its object.
 
@@ -35,17 +36,21 @@ def check_wiring(
             What is no literal there is not checked.
         objects: All objects of the applet.
         omitted: Labels of controls that the definition leaves out: a function that only such a button calls may stay.
+        absent: Labels that scripts may name though nothing has them.
 
     Raises:
         DefinitionError: They do not fit; the error holds every mismatch.
     """
-    problems = [f"{path}: controls: {problem}" for problem in _problems(scripts, objects, omitted)]
+    problems = [f"{path}: controls: {problem}" for problem in _problems(scripts, objects, omitted, absent)]
     if problems:
         raise DefinitionError(problems)
 
 
 def _problems(
-    scripts: Sequence[tuple[str, str]], objects: Sequence[SceneObject], omitted: Collection[str]
+    scripts: Sequence[tuple[str, str]],
+    objects: Sequence[SceneObject],
+    omitted: Collection[str],
+    absent: Collection[str],
 ) -> Iterator[str]:
     if not scripts:
         return
@@ -53,7 +58,8 @@ def _problems(
     functions = dict(handlers(text))
     buttons = [item.label for item in objects if isinstance(item, Button) and not item.back_of]
     entries = [item.entry for item in objects if isinstance(item, InputBox)]
-    missing = {label: f"object {label!r}, which {script} uses" for label, script in labels_used(scripts).items()}
+    used = labels_used(scripts).items()
+    missing = {label: f"object {label!r}, which {script} uses" for label, script in used if label not in absent}
     for event, kind in (("click", "button"), ("update", "input box with the entry")):
         # One letter is for objects of the board, such as `e_{0,2}`; a small board may have none of them.
         named = [label for label in functions.get(event, ()) if len(label) > 1]

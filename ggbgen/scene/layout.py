@@ -11,8 +11,10 @@ from ggbgen.scene.text_fit import text_width_px
 
 __all__ = [
     "APPLET",
+    "ASKED",
     "GAME",
     "NARROW",
+    "NARROW_ASKED",
     "NARROW_GAME",
     "NARROW_SHEET",
     "SHEET",
@@ -229,6 +231,22 @@ NARROW_GAME = dataclasses.replace(
     ),
 )
 """The measures of games for phones."""
+
+ASKED = dataclasses.replace(
+    GAME,
+    message_lines=2,
+    facts_px=(264, 588),
+    fact_lines=1,
+    stage=dataclasses.replace(GAME.stage, move_box_px=(264, 446)),
+)
+"""The measures of questions on games: below the board there is room for what is answered and what is said of it."""
+
+NARROW_ASKED = dataclasses.replace(
+    NARROW_GAME,
+    message_lines=4,
+    stage=dataclasses.replace(NARROW_GAME.stage, move_box_px=(14, 590)),
+)
+"""The measures of questions on games for phones: what is asked stands below the message."""
 
 
 def pixels_as_units(pixels: float) -> str:

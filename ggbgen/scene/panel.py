@@ -33,7 +33,7 @@ _TITLE_LINES = 2
 _GAP_PX = 9
 _LARGE_GAP_PX = 18
 # Height of a button and the gap below it: the first that leaves room for all controls.
-_DENSITIES_PX = ((34, 9), (32, 7), (30, 6), (28, 4), (26, 3))
+_DENSITIES_PX = ((34, 9), (32, 7), (30, 6), (28, 4), (26, 3), (24, 2))
 _NARROW_DENSITIES_PX = ((46, 8), (44, 7), (42, 6), (40, 5), (38, 4))
 _NARROW_MARGIN_PX = 14
 _HINT_SCALE = 0.8

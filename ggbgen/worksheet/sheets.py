@@ -144,8 +144,9 @@ def worksheet(
     """
     definition = complete(read_definition(name))
     if not definition.questions:
+        why = "asks about the board of a game, which is not printed" if definition.asks else "asks no questions"
         asking = ", ".join(other for other in applet_names() if read_definition(other).questions)
-        raise ParameterError(f"{definition.slug}: asks no questions, expected one of {asking}")
+        raise ParameterError(f"{definition.slug}: {why}, expected one of {asking}")
     chosen = {**preset_values(definition, preset), **parameters}
     if difficulty is not None:
         chosen["difficulty"] = difficulty

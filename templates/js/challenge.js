@@ -3,6 +3,7 @@
 
 var CHALLENGE_TASKS = 10;
 var CHALLENGE_LEVELS = ["easy", "medium", "hard"];
+var CHALLENGE_HARDNESS = { easy: 0, medium: 0.5, hard: 1 };
 // Of so many tasks one has no winning move, where there are such positions.
 var CHALLENGE_LOST = 4;
 var CHALLENGE_WALKS = 4;
@@ -59,6 +60,12 @@ function challengeTask(rules, start, play, seed, level, before) {
   var number = CHALLENGE_LEVELS.indexOf(level) * CHALLENGE_TASKS + before.length + 1;
   var word = randomStream(seed, number, RANDOM_CHALLENGE);
   var lost = randomBelow(word, CHALLENGE_LOST) === 0;
+  return drawnPosition(rules, start, play, word, lost, CHALLENGE_HARDNESS[level], before);
+}
+
+// A position that random games from the start go through, not one of `before` if there is another: one without a winning
+// move if it is to be `lost`, where there is such a one. `hardness` is from 0 to 1.
+function drawnPosition(rules, start, play, word, lost, hardness, before) {
   var found = challengeCandidates(rules, start, play, before, word);
   if (found.length === 0) {
     // A small game has no more of them.
@@ -67,11 +74,11 @@ function challengeTask(rules, start, play, seed, level, before) {
   var fitting = found.filter(function (candidate) {
     return (candidate.wins === 0) === lost;
   });
-  return found.length === 0 ? start : candidateOfLevel(fitting.length > 0 ? fitting : found, level, word);
+  return found.length === 0 ? start : candidateOfHardness(fitting.length > 0 ? fitting : found, hardness, word);
 }
 
-// The position of one of the candidates that are as hard as a level says: of that third of them.
-function candidateOfLevel(candidates, level, word) {
+// The position of one of the candidates that are as hard as is wanted, from 0 to 1: of that third of them.
+function candidateOfHardness(candidates, hardness, word) {
   var sorted = candidates.map(function (candidate, k) {
     return { position: candidate.position, hardness: candidate.hardness, place: k };
   });
@@ -79,6 +86,6 @@ function candidateOfLevel(candidates, level, word) {
     return one.hardness - other.hardness || one.place - other.place;
   });
   var third = Math.max(1, Math.floor(sorted.length / 3));
-  var first = { easy: 0, medium: Math.floor((sorted.length - third) / 2), hard: sorted.length - third }[level];
+  var first = Math.floor((sorted.length - third) * hardness);
   return sorted[first + randomBelow(word, third)].position;
 }

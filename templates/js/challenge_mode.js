@@ -2,9 +2,12 @@
 // `challengeTask` is the task on the board (0: no challenge, one more than there are: it is over), `challengeSeed` what
 // tasks are drawn from, `challengeAnswered` whether the task is done; the text `challengeTasks` has the positions so far,
 // `challengeMarks` a sign for each answer, `challengeKept` the game that goes on afterwards.
+// A question on the position on the board is a challenge of this one task, with the seed 0 and no points.
 // `present(game, tracedFrom)` puts a game onto the board, its moves from `tracedFrom` on marked; `bestMove(position, play)`
 // gives the best move with its label.
 
+// In place of a seed.
+var ASKED = 0;
 var RIGHT = "\u2713";
 var WRONG = "\u2715";
 
@@ -17,6 +20,11 @@ function createChallenge(view, rules, board, starts, present, bestMove) {
     return task() > 0;
   }
 
+  // Whether it is a question on a position that was on the board.
+  function isAsked() {
+    return view.number("challengeSeed") === ASKED;
+  }
+
   function isOver() {
     return task() > CHALLENGE_TASKS;
   }
@@ -25,12 +33,16 @@ function createChallenge(view, rules, board, starts, present, bestMove) {
     if (!isOver() && view.number("challengeAnswered") === 0) {
       return true;
     }
+    if (isAsked()) {
+      view.say(gettext("This is answered. Press “End”: the game goes on."));
+      return false;
+    }
     view.say(isOver() ? gettext("The challenge is over. Type a seed for another one, or press “End”.") : gettext("This task is done. Press “Next”."));
     return false;
   }
 
   function play() {
-    return playOf(view.option("play"));
+    return isAsked() ? (view.number("misere") === 1 ? "misere" : "normal") : playOf(view.option("play"));
   }
 
   function positions() {
@@ -66,13 +78,37 @@ function createChallenge(view, rules, board, starts, present, bestMove) {
     goOn();
   }
 
-  function start() {
+  // Keeps the game for later, and hides what would give answers away.
+  function leave() {
     view.setText("challengeKept", view.number("misere") + " " + view.text("record"));
     board.hush();
     view.setNumber("valuesShown", 0);
     view.turn("showValues", false);
     view.turnTo("challenge");
+  }
+
+  function start() {
+    leave();
     begin(view.drawn(1, 9999));
+  }
+
+  // Asks about the last position of a game.
+  function ask(game) {
+    var asked = lastPosition(game);
+    if (rules.over(asked)) {
+      view.say(gettext("No move can be made in this position."));
+      return;
+    }
+    board.drop();
+    leave();
+    view.setNumber("challengeSeed", ASKED);
+    view.fillEntry("seedEntry", "");
+    view.setText("challengeTasks", JSON.stringify([asked]));
+    view.setText("challengeMarks", "");
+    view.setNumber("challengeAnswered", 0);
+    view.setNumber("challengeTask", 1);
+    present({ positions: [asked], play: game.play }, 0);
+    view.say(fill(KIND.question || gettext("Who wins here? Make a winning move: {prompt} Or press “No move wins”."), { prompt: board.prompt() }));
   }
 
   // The next task, or the end.
@@ -82,6 +118,10 @@ function createChallenge(view, rules, board, starts, present, bestMove) {
       return;
     }
     board.drop();
+    if (isAsked()) {
+      end();
+      return;
+    }
     if (isOver()) {
       mayAnswer();
       return;
@@ -109,7 +149,9 @@ function createChallenge(view, rules, board, starts, present, bestMove) {
   function mark(right, said, reason) {
     view.setText("challengeMarks", view.text("challengeMarks") + (right ? RIGHT : WRONG));
     view.setNumber("challengeAnswered", 1);
-    publish();
+    if (!isAsked()) {
+      publish();
+    }
     return function () {
       view.sayParts(said + " " + reason, (right ? RIGHT : WRONG) + " " + said, [reason]);
     };
@@ -174,7 +216,7 @@ function createChallenge(view, rules, board, starts, present, bestMove) {
 
   function chooseLevel(by) {
     view.step("level", by);
-    begin(view.number("challengeSeed"));
+    begin(isAsked() ? view.drawn(1, 9999) : view.number("challengeSeed"));
   }
 
   function takeSeed() {
@@ -184,7 +226,7 @@ function createChallenge(view, rules, board, starts, present, bestMove) {
     }
     if (!/^\s*0*[1-9][0-9]{0,5}\s*$/.test(typed)) {
       // The challenge goes on with the seed that it has.
-      view.fillEntry("seedEntry", task() > 0 ? String(view.number("challengeSeed")) : "");
+      view.fillEntry("seedEntry", task() > 0 && !isAsked() ? String(view.number("challengeSeed")) : "");
       view.say(fill(gettext("‘{word}’ is no seed, expected a whole number from 1 to 999999."), { word: shownWord(typed) }));
       return;
     }
@@ -210,6 +252,9 @@ function createChallenge(view, rules, board, starts, present, bestMove) {
   }
 
   function facts() {
+    if (isAsked()) {
+      return [gettext("a question on this position: no points")];
+    }
     var words = { task: Math.min(task(), CHALLENGE_TASKS), count: CHALLENGE_TASKS, seed: view.number("challengeSeed") };
     return [
       fill(gettext("Challenge with the seed {seed}"), words),
@@ -224,6 +269,7 @@ function createChallenge(view, rules, board, starts, present, bestMove) {
     isOver: isOver,
     mayAnswer: mayAnswer,
     start: start,
+    ask: ask,
     goOn: goOn,
     answer: answer,
     claim: claim,

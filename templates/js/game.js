@@ -10,7 +10,7 @@
 // `undecided` by the last move, `scored`, or with `draws`; seats (see sided.js); and what is said otherwise: reason(best,
 // words), why a move is the best, outlook(value) and moveHint(value) in hints, valuesSaid and valuesWord on values, gaveAway
 // and mistake of a mistake, title(value) before who has won, drawn of a draw, longestWalk, levels of the computer besides those of all games by name (what is
-// `said` of one, and the moves(moves, game) from which it chooses), task, taskFirst and judged(value) in a challenge.
+// `said` of one, and the moves(moves, game) from which it chooses), task, taskFirst, question and judged(value) in a challenge.
 
 var KIND = {};
 

@@ -11,11 +11,37 @@ if (settings.game.marker) {
 }
 var board = boards[boards.length > 1 && view.option("picture") === "marker" ? 1 : 0];
 var rules = createRules(form, board);
+var mover = createMover(view, {
+  board: function () {
+    return board;
+  },
+  position: function () {
+    return lastPosition(play.current());
+  },
+  valued: function () {
+    return valuedPlay(play.current());
+  },
+  hides: function (place) {
+    var game = play.current();
+    return board.absent && !play.looksBack() && board.absent(place, lastPosition(game));
+  },
+  mayMove: function () {
+    return play.mayMove();
+  },
+  made: function (option) {
+    play.move(option);
+  },
+  begun: function () {
+    play.forget();
+    redraw();
+  },
+  say: view.say
+});
 var shown = {
   draw: draw,
   trace: trace,
   point: point,
-  drop: drop,
+  drop: mover.drop,
   marksLost: marksLost,
   numbered: numbered,
   parts: board.parts || WHOLE_POSITION,
@@ -61,27 +87,9 @@ function hush() {
   }
 }
 
-// The move that is begun and not finished, null if there is none.
-function draft() {
-  var text = view.text("draft");
-  return text === "" ? null : JSON.parse(text);
-}
-
-function setDraft(begun) {
-  view.setText("draft", begun === null || begun.length === 0 ? "" : JSON.stringify(begun));
-}
-
 // What a person does next.
 function prompt() {
   return (board.nextPrompt && board.nextPrompt()) || board.prompt;
-}
-
-function drop() {
-  var begun = draft() !== null;
-  if (begun) {
-    setDraft(null);
-  }
-  return begun;
 }
 
 // Under which kind of play values are shown, null if they are not.
@@ -110,7 +118,7 @@ function drawEnds() {
 
 function draw(game) {
   drawEnds();
-  board.draw(drawnStart(game), lastPosition(game), draft(), valuedPlay(game));
+  board.draw(drawnStart(game), lastPosition(game), mover.draft(), valuedPlay(game));
   if (explanation) {
     explanation.draw(game);
   }
@@ -135,59 +143,13 @@ function redraw() {
   play.redraw(play.current());
 }
 
-// Takes what a click on the board has led to.
-function take(answer) {
-  if (answer.option) {
-    drop();
-    play.move(answer.option);
-  } else if (answer.draft) {
-    if (JSON.stringify(answer.draft) !== view.text("draft")) {
-      setDraft(answer.draft);
-      play.forget();
-      redraw();
-    }
-    view.say(answer.say);
-  } else if (answer.problem) {
-    view.say(answer.problem);
-  }
-}
-
-// A click on an object of the board whose label begins with these letters.
-function clicked(letters) {
-  return function () {
-    var place = [].slice.call(arguments);
-    var game = play.current();
-    if (board.absent && !play.looksBack() && board.absent(place, lastPosition(game))) {
-      return;
-    }
-    if (play.mayMove()) {
-      take(board.click[letters](place, lastPosition(game), draft(), valuedPlay(game)));
-    }
-  };
-}
-
 // A click on a vertex of the graph of positions.
 function clickedPosition(i) {
   graph.press(i, function () {
     if (play.mayMove()) {
-      take(graph.click(i, lastPosition(play.current())));
+      mover.take(graph.click(i, lastPosition(play.current())));
     }
   });
-}
-
-// What a person types of a move, on a board that takes it.
-function typedMove() {
-  var typed = view.exists("moveEntry") ? view.takeEntry("moveEntry") : null;
-  if (typed !== null && play.mayMove()) {
-    var game = play.current();
-    take(board.entered(typed, lastPosition(game), draft(), valuedPlay(game)));
-  }
-}
-
-function done() {
-  if (play.mayMove()) {
-    take(board.finish(lastPosition(play.current()), draft()));
-  }
 }
 
 // Shows the game on the other of two boards.
@@ -208,7 +170,7 @@ function choosePicture(by) {
     );
     return;
   }
-  var dropped = drop();
+  var dropped = mover.drop();
   play.forget();
   board.hide();
   board = next;
@@ -227,7 +189,7 @@ function explain() {
 }
 
 function cancel() {
-  var dropped = drop();
+  var dropped = mover.drop();
   play.forget();
   redraw();
   view.say(
@@ -260,7 +222,7 @@ function turning(page) {
 // The functions of the board's objects and of a game's own controls besides those that all games share.
 function withOwn(click) {
   Object.keys(board.click).forEach(function (letters) {
-    click[letters] = clicked(letters);
+    click[letters] = mover.clicked(letters);
   });
   Object.keys(OWN.click || {}).forEach(function (label) {
     click[label] = function (by) {
@@ -273,7 +235,7 @@ function withOwn(click) {
 return {
   on: { start: play.start, event: repair },
   click: withOwn({
-    done: done,
+    done: mover.done,
     cancel: cancel,
     gV: clickedPosition,
     hint: play.hint,
@@ -283,6 +245,7 @@ return {
     showRules: play.showRules,
     showRecord: play.showRecord,
     challenge: play.challenge.start,
+    askMe: play.askMe,
     noneWins: play.challenge.claim,
     nextTask: play.challenge.goOn,
     endChallenge: play.challenge.end,
@@ -304,5 +267,5 @@ return {
     picture: choosePicture,
     start: play.chooseStart
   }),
-  update: { startEntry: play.takeStart, moveEntry: typedMove, seedEntry: play.challenge.takeSeed }
+  update: { startEntry: play.takeStart, moveEntry: mover.typed, seedEntry: play.challenge.takeSeed }
 };

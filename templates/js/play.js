@@ -249,6 +249,11 @@ function createPlay(view, rules, board, starts) {
     lookAt(lastMistake(gameValues(rules, current())) + 1);
   }
 
+  // Asks about the position that is shown.
+  function askMe() {
+    challenge.ask(stage.shownGame(current()));
+  }
+
   function withComputersMove(game) {
     if (!isComputersTurn(game)) {
       return game;
@@ -415,17 +420,6 @@ function createPlay(view, rules, board, starts) {
     return more === "" ? said : said + " " + more;
   }
 
-  function lastMoveText(misere) {
-    if (KIND.undecided) {
-      return KIND.goal();
-    }
-    return KIND.draws ? lastMoveRule(misere) + " " + KIND.goal() : lastMoveRule(misere);
-  }
-
-  function lastMoveRule(misere) {
-    return misere ? gettext("Whoever makes the last move loses.") : gettext("Whoever makes the last move wins.");
-  }
-
   function rulesText(game) {
     return rules.text() + " " + lastMoveText(game.play === "misere");
   }
@@ -580,6 +574,7 @@ function createPlay(view, rules, board, starts) {
     chooseStart: chooseForNextGame("start", newGameText),
     chooseForNextGame: chooseForNextGame,
     challenge: challenge,
+    askMe: askMe,
     turnPage: function () {
       view.turnTo(challenge.isOn() ? "challenge" : "");
     },

@@ -2,6 +2,9 @@
 
 var view = createView(api);
 var sheet = createSheet(view);
+if (PLAYED.begin) {
+  PLAYED.begin();
+}
 
 // ---- where one stands
 
@@ -83,6 +86,9 @@ function askedNow() {
 }
 
 function howTo(now) {
+  if (PLAYED.howTo) {
+    return PLAYED.howTo();
+  }
   if (now.marks === "pairs") {
     return now.figure.kind === "tournament"
       ? gettext("Click where an arrow begins and where it ends, again to take it away.")
@@ -141,6 +147,7 @@ function answersText() {
         fill(ngettext("{task}: {answer} ({percent} %, {checks} check)", "{task}: {answer} ({percent} %, {checks} checks)", each.checks), {
           task: k + 1,
           answer: each.solved > 0 ? gettext("solution shown") : answerWords(each.answer, questionAt(k).contents) || "\u2013",
+          answer: each.solved > 0 ? gettext("solution shown") : answerWords(each.answer, k) || "\u2013",
           percent: Math.round(each.best / 100),
           checks: each.checks
         })
@@ -156,6 +163,14 @@ function answerWords(answer, contents) {
     return contents ? contents[cell] || "\u00b7" : cellSign(cell);
   }
   return [listed(answer.marked, settings.names), answer.cells.map(cellWord).join(""), answer.texts.join(", "), answer.chosen < 0 ? "" : String(answer.chosen + 1)]
+function answerWords(answer, k) {
+  return [
+    listed(answer.marked, settings.names),
+    answer.cells.map(cellSign).join(""),
+    answer.texts.join(", "),
+    answer.chosen < 0 ? "" : String(answer.chosen + 1),
+    PLAYED.words ? PLAYED.words(answer, drawnTask(course(), k)) : ""
+  ]
     .filter(function (each) {
       return each !== "";
     })
@@ -206,6 +221,9 @@ function redraw(fresh) {
       .concat(sheet.optionCells(now.choice ? now.choice.options.map(told) : [], answer.chosen, choiceVerdict(marked)))
       .concat(showParts(now, answer, marked))
   );
+  if (PLAYED.draw) {
+    PLAYED.draw(now, answer, marked.parts);
+  }
   showState(marked);
 }
 
@@ -291,7 +309,7 @@ function showState(marked) {
   if (!isTest() && settings.deduction > 0) {
     facts.push(fill(gettext("a hint or another check takes off {percent} % of the points"), { percent: settings.deduction }));
   }
-  view.showFacts(facts);
+  view.showFacts(PLAYED.facts ? PLAYED.facts(task(), each.answer, facts) : facts);
 }
 
 // Which task it is; and what it counts, if that is not the same for all.
@@ -318,8 +336,16 @@ function present() {
   view.setNumber("shownPart", firstShown());
   view.setNumber("asked", 0);
   view.setNumber("begun", -1);
+  dropMove();
   publish();
   redraw(true);
+}
+
+// Forgets a move that is begun on the board of a game.
+function dropMove() {
+  if (PLAYED.drop) {
+    PLAYED.drop();
+  }
 }
 
 // The first part with something to see, if there is one.
@@ -496,9 +522,10 @@ function takeAnswer(k) {
 }
 
 function clear() {
-  if (mayAnswer()) {
+  if (mayAnswer() && !(PLAYED.takesBack && PLAYED.takesBack())) {
     state().answer = answerOf({});
     view.setNumber("begun", -1);
+    dropMove();
     answered();
     redraw(true);
     speak(gettext("The answer is taken away."));
@@ -588,6 +615,7 @@ function showSolution() {
   each.solved = 1;
   each.checks = Math.max(each.checks, 1);
   each.answer = question().solution(task());
+  dropMove();
   view.setNumber("judged", 1);
   view.setNumber("shownPart", -1);
   view.setNumber("begun", -1);
@@ -761,6 +789,9 @@ function fitting(read) {
 
 function start() {
   view.setNumber("ready", 0);
+  if (PLAYED.start) {
+    PLAYED.start();
+  }
   if (view.text("message") === "") {
     kept = freshCourse(view.number("seedTaken"));
     present();
@@ -771,7 +802,11 @@ function start() {
 }
 
 function repair() {
-  if (view.restore()) {
+  var restored = view.restore();
+  if (PLAYED.repair) {
+    restored = PLAYED.repair(restored);
+  }
+  if (restored) {
     view.setText("painted", "");
     view.setText("offsets", "");
     redraw(true);
@@ -786,9 +821,18 @@ function withGrading(update) {
   return update;
 }
 
+// The functions of controls, and of the board of a game.
+function withPlayed(click) {
+  var own = PLAYED.click ? PLAYED.click() : {};
+  Object.keys(own).forEach(function (label) {
+    click[label] = own[label];
+  });
+  return click;
+}
+
 return {
   on: { start: start, event: repair },
-  click: {
+  click: withPlayed({
     V: clickVertex,
     g: clickCell,
     k: showPart,
@@ -807,12 +851,15 @@ return {
     newTask: newTask,
     showRules: showRules,
     difficulty: chooseDifficulty,
-    mode: chooseMode
-  },
+    mode: chooseMode,
+    doneMove: PLAYED.done,
+    cancel: PLAYED.cancel
+  }),
   update: withGrading({
     seedEntry: takeSeed,
     seed: takeOutsideSeed,
     progress: takeProgress,
+    moveEntry: PLAYED.typed,
     answer0Entry: function () {
       takeAnswer(0);
     },

@@ -9,6 +9,9 @@ var QUESTIONS = {};
 // update, functions for what it sets.
 var GRADING = {};
 
+// What a question on a game puts in, as asked.js says: whose moves are an answer, on the board of the game.
+var PLAYED = {};
+
 // A sentence of a question: which one, and the words for the places in it.
 function sentence(kind, words) {
   return { kind: kind, words: words || {} };
@@ -45,7 +48,13 @@ function taskOf(asked, given) {
 
 // An answer with what is given of it.
 function answerOf(given) {
-  return { marked: given.marked || [], cells: given.cells || [], texts: given.texts || [], chosen: given.chosen === undefined ? -1 : given.chosen };
+  return {
+    marked: given.marked || [],
+    cells: given.cells || [],
+    texts: given.texts || [],
+    chosen: given.chosen === undefined ? -1 : given.chosen,
+    moves: given.moves || []
+  };
 }
 
 function total(numbers) {
@@ -176,7 +185,8 @@ function answerText(answer) {
     answer.marked.length > 0 ? "m" + answer.marked.join(".") : "",
     total(answer.cells) > 0 ? "c" + answer.cells.map(cellSign).join("") : "",
     answer.texts.join("") === "" ? "" : "t" + answer.texts.map(escapedText).join("."),
-    answer.chosen < 0 ? "" : "o" + answer.chosen
+    answer.chosen < 0 ? "" : "o" + answer.chosen,
+    answer.moves.length > 0 ? "n" + answer.moves.join(".") : ""
   ]
     .filter(function (each) {
       return each !== "";
@@ -262,6 +272,8 @@ function readAnswer(text) {
       }
     } else if (/^o\d{1,2}$/.test(each)) {
       answer.chosen = Number(content);
+    } else if (/^n\d{1,4}(\.\d{1,4}){0,59}$/.test(each)) {
+      answer.moves = content.split(".").map(Number);
     } else {
       right = false;
     }
@@ -314,6 +326,7 @@ function fitsTask(answer, task) {
       return value < most;
     }) &&
     answer.texts.length <= task.fields.length &&
-    answer.chosen < (task.choice ? task.choice.options.length : 0)
+    answer.chosen < (task.choice ? task.choice.options.length : 0) &&
+    (PLAYED.fits ? PLAYED.fits(answer.moves, task) : answer.moves.length === 0)
   );
 }

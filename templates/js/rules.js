@@ -23,6 +23,18 @@ function typedPosition(board, position) {
   return board.typed ? board.typed(position) : position.join(", ");
 }
 
+// What the players want.
+function lastMoveText(misere) {
+  if (KIND.undecided) {
+    return KIND.goal();
+  }
+  return KIND.draws ? lastMoveRule(misere) + " " + KIND.goal() : lastMoveRule(misere);
+}
+
+function lastMoveRule(misere) {
+  return misere ? gettext("Whoever makes the last move loses.") : gettext("Whoever makes the last move wins.");
+}
+
 function createRules(form, board) {
   // The places of a move are found again: a position alone does not always tell them.
   function label(position, option) {

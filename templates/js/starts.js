@@ -17,7 +17,7 @@ function startOfLevel(rules, level, play, word) {
   var fitting = found.filter(function (candidate) {
     return candidate.wins > 0;
   });
-  return candidateOfLevel(fitting.length > 0 ? fitting : found, level, word);
+  return candidateOfHardness(fitting.length > 0 ? fitting : found, CHALLENGE_HARDNESS[level], word);
 }
 
 // Starts that are positions which a person can type; `rules` has `parse` and `random` for them. `typed(position)` is how

@@ -269,7 +269,10 @@ def test_the_preview_command_serves_until_it_is_interrupted(good: Path) -> None:
         with urllib.request.urlopen(url) as response:  # noqa: S310 - an address of this machine
             assert b"<title>good</title>" in response.read()
         process.send_signal(signal.SIGINT)
-        assert process.wait() == 0
+        try:
+            assert process.wait(timeout=60) == 0
+        finally:
+            process.kill()  # where this run itself was started with Ctrl-C ignored
         assert process.stderr.read() == "stopped\n"
 
 

@@ -29,8 +29,10 @@ def test_every_button_works_and_what_is_saved_goes_on(
     applet = ggb_applet(built(str(name)), mode=mode, fresh=False)  # type: ignore[arg-type]
     clicked: list[str] = []
     labels = pressed(applet)
-    # A challenge has controls of its own in place of the others, and one that leads back.
-    for label in [*(label for label in labels if label != "challenge"), *labels]:
+    # A challenge, and what is asked, have controls of their own in place of the others, and one that leads back.
+    leading = ("challenge", "askMe")
+    order = [label for label in labels if label not in leading], (label for label in labels if label != "askMe")
+    for label in [*order[0], *order[1], *labels]:
         if label not in clicked and applet.visible(label):
             applet.click(label)
             clicked.append(label)

@@ -24,7 +24,7 @@ from tests.engine.systems.stack import StackQuestion
 pytestmark = pytest.mark.engine
 
 TASKS = 3
-QUESTION_APPLETS = [name for name in applet_names() if read_definition(name).questions]
+QUESTION_APPLETS = [name for name in applet_names() if read_definition(name).questions or read_definition(name).asks]
 
 # Without deductions a task that is right at last is worth all its points.
 PARAMETERS = {"tasks": TASKS, "deduction": 0}
@@ -303,6 +303,32 @@ def test_stack_never_hears_of_a_grade_that_is_the_first_one(
     assert question.poll(applet) == {}
     applet.evaluate("api.setValue('stackgrade', NaN)")
     assert question.poll(applet) == {"stackgrade": "null"}
+
+
+@pytest.mark.parametrize("system", ["moodle", "stack"])
+def test_a_question_on_a_game_goes_on_in_a_later_attempt(ggb_applet: OpenApplet, system: str) -> None:
+    # The first task of the seed is won by taking all that is left.
+    source = ggbgen.build("ask-winner", grading=system, tasks=2, game="nim", heaps=(0, 2), seed=815).to_bytes()
+    stack = StackQuestion(open_applet=ggb_applet, archive=source, set={"seed": 815}, watch=["stackgrade"])
+    stack.remember = [f"kept{letter}" for letter in "abc"]
+    activity = MoodleActivity(ggb_applet, source)
+    applet = stack.begin() if system == "stack" else activity.begin()
+    assert applet["position"] == [0, 2]
+    applet.click("o_{0}")
+    applet.click("c_{1,1}")
+    applet.click("check")
+    assert applet["grade"] == 50
+    if system == "stack":
+        assert stack.poll(applet)["stackgrade"] == "50"
+        again = stack.begin()
+    else:
+        attempt = activity.submit(applet)
+        assert attempt.grade == 50
+        again = activity.begin(attempt)
+    assert (again["grade"], again["progress"], again["ready"]) == (50, applet["progress"], 1)
+    again.click("next")
+    again.click("back")
+    again.check()
 
 
 def test_stack_takes_only_names_of_small_letters(ggb_applet: OpenApplet) -> None:

@@ -29,6 +29,8 @@ def test_a_game_is_played_on_a_narrow_board(ggb_applet: OpenApplet, tmp_path: Pa
     board.turn_values()
     board.hint()
     board.begin(starts(chosen_game(kind))[-20:][0])  # a short game
+    if board.applet.visible("toPlay"):
+        board.applet.click("toPlay")
     board.play_out(random.Random(kind), perfect=False)
     board.look_back()
     board.applet.click("toMore")

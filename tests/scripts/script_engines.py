@@ -61,6 +61,8 @@ IMPURE = {
     "graph_drawing.js",
     "position_graph.js",
     "play.js",
+    "mover.js",
+    "asked.js",
     "stage.js",
     "challenge_mode.js",
     "tournament_board.js",

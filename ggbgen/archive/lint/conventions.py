@@ -1,5 +1,8 @@
 from __future__ import annotations
 
+import json
+from collections.abc import Collection
+
 from ggbgen.archive.lint.finding import Report
 from ggbgen.archive.lint.scripts import Scripts
 from ggbgen.archive.lint.touched import is_touched
@@ -101,8 +104,22 @@ def _check_handlers(archive: Archive, report: Report) -> None:
                 near = report.near_miss(item.label, known)
                 message = f"the scripts have no function for the {script.event} of {item.label!r}{near}"
                 report.error(f"{XML}: object {item.label}", "convention", message)
+    fixed = _fixed_options(library)
     for label in labels_used([(LIBRARY, library)]):
-        # A control that has a function may be left out: the scripts then take what it would say first.
-        if label not in archive.by_label and not any(label in labels for labels in functions.values()):
+        # A control that has a function may be left out, or one with a fixed option: the scripts then take what it would
+        # say first.
+        is_there = label in archive.by_label or label in fixed
+        if not is_there and not any(label in labels for labels in functions.values()):
             near = report.near_miss(label, archive.by_label)
             report.error(LIBRARY, "convention", f"the scripts use the object {label!r}, which is missing{near}")
+
+
+def _fixed_options(library: str) -> Collection[str]:
+    """Return the choices whose options stand in the settings, since their controls are left out."""
+    _, found, rest = library.partition("var settings = ")
+    try:
+        settings, _ = json.JSONDecoder().raw_decode(rest) if found else ({}, 0)
+    except (ValueError, RecursionError):  # a stranger's script
+        return ()
+    fixed = settings.get("fixed") if isinstance(settings, dict) else None
+    return fixed if isinstance(fixed, dict) else ()

@@ -20,7 +20,7 @@ BOARDS.grid = function (view, own, form) {
 
   // How each cell is painted now is kept, since GeoGebra does not tell it and painting costs a millisecond.
   function paint(looks, signs) {
-    var painted = view.text(own.prefix + "painted");
+    var painted = view.text(own.prefix + "looks");
     looks.forEach(function (look, k) {
       // A cell without a sign has its name in its own colour: only screen readers say it.
       var ink = signs[k] === "" ? own.looks[look].fill : own.looks[look].ink;
@@ -32,7 +32,7 @@ BOARDS.grid = function (view, own, form) {
       }
       view.caption(cell(k), signs[k] || cellName(k));
     });
-    view.setText(own.prefix + "painted", looks.join(""));
+    view.setText(own.prefix + "looks", looks.join(""));
   }
 
   function draw(first, position, draft, play) {
@@ -80,8 +80,8 @@ BOARDS.grid = function (view, own, form) {
   }
 
   function setPainted(k, look) {
-    var painted = view.text(own.prefix + "painted");
-    view.setText(own.prefix + "painted", painted.slice(0, k) + look + painted.slice(k + 1));
+    var painted = view.text(own.prefix + "looks");
+    view.setText(own.prefix + "looks", painted.slice(0, k) + look + painted.slice(k + 1));
   }
 
   function click(place, position, draft) {
@@ -174,7 +174,7 @@ BOARDS.grid = function (view, own, form) {
     // Deleted cells come back as they were at the start.
     repair: function (restored) {
       if (restored) {
-        view.setText(own.prefix + "painted", "");
+        view.setText(own.prefix + "looks", "");
       }
       return false;
     }

@@ -329,7 +329,7 @@ BOARDS.rows = function (view, own, form) {
       return gone[k].indexOf("-") < 0 ? length : -length;
     });
     var lines = rowLines(position).map(countOf);
-    var joins = joinedRows(position).join() === position.join() && position[0] !== 0 && position[position.length - 1] !== 0;
+    var joins = rowsRunTogether(position).join() === position.join() && position[0] !== 0 && position[position.length - 1] !== 0;
     if (!joins || (!own.splits && position.indexOf(0) >= 0)) {
       return { problem: gettext("Expected the lengths of the rows, from 1 up, separated by commas.") };
     }

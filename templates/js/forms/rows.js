@@ -33,7 +33,7 @@ FORMS.rows = function (table) {
           return part === 1 || entry > 0;
         });
         found.push({
-          position: joinedRows(position.slice(0, k).concat(became, position.slice(k + 1))),
+          position: rowsRunTogether(position.slice(0, k).concat(became, position.slice(k + 1))),
           ways: waysOf(2 * (begin + made.left), made.taken)
         });
       });
@@ -50,7 +50,7 @@ FORMS.rows = function (table) {
 };
 
 // A position with what is gone side by side as one entry, and no split beside it.
-function joinedRows(position) {
+function rowsRunTogether(position) {
   var found = [];
   position.forEach(function (entry) {
     if (entry > 0 || found.length === 0 || found[found.length - 1] > 0) {

@@ -43,15 +43,15 @@ function drawAnswer() {
   sayTask();
 }
 
-// The answer is said, unless it is a table or a drawing.
+// The answer is said, unless it is a table, a drawing or a move.
 function showAnswer() {
   var answer = question().solution(task());
   if (view.number("showanswer") !== 1) {
     drawAnswer();
-  } else if (answer.cells.length > 0) {
+  } else if (answer.cells.length > 0 || PLAYED.draw) {
     drawSolution();
   } else {
-    speak(fill(gettext("The answer: {answer}"), { answer: answerWords(answer) }));
+    speak(fill(gettext("The answer: {answer}"), { answer: answerWords(answer, course().current) }));
   }
 }
 

@@ -87,6 +87,8 @@ KIND.shownSentence = function (value) {
 
 KIND.task = gettext("Task {task} of {count}. Find a best move: {prompt}");
 
+KIND.question = gettext("Find a best move: {prompt}");
+
 KIND.taskFirst = gettext("Make a best move first.");
 
 KIND.judged = function (value) {

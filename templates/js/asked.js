@@ -1,0 +1,237 @@
+// Questions on a game, on its own board: what question_main.js asks of PLAYED. A person answers with a move, which the board
+// points at, or plays a game against the best replies. The text `askedPositions` has the positions of the tasks that were
+// drawn, and from which seed. A game's own scripts may put things into OWN as rules.js and game_main.js say.
+
+PLAYED.begin = function () {
+  var form = gameForm(view);
+  var board = BOARDS[settings.game.kind](view, settings.game.board, form);
+  var rules = createRules(form, board);
+  var starts = OWN.starts ? OWN.starts(view, board) : null;
+  var mover = createMover(view, {
+    board: function () {
+      return board;
+    },
+    position: function () {
+      return lastPosition(gameNow(task(), state().answer));
+    },
+    valued: function () {
+      return null;
+    },
+    hides: function (place) {
+      return board.absent && board.absent(place, lastPosition(gameNow(task(), state().answer)));
+    },
+    mayMove: mayMove,
+    made: made,
+    begun: function () {
+      redraw(false);
+    },
+    say: speak
+  });
+
+  function play() {
+    return playOf(view.option("play"));
+  }
+
+  // Where random games begin.
+  function start() {
+    return starts ? starts.first() : view.list("given");
+  }
+
+  PLAYED.game = { rules: rules, start: start, play: play, known: known, keep: keep };
+
+  function known(seed, difficulty) {
+    var text = view.text("askedPositions");
+    var found = text === "" ? [[]] : JSON.parse(text);
+    return found[0][0] === seed && found[0][1] === difficulty ? found.slice(1) : [];
+  }
+
+  // GeoGebra saves no quotation marks: seed and difficulty are a list like the positions.
+  function keep(seed, difficulty, positions) {
+    var text = JSON.stringify([[seed, difficulty]].concat(positions));
+    if (text !== view.text("askedPositions")) {
+      view.setText("askedPositions", text);
+    }
+  }
+
+  // The game on the board: the task's position alone, or what was played from it.
+  function gameNow(now, answer) {
+    return question().playing ? question().gameAfter(now.position, answer.moves) : { positions: [now.position], play: play() };
+  }
+
+  // ---- what a person does
+
+  function mayMove() {
+    if (!mayAnswer()) {
+      return false;
+    }
+    if (isAtEnd()) {
+      speak(gettext("The game is over. Press “Check”."));
+      return false;
+    }
+    return true;
+  }
+
+  // Whether the game that is to be won is over.
+  function isAtEnd() {
+    return question().playing && winnerOf(rules, gameNow(task(), state().answer)) !== 0;
+  }
+
+  // A move as an answer, or as the next one of the game that is to be won.
+  function made(option) {
+    var answer = state().answer;
+    var position = lastPosition(gameNow(task(), answer));
+    var moves = ascendingMoves(rules, position).map(function (move) {
+      return String(move.position);
+    });
+    var k = moves.indexOf(String(option));
+    answer.moves = question().playing ? answer.moves.concat([k]) : [k];
+    answered();
+    speak(question().playing ? playedSentence(answer) : fill(gettext("Your move: {move}. Say who wins, and press “Check”; another move takes its place."), { move: rules.label(position, option) }));
+  }
+
+  function playedSentence(answer) {
+    var game = gameNow(task(), answer);
+    if (winnerOf(rules, game) !== 0) {
+      return gettext("The game is over. Press “Check”.");
+    }
+    var last = movesMade(game) - 1;
+    return fill(gettext("The computer – {move}. Your move: {prompt}"), {
+      move: rules.label(game.positions[last], game.positions[last + 1]),
+      prompt: prompt()
+    });
+  }
+
+  function prompt() {
+    return (board.nextPrompt && board.nextPrompt()) || board.prompt;
+  }
+
+  PLAYED.done = mover.done;
+  PLAYED.typed = mover.typed;
+  PLAYED.drop = mover.drop;
+
+  PLAYED.cancel = function () {
+    var dropped = mover.drop();
+    redraw(false);
+    speak(
+      dropped
+        ? board.cancelled || gettext("The move is cancelled. Make another one.")
+        : gettext("There is no half-chosen move to cancel.")
+    );
+  };
+
+  // Takes the last move back of a game that is played, and says whether there is one. In a test moves stay: the computer
+  // has shown its answer.
+  PLAYED.takesBack = function () {
+    if (!question().playing) {
+      return false;
+    }
+    var dropped = mover.drop();
+    if (dropped || isTest()) {
+      redraw(false);
+      speak(dropped ? gettext("The move is cancelled. Make another one.") : gettext("In a test a move stays."));
+      return true;
+    }
+    var answer = state().answer;
+    var before = answer.moves.length;
+    answer.moves = answer.moves.slice(0, -1);
+    answered();
+    speak(before === 0 ? gettext("There is no move of yours to take back.") : gettext("Your last move is taken back."));
+    return true;
+  };
+
+  PLAYED.click = function () {
+    var click = {};
+    Object.keys(board.click).forEach(function (letters) {
+      click[letters] = mover.clicked(letters);
+    });
+    return click;
+  };
+
+  // ---- what is seen and said
+
+  // Some games have a drawing or the like, which goes onto the board first.
+  PLAYED.start = function () {
+    if (starts) {
+      starts.chosen(null);
+    }
+  };
+
+  PLAYED.howTo = function () {
+    return isAtEnd() ? "" : fill(gettext("Your move: {prompt}"), { prompt: prompt() });
+  };
+
+  PLAYED.repair = function (restored) {
+    return (board.repair && board.repair(restored)) || restored;
+  };
+
+  PLAYED.fits = function (moves, now) {
+    var game = { positions: [now.position], play: play() };
+    return moves.every(function (k, number) {
+      var fits = k < ascendingMoves(rules, lastPosition(game)).length && (question().playing ? winnerOf(rules, game) === 0 : number === 0);
+      game = fits && question().playing ? question().gameAfter(now.position, moves.slice(0, number + 1)) : game;
+      return fits;
+    });
+  };
+
+  PLAYED.words = function (answer, now) {
+    var game = { positions: [now.position], play: play() };
+    return answer.moves
+      .map(function (k, number) {
+        game = number === 0 ? game : question().gameAfter(now.position, answer.moves.slice(0, number));
+        return rules.label(lastPosition(game), ascendingMoves(rules, lastPosition(game))[k].position);
+      })
+      .join("; ");
+  };
+
+  // The line of facts with the move that is the answer, and the game.
+  PLAYED.facts = function (now, answer, facts) {
+    var shown = question().playing || isJudged() || answer.moves.length === 0;
+    var move = shown ? [] : [fill(gettext("your move: {move}"), { move: PLAYED.words(answer, now) })];
+    return move.concat(facts, [gettext(settings.game.title)]);
+  };
+
+  // The position with the moves: one that is the answer is pointed at, those of a game have been made. `parts` says what is
+  // said of it: what was better is pointed at, too.
+  PLAYED.draw = function (now, answer, parts) {
+    var shown = parts[Math.min(view.number("shownPart"), parts.length - 1)];
+    var better = shown && shown.shown.length > 0 ? shown.shown : null;
+    var game = gameNow(now, answer);
+    if (question().playing && better) {
+      // Where the win was given away.
+      game = { positions: game.positions.slice(0, 2 * better[0] + 1), play: game.play };
+    }
+    var position = lastPosition(game);
+    view.setText("record", keptPositions(game.positions));
+    view.setList("position", board.data ? board.data(position) : position);
+    board.draw(board.begunFrom ? board.begunFrom(now.position, view.list("given")) : now.position, position, mover.draft(), null);
+    if (question().playing) {
+      traceLast(game);
+    } else {
+      pointAt(position, answer.moves, parts);
+    }
+    if (better) {
+      pointTo(position, better[better.length - 1], settings.winning);
+    }
+    view.placeCaptions();
+  };
+
+  function traceLast(game) {
+    for (var move = Math.max(0, movesMade(game) - 2); move < movesMade(game); move++) {
+      board.trace(game.positions[move], game.positions[move + 1], {
+        style: settings.traces[move % 2],
+        word: settings.narrow ? settings.traces[move % 2].mark : move % 2 === 0 ? gettext("you") : gettext("computer")
+      });
+    }
+  }
+
+  function pointAt(position, moves, parts) {
+    if (moves.length > 0) {
+      pointTo(position, moves[0], parts.length === 0 ? settings.chosenVertex : question().isGood(position, moves[0]) ? settings.winning : settings.losing);
+    }
+  }
+
+  function pointTo(position, k, style) {
+    var move = ascendingMoves(rules, position)[k];
+    board.point(position, { position: move.position, ways: move.ways, value: reachedValue(rules.value, position, move.position, play()) }, style);
+  }
+};

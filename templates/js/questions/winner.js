@@ -1,0 +1,203 @@
+// Who wins a position of a game, and with which move? Or: a game that is to be won. As `ggbgen.boards.asked` has it. Pure.
+// PLAYED.game has the game: rules, start(), where random games begin, play(), and known(seed, difficulty), the positions
+// of tasks that were drawn, with keep(seed, difficulty, positions). A move is its number among `ascendingMoves`.
+
+// Of so many tasks one has no winning move, where there are such positions.
+var ASKED_LOST = 3;
+// A person makes so many moves at most in one game.
+var MOST_ASKED_MOVES = 60;
+
+QUESTIONS.winner = function (values) {
+  var game = PLAYED.game;
+  var rules = game.rules;
+  var playing = values.ask === "win the game";
+
+  function draw(seed, difficulty, number) {
+    // It differs from those before if the game has so many positions: to draw it again gives the same one.
+    var place = (number - 1) % DRAWN_AGAIN;
+    var found = game.known(seed, difficulty);
+    while (found.length <= place) {
+      var word = randomStream(seed, found.length + 1, RANDOM_QUESTION);
+      var lost = !playing && randomBelow(word, ASKED_LOST) === 0;
+      found.push(drawnPosition(rules, game.start(), game.play(), word, lost, (difficulty - 1) / 4, found));
+    }
+    game.keep(seed, difficulty, found);
+    return taskAt(found[place]);
+  }
+
+  function taskAt(position) {
+    var task = taskOf(sentence(playing ? "win" : "who"), {
+      marks: "moves",
+      choice: playing ? null : { options: playersOf(position).concat(KIND.draws ? [sentence("draw")] : []) }
+    });
+    task.position = position;
+    return task;
+  }
+
+  function playersOf(position) {
+    if (!KIND.seats) {
+      return [sentence("mover"), sentence("other")];
+    }
+    var seat = KIND.seats.seat(position);
+    return [sentence("namedMover", { name: KIND.seats.name(seat) }), sentence("named", { name: KIND.seats.name(1 - seat) })];
+  }
+
+  function valueOf(position) {
+    return rules.value(position, game.play());
+  }
+
+  // The number of the option that says who wins.
+  function winner(position) {
+    return { N: 0, P: 1, D: 2 }[valueOf(position).outcome];
+  }
+
+  function valued(position, move) {
+    return { position: move.position, ways: move.ways, value: reachedValue(rules.value, position, move.position, game.play()) };
+  }
+
+  // The moves of a position in their order, with the values of what they lead to.
+  function movesOf(position) {
+    return ascendingMoves(rules, position).map(function (move) {
+      return valued(position, move);
+    });
+  }
+
+  // The number of the best move, the first of them.
+  function best(position) {
+    var moves = movesOf(position);
+    var found = bestMoves(moves, position)[0].position.join();
+    return moves
+      .map(function (move) {
+        return move.position.join();
+      })
+      .indexOf(found);
+  }
+
+  function labelled(position, k) {
+    var move = valued(position, ascendingMoves(rules, position)[k]);
+    move.label = rules.label(position, move.position);
+    return move;
+  }
+
+  function isGood(position, k) {
+    return !isMistake(valueOf(position), labelled(position, k).value);
+  }
+
+  function why(position, move) {
+    return rules.reason(position, move, game.play());
+  }
+
+  // ---- who wins
+
+  function checkWho(task, answer) {
+    var position = task.position;
+    var who = winner(position);
+    var good = labelled(position, best(position));
+    var moved = answer.moves.length > 0;
+    // From a lost position no move is asked for.
+    var points = who === 1 ? 2 : 1;
+    if (answer.chosen < 0 && !moved) {
+      return marking(2, [partOf("empty", 0, sentence("empty"), sentence("emptyWhy"))]);
+    }
+    var parts = [
+      answer.chosen < 0
+        ? partOf("missed", 0, sentence("whoMissed"), sentence("whoMissedWhy"))
+        : partOf(
+            answer.chosen === who ? "right" : "wrong",
+            answer.chosen === who ? points : 0,
+            sentence(answer.chosen === who ? "whoRight" : "whoWrong"),
+            sentence(["moverWins", "otherWins", "nobodyWins"][who], { reason: why(position, good) })
+          )
+    ];
+    if (who !== 1) {
+      parts.push(moved ? moveOf(position, answer.moves[0], good, who) : partOf("missed", 0, sentence("moveMissed"), sentence("moveMissedWhy")));
+    }
+    return marking(2, parts);
+  }
+
+  function moveOf(position, k, good, who) {
+    var made = labelled(position, k);
+    var words = { move: made.label, better: good.label, reason: why(position, good) };
+    if (isGood(position, k)) {
+      return partOf("right", 1, sentence("moveRight", { move: made.label }), sentence(who === 0 ? "moveWins" : "moveDraws", { reason: why(position, made) }));
+    }
+    return partOf("wrong", 0, sentence("moveWrong", { move: made.label }), sentence(who === 0 ? "moveLoses" : "moveGives", words), [], [best(position)]);
+  }
+
+  // ---- a game that is to be won
+
+  // The game after some moves of a person, each answered by the best move while the game goes on.
+  function gameAfter(position, moves) {
+    var now = { positions: [position], play: game.play() };
+    moves.forEach(function (k) {
+      now = withMove(now, ascendingMoves(rules, lastPosition(now))[k].position);
+      if (winnerOf(rules, now) === 0) {
+        now = withMove(now, ascendingMoves(rules, lastPosition(now))[best(lastPosition(now))].position);
+      }
+    });
+    return now;
+  }
+
+  // The moves that win as soon as can be.
+  function winningLine(position) {
+    var moves = [];
+    for (var now = gameAfter(position, []); winnerOf(rules, now) === 0 && moves.length < MOST_ASKED_MOVES; now = gameAfter(position, moves)) {
+      moves.push(best(lastPosition(now)));
+    }
+    return moves;
+  }
+
+  function checkGame(task, answer) {
+    if (answer.moves.length === 0) {
+      return marking(1, [partOf("empty", 0, sentence("emptyGame"), sentence("emptyGameWhy"))]);
+    }
+    var played = gameAfter(task.position, answer.moves);
+    var full = Math.max(1, winningLine(task.position).length);
+    var kept = 0;
+    while (kept < answer.moves.length && isGood(played.positions[2 * kept], answer.moves[kept])) {
+      kept++;
+    }
+    var won = winnerOf(rules, played) !== 0 && kept === answer.moves.length;
+    var points = won ? full : Math.min(kept, full - 1);
+    var parts = kept > 0 ? [partOf("right", points, sentence(won ? "won" : "kept", { count: kept }), sentence(won ? "wonWhy" : "keptWhy"))] : [];
+    if (kept < answer.moves.length) {
+      var before = played.positions[2 * kept];
+      var good = labelled(before, best(before));
+      var words = { number: kept + 1, move: labelled(before, answer.moves[kept]).label, better: good.label, reason: why(before, good) };
+      parts.push(partOf("wrong", 0, sentence("gaveAway", words), sentence("gaveAwayWhy", words), [], [kept, best(before)]));
+    } else if (!won) {
+      parts.push(partOf("missed", 0, sentence("goesOn"), sentence("goesOnWhy")));
+    }
+    return marking(full, parts);
+  }
+
+  function hints(task) {
+    var position = task.position;
+    var moves = movesOf(position);
+    var words = { all: moves.length, count: 0, move: labelled(position, best(position)).label };
+    moves.forEach(function (move, k) {
+      words.count += winner(position) === 0 && isGood(position, k) ? 1 : 0;
+    });
+    return [hint(sentence("reply")), playing ? hint(sentence("first", { move: words.move })) : hint(sentence("some", { all: words.all, count: words.count }))];
+  }
+
+  return {
+    draw: draw,
+    solution: function (task) {
+      if (playing) {
+        return answerOf({ moves: winningLine(task.position) });
+      }
+      var who = winner(task.position);
+      return answerOf({ chosen: who, moves: who === 1 ? [] : [best(task.position)] });
+    },
+    check: playing ? checkGame : checkWho,
+    hints: hints,
+    rules: function () {
+      var words = { rules: rules.text() + " " + lastMoveText(game.play() === "misere") };
+      return sentence(playing ? "rulesGame" : KIND.draws ? "rulesDraws" : "rules", words);
+    },
+    gameAfter: gameAfter,
+    isGood: isGood,
+    playing: playing
+  };
+};
