@@ -146,7 +146,6 @@ function answersText() {
       found.push(
         fill(ngettext("{task}: {answer} ({percent} %, {checks} check)", "{task}: {answer} ({percent} %, {checks} checks)", each.checks), {
           task: k + 1,
-          answer: each.solved > 0 ? gettext("solution shown") : answerWords(each.answer, questionAt(k).contents) || "\u2013",
           answer: each.solved > 0 ? gettext("solution shown") : answerWords(each.answer, k) || "\u2013",
           percent: Math.round(each.best / 100),
           checks: each.checks
@@ -157,16 +156,14 @@ function answersText() {
   return textStart(shownText(found.join("; ")), settings.answersLength);
 }
 
-// `contents` are what vertices are labelled with, if they are.
-function answerWords(answer, contents) {
+function answerWords(answer, k) {
+  var contents = questionAt(k).contents;
   function cellWord(cell) {
     return contents ? contents[cell] || "\u00b7" : cellSign(cell);
   }
-  return [listed(answer.marked, settings.names), answer.cells.map(cellWord).join(""), answer.texts.join(", "), answer.chosen < 0 ? "" : String(answer.chosen + 1)]
-function answerWords(answer, k) {
   return [
     listed(answer.marked, settings.names),
-    answer.cells.map(cellSign).join(""),
+    answer.cells.map(cellWord).join(""),
     answer.texts.join(", "),
     answer.chosen < 0 ? "" : String(answer.chosen + 1),
     PLAYED.words ? PLAYED.words(answer, drawnTask(course(), k)) : ""
