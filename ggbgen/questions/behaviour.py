@@ -21,7 +21,7 @@ class Behaviour(Question):
     """Say of which kind a sequence of Grundy values is: what repeats, what grows, and whether it begins at once."""
 
     SENTENCES: ClassVar[Mapping[str, str]] = {
-        "asked": "The values are {values}, … and go on like that. Of which kind is the sequence?",
+        "asked": "The values are {shown}, … and go on like that. Of which kind is the sequence?",
         "purelyPeriodic": "purely periodic",
         "periodic": "periodic, after a pre-period",
         "purelyArithmetic": "purely arithmetic periodic",
@@ -65,7 +65,7 @@ class Behaviour(Question):
 
     def _task(self, values: Sequence[int]) -> Task:
         return Task(
-            asked=Said(kind="asked", words={"values": ", ".join(map(str, values))}),
+            asked=Said(kind="asked", words={"shown": ", ".join(map(str, values))}),
             choice=Choice(options=tuple(Said(kind=kind) for kind in _KINDS)),
         )
 
@@ -98,7 +98,7 @@ class Behaviour(Question):
 
 
 def _values(task: Task) -> list[int]:
-    return [int(word) for word in str(task.asked.words["values"]).split(", ")]
+    return [int(word) for word in str(task.asked.words["shown"]).split(", ")]
 
 
 def _steps(values: Sequence[int], start: int, period: int) -> list[int] | None:

@@ -23,11 +23,11 @@ class Sequence(TypedQuestion):
 
     SENTENCES: ClassVar[Mapping[str, str]] = {
         **TYPED_LISTS,
-        "lasker": "Lasker's Nim: take any number from a heap, or split it. The values of 0, 1, 2, … are {values}, …",
-        "kayles": "Kayles: take one counter or two neighbours out of a row. The values of 0, 1, 2, … are {values}, …",
-        "grundy": "Grundy's game: split a heap into two unequal ones. The values of 0, 1, 2, … are {values}, …",
-        "dawson": "Dawson's Kayles: take two neighbours out of a row. The values of 0, 1, 2, … are {values}, …",
-        "octal": "The octal game {code}. The values of 0, 1, 2, … are {values}, …",
+        "lasker": "Lasker's Nim: take any number from a heap, or split it. The values of 0, 1, 2, … are {shown}, …",
+        "kayles": "Kayles: take one counter or two neighbours out of a row. The values of 0, 1, 2, … are {shown}, …",
+        "grundy": "Grundy's game: split a heap into two unequal ones. The values of 0, 1, 2, … are {shown}, …",
+        "dawson": "Dawson's Kayles: take two neighbours out of a row. The values of 0, 1, 2, … are {shown}, …",
+        "octal": "The octal game {code}. The values of 0, 1, 2, … are {shown}, …",
         "field": "The next three values",
         "rules": (
             "A value is the smallest whole number from 0 on that is not among the values of what moves leave; that of "
@@ -46,7 +46,7 @@ class Sequence(TypedQuestion):
         code = {"code": drawn_code(stream)} if game == "octal" else {}
         shown = 4 + difficulty + stream.below(8)
         values = ", ".join(map(str, row_values(game, str(code.get("code", "")), shown - 1)))
-        return Task(asked=Said(kind=game, words={**code, "values": values}), fields=(Said(kind="field"),))
+        return Task(asked=Said(kind=game, words={**code, "shown": values}), fields=(Said(kind="field"),))
 
     def expected(self, task: Task) -> tuple[tuple[str, ...], ...]:
         """Return the next three values."""
@@ -78,4 +78,4 @@ class Sequence(TypedQuestion):
 def _asked(task: Task) -> tuple[str, str, int]:
     """Return the game, its code if it is asked for by one, and how many values are shown."""
     words = task.asked.words
-    return task.asked.kind, str(words.get("code", "")), len(str(words["values"]).split(", "))
+    return task.asked.kind, str(words.get("code", "")), len(str(words["shown"]).split(", "))

@@ -35,7 +35,7 @@ QUESTIONS.behaviour = function () {
     while (values === null) {
       values = drawnValues(word, wanted, difficulty);
     }
-    return taskOf(sentence("asked", { values: values.join(", ") }), {
+    return taskOf(sentence("asked", { shown: values.join(", ") }), {
       choice: {
         options: KINDS.map(function (kind) {
           return sentence(kind);
@@ -73,7 +73,7 @@ QUESTIONS.behaviour = function () {
   }
 
   function found(task) {
-    return repetition(numbersIn(task.asked.words.values));
+    return repetition(numbersIn(task.asked.words.shown));
   }
 
   // 0 if all places repeat, 2 if all grow, 4 if some do.

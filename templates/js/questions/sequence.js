@@ -5,12 +5,12 @@ QUESTIONS.sequence = function () {
     var word = randomStream(seed, number, RANDOM_QUESTION);
     var game = drawnGame(word, difficulty);
     var words = game === "octal" ? { code: drawnCode(word) } : {};
-    words.values = rowValues(game, words.code, 3 + difficulty + randomBelow(word, 8)).join(", ");
+    words.shown = rowValues(game, words.code, 3 + difficulty + randomBelow(word, 8)).join(", ");
     return taskOf(sentence(game, words), { fields: [sentence("field")] });
   }
 
   function shownOf(task) {
-    return numbersIn(task.asked.words.values).length;
+    return numbersIn(task.asked.words.shown).length;
   }
 
   function valuesOf(task, largest) {
