@@ -23,15 +23,15 @@ class Behaviour(Question):
     SENTENCES: ClassVar[Mapping[str, str]] = {
         "asked": "The values are {shown}, … and go on like that. Of which kind is the sequence?",
         "purelyPeriodic": "purely periodic",
-        "periodic": "periodic, after a pre-period",
+        "periodic": "ultimately periodic",
         "purelyArithmetic": "purely arithmetic periodic",
-        "arithmetic": "arithmetic periodic, after a pre-period",
+        "arithmetic": "ultimately arithmetic periodic",
         "purelySplit": "purely sapp regular (split)",
-        "split": "sapp regular (split), after a pre-period",
+        "split": "ultimately sapp regular (split)",
         "rules": (
             "Periodic: the values repeat. Arithmetic periodic: each time all of them are the same number higher. Sapp "
             "regular: at some places of a period they repeat, at others they grow by the same number. Purely: from the "
-            "first value on. The right one is a point."
+            "first value on, ultimately: from a later one on. The right one is a point."
         ),
         "empty": "Nothing is chosen",
         "emptyWhy": "Choose one of the answers.",
