@@ -40,7 +40,7 @@ from ggbgen.boards.sheet import (
     said_texts,
 )
 from ggbgen.boards.vertices import MAX_SEED, offsets_text
-from ggbgen.definition import Control, Definition, Parameter, applet_names, is_path, read_definition
+from ggbgen.definition import Control, Definition, Parameter, applet_names, is_path, read_definition, shared_parameters
 from ggbgen.errors import ParameterError, near_miss
 from ggbgen.questions import Answer, Choice, Hint, Marking, Part, Question, Said, Task, drawing
 from ggbgen.rulesets.states import State
@@ -66,10 +66,6 @@ _ASK = Parameter(
 )
 # Of what all games share, this says what is asked; the others are for playing.
 _KEPT = ("play",)
-_SHARED_BY_GAMES = (
-    *("computer", "first", "side", "play", "start", "picture", "position_graph", "outcome_words"),
-    *("player_1", "player_2", "level"),
-)
 _MOVE_CONTROLS = (
     # `done` is published: whether every task is checked.
     Control(kind="button", label="doneMove", caption="Done", half=True),
@@ -170,10 +166,12 @@ def complete(definition: Definition, chosen: Mapping[str, object]) -> Definition
     if ruleset.KIND == "scoring":
         raise ParameterError(f"{definition.slug}: game: {name!r} is played for a score, expected a game with a winner")
     of_rules = {parameter.name for parameter in ruleset.PARAMETERS}
+    # Only this game has them; rules in JavaScript begin with a start that they know.
+    own = {parameter.name for parameter in game.parameters} - shared_parameters() | ({"start"} if game.rules else set())
     kept = (
         parameter
         for parameter in game.parameters
-        if parameter.name in of_rules or parameter.name in _KEPT or _is_own(parameter.name, game)
+        if parameter.name in of_rules or parameter.name in _KEPT or parameter.name in own
     )
     chooses = Parameter(
         name=GAME,
@@ -201,11 +199,6 @@ def complete(definition: Definition, chosen: Mapping[str, object]) -> Definition
         asks=definition.asks,
         asked=game.title,
     )
-
-
-def _is_own(name: str, game: Definition) -> bool:
-    """Return whether only this game has a parameter; rules in JavaScript begin with a start that they know."""
-    return name not in _SHARED_BY_GAMES or (name == "start" and bool(game.rules))
 
 
 def _game_named(definition: Definition, name: str) -> Definition:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ggbgen.definition.find import applet_names, data_folder, find_applet, installed_applets, is_path
 from ggbgen.definition.model import BACK, Control, Definition, ExtraObject, Parameter, QuestionItem
-from ggbgen.definition.read import completed, read_definition
+from ggbgen.definition.read import completed, read_definition, shared_parameters
 from ggbgen.definition.values import (
     chosen_options,
     chosen_values,
@@ -38,4 +38,5 @@ __all__ = [
     "raw_settings",
     "read_definition",
     "settings_values",
+    "shared_parameters",
 ]

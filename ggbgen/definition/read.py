@@ -33,6 +33,7 @@ __all__ = [
     "QUESTION_KEYS",
     "completed",
     "read_definition",
+    "shared_parameters",
 ]
 
 _LABEL = re.compile(r"[A-Za-z][A-Za-z0-9]*")
@@ -219,6 +220,11 @@ def _read(path: Path, *, extended_by: tuple[Path, ...]) -> Definition:
     if reader.problems:
         raise DefinitionError(reader.problems)
     return definition
+
+
+def shared_parameters() -> frozenset[str]:
+    """Return the names of the parameters that all games share."""
+    return frozenset(parameter.name for parameter in _shared(_SHARED_BY_GAMES).parameters)
 
 
 def _shared(name: str) -> Definition:
