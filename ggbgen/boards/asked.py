@@ -31,6 +31,7 @@ from ggbgen.boards.game import complete as complete_game
 from ggbgen.boards.kind import BoardKind, Numbers
 from ggbgen.boards.narrow import check_narrow
 from ggbgen.boards.sheet import (
+    NARROW_PLACES,
     NOT_IN_A_TEST,
     Places,
     bar_cells,
@@ -119,26 +120,8 @@ _WIDE = _Below(
     points_px=(832, 500),
 )
 _NARROW = _Below(
-    places=Places(
-        bar_px=(14, 362),
-        bar_y_px=30,
-        bar_cell_px=38,
-        bar_columns=5,
-        task_px=18,
-        grade_px=28,
-        head_px=114,
-        asked_px=(14, 156),
-        asked_columns=40,
-        asked_lines=4,
-        long_lines=8,
-        left_px=14,
-        right_px=376,
-        part_px=38,
-        part_step_px=42,
-        reason_columns=40,
-        reason_lines=(6, 6),
-        line_px=24,
-    ),
+    # Without boxes a message has a line more.
+    places=dataclasses.replace(NARROW_PLACES, long_lines=8, reason_lines=(6, 6)),
     options_px=(14, 376, 632),
     columns=2,
     step_px=42,

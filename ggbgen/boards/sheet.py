@@ -40,6 +40,7 @@ from ggbgen.scene.style import CHOSEN, HINT, LOSING, TEXT
 from ggbgen.scene.text_fit import text_width_px
 
 __all__ = [
+    "NARROW_PLACES",
     "NOT_IN_A_TEST",
     "PICTURED_SEED",
     "Places",
@@ -138,7 +139,7 @@ class Places:
 
 
 _WIDE = Places()
-_NARROW = Places(
+NARROW_PLACES = Places(
     bar_px=(14, 362),
     bar_y_px=30,
     bar_cell_px=38,
@@ -216,7 +217,7 @@ def lay_out_sheet(definition: Definition, values: Mapping[str, Any], layout: Lay
     Raises:
         ParameterError: The values do not fit together.
     """
-    places = _NARROW if layout.narrow else _WIDE
+    places = NARROW_PLACES if layout.narrow else _WIDE
     asked = questions_of(definition, values)
     most = [question.most() for _, question in asked]
     if not layout.narrow and not _beside(most):
