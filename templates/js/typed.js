@@ -57,3 +57,20 @@ function typedSolution(expected) {
     })
   });
 }
+
+// A question of which `own` has draw(...), expected(task), why(task, place), hints(task) and rules().
+function typedQuestion(own) {
+  return {
+    draw: own.draw,
+    solution: function (task) {
+      return typedSolution(own.expected(task));
+    },
+    check: function (task, answer) {
+      return typedMarking(answer, own.expected(task), function (box, place) {
+        return own.why(task, place);
+      });
+    },
+    hints: own.hints,
+    rules: own.rules
+  };
+}

@@ -33,16 +33,10 @@ QUESTIONS.degrees = function (values) {
     return sentence(scores ? "score" : "why", { name: names[place], others: listed(others, names), count: others.length });
   }
 
-  return {
+  return typedQuestion({
     draw: draw,
-    solution: function (task) {
-      return typedSolution(expected(task));
-    },
-    check: function (task, answer) {
-      return typedMarking(answer, expected(task), function (box, place) {
-        return why(task, place);
-      });
-    },
+    expected: expected,
+    why: why,
     hints: function (task) {
       var sum = total(flat(task.figure.rows));
       return [hint(sentence(scores ? "sumScores" : "sum", { sum: sum }))].concat(
@@ -54,5 +48,5 @@ QUESTIONS.degrees = function (values) {
     rules: function () {
       return sentence(scores ? "rulesScores" : "rules");
     }
-  };
+  });
 };

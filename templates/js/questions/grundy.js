@@ -54,19 +54,13 @@ QUESTIONS.grundy = function () {
     ];
   }
 
-  return {
+  return typedQuestion({
     draw: draw,
-    solution: function (task) {
-      return typedSolution(expected(task));
-    },
-    check: function (task, answer) {
-      return typedMarking(answer, expected(task), function () {
-        return why(task);
-      });
-    },
+    expected: expected,
+    why: why,
     hints: hints,
     rules: function () {
       return sentence("rules");
     }
-  };
+  });
 };

@@ -37,16 +37,10 @@ QUESTIONS["nim-sum"] = function () {
     return sentence("why", { digits: digits(task), sum: found.toString(2) + " = " + found });
   }
 
-  return {
+  return typedQuestion({
     draw: draw,
-    solution: function (task) {
-      return typedSolution(expected(task));
-    },
-    check: function (task, answer) {
-      return typedMarking(answer, expected(task), function () {
-        return why(task);
-      });
-    },
+    expected: expected,
+    why: why,
     hints: function (task) {
       var odd = nimSum(heapsOf(task)) % 2 === 1;
       return [hint(sentence("binary", { digits: digits(task) })), hint(sentence(odd ? "odd" : "even"))];
@@ -54,5 +48,5 @@ QUESTIONS["nim-sum"] = function () {
     rules: function () {
       return sentence("rules");
     }
-  };
+  });
 };

@@ -124,19 +124,13 @@ QUESTIONS.representation = function () {
     return [hint(sentence("largest", { value: digits[0][0] })), hint(sentence("count", { count: digits.length }))];
   }
 
-  return {
+  return typedQuestion({
     draw: draw,
-    solution: function (task) {
-      return typedSolution(expected(task));
-    },
-    check: function (task, answer) {
-      return typedMarking(answer, expected(task), function () {
-        return why(task);
-      });
-    },
+    expected: expected,
+    why: why,
     hints: hints,
     rules: function () {
       return sentence("rules");
     }
-  };
+  });
 };

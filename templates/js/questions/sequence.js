@@ -39,19 +39,13 @@ QUESTIONS.sequence = function () {
     });
   }
 
-  return {
+  return typedQuestion({
     draw: draw,
-    solution: function (task) {
-      return typedSolution(expected(task));
-    },
-    check: function (task, answer) {
-      return typedMarking(answer, expected(task), function (box, place) {
-        return why(task, place);
-      });
-    },
+    expected: expected,
+    why: why,
     hints: hints,
     rules: function () {
       return sentence("rules");
     }
-  };
+  });
 };

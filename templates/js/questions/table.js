@@ -87,16 +87,10 @@ QUESTIONS.table = function (given) {
       : sentence("why", { row: Math.floor(place / width), column: place % width, value: all[place], values: there.join(", ") });
   }
 
-  return {
+  return typedQuestion({
     draw: draw,
-    solution: function (task) {
-      return typedSolution(expected(task));
-    },
-    check: function (task, answer) {
-      return typedMarking(answer, expected(task), function (box, place) {
-        return why(task, place);
-      });
-    },
+    expected: expected,
+    why: why,
     hints: function (task) {
       return [hint(sentence(task.asked.kind === "nim" ? "straight" : "slanting"))].concat(
         openPlaces(task).map(function (place, k) {
@@ -107,5 +101,5 @@ QUESTIONS.table = function (given) {
     rules: function () {
       return sentence("rules");
     }
-  };
+  });
 };
