@@ -49,7 +49,7 @@ from ggbgen.scene.layout import Layout
 from ggbgen.scene.objects import Cell, HiddenList, HiddenNumber, HiddenText, Nested
 from ggbgen.scene.style import CHOSEN, LOSING, TEXT
 from ggbgen.solver import DEFAULT_LIMIT, Play
-from ggbgen.table.solved import Known, Solved, kind_of
+from ggbgen.table.solved import Known, Solved, is_decided, kind_of
 
 __all__ = ["GAME", "PositionTask", "Winner", "complete", "lay_out_asked", "winner_of"]
 
@@ -75,6 +75,12 @@ _MOVE_CONTROLS = (
 _LAST_SCRIPTS = ("view.js", "record.js", "challenge.js", "mover.js")
 _QUESTION_SCRIPTS = ("questions.js", "questions/winner.js", "board.js", "cells.js", "sheet.js", "asked.js")
 _MAIN = "question_main.js"
+# What players want, by the kind of a game, as the scripts of `templates/js/kinds` have it.
+_GOALS = {
+    "loopy": "A position that comes up three times is a draw.",
+    "maker-breaker": "What has been built in the end says who wins.",
+    "scoring": "{high} wants a high score, {low} a low one.",
+}
 # Of so many tasks one has no winning move.
 _LOST = 3
 _MOST_MOVES = 60
@@ -222,9 +228,6 @@ class Winner(Question):
         "end, {low} with less. Make a move that keeps that, too, if you do not lose.",
         "winScore": "You can win from here: {high} wins with more than {par} at the end, {low} with less. The computer "
         "makes no mistake.",
-        "scoreMore": "With best play of both the score is {score}, {margin} more than {par}.",
-        "scoreLess": "With best play of both the score is {score}, {margin} less than {par}.",
-        "scoreSame": "With best play of both the score is {score}, no more and no less.",
         "mover": "Player to move",
         "other": "Other player",
         "namedMover": "{name}, to move",
@@ -269,13 +272,19 @@ class Winner(Question):
         "blankFirst": "Your first move",
         "winning": "Winning moves: {moves}.",
         "keeping": "Moves that keep the draw: {moves}.",
-        # As game.js has it.
+        # As rules.js and game.js have it.
+        "lastWins": "Whoever makes the last move wins.",
+        "lastLoses": "Whoever makes the last move loses.",
         "grundyWon": "The Grundy value (the least number that no move leads to) is {grundy}. After {move} it is 0: "
         "every reply makes it positive, and it can be made 0 again.",
         "grundyLost": "The Grundy value (the least number that no move leads to) is 0: every move makes it positive, "
         "and the other player can make it 0 again.",
         "searchedWon": "All positions were searched: after {move} the other player has no winning move.",
         "searchedLost": "All positions were searched: no move wins.",
+        # As scoring.js has it.
+        "scoreMore": "With best play of both the score is {score}, {margin} more than {par}.",
+        "scoreLess": "With best play of both the score is {score}, {margin} less than {par}.",
+        "scoreSame": "With best play of both the score is {score}, no more and no less.",
         "lasts": "With best play of both the game ends in so many moves: {plies}.",
     }
 
@@ -315,7 +324,7 @@ class Winner(Question):
         if isinstance(self._solution, Solved):
             value = self._solution.value(at)
             return value if self.board.is_timed(at) else value._replace(remoteness=None)
-        return Known(str(self._solution.outcome(at)))
+        return Known(str(self._solution.outcome(at)), self._solution.grundy(at))
 
     def options(self, position: Numbers) -> list[Numbers]:
         """Return what the moves of a position lead to, ascending."""
@@ -501,6 +510,27 @@ class Winner(Question):
         return (Hint(said=Said(kind="reply")), Hint(said=last))
 
     # ---- on paper
+
+    def rules(self) -> Said:
+        """Return what gives points, with the rules of the game."""
+        kind = "rulesGame" if self.playing else "rulesDraws" if may_be_drawn(self.board.ruleset) else "rules"
+        return Said(kind=kind, words={"rules": " ".join(self.game_rules())})
+
+    def game_rules(self) -> tuple[str, ...]:
+        """Return the rules of the game, and what the players want, in the language of the board."""
+        game = self.board.ruleset
+        parts = getattr(game, "parts", ())
+        told = [self.board.filled(game.told(), game.rule_words())]
+        told += [
+            f"{chr(ord('a') + k)}: {self.board.filled(part.told(), part.rule_words())}" for k, part in enumerate(parts)
+        ]
+        kind = kind_of(game)
+        if is_decided(kind):
+            told.append(self.board.filled(self.PAPER["lastLoses" if self._play is Play.MISERE else "lastWins"], {}))
+        if kind in _GOALS:
+            words = dict(zip(("high", "low"), self._names(), strict=True)) if self._is_scored else {}
+            told.append(self.board.filled(_GOALS[kind], words))
+        return tuple(told)
 
     def blanks(self, task: Task) -> tuple[Said, ...]:
         """Return what stands before the line for a move."""

@@ -257,6 +257,10 @@ class Question(ABC):
         """Return why the solution is right, for the key of a worksheet."""
         return tuple(part.reason for part in self.check(task, self.solution(task)).parts)
 
+    def game_rules(self) -> tuple[str, ...]:
+        """Return the rules of the game that is asked about, in the language of a worksheet."""
+        return ()
+
     def blanks(self, task: Task) -> tuple[Said, ...]:
         """Return what stands before lines to write on, on paper, besides those for fields."""
         return ()

@@ -40,6 +40,8 @@ def html_bytes(sheets: Sequence[Sheet], *, key: bool) -> bytes:
 
 def _sheet(sheet: Sheet, *, key: bool) -> str:
     name = "" if key else f'<p>{html.escape(sheet.name)}: <span class="blank">&nbsp;</span></p>'
+    if not key:
+        name += "".join(f"<p>{html.escape(rule)}</p>" for rule in sheet.intro)
     items = "".join(_exercise(exercise) for exercise in (sheet.key if key else sheet.tasks))
     rules = "".join(f"<p>{html.escape(rule)}</p>" for rule in sheet.rules) if key else ""
     rules = f"<h2>{html.escape(sheet.rules_name)}</h2>{rules}\n" if rules else ""

@@ -51,6 +51,7 @@ def _put_sheet(pdf: FPDF, sheet: Sheet, *, key: bool) -> None:
     if not key:
         pdf.ln(_GAP_MM)
         _put_blank(pdf, sheet.name)
+        _put_rules(pdf, sheet.intro)
     for exercise in sheet.key if key else sheet.tasks:
         _put_exercise(pdf, exercise)
     if key:
@@ -58,9 +59,13 @@ def _put_sheet(pdf: FPDF, sheet: Sheet, *, key: bool) -> None:
         pdf.set_font(_FONT, "B", _TEXT_PT)
         pdf.cell(0, _LINE_MM, sheet.rules_name, new_x="LMARGIN", new_y="NEXT")
         pdf.set_font(_FONT, "", _TEXT_PT)
-        for rule in sheet.rules:
-            pdf.ln(1)
-            pdf.multi_cell(0, _LINE_MM, rule, align="L", new_x="LMARGIN", new_y="NEXT")
+        _put_rules(pdf, sheet.rules)
+
+
+def _put_rules(pdf: FPDF, rules: Sequence[str]) -> None:
+    for rule in rules:
+        pdf.ln(1)
+        pdf.multi_cell(0, _LINE_MM, rule, align="L", new_x="LMARGIN", new_y="NEXT")
 
 
 def _put_exercise(pdf: FPDF, exercise: Exercise) -> None:

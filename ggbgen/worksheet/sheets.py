@@ -106,6 +106,7 @@ class Sheet:
         seed: What is typed into the applet for the same tasks.
         heading: What stands above the tasks, with the seed.
         name: What stands before the line for a name.
+        intro: The rules of a game that is asked about, above the tasks that are handed out.
         tasks: The exercises as they are handed out.
         key: The same with their solutions.
         rules_name: What stands above the rules.
@@ -116,6 +117,7 @@ class Sheet:
     seed: int
     heading: str
     name: str
+    intro: tuple[str, ...]
     tasks: tuple[Exercise, ...]
     key: tuple[Exercise, ...]
     rules_name: str
@@ -190,10 +192,12 @@ def _sheet(definition: Definition, values: Mapping[str, Any], asked: _Asked, see
         name=catalogue.text(_NAME),
         tasks=tuple(tasks),
         key=tuple(key),
+        intro=tuple(dict.fromkeys(rule for _, question in asked for rule in question.game_rules())),
         rules_name=catalogue.text(_RULES),
         rules=tuple(
             dict.fromkeys(
-                catalogue.text(question.SENTENCES[question.rules().kind]) for _, question in asked[: values["tasks"]]
+                question.rules().filling(catalogue.text(question.SENTENCES[question.rules().kind]))
+                for _, question in asked[: values["tasks"]]
             )
         ),
     )

@@ -57,6 +57,8 @@ def tex_bytes(sheets: Sequence[Sheet], *, key: bool) -> bytes:
 
 def _sheet(sheet: Sheet, *, key: bool) -> str:
     name = "" if key else f"{_text(sheet.name)}: \\underline{{\\hspace{{{_BLANK_MM:g}mm}}}}\n\n"
+    if not key:
+        name += "".join(f"{_text(rule)}\n\n" for rule in sheet.intro)
     items = "".join(_exercise(exercise) for exercise in (sheet.key if key else sheet.tasks))
     heading = f"\\textbf{{\\large {_text(sheet.title)}}}\\hfill {_text(sheet.heading)}\n\n\\bigskip\n"
     rules = "".join(f"{_text(rule)}\n\n" for rule in sheet.rules) if key else ""

@@ -32,9 +32,11 @@ ASKED: list[tuple[dict[str, str], int]] = [
     ({"game": "kayles"}, 20),
     # Of these nobody knows how long they last.
     ({"game": "sum", "games": "kayles heaps=5 + wythoff heaps=2,3"}, 8),
+    ({"game": "chip-number"}, 20),
     ({"game": "nim", **WIN}, 20),
     ({"game": "token-loopy", **WIN}, 40),
     ({"game": "cram", **WIN}, 20),
+    ({"game": "chip-number", **WIN}, 10),
 ]
 
 
