@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 import ggbgen
-from ggbgen.worksheet import worksheet
 from tests.built import build
 
 
@@ -17,7 +16,6 @@ from tests.built import build
     [
         ({"game": "nmi"}, "ask-winner: game: unknown game 'nmi', expected one of .*, did you mean 'nim'"),
         ({"game": "tournament-kings"}, "game: 'tournament-kings' is no game, expected an applet with a ruleset"),
-        ({"game": "chip-number"}, "game: 'chip-number' is played for a score, expected a game with a winner"),
         ({"game": "cram", "heaps": (3,)}, "unknown parameter 'heaps'"),
         ({"game": "nim", "computer": "off"}, "unknown parameter 'computer'"),
         ({"game": "token", "ask": "who"}, "'who' is not one of 'who wins', 'win the game'"),
@@ -37,11 +35,6 @@ def test_what_is_no_game_with_a_winner_or_none_of_its_parameters_is_refused(
 def test_an_archive_is_little_larger_than_that_of_its_game(game: str) -> None:
     asked, played = build("ask-winner", game=game), build(game)
     assert len(asked.to_bytes()) < len(played.to_bytes()) + 25_000
-
-
-def test_a_worksheet_says_that_boards_of_games_are_not_printed() -> None:
-    with pytest.raises(ggbgen.ParameterError, match="asks about the board of a game, which is not printed"):
-        worksheet("ask-winner", seeds=[1])
 
 
 def test_an_applet_of_ones_own_asks_about_another_game(write_definition: Callable[..., Path]) -> None:

@@ -10,13 +10,16 @@ from typing import Any
 
 import pytest
 from conftest import MODES
-from game_rules import sources_of
+from game_rules import GAME_APPLETS, sources_of
 from script_engines import ScriptEngine, fake_objects
 
 from ggbgen.boards import complete
 from ggbgen.boards.asked import PositionTask, Winner, winner_of
 from ggbgen.definition import parameter_values, read_definition
-from ggbgen.questions import DIFFICULTIES, Answer
+from ggbgen.questions import DIFFICULTIES, Answer, Said
+from ggbgen.scene.layout import ASKED as LAYOUT
+from ggbgen.worksheet import worksheet
+from ggbgen.worksheet.board import drawing_of
 from tests.built import build
 
 WIN = {"ask": "win the game"}
@@ -104,6 +107,27 @@ def unreasoned(marked: dict[str, Any]) -> dict[str, Any]:
                 assert said["words"]["reason"]
                 said["words"]["reason"] = ""
     return marked
+
+
+@pytest.mark.parametrize("game", GAME_APPLETS)
+def test_a_worksheet_has_the_tasks_and_the_answers_of_the_applet(game: str, node: ScriptEngine) -> None:
+    (sheet,) = worksheet("ask-winner", [7], game=game, tasks=1, difficulty=3)
+    ((exercise,), (solved,)) = sheet.tasks, sheet.key
+    question, sources = asked(game=game), sources_of(build("ask-winner", game=game))
+    position = question.draw(7, difficulty=3).position
+    moves = range(len(question.options(position)))
+    given = [[{"chosen": solved.chosen, "moves": [move]} for move in moves]]
+    [[found]] = node.call(sources, [["askedTasks", "who wins", "normal", [7], 3, 1, given]])
+    assert tuple(found["task"]["position"]) == position
+    assert exercise.board == solved.board == drawing_of(question.board.on_paper(position, LAYOUT, LAYOUT.room), LAYOUT)
+    assert exercise.text == solved.text == question.say(Said(**found["task"]["asked"]))
+    assert exercise.options == tuple(question.say(Said(**said)) for said in found["task"]["choice"]["options"])
+    assert (exercise.chosen, solved.chosen) == (-1, found["solution"]["chosen"])
+    # Every move that counts in the applet, and no other, is in the key.
+    right = (move for move, marked in zip(moves, found["marked"], strict=True) if marked["points"] == 2)
+    named = "; ".join(question.label(position, move) for move in right)
+    told = (f"Winning moves: {named}.", "whatever", f"Moves that keep the draw: {named}.")[solved.chosen]
+    assert any(told in line for line in solved.solution)
 
 
 def test_winning_moves_of_nim_are_those_of_its_theory() -> None:
