@@ -34,6 +34,10 @@ __all__ = ["check"]
 _PLACE = re.compile(r"(.*?\.(?:js|py|toml)(?::\d+)?): ")
 
 
+# What a finding begins with on an object that scripts name.
+_NO_OBJECT = "the scripts use the object "
+
+
 class CheckedMode(StrEnum):
     """Which modes are tried."""
 
@@ -217,10 +221,15 @@ def _built(name: str, folder: Path, settings: Sequence[str]) -> _Checked:
     folder.mkdir()
     path = applet.write(folder / f"{applet.slug}.ggb")
     report, archive = check_archive(path)
+    if definition.asks:
+        # The build knows which objects of a game are left out where it is asked about, and has looked at all others.
+        kept = tuple(finding for finding in report.findings if not finding.message.startswith(_NO_OBJECT))
+        report = replace(report, findings=kept)
     checked = _Checked(name=name, report=replace(report, file=name), path=path, archive=archive)
     if definition.ruleset:
         values = parameter_values(definition, chosen)
-        checked.definition = (definition, values)
+        # A question on a game is no game that goes on by clicks alone.
+        checked.definition = None if definition.asks else (definition, values)
         checked.rules = check_rules(lambda: game_of(definition, values), board=definition.board)
     return checked
 
