@@ -224,10 +224,9 @@ class Winner(Question):
         "rulesGame": "{rules} Win against the computer: moves that keep the win give points. “Clear” takes one back.",
         "who": "Who wins this position, if both play as well as they can? Make a winning move, too, if there is one.",
         "win": "You can win from here: play against the computer, which makes no mistake.",
-        "whoScore": "Who wins this position, if both play as well as they can? {high} wins with more than {par} at the "
-        "end, {low} with less. Make a move that keeps that, too, if you do not lose.",
-        "winScore": "You can win from here: {high} wins with more than {par} at the end, {low} with less. The computer "
-        "makes no mistake.",
+        "whoScore": "{high} wins above {par}, {low} below. Who does, if both play as well as they can? "
+        "Make a move, too.",
+        "winScore": "You can win: {high} wins above {par}, {low} below. The computer makes no mistake.",
         "mover": "Player to move",
         "other": "Other player",
         "namedMover": "{name}, to move",

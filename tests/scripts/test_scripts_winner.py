@@ -160,6 +160,7 @@ def test_the_tasks_of_a_seed_differ_and_a_third_of_them_is_lost() -> None:
         ("sandbox", {"game": "token-loopy", **WIN}),
         ("page", {"game": "token-loopy", "mode": "test"}),
         ("desktop", {"game": "cram", "tasks": 3}),
+        ("direct", {"game": "chip-number", "tasks": 3}),
     ],
 )
 def test_whatever_is_pressed_there_is_a_grade_and_a_state_that_can_be_saved(
