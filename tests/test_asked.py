@@ -31,9 +31,7 @@ RunHere = Callable[..., subprocess.CompletedProcess[str]]
     ],
     ids=str,
 )
-def test_what_is_no_game_with_a_winner_or_none_of_its_parameters_is_refused(
-    chosen: dict[str, object], said: str
-) -> None:
+def test_what_is_no_game_or_none_of_its_parameters_is_refused(chosen: dict[str, object], said: str) -> None:
     with pytest.raises(ggbgen.ParameterError, match=said):
         ggbgen.build("ask-winner", **chosen)
 
