@@ -1,5 +1,9 @@
 // The question which vertices of the tournament on the board are kings. The list `marked` has those that are marked.
 
+function told(given) {
+  return fill(gettext(settings.sentences[given.kind]), given.words);
+}
+
 // Captions, after a check with what was right, wrong or missed.
 function withSigns(captions, beats) {
   if (!isJudged()) {

@@ -1,5 +1,5 @@
 // A question on what is on the board of an explorer: the number `asked` is 1 while it is asked, 2 when it is judged, else 0;
-// `shownBefore` says what the board showed before. `view` is the applet's.
+// `shownBefore` says what the board showed before. `view` is the applet's, told() what says a sentence.
 
 function isAsking() {
   return view.number("asked") === 1;
@@ -27,10 +27,6 @@ function forgetJudged() {
   if (isJudged()) {
     view.setNumber("asked", 0);
   }
-}
-
-function told(given) {
-  return fill(gettext(settings.sentences[given.kind]), given.words);
 }
 
 function toldPart(part) {
