@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from ggbgen.scene.objects import HiddenNumber
 
-__all__ = ["asking_state"]
+__all__ = ["ASKING", "asking_state"]
+
+ASKING = frozenset({"askMe", "check", "endQuestion"})
+"""The controls of a question: a definition of one's own may have none of them."""
 
 
 def asking_state() -> tuple[HiddenNumber, ...]:

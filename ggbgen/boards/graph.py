@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
-from ggbgen.boards.asking import asking_state
+from ggbgen.boards.asking import ASKING, asking_state
 from ggbgen.boards.board import Board
 from ggbgen.boards.vertices import (
     matrix_beside,
@@ -118,6 +118,7 @@ def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
         },
         texts=tuple(dict.fromkeys(text for sentences in _SENTENCES.values() for text in sentences.values())),
         values={"probability": probability, "seedEntry": str(seed or "")},
+        absent=ASKING | {"answerYes", "answerNo", "boxAnswer", "boxAnswerCaption", "answerEntry", "answerEntryTaken"},
         **matrix_beside(max_order),
     )
 

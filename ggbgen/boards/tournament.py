@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
 from ggbgen.boards.arcs import arc_thickness_px, arcs
-from ggbgen.boards.asking import asking_state
+from ggbgen.boards.asking import ASKING, asking_state
 from ggbgen.boards.board import Board
 from ggbgen.boards.vertices import matrix_beside, matrix_text, offsets_text, shared_settings, vertex_names, vertices
 from ggbgen.definition import Parameter
@@ -73,6 +73,7 @@ def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
         ),
         texts=tuple(Kings.SENTENCES[kind] for kind in _SENTENCES),
         values={"chosenOrder": order, "tournamentEntry": mckay(tournament)},
+        absent=ASKING,
         **matrix_beside(max_order),
     )
 
