@@ -66,3 +66,30 @@ def test_kings_are_marked_with_the_keyboard_alone(ggb_applet: OpenApplet, built:
     assert (applet["grade"], applet["kings"]) == (100, [0])
     assert applet["message"] == "Right: all points. It reaches every other vertex in at most two arrows."
     applet.check()
+
+
+@pytest.mark.parametrize("mode", ["direct", "sandbox"])
+def test_a_graph_is_asked_about_by_typing_and_by_choosing(ggb_applet: OpenApplet, built: Built, mode: str) -> None:
+    applet = ggb_applet(built("random-graph", graph="A-B B-C C-D"), mode=mode, fresh=False)  # type: ignore[arg-type]
+    applet.click("Show degrees")
+    met = set()
+    for _ in range(12):
+        applet.click("Ask me")
+        assert (applet["facts"].split(" · ")[0], applet.caption("V_{1}")) == ("4 vertices", "B")
+        assert "edge" not in applet["facts"]
+        kind, typed = applet["askedKind"], applet["askedKind"] <= 2
+        met.add(kind)
+        assert (applet.visible("boxAnswer"), applet.visible("answerYes")) == (typed, not typed)
+        if typed:
+            applet.type("Answer", "1, 2, 2, 1" if kind == 1 else "3")
+        else:
+            applet.click("answerNo")
+            applet.click("answerNo" if kind == 5 else "answerYes")
+        reopened(applet, "message", "asked", "chosen", "answerEntry")
+        applet.click("Check")
+        assert applet.values(("grade", "done", "asked")) == {"grade": 100, "done": 1, "asked": 2}, applet["message"]
+        assert (applet["facts"].split(" · ")[1], applet.caption("V_{1}")) == ("3 edges", "2")
+        if len(met) == 5:
+            break
+    assert met == {1, 2, 3, 4, 5}
+    applet.check()
