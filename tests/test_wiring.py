@@ -66,6 +66,9 @@ WITH_A_PANEL = [
 def test_no_control_of_an_applet_can_be_left_out(write_definition: WriteDefinition, name: str) -> None:
     for control in read_definition(name).controls:
         path = write_definition(f'extends = "{name}"\n' + toml_controls(name, without(control.label)))
+        if control.page == "asked" or control.label == "askMe":  # an explorer need not ask
+            assert ggbgen.build(path)
+            continue
         found = problems(path)
         assert any(repr(control.entry or control.label) in problem for problem in found), found
 
