@@ -281,6 +281,33 @@ def test_a_table_has_nim_sums_and_wythoff_pairs_are_0() -> None:
     assert games == {"nim", "wythoff"}
 
 
+def test_p_positions_of_nim_are_equal_heaps_and_of_wythoff_pairs() -> None:
+    golden = (1 + 5**0.5) / 2
+    pairs = {(int(k * golden), int(k * golden**2)) for k in range(5)}
+    wanted = {
+        "Nim": {(k, k) for k in range(12)},
+        "Wythoff": {each for low, high in pairs for each in ((low, high), (high, low)) if max(each) < 12},
+    }
+    for moves, lost in wanted.items():
+        question = find_question("labels").from_parameters({"size": 12, "moves": moves})
+        cells = question.solution(question.draw(1)).cells
+        assert {divmod(place, 12) for place, cell in enumerate(cells) if cell} == lost
+
+
+@pytest.mark.parametrize(("taken", "before", "period"), [((2, 4, 7), 8, 3), ((1, 9, 10), 0, 19)])
+def test_periods_and_what_comes_before_are_those_of_the_examples(
+    taken: tuple[int, ...], before: int, period: int
+) -> None:
+    """The values of {2, 4, 7} and {1, 9, 10} are worked examples of lecture notes: 00112203 and then 102 (of 0 on)."""
+    question = find_question("period").from_parameters({})
+    task = next(
+        task
+        for seed in range(1, 5000)
+        if (task := question.draw(seed, difficulty=6)).asked.words["taken"] == ", ".join(map(str, taken))
+    )
+    assert question.solution(task).texts[1:] == (str(period), str(before))
+
+
 @pytest.mark.parametrize("labels", ["P, N", "Grundy"])
 def test_labels_of_vertices_are_those_of_the_game_with_a_token(labels: str) -> None:
     question = find_question("vertex-labels").from_parameters({"vertices": labels})

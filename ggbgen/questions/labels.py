@@ -1,4 +1,8 @@
-"""Which positions of a game with two heaps are P: lost for the player to move?"""
+"""Which positions of a game with two heaps are P: lost for the player to move?
+
+References: C. L. Bouton, Nim, a game with a complete mathematical theory, Annals of Mathematics 3 (1901), 35-39;
+W. A. Wythoff, A modification of the game of Nim, Nieuw Archief voor Wiskunde 7 (1907), 199-202.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +15,7 @@ from ggbgen.questions.question import Answer, Grid, Hint, Marking, Part, Questio
 __all__ = ["Labels"]
 
 _MOST_TAKEN = 5
+_BOTH = ("askedBoth", "askedWythoff")
 
 Place = tuple[int, int]
 
@@ -20,12 +25,21 @@ class Labels(Question):
 
     PARAMETERS: ClassVar[tuple[Parameter, ...]] = (
         Parameter(
-            name="size", type="integer", description="number of rows and columns", default=6, minimum=4, maximum=8
+            name="size", type="integer", description="number of rows and columns", default=6, minimum=4, maximum=12
+        ),
+        Parameter(
+            name="moves",
+            type="text",
+            description="what may be taken: numbers that each task draws, or any as in Nim or in Wythoff's game",
+            default="drawn",
+            choices=("drawn", "Nim", "Wythoff"),
         ),
     )
     SENTENCES: ClassVar[Mapping[str, str]] = {
         "asked": "So many counters may be taken from one of both heaps: {taken}. Mark all P-positions.",
         "askedBoth": "So many counters may be taken from one heap, or from both: {taken}. Mark all P-positions.",
+        "askedNim": "Any number of counters may be taken from one of both heaps. Mark all P-positions.",
+        "askedWythoff": "Any number may be taken from one heap, or the same number from both. Mark all P-positions.",
         "rules": (
             "Rows and columns are the sizes of the heaps. A position is P if no move leads to a P-position, else N. "
             "Who cannot move loses. Begin at the left upper corner. Each P that is right is a point, each wrong one "
@@ -44,17 +58,26 @@ class Labels(Question):
         "first": "{to} is P.",
     }
 
-    def __init__(self, size: int = 6) -> None:
+    def __init__(self, size: int = 6, moves: str = "drawn") -> None:
         """Ask about heaps of fewer counters than so many.
 
         Args:
-            size: Number of rows and columns, 4 to 8.
+            size: Number of rows and columns, 4 to 12.
+            moves: ``drawn`` for some numbers that each task draws, ``Nim`` or ``Wythoff`` for any number.
         """
         self.size = size
+        self.moves = moves
 
     def draw(self, seed: int, *, difficulty: int = 1, number: int = 1) -> Task:
-        """Return two or three numbers up to 5 that may be taken, from difficulty 3 on sometimes from both heaps."""
+        """Return two or three numbers up to 5 that may be taken, from difficulty 3 on sometimes from both heaps.
+
+        At difficulty 5 it may be any number, too.
+        """
         stream = drawing(seed, number)
+        if self.moves != "drawn":
+            return self._task(f"asked{self.moves}")
+        if difficulty > 4 and stream.below(2) == 1:
+            return self._task(("askedNim", "askedWythoff")[stream.below(2)])
         count = 2 + stream.below(2)
         taken: list[int] = []
         while len(taken) < count:
@@ -62,10 +85,10 @@ class Labels(Question):
             if chosen not in taken:
                 taken.append(chosen)
         both = difficulty > 2 and stream.below(2) == 1
-        return self._task(sorted(taken), both=both)
+        return self._task("askedBoth" if both else "asked", sorted(taken))
 
-    def _task(self, taken: Sequence[int], *, both: bool) -> Task:
-        said = Said(kind="askedBoth" if both else "asked", words={"taken": ", ".join(map(str, taken))})
+    def _task(self, asked: str, taken: Sequence[int] = ()) -> Task:
+        said = Said(kind=asked, words={"taken": ", ".join(map(str, taken))} if taken else {})
         sizes = tuple(str(heap) for heap in range(self.size))
         return Task(asked=said, grid=Grid(rows=sizes, columns=sizes, contents=("·", "P")))
 
@@ -111,7 +134,7 @@ class Labels(Question):
 
     def most(self) -> Task:
         """Return a task of the size."""
-        return self._task((1, 2), both=True)
+        return self._task("askedBoth", (1, 2))
 
 
 def _size(task: Task) -> int:
@@ -121,9 +144,10 @@ def _size(task: Task) -> int:
 def _options(task: Task, position: Place) -> list[Place]:
     i, j = position
     found = []
-    for taken in map(int, str(task.asked.words["taken"]).split(", ")):
+    words = task.asked.words
+    for taken in map(int, str(words["taken"]).split(", ")) if words else range(1, _size(task)):
         found += [(i - taken, j), (i, j - taken)]
-        if task.asked.kind == "askedBoth":
+        if task.asked.kind in _BOTH:
             found.append((i - taken, j - taken))
     return [option for option in found if min(option) >= 0]
 

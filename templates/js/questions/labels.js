@@ -3,6 +3,12 @@
 QUESTIONS.labels = function (values) {
   function draw(seed, difficulty, number) {
     var word = randomStream(seed, number, RANDOM_QUESTION);
+    if (values.moves !== "drawn") {
+      return asking(sentence("asked" + values.moves));
+    }
+    if (difficulty > 4 && randomBelow(word, 2) === 1) {
+      return asking(sentence(["askedNim", "askedWythoff"][randomBelow(word, 2)]));
+    }
     var count = 2 + randomBelow(word, 2);
     var taken = [];
     while (taken.length < count) {
@@ -12,20 +18,27 @@ QUESTIONS.labels = function (values) {
       }
     }
     var both = difficulty > 2 && randomBelow(word, 2) === 1;
-    var heaps = [];
-    while (heaps.length < values.size) {
-      heaps.push(String(heaps.length));
-    }
-    return taskOf(sentence(both ? "askedBoth" : "asked", { taken: ascending(taken).join(", ") }), {
-      grid: { rows: heaps, columns: heaps, contents: ["\u00b7", "P"], given: [] }
-    });
+    return asking(sentence(both ? "askedBoth" : "asked", { taken: ascending(taken).join(", ") }));
   }
+
+  function asking(asked) {
+    var heaps = numbersBelow(values.size).map(String);
+    return taskOf(asked, { grid: { rows: heaps, columns: heaps, contents: ["\u00b7", "P"], given: [] } });
+  }
+
+  // The numbers that may be taken: in Nim and in Wythoff's game any.
+  function takenOf(task) {
+    var word = task.asked.words.taken;
+    return word === undefined ? numbersBelow(values.size).slice(1) : word.split(", ").map(Number);
+  }
+
+  var FROM_BOTH = ["askedBoth", "askedWythoff"];
 
   function options(task, i, j) {
     var found = [];
-    task.asked.words.taken.split(", ").map(Number).forEach(function (taken) {
+    takenOf(task).forEach(function (taken) {
       found.push([i - taken, j], [i, j - taken]);
-      if (task.asked.kind === "askedBoth") {
+      if (FROM_BOTH.indexOf(task.asked.kind) >= 0) {
         found.push([i - taken, j - taken]);
       }
     });

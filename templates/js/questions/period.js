@@ -1,17 +1,20 @@
-// How do the Grundy values of a game of taking go on, and with which period? As `ggbgen.questions.period` has it. Pure.
+// How do the Grundy values of a game of taking go on, with which period, and from where on? As `ggbgen.questions.period` has it. Pure.
 
 QUESTIONS.period = function () {
   var SHOWN = 12;
-  var LOOKED_AT = 200;
+  var LOOKED_AT = 60;
 
   function draw(seed, difficulty, number) {
     var word = randomStream(seed, number, RANDOM_QUESTION);
+    var later = difficulty > 3 && randomBelow(word, 2) === 1;
     var taken = drawnSet(word, 4 + difficulty);
-    while (!fromTheStart(taken)) {
+    while (beforeOf(taken) > 0 !== later) {
       taken = drawnSet(word, 4 + difficulty);
     }
     return taskOf(sentence("asked", { taken: taken.join(", "), values: takingValues(taken, SHOWN - 1).join(", ") }), {
-      fields: [sentence("fieldNext"), sentence("fieldPeriod")]
+      fields: ["fieldNext", "fieldPeriod", "fieldBefore"].slice(0, difficulty > 3 ? 3 : 2).map(function (kind) {
+        return sentence(kind);
+      })
     });
   }
 
@@ -33,26 +36,27 @@ QUESTIONS.period = function () {
     return period;
   }
 
-  // Whether the values repeat from the first one on.
-  function fromTheStart(taken) {
-    var most = Math.max.apply(null, taken);
+  // How many values come before those that repeat.
+  function beforeOf(taken) {
     var period = periodOf(taken);
-    var all = takingValues(taken, most + period);
-    return String(all.slice(0, most)) === String(all.slice(period, period + most));
+    var all = takingValues(taken, LOOKED_AT + period);
+    var before = LOOKED_AT + 1;
+    while (before > 0 && all[before - 1] === all[before - 1 + period]) {
+      before--;
+    }
+    return before;
   }
 
   function expected(task) {
     var taken = takenOf(task);
-    return [takingValues(taken, SHOWN + 2).slice(SHOWN).map(String), [String(periodOf(taken))]];
+    var next = takingValues(taken, SHOWN + 2).slice(SHOWN).map(String);
+    return [next, [String(periodOf(taken))], [String(beforeOf(taken))]].slice(0, task.fields.length);
   }
 
   function why(task, box, place) {
     var taken = takenOf(task);
-    if (box === 1) {
-      var period = periodOf(taken);
-      var begin = LOOKED_AT - (LOOKED_AT % period);
-      var repeated = takingValues(taken, begin + period).slice(begin, begin + period);
-      return sentence("whyPeriod", { period: period, values: repeated.join(", ") });
+    if (box > 0) {
+      return whyRepeated(taken, box);
     }
     var all = takingValues(taken, SHOWN + place);
     var left = taken.map(function (number) {
@@ -62,6 +66,18 @@ QUESTIONS.period = function () {
       return all[heap];
     });
     return sentence("whyNext", { left: left.join(", "), values: found.join(", ") });
+  }
+
+  function whyRepeated(taken, box) {
+    var before = beforeOf(taken);
+    if (box === 1) {
+      var period = periodOf(taken);
+      var repeated = takingValues(taken, before + period - 1).slice(before);
+      return sentence("whyPeriod", { period: period, values: repeated.join(", ") });
+    }
+    return before > 0
+      ? sentence("whyBefore", { before: takingValues(taken, before - 1).join(", ") })
+      : sentence("whyAtOnce");
   }
 
   function hints(task) {
