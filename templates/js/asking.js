@@ -57,8 +57,7 @@ function judge(marked, present, more) {
   }
   stopAsking(2);
   present();
-  view.setNumber("correct", Math.round(10000 * share) / 10000);
-  view.setNumber("grade", Math.round(10000 * share) / 100);
   view.setNumber("done", 1);
+  publishGrade(view, share);
   sayFitting(texts);
 }
