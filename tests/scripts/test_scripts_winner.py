@@ -174,7 +174,7 @@ def test_whatever_is_pressed_there_is_a_grade_and_a_state_that_can_be_saved(
     ]
     chance = random.Random(20170501)
     actions: list[Any] = [{"act": "open"}]
-    while len(actions) < (100 if mode == "desktop" else 500):  # Rhino is slow
+    while len(actions) < 500:
         # Most places of a board are no part of a move at a time.
         label = chance.choice(["check", "next", "next", "back", "hint"]) if chance.random() < 0.2 else ""
         actions.append({"act": "click", "label": label if label in labels else chance.choice(labels)})
