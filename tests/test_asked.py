@@ -42,6 +42,11 @@ def test_an_archive_is_little_larger_than_that_of_its_game(game: str) -> None:
     assert len(asked.to_bytes()) < len(played.to_bytes()) + 25_000
 
 
+def test_a_board_with_a_marker_has_room_for_options_and_tasks() -> None:
+    labels = {item.label for item in build("ask-winner", game="subtraction", heaps=(40,)).scene.objects}
+    assert {"o_{0}", "o_{1}", "t_{0}", "q_{0}"} <= labels
+
+
 def test_commands_take_the_game_that_is_asked_about(run_here: RunHere, tmp_path: Path) -> None:
     cram = ("ask-winner", "--set", "game=cram")
     assert '"Cram"' in run_here("messages", *cram, "--lang", "es").stdout

@@ -41,7 +41,7 @@ _MORE_PX = 26
 # GeoGebra takes a smaller button for one without a size.
 _LEAST_BUTTON_PX = 11
 _NO_NUMBER = "\N{NO-BREAK SPACE}"
-_CELL = re.compile(r"o_\{(\d+)\}$")
+_CELL = re.compile(r"q_\{(\d+)\}$")
 
 
 class Marker(BoardKind):
@@ -125,7 +125,7 @@ class Marker(BoardKind):
         side = places.side
         cells = tuple(
             Cell(
-                label=f"{prefix}o_{{{k}}}",
+                label=f"{prefix}q_{{{k}}}",
                 text=_NO_NUMBER,
                 x_px=places.left,
                 y_px=places.top,
@@ -138,7 +138,7 @@ class Marker(BoardKind):
             )
             for k in range(self.most_options)
         )
-        ghosts = (_point(f"{prefix}t_{{{k}}}", side, shape=PointShape.RING) for k in range(2))
+        ghosts = (_point(f"{prefix}last_{{{k}}}", side, shape=PointShape.RING) for k in range(2))
         marks = (_point(f"{prefix}v_{{{k}}}", side, passive=True) for k in range(self.most_options))
         points = (_point(f"{prefix}m_{{0}}", side), *ghosts, *marks)
         lines = _lines(self, places, layout, prefix)
@@ -177,7 +177,7 @@ class Marker(BoardKind):
 
     def clickable(self, position: Numbers, draft: Draft) -> list[str]:
         """Return the cells to which a move leads."""
-        return [f"o_{{{k}}}" for k in range(len(self._options(position)))]
+        return [f"q_{{{k}}}" for k in range(len(self._options(position)))]
 
     def click(self, label: str, position: Numbers, moves: Callable[[], Sequence[GameMove]], draft: Draft) -> Answer:
         """Move the marker to a cell."""
@@ -189,7 +189,7 @@ class Marker(BoardKind):
 
     def clicks(self, position: Numbers, move: GameMove, moves: Sequence[GameMove]) -> list[str]:
         """Return the cell to which the move leads."""
-        return [f"o_{{{sorted(each.option for each in moves).index(move.option)}}}"]
+        return [f"q_{{{sorted(each.option for each in moves).index(move.option)}}}"]
 
     def reached(self, position: Numbers, moves: Sequence[GameMove], draft: Draft) -> dict[str, list[Numbers]]:
         """Return the marks on the cells to which a move leads."""
@@ -197,12 +197,12 @@ class Marker(BoardKind):
 
     def marked(self, label: str) -> str:
         """Return the mark on a cell."""
-        return label.replace("o_", "v_")
+        return label.replace("q_", "v_")
 
     def traced(self, before: Numbers, after: Numbers, trace: Trace) -> dict[str, str]:
         """Return what stands where the marker was; between rows of a line there is no room for words."""
         named = trace.word != trace.sign and (_Places(self, Room()).rows == 1 or len(before) > 1)
-        return {f"t_{{{int(trace.shape is not TRACES[0].shape)}}}": trace.word if named else ""}
+        return {f"last_{{{int(trace.shape is not TRACES[0].shape)}}}": trace.word if named else ""}
 
     def has_plies(self, start: Numbers, *, wins: bool) -> bool:
         """Return whether there is room for numbers in the cells."""
@@ -212,10 +212,10 @@ class Marker(BoardKind):
         """Return the marker, and the cells to which a move leads; only screen readers say what these are called."""
         options = self._options(position)
         found: dict[str, object] = {
-            f"o_{{{k}}}": self.text(options[k]) if k < len(options) else None for k in range(self.most_options)
+            f"q_{{{k}}}": self.text(options[k]) if k < len(options) else None for k in range(self.most_options)
         }
         found |= {f"v_{{{k}}}": "" if k < len(options) else None for k in range(self.most_options)}
-        return found | {"m_{0}": "", "t_{0}": None, "t_{1}": None}
+        return found | {"m_{0}": "", "last_{0}": None, "last_{1}": None}
 
 
 class _Places:

@@ -67,7 +67,7 @@ PLAYED.begin = function () {
     if (!mayAnswer()) {
       return false;
     }
-    if (isAtEnd()) {
+    if (isAtEnd() || state().answer.moves.length === MOST_ASKED_MOVES) {
       speak(gettext("The game is over. Press “Check”."));
       return false;
     }

@@ -31,19 +31,19 @@ def played(engine: ScriptEngine, mode: str, name: str, actions: list[Any], **par
 
 
 def test_a_game_goes_on_on_the_other_board(mode: str, mode_engine: ScriptEngine) -> None:
-    actions = [click("picture"), click("o_{0}"), click("pictureBack"), {"act": "reopen"}, click("c_{1,1}")]
+    actions = [click("picture"), click("q_{0}"), click("pictureBack"), {"act": "reopen"}, click("c_{1,1}")]
     heaps, marker, moved, back, again, last = played(mode_engine, mode, "wythoff", actions, computer="off", heaps="5,3")
     assert len(shown(heaps, "c")) == 8
-    assert not (shown(heaps, "o") | shown(heaps, "v") | shown(heaps, "m") | shown(heaps, "t"))
+    assert not (shown(heaps, "q") | shown(heaps, "v") | shown(heaps, "m") | shown(heaps, "last"))
     assert not heaps["cells"]["visible"]
     assert not shown(marker, "c") | shown(marker, "b")
-    assert (len(shown(marker, "o")), len(shown(marker, "v")), len(shown(marker, "m"))) == (5 + 3 + 3, 11, 1)
+    assert (len(shown(marker, "q")), len(shown(marker, "v")), len(shown(marker, "m"))) == (5 + 3 + 3, 11, 1)
     assert marker["cells"]["visible"]
     # The first of the cells, ascending, is that of the empty first heap.
     assert moved["position"]["value"] == [0, 3]
-    assert len(shown(moved, "t")) == 1
+    assert len(shown(moved, "last")) == 1
     assert len(shown(back, "c")) == 3
-    assert not (shown(back, "o") | shown(back, "v") | shown(back, "m") | shown(back, "t"))
+    assert not (shown(back, "q") | shown(back, "v") | shown(back, "m") | shown(back, "last"))
     assert again == back
     assert last["winner"]["value"] == 2
 

@@ -6,11 +6,11 @@
 
 BOARDS.marker = function (view, own, form) {
   function cell(k) {
-    return own.prefix + "o_{" + k + "}";
+    return own.prefix + "q_{" + k + "}";
   }
 
   function ghost(style) {
-    return own.prefix + "t_{" + settings.traces.indexOf(style) + "}";
+    return own.prefix + "last_{" + settings.traces.indexOf(style) + "}";
   }
 
   var marker = own.prefix + "m_{0}";
@@ -216,7 +216,7 @@ BOARDS.marker = function (view, own, form) {
     draw: draw,
     point: point,
     trace: trace,
-    click: { o: click },
+    click: { q: click },
     finish: function () {
       return { problem: gettext("There is no move to end.") };
     },
