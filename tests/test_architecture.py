@@ -22,6 +22,7 @@ LAYERS = (
     "compiled",
     "definition",
     "graphs",
+    "analysis",
     "rulesets",
     "sequences",
     "solver",

@@ -13,6 +13,7 @@ from ggbgen.cli.challenge import challenge
 from ggbgen.cli.check import check
 from ggbgen.cli.classify import classify
 from ggbgen.cli.engine import engine_app
+from ggbgen.cli.graph import graph
 from ggbgen.cli.inspect import inspect
 from ggbgen.cli.list import list_applets
 from ggbgen.cli.messages import messages
@@ -43,6 +44,7 @@ app.add_typer(engine_app, name="engine")
 app.command("solve", cls=SolveCommand)(solve)
 app.command("sequence")(sequence)
 app.command("challenge")(challenge)
+app.command("graph")(graph)
 app.command("verify")(verify)
 app.command("worksheet")(worksheet)
 app.command("classify")(classify)
