@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from ggbgen.archive.write import archive_bytes, build_time, write_files
-from ggbgen.boards import Board, complete, lay_out
+from ggbgen.boards import NOTHING, Board, complete, lay_out
 from ggbgen.boards.narrow import narrowed
 from ggbgen.definition import (
     Definition,
@@ -342,10 +342,15 @@ def _layout_of(definition: Definition, shape: str) -> Layout:
     return (NARROW_GAME if game else NARROW) if shape == "narrow" else (GAME if game else APPLET)
 
 
-def applet_texts(definition: Definition) -> tuple[Message, ...]:
-    """Return every text of an applet, as its defaults make it, that a translation needs; see `applet_messages`."""
-    definition = complete(definition)
-    values = named_values(definition.parameters, parameter_values(definition, {}))
+def applet_texts(definition: Definition, chosen: Mapping[str, object] = NOTHING) -> tuple[Message, ...]:
+    """Return every text of an applet that a translation needs; see `applet_messages`.
+
+    Args:
+        definition: As it was read, or a complete one.
+        chosen: Values of its parameters; the others have their defaults.
+    """
+    definition = complete(definition, chosen)
+    values = named_values(definition.parameters, parameter_values(definition, chosen))
     board = lay_out(definition, values, _layout_of(definition, "wide"))
     controls = definition.controls if board.controls is None else board.controls
     systems = grading_systems().values() if definition.is_exercise else ()

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import subprocess
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import ggbgen
-from ggbgen.worksheet import worksheet
+from ggbgen.boards.asked import complete, winner_of
+from ggbgen.definition import parameter_values, read_definition
 from tests.built import build
+
+RunHere = Callable[..., subprocess.CompletedProcess[str]]
 
 
 @pytest.mark.parametrize(
@@ -17,7 +23,6 @@ from tests.built import build
     [
         ({"game": "nmi"}, "ask-winner: game: unknown game 'nmi', expected one of .*, did you mean 'nim'"),
         ({"game": "tournament-kings"}, "game: 'tournament-kings' is no game, expected an applet with a ruleset"),
-        ({"game": "chip-number"}, "game: 'chip-number' is played for a score, expected a game with a winner"),
         ({"game": "cram", "heaps": (3,)}, "unknown parameter 'heaps'"),
         ({"game": "nim", "computer": "off"}, "unknown parameter 'computer'"),
         ({"game": "token", "ask": "who"}, "'who' is not one of 'who wins', 'win the game'"),
@@ -26,22 +31,55 @@ from tests.built import build
     ],
     ids=str,
 )
-def test_what_is_no_game_with_a_winner_or_none_of_its_parameters_is_refused(
-    chosen: dict[str, object], said: str
-) -> None:
+def test_what_is_no_game_or_none_of_its_parameters_is_refused(chosen: dict[str, object], said: str) -> None:
     with pytest.raises(ggbgen.ParameterError, match=said):
         ggbgen.build("ask-winner", **chosen)
 
 
-@pytest.mark.parametrize("game", ["nim", "cram", "hackenbush", "token-loopy", "subh"])
+@pytest.mark.parametrize("game", ["nim", "cram", "hackenbush", "token-loopy", "subh", "chip-number"])
 def test_an_archive_is_little_larger_than_that_of_its_game(game: str) -> None:
     asked, played = build("ask-winner", game=game), build(game)
     assert len(asked.to_bytes()) < len(played.to_bytes()) + 25_000
 
 
-def test_a_worksheet_says_that_boards_of_games_are_not_printed() -> None:
-    with pytest.raises(ggbgen.ParameterError, match="asks about the board of a game, which is not printed"):
-        worksheet("ask-winner", seeds=[1])
+def test_commands_take_the_game_that_is_asked_about(run_here: RunHere, tmp_path: Path) -> None:
+    cram = ("ask-winner", "--set", "game=cram")
+    assert '"Cram"' in run_here("messages", *cram, "--lang", "es").stdout
+    assert run_here("check", *cram, "--static", "--set", "rows=2").stdout.startswith("ask-winner: ok\n")
+    path = tmp_path / "cram.ggb"
+    build("ask-winner", game="cram").write(path)
+    refused = run_here("check", str(path), "--static", "--set", "rows=2")
+    assert (refused.returncode, "is no definition" in refused.stderr) == (1, True)
+
+
+def test_who_wins_a_score_is_who_gets_more_than_the_start_is_worth_and_moves_keep_that() -> None:
+    chosen = {"game": "chip-number", "graph": "C4"}
+    definition = complete(read_definition("ask-winner"), chosen)
+    question = winner_of(definition, parameter_values(definition, chosen))
+    game = question.board.ruleset.game
+    # Another search, of plain recursion.
+    best = cache(lambda at, side: _score(game, best, at, side))
+    par = best(game.start(), "max")
+    winners = set()
+    for seed in range(1, 40):
+        position = question.draw(seed, difficulty=3).position
+        sides = {0: ("max", "min"), 1: ("min", "max")}[position[-1]]
+        score = best(position[:-1], sides[0])
+        wanted = sides.index("max" if score > par else "min") if score != par else 2
+        assert question.winner(position) == wanted
+        winners.add(wanted)
+        for move, option in enumerate(question.options(position)):
+            after = best(option[:-1], sides[1])
+            reached = sides.index("max" if after > par else "min") if after != par else 2
+            ranks = (2, 0, 1)
+            assert question.is_good(position, move) == (ranks[reached] >= ranks[wanted])
+    assert winners >= {0, 2}
+
+
+def _score(game: Any, best: Any, at: Any, side: str) -> int:
+    other = {"max": "min", "min": "max"}[side]
+    scores = [best(move.option, other) for move in game.options(at, side)]
+    return ({"max": max, "min": min}[side](scores)) if scores else game.score(at)
 
 
 def test_an_applet_of_ones_own_asks_about_another_game(write_definition: Callable[..., Path]) -> None:

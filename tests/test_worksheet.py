@@ -57,6 +57,31 @@ def test_a_sheet_has_the_tasks_of_its_seed_and_the_key_their_solutions(name: str
         assert solved.solution
 
 
+@pytest.mark.parametrize("suffix", FORMATS)
+def test_positions_of_games_are_drawn_and_their_rules_stand_above_them(suffix: str) -> None:
+    sheets = worksheet("ask-winner", [7], language="es", game="hackenbush", tasks=2)
+    sheet, key = (written(sheets, suffix, key=key) for key in (False, True))
+    assert len(sheet) > 1000
+    assert sheet != key
+    if suffix != ".pdf":
+        rule, move = "Quien hace la última jugada gana.", "Una jugada ganadora, si la hay"
+        assert (sheet.decode().count(rule), sheet.decode().count(move)) == (1, 2)
+        assert (key.decode().count(rule), key.decode().count(move)) == (1, 0)
+        assert sheet.decode().count({".html": "<svg", ".tex": "\\begin{tikzpicture}"}[suffix]) == 2
+
+
+def test_a_game_to_be_won_has_its_winning_first_moves_in_the_key() -> None:
+    (sheet,) = worksheet("ask-winner", [7], game="nim", heaps=(1, 2, 4), ask="win the game", tasks=1)
+    assert sheet.title == "Win the game · Nim"
+    assert sheet.tasks[0].blanks == ("Your first move",)
+    assert sheet.key[0].options == ()
+    # One heap is left: its nim-sum is its size, and taking all of it wins at once.
+    _, moves, why, lasts = sheet.key[0].solution
+    assert moves == "Winning moves: heap 3: 4 to 0."
+    assert why.startswith("The Grundy value (the least number that no move leads to) is 4. After heap 3: 4 to 0 ")
+    assert lasts.endswith("in so many moves: 1.")
+
+
 @pytest.mark.parametrize("suffix", [".html", ".tex"])
 def test_tasks_that_count_differently_say_what_they_count(suffix: str) -> None:
     points = [item.points for item in read_definition("quiz").questions]

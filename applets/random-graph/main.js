@@ -54,9 +54,11 @@ function repair() {
 
 function showFacts(adjacency) {
   var facts = [
-    fill(ngettext("{count} vertex", "{count} vertices", adjacency.length), { count: adjacency.length }),
-    fill(ngettext("{count} edge", "{count} edges", graphSize(adjacency)), { count: graphSize(adjacency) })
+    fill(ngettext("{count} vertex", "{count} vertices", adjacency.length), { count: adjacency.length })
   ];
+  if (!isAsking()) {
+    facts.push(fill(ngettext("{count} edge", "{count} edges", graphSize(adjacency)), { count: graphSize(adjacency) }));
+  }
   if (view.number("seed") !== 0 && view.number("draws") !== 0) {
     facts.push(
       fill(gettext("graph {number} of seed {seed}"), { number: view.number("draws"), seed: view.number("seed") })
@@ -175,6 +177,7 @@ function takeSeed() {
   }
   view.setNumber("seed", seed);
   view.setNumber("draws", 0);
+  view.setNumber("questions", 0);
   view.fillEntry("seedEntry", String(view.number("seed")));
   saySize(drawNext());
 }
@@ -186,7 +189,21 @@ return {
     showMatrix: showMatrix,
     hideMatrix: hideMatrix,
     showDegrees: showDegrees,
-    showNames: showNames
+    showNames: showNames,
+    askMe: askMe,
+    check: checkAnswer,
+    endQuestion: endQuestion,
+    answerYes: function () {
+      choose(0);
+    },
+    answerNo: function () {
+      choose(1);
+    }
   },
-  update: { seedEntry: takeSeed }
+  update: {
+    seedEntry: takeSeed,
+    answerEntry: function () {
+      view.takeEntry("answerEntry");
+    }
+  }
 };

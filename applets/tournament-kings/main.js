@@ -3,25 +3,28 @@
 var view = createView(api);
 
 function captionsOf(beats) {
-  return tournamentCaptions(beats, view.number("captionMode"));
+  return withSigns(tournamentCaptions(beats, view.number("captionMode")), beats);
 }
 
-// Draws the vertices where they are, with their captions and with the kings marked that are shown.
+// Draws the vertices where they are, with their captions and with the kings marked that are shown,
+// or the vertices that are marked as such.
 // `move` gives a vertex its new place, if it moves.
 function redraw(beats, move) {
-  var kings = view.list("kings");
+  var marked = view.list(isAsking() ? "marked" : "kings");
   var narrow = view.visible("matrix");
   view.setVertices(
     captionsOf(beats).map(function (caption, i) {
       var place = view.place(vertex(i));
-      return boardVertex(move ? move(place) : place, caption, narrow, kings.indexOf(i) >= 0);
+      return boardVertex(move ? move(place) : place, caption, narrow, marked.indexOf(i) >= 0);
     })
   );
 }
 
 // Puts a tournament on the board: its kings are hidden, its vertices stand on the circle.
 function present(beats) {
+  forgetJudged();
   publishTournament(beats);
+  view.setList("marked", []);
   view.fillEntry("tournamentEntry", upperTriangle(beats));
   view.setNumber("chosenOrder", beats.length);
   view.setNumber("captionMode", NAMES_SHOWN);
@@ -67,8 +70,13 @@ function showKings() {
 }
 
 function hideKings() {
+  var beats = currentTournament();
   unmarkKings();
-  showFacts(currentTournament());
+  if (isJudged()) {
+    forgetJudged();
+    redraw(beats);
+  }
+  showFacts(beats);
   view.say(gettext("The kings are hidden. Find them, then press “Show kings” to check."));
 }
 
@@ -162,7 +170,11 @@ return {
     showNames: showNames,
     showBoth: showBoth,
     showMatrix: showMatrix,
-    randomTournament: newTournament
+    randomTournament: newTournament,
+    askMe: askMe,
+    check: checkKings,
+    endQuestion: endQuestion,
+    V: touchVertex
   },
   update: { tournamentEntry: loadTournament }
 };

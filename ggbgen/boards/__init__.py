@@ -9,7 +9,7 @@ from ggbgen.boards.board import Board, board_names, lay_out_explorer
 from ggbgen.definition import Definition
 from ggbgen.scene.layout import Layout
 
-__all__ = ["Board", "board_names", "complete", "lay_out"]
+__all__ = ["NOTHING", "Board", "board_names", "complete", "lay_out"]
 
 NOTHING: Mapping[str, object] = MappingProxyType({})
 

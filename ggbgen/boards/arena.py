@@ -8,7 +8,7 @@ from typing import Any
 
 from ggbgen.boards.arcs import arc_thickness_px
 from ggbgen.boards.entries import parse_entries
-from ggbgen.boards.kind import Answer, BoardKind, Draft, Drawn, GameMove, Numbers, filled
+from ggbgen.boards.kind import Answer, BoardKind, Draft, Drawn, GameMove, Numbers
 from ggbgen.boards.tournament import tournament_objects
 from ggbgen.boards.traces import Trace
 from ggbgen.boards.vertices import shared_settings, vertex_label, vertex_names, vertex_number
@@ -211,7 +211,7 @@ class Arena(BoardKind):
     def move_name(self, position: Any, move: Any) -> str:
         """Return what a move is called, from the vertices that it deletes."""
         gone = ", ".join(map(self.entry_name, _gone(position, move)))
-        return filled(self.ruleset.MOVE, {"place": gone})
+        return self.filled(self.ruleset.MOVE, {"place": gone})
 
 
 def _gone(position: Numbers, move: Any) -> Numbers:

@@ -8,8 +8,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from ggbgen.boards.entries import check_entries
-from ggbgen.boards.graph_drawing import placed
-from ggbgen.boards.kind import Draft, Drawn, GameMove, Numbers, filled
+from ggbgen.boards.graph_drawing import names_outside, placed
+from ggbgen.boards.kind import Draft, Drawn, GameMove, Numbers
 from ggbgen.boards.places import PlaceBoard
 from ggbgen.boards.traces import TRACES, Trace
 from ggbgen.boards.vertices import mark_and_ring, vertex_label
@@ -109,7 +109,7 @@ class Arrows(PlaceBoard):
 
     def move_name(self, position: Any, move: Any) -> str:
         """Return a name such as ``A → B``."""
-        return filled(self.ruleset.MOVE or "{place}", {"place": self.change_name(position, move.option)})
+        return self.filled(self.ruleset.MOVE or "{place}", {"place": self.change_name(position, move.option)})
 
     def change_name(self, before: Numbers, after: Numbers) -> str:
         """Return from where to where an arrow leads that was added."""
@@ -184,6 +184,12 @@ class Arrows(PlaceBoard):
             on_panel=(said.label,) if layout.narrow else (),
             on_panel_px=said.y_px + _NARROW_LINE_PX * _NARROW_SAID_LINES if layout.narrow else 0,
         )
+
+    def on_paper(self, position: Numbers, layout: Layout, room: Room, *, prefix: str = "") -> tuple[SceneObject, ...]:
+        """Return the arrows and the free edges with the names of the vertices."""
+        drawn = super().on_paper(position, layout, room, prefix=prefix)
+        names = {vertex_label(v): str(name) for v, name in enumerate(self.ruleset.names)}
+        return (*(item for item in drawn if not isinstance(item, Text)), *names_outside(drawn, names, layout))
 
     def _strokes(self, places: Sequence[tuple[float, float]], prefix: str) -> Iterator[SceneObject]:
         """Yield all lines: the cycle in the end, free edges, arrows, the last ones, and where one may lead."""

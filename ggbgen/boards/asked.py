@@ -43,13 +43,13 @@ from ggbgen.boards.sheet import (
 from ggbgen.boards.vertices import MAX_SEED, offsets_text
 from ggbgen.definition import Control, Definition, Parameter, applet_names, is_path, read_definition, shared_parameters
 from ggbgen.errors import ParameterError, near_miss
-from ggbgen.questions import Answer, Choice, Hint, Marking, Part, Question, Said, Task, drawing
+from ggbgen.questions import DRAWN_AGAIN, Answer, Choice, Hint, Marking, Part, Question, Said, Task, drawing
 from ggbgen.rulesets.states import State
 from ggbgen.scene.layout import Layout
 from ggbgen.scene.objects import Cell, HiddenList, HiddenNumber, HiddenText, Nested
 from ggbgen.scene.style import CHOSEN, LOSING, TEXT
 from ggbgen.solver import DEFAULT_LIMIT, Play
-from ggbgen.table.solved import Known, Solved
+from ggbgen.table.solved import Known, Solved, is_decided, kind_of
 
 __all__ = ["GAME", "PositionTask", "Winner", "complete", "lay_out_asked", "winner_of"]
 
@@ -75,6 +75,12 @@ _MOVE_CONTROLS = (
 _LAST_SCRIPTS = ("view.js", "record.js", "challenge.js", "mover.js")
 _QUESTION_SCRIPTS = ("questions.js", "questions/winner.js", "board.js", "cells.js", "sheet.js", "asked.js")
 _MAIN = "question_main.js"
+# What players want, by the kind of a game, as the scripts of `templates/js/kinds` have it.
+_GOALS = {
+    "loopy": "A position that comes up three times is a draw.",
+    "maker-breaker": "What has been built in the end says who wins.",
+    "scoring": "{high} wants a high score, {low} a low one.",
+}
 # Of so many tasks one has no winning move.
 _LOST = 3
 _MOST_MOVES = 60
@@ -140,14 +146,12 @@ def complete(definition: Definition, chosen: Mapping[str, object]) -> Definition
 
     Raises:
         DefinitionError: The game is none, or its own definition has problems.
-        ParameterError: The chosen game is none that has a winner.
+        ParameterError: The chosen game is none.
         RulesetError: A file with rules defines none.
     """
     name = str(chosen.get(GAME) or definition.chosen.get(GAME) or definition.asks)
     game = _game_named(definition, name)
     ruleset = ruleset_of(game)
-    if ruleset.KIND == "scoring":
-        raise ParameterError(f"{definition.slug}: game: {name!r} is played for a score, expected a game with a winner")
     of_rules = {parameter.name for parameter in ruleset.PARAMETERS}
     # Only this game has them; rules in JavaScript begin with a start that they know.
     own = {parameter.name for parameter in game.parameters} - shared_parameters() | ({"start"} if game.rules else set())
@@ -159,7 +163,7 @@ def complete(definition: Definition, chosen: Mapping[str, object]) -> Definition
     chooses = Parameter(
         name=GAME,
         type="text",
-        description="the game that is asked about: any applet with a game that has a winner; it brings its parameters",
+        description="the game that is asked about: any applet with a game; it brings its parameters",
         default=definition.asks,
     )
     parameters = {p.name: p for p in (chooses, _ASK, *kept, *definition.parameters)}
@@ -220,6 +224,9 @@ class Winner(Question):
         "rulesGame": "{rules} Win against the computer: moves that keep the win give points. “Clear” takes one back.",
         "who": "Who wins this position, if both play as well as they can? Make a winning move, too, if there is one.",
         "win": "You can win from here: play against the computer, which makes no mistake.",
+        "whoScore": "{high} wins above {par}, {low} below. Who does, if both play as well as they can? "
+        "Make a move, too.",
+        "winScore": "You can win: {high} wins above {par}, {low} below. The computer makes no mistake.",
         "mover": "Player to move",
         "other": "Other player",
         "namedMover": "{name}, to move",
@@ -258,6 +265,28 @@ class Winner(Question):
         "first": "A good first move: {move}.",
     }
 
+    PAPER: ClassVar[Mapping[str, str]] = {
+        "blankMove": "A winning move, if there is one",
+        "blankKeeps": "A move that wins, or keeps the draw",
+        "blankFirst": "Your first move",
+        "winning": "Winning moves: {moves}.",
+        "keeping": "Moves that keep the draw: {moves}.",
+        # As rules.js and game.js have it.
+        "lastWins": "Whoever makes the last move wins.",
+        "lastLoses": "Whoever makes the last move loses.",
+        "grundyWon": "The Grundy value (the least number that no move leads to) is {grundy}. After {move} it is 0: "
+        "every reply makes it positive, and it can be made 0 again.",
+        "grundyLost": "The Grundy value (the least number that no move leads to) is 0: every move makes it positive, "
+        "and the other player can make it 0 again.",
+        "searchedWon": "All positions were searched: after {move} the other player has no winning move.",
+        "searchedLost": "All positions were searched: no move wins.",
+        # As scoring.js has it.
+        "scoreMore": "With best play of both the score is {score}, {margin} more than {par}.",
+        "scoreLess": "With best play of both the score is {score}, {margin} less than {par}.",
+        "scoreSame": "With best play of both the score is {score}, no more and no less.",
+        "lasts": "With best play of both the game ends in so many moves: {plies}.",
+    }
+
     def __init__(self, board: BoardKind, *, play: Play = Play.NORMAL, ask: str = _WHO) -> None:
         """Take a game on its board, under which kind of play it is asked about, and what is asked."""
         self.board = board
@@ -265,6 +294,10 @@ class Winner(Question):
         self._play = play
         self._walks, self._solution = game_walks(board, play=play, timed=board.timed(), limit=DEFAULT_LIMIT)
         self._drawn: dict[tuple[int, int], list[Numbers]] = {}
+        self._par = self._value(self._walks.start).score or 0
+        if self._is_scored:
+            # What wins counts, and not what is best.
+            self._walks = dataclasses.replace(self._walks, worth=self._worth, scored=False)
 
     @classmethod
     def name(cls) -> str:
@@ -273,12 +306,24 @@ class Winner(Question):
 
     # ---- the game
 
+    @property
+    def _is_scored(self) -> bool:
+        return kind_of(self.board.ruleset) == "scoring"
+
+    def _worth(self, position: Numbers) -> int:
+        """Return what a position is worth for who has moved to it: above 0 it is won, and 0 is a draw.
+
+        A score counts as far as it differs from that of the start under best play, as it does at the end of a game.
+        """
+        value = self._value(position)
+        return value.worth - self._par * value.sign if self._is_scored else value.worth
+
     def _value(self, position: Numbers) -> Known:
         at = self.board.position(position)
         if isinstance(self._solution, Solved):
             value = self._solution.value(at)
             return value if self.board.is_timed(at) else value._replace(remoteness=None)
-        return Known(str(self._solution.outcome(at)))
+        return Known(str(self._solution.outcome(at)), self._solution.grundy(at))
 
     def options(self, position: Numbers) -> list[Numbers]:
         """Return what the moves of a position lead to, ascending."""
@@ -290,7 +335,7 @@ class Winner(Question):
         values = [self._value(option) for option in options]
         most = max(value.worth for value in values)
         found = [k for k, value in enumerate(values) if value.worth == most]
-        if most == 0:
+        if most == 0 or self._is_scored:
             return found[0]
         lasts = [values[k].remoteness for k in found]
         known = [remoteness for remoteness in lasts if remoteness is not None]
@@ -303,11 +348,11 @@ class Winner(Question):
 
     def winner(self, position: Numbers) -> int:
         """Return the number of the option that says who wins: 0 the player to move, 1 the other one, 2 nobody."""
-        return "NPD".index(self._value(position).outcome)
+        return (2, 1, 0)[_sign(self._worth(position))]
 
     def is_good(self, position: Numbers, move: int) -> bool:
         """Return whether a move gives nothing away."""
-        return self._value(self.options(position)[move]).worth >= -self._value(position).worth
+        return _sign(self._worth(self.options(position)[move])) >= -_sign(self._worth(position))
 
     def label(self, position: Numbers, move: int) -> str:
         """Return what a move is called."""
@@ -342,30 +387,42 @@ class Winner(Question):
     def draw(self, seed: int, *, difficulty: int = 1, number: int = 1) -> PositionTask:
         """Return a position that comes up in random games; see `ggbgen.boards.challenge.Walks`."""
         found = self._drawn.setdefault((seed, difficulty), [])
-        while len(found) < number:
+        place = (number - 1) % DRAWN_AGAIN
+        while len(found) <= place:
             stream = drawing(seed, len(found) + 1)
             lost = not self.playing and stream.below(_LOST) == 0
             hardness = (difficulty - 1) / 4
             found.append(self._walks.position(stream, lost=lost, hardness=hardness, before=found))
-        return self._task(found[number - 1])
+        return self._task(found[place])
 
     def _task(self, position: Numbers) -> PositionTask:
         return PositionTask(
-            asked=Said(kind="win" if self.playing else "who"),
+            asked=self._asked(),
             marks="moves",
             choice=None if self.playing else Choice(options=self._players(self.board.position(position))),
             position=position,
         )
 
+    def _asked(self) -> Said:
+        kind = "win" if self.playing else "who"
+        if not self._is_scored:
+            return Said(kind=kind)
+        high, low = self._names()
+        return Said(kind=f"{kind}Score", words={"high": high, "low": low, "par": self._par})
+
+    def _names(self) -> list[str]:
+        return [self.board.translate(player.capitalize()) for player in self.board.ruleset.PLAYERS]
+
     def _players(self, position: Any) -> tuple[Said, ...]:
-        draw = (Said(kind="draw"),) if self.board.ruleset.KIND == "loopy" else ()
+        draw = (Said(kind="draw"),) if may_be_drawn(self.board.ruleset) else ()
         if not isinstance(position, State):
             return (Said(kind="mover"), Said(kind="other"), *draw)
-        names = [player.capitalize() for player in self.board.ruleset.PLAYERS]
+        names = self._names()
         seat = self.board.ruleset.PLAYERS.index(position.player)
         return (
             Said(kind="namedMover", words={"name": names[seat]}),
             Said(kind="named", words={"name": names[1 - seat]}),
+            *draw,
         )
 
     def solution(self, task: Task) -> Answer:
@@ -451,6 +508,64 @@ class Winner(Question):
             last = Said(kind="some", words={"all": len(moves), "count": count})
         return (Hint(said=Said(kind="reply")), Hint(said=last))
 
+    # ---- on paper
+
+    def rules(self) -> Said:
+        """Return what gives points, with the rules of the game."""
+        kind = "rulesGame" if self.playing else "rulesDraws" if may_be_drawn(self.board.ruleset) else "rules"
+        return Said(kind=kind, words={"rules": " ".join(self.game_rules())})
+
+    def game_rules(self) -> tuple[str, ...]:
+        """Return the rules of the game, and what the players want, in the language of the board."""
+        game = self.board.ruleset
+        parts = getattr(game, "parts", ())
+        told = [self.board.filled(game.told(), game.rule_words())]
+        told += [
+            f"{chr(ord('a') + k)}: {self.board.filled(part.told(), part.rule_words())}" for k, part in enumerate(parts)
+        ]
+        kind = kind_of(game)
+        if is_decided(kind):
+            told.append(self.board.filled(self.PAPER["lastLoses" if self._play is Play.MISERE else "lastWins"], {}))
+        if kind in _GOALS:
+            words = dict(zip(("high", "low"), self._names(), strict=True)) if self._is_scored else {}
+            told.append(self.board.filled(_GOALS[kind], words))
+        return tuple(told)
+
+    def blanks(self, task: Task) -> tuple[Said, ...]:
+        """Return what stands before the line for a move."""
+        if self.playing:
+            return (Said(kind="blankFirst"),)
+        return (Said(kind="blankKeeps" if may_be_drawn(self.board.ruleset) else "blankMove"),)
+
+    def reasons(self, task: Task) -> tuple[Said, ...]:
+        """Return who wins, all moves that keep that, and why the best of them does."""
+        position = _position(task)
+        who, best = self.winner(position), self.best(position)
+        found = [Said(kind=("moverWins", "otherWins", "nobodyWins")[who], words={"reason": ""})]
+        if who != 1:
+            good = [k for k in range(len(self.options(position))) if self.is_good(position, k)]
+            moves = "; ".join(self.label(position, k) for k in good)
+            found.append(Said(kind="keeping" if who else "winning", words={"moves": moves}))
+        if self._is_scored:
+            return (*found, self.scored(self.options(position)[best]))
+        value = self._value(position)
+        words: dict[str, str | int] = {"move": self.label(position, best)}
+        end = "Lost" if who else "Won"
+        if value.grundy is not None and self._play is Play.NORMAL:
+            found.append(Said(kind=f"grundy{end}", words={**words, "grundy": value.grundy}))
+        elif who != 2:
+            found.append(Said(kind=f"searched{end}", words=words))
+        if value.remoteness is not None and who != 2:
+            found.append(Said(kind="lasts", words={"plies": value.remoteness}))
+        return tuple(found)
+
+    def scored(self, position: Numbers) -> Said:
+        """Return what the score is from a position on, and how it differs from that of the start."""
+        score = self._value(position).score or 0
+        margin = score - self._par
+        words = {"score": score, "par": self._par, "margin": abs(margin)}
+        return Said(kind=("scoreSame", "scoreMore", "scoreLess")[_sign(margin)], words=words)
+
     def most(self) -> PositionTask:
         """Return a task on the start."""
         return self._task(self._walks.start)
@@ -459,6 +574,15 @@ class Winner(Question):
 def _position(task: Task) -> Numbers:
     assert isinstance(task, PositionTask)  # noqa: S101 - for the type checker, these tasks have no others
     return task.position
+
+
+def _sign(number: int) -> int:
+    return (number > 0) - (number < 0)
+
+
+def may_be_drawn(ruleset: Any) -> bool:
+    """Return whether a game may end without a winner."""
+    return kind_of(ruleset) in ("loopy", "scoring")
 
 
 def _part(verdict: str, points: int, title: str, reason: str) -> Part:
@@ -505,7 +629,7 @@ def lay_out_asked(definition: Definition, values: Mapping[str, Any], layout: Lay
     bar = tuple(bar_cells(values["tasks"], places))
     bar_end = max(cell.y_px + cell.height_px for cell in bar)
     playing = values["ask"] == _WIN
-    count = 0 if playing else 3 if ruleset.KIND == "loopy" else 2
+    count = 0 if playing else 3 if may_be_drawn(ruleset) else 2
     options = tuple(_options(count, below))
     there = {item.label for item in drawn.objects}
     # What questions with a graph have, and some boards.

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from ggbgen.boards.entries import check_entries, parse_entries
+from ggbgen.boards.graph_drawing import names_outside
 from ggbgen.boards.kind import Draft, Drawn, GameMove, Numbers
 from ggbgen.boards.places import PlaceBoard
 from ggbgen.boards.traces import Trace
@@ -83,6 +84,12 @@ class Chips(PlaceBoard):
         return {"vertices": len(self.graph.names)}
 
     # ---- drawing
+
+    def on_paper(self, position: Numbers, layout: Layout, room: Room, *, prefix: str = "") -> tuple[SceneObject, ...]:
+        """Return the graph with the names of the vertices and their chips."""
+        drawn = super().on_paper(position, layout, room, prefix=prefix)
+        names = {vertex_label(v): f"{self.entry_name(v)}: {chips}" for v, chips in enumerate(position)}
+        return (*(item for item in drawn if not isinstance(item, Text)), *names_outside(drawn, names, layout))
 
     def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
         """Return the graph with its chips, and the table with nothing in it yet."""

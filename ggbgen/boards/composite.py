@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Self
 
 from ggbgen.boards.board import find_kind
 from ggbgen.boards.kind import Answer, BoardKind, Draft, Drawn, GameMove, Numbers
@@ -150,6 +150,17 @@ class Composite(BoardKind):
         k = next(k for k, (old, new) in enumerate(zip(position, move.option, strict=True)) if old != new)
         own = type(move)(move.option[k], at=move.at and move.at[1], others=tuple(way[1] for way in move.others))
         return f"{_letter(k)}: {self.parts[k].move_name(position[k], own)}"
+
+    def speak(self, translate: Callable[[str], str]) -> None:
+        """Call moves in another language from now on."""
+        for part in self.parts:
+            part.speak(translate)
+
+    def at(self, position: Numbers) -> Self:
+        """Return this board with another position as its first one."""
+        found = super().at(position)
+        found.parts = tuple(part.at(own) for part, own in zip(self.parts, self.split(position), strict=True))
+        return found
 
     def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
         """Return the boards of the parts side by side, each with its letter."""

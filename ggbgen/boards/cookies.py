@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import Any
 
 from ggbgen.boards.entries import check_entries
-from ggbgen.boards.kind import Draft, Drawn, Numbers, filled
+from ggbgen.boards.kind import Draft, Drawn, Numbers
 from ggbgen.boards.places import PlaceBoard
 from ggbgen.boards.traces import Trace
 from ggbgen.errors import RulesetError
@@ -84,7 +84,7 @@ class Cookies(PlaceBoard):
         place = self.way(move.at)[0]
         left = position[place]
         days = days_text(left) if left == NEVER else f"{left} day{'' if left == 1 else 's'}"
-        return filled(self.ruleset.MOVE or EAT, {"place": self.entry_name(place), "days": days})
+        return self.filled(self.ruleset.MOVE or EAT, {"place": self.entry_name(place), "days": days})
 
     def measures(self) -> Mapping[str, int]:
         """Return the number of cookies."""

@@ -80,6 +80,7 @@ _LAST_SCRIPTS = (
     "starts.js",
     "record.js",
     "challenge.js",
+    "publish_grade.js",
     "challenge_mode.js",
     "stage.js",
     "play.js",
@@ -116,8 +117,9 @@ _NO_MARKER = (
 _DEEDS_SCALE = 0.9
 _HIDDEN: Mapping[str, Any] = {"visible": False}
 _NAME_PX, _WIDEST_NAME_PX = 16, 170
-# What a challenge goes on from; `points` and `streak` are published.
-_CHALLENGE_NUMBERS = ("challengeTask", "challengeSeed", "challengeAnswered", "points", "streak")
+# What a challenge publishes, and what it goes on from.
+_PUBLISHED = ("points", "streak", "grade", "correct")
+_CHALLENGE_NUMBERS = ("challengeTask", "challengeSeed", "challengeAnswered", *_PUBLISHED)
 _CHALLENGE_TEXTS = ("challengeTasks", "challengeMarks", "challengeKept")
 # The controls of the replay from left to right: label and caption.
 _REPLAY = (

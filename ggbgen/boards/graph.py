@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
+from ggbgen.boards.asking import ASKING, asking_state
 from ggbgen.boards.board import Board
 from ggbgen.boards.vertices import (
     matrix_beside,
@@ -18,6 +19,8 @@ from ggbgen.boards.vertices import (
 from ggbgen.definition import Parameter
 from ggbgen.errors import GraphFormatError, ParameterError
 from ggbgen.graphs import Graph, parse_graph, random_graph
+from ggbgen.questions.degrees import Degrees
+from ggbgen.questions.properties import Properties
 from ggbgen.scene.layout import Layout
 from ggbgen.scene.objects import HiddenList, HiddenNumber, SceneObject, Segment
 from ggbgen.scene.style import ARC
@@ -34,6 +37,20 @@ PARAMETERS = (
 )
 """What a definition with this board has to offer, and the values that the board can take."""
 
+# What is said of its questions: of those that are answered by typing, and of those with yes and no.
+_TYPED = ("asked", "empty", "emptyWhy", "rightWhy", "wrong", "missed", "surplus", "surplusWhy", "none", "why")
+_PROPERTY = (
+    *("connected", "bipartite", "regular", "empty", "emptyWhy", "wrong"),
+    *("isSo", "connectedNot", "bipartiteNot", "regularNot"),
+)
+_SENTENCES = {
+    "typed": {
+        **{kind: Degrees.SENTENCES[kind] for kind in _TYPED},
+        "size": "How many edges has this graph?",
+        "sizeWhy": "All degrees together are {sum}: each edge is counted twice.",
+    },
+    "property": {kind: Properties.SENTENCES[kind] for kind in _PROPERTY},
+}
 _SHOWN_BEFORE_START = 1
 _THICKNESS_PX = 3
 
@@ -71,6 +88,10 @@ def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
         HiddenNumber(label="captionMode", value=0),
         HiddenNumber(label="seed", value=seed),
         HiddenNumber(label="draws", value=1 if seed else 0),
+        *asking_state(),
+        HiddenNumber(label="questions", value=0),
+        HiddenNumber(label="askedKind", value=0),
+        HiddenNumber(label="chosen", value=-1),
         *points,
         offsets_text(points),
     ]
@@ -91,10 +112,13 @@ def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
         objects=tuple(objects),
         settings={
             **shared_settings(names, layout, thickness_px=_THICKNESS_PX),
+            "sentences": _SENTENCES,
             "minOrder": min_order,
             "drawAtStart": given is None and not seed,
         },
+        texts=tuple(dict.fromkeys(text for sentences in _SENTENCES.values() for text in sentences.values())),
         values={"probability": probability, "seedEntry": str(seed or "")},
+        absent=ASKING | {"answerYes", "answerNo", "boxAnswer", "boxAnswerCaption", "answerEntry", "answerEntryTaken"},
         **matrix_beside(max_order),
     )
 

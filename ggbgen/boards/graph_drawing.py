@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import math
+from collections.abc import Iterator, Mapping, Sequence
 
 from ggbgen.boards.vertices import vertex_label
 from ggbgen.scene.layout import Layout, Room, pixels_as_units
@@ -13,11 +14,21 @@ from ggbgen.scene.objects import (
     PointShape,
     SceneObject,
     Strokes,
+    Text,
     Words,
 )
 from ggbgen.scene.style import ACTION, ARC, CHOSEN, TEXT, Colour
+from ggbgen.scene.text_fit import text_width_px
 
-__all__ = ["MOST_VERTICES", "PITCH_PX", "drawing_objects", "drawing_points", "drawing_settings", "placed"]
+__all__ = [
+    "MOST_VERTICES",
+    "PITCH_PX",
+    "drawing_objects",
+    "drawing_points",
+    "drawing_settings",
+    "names_outside",
+    "placed",
+]
 
 MOST_VERTICES = 40
 """Graphs of more vertices are not drawn."""
@@ -34,6 +45,7 @@ _LABEL_SCALE = 0.85
 _BOLD = 1.1
 _THICKNESS_PX = 2
 _FOCUS_THICKNESS_PX = 6
+_ASIDE_PX = 5
 _LEAST_PX = 30
 _SIDE_PX = 50
 
@@ -170,6 +182,25 @@ def placed(x_px: float, y_px: float, layout: Layout) -> Place:
     """Return a place in pixels in units of the view."""
     unit = layout.pixels_per_unit
     return (round((x_px - layout.origin_px[0]) / unit, 3), round((layout.origin_px[1] - y_px) / unit, 3))
+
+
+def names_outside(objects: Sequence[SceneObject], names: Mapping[str, str], layout: Layout) -> Iterator[Text]:
+    """Yield the names of points, by their labels, for paper: each away from the middle of all of them."""
+    points = [item for item in objects if isinstance(item, Point) and item.label in names]
+    if not points:
+        return
+    middle_x, middle_y = (sum(at) / len(points) for at in zip(*((p.x, p.y) for p in points), strict=True))
+    for point in points:
+        angle = math.atan2(point.y - middle_y, point.x - middle_x)
+        width = text_width_px(names[point.label], layout.font_px)
+        x = layout.origin_px[0] + point.x * layout.pixels_per_unit
+        y = layout.origin_px[1] - point.y * layout.pixels_per_unit
+        yield Text(
+            label=f"paper{point.label}",
+            text=names[point.label],
+            x_px=round(x + (point.size_px + _ASIDE_PX + width / 2) * math.cos(angle) - width / 2),
+            y_px=round(y - (point.size_px + layout.font_px) * math.sin(angle) + layout.font_px / 3),
+        )
 
 
 def _style(colour: Colour, shape: PointShape) -> dict[str, object]:

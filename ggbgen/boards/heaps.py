@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from ggbgen.boards.entries import check_entries, parse_entries
-from ggbgen.boards.kind import Answer, BoardKind, Draft, Drawn, GameMove, Numbers, filled
+from ggbgen.boards.kind import Answer, BoardKind, Draft, Drawn, GameMove, Numbers
 from ggbgen.boards.traces import Trace
 from ggbgen.errors import ParameterError, RulesetError
 from ggbgen.rulesets import HeapRuleset
@@ -131,7 +131,7 @@ class Heaps(BoardKind):
             h for h in range(len(before)) if before[:h] == after[:h] and before[h + 1 :] == after[h + 1 + more :]
         )
         became = "+".join(map(str, after[split : split + 1 + more]))
-        return filled(self.CHANGE, {"entry": self.entry_name(split), "before": before[split], "after": became})
+        return self.filled(self.CHANGE, {"entry": self.entry_name(split), "before": before[split], "after": became})
 
     def _form(self, *, values: bool) -> Form:
         if isinstance(self.ruleset, HeapRuleset):

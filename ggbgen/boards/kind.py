@@ -6,16 +6,18 @@ the same name in ``templates/js/boards``, which does the same in an applet.
 
 from __future__ import annotations
 
+import copy
+import dataclasses
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from ggbgen.boards.traces import Trace
 from ggbgen.errors import ParameterError, RulesetError, shown
 from ggbgen.scene.layout import Layout, Room
-from ggbgen.scene.objects import SceneObject
+from ggbgen.scene.objects import Cell, Curve, Point, Rim, RimPoint, SceneObject, Segment, Tag, Text, Vector
 
 if TYPE_CHECKING:
     from ggbgen.table import Form
@@ -118,6 +120,7 @@ class BoardKind(ABC):
         """
         self.ruleset = ruleset
         self.mover = ""
+        self.translate: Callable[[str], str] = str
         self._forms: dict[bool, Form] = {}
         self._known: frozenset[Numbers] | None = None
         self._seen: set[Any] = set()
@@ -292,12 +295,20 @@ class BoardKind(ABC):
         before, after = self.entries(position), self.entries(move.option)
         ways = [self.way(at) for at in move.ways] if self.NAMED_BY_PLACES else []
         places = "-".join(map(self.entry_name, ways[0])) if ways else self.change_name(before, after)
-        return filled(self.ruleset.MOVE or "{place}", {"place": places})
+        return self.filled(self.ruleset.MOVE or "{place}", {"place": places})
+
+    def filled(self, template: str, values: Mapping[str, object]) -> str:
+        """Return a text of the board or of its ruleset in the language of `speak`, with values in its places."""
+        return filled(self.translate(template), values)
+
+    def speak(self, translate: Callable[[str], str]) -> None:
+        """Call moves in another language from now on."""
+        self.translate = translate
 
     def change_name(self, before: Numbers, after: Numbers) -> str:
         """Return what the change from the entries of a position to those of an option is called."""
         return ", ".join(
-            filled(self.CHANGE, {"entry": self.entry_name(k), "before": old, "after": new})
+            self.filled(self.CHANGE, {"entry": self.entry_name(k), "before": old, "after": new})
             for k, (old, new) in enumerate(zip(before, after, strict=True))
             if old != new
         )
@@ -390,6 +401,18 @@ class BoardKind(ABC):
             ParameterError: The game is too large for the board.
         """
 
+    def at(self, position: Numbers) -> Self:
+        """Return this board with another position as its first one."""
+        found = copy.copy(self)
+        found.first = self.position(position)
+        return found
+
+    def on_paper(self, position: Numbers, layout: Layout, room: Room, *, prefix: str = "") -> tuple[SceneObject, ...]:
+        """Return what is seen of a position where no script draws: what `shown` says, without lines to what is gone."""
+        drawn = self.at(position).draw(layout, room, prefix=prefix).objects
+        shown = {f"{prefix}{label}": text for label, text in self.shown(position, None).items()}
+        return tuple(_seen(drawn, shown))
+
     # ---- what a click does, and what is then to be seen: the model that tests compare an applet with
 
     @abstractmethod
@@ -454,6 +477,25 @@ class BoardKind(ABC):
     @abstractmethod
     def shown(self, position: Numbers, draft: Draft) -> dict[str, object]:
         """Return which objects are to be seen: by label None if hidden, else the text that is shown ("" if none)."""
+
+
+def _seen(objects: Sequence[SceneObject], shown: Mapping[str, object]) -> Iterator[SceneObject]:
+    """Yield objects as a position shows them."""
+    rims = {item.label: item.at for item in objects if isinstance(item, Rim)}
+    ends = {item.label: rims[item.rim] for item in objects if isinstance(item, RimPoint)}
+    for item in objects:
+        text = shown.get(item.label, "")
+        if isinstance(item, (Segment, Vector, Tag)):
+            there = [shown.get(ends.get(end, end), "") is not None for end in (item.start, item.end)]
+            text = text if all(there) else None
+        if isinstance(item, (Cell, Tag, Text)) and text:
+            yield dataclasses.replace(item, text=str(text))
+        elif isinstance(item, Point) and text and item.captioned:
+            yield dataclasses.replace(item, caption=str(text))
+        elif text is None and isinstance(item, (Cell, Curve, Point, Segment, Tag, Text, Vector)):
+            yield dataclasses.replace(item, visible=False)
+        else:
+            yield item
 
 
 def filled(template: str, values: Mapping[str, object]) -> str:

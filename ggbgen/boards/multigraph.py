@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Any
 
 from ggbgen.boards.entries import check_entries
-from ggbgen.boards.graph_drawing import placed
+from ggbgen.boards.graph_drawing import names_outside, placed
 from ggbgen.boards.kind import Draft, Drawn, GameMove, Numbers
 from ggbgen.boards.multigraph_layout import Way, laid
 from ggbgen.boards.places import PlaceBoard
@@ -211,6 +211,14 @@ class Multigraph(PlaceBoard):
                 "amountScale": max(_AMOUNT_SCALE, layout.least_scale),
             },
         )
+
+    def on_paper(self, position: Numbers, layout: Layout, room: Room, *, prefix: str = "") -> tuple[SceneObject, ...]:
+        """Return what is left of the drawing, with the names of the vertices."""
+        drawn = super().on_paper(position, layout, room, prefix=prefix)
+        left = {v for ends, there in zip(self.rules.edges, position, strict=True) if there for v in ends}
+        names = {_vertex(v): name for v, name in enumerate(self.rules.names) if v in left}
+        kept = (item for item in drawn if not isinstance(item, Point) or not item.visible or item.label in names)
+        return (*kept, *names_outside(drawn, names, layout))
 
     def label(self, entry: int) -> str:
         """Return the label of an edge."""

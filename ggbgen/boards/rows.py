@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from ggbgen.boards.kind import Draft, Drawn, GameMove, Numbers, filled
+from ggbgen.boards.kind import Draft, Drawn, GameMove, Numbers
 from ggbgen.boards.places import PlaceBoard
 from ggbgen.boards.traces import TRACES, Trace
 from ggbgen.definition.values import parse_integers
@@ -148,7 +148,7 @@ class Rows(PlaceBoard):
     def move_name(self, position: Any, move: Any) -> str:
         """Return what a move takes, or where it splits a row."""
         places = "-".join(map(self.entry_name, dict.fromkeys(move.at)))
-        return filled(self.ruleset.MOVE or (SPLIT if move.at[0] % 2 else TAKE), {"place": places})
+        return self.filled(self.ruleset.MOVE or (SPLIT if move.at[0] % 2 else TAKE), {"place": places})
 
     def needs(self, form: Form) -> frozenset[str]:
         """Return "cancel" where a move takes two clicks."""

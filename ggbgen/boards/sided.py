@@ -11,6 +11,7 @@ from ggbgen.boards.traces import Trace
 from ggbgen.errors import RulesetError
 from ggbgen.rulesets.states import State, States
 from ggbgen.scene.layout import Layout, Room
+from ggbgen.scene.objects import SceneObject
 
 if TYPE_CHECKING:
     from ggbgen.table import Form
@@ -115,6 +116,16 @@ class Sided(BoardKind):
         """Return the game's board with the start on it; its settings stand in those of this board."""
         drawn = self.inner.draw(layout, room, prefix=prefix)
         return dataclasses.replace(drawn, settings={"kind": self.inner.name(), "board": drawn.settings})
+
+    def speak(self, translate: Callable[[str], str]) -> None:
+        """Call moves in another language from now on."""
+        super().speak(translate)
+        self.inner.speak(translate)
+
+    def on_paper(self, position: Numbers, layout: Layout, room: Room, *, prefix: str = "") -> tuple[SceneObject, ...]:
+        """Return what is seen of a position on the game's board."""
+        self.inner.mover = self.ruleset.PLAYERS[position[-1]]
+        return self.inner.on_paper(position[:-1], layout, room, prefix=prefix)
 
     def clickable(self, position: Numbers, draft: Draft) -> list[str]:
         """Return what can be clicked on the game's board."""

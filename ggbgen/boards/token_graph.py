@@ -8,8 +8,8 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from ggbgen.boards.graph_drawing import drawing_objects, drawing_points, drawing_settings, placed
-from ggbgen.boards.kind import Draft, Drawn, Numbers, filled
+from ggbgen.boards.graph_drawing import drawing_objects, drawing_points, drawing_settings, names_outside, placed
+from ggbgen.boards.kind import Draft, Drawn, Numbers
 from ggbgen.boards.places import PlaceBoard
 from ggbgen.boards.traces import Trace
 from ggbgen.boards.vertices import vertex_label, vertex_number
@@ -18,7 +18,7 @@ from ggbgen.rulesets.digraph_token import TokenRuleset
 from ggbgen.rulesets.token import Token
 from ggbgen.rulesets.token_loopy import TokenLoopy
 from ggbgen.scene.layout import Layout, Room
-from ggbgen.scene.objects import HiddenText, PointShape, Words
+from ggbgen.scene.objects import HiddenText, Point, PointShape, SceneObject, Words
 from ggbgen.scene.style import BACKGROUND, POINT_LAYER, VERTEX
 from ggbgen.solver import Play, solve, solve_loopy
 
@@ -109,7 +109,7 @@ class TokenGraph(PlaceBoard):
 
     def move_name(self, position: Any, move: Any) -> str:
         """Return a name such as ``a → b``."""
-        return filled(self.ruleset.MOVE or "{place}", {"place": self.change_name(position, move.option)})
+        return self.filled(self.ruleset.MOVE or "{place}", {"place": self.change_name(position, move.option)})
 
     def change_name(self, before: Numbers, after: Numbers) -> str:
         """Return from where to where a token goes."""
@@ -169,6 +169,19 @@ class TokenGraph(PlaceBoard):
             },
             shared={"names": list(names), "pointLayer": POINT_LAYER, "vertex": {"size": _SIZE_PX}},
         )
+
+    def on_paper(self, position: Numbers, layout: Layout, room: Room, *, prefix: str = "") -> tuple[SceneObject, ...]:
+        """Return the digraph with the names of the vertices, those with a token in the colour of tokens."""
+        drawn = super().on_paper(position, layout, room, prefix=prefix)
+        names = {vertex_label(v): self._caption(v, position) for v in range(len(self.rules.names))}
+        held = {vertex_label(v) for v in position}
+        painted = (
+            dataclasses.replace(item, colour=VERTEX if item.label in held else BACKGROUND, captioned=False)
+            if isinstance(item, Point)
+            else item
+            for item in drawn
+        )
+        return (*painted, *names_outside(drawn, names, layout))
 
     def label(self, entry: int) -> str:
         """Return the label of a vertex."""

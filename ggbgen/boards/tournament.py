@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
 from ggbgen.boards.arcs import arc_thickness_px, arcs
+from ggbgen.boards.asking import ASKING, asking_state
 from ggbgen.boards.board import Board
 from ggbgen.boards.vertices import matrix_beside, matrix_text, offsets_text, shared_settings, vertex_names, vertices
 from ggbgen.definition import Parameter
 from ggbgen.errors import GraphFormatError, ParameterError
 from ggbgen.graphs import Tournament, mckay, parse_tournament, random_tournament
+from ggbgen.questions.kings import Kings
 from ggbgen.scene.layout import Layout
-from ggbgen.scene.objects import HiddenList, HiddenNumber, HiddenText, SceneObject
+from ggbgen.scene.objects import HiddenList, HiddenNumber, HiddenText, Point, SceneObject
 
 __all__ = ["PARAMETERS", "lay_out", "tournament_objects"]
 
@@ -24,6 +27,11 @@ PARAMETERS = (
 )
 """What a definition with this board has to offer, and the values that the board can take."""
 
+# What is said of "Which vertices are kings?".
+_SENTENCES = (
+    *("asked", "empty", "emptyWhy", "right", "rightOne", "rightWhy", "wrong", "sink", "near", "far", "missed"),
+    *("source", "reaches", "king", "noKing"),
+)
 _DEFAULT = "110110110110110"
 _FIXED_SEED = 1
 
@@ -39,16 +47,33 @@ def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
     order = tournament.order
     names = vertex_names(cast(Sequence[str], parameters["names"]), tournament.names, max_order)
     thickness = arc_thickness_px(max_order)
+    shown = tuple(
+        dataclasses.replace(item, clickable=True) if isinstance(item, Point) else item
+        for item in tournament_objects(tournament, names, layout, thickness_px=thickness)
+    )
     return Board(
         objects=(
-            *tournament_objects(tournament, names, layout, thickness_px=thickness),
+            *shown,
+            *asking_state(),
+            HiddenList(label="marked", items=()),
             HiddenNumber(label="captionMode", value=0),
             HiddenNumber(label="seed", value=0),
             HiddenNumber(label="draws", value=0),
             matrix_text(max_order, layout),
         ),
-        settings=shared_settings(names, layout, thickness_px=thickness),
+        settings={
+            **shared_settings(names, layout, thickness_px=thickness),
+            "sentences": {kind: Kings.SENTENCES[kind] for kind in _SENTENCES},
+        },
+        # They are alike until the board is presented.
+        restored=tuple(
+            dataclasses.replace(item, x=0.0, y=0.0, caption="", caption_offset_px=(0, 0), visible=False)
+            for item in shown
+            if isinstance(item, Point)
+        ),
+        texts=tuple(Kings.SENTENCES[kind] for kind in _SENTENCES),
         values={"chosenOrder": order, "tournamentEntry": mckay(tournament)},
+        absent=ASKING,
         **matrix_beside(max_order),
     )
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from ggbgen.boards.entries import check_entries, parse_entries
-from ggbgen.boards.kind import Answer, BoardKind, Draft, Drawn, GameMove, Numbers, filled
+from ggbgen.boards.kind import Answer, BoardKind, Draft, Drawn, GameMove, Numbers
 from ggbgen.boards.traces import Trace
 from ggbgen.boards.vertices import offsets_text, shared_settings, vertex_label, vertex_names, vertices
 from ggbgen.errors import ParameterError, shown
@@ -119,7 +119,7 @@ class WeightedGraph(BoardKind):
         """
         changed = changed_edges(before, after)
         named = ", ".join(
-            filled(
+            self.filled(
                 self.CHANGE,
                 {
                     "entry": self.entry_name(edge),

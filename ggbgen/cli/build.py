@@ -10,7 +10,7 @@ from typing import Annotated
 import typer
 
 from ggbgen.cli.ending import cleaning_up
-from ggbgen.cli.options import PresetOption
+from ggbgen.cli.options import PresetOption, SettingsOption
 from ggbgen.errors import OutputError, ParameterError
 
 __all__ = ["build"]
@@ -50,10 +50,7 @@ def build(
             help="Applets that come with ggbgen, or an applet.toml or its folder; the code of a path is run.",
         ),
     ],
-    settings: Annotated[
-        list[str] | None,
-        typer.Option("--set", metavar="KEY=VALUE", help="Set a parameter; `ggbgen list` shows them. Repeatable."),
-    ] = None,
+    settings: SettingsOption = None,
     preset: PresetOption = "",
     output: Annotated[
         Path | None,

@@ -17,7 +17,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from ggbgen.cli.ending import cleaning_up
-from ggbgen.errors import GgbgenError
+from ggbgen.cli.options import SettingsOption
+from ggbgen.errors import GgbgenError, ParameterError
 
 if TYPE_CHECKING:
     from ggbgen.archive.lint import Finding
@@ -31,6 +32,10 @@ __all__ = ["check"]
 
 # What a message begins with that says where in a file something is wrong.
 _PLACE = re.compile(r"(.*?\.(?:js|py|toml)(?::\d+)?): ")
+
+
+# What a finding begins with on an object that scripts name.
+_NO_OBJECT = "the scripts use the object "
 
 
 class CheckedMode(StrEnum):
@@ -119,6 +124,7 @@ def check(
             help="Archives, made by ggbgen or not; or an applet.toml or its folder, which is built, its code is run.",
         ),
     ],
+    settings: SettingsOption = None,
     mode: Annotated[CheckedMode, typer.Option("--mode", help="How scripts run.")] = CheckedMode.ALL,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
     screenshots: Annotated[
@@ -132,9 +138,9 @@ def check(
 ) -> None:
     """Check archives: the file itself, then every control in the real engine in every mode.
 
-    A definition is built first. Of a game, the rules are checked too: names of moves, how positions are written, `key`,
-    `summands` and all values against their definitions, on every position, or on some of a game with more than 3,000.
-    Then it is played by clicks in every mode, against the values of its positions.
+    A definition is built first, with the values of --set. Of a game, the rules are checked too: names of moves, how
+    positions are written, `key`, `summands` and all values against their definitions, on every position, or on some of
+    a game with more than 3,000. Then it is played by clicks in every mode, against the values of its positions.
 
     Exit status 1 if an error was found. Warnings alone are no failure.
 
@@ -144,6 +150,8 @@ def check(
 
       ggbgen check ./my-game
 
+      ggbgen check ask-winner --set game=cram
+
       ggbgen check --mode sandbox --screenshots shots *.ggb
 
       ggbgen check --json old.ggb | jq '.files[].modes.page.problems'
@@ -152,7 +160,7 @@ def check(
 
     modes: tuple[Mode, ...] = MODES if mode is CheckedMode.ALL else (mode.value,)  # type: ignore[assignment]
     with cleaning_up(), TemporaryDirectory(prefix="ggbgen-check-") as folder:
-        found = [_looked_at(name, Path(folder, str(number))) for number, name in enumerate(files)]
+        found = [_looked_at(name, Path(folder, str(number)), settings or []) for number, name in enumerate(files)]
         if not static and any(checked.archive is not None for checked in found):
             _use_in_engine(found, modes, screenshots, quiet=as_json)
     ok = all(checked.ok for checked in found)
@@ -167,16 +175,18 @@ def check(
         raise typer.Exit(1)
 
 
-def _looked_at(name: str, folder: Path) -> _Checked:
+def _looked_at(name: str, folder: Path, settings: Sequence[str]) -> _Checked:
     """Return what an archive or a definition shows without the engine; a definition is built into the folder."""
     from ggbgen.engine.check import FileReport, check_archive
 
     if not _is_definition(name):
+        if settings:
+            raise ParameterError(f"--set {settings[0]!r}: {name!r} is no definition, an archive has its values")
         path = Path(name)
         report, archive = check_archive(path)
         return _Checked(name=name, report=replace(report, file=name), path=path, archive=archive)
     try:
-        return _built(name, folder)
+        return _built(name, folder, settings)
     except GgbgenError as error:
         findings = tuple(_finding(name, line) for line in str(error).splitlines())
         return _Checked(name=name, report=FileReport(file=name, findings=findings), path=folder)
@@ -197,23 +207,29 @@ def _is_definition(name: str) -> bool:
     return name in applet_names() or name in installed_applets() or path.suffix.lower() == ".toml"
 
 
-def _built(name: str, folder: Path) -> _Checked:
+def _built(name: str, folder: Path, settings: Sequence[str]) -> _Checked:
     from ggbgen.boards import complete
     from ggbgen.boards.game import game_of
     from ggbgen.build import build_definition
     from ggbgen.conformance.rules import check_rules
-    from ggbgen.definition import parameter_values, read_definition
+    from ggbgen.definition import parameter_values, parse_settings, raw_settings, read_definition
     from ggbgen.engine.check import check_archive
 
-    definition = complete(read_definition(name))
-    applet = build_definition(definition, language="en", parameters={})
+    definition = complete(read_definition(name), raw_settings(settings))
+    chosen = parse_settings(definition, settings)
+    applet = build_definition(definition, language="en", parameters=chosen)
     folder.mkdir()
     path = applet.write(folder / f"{applet.slug}.ggb")
     report, archive = check_archive(path)
+    if definition.asks:
+        # The build knows which objects of a game are left out where it is asked about, and has looked at all others.
+        kept = tuple(finding for finding in report.findings if not finding.message.startswith(_NO_OBJECT))
+        report = replace(report, findings=kept)
     checked = _Checked(name=name, report=replace(report, file=name), path=path, archive=archive)
     if definition.ruleset:
-        values = parameter_values(definition, {})
-        checked.definition = (definition, values)
+        values = parameter_values(definition, chosen)
+        # A question on a game is no game that goes on by clicks alone.
+        checked.definition = None if definition.asks else (definition, values)
         checked.rules = check_rules(lambda: game_of(definition, values), board=definition.board)
     return checked
 

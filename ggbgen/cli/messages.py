@@ -6,27 +6,33 @@ from typing import Annotated
 
 import typer
 
+from ggbgen.cli.options import SettingsOption
+
 __all__ = ["messages"]
 
 
 def messages(
     name: Annotated[str, typer.Argument(metavar="NAME|PATH", help="An applet, or an applet.toml or its folder.")],
     language: Annotated[str, typer.Option("--lang", metavar="CODE", help="Language of the translation.")],
+    settings: SettingsOption = None,
 ) -> None:
     """Print all texts of an applet as a PO file; known translations are filled in.
 
     Save it as messages/CODE.po in the applet's folder, fill in what is empty, and build with --lang CODE.
 
-    Example: ggbgen messages tournament-kings --lang fr > messages/fr.po
+    Examples:
+      ggbgen messages tournament-kings --lang fr > messages/fr.po
+
+      ggbgen messages ask-winner --set game=cram --lang fr > messages/fr.po
     """
     from ggbgen.boards import complete
     from ggbgen.build import applet_texts
-    from ggbgen.definition import read_definition
+    from ggbgen.definition import parse_settings, raw_settings, read_definition
     from ggbgen.messages import ENGLISH, languages, read_catalogue
     from ggbgen.messages.extract import po_text
 
-    definition = complete(read_definition(name))
+    definition = complete(read_definition(name), raw_settings(settings or []))
     folders = definition.catalogue_folders
     known = read_catalogue(language, folders) if language in languages(folders) else ENGLISH
-    found = applet_texts(definition)
+    found = applet_texts(definition, parse_settings(definition, settings or []))
     typer.echo(po_text(found, language=language, catalogue=known), nl=False)

@@ -6,7 +6,12 @@ from typing import Annotated
 
 import typer
 
-__all__ = ["PresetOption"]
+__all__ = ["PresetOption", "SettingsOption"]
+
+SettingsOption = Annotated[
+    list[str] | None,
+    typer.Option("--set", metavar="KEY=VALUE", help="Set a parameter; `ggbgen list` shows them. Repeatable."),
+]
 
 PresetOption = Annotated[
     str, typer.Option("--preset", metavar="NAME", help="Some values at once that a definition has a name for.")

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from ggbgen.cli.build import Shape
-from ggbgen.cli.options import PresetOption
+from ggbgen.cli.options import PresetOption, SettingsOption
 
 __all__ = ["preview"]
 
@@ -26,10 +26,7 @@ def preview(
         str,
         typer.Argument(metavar="NAME|FILE.ggb", help="An applet, an applet.toml or its folder, or an archive."),
     ],
-    settings: Annotated[
-        list[str] | None,
-        typer.Option("--set", metavar="KEY=VALUE", help="Set a parameter; `ggbgen list` shows them. Repeatable."),
-    ] = None,
+    settings: SettingsOption = None,
     preset: PresetOption = "",
     language: Annotated[
         str | None, typer.Option("--lang", metavar="CODE", help="Language of the applet's texts; en if not given.")

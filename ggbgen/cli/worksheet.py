@@ -44,11 +44,13 @@ def worksheet(
     Examples:
       ggbgen worksheet ask-kings --seeds 1-30 --output kings.pdf
 
+      ggbgen worksheet ask-winner --set game=cram --seeds 1-30 --output cram.html
+
       ggbgen worksheet ask-matrix ask-path --seeds 7 --set tasks=4 --output tasks.html
     """
     from ggbgen.archive.write import write_files
     from ggbgen.boards import complete
-    from ggbgen.definition import parse_settings, read_definition
+    from ggbgen.definition import parse_settings, raw_settings, read_definition
     from ggbgen.worksheet import FORMATS, written
     from ggbgen.worksheet import worksheet as sheets_of
 
@@ -57,8 +59,9 @@ def worksheet(
         raise ParameterError(f"--output {str(output)!r}: unknown kind of file, expected one of {', '.join(FORMATS)}")
     chosen = _seeds(seeds)
     by_name = []
+    given = raw_settings(settings or [])
     for name in names:
-        definition = complete(read_definition(name))
+        definition = complete(read_definition(name), given)
         values = parse_settings(definition, settings or [])
         by_name.append(sheets_of(name, chosen, difficulty=difficulty, language=language, preset=preset, **values))
     sheets = [sheet for group in zip(*by_name, strict=True) for sheet in group]

@@ -100,9 +100,9 @@ def _archive(
         return read_file(path)
     from ggbgen.boards import complete
     from ggbgen.build import build_definition
-    from ggbgen.definition import parse_settings, preset_values, read_definition
+    from ggbgen.definition import parse_settings, preset_values, raw_settings, read_definition
 
-    definition = complete(read_definition(name))
+    definition = complete(read_definition(name), raw_settings(settings))
     parameters = {**preset_values(definition, preset), **parse_settings(definition, list(settings))}
     applet = build_definition(definition, language=language or "en", parameters=parameters, shape=layout or "wide")
     return applet.to_bytes()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ggbgen.questions.course import course_tasks
+from ggbgen.questions.course import DRAWN_AGAIN, course_tasks
 from ggbgen.questions.find import find_question, question_names
 from ggbgen.questions.question import (
     DIFFICULTIES,
@@ -21,6 +21,7 @@ from ggbgen.questions.question import (
 
 __all__ = [
     "DIFFICULTIES",
+    "DRAWN_AGAIN",
     "Answer",
     "Choice",
     "Figure",

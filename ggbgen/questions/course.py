@@ -7,10 +7,11 @@ from typing import Any
 
 from ggbgen.questions.question import Question, Task
 
-__all__ = ["course_tasks"]
+__all__ = ["DRAWN_AGAIN", "course_tasks"]
 
 _MOST_DRAWS = 40
-_DRAWN_AGAIN = 1000
+DRAWN_AGAIN = 1000
+"""How far the numbers of two draws for the same task are apart."""
 
 
 def course_tasks(asked: Sequence[tuple[Question, int]], seed: int, count: int) -> tuple[Task, ...]:
@@ -31,7 +32,7 @@ def course_tasks(asked: Sequence[tuple[Question, int]], seed: int, count: int) -
         question, difficulty = asked[k % len(asked)]
         known = before.setdefault(question.name(), [])
         for again in range(_MOST_DRAWS):
-            task = question.draw(seed, difficulty=difficulty, number=k + 1 + again * _DRAWN_AGAIN)
+            task = question.draw(seed, difficulty=difficulty, number=k + 1 + again * DRAWN_AGAIN)
             if _unordered(task.data()) not in known:
                 break
         known.append(_unordered(task.data()))

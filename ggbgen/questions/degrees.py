@@ -37,7 +37,7 @@ class Degrees(TypedQuestion):
         "sum": "All of them together are {sum}: each edge is counted twice.",
         "sumScores": "All of them together are {sum}: each arrow is counted once.",
     }
-    SCRIPTS: ClassVar[tuple[str, ...]] = ("drawn.js", *TypedQuestion.SCRIPTS)
+    SCRIPTS: ClassVar[tuple[str, ...]] = ("drawn.js", "graph_told.js", *TypedQuestion.SCRIPTS)
 
     def __init__(self, order: int = 6, figure: str = "graph", names: Sequence[str] = ()) -> None:
         """Ask about graphs or tournaments of an order.

@@ -82,7 +82,7 @@ class Kings(Question):
         "heir": "{name} is an heir.",
         "none": "{name} is no king.",
     }
-    SCRIPTS: ClassVar[tuple[str, ...]] = ("tournament.js", "drawn.js")
+    SCRIPTS: ClassVar[tuple[str, ...]] = ("tournament.js", "drawn.js", "kings_told.js")
 
     def __init__(self, order: int = 6, ask: str = _ALL, names: Sequence[str] = ()) -> None:
         """Ask about tournaments of an order.

@@ -48,7 +48,7 @@ class Properties(Question):
         "transitiveNot": "The scores are not all different: there is a cycle.",
         "think": "Look at the vertices one after another, beginning with {one}.",
     }
-    SCRIPTS: ClassVar[tuple[str, ...]] = ("drawn.js",)
+    SCRIPTS: ClassVar[tuple[str, ...]] = ("drawn.js", "graph_told.js")
 
     def __init__(self, order: int = 5, figure: str = "graph", names: Sequence[str] = ()) -> None:
         """Ask about graphs or tournaments of an order.

@@ -206,12 +206,14 @@ class Question(ABC):
     Attributes:
         PARAMETERS: What a teacher may choose, besides what all questions have.
         SENTENCES: Everything that it says, in English, by name; ``{name}`` is a place for a word.
+        PAPER: What only worksheets say, likewise.
         SCRIPTS: Scripts of ``templates/js`` that its own script needs.
         JOINED: What stands between the vertices of a solution on paper.
     """
 
     PARAMETERS: ClassVar[tuple[Parameter, ...]] = ()
     SENTENCES: ClassVar[Mapping[str, str]] = {}
+    PAPER: ClassVar[Mapping[str, str]] = {}
     SCRIPTS: ClassVar[tuple[str, ...]] = ()
     JOINED: ClassVar[str] = ", "
 
@@ -255,6 +257,14 @@ class Question(ABC):
         """Return why the solution is right, for the key of a worksheet."""
         return tuple(part.reason for part in self.check(task, self.solution(task)).parts)
 
+    def game_rules(self) -> tuple[str, ...]:
+        """Return the rules of the game that is asked about, in the language of a worksheet."""
+        return ()
+
+    def blanks(self, task: Task) -> tuple[Said, ...]:
+        """Return what stands before lines to write on, on paper, besides those for fields."""
+        return ()
+
     def rules(self) -> Said:
         """Return what the words mean, and what gives points."""
         return Said(kind="rules")
@@ -265,7 +275,7 @@ class Question(ABC):
 
     def say(self, said: Said) -> str:
         """Return a sentence in English."""
-        return said.filling(self.SENTENCES[said.kind])
+        return said.filling({**self.SENTENCES, **self.PAPER}[said.kind])
 
 
 def drawing(seed: int, number: int) -> Stream:

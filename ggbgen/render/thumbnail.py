@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 import math
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from ggbgen.scene.objects import (
@@ -18,6 +18,7 @@ from ggbgen.scene.objects import (
     Rim,
     RimPoint,
     Scene,
+    SceneObject,
     Segment,
     Slider,
     Strokes,
@@ -30,7 +31,7 @@ from ggbgen.scene.style import BACKGROUND, BORDER, PANEL, TEXT, Colour
 if TYPE_CHECKING:
     from PIL import Image, ImageDraw, ImageFont
 
-__all__ = ["MAX_SIDE_PX", "thumbnail_png"]
+__all__ = ["MAX_SIDE_PX", "bezier_place", "point_places", "thumbnail_png"]
 
 MAX_SIDE_PX = 512
 """GeoGebra's own limit for either side."""
@@ -77,6 +78,24 @@ def bezier_place(way: tuple[float, ...], part: float) -> _Place:
     return x, y
 
 
+def point_places(objects: Sequence[SceneObject]) -> Mapping[str, _Place]:
+    """Return where each point is, in the view's units."""
+    numbers = {item.label: item.value for item in objects if isinstance(item, HiddenNumber)}
+    places: dict[str, _Place] = {}
+    rims: dict[str, Rim] = {}
+    for item in objects:
+        if isinstance(item, Point):
+            places[item.label] = (item.x, item.y)
+        elif isinstance(item, Rim):
+            rims[item.label] = item
+        elif isinstance(item, RimPoint):
+            (x, y), (to_x, to_y) = places[rims[item.rim].at], places[item.towards]
+            distance = math.hypot(to_x - x, to_y - y) or 1.0
+            step = numbers[rims[item.rim].radius] / distance
+            places[item.label] = (x + (to_x - x) * step, y + (to_y - y) * step)
+    return places
+
+
 class _Drawing:
     """One pass over a scene's objects."""
 
@@ -85,7 +104,7 @@ class _Drawing:
         self.scene = scene
         self.scale = scale
         self.numbers = {item.label: item.value for item in scene.objects if isinstance(item, HiddenNumber)}
-        self.places = self._places()
+        self.places = point_places(scene.objects)
 
     def draw(self) -> None:
         x, y, width, height = (part * self.scale for part in self.scene.panel_px)
@@ -117,22 +136,6 @@ class _Drawing:
                     size = self.scene.font_px * item.scale
                     text = item.text + (f"{values[item.value_of]:g}" if item.value_of else "")
                     self._text(item.x_px, item.y_px, text, size, item.colour)
-
-    def _places(self) -> Mapping[str, _Place]:
-        """Return where each point is, in the view's units."""
-        places: dict[str, _Place] = {}
-        rims: dict[str, Rim] = {}
-        for item in self.scene.objects:
-            if isinstance(item, Point):
-                places[item.label] = (item.x, item.y)
-            elif isinstance(item, Rim):
-                rims[item.label] = item
-            elif isinstance(item, RimPoint):
-                (x, y), (to_x, to_y) = places[rims[item.rim].at], places[item.towards]
-                distance = math.hypot(to_x - x, to_y - y) or 1.0
-                step = self.numbers[rims[item.rim].radius] / distance
-                places[item.label] = (x + (to_x - x) * step, y + (to_y - y) * step)
-        return places
 
     def _screen(self, place: _Place) -> _Place:
         unit = self.scene.pixels_per_unit

@@ -62,7 +62,7 @@ def _problems(
     missing = {label: f"object {label!r}, which {script} uses" for label, script in used if label not in absent}
     for event, kind in (("click", "button"), ("update", "input box with the entry")):
         # One letter is for objects of the board, such as `e_{0,2}`; a small board may have none of them.
-        named = [label for label in functions.get(event, ()) if len(label) > 1]
+        named = [label for label in functions.get(event, ()) if len(label) > 1 and label not in absent]
         missing |= {label: f"{kind} {label!r}, which has a function in {main}" for label in named}
     if main in SHARED_MAINS:
         # A definition may omit any of the controls that games, or questions, share, and its own if nothing but a

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import math
+from typing import TYPE_CHECKING
 
-from ggbgen.worksheet.sheets import Picture
+if TYPE_CHECKING:
+    from ggbgen.worksheet.sheets import Picture
 
 __all__ = ["PICTURE_MM", "VERTEX_MM", "Place", "ends", "head", "name_spot", "spot"]
 
@@ -42,9 +44,9 @@ def ends(picture: Picture, line: tuple[int, int]) -> tuple[Place, Place]:
     return (x1 + dx, y1 + dy), (x2 - dx, y2 - dy)
 
 
-def head(start: Place, end: Place) -> tuple[Place, Place, Place]:
+def head(start: Place, end: Place, length: float = _HEAD_MM) -> tuple[Place, Place, Place]:
     """Return the corners of an arrowhead."""
     angle = math.atan2(end[1] - start[1], end[0] - start[0])
-    sides = ((end[0] - _HEAD_MM * math.cos(angle + s), end[1] - _HEAD_MM * math.sin(angle + s)) for s in (-0.4, 0.4))
+    sides = ((end[0] - length * math.cos(angle + s), end[1] - length * math.sin(angle + s)) for s in (-0.4, 0.4))
     one, other = sides
     return end, one, other

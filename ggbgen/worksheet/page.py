@@ -5,7 +5,8 @@ from __future__ import annotations
 import html
 from collections.abc import Sequence
 
-from ggbgen.worksheet.drawing import PICTURE_MM, VERTEX_MM, ends, head, name_spot, spot
+from ggbgen.worksheet.board import Area, Drawing, Letters, Line
+from ggbgen.worksheet.drawing import PICTURE_MM, VERTEX_MM, Place, ends, head, name_spot, spot
 from ggbgen.worksheet.sheets import Exercise, Picture, Sheet, Table
 
 __all__ = ["html_bytes"]
@@ -39,6 +40,8 @@ def html_bytes(sheets: Sequence[Sheet], *, key: bool) -> bytes:
 
 def _sheet(sheet: Sheet, *, key: bool) -> str:
     name = "" if key else f'<p>{html.escape(sheet.name)}: <span class="blank">&nbsp;</span></p>'
+    if not key:
+        name += "".join(f"<p>{html.escape(rule)}</p>" for rule in sheet.intro)
     items = "".join(_exercise(exercise) for exercise in (sheet.key if key else sheet.tasks))
     rules = "".join(f"<p>{html.escape(rule)}</p>" for rule in sheet.rules) if key else ""
     rules = f"<h2>{html.escape(sheet.rules_name)}</h2>{rules}\n" if rules else ""
@@ -50,6 +53,8 @@ def _exercise(exercise: Exercise) -> str:
     parts = [f"<p>{html.escape(exercise.asked)}</p>"]
     if exercise.picture:
         parts.append(_svg(exercise.picture))
+    if exercise.board:
+        parts.append(_board(exercise.board))
     if exercise.table:
         parts.append(_table(exercise.table))
     for k, option in enumerate(exercise.options):
@@ -67,6 +72,37 @@ def _table(table: Table) -> str:
         content = "".join(f"<td>{html.escape(cell) or '&nbsp;'}</td>" for cell in cells)
         lines.append(f"<tr><th>{html.escape(name)}</th>{content}</tr>")
     return f"<table>{''.join(lines)}</table>"
+
+
+def _board(board: Drawing) -> str:
+    parts = []
+    for mark in board.marks:
+        match mark:
+            case Line():
+                dots = ' stroke-dasharray="0.6 0.9"' if mark.dotted else ""
+                parts.append(
+                    f'<polyline points="{_points(mark.places)}" fill="none" stroke="{mark.colour.hex()}" '
+                    f'stroke-width="{mark.width_mm:.2f}"{dots}/>'
+                )
+            case Area():
+                parts.append(
+                    f'<polygon points="{_points(mark.places)}" fill="{mark.fill.hex()}" '
+                    f'stroke="{mark.edge.hex()}" stroke-width="0.2"/>'
+                )
+            case Letters():
+                x, y = mark.place
+                parts.append(
+                    f'<text x="{x:.2f}" y="{y:.2f}" font-size="{mark.size_mm:.2f}" text-anchor="middle" '
+                    f'fill="{mark.colour.hex()}">{html.escape(mark.text)}</text>'
+                )
+    width, height = f"{board.width_mm:.1f}", f"{board.height_mm:.1f}"
+    return (
+        f'<svg width="{width}mm" height="{height}mm" viewBox="0 0 {width} {height}" role="img">{"".join(parts)}</svg>'
+    )
+
+
+def _points(places: Sequence[Place]) -> str:
+    return " ".join(f"{x:.2f},{y:.2f}" for x, y in places)
 
 
 def _svg(picture: Picture) -> str:

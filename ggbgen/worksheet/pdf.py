@@ -9,6 +9,7 @@ from pathlib import Path
 import font_source_sans_pro
 from fpdf import FPDF
 
+from ggbgen.worksheet.board import Area, Drawing, Letters, Line
 from ggbgen.worksheet.drawing import PICTURE_MM, VERTEX_MM, ends, head, name_spot, spot
 from ggbgen.worksheet.sheets import Exercise, Picture, Sheet, Table
 
@@ -19,6 +20,7 @@ _TEXT_PT, _TITLE_PT, _NAME_PT = 11, 15, 10
 _LINE_MM, _GAP_MM = 5.5, 4.0
 _MARGIN_MM, _INDENT_MM = 20.0, 8.0
 _CELL_MM, _BLANK_MM, _BOX_MM = 8.0, 70.0, 3.2
+_EDGE_MM, _PT_PER_MM = 0.2, 72 / 25.4
 _LINE_COLOUR, _KEY_COLOUR = (71, 85, 105), (0, 105, 75)
 # The same sheets give the same bytes.
 _DATE = datetime.datetime(2000, 1, 1, tzinfo=datetime.UTC)
@@ -49,6 +51,7 @@ def _put_sheet(pdf: FPDF, sheet: Sheet, *, key: bool) -> None:
     if not key:
         pdf.ln(_GAP_MM)
         _put_blank(pdf, sheet.name)
+        _put_rules(pdf, sheet.intro)
     for exercise in sheet.key if key else sheet.tasks:
         _put_exercise(pdf, exercise)
     if key:
@@ -56,9 +59,13 @@ def _put_sheet(pdf: FPDF, sheet: Sheet, *, key: bool) -> None:
         pdf.set_font(_FONT, "B", _TEXT_PT)
         pdf.cell(0, _LINE_MM, sheet.rules_name, new_x="LMARGIN", new_y="NEXT")
         pdf.set_font(_FONT, "", _TEXT_PT)
-        for rule in sheet.rules:
-            pdf.ln(1)
-            pdf.multi_cell(0, _LINE_MM, rule, align="L", new_x="LMARGIN", new_y="NEXT")
+        _put_rules(pdf, sheet.rules)
+
+
+def _put_rules(pdf: FPDF, rules: Sequence[str]) -> None:
+    for rule in rules:
+        pdf.ln(1)
+        pdf.multi_cell(0, _LINE_MM, rule, align="L", new_x="LMARGIN", new_y="NEXT")
 
 
 def _put_exercise(pdf: FPDF, exercise: Exercise) -> None:
@@ -71,6 +78,8 @@ def _put_exercise(pdf: FPDF, exercise: Exercise) -> None:
     _put_text(pdf, exercise.asked)
     if exercise.picture:
         _put_picture(pdf, exercise.picture)
+    if exercise.board:
+        _put_board(pdf, exercise.board)
     if exercise.table:
         _put_table(pdf, exercise.table)
     for k, option in enumerate(exercise.options):
@@ -89,7 +98,8 @@ def _height_mm(exercise: Exercise) -> float:
     """Return about how high a task is."""
     lines = 2 + len(exercise.options) + 2 * len(exercise.blanks) + 2 * len(exercise.solution)
     table = (len(exercise.table.rows) + 2) * _CELL_MM if exercise.table else 0
-    return lines * _LINE_MM + (PICTURE_MM if exercise.picture else 0) + table
+    board = exercise.board.height_mm + 2 * _GAP_MM if exercise.board else 0
+    return lines * _LINE_MM + (PICTURE_MM if exercise.picture else 0) + board + table
 
 
 def _put_text(pdf: FPDF, text: str) -> None:
@@ -128,6 +138,35 @@ def _put_table(pdf: FPDF, table: Table) -> None:
             pdf.cell(_CELL_MM, _CELL_MM, cell, border=1, align="C")
         pdf.ln(_CELL_MM)
     pdf.ln(1)
+
+
+def _put_board(pdf: FPDF, board: Drawing) -> None:
+    left, top = _MARGIN_MM + _INDENT_MM, pdf.get_y() + _GAP_MM / 2
+    for mark in board.marks:
+        match mark:
+            case Line():
+                pdf.set_draw_color(*mark.colour.channels())
+                pdf.set_line_width(mark.width_mm)
+                pdf.set_dash_pattern(0.6, 0.9) if mark.dotted else pdf.set_dash_pattern()
+                pdf.polyline([(left + x, top + y) for x, y in mark.places])
+            case Area():
+                pdf.set_dash_pattern()
+                pdf.set_line_width(_EDGE_MM)
+                pdf.set_draw_color(*mark.edge.channels())
+                pdf.set_fill_color(*mark.fill.channels())
+                pdf.polygon([(left + x, top + y) for x, y in mark.places], style="DF")
+            case Letters():
+                pdf.set_font(_FONT, "", mark.size_mm * _PT_PER_MM)
+                pdf.set_text_color(*mark.colour.channels())
+                x, y = mark.place
+                pdf.text(left + x - pdf.get_string_width(mark.text) / 2, top + y, mark.text)
+    pdf.set_dash_pattern()
+    pdf.set_line_width(_EDGE_MM)
+    pdf.set_draw_color(0)
+    pdf.set_fill_color(0)
+    pdf.set_text_color(0)
+    pdf.set_font(_FONT, "", _TEXT_PT)
+    pdf.set_y(top + board.height_mm + _GAP_MM / 2)
 
 
 def _put_picture(pdf: FPDF, picture: Picture) -> None:

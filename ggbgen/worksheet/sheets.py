@@ -8,15 +8,17 @@ from pathlib import Path
 from typing import Any
 
 from ggbgen.boards import complete
+from ggbgen.boards.asked import PositionTask, Winner, winner_of
 from ggbgen.boards.sheet import questions_of
 from ggbgen.boards.vertices import vertex_names, vertices
-from ggbgen.definition import Definition, applet_names, parameter_values, preset_values, read_definition
+from ggbgen.definition import Definition, QuestionItem, applet_names, parameter_values, preset_values, read_definition
 from ggbgen.errors import ParameterError
 from ggbgen.graphs.naming import named_values
 from ggbgen.messages import Catalogue, read_catalogue
 from ggbgen.questions import Answer, Figure, Question, Said, Task, course_tasks
-from ggbgen.scene.layout import SHEET
+from ggbgen.scene.layout import ASKED, SHEET
 from ggbgen.scene.objects import Point
+from ggbgen.worksheet.board import Drawing, drawing_of
 
 __all__ = ["SHEET_TEXTS", "Exercise", "Picture", "Sheet", "Table", "worksheet"]
 
@@ -71,6 +73,7 @@ class Exercise:
         text: What is asked.
         worth: What it counts, if that is not the same for all tasks.
         picture: A graph.
+        board: A position of a game.
         table: Cells.
         blanks: What stands before each line to write on.
         options: What is ticked; the right one is the number `chosen`, -1 on the sheet.
@@ -81,6 +84,7 @@ class Exercise:
     text: str
     worth: str = ""
     picture: Picture | None = None
+    board: Drawing | None = None
     table: Table | None = None
     blanks: tuple[str, ...] = ()
     options: tuple[str, ...] = ()
@@ -102,6 +106,7 @@ class Sheet:
         seed: What is typed into the applet for the same tasks.
         heading: What stands above the tasks, with the seed.
         name: What stands before the line for a name.
+        intro: The rules of a game that is asked about, above the tasks that are handed out.
         tasks: The exercises as they are handed out.
         key: The same with their solutions.
         rules_name: What stands above the rules.
@@ -112,6 +117,7 @@ class Sheet:
     seed: int
     heading: str
     name: str
+    intro: tuple[str, ...]
     tasks: tuple[Exercise, ...]
     key: tuple[Exercise, ...]
     rules_name: str
@@ -142,11 +148,10 @@ def worksheet(
         ParameterError: The applet asks nothing, or a value makes no sense.
         CatalogueError: There is no catalogue for the language.
     """
-    definition = complete(read_definition(name))
-    if not definition.questions:
-        why = "asks about the board of a game, which is not printed" if definition.asks else "asks no questions"
-        asking = ", ".join(other for other in applet_names() if read_definition(other).questions)
-        raise ParameterError(f"{definition.slug}: {why}, expected one of {asking}")
+    definition = complete(read_definition(name), parameters)
+    if not definition.is_exercise:
+        asking = ", ".join(other for other in applet_names() if read_definition(other).is_exercise)
+        raise ParameterError(f"{definition.slug}: asks no questions, expected one of {asking}")
     chosen = {**preset_values(definition, preset), **parameters}
     if difficulty is not None:
         chosen["difficulty"] = difficulty
@@ -155,11 +160,23 @@ def worksheet(
             raise ParameterError(f"seed {seed!r} is no whole number from 1 to {LARGEST_SEED}")
     values: dict[str, Any] = named_values(definition.parameters, parameter_values(definition, chosen))
     catalogue = read_catalogue(language, definition.catalogue_folders)
-    return tuple(_sheet(definition, values, seed, catalogue) for seed in seeds)
+    asked = _questions(definition, values, catalogue)
+    return tuple(_sheet(definition, values, asked, seed, catalogue) for seed in seeds)
 
 
-def _sheet(definition: Definition, values: Mapping[str, Any], seed: int, catalogue: Catalogue) -> Sheet:
-    asked = questions_of(definition, values)
+_Asked = Sequence[tuple[QuestionItem, Question]]
+
+
+def _questions(definition: Definition, values: Mapping[str, Any], catalogue: Catalogue) -> _Asked:
+    """Return the questions of a definition; that on a game calls its moves as the catalogue does."""
+    if not definition.asks:
+        return questions_of(definition, values)
+    question = winner_of(definition, values)
+    question.board.speak(catalogue.text)
+    return ((QuestionItem(kind=question.name()), question),)
+
+
+def _sheet(definition: Definition, values: Mapping[str, Any], asked: _Asked, seed: int, catalogue: Catalogue) -> Sheet:
     tasks, key = [], []
     counts = any(item.points != 1 for item, _ in asked)
     in_turn = [(question, item.difficulty or values["difficulty"]) for item, question in asked]
@@ -169,16 +186,18 @@ def _sheet(definition: Definition, values: Mapping[str, Any], seed: int, catalog
         tasks.append(writer.exercise(task, k + 1, None))
         key.append(writer.exercise(task, k + 1, question.solution(task)))
     return Sheet(
-        title=catalogue.text(definition.title),
+        title=" · ".join(catalogue.text(title) for title in (definition.title, definition.asked) if title),
         seed=seed,
         heading=catalogue.text(_SEED).replace("{seed}", str(seed)),
         name=catalogue.text(_NAME),
         tasks=tuple(tasks),
         key=tuple(key),
+        intro=tuple(dict.fromkeys(rule for _, question in asked for rule in question.game_rules())),
         rules_name=catalogue.text(_RULES),
         rules=tuple(
             dict.fromkeys(
-                catalogue.text(question.SENTENCES[question.rules().kind]) for _, question in asked[: values["tasks"]]
+                question.rules().filling(catalogue.text(question.SENTENCES[question.rules().kind]))
+                for _, question in asked[: values["tasks"]]
             )
         ),
     )
@@ -193,7 +212,8 @@ class _Writer:
 
     def say(self, said: Said) -> str:
         """Return a sentence in the language."""
-        return said.filling(self.catalogue.text(self.question.SENTENCES[said.kind]))
+        sentences = {**self.question.SENTENCES, **self.question.PAPER}
+        return said.filling(self.catalogue.text(sentences[said.kind])).strip()
 
     def exercise(self, task: Task, number: int, answer: Answer | None) -> Exercise:
         names = self._names(task)
@@ -202,6 +222,7 @@ class _Writer:
             text=self.say(task.asked),
             worth=self.catalogue.text(_POINTS).replace("{points}", str(self.points)) if self.points else "",
             picture=self._picture(task, names, answer),
+            board=self._board(task),
             table=self._table(task, answer),
             blanks=self._blanks(task) if answer is None else (),
             options=tuple(self.say(option) for option in task.choice.options) if task.choice else (),
@@ -224,6 +245,11 @@ class _Writer:
         pairs = [(i, j) for i in range(figure.order) for j in range(figure.order) if rows[i][j] and (arrows or i < j)]
         return Picture(points=vertices(names, figure.order, SHEET), lines=tuple(pairs), arrows=arrows)
 
+    def _board(self, task: Task) -> Drawing | None:
+        if not isinstance(task, PositionTask) or not isinstance(self.question, Winner):
+            return None
+        return drawing_of(self.question.board.on_paper(task.position, ASKED, ASKED.room), ASKED)
+
     def _table(self, task: Task, answer: Answer | None) -> Table | None:
         grid = task.grid
         if grid is None:
@@ -236,7 +262,9 @@ class _Writer:
     def _blanks(self, task: Task) -> tuple[str, ...]:
         if task.fields:
             return tuple(self.say(field) for field in task.fields)
-        return (self.catalogue.text(_ANSWER),) if task.marks in ("set", "order") else ()
+        if task.marks in ("set", "order"):
+            return (self.catalogue.text(_ANSWER),)
+        return tuple(map(self.say, self.question.blanks(task)))
 
     def _solution(self, task: Task, names: Sequence[str], answer: Answer) -> tuple[str, ...]:
         found = []

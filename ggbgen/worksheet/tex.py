@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ggbgen.worksheet.drawing import VERTEX_MM, ends, name_spot, spot
+from ggbgen.scene.style import Colour
+from ggbgen.worksheet.board import Area, Drawing, Letters, Line
+from ggbgen.worksheet.drawing import VERTEX_MM, Place, ends, name_spot, spot
 from ggbgen.worksheet.sheets import Exercise, Picture, Sheet, Table
 
 __all__ = ["tex_bytes"]
@@ -23,6 +25,8 @@ _SIGNS = {
     "^": r"\textasciicircum{}",
     "~": r"\textasciitilde{}",
     "→": r"$\to$",
+    "−": r"$-$",
+    "×": r"$\times$",
     "…": r"\ldots{}",
     "·": r"$\cdot$",
     "“": "``",
@@ -53,6 +57,8 @@ def tex_bytes(sheets: Sequence[Sheet], *, key: bool) -> bytes:
 
 def _sheet(sheet: Sheet, *, key: bool) -> str:
     name = "" if key else f"{_text(sheet.name)}: \\underline{{\\hspace{{{_BLANK_MM:g}mm}}}}\n\n"
+    if not key:
+        name += "".join(f"{_text(rule)}\n\n" for rule in sheet.intro)
     items = "".join(_exercise(exercise) for exercise in (sheet.key if key else sheet.tasks))
     heading = f"\\textbf{{\\large {_text(sheet.title)}}}\\hfill {_text(sheet.heading)}\n\n\\bigskip\n"
     rules = "".join(f"{_text(rule)}\n\n" for rule in sheet.rules) if key else ""
@@ -64,6 +70,8 @@ def _exercise(exercise: Exercise) -> str:
     parts = [f"\\item \\begin{{minipage}}[t]{{\\linewidth}}{_text(exercise.asked)}"]
     if exercise.picture:
         parts.append(_tikz(exercise.picture))
+    if exercise.board:
+        parts.append(_board(exercise.board))
     if exercise.table:
         parts.append(_table(exercise.table))
     for k, option in enumerate(exercise.options):
@@ -84,6 +92,34 @@ def _table(table: Table) -> str:
     body = f"{rule}\n".join((head, *lines))
     stretch = "\\renewcommand{\\arraystretch}{1.4}"
     return f"{stretch}\\begin{{tabular}}{{r|{columns}}}\n{body}{rule}\n\\end{{tabular}}"
+
+
+def _board(board: Drawing) -> str:
+    lines = []
+    for mark in board.marks:
+        match mark:
+            case Line():
+                dots = ",dotted" if mark.dotted else ""
+                path = " -- ".join(map(_place, mark.places))
+                lines.append(f"\\draw[draw={_colour(mark.colour)},line width={mark.width_mm:.2f}mm{dots}] {path};")
+            case Area():
+                path = " -- ".join(map(_place, mark.places))
+                lines.append(f"\\filldraw[fill={_colour(mark.fill)},draw={_colour(mark.edge)}] {path} -- cycle;")
+            case Letters():
+                size = f"{mark.size_mm:.1f}mm"
+                font = f"\\fontsize{{{size}}}{{{size}}}\\selectfont"
+                text = f"text={_colour(mark.colour)},inner sep=0pt,anchor=base,font={font}"
+                lines.append(f"\\node[{text}] at {_place(mark.place)} {{{_text(mark.text)}}};")
+    content = "\n".join(lines)
+    return f"\\begin{{tikzpicture}}[x=1mm,y=1mm]\n{content}\n\\end{{tikzpicture}}"
+
+
+def _place(place: Place) -> str:
+    return f"({place[0]:.2f},{-place[1]:.2f})"
+
+
+def _colour(colour: Colour) -> str:
+    return f"{{rgb,255:red,{colour.red};green,{colour.green};blue,{colour.blue}}}"
 
 
 def _tikz(picture: Picture) -> str:

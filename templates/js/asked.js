@@ -2,8 +2,11 @@
 // points at, or plays a game against the best replies. The text `askedPositions` has the positions of the tasks that were
 // drawn, and from which seed. A game's own scripts may put things into OWN as rules.js and game_main.js say.
 
+// The form of the game, by the name that scripts of games know.
+var form;
+
 PLAYED.begin = function () {
-  var form = gameForm(view);
+  form = gameForm(view);
   var board = BOARDS[settings.game.kind](view, settings.game.board, form);
   var rules = createRules(form, board);
   var starts = OWN.starts ? OWN.starts(view, board) : null;

@@ -2,7 +2,8 @@
 // `challengeTask` is the task on the board (0: no challenge, one more than there are: it is over), `challengeSeed` what
 // tasks are drawn from, `challengeAnswered` whether the task is done; the text `challengeTasks` has the positions so far,
 // `challengeMarks` a sign for each answer, `challengeKept` the game that goes on afterwards.
-// A question on the position on the board is a challenge of this one task, with the seed 0 and no points.
+// A question on the position on the board is a challenge of this one task, with the seed 0 and no points. The grade is
+// that of the challenge so far, or of this question.
 // `present(game, tracedFrom)` puts a game onto the board, its moves from `tracedFrom` on marked; `bestMove(position, play)`
 // gives the best move with its label.
 
@@ -65,6 +66,7 @@ function createChallenge(view, rules, board, starts, present, bestMove) {
     var marks = view.text("challengeMarks");
     view.setNumber("points", marks.split(RIGHT).length - 1);
     view.setNumber("streak", rows()[rows().length - 1]);
+    publishGrade(view, view.number("points") / CHALLENGE_TASKS);
   }
 
   function begin(seed) {
@@ -149,7 +151,9 @@ function createChallenge(view, rules, board, starts, present, bestMove) {
   function mark(right, said, reason) {
     view.setText("challengeMarks", view.text("challengeMarks") + (right ? RIGHT : WRONG));
     view.setNumber("challengeAnswered", 1);
-    if (!isAsked()) {
+    if (isAsked()) {
+      publishGrade(view, right ? 1 : 0);
+    } else {
       publish();
     }
     return function () {

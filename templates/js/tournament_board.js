@@ -86,7 +86,7 @@ function tournamentFacts(beats, withScores) {
 // Brings back what was deleted with the keyboard; the tournament is presented anew if a vertex was.
 function repairTournament(present) {
   view.restore();
-  var missing = view.missing(vertex);
+  var missing = view.missing(rim);
   if (missing.length > 0) {
     view.makeVertices(missing, arcsXml, rimXml);
     present(currentTournament());

@@ -48,7 +48,8 @@ ROOT = Path(__file__).parents[2]
 OpenGame = Callable[..., PlayedGame]
 
 every_kind = pytest.mark.parametrize("kind", kinds())
-both_engines = pytest.mark.parametrize("mode", ["direct", "sandbox"])
+ENGINES = ("sandbox", "direct")
+both_engines = pytest.mark.parametrize("mode", ENGINES)
 drafting_kinds = [kind for kind in kinds() if has_drafts(chosen_game(kind))]
 
 RANDOM_CLICKS = 12
@@ -118,8 +119,7 @@ def test_the_computer_wins_when_it_may_and_else_loses_late(opened: OpenGame, kin
     play_game(opened(name, mode), chosen, seed=seed, number=number)
 
 
-@both_engines
-@every_kind
+@pytest.mark.parametrize(("kind", "mode"), in_turn(kinds(), ENGINES))
 def test_a_game_that_is_over_can_be_stepped_through_also_after_it_was_saved(
     opened: OpenGame, kind: str, mode: str
 ) -> None:
@@ -162,8 +162,7 @@ def tab_stops(board: PlayedGame) -> list[str]:
     return definition[1:-1].split(", ")
 
 
-@both_engines
-@every_kind
+@pytest.mark.parametrize(("kind", "mode"), in_turn(kinds(), ENGINES))
 def test_a_challenge_has_the_tasks_of_python_also_after_it_was_saved(opened: OpenGame, kind: str, mode: str) -> None:
     board = opened(chosen_game(kind), mode)
     applet = board.applet
@@ -190,8 +189,7 @@ def test_a_challenge_has_the_tasks_of_python_also_after_it_was_saved(opened: Ope
     applet.check()
 
 
-@both_engines
-@every_kind
+@pytest.mark.parametrize(("kind", "mode"), in_turn(kinds(), ENGINES))
 def test_a_game_is_played_with_the_keyboard_alone(opened: OpenGame, kind: str, mode: str) -> None:
     name = chosen_game(kind)
     board = opened(name, mode)
@@ -376,7 +374,7 @@ def test_choices(opened: OpenGame, kind: str, mode: str) -> None:
     applet.check()
 
 
-@pytest.mark.parametrize(("kind", "mode"), in_turn(kinds(), ("direct", "sandbox")))
+@pytest.mark.parametrize(("kind", "mode"), in_turn(kinds(), ENGINES))
 def test_saved_in_the_middle_it_goes_on_where_it_was(opened: OpenGame, kind: str, mode: str) -> None:
     name = chosen_game(kind)
     board = opened(name, mode, computer="off")

@@ -132,6 +132,7 @@ def test_every_answer_is_judged_and_counted(name: str | Path, mode: str, mode_en
     for number, k in enumerate(answered, start=1):
         assert value(k, "challengeMarks") == marks[:number]
         assert value(k, "points") == marks[:number].count("\u2713")
+        assert value(k, "grade") == 10 * value(k, "points")
         assert value(k, "streak") == len(marks[:number]) - len(marks[:number].rstrip("\u2713"))
         right = marks[number - 1] == "\u2713"
         assert ("Right: " in value(k, "message")) == right

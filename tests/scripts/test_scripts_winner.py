@@ -10,13 +10,16 @@ from typing import Any
 
 import pytest
 from conftest import MODES
-from game_rules import sources_of
+from game_rules import GAME_APPLETS, sources_of
 from script_engines import ScriptEngine, fake_objects
 
 from ggbgen.boards import complete
 from ggbgen.boards.asked import PositionTask, Winner, winner_of
 from ggbgen.definition import parameter_values, read_definition
-from ggbgen.questions import DIFFICULTIES, Answer
+from ggbgen.questions import DIFFICULTIES, Answer, Said
+from ggbgen.scene.layout import ASKED as LAYOUT
+from ggbgen.worksheet import worksheet
+from ggbgen.worksheet.board import drawing_of
 from tests.built import build
 
 WIN = {"ask": "win the game"}
@@ -32,9 +35,11 @@ ASKED: list[tuple[dict[str, str], int]] = [
     ({"game": "kayles"}, 20),
     # Of these nobody knows how long they last.
     ({"game": "sum", "games": "kayles heaps=5 + wythoff heaps=2,3"}, 8),
+    ({"game": "chip-number"}, 20),
     ({"game": "nim", **WIN}, 20),
     ({"game": "token-loopy", **WIN}, 40),
     ({"game": "cram", **WIN}, 20),
+    ({"game": "chip-number", **WIN}, 10),
 ]
 
 
@@ -104,6 +109,27 @@ def unreasoned(marked: dict[str, Any]) -> dict[str, Any]:
     return marked
 
 
+@pytest.mark.parametrize("game", GAME_APPLETS)
+def test_a_worksheet_has_the_tasks_and_the_answers_of_the_applet(game: str, node: ScriptEngine) -> None:
+    (sheet,) = worksheet("ask-winner", [7], game=game, tasks=1, difficulty=3)
+    ((exercise,), (solved,)) = sheet.tasks, sheet.key
+    question, sources = asked(game=game), sources_of(build("ask-winner", game=game))
+    position = question.draw(7, difficulty=3).position
+    moves = range(len(question.options(position)))
+    given = [[{"chosen": solved.chosen, "moves": [move]} for move in moves]]
+    [[found]] = node.call(sources, [["askedTasks", "who wins", "normal", [7], 3, 1, given]])
+    assert tuple(found["task"]["position"]) == position
+    assert exercise.board == solved.board == drawing_of(question.board.on_paper(position, LAYOUT, LAYOUT.room), LAYOUT)
+    assert exercise.text == solved.text == question.say(Said(**found["task"]["asked"]))
+    assert exercise.options == tuple(question.say(Said(**said)) for said in found["task"]["choice"]["options"])
+    assert (exercise.chosen, solved.chosen) == (-1, found["solution"]["chosen"])
+    # Every move that counts in the applet, and no other, is in the key.
+    right = (move for move, marked in zip(moves, found["marked"], strict=True) if marked["points"] == 2)
+    named = "; ".join(question.label(position, move) for move in right)
+    told = (f"Winning moves: {named}.", "whatever", f"Moves that keep the draw: {named}.")[solved.chosen]
+    assert any(told in line for line in solved.solution)
+
+
 def test_winning_moves_of_nim_are_those_of_its_theory() -> None:
     question = asked(game="nim", heaps=(3, 4, 5))
     for seed in range(1, 200):
@@ -134,6 +160,7 @@ def test_the_tasks_of_a_seed_differ_and_a_third_of_them_is_lost() -> None:
         ("sandbox", {"game": "token-loopy", **WIN}),
         ("page", {"game": "token-loopy", "mode": "test"}),
         ("desktop", {"game": "cram", "tasks": 3}),
+        ("direct", {"game": "chip-number", "tasks": 3}),
     ],
 )
 def test_whatever_is_pressed_there_is_a_grade_and_a_state_that_can_be_saved(
@@ -147,7 +174,7 @@ def test_whatever_is_pressed_there_is_a_grade_and_a_state_that_can_be_saved(
     ]
     chance = random.Random(20170501)
     actions: list[Any] = [{"act": "open"}]
-    while len(actions) < (100 if mode == "desktop" else 500):  # Rhino is slow
+    while len(actions) < 500:
         # Most places of a board are no part of a move at a time.
         label = chance.choice(["check", "next", "next", "back", "hint"]) if chance.random() < 0.2 else ""
         actions.append({"act": "click", "label": label if label in labels else chance.choice(labels)})

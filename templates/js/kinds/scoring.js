@@ -1,5 +1,26 @@
 // Games with a score, which the first of the players wants high and the second low. Pure.
 
+// What scores are measured by.
+KIND.par = 0;
+
+// Asked who wins, a score wins or loses by what it differs from `par`, that of the start.
+KIND.against = function (par) {
+  KIND.par = par;
+  KIND.isWon = function (value) {
+    return value.worth > 0;
+  };
+  KIND.reason = function (best) {
+    var margin = best.value.score - par;
+    var said =
+      margin === 0
+        ? gettext("With best play of both the score is {score}, no more and no less.")
+        : margin > 0
+          ? gettext("With best play of both the score is {score}, {margin} more than {par}.")
+          : gettext("With best play of both the score is {score}, {margin} less than {par}.");
+    return fill(said, { score: best.value.score, margin: Math.abs(margin), par: par });
+  };
+};
+
 // The value of a position with a score at the end under best play; `counted` of it is counted already.
 function scoredValue(position, score, counted) {
   return {
@@ -8,7 +29,7 @@ function scoredValue(position, score, counted) {
     score: score,
     counted: counted,
     // How good it is for the player who has moved to it.
-    worth: seatOf(position) === 1 ? score : -score,
+    worth: (seatOf(position) === 1 ? 1 : -1) * (score - KIND.par),
     grundy: null,
     remoteness: null
   };

@@ -21,16 +21,7 @@ QUESTIONS.degrees = function (values) {
   }
 
   function why(task, place) {
-    var others = [];
-    task.figure.rows[place].forEach(function (entry, v) {
-      if (entry) {
-        others.push(v);
-      }
-    });
-    if (others.length === 0) {
-      return sentence(scores ? "noScore" : "none", { name: names[place] });
-    }
-    return sentence(scores ? "score" : "why", { name: names[place], others: listed(others, names), count: others.length });
+    return degreeTold(task.figure.rows, place, names, scores);
   }
 
   return typedQuestion({

@@ -2,32 +2,14 @@
 
 QUESTIONS.kings = function (values) {
   var names = values.names;
+  var said = createKingsTold(names);
   var asks = { "all kings": "asked", "one king": "askedOne", heirs: "askedHeirs", "no king": "askedNone" };
-
-  // The vertices that one reaches in one arc, those for which it needs two, and the others, where one may be deleted.
-  function reach(beats, vertex, without) {
-    var found = { near: [], far: [], out: [] };
-    beats.forEach(function (row, v) {
-      if (v !== without && beats[vertex][v]) {
-        found.near.push(v);
-      }
-    });
-    beats.forEach(function (row, v) {
-      var reached = found.near.some(function (u) {
-        return beats[u][v] === 1;
-      });
-      if (v !== vertex && found.near.indexOf(v) < 0) {
-        found[reached && v !== without ? "far" : "out"].push(v);
-      }
-    });
-    return found;
-  }
 
   function heirsOf(beats, king) {
     var kings = tournamentKings(beats);
     var heirs = [];
     beats.forEach(function (row, v) {
-      if (kings.indexOf(v) < 0 && String(reach(beats, v, king).out) === String(king)) {
+      if (kings.indexOf(v) < 0 && String(reachedFrom(beats, v, king).out) === String(king)) {
         heirs.push(v);
       }
     });
@@ -105,82 +87,24 @@ QUESTIONS.kings = function (values) {
         .filter(function (v) {
           return kings.indexOf(v) < 0;
         })[0];
-      return [none, reach(beats, none, -1).out[0]];
+      return [none, reachedFrom(beats, none, -1).out[0]];
     }
     return values.ask === "all kings" ? kings : kings.slice(0, 1);
   }
 
   // ---- what is said
 
-  function reachWords(v, found) {
-    return { name: names[v], near: listed(found.near, names), far: listed(found.far, names) };
-  }
-
-  function outOfReach(beats, v) {
-    var found = reach(beats, v, -1);
-    var words = reachWords(v, found);
-    words.out = listed(found.out, names);
-    return sentence(found.near.length === 0 ? "sink" : found.far.length > 0 ? "far" : "near", words);
-  }
-
-  function reaching(beats, v) {
-    var found = reach(beats, v, -1);
-    return sentence(found.far.length > 0 ? "reaches" : "source", reachWords(v, found));
-  }
-
-  function rightPart(found, why) {
-    return partOf("right", found.length, sentence("right", { names: listed(found, names) }), why, found);
-  }
-
-  function vertexPart(verdict, points, kind, v, reason) {
-    return partOf(verdict, points, sentence(kind, { name: names[v] }), reason, [v], [v]);
-  }
-
-  function among(marked, wanted) {
-    return marked.filter(function (v) {
-      return wanted.indexOf(v) >= 0;
-    });
-  }
-
-  function noKings(beats, marked) {
-    return marked
-      .filter(function (v) {
-        return tournamentKings(beats).indexOf(v) < 0;
-      })
-      .map(function (v) {
-        return vertexPart("wrong", -1, "wrong", v, outOfReach(beats, v));
-      });
-  }
-
-  function missing(wanted, marked, part) {
-    return wanted
-      .filter(function (v) {
-        return marked.indexOf(v) < 0;
-      })
-      .map(part);
-  }
-
-  function kingsParts(task, answer) {
-    var beats = task.figure.rows;
-    var marked = ascending(answer);
-    var kings = tournamentKings(beats);
-    var found = among(marked, kings);
-    var parts = found.length > 0 ? [rightPart(found, sentence(found.length === 1 ? "rightOne" : "rightWhy"))] : [];
-    return parts.concat(
-      noKings(beats, marked),
-      missing(kings, marked, function (v) {
-        return vertexPart("missed", 0, "missed", v, reaching(beats, v));
-      })
-    );
+  function allParts(task, answer) {
+    return said.kingsParts(task.figure.rows, answer);
   }
 
   function oneParts(task, answer) {
     var beats = task.figure.rows;
     var marked = ascending(answer);
     var found = among(marked, tournamentKings(beats)).slice(0, 1);
-    var parts = found.length > 0 ? [rightPart(found, sentence("rightOne"))] : [];
+    var parts = found.length > 0 ? [said.rightPart(found, sentence("rightOne"))] : [];
     var many = marked.length > 1 ? [partOf("wrong", -1, sentence("many"), sentence("manyWhy"))] : [];
-    return parts.concat(noKings(beats, marked), many);
+    return parts.concat(said.noKings(beats, marked), many);
   }
 
   function heirsParts(task, answer) {
@@ -190,20 +114,20 @@ QUESTIONS.kings = function (values) {
     var heirs = heirsOf(beats, king);
     var kings = tournamentKings(beats);
     var found = among(marked, heirs);
-    var parts = found.length > 0 ? [rightPart(found, sentence("heirsWhy", { king: names[king] }))] : [];
+    var parts = found.length > 0 ? [said.rightPart(found, sentence("heirsWhy", { king: names[king] }))] : [];
     marked.forEach(function (v) {
       if (kings.indexOf(v) >= 0) {
-        parts.push(vertexPart("wrong", -1, "noHeir", v, sentence("isKing")));
+        parts.push(said.vertexPart("wrong", -1, "noHeir", v, sentence("isKing")));
       } else if (heirs.indexOf(v) < 0) {
-        var out = reach(beats, v, king).out.filter(function (u) {
+        var out = reachedFrom(beats, v, king).out.filter(function (u) {
           return u !== king;
         });
-        parts.push(vertexPart("wrong", -1, "noHeir", v, sentence("still", { king: names[king], out: listed(out, names) })));
+        parts.push(said.vertexPart("wrong", -1, "noHeir", v, sentence("still", { king: names[king], out: listed(out, names) })));
       }
     });
     return parts.concat(
-      missing(heirs, marked, function (v) {
-        return vertexPart("missed", 0, "missedHeir", v, sentence("becomes", { king: names[king] }));
+      leftOut(heirs, marked).map(function (v) {
+        return said.vertexPart("missed", 0, "missedHeir", v, sentence("becomes", { king: names[king] }));
       })
     );
   }
@@ -211,11 +135,11 @@ QUESTIONS.kings = function (values) {
   function noneParts(task, answer) {
     var beats = task.figure.rows;
     var first = answer[0];
-    var found = reach(beats, first, -1);
+    var found = reachedFrom(beats, first, -1);
     if (found.out.length === 0) {
-      return [vertexPart("wrong", 0, "king", first, reaching(beats, first))];
+      return [said.vertexPart("wrong", 0, "king", first, said.reaching(beats, first))];
     }
-    var parts = [vertexPart("right", 1, "noKing", first, outOfReach(beats, first))];
+    var parts = [said.vertexPart("right", 1, "noKing", first, said.reaching(beats, first))];
     if (answer.length === 1) {
       parts.push(partOf("missed", 0, sentence("noWitness"), sentence("noWitnessWhy", { name: names[first] })));
     }
@@ -241,7 +165,7 @@ QUESTIONS.kings = function (values) {
     if (answer.marked.length === 0) {
       return marking(full, [partOf("empty", 0, sentence("empty"), sentence("emptyWhy"))]);
     }
-    var parts = { "all kings": kingsParts, "one king": oneParts, heirs: heirsParts, "no king": noneParts }[values.ask];
+    var parts = { "all kings": allParts, "one king": oneParts, heirs: heirsParts, "no king": noneParts }[values.ask];
     return marking(full, parts(task, answer.marked));
   }
 
@@ -282,7 +206,7 @@ QUESTIONS.kings = function (values) {
   // What explains a part on the board: from the vertex, each other one that is reached, with the arrows to it.
   function explained(task, shown) {
     var beats = task.figure.rows;
-    var found = reach(beats, shown[0], -1);
+    var found = reachedFrom(beats, shown[0], -1);
     var lines = found.near.map(function (v) {
       return [shown[0], v];
     });

@@ -11,6 +11,10 @@ QUESTIONS.winner = function (values) {
   var game = PLAYED.game;
   var rules = game.rules;
   var playing = values.ask === "win the game";
+  var mayBeDrawn = KIND.draws || KIND.scored;
+  if (KIND.against) {
+    KIND.against(valueOf(game.start()).score);
+  }
 
   function draw(seed, difficulty, number) {
     // It differs from those before if the game has so many positions: to draw it again gives the same one.
@@ -26,9 +30,11 @@ QUESTIONS.winner = function (values) {
   }
 
   function taskAt(position) {
-    var task = taskOf(sentence(playing ? "win" : "who"), {
+    var kind = playing ? "win" : "who";
+    var asked = KIND.scored ? sentence(kind + "Score", { high: KIND.seats.name(0), low: KIND.seats.name(1), par: KIND.par }) : sentence(kind);
+    var task = taskOf(asked, {
       marks: "moves",
-      choice: playing ? null : { options: playersOf(position).concat(KIND.draws ? [sentence("draw")] : []) }
+      choice: playing ? null : { options: playersOf(position).concat(mayBeDrawn ? [sentence("draw")] : []) }
     });
     task.position = position;
     return task;
@@ -48,7 +54,7 @@ QUESTIONS.winner = function (values) {
 
   // The number of the option that says who wins.
   function winner(position) {
-    return { N: 0, P: 1, D: 2 }[valueOf(position).outcome];
+    return [2, 1, 0][(sign(worthOf(valueOf(position))) + 3) % 3];
   }
 
   function valued(position, move) {
@@ -80,7 +86,11 @@ QUESTIONS.winner = function (values) {
   }
 
   function isGood(position, k) {
-    return !isMistake(valueOf(position), labelled(position, k).value);
+    return sign(worthOf(labelled(position, k).value)) >= -sign(worthOf(valueOf(position)));
+  }
+
+  function sign(number) {
+    return number > 0 ? 1 : number < 0 ? -1 : 0;
   }
 
   function why(position, move) {
@@ -194,7 +204,7 @@ QUESTIONS.winner = function (values) {
     hints: hints,
     rules: function () {
       var words = { rules: rules.text() + " " + lastMoveText(game.play() === "misere") };
-      return sentence(playing ? "rulesGame" : KIND.draws ? "rulesDraws" : "rules", words);
+      return sentence(playing ? "rulesGame" : mayBeDrawn ? "rulesDraws" : "rules", words);
     },
     gameAfter: gameAfter,
     isGood: isGood,

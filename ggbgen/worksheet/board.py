@@ -1,0 +1,221 @@
+"""The board of a game on paper: lines, discs, areas and words, from what the scene of an applet has."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from ggbgen.render.thumbnail import bezier_place, point_places
+from ggbgen.scene.layout import Layout
+from ggbgen.scene.objects import (
+    Band,
+    Cell,
+    Curve,
+    HiddenNumber,
+    Point,
+    PointShape,
+    Ruling,
+    SceneObject,
+    Segment,
+    Strokes,
+    Tag,
+    Text,
+    Vector,
+)
+from ggbgen.scene.style import ARC, BACKGROUND, BORDER, Colour
+from ggbgen.scene.text_fit import text_width_px
+from ggbgen.worksheet.drawing import Place, head
+
+__all__ = ["Area", "Drawing", "Letters", "Line", "drawing_of"]
+
+_WIDEST_MM, _HIGHEST_MM = 150.0, 75.0
+_MM_PER_PX = 0.2
+_EDGE_PX = 4
+_CURVE_PIECES, _ROUND_PIECES = 12, 24
+# Thick lines of a screen are thin on paper.
+_THIN = 0.5
+_SMALLEST_MM = 2.2
+_HALF_TAG_PX = 8
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Line:
+    """A line through places, in millimetres from the left upper corner of the drawing."""
+
+    places: tuple[Place, ...]
+    colour: Colour
+    width_mm: float
+    dotted: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Area:
+    """A polygon that is filled."""
+
+    places: tuple[Place, ...]
+    fill: Colour
+    edge: Colour
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Letters:
+    """A short text whose middle is given, on its base line."""
+
+    place: Place
+    text: str
+    size_mm: float
+    colour: Colour
+
+
+Mark = Line | Area | Letters
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Drawing:
+    """Marks in the order in which they are drawn, and how much room they need, in millimetres."""
+
+    width_mm: float
+    height_mm: float
+    marks: tuple[Mark, ...]
+
+
+def drawing_of(objects: Sequence[SceneObject], layout: Layout) -> Drawing:
+    """Return what is seen of the objects of a board, as large as on a screen if the page has room for it."""
+    marks = [mark for kind in _ORDER for mark in _marks(objects, kind, layout)]
+    places = [place for mark in marks for place in _extent(mark)]
+    left, right = (end(x for x, _ in places) for end in (min, max))
+    top, bottom = (end(y for _, y in places) for end in (min, max))
+    width, height = right - left + 2 * _EDGE_PX, bottom - top + 2 * _EDGE_PX
+    scale = min(_MM_PER_PX, _WIDEST_MM / width, _HIGHEST_MM / height)
+    moved = (_moved(mark, left - _EDGE_PX, top - _EDGE_PX, scale) for mark in marks)
+    return Drawing(width_mm=width * scale, height_mm=height * scale, marks=tuple(moved))
+
+
+# What lies above comes later.
+_ORDER = (Band, Cell, Ruling, Strokes, Segment, Curve, Vector, Tag, Point, Text)
+
+
+def _marks(objects: Sequence[SceneObject], kind: type[SceneObject], layout: Layout) -> Iterator[Mark]:
+    """Yield the marks of the objects of a kind, in pixels of the applet."""
+    at = point_places(objects)
+    radii = {item.label: item.value for item in objects if isinstance(item, HiddenNumber)}
+    for item in objects:
+        if not isinstance(item, kind) or not getattr(item, "visible", True):
+            continue
+        match item:
+            case Band():
+                yield Area(places=_box(item), fill=item.colour, edge=item.colour)
+            case Cell():
+                yield Area(places=_box(item), fill=item.fill, edge=BORDER)
+                middle = (item.x_px + item.width_px / 2, item.y_px + item.height_px / 2)
+                yield from _centred(item.text, middle, layout.font_px * item.scale, item.colour)
+            case Ruling():
+                for ends in _ruled(item):
+                    yield Line(places=_placed(ends, layout), colour=item.colour, width_mm=1)
+            case Strokes():
+                for x, y, end_x, end_y, leaves, reaches in item.ends:
+                    step = radii[item.radius] / (math.hypot(end_x - x, end_y - y) or 1.0)
+                    across, up = step * (end_x - x), step * (end_y - y)
+                    start = (x + leaves * across, y + leaves * up)
+                    end = (end_x - reaches * across, end_y - reaches * up)
+                    yield from _line(_placed((start, end), layout), item, arrow=item.arrows, dotted=item.style != 0)
+            case Segment() | Vector():
+                yield from _line(_placed((at[item.start], at[item.end]), layout), item, arrow=isinstance(item, Vector))
+            case Curve():
+                way = tuple(bezier_place(item.way, k / _CURVE_PIECES) for k in range(_CURVE_PIECES + 1))
+                yield from _line(_placed(way, layout), item)
+            case Tag():
+                (x, y), (end_x, end_y) = _placed((at[item.start], at[item.end]), layout)
+                middle = (x + (end_x - x) * item.part, y + (end_y - y) * item.part)
+                yield Area(places=_round(middle, _HALF_TAG_PX), fill=BACKGROUND, edge=BACKGROUND)
+                yield from _centred(item.text, middle, layout.font_px, item.colour)
+            case Point():
+                yield from _point(item, layout)
+            case Text() if not item.latex and not item.transient and item.text:
+                yield from _written(item.text, item.x_px, item.y_px, layout.font_px * item.scale, item.colour)
+
+
+def _point(item: Point, layout: Layout) -> Iterator[Mark]:
+    (middle,) = _placed(((item.x, item.y),), layout)
+    pieces = 4 if item.shape in (PointShape.DIAMOND, PointShape.OPEN_DIAMOND) else _ROUND_PIECES
+    if item.size_px > 1:
+        yield Area(places=_round(middle, item.size_px, pieces), fill=item.colour, edge=ARC)
+    if item.captioned and item.caption:
+        right, down = item.caption_offset_px
+        x, y = middle[0] + 4 + right, middle[1] - 2 * item.size_px + down
+        yield from _written(item.caption, x, y, layout.font_px, item.colour)
+
+
+def _line(
+    places: tuple[Place, ...], item: Segment | Vector | Curve | Strokes, *, arrow: bool = False, dotted: bool = False
+) -> Iterator[Mark]:
+    yield Line(places=places, colour=item.colour, width_mm=item.thickness_px * _THIN, dotted=dotted)
+    if arrow:
+        yield Area(places=head(places[0], places[-1], _HEAD_PX), fill=item.colour, edge=item.colour)
+
+
+_HEAD_PX = 12
+
+
+def _centred(text: str, middle: Sequence[float], size_px: float, colour: Colour) -> Iterator[Letters]:
+    if text:
+        yield Letters(place=(middle[0], middle[1] + size_px / 3), text=text, size_mm=size_px, colour=colour)
+
+
+def _written(text: str, x: float, y: float, size_px: float, colour: Colour) -> Iterator[Letters]:
+    yield Letters(place=(x + text_width_px(text, size_px) / 2, y), text=text, size_mm=size_px, colour=colour)
+
+
+def _box(item: Band | Cell) -> tuple[Place, ...]:
+    x, y, right, bottom = item.x_px, item.y_px, item.x_px + item.width_px, item.y_px + item.height_px
+    return (x, y), (right, y), (right, bottom), (x, bottom)
+
+
+def _ruled(item: Ruling) -> Iterator[tuple[Place, Place]]:
+    right, bottom = item.x + item.columns * item.side, item.y - item.rows * item.side
+    for column in range(item.columns + 1):
+        x = item.x + column * item.side
+        yield (x, item.y), (x, bottom)
+    for row in range(item.rows + 1):
+        y = item.y - row * item.side
+        yield (item.x, y), (right, y)
+
+
+def _round(middle: Sequence[float], radius: float, pieces: int = _ROUND_PIECES) -> tuple[Place, ...]:
+    angles = (2 * math.pi * k / pieces for k in range(pieces))
+    return tuple((middle[0] + radius * math.cos(a), middle[1] + radius * math.sin(a)) for a in angles)
+
+
+def _placed(places: Iterable[Sequence[float]], layout: Layout) -> tuple[Place, ...]:
+    """Return places of the view in pixels."""
+    unit, (x, y) = layout.pixels_per_unit, layout.origin_px
+    return tuple((x + place[0] * unit, y - place[1] * unit) for place in places)
+
+
+def _extent(mark: Mark) -> tuple[Place, ...]:
+    if not isinstance(mark, Letters):
+        return mark.places
+    (x, y), half = mark.place, text_width_px(mark.text, mark.size_mm) / 2
+    return (x - half, y - mark.size_mm), (x + half, y)
+
+
+def _moved(mark: Mark, left: float, top: float, scale: float) -> Mark:
+    """Return a mark in millimetres of the drawing."""
+
+    def moved(place: Place) -> Place:
+        return (place[0] - left) * scale, (place[1] - top) * scale
+
+    match mark:
+        case Letters():
+            size = max(_SMALLEST_MM, mark.size_mm * scale)
+            return Letters(place=moved(mark.place), text=mark.text, size_mm=size, colour=mark.colour)
+        case Area():
+            return Area(places=tuple(map(moved, mark.places)), fill=mark.fill, edge=mark.edge)
+        case Line():
+            return Line(
+                places=tuple(map(moved, mark.places)),
+                colour=mark.colour,
+                width_mm=mark.width_mm * scale,
+                dotted=mark.dotted,
+            )

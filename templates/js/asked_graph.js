@@ -1,0 +1,91 @@
+// Questions on the graph on the board of the explorer of random graphs. The number `questions` says how many were asked with
+// the seed in use, `askedKind` which one it is, from 1; `chosen` is 0 for yes, 1 for no, -1 before that.
+
+var GRAPH_QUESTIONS = ["degrees", "size", "connected", "bipartite", "regular"];
+
+function kindAsked() {
+  return GRAPH_QUESTIONS[view.number("askedKind") - 1];
+}
+
+function isTyped() {
+  return view.number("askedKind") <= 2;
+}
+
+function told(given) {
+  var sentences = isTyped() ? settings.sentences.typed : settings.sentences.property;
+  return fill(gettext(sentences[given.kind]), given.words);
+}
+
+// Asks another question than the last time, and hides what would answer it.
+function askMe() {
+  seedInUse();
+  view.setNumber("questions", view.number("questions") + 1);
+  var word = randomStream(view.number("seed"), view.number("questions"), RANDOM_QUESTION);
+  var last = view.number("askedKind");
+  var count = GRAPH_QUESTIONS.length;
+  view.setNumber("askedKind", 1 + (last === 0 ? randomBelow(word, count) : (last + randomBelow(word, count - 1)) % count));
+  beginAsking(view.number("captionMode") + (view.visible("matrix") ? 2 : 0));
+  view.fillEntry("answerEntry", "");
+  choose(-1);
+  view.show(isTyped() ? "answerYes" : "boxAnswer", false);
+  view.show(isTyped() ? "answerNo" : "boxAnswerCaption", false);
+  showParts(NAMES_SHOWN, false);
+}
+
+function showParts(captionMode, withMatrix) {
+  turnMatrix(withMatrix);
+  showCaptions(captionMode);
+  showFacts(view.list("adjacency"));
+}
+
+function choose(k) {
+  view.setNumber("chosen", k);
+  view.turn("answerYes", k === 0);
+  view.turn("answerNo", k === 1);
+  sayQuestion();
+}
+
+function sayQuestion() {
+  var names = settings.names.slice(0, view.number("order"));
+  var how = isTyped() ? gettext("Type your answer, and press “Check”.") : gettext("Choose an answer, and press “Check”.");
+  function asked(called) {
+    return told(sentence(kindAsked() === "degrees" ? "asked" : kindAsked(), { names: called })) + " " + how;
+  }
+  sayFitting([asked(names.join(", ")), asked(names[0] + ", \u2026, " + names[names.length - 1])]);
+}
+
+function markedAnswer(rows) {
+  if (!isTyped()) {
+    return propertyMarking(view.number("chosen"), kindAsked(), rows, againstProperty(kindAsked(), rows), settings.names);
+  }
+  var degrees = kindAsked() === "degrees";
+  var sums = rows.map(total);
+  var expected = degrees ? sums.map(String) : [String(total(sums) / 2)];
+  return typedMarking({ texts: [view.text("answerEntry")] }, [expected], function (box, place) {
+    return degrees ? degreeTold(rows, place, settings.names) : sentence("sizeWhy", { sum: total(sums) });
+  });
+}
+
+function checkAnswer() {
+  var degrees = kindAsked() === "degrees";
+  var before = view.number("shownBefore");
+  var marked = markedAnswer(view.list("adjacency"));
+  if (marked.parts[0].verdict === "empty") {
+    view.say(toldPart(marked.parts[0]));
+    return;
+  }
+  judge(
+    marked,
+    function () {
+      showParts(degrees ? DEGREES_SHOWN : before % 2, before >= 2);
+    },
+    degrees ? gettext("Each vertex shows its degree: the number of edges at it.") : ""
+  );
+}
+
+function endQuestion() {
+  var before = view.number("shownBefore");
+  stopAsking(0);
+  showParts(before % 2, before >= 2);
+  view.say(gettext("The question is over, without points. The board is as it was."));
+}

@@ -1,0 +1,75 @@
+// What is said of vertices of a tournament, of which some are marked as its kings. As `ggbgen.questions.kings` has it. Pure.
+
+// The vertices that one reaches in one arc, those for which it needs two, and the others, where one may be deleted.
+function reachedFrom(beats, vertex, without) {
+  var found = { near: [], far: [], out: [] };
+  beats.forEach(function (row, v) {
+    if (v !== without && beats[vertex][v]) {
+      found.near.push(v);
+    }
+  });
+  beats.forEach(function (row, v) {
+    var reached = found.near.some(function (u) {
+      return beats[u][v] === 1;
+    });
+    if (v !== vertex && found.near.indexOf(v) < 0) {
+      found[reached && v !== without ? "far" : "out"].push(v);
+    }
+  });
+  return found;
+}
+
+function createKingsTold(names) {
+  // Why a vertex is a king, or is none.
+  function reaching(beats, v) {
+    var found = reachedFrom(beats, v, -1);
+    var words = { name: names[v], near: listed(found.near, names), far: listed(found.far, names) };
+    if (found.out.length === 0) {
+      return sentence(found.far.length > 0 ? "reaches" : "source", words);
+    }
+    words.out = listed(found.out, names);
+    return sentence(found.near.length === 0 ? "sink" : found.far.length > 0 ? "far" : "near", words);
+  }
+
+  function rightPart(found, why) {
+    return partOf("right", found.length, sentence("right", { names: listed(found, names) }), why, found);
+  }
+
+  function vertexPart(verdict, points, kind, v, reason) {
+    return partOf(verdict, points, sentence(kind, { name: names[v] }), reason, [v], [v]);
+  }
+
+  function noKings(beats, marked) {
+    return leftOut(marked, tournamentKings(beats)).map(function (v) {
+      return vertexPart("wrong", -1, "wrong", v, reaching(beats, v));
+    });
+  }
+
+  // The parts of an answer that is to have all kings.
+  function kingsParts(beats, answer) {
+    var marked = ascending(answer);
+    var kings = tournamentKings(beats);
+    var found = among(marked, kings);
+    var parts = found.length > 0 ? [rightPart(found, sentence(found.length === 1 ? "rightOne" : "rightWhy"))] : [];
+    return parts.concat(
+      noKings(beats, marked),
+      leftOut(kings, marked).map(function (v) {
+        return vertexPart("missed", 0, "missed", v, reaching(beats, v));
+      })
+    );
+  }
+
+  return { reaching: reaching, rightPart: rightPart, vertexPart: vertexPart, noKings: noKings, kingsParts: kingsParts };
+}
+
+function among(vertices, others) {
+  return vertices.filter(function (v) {
+    return others.indexOf(v) >= 0;
+  });
+}
+
+function leftOut(vertices, others) {
+  return vertices.filter(function (v) {
+    return others.indexOf(v) < 0;
+  });
+}
