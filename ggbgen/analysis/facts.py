@@ -83,7 +83,7 @@ class Facts:
         for each in fields(self):
             name, value = each.name.rstrip("_"), getattr(self, each.name)
             may_be_none = name.startswith("hamiltonian") and name not in self.omitted
-            if value is not None and (value or name != "omitted") or may_be_none:
+            if (value is not None and (value or name != "omitted")) or may_be_none:
                 found[name] = value
         return found
 

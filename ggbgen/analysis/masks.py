@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 __all__ = ["Masks", "backwards", "members", "out_masks", "reached"]
 
 Masks = tuple[int, ...]
-"""One entry per vertex, in vertex order: bit v of entry u is set if there is an edge between u and v, or an arc u > v."""
+"""One entry per vertex, in vertex order: bit v of entry u is set if there is an edge u - v, or an arc u > v."""
 
 
 def out_masks(order: int, pairs: Sequence[tuple[int, int]], *, directed: bool) -> Masks:

@@ -37,6 +37,8 @@ def parse_any(text: str) -> AnyGraph:
         GraphFormatError: The text is in none of these formats, or in two of them.
     """
     stripped = text.strip()
+    if not stripped:
+        raise GraphFormatError("an empty text is no graph, expected for example 'K4', 'A-B B-C' or 'DQc'")
     if prefix := _PREFIX.fullmatch(stripped):
         return _settled(_READERS[prefix[1]](prefix[2].strip()))
     if _SPARSE6.fullmatch(stripped):
