@@ -36,6 +36,7 @@ LAYERS = (
     "render",
     "archive",
     "build",
+    "picture",
     "worksheet",
     "engine",
     "conformance",

@@ -28,6 +28,7 @@ from ggbgen.graphs import (
     parse_any,
     write_graph,
 )
+from ggbgen.picture import graph_drawing, picture_bytes, svg_text
 
 Run = Callable[..., "subprocess.CompletedProcess[str]"]
 Type = Callable[[str], None]
@@ -109,6 +110,18 @@ def test_each_line_of_standard_input_is_a_graph_and_a_wrong_one_is_named(run_her
 
 
 MATRIX_OR_STRING = "\n".join(["000000", "100000", "000000", "000000", "000000", "000000"])
+
+
+def test_a_graph_is_drawn(run_here: Run) -> None:
+    drawing = graph_drawing(parse_any("paw"))
+    assert run_here("graph", "paw", "--to", "svg").stdout == f"{svg_text(drawing)}\n"
+    assert run_here("graph", "paw", "--to", "tikz").stdout.startswith("\\begin{tikzpicture}")
+    done = subprocess.run(
+        [sys.executable, "-m", "ggbgen", "graph", "paw", "--to", "png"], capture_output=True, check=True
+    )
+    assert done.stdout == picture_bytes(drawing, ".png")
+
+
 WRONG = {
     "A-B B>C": "item 2 of the edge list, 'B>C', mixes arcs with edges",
     "A-A": "item 1 of the edge list, 'A-A', is a loop",
@@ -138,12 +151,16 @@ def test_what_cannot_be_written_gets_a_sentence(run_here: Run) -> None:
         (("paw", "--to", "mckay"), "a graph cannot be written as mckay, expected a tournament"),
         (("A>B B>C", "--to", "mckay"), "no arc between A and C"),
         (("A>B", "--to", "graph6"), "arc A -> B without B -> A"),
-        (("paw", "--to", "graph7"), "format 'graph7', expected one of mckay, graph6, digraph6, matrix, edges, dot"),
+        (
+            ("paw", "--to", "graph7"),
+            "--to 'graph7': unknown format, expected one of mckay, graph6, digraph6, matrix, edges, dot, tikz, svg, png, did",
+        ),
     ):
         done = run_here("graph", *arguments)
         assert (done.returncode, done.stdout) == (1, "")
         assert said in done.stderr
     assert run_here("graph", "paw", "--to", "dot", "--json").returncode == 2
+    assert run_here("graph", "--to", "png").returncode == 2
 
 
 def test_a_matrix_or_a_string_can_be_told_apart_by_a_prefix() -> None:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from ggbgen.cli.terminal import aligned, visible
-from ggbgen.errors import GraphFormatError
+from ggbgen.errors import GraphFormatError, near_miss
 
 if TYPE_CHECKING:
     from ggbgen.analysis import Facts
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 __all__ = ["graph"]
 
-_FORMATS = "mckay|graph6|digraph6|matrix|edges|dot"
+_FORMATS = "mckay|graph6|digraph6|matrix|edges|dot|tikz|svg|png"
 _NAMES = {
     "out_degrees": "arcs out",
     "in_degrees": "arcs in",
@@ -63,6 +63,14 @@ def graph(
     if as_json and to is not None:
         raise typer.BadParameter("--json and --to exclude each other")
     many = text in (None, "-")
+    if to == "png":
+        if many:
+            raise typer.BadParameter("--to png writes one picture, expected a text")
+        from ggbgen.picture import graph_drawing, picture_bytes
+
+        for _, found in _given(text):
+            sys.stdout.buffer.write(picture_bytes(graph_drawing(found), ".png"))
+        return
     for number, (given, found) in enumerate(_given(text)):
         if to is not None:
             typer.echo(_written(found, to, one_line=many))
@@ -97,8 +105,15 @@ def _given(text: str | None) -> Iterator[tuple[str, AnyGraph]]:
 
 
 def _written(found: AnyGraph, to: str, *, one_line: bool) -> str:
-    from ggbgen.graphs import adjacency_matrix, write_graph
+    from ggbgen.graphs import FORMATS, adjacency_matrix, write_graph
 
+    if to in ("svg", "tikz"):
+        from ggbgen.picture import graph_drawing, svg_text, tikz_text
+
+        return {"svg": svg_text, "tikz": tikz_text}[to](graph_drawing(found))
+    if to not in FORMATS:
+        known = tuple(_FORMATS.split("|"))
+        raise GraphFormatError(f"--to {to!r}: unknown format, expected one of {', '.join(known)}{near_miss(to, known)}")
     if to == "matrix" and one_line:
         return adjacency_matrix(found, geogebra=True)
     return write_graph(found, to)
