@@ -205,6 +205,30 @@ def test_dot_writes_a_graph_to_a_file(run: Run, tmp_path: Path) -> None:
     assert (tmp_path / "nim.dot").read_text("utf-8") == run("nim", "--set", "heaps=2,1", "--dot").stdout
 
 
+@pytest.mark.parametrize(("suffix", "start"), [("svg", b"<?xml"), ("png", b"\x89PNG"), ("PDF", b"%PDF-")])
+def test_dot_draws_a_picture_with_graphviz(run_here: Run, tmp_path: Path, suffix: str, start: bytes) -> None:
+    done = run_here("solve", "nim", "--set", "heaps=2,1", "--dot", f"nim.{suffix}")
+    assert (done.returncode, done.stdout, done.stderr) == (0, f"nim.{suffix}\n", "")
+    content = (tmp_path / f"nim.{suffix}").read_bytes()
+    assert content.startswith(start)
+    assert suffix != "svg" or content.count(b'class="node"') == 6
+
+
+def test_dot_without_graphviz_says_what_to_install(
+    run_here: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path / "bin"))
+    done = run_here("solve", "nim", "--dot", "nim.png")
+    assert (done.returncode, done.stdout) == (1, "")
+    assert "is not installed: install it with 'apt-get install graphviz'" in done.stderr
+    (tmp_path / "bin").mkdir()
+    (tmp_path / "bin/dot").write_text("#!/bin/sh\necho first >&2\necho no room >&2\nexit 3\n")
+    (tmp_path / "bin/dot").chmod(0o755)
+    done = run_here("solve", "nim", "--dot", "nim.png")
+    assert done.stderr == f"ggbgen: {tmp_path / 'bin/dot'} ended with status 3: no room\n"
+    assert not (tmp_path / "nim.png").exists()
+
+
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [

@@ -183,6 +183,6 @@ def test_what_makes_no_sense_is_refused_in_one_line(
 
 
 def test_a_pdf_without_its_library_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ggbgen.worksheet.formats.find_spec", lambda name: None)
+    monkeypatch.setattr("ggbgen.picture.formats.find_spec", lambda name: None)
     with pytest.raises(ggbgen.OutputError, match=r"run `pip install 'ggbgen\[worksheet\]'`"):
         written(worksheet("ask-kings", [1]), ".pdf", key=False)

@@ -13,9 +13,11 @@ from ggbgen.cli.challenge import challenge
 from ggbgen.cli.check import check
 from ggbgen.cli.classify import classify
 from ggbgen.cli.engine import engine_app
+from ggbgen.cli.graph import graph
 from ggbgen.cli.inspect import inspect
 from ggbgen.cli.list import list_applets
 from ggbgen.cli.messages import messages
+from ggbgen.cli.picture import picture
 from ggbgen.cli.preview import preview
 from ggbgen.cli.sequence import sequence
 from ggbgen.cli.solve import SolveCommand, solve
@@ -43,6 +45,8 @@ app.add_typer(engine_app, name="engine")
 app.command("solve", cls=SolveCommand)(solve)
 app.command("sequence")(sequence)
 app.command("challenge")(challenge)
+app.command("graph")(graph)
+app.command("picture")(picture)
 app.command("verify")(verify)
 app.command("worksheet")(worksheet)
 app.command("classify")(classify)

@@ -90,7 +90,11 @@ def solve(
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
     dot: Annotated[
         str | None,
-        typer.Option("--dot", metavar="[FILE]", help="Write the graph of positions for Graphviz, to FILE if given."),
+        typer.Option(
+            "--dot",
+            metavar="[FILE]",
+            help="Write the graph of positions for Graphviz, to FILE if given; a .svg, .png or .pdf is drawn by it.",
+        ),
     ] = None,
     cut: Annotated[
         bool,
@@ -128,7 +132,7 @@ def solve(
 
       ggbgen solve ./my-game --json
 
-      ggbgen solve nim --set heaps=1,2 --dot | dot -Tsvg -o nim.svg
+      ggbgen solve nim --set heaps=1,2 --dot nim.svg
 
       ggbgen solve chip-firing --set graph=K5 --dot k5.dot --cut
     """
@@ -362,12 +366,15 @@ def _dot(board: BoardKind, play: Play, start: Any, limit: int, progress: _Progre
 
 def _write(file: str, text: str) -> None:
     from ggbgen.archive.write import write_file
+    from ggbgen.cli.graphviz import DRAWN, drawn
 
     if file == _STANDARD_OUTPUT:
         typer.echo(text, nl=False)
         return
+    content = text.encode(errors="backslashreplace")
+    suffix = Path(file).suffix.lower()
     with cleaning_up():
-        write_file(Path(file), text.encode(errors="backslashreplace"))
+        write_file(Path(file), drawn(content, suffix.removeprefix(".")) if suffix in DRAWN else content)
     typer.echo(file)
 
 

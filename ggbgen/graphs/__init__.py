@@ -1,6 +1,7 @@
 """Graphs and tournaments: values, the formats they are read from and written to, and random ones."""
 
 from ggbgen.graphs.any_format import GRAPH_TEXTS, letters, parse_graph, parse_tournament, read_graph
+from ggbgen.graphs.any_text import FORMATS, AnyGraph, parse_any, write_graph
 from ggbgen.graphs.digraph import Digraph
 from ggbgen.graphs.digraph6 import digraph6, parse_digraph6
 from ggbgen.graphs.domination import least_dominating_set, minimal_dominating_sets, royal_pairs
@@ -14,7 +15,9 @@ from ggbgen.graphs.random import Purpose, Sfc32, Stream, random_graph, random_to
 from ggbgen.graphs.tournament import Tournament
 
 __all__ = [
+    "FORMATS",
     "GRAPH_TEXTS",
+    "AnyGraph",
     "Digraph",
     "EdgeList",
     "Graph",
@@ -33,6 +36,7 @@ __all__ = [
     "minimal_dominating_sets",
     "named_graph",
     "parse_adjacency_matrix",
+    "parse_any",
     "parse_digraph6",
     "parse_edge_list",
     "parse_graph",
@@ -43,4 +47,5 @@ __all__ = [
     "random_tournament",
     "read_graph",
     "royal_pairs",
+    "write_graph",
 ]

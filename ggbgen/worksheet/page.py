@@ -5,9 +5,8 @@ from __future__ import annotations
 import html
 from collections.abc import Sequence
 
-from ggbgen.worksheet.board import Area, Drawing, Letters, Line
-from ggbgen.worksheet.drawing import PICTURE_MM, VERTEX_MM, Place, ends, head, name_spot, spot
-from ggbgen.worksheet.sheets import Exercise, Picture, Sheet, Table
+from ggbgen.picture.svg import svg_text
+from ggbgen.worksheet.sheets import Exercise, Sheet, Table
 
 __all__ = ["html_bytes"]
 
@@ -52,9 +51,9 @@ def _sheet(sheet: Sheet, *, key: bool) -> str:
 def _exercise(exercise: Exercise) -> str:
     parts = [f"<p>{html.escape(exercise.asked)}</p>"]
     if exercise.picture:
-        parts.append(_svg(exercise.picture))
+        parts.append(svg_text(exercise.picture.drawing()))
     if exercise.board:
-        parts.append(_board(exercise.board))
+        parts.append(svg_text(exercise.board))
     if exercise.table:
         parts.append(_table(exercise.table))
     for k, option in enumerate(exercise.options):
@@ -72,54 +71,3 @@ def _table(table: Table) -> str:
         content = "".join(f"<td>{html.escape(cell) or '&nbsp;'}</td>" for cell in cells)
         lines.append(f"<tr><th>{html.escape(name)}</th>{content}</tr>")
     return f"<table>{''.join(lines)}</table>"
-
-
-def _board(board: Drawing) -> str:
-    parts = []
-    for mark in board.marks:
-        match mark:
-            case Line():
-                dots = ' stroke-dasharray="0.6 0.9"' if mark.dotted else ""
-                parts.append(
-                    f'<polyline points="{_points(mark.places)}" fill="none" stroke="{mark.colour.hex()}" '
-                    f'stroke-width="{mark.width_mm:.2f}"{dots}/>'
-                )
-            case Area():
-                parts.append(
-                    f'<polygon points="{_points(mark.places)}" fill="{mark.fill.hex()}" '
-                    f'stroke="{mark.edge.hex()}" stroke-width="0.2"/>'
-                )
-            case Letters():
-                x, y = mark.place
-                parts.append(
-                    f'<text x="{x:.2f}" y="{y:.2f}" font-size="{mark.size_mm:.2f}" text-anchor="middle" '
-                    f'fill="{mark.colour.hex()}">{html.escape(mark.text)}</text>'
-                )
-    width, height = f"{board.width_mm:.1f}", f"{board.height_mm:.1f}"
-    return (
-        f'<svg width="{width}mm" height="{height}mm" viewBox="0 0 {width} {height}" role="img">{"".join(parts)}</svg>'
-    )
-
-
-def _points(places: Sequence[Place]) -> str:
-    return " ".join(f"{x:.2f},{y:.2f}" for x, y in places)
-
-
-def _svg(picture: Picture) -> str:
-    parts = []
-    for line in picture.lines:
-        start, end = ends(picture, line)
-        parts.append(
-            f'<line x1="{start[0]:.2f}" y1="{start[1]:.2f}" x2="{end[0]:.2f}" y2="{end[1]:.2f}" stroke="#475569" '
-            'stroke-width="0.4"/>'
-        )
-        if picture.arrows:
-            corners = " ".join(f"{x:.2f},{y:.2f}" for x, y in head(start, end))
-            parts.append(f'<polygon points="{corners}" fill="#475569"/>')
-    for i, point in enumerate(picture.points):
-        (x, y), (left, top) = spot(picture, i), name_spot(picture, i)
-        parts.append(f'<circle cx="{x:.2f}" cy="{y:.2f}" r="{VERTEX_MM}"/>')
-        name = html.escape(point.caption)
-        parts.append(f'<text x="{left:.2f}" y="{top + 1.3:.2f}" font-size="4" text-anchor="middle">{name}</text>')
-    size = f"{PICTURE_MM:g}"
-    return f'<svg width="{size}mm" height="{size}mm" viewBox="0 0 {size} {size}" role="img">{"".join(parts)}</svg>'

@@ -2,40 +2,29 @@
 
 from __future__ import annotations
 
-import datetime
 from collections.abc import Sequence
-from pathlib import Path
 
-import font_source_sans_pro
 from fpdf import FPDF
 
-from ggbgen.worksheet.board import Area, Drawing, Letters, Line
-from ggbgen.worksheet.drawing import PICTURE_MM, VERTEX_MM, ends, head, name_spot, spot
-from ggbgen.worksheet.sheets import Exercise, Picture, Sheet, Table
+from ggbgen.picture.drawing import Drawing
+from ggbgen.picture.pdf import FONT, new_pdf, put_drawing
+from ggbgen.worksheet.sheets import PICTURE_MM, Exercise, Sheet, Table
 
 __all__ = ["pdf_bytes"]
 
-_FONT = "sheet"
 _TEXT_PT, _TITLE_PT, _NAME_PT = 11, 15, 10
 _LINE_MM, _GAP_MM = 5.5, 4.0
 _MARGIN_MM, _INDENT_MM = 20.0, 8.0
 _CELL_MM, _BLANK_MM, _BOX_MM = 8.0, 70.0, 3.2
-_EDGE_MM, _PT_PER_MM = 0.2, 72 / 25.4
-_LINE_COLOUR, _KEY_COLOUR = (71, 85, 105), (0, 105, 75)
-# The same sheets give the same bytes.
-_DATE = datetime.datetime(2000, 1, 1, tzinfo=datetime.UTC)
+_KEY_COLOUR = (0, 105, 75)
 
 
 def pdf_bytes(sheets: Sequence[Sheet], *, key: bool) -> bytes:
     """Return sheets, or their key, as a document on A4, each beginning a page."""
-    pdf = FPDF(format="A4")
-    pdf.set_creation_date(_DATE)
+    pdf = new_pdf("A4")
     pdf.set_title(sheets[0].title if sheets else "")
     pdf.set_auto_page_break(auto=True, margin=_MARGIN_MM)
     pdf.set_margin(_MARGIN_MM)
-    folder = Path(font_source_sans_pro.__file__).parent / "files"
-    pdf.add_font(_FONT, "", folder / "SourceSansPro-Regular.ttf")
-    pdf.add_font(_FONT, "B", folder / "SourceSansPro-Bold.ttf")
     for sheet in sheets:
         _put_sheet(pdf, sheet, key=key)
     return bytes(pdf.output())
@@ -43,9 +32,9 @@ def pdf_bytes(sheets: Sequence[Sheet], *, key: bool) -> bytes:
 
 def _put_sheet(pdf: FPDF, sheet: Sheet, *, key: bool) -> None:
     pdf.add_page()
-    pdf.set_font(_FONT, "B", _TITLE_PT)
+    pdf.set_font(FONT, "B", _TITLE_PT)
     pdf.cell(0, _LINE_MM, sheet.title)
-    pdf.set_font(_FONT, "", _TEXT_PT)
+    pdf.set_font(FONT, "", _TEXT_PT)
     pdf.set_x(_MARGIN_MM)
     pdf.cell(0, _LINE_MM, sheet.heading, align="R", new_x="LMARGIN", new_y="NEXT")
     if not key:
@@ -56,9 +45,9 @@ def _put_sheet(pdf: FPDF, sheet: Sheet, *, key: bool) -> None:
         _put_exercise(pdf, exercise)
     if key:
         pdf.ln(2 * _GAP_MM)
-        pdf.set_font(_FONT, "B", _TEXT_PT)
+        pdf.set_font(FONT, "B", _TEXT_PT)
         pdf.cell(0, _LINE_MM, sheet.rules_name, new_x="LMARGIN", new_y="NEXT")
-        pdf.set_font(_FONT, "", _TEXT_PT)
+        pdf.set_font(FONT, "", _TEXT_PT)
         _put_rules(pdf, sheet.rules)
 
 
@@ -77,7 +66,7 @@ def _put_exercise(pdf: FPDF, exercise: Exercise) -> None:
     pdf.cell(_INDENT_MM, _LINE_MM, f"{exercise.number}.")
     _put_text(pdf, exercise.asked)
     if exercise.picture:
-        _put_picture(pdf, exercise.picture)
+        _put_board(pdf, exercise.picture.drawing())
     if exercise.board:
         _put_board(pdf, exercise.board)
     if exercise.table:
@@ -142,49 +131,6 @@ def _put_table(pdf: FPDF, table: Table) -> None:
 
 def _put_board(pdf: FPDF, board: Drawing) -> None:
     left, top = _MARGIN_MM + _INDENT_MM, pdf.get_y() + _GAP_MM / 2
-    for mark in board.marks:
-        match mark:
-            case Line():
-                pdf.set_draw_color(*mark.colour.channels())
-                pdf.set_line_width(mark.width_mm)
-                pdf.set_dash_pattern(0.6, 0.9) if mark.dotted else pdf.set_dash_pattern()
-                pdf.polyline([(left + x, top + y) for x, y in mark.places])
-            case Area():
-                pdf.set_dash_pattern()
-                pdf.set_line_width(_EDGE_MM)
-                pdf.set_draw_color(*mark.edge.channels())
-                pdf.set_fill_color(*mark.fill.channels())
-                pdf.polygon([(left + x, top + y) for x, y in mark.places], style="DF")
-            case Letters():
-                pdf.set_font(_FONT, "", mark.size_mm * _PT_PER_MM)
-                pdf.set_text_color(*mark.colour.channels())
-                x, y = mark.place
-                pdf.text(left + x - pdf.get_string_width(mark.text) / 2, top + y, mark.text)
-    pdf.set_dash_pattern()
-    pdf.set_line_width(_EDGE_MM)
-    pdf.set_draw_color(0)
-    pdf.set_fill_color(0)
-    pdf.set_text_color(0)
-    pdf.set_font(_FONT, "", _TEXT_PT)
+    put_drawing(pdf, board, left, top)
+    pdf.set_font(FONT, "", _TEXT_PT)
     pdf.set_y(top + board.height_mm + _GAP_MM / 2)
-
-
-def _put_picture(pdf: FPDF, picture: Picture) -> None:
-    left, top = _MARGIN_MM + _INDENT_MM, pdf.get_y()
-    pdf.set_draw_color(*_LINE_COLOUR)
-    pdf.set_fill_color(*_LINE_COLOUR)
-    for line in picture.lines:
-        start, end = ends(picture, line)
-        pdf.line(left + start[0], top + start[1], left + end[0], top + end[1])
-        if picture.arrows:
-            pdf.polygon([(left + x, top + y) for x, y in head(start, end)], style="F")
-    pdf.set_draw_color(0)
-    pdf.set_fill_color(0)
-    pdf.set_font(_FONT, "", _NAME_PT)
-    for i, point in enumerate(picture.points):
-        (x, y), (name_x, name_y) = spot(picture, i), name_spot(picture, i)
-        pdf.circle(left + x, top + y, VERTEX_MM, style="F")
-        width = pdf.get_string_width(point.caption)
-        pdf.text(left + name_x - width / 2, top + name_y + 1.2, point.caption)
-    pdf.set_font(_FONT, "", _TEXT_PT)
-    pdf.set_y(top + PICTURE_MM)

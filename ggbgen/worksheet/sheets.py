@@ -15,14 +15,18 @@ from ggbgen.definition import Definition, QuestionItem, applet_names, parameter_
 from ggbgen.errors import ParameterError
 from ggbgen.graphs.naming import named_values
 from ggbgen.messages import Catalogue, read_catalogue
+from ggbgen.picture.drawing import Drawing, drawing_of
+from ggbgen.picture.graph import GRAPH_MM, points_drawing
 from ggbgen.questions import Answer, Figure, Question, Said, Task, course_tasks
 from ggbgen.scene.layout import ASKED, SHEET
 from ggbgen.scene.objects import Point
-from ggbgen.worksheet.board import Drawing, drawing_of
 
-__all__ = ["SHEET_TEXTS", "Exercise", "Picture", "Sheet", "Table", "worksheet"]
+__all__ = ["PICTURE_MM", "SHEET_TEXTS", "Exercise", "Picture", "Sheet", "Table", "worksheet"]
 
 LARGEST_SEED = 999_999_999
+
+PICTURE_MM = GRAPH_MM
+"""How high the picture of a graph is at most."""
 
 SHEET_TEXTS = (_NAME, _ANSWER, _SEED, _POINTS, _RULES) = (
     "Name",
@@ -47,6 +51,10 @@ class Picture:
     points: tuple[Point, ...]
     lines: tuple[tuple[int, int], ...]
     arrows: bool
+
+    def drawing(self) -> Drawing:
+        """Return what is drawn."""
+        return points_drawing(self.points, self.lines, arrows=self.arrows)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

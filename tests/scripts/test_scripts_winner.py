@@ -16,10 +16,10 @@ from script_engines import ScriptEngine, fake_objects
 from ggbgen.boards import complete
 from ggbgen.boards.asked import PositionTask, Winner, winner_of
 from ggbgen.definition import parameter_values, read_definition
+from ggbgen.picture.drawing import drawing_of
 from ggbgen.questions import DIFFICULTIES, Answer, Said
 from ggbgen.scene.layout import ASKED as LAYOUT
 from ggbgen.worksheet import worksheet
-from ggbgen.worksheet.board import drawing_of
 from tests.built import build
 
 WIN = {"ask": "win the game"}

@@ -1,13 +1,14 @@
-"""The board of a game on paper: lines, discs, areas and words, from what the scene of an applet has."""
+"""What stands on a board as lines, areas and words in millimetres, from the objects of a scene."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
+from ggbgen.errors import ParameterError
 from ggbgen.render.thumbnail import bezier_place, point_places
-from ggbgen.scene.layout import Layout
 from ggbgen.scene.objects import (
     Band,
     Cell,
@@ -25,9 +26,8 @@ from ggbgen.scene.objects import (
 )
 from ggbgen.scene.style import ARC, BACKGROUND, BORDER, Colour
 from ggbgen.scene.text_fit import text_width_px
-from ggbgen.worksheet.drawing import Place, head
 
-__all__ = ["Area", "Drawing", "Letters", "Line", "drawing_of"]
+__all__ = ["Area", "Drawing", "Letters", "Line", "Mark", "Place", "View", "drawing_of", "head"]
 
 _WIDEST_MM, _HIGHEST_MM = 150.0, 75.0
 _MM_PER_PX = 0.2
@@ -37,6 +37,26 @@ _CURVE_PIECES, _ROUND_PIECES = 12, 24
 _THIN = 0.5
 _SMALLEST_MM = 2.2
 _HALF_TAG_PX = 8
+_LINES_APART = 1.5
+
+Place = tuple[float, float]
+"""To the right and down."""
+
+
+class View(Protocol):
+    """How places of a scene lie on the screen: a `Layout`, or a `Scene`."""
+
+    @property
+    def origin_px(self) -> tuple[int, int]:
+        """Where the origin is."""
+
+    @property
+    def pixels_per_unit(self) -> int:
+        """How long a unit is."""
+
+    @property
+    def font_px(self) -> int:
+        """How large letters are."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -80,23 +100,56 @@ class Drawing:
     marks: tuple[Mark, ...]
 
 
-def drawing_of(objects: Sequence[SceneObject], layout: Layout) -> Drawing:
-    """Return what is seen of the objects of a board, as large as on a screen if the page has room for it."""
-    marks = [mark for kind in _ORDER for mark in _marks(objects, kind, layout)]
+def drawing_of(
+    objects: Sequence[SceneObject],
+    layout: View,
+    *,
+    without: tuple[int, int, int, int] | None = None,
+    most_mm: tuple[float, float] = (_WIDEST_MM, _HIGHEST_MM),
+) -> Drawing:
+    """Return what is seen of the objects of a board, as large as on a screen if the page has room for it.
+
+    Args:
+        objects: What stands on the board; other objects of a scene are left out.
+        layout: Where it stands.
+        without: A part of the screen, its left upper corner, width and height, that is left out.
+        most_mm: How wide and how high it may be.
+
+    Raises:
+        ParameterError: Nothing is to be seen.
+    """
+    marks = [mark for kind in _ORDER for mark in _marks(objects, kind, layout) if not _within(mark, without)]
+    if not marks:
+        raise ParameterError("nothing is on the board, expected an applet with something to draw")
     places = [place for mark in marks for place in _extent(mark)]
     left, right = (end(x for x, _ in places) for end in (min, max))
     top, bottom = (end(y for _, y in places) for end in (min, max))
     width, height = right - left + 2 * _EDGE_PX, bottom - top + 2 * _EDGE_PX
-    scale = min(_MM_PER_PX, _WIDEST_MM / width, _HIGHEST_MM / height)
+    scale = min(_MM_PER_PX, most_mm[0] / width, most_mm[1] / height)
     moved = (_moved(mark, left - _EDGE_PX, top - _EDGE_PX, scale) for mark in marks)
     return Drawing(width_mm=width * scale, height_mm=height * scale, marks=tuple(moved))
+
+
+def head(start: Place, end: Place, length: float) -> tuple[Place, Place, Place]:
+    """Return the corners of an arrowhead."""
+    angle = math.atan2(end[1] - start[1], end[0] - start[0])
+    sides = ((end[0] - length * math.cos(angle + s), end[1] - length * math.sin(angle + s)) for s in (-0.4, 0.4))
+    one, other = sides
+    return end, one, other
+
+
+def _within(mark: Mark, part: tuple[int, int, int, int] | None) -> bool:
+    if part is None:
+        return False
+    left, top, width, height = part
+    return all(left <= x <= left + width and top <= y <= top + height for x, y in _extent(mark))
 
 
 # What lies above comes later.
 _ORDER = (Band, Cell, Ruling, Strokes, Segment, Curve, Vector, Tag, Point, Text)
 
 
-def _marks(objects: Sequence[SceneObject], kind: type[SceneObject], layout: Layout) -> Iterator[Mark]:
+def _marks(objects: Sequence[SceneObject], kind: type[SceneObject], layout: View) -> Iterator[Mark]:
     """Yield the marks of the objects of a kind, in pixels of the applet."""
     at = point_places(objects)
     radii = {item.label: item.value for item in objects if isinstance(item, HiddenNumber)}
@@ -136,7 +189,7 @@ def _marks(objects: Sequence[SceneObject], kind: type[SceneObject], layout: Layo
                 yield from _written(item.text, item.x_px, item.y_px, layout.font_px * item.scale, item.colour)
 
 
-def _point(item: Point, layout: Layout) -> Iterator[Mark]:
+def _point(item: Point, layout: View) -> Iterator[Mark]:
     (middle,) = _placed(((item.x, item.y),), layout)
     pieces = 4 if item.shape in (PointShape.DIAMOND, PointShape.OPEN_DIAMOND) else _ROUND_PIECES
     if item.size_px > 1:
@@ -164,7 +217,9 @@ def _centred(text: str, middle: Sequence[float], size_px: float, colour: Colour)
 
 
 def _written(text: str, x: float, y: float, size_px: float, colour: Colour) -> Iterator[Letters]:
-    yield Letters(place=(x + text_width_px(text, size_px) / 2, y), text=text, size_mm=size_px, colour=colour)
+    for number, line in enumerate(text.split("\n")):
+        place = (x + text_width_px(line, size_px) / 2, y + number * size_px * _LINES_APART)
+        yield Letters(place=place, text=line, size_mm=size_px, colour=colour)
 
 
 def _box(item: Band | Cell) -> tuple[Place, ...]:
@@ -187,7 +242,7 @@ def _round(middle: Sequence[float], radius: float, pieces: int = _ROUND_PIECES) 
     return tuple((middle[0] + radius * math.cos(a), middle[1] + radius * math.sin(a)) for a in angles)
 
 
-def _placed(places: Iterable[Sequence[float]], layout: Layout) -> tuple[Place, ...]:
+def _placed(places: Iterable[Sequence[float]], layout: View) -> tuple[Place, ...]:
     """Return places of the view in pixels."""
     unit, (x, y) = layout.pixels_per_unit, layout.origin_px
     return tuple((x + place[0] * unit, y - place[1] * unit) for place in places)

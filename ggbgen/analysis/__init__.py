@@ -1,0 +1,6 @@
+"""What can be found out about a graph, a digraph or a tournament."""
+
+from ggbgen.analysis.facts import Facts, analyse
+from ggbgen.analysis.hamiltonian import LARGEST_ORDER
+
+__all__ = ["LARGEST_ORDER", "Facts", "analyse"]

@@ -1,0 +1,167 @@
+"""`ggbgen graph`: what a graph or a tournament is, or the same graph in another format."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from ggbgen.cli.terminal import aligned, visible
+from ggbgen.errors import GraphFormatError, near_miss
+
+if TYPE_CHECKING:
+    from ggbgen.analysis import Facts
+    from ggbgen.graphs import AnyGraph
+
+__all__ = ["graph"]
+
+_FORMATS = "mckay|graph6|digraph6|matrix|edges|dot|tikz|svg|png"
+_NAMES = {
+    "out_degrees": "arcs out",
+    "in_degrees": "arcs in",
+    "lost_after": "S after deleting",
+    "heirs_of": "heirs of kings",
+    "hamiltonian_path": "Hamiltonian path",
+    "hamiltonian_cycle": "Hamiltonian cycle",
+}
+_OF_VERTICES = ("kings", "heirs", "sources", "hamiltonian_path", "hamiltonian_cycle", "lost_after")
+
+
+def graph(
+    text: Annotated[
+        str | None,
+        typer.Argument(
+            metavar="[TEXT]",
+            help="A graph or tournament in any format; without it, or as -, one a line from standard input.",
+            show_default=False,
+        ),
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON for programs, one line a graph.")] = False,
+    to: Annotated[
+        str | None,
+        typer.Option("--to", metavar=_FORMATS, help="Print the graph in another format.", show_default=False),
+    ] = None,
+) -> None:
+    """Say what a graph, a digraph or a tournament is, or print it in another format.
+
+    Texts are names such as K4, graph6, digraph6, McKay's strings of tournaments, adjacency matrices, edges A-B or arcs
+    A>B; a prefix such as mckay: or matrix: settles which. Vertices are counted from 0. Hamiltonian paths and cycles,
+    automorphisms and the class of a tournament in the Game of Thrones are found up to order 20.
+
+    Examples:
+      ggbgen graph paw
+
+      ggbgen graph 0110100110
+
+      ggbgen graph "A>B B>C C>A" --to digraph6
+
+      geng -c 6 | ggbgen graph --json
+    """
+    if as_json and to is not None:
+        raise typer.BadParameter("--json and --to exclude each other")
+    many = text in (None, "-")
+    if to == "png":
+        if many:
+            raise typer.BadParameter("--to png writes one picture, expected a text")
+        from ggbgen.picture import graph_drawing, picture_bytes
+
+        for _, found in _given(text):
+            sys.stdout.buffer.write(picture_bytes(graph_drawing(found), ".png"))
+        return
+    for number, (given, found) in enumerate(_given(text)):
+        if to is not None:
+            typer.echo(_written(found, to, one_line=many))
+        elif as_json:
+            typer.echo(json.dumps(_record(found)))
+        else:
+            if number:
+                typer.echo()
+            typer.echo("\n".join(_shown(given, found)))
+
+
+def _given(text: str | None) -> Iterator[tuple[str, AnyGraph]]:
+    """Yield each text with its graph; an empty line is left out.
+
+    Raises:
+        GraphFormatError: A text is no graph; of standard input the line is named.
+    """
+    from ggbgen.graphs import parse_any
+
+    if text is not None and text != "-":
+        yield text, parse_any(text)
+        return
+    for number, line in enumerate(sys.stdin, start=1):
+        if not line.strip():
+            continue
+        try:
+            found = parse_any(line)
+        except GraphFormatError as error:
+            sys.stdout.flush()
+            raise GraphFormatError(f"standard input, line {number}: {error}") from error
+        yield line.strip(), found
+
+
+def _written(found: AnyGraph, to: str, *, one_line: bool) -> str:
+    from ggbgen.graphs import FORMATS, adjacency_matrix, write_graph
+
+    if to in ("svg", "tikz"):
+        from ggbgen.picture import graph_drawing, svg_text, tikz_text
+
+        return {"svg": svg_text, "tikz": tikz_text}[to](graph_drawing(found))
+    if to not in FORMATS:
+        known = tuple(_FORMATS.split("|"))
+        raise GraphFormatError(f"--to {to!r}: unknown format, expected one of {', '.join(known)}{near_miss(to, known)}")
+    if to == "matrix" and one_line:
+        return adjacency_matrix(found, geogebra=True)
+    return write_graph(found, to)
+
+
+def _record(found: AnyGraph) -> dict[str, Any]:
+    from ggbgen.analysis import analyse
+
+    names = {} if found.names is None else {"names": found.names}
+    return {**analyse(found).record(), **names}
+
+
+def _shown(given: str, found: AnyGraph) -> list[str]:
+    from ggbgen.analysis import LARGEST_ORDER, analyse
+    from ggbgen.graphs import Graph, Tournament
+
+    facts = analyse(found)
+    what = "tournament" if isinstance(found, Tournament) else "graph" if isinstance(found, Graph) else "digraph"
+    rows = [(name, value) for name, value in _rows(found, facts)]
+    lines = [visible(f"{given[:60]}: a {what}"), *map(visible, aligned(rows))]
+    if facts.omitted:
+        left = ", ".join(_NAMES.get(name, name) for name in facts.omitted)
+        lines.append(f"not looked for above order {LARGEST_ORDER}: {left}")
+    return lines
+
+
+def _rows(found: AnyGraph, facts: Facts) -> Iterator[tuple[str, str]]:
+    def named(vertices: Any) -> str:
+        return " ".join(found.name(v) for v in vertices) or "none"
+
+    if found.names is not None:
+        yield "vertices", named(range(found.order))
+    for name, value in facts.record().items():
+        called = _NAMES.get(name, name)
+        if name == "omitted":
+            continue
+        if value is None:
+            yield called, "none"
+        elif isinstance(value, bool):
+            yield called, "yes" if value else "no"
+        elif name == "components":
+            yield called, " | ".join(map(named, value))
+        elif isinstance(value, Mapping):
+            if value:
+                yield called, "; ".join(f"{found.name(king)}: {named(heirs)}" for king, heirs in value.items())
+        elif name in _OF_VERTICES:
+            yield called, named(value)
+        elif isinstance(value, tuple):
+            yield called, " ".join(map(str, value))
+        else:
+            yield called, str(value)

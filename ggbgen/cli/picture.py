@@ -1,0 +1,90 @@
+"""`ggbgen picture`: a board, a position or a graph as a picture for a paper."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from ggbgen.cli.options import PresetOption
+from ggbgen.errors import DefinitionError, GraphFormatError, ParameterError, near_miss
+
+if TYPE_CHECKING:
+    from ggbgen.picture import Drawing
+
+__all__ = ["picture"]
+
+
+def picture(
+    name: Annotated[
+        str,
+        typer.Argument(
+            metavar="NAME|PATH|GRAPH", help="An applet, the folder of one of your own, or a graph in any format."
+        ),
+    ],
+    output: Annotated[
+        Path, typer.Option("--output", "-o", metavar="FILE", help="A .svg, .png, .tex or .pdf.", show_default=False)
+    ],
+    position: Annotated[
+        str | None,
+        typer.Option("--position", metavar="TEXT", help="A position of a game, as `ggbgen solve` takes it."),
+    ] = None,
+    settings: Annotated[
+        list[str] | None,
+        typer.Option("--set", metavar="KEY=VALUE", help="Set a parameter of the applet. Repeatable."),
+    ] = None,
+    preset: PresetOption = "",
+    language: Annotated[str, typer.Option("--lang", metavar="CODE", help="Language of words on the board.")] = "en",
+) -> None:
+    """Draw the board of an applet, a position of a game, or a graph, without a browser.
+
+    A .tex is a document with a TikZ picture alone, which another document can take in.
+
+    Examples:
+      ggbgen picture tournament-kings --set tournament=0110100110 -o kings.svg
+
+      ggbgen picture hackenbush --position 1,1,0,1 -o position.pdf
+
+      ggbgen picture "A>B B>C C>A" -o circle.tex
+    """
+    from ggbgen.archive.write import write_files
+    from ggbgen.picture import SUFFIXES, picture_bytes
+
+    suffix = output.suffix.lower()
+    if suffix not in SUFFIXES:
+        raise ParameterError(f"--output {str(output)!r}: unknown kind of file, expected one of {', '.join(SUFFIXES)}")
+    write_files({output: picture_bytes(_drawing(name, position, settings or [], preset, language), suffix)})
+    typer.echo(str(output))
+
+
+def _drawing(name: str, position: str | None, settings: list[str], preset: str, language: str) -> Drawing:
+    from ggbgen.boards import complete
+    from ggbgen.definition import (
+        applet_names,
+        installed_applets,
+        is_path,
+        parse_settings,
+        raw_settings,
+        read_definition,
+    )
+    from ggbgen.graphs import parse_any
+    from ggbgen.picture import applet_drawing, graph_drawing
+
+    known = {*applet_names(), *installed_applets()}
+    if name in known or is_path(name):
+        definition = complete(read_definition(name), raw_settings(settings))
+        values = parse_settings(definition, settings)
+        return applet_drawing(name, position=position, preset=preset, language=language, **values)
+    try:
+        graph = parse_any(name)
+    except GraphFormatError as error:
+        if not name.isidentifier() and not near_miss(name, sorted(known)):
+            raise
+        raise DefinitionError(
+            [f"{name[:60]!r} is neither an applet{near_miss(name, sorted(known))} nor a graph: {error}"]
+        ) from error
+    for option, given in (("--position", position), ("--set", settings), ("--preset", preset)):
+        if given:
+            raise ParameterError(f"{option}: {name[:60]!r} is a graph, expected an applet")
+    return graph_drawing(graph)

@@ -1,0 +1,54 @@
+"""What pictures can be written as."""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+
+from ggbgen.errors import OutputError
+from ggbgen.picture.drawing import Drawing
+from ggbgen.picture.svg import svg_text
+from ggbgen.picture.tikz import tex_document
+
+__all__ = ["SUFFIXES", "picture_bytes", "require_pdf"]
+
+SUFFIXES = (".svg", ".png", ".tex", ".pdf")
+"""By the suffix of the file."""
+
+_NO_FPDF = "a PDF needs fpdf2 and a font; run `pip install 'ggbgen[worksheet]'`, or write {others}"
+
+
+def picture_bytes(drawing: Drawing, suffix: str) -> bytes:
+    """Return a drawing as a file with this suffix has it.
+
+    Args:
+        drawing: What is drawn.
+        suffix: One of `SUFFIXES`.
+
+    Raises:
+        OutputError: What a PDF needs is not installed.
+    """
+    if suffix == ".svg":
+        return f"{svg_text(drawing)}\n".encode()
+    if suffix == ".tex":
+        return tex_document(drawing).encode()
+    if suffix == ".png":
+        from ggbgen.picture.png import png_bytes
+
+        return png_bytes(drawing)
+    require_pdf("a .svg, a .png or a .tex")
+    from ggbgen.picture.pdf import pdf_bytes
+
+    return pdf_bytes(drawing)
+
+
+def require_pdf(others: str) -> None:
+    """Make sure that a PDF can be written.
+
+    Args:
+        others: What can be written without.
+
+    Raises:
+        OutputError: What it needs is not installed.
+    """
+    if find_spec("fpdf") is None or find_spec("font_source_sans_pro") is None:
+        raise OutputError(_NO_FPDF.format(others=others))

@@ -1,0 +1,71 @@
+"""Drawings as TikZ pictures, and texts in LaTeX."""
+
+from __future__ import annotations
+
+from ggbgen.picture.drawing import Area, Drawing, Letters, Line, Place
+from ggbgen.scene.style import Colour
+
+__all__ = ["tex_document", "tex_escaped", "tikz_text"]
+
+_SIGNS = {
+    "\\": r"\textbackslash{}",
+    "{": r"\{",
+    "}": r"\}",
+    "$": r"\$",
+    "&": r"\&",
+    "#": r"\#",
+    "%": r"\%",
+    "_": r"\_",
+    "^": r"\textasciicircum{}",
+    "~": r"\textasciitilde{}",
+    "→": r"$\to$",
+    "−": r"$-$",
+    "×": r"$\times$",
+    "…": r"\ldots{}",
+    "·": r"$\cdot$",
+    "“": "``",
+    "”": "''",
+    "’": "'",
+}
+
+
+def tex_escaped(text: str) -> str:
+    """Return a text whose signs LaTeX sets as they are."""
+    return "".join(_SIGNS.get(character, character) for character in text)
+
+
+def tikz_text(drawing: Drawing) -> str:
+    """Return a drawing as a ``tikzpicture``."""
+    lines = []
+    for mark in drawing.marks:
+        match mark:
+            case Line():
+                dots = ",dotted" if mark.dotted else ""
+                path = " -- ".join(map(_place, mark.places))
+                lines.append(f"\\draw[draw={_colour(mark.colour)},line width={mark.width_mm:.2f}mm{dots}] {path};")
+            case Area():
+                path = " -- ".join(map(_place, mark.places))
+                lines.append(f"\\filldraw[fill={_colour(mark.fill)},draw={_colour(mark.edge)}] {path} -- cycle;")
+            case Letters():
+                size = f"{mark.size_mm:.1f}mm"
+                font = f"\\fontsize{{{size}}}{{{size}}}\\selectfont"
+                text = f"text={_colour(mark.colour)},inner sep=0pt,anchor=base,font={font}"
+                lines.append(f"\\node[{text}] at {_place(mark.place)} {{{tex_escaped(mark.text)}}};")
+    content = "\n".join(lines)
+    return f"\\begin{{tikzpicture}}[x=1mm,y=1mm]\n{content}\n\\end{{tikzpicture}}"
+
+
+def tex_document(drawing: Drawing) -> str:
+    """Return a document with a drawing alone."""
+    return (
+        "\\documentclass[tikz,border=1mm]{standalone}\n\\usepackage[T1]{fontenc}\n\\usepackage[utf8]{inputenc}\n"
+        f"\\begin{{document}}\n{tikz_text(drawing)}\n\\end{{document}}\n"
+    )
+
+
+def _place(place: Place) -> str:
+    return f"({place[0]:.2f},{-place[1]:.2f})"
+
+
+def _colour(colour: Colour) -> str:
+    return f"{{rgb,255:red,{colour.red};green,{colour.green};blue,{colour.blue}}}"

@@ -1,0 +1,210 @@
+"""What is found out about graphs and tournaments: against networkx, against definitions, against published counts."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from itertools import combinations, permutations
+from math import factorial
+
+import networkx as nx
+import pytest
+
+from ggbgen.analysis import LARGEST_ORDER, Facts, analyse
+from ggbgen.graphs import Digraph, Graph, Tournament, random_tournament
+from ggbgen.graphs.batch import are_lost, masks_of
+from ggbgen.graphs.small_tournaments import small_tournaments
+
+
+def all_graphs(order: int) -> list[Graph]:
+    """All graphs up to isomorphism, from networkx's atlas."""
+    found = [graph for graph in nx.graph_atlas_g() if graph.number_of_nodes() == order]
+    return [Graph.from_networkx(nx.convert_node_labels_to_integers(graph)) for graph in found]
+
+
+def is_way(way: Sequence[int], pairs: Iterable[tuple[int, int]], order: int, *, closed: bool) -> bool:
+    steps = zip(way, [*way[1:], way[0]] if closed else way[1:], strict=False)
+    return sorted(way) == list(range(order)) and set(steps) <= set(pairs)
+
+
+def by_trying(order: int, pairs: set[tuple[int, int]], *, closed: bool) -> bool:
+    return any(is_way(way, pairs, order, closed=closed) for way in permutations(range(order)))
+
+
+def automorphisms(order: int, pairs: set[tuple[int, int]]) -> int:
+    return sum({(image[u], image[v]) for u, v in pairs} == pairs for image in permutations(range(order)))
+
+
+@pytest.mark.parametrize("order", range(1, 7))
+def test_facts_of_all_small_graphs_are_those_of_networkx(order: int) -> None:
+    for graph in all_graphs(order):
+        facts, known = analyse(graph), graph.to_networkx()
+        pairs = {pair for u, v in graph.edges for pair in ((u, v), (v, u))}
+        assert (facts.order, facts.edges) == (known.order(), known.size())
+        assert facts.degrees == tuple(degree for _, degree in sorted(known.degree))
+        assert facts.connected == nx.is_connected(known)
+        assert facts.bipartite == nx.is_bipartite(known)
+        assert facts.regular == nx.is_regular(known)
+        assert list(map(set, facts.components)) == sorted(nx.connected_components(known), key=min)
+        assert facts.automorphisms == automorphisms(order, pairs)
+        for way, closed in ((facts.hamiltonian_path, False), (facts.hamiltonian_cycle, True)):
+            exists = by_trying(order, pairs, closed=closed) and not (closed and order < 3)
+            assert (way is not None) == exists
+            assert way is None or is_way(way, pairs, order, closed=closed)
+
+
+@pytest.mark.parametrize("order", range(1, 8))
+def test_facts_of_all_small_tournaments_are_those_of_networkx_and_of_definitions(order: int) -> None:
+    tournaments = small_tournaments(order)
+    everybody = set(range(order))
+    classes = Counter()
+    labellings = 0
+    for tournament in tournaments:
+        facts, known = analyse(tournament), tournament.to_networkx()
+        arcs = set(tournament.to_digraph().arcs)
+        assert (facts.order, facts.arcs) == (order, len(arcs))
+        assert facts.scores == tuple(degree for _, degree in sorted(known.out_degree))
+        assert facts.strong == nx.is_strongly_connected(known)
+        assert set(facts.components) == {tuple(sorted(part)) for part in nx.strongly_connected_components(known)}
+        for one, other in combinations(facts.components, 2):
+            assert all((u, v) in arcs for u in one for v in other)
+        reach = {v: set(nx.single_source_shortest_path_length(known, v, 2)) for v in known}
+        kings = {v for v in known if reach[v] == everybody}
+        assert set(facts.kings or ()) == kings
+        assert facts.sources == tuple(v for v, degree in known.in_degree if degree == 0)
+        assert facts.heirs_of == {king: found for king in sorted(kings) if (found := heirs(known, king, kings))}
+        assert set(facts.heirs or ()) == {heir for found in (facts.heirs_of or {}).values() for heir in found}
+        assert is_way(facts.hamiltonian_path or (), arcs, order, closed=False)
+        assert (facts.hamiltonian_cycle is not None) == (order > 2 and bool(facts.strong))
+        assert facts.hamiltonian_cycle is None or is_way(facts.hamiltonian_cycle, arcs, order, closed=True)
+        labellings += factorial(order) // (facts.automorphisms or 0)
+        classes[facts.class_] += 1
+    # Each of the labelled tournaments is counted once if the numbers of automorphisms are right.
+    assert labellings == 2 ** (order * (order - 1) // 2)
+    assert classes["S"] == {5: 1, 6: 5, 7: 46}.get(order, 0)
+    lost = are_lost(masks_of(tournaments))
+    assert classes["B"] + classes["S"] == lost.sum()
+    for tournament in tournaments[::7] if order > 2 else ():
+        after = [tournament.induced([v for v in range(order) if v != gone]) for gone in range(order)]
+        wanted = tuple(gone for gone, left in enumerate(after) if analyse(left).class_ == "S")
+        assert analyse(tournament).lost_after == wanted
+
+
+def heirs(known: nx.DiGraph, king: int, kings: set[int]) -> tuple[int, ...]:
+    left = known.subgraph(set(known) - {king})
+    return tuple(
+        v
+        for v in sorted(left)
+        if v not in kings and len(nx.single_source_shortest_path_length(left, v, 2)) == len(left)
+    )
+
+
+@pytest.mark.parametrize("order", [3, 4])
+def test_facts_of_all_digraphs_are_those_of_networkx(order: int) -> None:
+    places = list(permutations(range(order), 2))
+    for bits in range(0, 1 << len(places), 1 if order == 3 else 41):
+        arcs = {pair for k, pair in enumerate(places) if bits >> k & 1}
+        digraph = Digraph(order, arcs)
+        facts, known = analyse(digraph), digraph.to_networkx()
+        assert (facts.order, facts.arcs) == (order, len(arcs))
+        assert facts.out_degrees == tuple(degree for _, degree in sorted(known.out_degree))
+        assert facts.in_degrees == tuple(degree for _, degree in sorted(known.in_degree))
+        assert facts.connected == nx.is_weakly_connected(known)
+        assert facts.strong == nx.is_strongly_connected(known)
+        assert facts.bipartite == nx.is_bipartite(known.to_undirected())
+        assert facts.regular == (len({*facts.out_degrees, *facts.in_degrees}) == 1)
+        assert facts.sources == tuple(v for v, degree in sorted(known.in_degree) if degree == 0)
+        assert {frozenset(part) for part in facts.components} == {
+            frozenset(part) for part in nx.strongly_connected_components(known)
+        }
+        place = {v: k for k, part in enumerate(facts.components) for v in part}
+        assert all(place[u] <= place[v] for u, v in arcs)
+        assert facts.automorphisms == automorphisms(order, arcs)
+        for way, closed in ((facts.hamiltonian_path, False), (facts.hamiltonian_cycle, True)):
+            assert (way is not None) == by_trying(order, arcs, closed=closed)
+            assert way is None or is_way(way, arcs, order, closed=closed)
+
+
+# OEIS A001349 (connected), A033995 (bipartite), A005176 (regular), A003216 (Hamiltonian), of orders 1 to 7.
+COUNTS = {
+    "connected": (1, 1, 2, 6, 21, 112, 853),
+    "bipartite": (1, 2, 3, 7, 13, 35, 88),
+    "regular": (1, 2, 2, 4, 3, 8, 6),
+    "hamiltonian_cycle": (0, 0, 1, 3, 8, 48, 383),
+}
+
+
+def test_counts_of_graphs_are_the_published_ones() -> None:
+    for order in range(1, 8):
+        found = [analyse(graph) for graph in all_graphs(order)]
+        for name, counts in COUNTS.items():
+            known = [getattr(facts, name) for facts in found]
+            assert sum(value is not None and value is not False for value in known) == counts[order - 1], (name, order)
+        labelled = sum(factorial(order) // (facts.automorphisms or 0) for facts in found)
+        assert labelled == 2 ** (order * (order - 1) // 2)
+
+
+# The number of automorphisms of graphs that a refinement of colours does not split.
+SYMMETRIC = {
+    "petersen": (nx.petersen_graph(), 120),
+    "cube": (nx.hypercube_graph(4), 384),
+    "rook": (nx.line_graph(nx.complete_bipartite_graph(4, 4)), 1152),
+    "dodecahedron": (nx.dodecahedral_graph(), 120),
+    "empty": (nx.empty_graph(20), factorial(20)),
+    "bipartite": (nx.complete_bipartite_graph(10, 10), 2 * factorial(10) ** 2),
+}
+
+
+@pytest.mark.parametrize("name", SYMMETRIC)
+def test_graphs_with_many_automorphisms(name: str) -> None:
+    graph, count = SYMMETRIC[name]
+    facts = analyse(Graph.from_networkx(nx.convert_node_labels_to_integers(graph)))
+    assert facts.automorphisms == count
+
+
+def test_the_petersen_graph_has_a_hamiltonian_path_and_no_cycle() -> None:
+    facts = analyse(Graph.from_networkx(nx.petersen_graph()))
+    assert (facts.hamiltonian_path is None, facts.hamiltonian_cycle) == (False, None)
+
+
+def test_a_tournament_of_order_20_is_analysed_whole_and_a_larger_one_in_part() -> None:
+    assert LARGEST_ORDER == 20
+    facts = analyse(random_tournament(3, 1, order=20))
+    assert facts.omitted == ()
+    assert facts.class_ in tuple("BCSW")
+    larger = random_tournament(3, 1, order=90)
+    facts = analyse(larger)
+    assert facts.omitted == ("automorphisms", "class", "lost_after")
+    arcs = larger.to_digraph().arcs
+    assert is_way(facts.hamiltonian_path or (), arcs, 90, closed=False)
+    assert facts.strong
+    assert is_way(facts.hamiltonian_cycle or (), arcs, 90, closed=True)
+
+
+def test_a_strong_tournament_whose_cycles_are_beaten_or_beat_as_a_whole() -> None:
+    # A cycle beats the second layer, this the third, and the third one the cycle.
+    layers = [(0, 1, 2), (3, 4, 5), (6, 7, 8)]
+    arcs = [arc for a, b, c in layers for arc in ((a, b), (b, c), (c, a))]
+    for k, one in enumerate(layers):
+        arcs += [(u, v) for u in one for v in layers[(k + 1) % 3]]
+    tournament = Tournament.from_digraph(Digraph(9, arcs))
+    assert is_way(analyse(tournament).hamiltonian_cycle or (), arcs, 9, closed=True)
+
+
+def test_a_record_has_what_applies_and_null_for_what_there_is_not() -> None:
+    assert analyse(Graph(2, [(0, 1)])).record() == {
+        "order": 2,
+        "edges": 1,
+        "degrees": (1, 1),
+        "connected": True,
+        "bipartite": True,
+        "regular": True,
+        "components": ((0, 1),),
+        "hamiltonian_path": (1, 0),
+        "hamiltonian_cycle": None,
+        "automorphisms": 2,
+    }
+    larger = analyse(Graph(21, [])).record()
+    assert larger["omitted"] == ("hamiltonian_path", "hamiltonian_cycle", "automorphisms")
+    assert "hamiltonian_path" not in larger
+    assert isinstance(analyse(Graph(0, [])), Facts)

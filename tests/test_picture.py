@@ -1,0 +1,131 @@
+"""Pictures of boards, positions and graphs: against golden files, and what a drawing has in each format."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+from collections.abc import Callable
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from lxml import etree
+from PIL import Image
+
+import ggbgen
+from ggbgen.definition import applet_names
+from ggbgen.errors import ParameterError
+from ggbgen.graphs import parse_any
+from ggbgen.picture import SUFFIXES, Drawing, applet_drawing, graph_drawing, picture_bytes
+from ggbgen.picture.drawing import Area, Letters, Line
+
+GOLDEN = Path(__file__).parent / "golden/pictures"
+RunHere = Callable[..., "subprocess.CompletedProcess[str]"]
+
+PICTURES: dict[str, Callable[[], Drawing]] = {
+    "nim-3-5-7": lambda: applet_drawing("nim"),
+    "nim-1-0-2": lambda: applet_drawing("nim", position="1,0,2"),
+    "graph-nim-k4": lambda: applet_drawing("graph-nim", position="3,0,1,2,0,1"),
+    "hackenbush": lambda: applet_drawing("hackenbush"),
+    "tournament-kings": lambda: applet_drawing("tournament-kings", tournament="0110100110"),
+    "paw": lambda: graph_drawing(parse_any("paw")),
+    "cycle-of-arcs": lambda: graph_drawing(parse_any("Ann>Bob Bob>Cem Cem>Ann")),
+}
+
+
+@pytest.mark.parametrize("name", PICTURES)
+def test_a_picture_is_the_golden_one(name: str, request: pytest.FixtureRequest) -> None:
+    found, path = picture_bytes(PICTURES[name](), ".svg"), GOLDEN / f"{name}.svg"
+    if request.config.getoption("--update-golden"):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(found)
+    assert found == path.read_bytes()
+
+
+@pytest.mark.parametrize("name", [name for name in applet_names() if name != "ask-sequences"])
+def test_every_board_is_drawn_and_nothing_lies_outside(name: str) -> None:
+    drawing = applet_drawing(name)
+    assert drawing.marks
+    places = [place for mark in drawing.marks if not isinstance(mark, Letters) for place in mark.places]
+    assert all(-0.01 <= x <= drawing.width_mm + 0.01 and -0.01 <= y <= drawing.height_mm + 0.01 for x, y in places)
+    words = {mark.text for mark in drawing.marks if isinstance(mark, Letters)}
+    assert ggbgen.build(name).scene.title not in words
+
+
+def test_a_graph_has_its_edges_vertices_and_names() -> None:
+    drawing = graph_drawing(parse_any("A-B B-C C-D C-A"))
+    kinds = [sum(isinstance(mark, kind) for mark in drawing.marks) for kind in (Line, Area, Letters)]
+    assert kinds == [4, 4, 4]
+    arcs = graph_drawing(parse_any("A>B B>C C>D C>A"))
+    # An arrowhead for each arc.
+    assert [sum(isinstance(mark, kind) for mark in arcs.marks) for kind in (Line, Area, Letters)] == [4, 8, 4]
+    assert {mark.text for mark in arcs.marks if isinstance(mark, Letters)} == set("ABCD")
+
+
+def test_every_format_has_the_same_marks() -> None:
+    drawing = applet_drawing("graph-nim", position="3,0,1,2,0,1")
+    lines, areas, letters = (sum(isinstance(mark, kind) for mark in drawing.marks) for kind in (Line, Area, Letters))
+    root = etree.fromstring(picture_bytes(drawing, ".svg"))
+    found = [len(root.findall(f"{{http://www.w3.org/2000/svg}}{tag}")) for tag in ("polyline", "polygon", "text")]
+    assert found == [lines, areas, letters]
+    tex = picture_bytes(drawing, ".tex").decode()
+    assert [tex.count(command) for command in (r"\draw[", r"\filldraw[", r"\node[")] == found
+    picture = Image.open(BytesIO(picture_bytes(drawing, ".png")))
+    assert picture.size == (round(drawing.width_mm * 12), round(drawing.height_mm * 12))
+    assert len(picture.convert("RGB").getcolors(1 << 16) or ()) > 3
+    pdf = picture_bytes(drawing, ".pdf")
+    assert pdf.startswith(b"%PDF-")
+    width, height = map(float, re.search(rb"/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]", pdf).groups())  # type: ignore[union-attr]
+    assert (width, height) == pytest.approx((drawing.width_mm * 72 / 25.4, drawing.height_mm * 72 / 25.4), abs=0.1)
+    for suffix in SUFFIXES:
+        assert picture_bytes(drawing, suffix) == picture_bytes(drawing, suffix)
+
+
+def test_signs_of_latex_and_of_xml_are_written_as_they_are() -> None:
+    drawing = graph_drawing(parse_any('"50%_{a}">"<b>&c"'))
+    assert r"{50\%\_\{a\}}" in picture_bytes(drawing, ".tex").decode()
+    root = etree.fromstring(picture_bytes(drawing, ".svg"))
+    assert {each.text for each in root.iter("{http://www.w3.org/2000/svg}text")} == {"50%_{a}", "<b>&c"}
+
+
+@pytest.mark.skipif(shutil.which("pdflatex") is None, reason="LaTeX is not installed")
+def test_latex_sets_a_picture(tmp_path: Path) -> None:
+    (tmp_path / "a.tex").write_bytes(picture_bytes(applet_drawing("hackenbush"), ".tex"))
+    subprocess.run(["pdflatex", "-interaction=batchmode", "-halt-on-error", "a.tex"], cwd=tmp_path, check=True)
+    assert (tmp_path / "a.pdf").is_file()
+
+
+def test_the_command_writes_a_file(run_here: RunHere, tmp_path: Path) -> None:
+    done = run_here("picture", "nim", "--position", "1,0,2", "-o", "nim.svg")
+    assert (done.returncode, done.stdout) == (0, "nim.svg\n")
+    assert (tmp_path / "nim.svg").read_bytes() == (GOLDEN / "nim-1-0-2.svg").read_bytes()
+    done = run_here("picture", "A-B B-C C-D C-A", "-o", "g.png")
+    assert done.returncode == 0
+    assert (tmp_path / "g.png").read_bytes().startswith(b"\x89PNG")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("nim", "-o", "nim.gif"), "'nim.gif': unknown kind of file, expected one of .svg, .png, .tex, .pdf"),
+        (("nimm", "-o", "a.svg"), "'nimm' is neither an applet, did you mean 'nim'? nor a graph"),
+        (("A-B B>C", "-o", "a.svg"), "mixes arcs with edges"),
+        (("K4", "--position", "1", "-o", "a.svg"), "--position: 'K4' is a graph, expected an applet"),
+        (("random-graph", "--position", "1", "-o", "a.svg"), "--position: random-graph is no game"),
+        (("nim", "--position", "1,2", "-o", "a.svg"), "position (1, 2): 2 heaps, expected 3"),
+    ],
+)
+def test_what_cannot_be_drawn_gets_a_sentence(
+    run_here: RunHere, tmp_path: Path, arguments: tuple[str, ...], said: str
+) -> None:
+    done = run_here("picture", *arguments)
+    assert done.returncode == 1
+    assert said in done.stderr
+    assert done.stderr.count("\n") == 1
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_an_applet_without_a_board_cannot_be_drawn() -> None:
+    with pytest.raises(ParameterError, match="nothing is on the board"):
+        applet_drawing("ask-sequences")
