@@ -109,6 +109,13 @@ def test_a_pass_mark_stands_where_it_ends_no_attempt_before_its_time() -> None:
     assert [*manifest(build("nim").to_scorm(version="2004")).iter(f"{SEQUENCING}objectives")] == []
 
 
+@pytest.mark.parametrize(("name", "graded"), [("ask-kings", True), ("tournament-kings", False), ("nim", False)])
+def test_what_asks_only_on_request_is_not_graded(name: str, graded: bool) -> None:
+    applet = build(name)
+    assert {"grade", "correct"} <= {item.label for item in applet.scene.objects}
+    assert report(applet.to_scorm(version="2004"))["graded"] is graded
+
+
 @pytest.mark.parametrize(
     ("name", "parameters", "drawn"),
     [("ask-kings", {}, True), ("ask-kings", {"seed": 7}, False), ("random-graph", {}, False), ("nim", {}, False)],
@@ -173,7 +180,7 @@ def test_the_engine_comes_from_where_it_is_told() -> None:
         ("ask-kings", {"version": "1.3"}, "version: unknown version '1.3', expected one of 1.2, 2004"),
         ("ask-kings", {"version": "1.2", "pass_mark": 101}, "--pass-mark 101: expected a number from 0 to 100"),
         ("ask-kings", {"version": "1.2", "pass_mark": float("nan")}, "--pass-mark nan: expected a number from 0 to"),
-        ("nim", {"version": "1.2", "pass_mark": 50}, "--pass-mark 50: 'Nim' publishes no grade"),
+        ("nim", {"version": "1.2", "pass_mark": 50}, "--pass-mark 50: 'Nim' is not graded"),
         ("nim", {"version": "2004", "engine_url": "x"}, "--engine-url 'x': expected an address that starts with"),
         (
             "nim",

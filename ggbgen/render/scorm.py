@@ -12,7 +12,7 @@ from ggbgen.definition import data_folder
 from ggbgen.errors import ParameterError, near_miss
 from ggbgen.render.page import PAGE_FOLDER, page_environment, reporting_page
 from ggbgen.render.plain_text import shown_text
-from ggbgen.scene.objects import HiddenNumber, Scene
+from ggbgen.scene.objects import Button, HiddenNumber, Scene
 
 __all__ = ["PASS_MARK", "SCORM_VERSIONS", "scorm_members"]
 
@@ -62,15 +62,18 @@ def scorm_members(
     if engine is not None and engine_url is not None:
         raise ParameterError(f"--engine-url {engine_url!r}: the engine is in the package, expected no address")
     numbers = {item.label: item for item in scene.objects if isinstance(item, HiddenNumber)}
-    graded = "grade" in numbers
+    # What asks only on request has a grade, too, for practice: who never asks has done nothing wrong.
+    on_request = any(isinstance(item, Button) and item.label == "askMe" for item in scene.objects)
+    graded = "grade" in numbers and not on_request
     if pass_mark is not None and not graded:
-        raise ParameterError(f"--pass-mark {pass_mark:g}: {scene.title!r} publishes no grade")
+        raise ParameterError(f"--pass-mark {pass_mark:g}: {scene.title!r} is not graded, expected questions")
     if pass_mark is not None and not 0 <= pass_mark <= 100:
         raise ParameterError(f"--pass-mark {pass_mark:g}: expected a number from 0 to 100")
     mark = float(PASS_MARK if pass_mark is None else pass_mark)
     seed = numbers.get("seed")
     report = {
         "version": version,
+        "graded": graded,
         "passMark": mark,
         "drawSeed": seed is not None and seed.watched and seed.value == 0,
     }

@@ -1,11 +1,12 @@
 // Reports to a learning system, by SCORM 1.2 or SCORM 2004, what an applet publishes: `grade`, `done`, `answers` and
-// `progress`. An applet without a grade is completed when someone presses the mouse or a key in it for the first time:
+// `progress`. An applet that is not graded is completed when someone presses the mouse or a key in it for the first time:
 // what it says may be the same before and after.
 //
 // The applet is asked four times a second. An update listener would be called in the middle of a script, once for each
 // object that the script changes, and what is saved has to be spread over time anyway.
 //
-// `settings`: `version`, `passMark` (0 to 100), `drawSeed` (whether the seed follows from the learner's id), `texts`.
+// `settings`: `version`, `graded`, `passMark` (0 to 100), `drawSeed` (whether the seed follows from the learner's id),
+// `texts`.
 // `note` is called with what the learner has to know, or with an empty text.
 // Returns a function that is called with the API of the applet once it is loaded.
 
@@ -207,7 +208,7 @@ function ggbgenReport(settings, note) {
   // Tells what changed and returns whether it is more than the progress. A grade never goes down: who begins again
   // keeps what was reached.
   function report() {
-    var graded = applet.exists("grade");
+    var graded = settings.graded;
     var news = false;
     if (graded) {
       var grade = Math.min(100, Math.max(0, applet.getValue("grade") || 0));
