@@ -150,9 +150,8 @@ class _Reader:
                 found, combined = list(map(self.node, parts)), all if isinstance(op, ast.And) else any
                 return lambda values: combined(each(values) for each in found)
             case ast.Compare(left=left, ops=ops, comparators=others) if all(type(op) in _COMPARISONS for op in ops):
-                parts = [self.node(left), *map(self.node, others)]
-                tests = [_COMPARISONS[type(op)] for op in ops]
-                return lambda values: _chained([each(values) for each in parts], tests)
+                compared, tests = [self.node(left), *map(self.node, others)], [_COMPARISONS[type(op)] for op in ops]
+                return lambda values: _chained([each(values) for each in compared], tests)
         raise self._error(tree, "has an operator that is not among + - * // % ^ & | and comparisons")
 
     def _error(self, tree: ast.expr, problem: str) -> ParameterError:
