@@ -41,6 +41,13 @@ _VALUES = {"value": "value", "grundy": "Grundy value", "remoteness": "remoteness
 _Progress = Callable[[int], None] | None
 
 
+class OutcomeChoice(StrEnum):
+    """Whose positions are listed: P, lost for the player to move, or N, won."""
+
+    P = "P"
+    N = "N"
+
+
 class PlayChoice(StrEnum):
     """Who wins."""
 
@@ -118,6 +125,25 @@ def solve(
             help="The most positions that are searched: 2,000,000, or 50,000 and then --sums, if not given.",
         ),
     ] = None,
+    listed: Annotated[
+        OutcomeChoice | None,
+        typer.Option("--list", help="Print all positions of an outcome that moves lead to.", show_default=False),
+    ] = None,
+    as_csv: Annotated[
+        bool, typer.Option("--csv", help="With --list: print a table of values, comma-separated.")
+    ] = False,
+    claim: Annotated[
+        str | None,
+        typer.Option(
+            "--claim",
+            metavar="EXPRESSION",
+            help="Check what is said of the lost positions, on all that moves lead to, such as 'x0 ^ x1 == x2'.",
+        ),
+    ] = None,
+    most: Annotated[
+        int | None,
+        typer.Option("--max", metavar="N", min=0, help="With --claim or --list: begin where each entry is N."),
+    ] = None,
 ) -> None:
     """Solve a game: outcome, Grundy value and remoteness, or score, of a position and of all its options.
 
@@ -135,6 +161,10 @@ def solve(
       ggbgen solve nim --set heaps=1,2 --dot nim.svg
 
       ggbgen solve chip-firing --set graph=K5 --dot k5.dot --cut
+
+      ggbgen solve graph-nim-k3 --list P --max 3
+
+      ggbgen solve graph-nim-k3 --claim "x0 ^ x1 ^ x2 == 0" --max 4
     """
     from ggbgen.solver import Play
     from ggbgen.table.solved import is_decided
@@ -143,6 +173,7 @@ def solve(
         raise typer.BadParameter(f"--dot and {'--json' if as_json else '--sums'} exclude each other")
     if cut and dot is None:
         raise typer.BadParameter("--cut is for --dot")
+    _refuse_together(as_csv, listed, claim, most, position, {"--json": as_json, "--dot": dot, "--sums": sums})
     board = game_board(name, settings or [], preset)
     game = board.ruleset
     decided = is_decided(game.KIND)
@@ -152,8 +183,18 @@ def solve(
     if position is not None:
         start = board.parse(position)
         game.check(start)
+    if most is not None:
+        start = board.position((most,) * len(board.entries(start)))
+        game.check(start)
     chosen = Play(play.value)
+    if claim is not None:
+        typer.echo(_judged(board, claim, chosen, start, limit or _MOST_SEARCHED, as_json=as_json))
+        return
     with _progress() as progress:
+        if listed is not None:
+            how = "json" if as_json else "csv" if as_csv else ""
+            typer.echo(_listed(board, listed.value, chosen, start, limit or _MOST_SEARCHED, progress, how))
+            return
         if dot is not None:
             _write(dot, _dot(board, chosen, start, limit or _MOST_SEARCHED, progress, cut=cut))
             return
@@ -165,6 +206,94 @@ def solve(
             found = _record(board, chosen, start, limit or _MOST_SEARCHED, progress)
     text = json.dumps(found, ensure_ascii=False, indent=2) if as_json else _shown(board, start, found)
     typer.echo(text)
+
+
+def _refuse_together(
+    as_csv: bool,
+    listed: OutcomeChoice | None,
+    claim: str | None,
+    most: int | None,
+    position: str | None,
+    others: Mapping[str, object],
+) -> None:
+    given = [name for name, value in others.items() if value]
+    if as_csv and listed is None:
+        raise typer.BadParameter("--csv is for --list")
+    if most is not None and claim is None and listed is None:
+        raise typer.BadParameter("--max is for --claim and --list")
+    if most is not None and position is not None:
+        raise typer.BadParameter("--max and --position exclude each other")
+    if claim is not None and listed is not None:
+        raise typer.BadParameter("--claim and --list exclude each other")
+    apart = [name for name in given if name != "--json" or as_csv]
+    if (claim is not None or listed is not None) and apart:
+        raise typer.BadParameter(f"{'--list' if claim is None else '--claim'} and {apart[0]} exclude each other")
+
+
+def _judged(board: BoardKind, claim: str, play: Play, start: Any, limit: int, *, as_json: bool) -> str:
+    """Return what comes of checking a claim on the lost positions."""
+    from ggbgen.research.conjecture import check_conjecture, parse_expression
+    from ggbgen.solver import solve as search
+
+    game = board.ruleset
+    if game.KIND != "impartial":
+        raise ParameterError(f"--claim: {game.NAME} is a game of the kind {game.KIND!r}, expected an impartial one")
+    expression = parse_expression(claim, len(board.entries(start)))
+    misere = play.value == "misere"
+    found = check_conjecture(game, expression, start=start, entries=board.entries, misere=misere, limit=limit)
+    flaw = found.flaw
+    value = None if flaw is None else search(game, play=play, start=flaw.position, limit=limit).outcome(flaw.position)
+    if as_json:
+        counterexample = flaw and {
+            "kind": flaw.kind,
+            "position": board.data(flaw.position),
+            "option": None if flaw.option is None else board.data(flaw.option),
+            "outcome": value,
+        }
+        record = {"claim": claim, "holds": flaw is None, "positions": found.count, "inside": found.inside}
+        return json.dumps({**record, "counterexample": counterexample})
+    range_ = f"{found.count:,} positions from {board.text(start)} down"
+    if flaw is None:
+        return (
+            f"holds: of {range_} the claim is true of {found.inside:,}. No move joins two of them, from each other one "
+            "a move leads to one of them: they are the lost ones."
+        )
+    at = board.text(flaw.position)
+    then = "" if flaw.option is None else board.text(flaw.option)
+    end = "won, but the claim is true" if misere else "lost, but the claim is not true"
+    why = {
+        "end": f"no move is left, so it is {end}",
+        "inside": f"the claim is true, and after the move to {then}, too",
+        "outside": "the claim is not true, nor after any move",
+    }
+    return f"fails at {at}: {why[flaw.kind]}. By search {at} is {value}. Looked at: {range_}."
+
+
+def _listed(board: BoardKind, outcome: str, play: Play, start: Any, limit: int, progress: _Progress, how: str) -> str:
+    """Return all positions of an outcome that moves lead to, by the sums of their entries."""
+    from ggbgen.research.conjecture import positions_from
+    from ggbgen.table.solved import solved
+
+    solution = solved(_watched(board), play=play, start=start, limit=limit, progress=progress)
+    found = [
+        position
+        for position in positions_from(board.ruleset, start, limit=limit)
+        if solution.value(position).told == outcome
+    ]
+    found.sort(key=lambda position: (sum(board.entries(position)), board.entries(position)))
+    if how == "json":
+        return json.dumps(
+            [{"position": board.data(each), **_fields(board, each, solution.value(each))} for each in found]
+        )
+    if how != "csv":
+        return "\n".join(board.text(position) for position in found)
+    heads = [f"x{k}" for k in range(len(board.entries(start)))]
+    rows = [",".join([*heads, "outcome", "grundy", "remoteness"])]
+    for position in found:
+        fields = _fields(board, position, solution.value(position))
+        cells = [*board.entries(position), *(fields[key] for key in ("outcome", "grundy", "remoteness"))]
+        rows.append(",".join("" if cell is None else str(cell) for cell in cells))
+    return "\n".join(rows)
 
 
 def game_board(name: str, settings: list[str], preset: str = "") -> BoardKind:

@@ -1,0 +1,184 @@
+"""Claims on lost positions: what may be written, and whether what holds and what fails is right."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from ggbgen.boards.game import board_of
+from ggbgen.errors import GameTooLargeError, ParameterError
+from ggbgen.research.conjecture import check_conjecture, parse_expression, positions_from
+from ggbgen.rulesets import find_ruleset
+from ggbgen.solver import Play, solve
+
+RunHere = Callable[..., "subprocess.CompletedProcess[str]"]
+
+
+@pytest.mark.parametrize(
+    ("text", "entries", "value"),
+    [
+        ("a == b", (3, 3), True),
+        ("a == b == c", (3, 3, 4), False),
+        ("x0 ^ x1 ^ x2 == 0", (1, 2, 3), True),
+        ("sorted(x)[0] == min(x) and max(x) == sorted(x)[-1]", (3, 1, 2), True),
+        ("sorted(x) == (1, 2, 3)", (3, 1, 2), True),
+        ("[a, b] == (b, a)", (3, 1), False),
+        ("sum(x) % 3 in (0, 1)", (1, 2, 3), True),
+        ("not a < b <= c or a // 2 - b * 2 != -c", (0, 1, 2), False),
+        ("abs(a - b) | 4 & 6 > len(x)", (1, 2), True),
+        ("x11 == l", tuple(range(12)), True),
+    ],
+)
+def test_an_expression_is_computed_as_python_does(text: str, entries: tuple[int, ...], value: bool) -> None:
+    assert parse_expression(text, len(entries)).holds(entries) is value
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("x0 ^ y == 0", "claim: 'y' at place 6: there is no 'y', expected x, x0 to x2 or a to c"),
+        ("x3 == 0", "'x3' at place 1: there is no 'x3'"),
+        ("a = b", "not an expression at place 3"),
+        ("", "not an expression"),
+        ("a ** b == 1", "'a ** b' at place 1: has an operator"),
+        ("a / b == 1", "'a / b' at place 1: has an operator"),
+        ("a << b", "'a << b' at place 1: has an operator"),
+        ("~a == 1", "'~a' at place 1: has an operator"),
+        ("a is b", "'a is b' at place 1: has an operator"),
+        ("a == 1.5", "'1.5' at place 6: is no arithmetic"),
+        ("a == 'b'", "at place 6: is no arithmetic"),
+        ("a.real == 1", "'a.real' at place 1: is no arithmetic"),
+        ("(lambda: 1)() == 1", "is no arithmetic"),
+        ("[y for y in x]", "is no arithmetic"),
+        ("__import__('os')", "no function '__import__', expected abs, len, max, min, sorted, sum"),
+        ("sort(x)[0] == 1", "did you mean 'sorted'?"),
+        ("sorted(x, reverse=1)", "no function 'sorted'"),
+        ("(a := 1) == 1", "is no arithmetic"),
+        ("a if b else c", "is no arithmetic"),
+        ("a == 99999999999999", "is no arithmetic"),
+        ("(" * 300 + "a" + ")" * 300, "claim: 601 characters, expected at most 500"),
+        ("a == b\0", "not an expression"),
+    ],
+)
+def test_what_is_no_claim_gets_a_sentence_with_the_place(text: str, said: str) -> None:
+    with pytest.raises(ParameterError, match=re.escape(said)):
+        parse_expression(text, 3)
+
+
+@pytest.mark.parametrize(
+    "text", ["a // b == 1", "x * 9 == 1", "x[3] == 1", "-x == 1", "min(a) == 1", "x < 1", "a in b"]
+)
+def test_what_cannot_be_computed_says_at_which_position(text: str) -> None:
+    with pytest.raises(ParameterError, match=r"at the position 0,0"):
+        parse_expression(text, 2).holds((0, 0))
+
+
+# What is proved of these games.
+HOLD: list[tuple[str, dict[str, Any], str, bool]] = [
+    ("nim", {"heaps": (3, 4, 5)}, "a ^ b ^ c == 0", False),
+    ("nim", {"heaps": (3, 4)}, "(a ^ b == 0) == (max(x) > 1)", True),
+    ("subtraction", {"heaps": (30,), "take": "1,2"}, "a % 3 == 0", False),
+    ("graph-nim", {"graph": "K3", "weights": (3, 3, 3)}, "a == b == c", False),
+    ("circular-nim", {"heaps": (3, 3, 3, 3), "adjacent": 2}, "a == c and b == d", False),
+    ("wythoff", {"heaps": (7, 7)}, "sorted(x) in ((0, 0), (1, 2), (3, 5), (4, 7))", False),
+]
+
+
+@pytest.mark.parametrize(("name", "parameters", "claim", "misere"), HOLD)
+def test_a_theorem_holds_and_its_positions_are_those_of_the_search(
+    name: str, parameters: dict[str, Any], claim: str, misere: bool
+) -> None:
+    board = board_of(find_ruleset(name).from_parameters(parameters))
+    game, start = board.ruleset, board.first
+    expression = parse_expression(claim, len(board.entries(start)))
+    found = check_conjecture(game, expression, start=start, entries=board.entries, misere=misere, limit=10_000)
+    assert found.flaw is None
+    solution = solve(game, play=Play.MISERE if misere else Play.NORMAL, start=start)
+    positions = list(positions_from(game, start, limit=10_000))
+    assert len(set(positions)) == len(positions) == found.count
+    lost = {position for position in positions if solution.outcome(position) == "P"}
+    assert found.inside == len(lost) == sum(expression.holds(board.entries(each)) for each in lost)
+    with pytest.raises(GameTooLargeError, match="more than 5 positions"):
+        list(positions_from(game, start, limit=5))
+
+
+@pytest.mark.parametrize("changed", [(0, 0), (2, 2), (1, 2), (3, 1)])
+@pytest.mark.parametrize("misere", [False, True])
+def test_a_claim_that_is_wrong_at_one_position_fails_where_it_first_can(changed: tuple[int, int], misere: bool) -> None:
+    board = board_of(find_ruleset("nim").from_parameters({"heaps": (3, 3)}))
+    right = "((a ^ b == 0) == (max(x) > 1))" if misere else "(a == b)"
+    expression = parse_expression(f"{right} != (x == {changed})", 2)
+    found = check_conjecture(
+        board.ruleset, expression, start=board.first, entries=board.entries, misere=misere, limit=99
+    )
+    flaw = found.flaw
+    assert flaw is not None
+    # Below the position that is changed all is well; there, or above, the smallest one that shows it.
+    assert sum(flaw.position) >= sum(changed)
+    if flaw.kind == "end":
+        assert flaw.position == changed == (0, 0)
+    elif flaw.kind == "inside":
+        assert changed in (flaw.position, flaw.option)
+        assert all(expression.holds(each) for each in (flaw.position, flaw.option))
+    else:
+        assert flaw.position == changed
+        assert not any(expression.holds(each) for each in (flaw.position, *board.ruleset.options(flaw.position)))
+
+
+def test_the_command_tells_what_holds_and_what_fails(run_here: RunHere) -> None:
+    done = run_here("solve", "graph-nim-k3", "--claim", "a == b == c", "--max", "3")
+    assert done.stdout == (
+        "holds: of 64 positions from 3,3,3 down the claim is true of 4. No move joins two of them, from each other one "
+        "a move leads to one of them: they are the lost ones.\n"
+    )
+    done = run_here("solve", "graph-nim-k3", "--claim", "x0 ^ x1 ^ x2 == 0", "--max", "3")
+    assert (done.returncode, done.stdout) == (
+        0,
+        "fails at 0,1,1: the claim is true, and after the move to 0,0,0, too. By search 0,1,1 is N. Looked at: 64 "
+        "positions from 3,3,3 down.\n",
+    )
+    record = json.loads(run_here("solve", "nim", "--play", "misere", "--claim", "a ^ b ^ c == 0", "--json").stdout)
+    assert record == {
+        "claim": "a ^ b ^ c == 0",
+        "holds": False,
+        "positions": 192,
+        "inside": 24,
+        "counterexample": {"kind": "end", "position": [0, 0, 0], "option": None, "outcome": "N"},
+    }
+
+
+def test_positions_of_an_outcome_are_listed(run_here: RunHere) -> None:
+    assert run_here("solve", "graph-nim-k3", "--list", "P", "--max", "2").stdout == "0,0,0\n1,1,1\n2,2,2\n"
+    assert run_here("solve", "nim", "--set", "heaps=1,1", "--list", "N", "--csv").stdout == (
+        "x0,x1,outcome,grundy,remoteness\n0,1,N,1,1\n1,0,N,1,1\n"
+    )
+    found = json.loads(run_here("solve", "nim", "--set", "heaps=1,1", "--list", "P", "--json").stdout)
+    assert found == [
+        {"position": [0, 0], "outcome": "P", "grundy": 0, "remoteness": 0},
+        {"position": [1, 1], "outcome": "P", "grundy": 0, "remoteness": 2},
+    ]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "status", "said"),
+    [
+        (("nim", "--csv"), 2, "--csv is for --list"),
+        (("nim", "--max", "3"), 2, "--max is for --claim and --list"),
+        (("nim", "--list", "P", "--max", "1", "--position", "1,1,1"), 2, "--max and --position"),
+        (("nim", "--list", "P", "--claim", "a == b"), 2, "--claim and --list"),
+        (("nim", "--list", "P", "--csv", "--json"), 2, "--list and --json"),
+        (("nim", "--claim", "a == b", "--dot"), 2, "--claim and --dot"),
+        (("nim", "--claim", "a == d"), 1, "there is no 'd'"),
+        (("nim", "--claim", "a == b", "--limit", "20"), 1, "more than 20 positions"),
+        (("domineering", "--claim", "a == b"), 1, "'partizan', expected an impartial one"),
+    ],
+)
+def test_what_makes_no_sense_is_refused(run_here: RunHere, arguments: tuple[str, ...], status: int, said: str) -> None:
+    done = run_here("solve", *arguments)
+    assert (done.returncode, done.stdout) == (status, "")
+    assert said in re.sub(r"\s+", " ", done.stderr.replace("│", ""))
