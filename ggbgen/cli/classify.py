@@ -32,6 +32,15 @@ class RuleChoice(StrEnum):
     KINGS_ONLY = "kings-only"
 
 
+class ClassChoice(StrEnum):
+    """The classes of tournaments in the Game of Thrones."""
+
+    S = "S"
+    W = "W"
+    B = "B"
+    C = "C"
+
+
 class FormatChoice(StrEnum):
     """How tournaments are written."""
 
@@ -49,6 +58,13 @@ def classify(
     listing: Annotated[
         bool, typer.Option("--list", help="Print the members of S_n; the row goes to standard error then.")
     ] = False,
+    class_: Annotated[
+        ClassChoice | None, typer.Option("--class", help="Of which class --list prints the members, S if not given.")
+    ] = None,
+    by: Annotated[
+        str | None,
+        typer.Option("--by", metavar="NAMES", help="Count the classes by kings, heirs and scores, or some of these."),
+    ] = None,
     format_: Annotated[
         FormatChoice, typer.Option("--format", help="How --list writes tournaments.")
     ] = FormatChoice.MCKAY,
@@ -86,6 +102,10 @@ def classify(
 
       ggbgen classify thrones --order 7 --list --format digraph6
 
+      ggbgen classify thrones --order 6 --list --class W
+
+      ggbgen classify thrones --order 6 --by kings,heirs
+
       ggbgen classify thrones --order 10 --rule kings-only --json
 
       ggbgen classify thrones --order 11 --state order-11.jsonl
@@ -95,12 +115,17 @@ def classify(
     from ggbgen.research.classification import Rule
 
     _refuse_pairs(listing, state, scheduler, sample, slices)
+    _refuse_with_classes(class_, by, listing, rule, state is not None or scheduler is not None or sample is not None)
     chosen = Rule(rule.value)
     threads = processes or os.cpu_count() or 1
     with cleaning_up():
         if sample is not None:
             drawn = _sample(subject, order, chosen, sample, seed, threads)
             typer.echo(json.dumps(drawn.record(), indent=2) if as_json else _shown_sample(drawn))
+        elif by is not None:
+            _tabulate(subject, order, by.split(","), as_json)
+        elif listing and class_ not in (None, ClassChoice.S):
+            _list_class(subject, order, class_, format_, as_json)
         elif listing:
             _list(subject, order, chosen, format_, threads, slices, as_json)
         else:
@@ -124,6 +149,50 @@ def _refuse_pairs(
     for other, there in given.items():
         if there and sample is not None:
             raise typer.BadParameter(f"--sample and {other} exclude each other")
+
+
+def _refuse_with_classes(
+    class_: ClassChoice | None, by: str | None, listing: bool, rule: RuleChoice, elsewhere: bool
+) -> None:
+    """Refuse what `--class` and `--by` do not go with."""
+    if class_ is not None and not listing:
+        raise typer.BadParameter("--class needs --list")
+    if by is not None and (listing or elsewhere):
+        raise typer.BadParameter("--by excludes --list, --state, --scheduler and --sample")
+    if (by is not None or class_ not in (None, ClassChoice.S)) and rule is not RuleChoice.ANY:
+        raise typer.BadParameter("--by, and --class but S, are for the rule any")
+
+
+def _tabulate(subject: str, order: int, by: list[str], as_json: bool) -> None:
+    from ggbgen.research.classification import LETTERS, find_subject, tabulate
+
+    find_subject(subject)
+    with _progress("tournaments") as tell:
+        found = tabulate(order=order, by=[name.strip() for name in by], progress=tell)
+    if as_json:
+        typer.echo(json.dumps({"subject": subject} | found.record(), indent=2))
+        return
+    cells: list[tuple[str, ...]] = [(*found.by, *LETTERS)]
+    for values, counts in found.counts.items():
+        shown = (" ".join(map(str, value)) if isinstance(value, tuple) else str(value) for value in values)
+        cells.append((*shown, *map(str, counts.values())))
+    typer.echo("\n".join(aligned(cells)))
+
+
+def _list_class(subject: str, order: int, class_: ClassChoice | None, form: FormatChoice, as_json: bool) -> None:
+    from ggbgen.graphs import digraph6, parse_mckay
+    from ggbgen.research.classification import find_subject, members
+
+    find_subject(subject)
+    assert class_ is not None  # noqa: S101 - for the type checker
+    with _progress("tournaments") as tell:
+        found = members(order=order, letter=class_.value, progress=tell)
+        texts = (text if form is FormatChoice.MCKAY else digraph6(parse_mckay(text)) for text in found)
+        if as_json:
+            typer.echo(json.dumps({"subject": subject, "order": order, "class": class_.value, "members": list(texts)}))
+            return
+        for text in texts:
+            typer.echo(text)
 
 
 def _row(

@@ -7,18 +7,24 @@ from __future__ import annotations
 
 from ggbgen.research.classification.classify import classify
 from ggbgen.research.classification.find import Rule, Subject, find_subject, subject_names
+from ggbgen.research.classification.invariants import INVARIANTS, LETTERS, Tabulated, members, tabulate
 from ggbgen.research.classification.row import Row
 from ggbgen.research.classification.sample import Sample, sample
 from ggbgen.research.classification.tournaments import TOURNAMENTS
 
 __all__ = [
+    "INVARIANTS",
+    "LETTERS",
     "TOURNAMENTS",
     "Row",
     "Rule",
     "Sample",
     "Subject",
+    "Tabulated",
     "classify",
     "find_subject",
+    "members",
     "sample",
     "subject_names",
+    "tabulate",
 ]
