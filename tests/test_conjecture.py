@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 import re
+import shlex
 import subprocess
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -182,3 +184,13 @@ def test_what_makes_no_sense_is_refused(run_here: RunHere, arguments: tuple[str,
     done = run_here("solve", *arguments)
     assert (done.returncode, done.stdout) == (status, "")
     assert said in re.sub(r"\s+", " ", done.stderr.replace("│", ""))
+
+
+def test_the_page_shows_what_the_command_prints(run_here: RunHere) -> None:
+    page = (Path(__file__).parents[1] / "docs/solving.md").read_text("utf-8")
+    part = page.split("## Conjectures on the lost positions\n")[1].split("\n## ")[0]
+    shown = re.findall(r"^\$ ggbgen (.*)\n((?:(?!\$ |```).*\n)*)", part, re.MULTILINE)
+    assert len(shown) == 9
+    for command, output in shown:
+        done = run_here(*shlex.split(command))
+        assert (done.returncode, done.stderr + done.stdout) == (0, output), command

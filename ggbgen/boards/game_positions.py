@@ -5,12 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
-from itertools import chain, permutations, product
 from typing import Any
 
 from ggbgen.boards.game import board_of, complete, game_of
 from ggbgen.boards.kind import BoardKind
-from ggbgen.boards.symmetries import are_of_numbers, symmetries
+from ggbgen.boards.symmetries import are_of_numbers, canonical_tournament, symmetries
 from ggbgen.definition import applet_names, parameter_values, parse_settings, read_definition
 from ggbgen.definition.values import settings_values
 from ggbgen.errors import GraphFormatError, ParameterError, RulesetError
@@ -166,27 +165,14 @@ def _checked(graph: PositionGraph, text: str) -> PositionGraph:
 def _key_of(game: Any, positions: Sequence[Any]) -> Callable[[Any], Hashable]:
     """Return what tells positions apart, up to symmetry."""
     if isinstance(getattr(game, "tournament", None), Tournament):
-        return lambda position: _canonical(game.tournament.induced(position), [v in game.fixed for v in position])
+        return lambda position: canonical_tournament(
+            game.tournament.induced(position), [v in game.fixed for v in position]
+        )
     if any(game.key(position) != position for position in positions) or not are_of_numbers(positions):
         key: Callable[[Any], Hashable] = game.key
         return key
     orders = symmetries(game, positions)
     return lambda position: max(tuple(position[k] for k in order) for order in orders)
-
-
-def _canonical(tournament: Tournament, marked: Sequence[bool]) -> str:
-    """Return the same text for isomorphic tournaments with like vertices marked alone.
-
-    It is the least upper triangle with ascending scores, of equal scores with the marked vertices last.
-    """
-    kinds = list(zip(tournament.scores(), marked, strict=True))
-    groups = [[v for v, kind in enumerate(kinds) if kind == each] for each in sorted(set(kinds))]
-    orders = product(*map(permutations, groups))
-    least = min(
-        "".join("01"[tournament.beats(u, v)] for k, u in enumerate(order) for v in order[k + 1 :])
-        for order in (tuple(chain.from_iterable(parts)) for parts in orders)
-    )
-    return f"{least}:{sorted(kinds)}"
 
 
 def _name(board: Any, position: Any) -> str:

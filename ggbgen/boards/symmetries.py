@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import permutations
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from itertools import chain, permutations, product
 from math import factorial
 from typing import Any
 
@@ -15,7 +15,7 @@ from ggbgen.rulesets import HeapRuleset, LoweringRuleset
 from ggbgen.rulesets.cookies import Cookies
 from ggbgen.rulesets.graph_nim import GraphNim, edge_automorphisms
 
-__all__ = ["are_of_numbers", "merging", "symmetries"]
+__all__ = ["are_of_numbers", "canonical_tournament", "merging", "symmetries", "symmetry_key"]
 
 _MOST_PERMUTED = 6
 # So many orders of the entries may stand in an archive, and so many images of positions are looked at.
@@ -78,6 +78,58 @@ def symmetries(game: Any, positions: Sequence[tuple[int, ...]]) -> list[Order]:
         )
 
     return _kept(len(positions[0]), permutations(range(len(positions[0]))), is_symmetry)
+
+
+def symmetry_key(game: Any, positions: Sequence[Any]) -> Callable[[Any], Hashable] | None:
+    """Return what is the same for positions that a symmetry takes to each other, None if no symmetry is known.
+
+    Tournaments are the same if they are isomorphic, with like vertices marked. Else it is the key of the ruleset, if it
+    merges some of the positions, or the largest image of a position under the permutations of its entries that are
+    symmetries. Where a move lowers the entries of a set, these take sets to sets: of Graph Nim the automorphisms of the
+    graph. Of other games with up to six entries all permutations are tried on all positions.
+
+    Args:
+        game: The rules.
+        positions: Positions of the game, with every option of each.
+    """
+    if isinstance(getattr(game, "tournament", None), Tournament):
+        return lambda position: canonical_tournament(
+            game.tournament.induced(position), [v in game.fixed for v in position]
+        )
+    if len({game.key(position) for position in positions}) < len(positions):
+        key: Callable[[Any], Hashable] = game.key
+        return key
+    if isinstance(game, LoweringRuleset):
+        orders = _of_sets(game)
+    elif are_of_numbers(positions):
+        try:
+            orders = symmetries(game, positions)
+        except RulesetError:  # as in `_of_positions`
+            return None
+    else:
+        return None
+    count = len(orders[0])
+    if count > 1 and _is_any_order(orders, count):
+        return lambda position: tuple(sorted(position, reverse=True))
+    if len(orders) == 1:
+        return None
+    return lambda position: max(tuple(position[k] for k in order) for order in orders)
+
+
+def canonical_tournament(tournament: Tournament, marked: Sequence[bool]) -> str:
+    """Return the same text for isomorphic tournaments with like vertices marked alone.
+
+    It is the least upper triangle with ascending scores, of equal scores with the marked vertices last. All orders of
+    vertices with the same score are tried.
+    """
+    kinds = list(zip(tournament.scores(), marked, strict=True))
+    groups = [[v for v, kind in enumerate(kinds) if kind == each] for each in sorted(set(kinds))]
+    orders = product(*map(permutations, groups))
+    least = min(
+        "".join("01"[tournament.beats(u, v)] for k, u in enumerate(order) for v in order[k + 1 :])
+        for order in (tuple(chain.from_iterable(parts)) for parts in orders)
+    )
+    return f"{least}:{sorted(kinds)}"
 
 
 def _kept(count: int, orders: Iterable[Order], is_symmetry: Callable[[Order], bool]) -> list[Order]:

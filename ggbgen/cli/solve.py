@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from enum import StrEnum
 from itertools import zip_longest
@@ -132,6 +132,13 @@ def solve(
     as_csv: Annotated[
         bool, typer.Option("--csv", help="With --list: print a table of values, comma-separated.")
     ] = False,
+    merged: Annotated[
+        bool,
+        typer.Option(
+            "--up-to-isomorphism",
+            help="With --dot or --list: positions that a symmetry of the game takes to each other are one.",
+        ),
+    ] = False,
     claim: Annotated[
         str | None,
         typer.Option(
@@ -162,6 +169,8 @@ def solve(
 
       ggbgen solve chip-firing --set graph=K5 --dot k5.dot --cut
 
+      ggbgen solve graph-nim --set graph=K4 --set weights=1 --dot k4.svg --up-to-isomorphism
+
       ggbgen solve graph-nim-k3 --list P --max 3
 
       ggbgen solve graph-nim-k3 --claim "x0 ^ x1 ^ x2 == 0" --max 4
@@ -173,6 +182,8 @@ def solve(
         raise typer.BadParameter(f"--dot and {'--json' if as_json else '--sums'} exclude each other")
     if cut and dot is None:
         raise typer.BadParameter("--cut is for --dot")
+    if merged and dot is None and listed is None:
+        raise typer.BadParameter("--up-to-isomorphism is for --dot and --list")
     _refuse_together(as_csv, listed, claim, most, position, {"--json": as_json, "--dot": dot, "--sums": sums})
     board = game_board(name, settings or [], preset)
     game = board.ruleset
@@ -188,15 +199,20 @@ def solve(
         game.check(start)
     chosen = Play(play.value)
     if claim is not None:
+        if hasattr(game, "edges") and not as_json:
+            named = (f"x{entry} {board.entry_name(entry)}" for entry in range(len(board.entries(start))))
+            typer.echo(f"entries: {', '.join(named)}", err=True)
         typer.echo(_judged(board, claim, chosen, start, limit or _MOST_SEARCHED, as_json=as_json))
         return
     with _progress() as progress:
         if listed is not None:
             how = "json" if as_json else "csv" if as_csv else ""
-            typer.echo(_listed(board, listed.value, chosen, start, limit or _MOST_SEARCHED, progress, how))
+            typer.echo(
+                _listed(board, listed.value, chosen, start, limit or _MOST_SEARCHED, progress, how, merged=merged)
+            )
             return
         if dot is not None:
-            _write(dot, _dot(board, chosen, start, limit or _MOST_SEARCHED, progress, cut=cut))
+            _write(dot, _dot(board, chosen, start, limit or _MOST_SEARCHED, progress, cut=cut, merged=merged))
             return
         if sums:
             found = _record_of_sums(board, chosen, start, limit or _MOST_SEARCHED, progress)
@@ -269,31 +285,57 @@ def _judged(board: BoardKind, claim: str, play: Play, start: Any, limit: int, *,
     return f"fails at {at}: {why[flaw.kind]}. By search {at} is {value}. Looked at: {range_}."
 
 
-def _listed(board: BoardKind, outcome: str, play: Play, start: Any, limit: int, progress: _Progress, how: str) -> str:
-    """Return all positions of an outcome that moves lead to, by the sums of their entries."""
+def _listed(
+    board: BoardKind,
+    outcome: str,
+    play: Play,
+    start: Any,
+    limit: int,
+    progress: _Progress,
+    how: str,
+    *,
+    merged: bool,
+) -> str:
+    """Return all positions of an outcome that moves lead to, by the sums of their entries; of alike ones the first."""
     from ggbgen.research.conjecture import positions_from
     from ggbgen.table.solved import solved
 
     solution = solved(_watched(board), play=play, start=start, limit=limit, progress=progress)
-    found = [
-        position
-        for position in positions_from(board.ruleset, start, limit=limit)
-        if solution.value(position).told == outcome
-    ]
+    everything = list(positions_from(board.ruleset, start, limit=limit))
+    found = [position for position in everything if solution.value(position).told == outcome]
     found.sort(key=lambda position: (sum(board.entries(position)), board.entries(position)))
+    counts: list[int] | None = None
+    if merged:
+        key = _symmetry_key(board, everything)
+        classes: dict[Hashable, list[Any]] = {}
+        for position in found:
+            classes.setdefault(key(position), []).append(position)
+        found, counts = [each[0] for each in classes.values()], [len(each) for each in classes.values()]
+    fields = [_fields(board, position, solution.value(position)) for position in found]
+    if counts is not None:
+        fields = [{**each, "positions": count} for each, count in zip(fields, counts, strict=True)]
     if how == "json":
-        return json.dumps(
-            [{"position": board.data(each), **_fields(board, each, solution.value(each))} for each in found]
-        )
+        return json.dumps([{"position": board.data(each), **own} for each, own in zip(found, fields, strict=True)])
     if how != "csv":
         return "\n".join(board.text(position) for position in found)
     heads = [f"x{k}" for k in range(len(board.entries(start)))]
-    rows = [",".join([*heads, "outcome", "grundy", "remoteness"])]
-    for position in found:
-        fields = _fields(board, position, solution.value(position))
-        cells = [*board.entries(position), *(fields[key] for key in ("outcome", "grundy", "remoteness"))]
+    columns = ["outcome", "grundy", "remoteness", *(["positions"] if merged else [])]
+    rows = [",".join([*heads, *columns])]
+    for position, own in zip(found, fields, strict=True):
+        cells = [*board.entries(position), *(own[key] for key in columns)]
         rows.append(",".join("" if cell is None else str(cell) for cell in cells))
     return "\n".join(rows)
+
+
+def _symmetry_key(board: BoardKind, positions: Sequence[Any]) -> Callable[[Any], Hashable]:
+    from ggbgen.boards.symmetries import symmetry_key
+
+    key = symmetry_key(board.ruleset, positions)
+    if key is None:
+        raise ParameterError(
+            f"--up-to-isomorphism: no symmetry is known of {board.ruleset.NAME} from {board.text(positions[0])} on"
+        )
+    return key
 
 
 def game_board(name: str, settings: list[str], preset: str = "") -> BoardKind:
@@ -484,13 +526,21 @@ def _record_of_sums(board: BoardKind, play: Play, start: Any, limit: int, progre
     }
 
 
-def _dot(board: BoardKind, play: Play, start: Any, limit: int, progress: _Progress, *, cut: bool) -> str:
+def _dot(board: BoardKind, play: Play, start: Any, limit: int, progress: _Progress, *, cut: bool, merged: bool) -> str:
+    from ggbgen.research.conjecture import positions_from
     from ggbgen.table.dot import positions_dot
     from ggbgen.table.solved import is_decided, solved
 
     solution = solved(_watched(board), play=play, start=start, limit=limit, progress=progress)
     how = f", {play.value} play" if is_decided(board.ruleset.KIND) else ""
-    return positions_dot(solution, name=f"{board.ruleset.NAME} {board.text(start)}{how}", text=board.text, cut=cut)
+    key = None
+    if merged:
+        everything = list(positions_from(board.ruleset, start, limit=limit))
+        key = _symmetry_key(board, everything)
+        classes = len(set(map(key, everything)))
+        typer.echo(f"{len(everything):,} positions are {classes:,} up to isomorphism", err=True)
+    name = f"{board.ruleset.NAME} {board.text(start)}{how}"
+    return positions_dot(solution, name=name, text=board.text, cut=cut, key=key)
 
 
 def _write(file: str, text: str) -> None:

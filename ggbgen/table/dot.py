@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from typing import Any
 
 from ggbgen.errors import GameTooLargeError
@@ -26,7 +26,13 @@ _MOST_ARCS = 20_000
 
 
 def positions_dot(
-    solution: Solved, *, name: str, text: Callable[[Any], str], cut: bool = False, most_arcs: int = _MOST_ARCS
+    solution: Solved,
+    *,
+    name: str,
+    text: Callable[[Any], str],
+    cut: bool = False,
+    key: Callable[[Any], Hashable] | None = None,
+    most_arcs: int = _MOST_ARCS,
 ) -> str:
     """Draw every position as a node with its value and every option as an arc, the start at the top.
 
@@ -42,6 +48,8 @@ def positions_dot(
         cut: Whether to leave out what can come up only after a move that gives something away: it is drawn as a box
             without options, and the arrow to it is red; all others are ellipses. Where a game is won at the start, what
             is left shows how.
+        key: What is the same for positions that are one node, as `ggbgen.boards.symmetries.symmetry_key` gives it; that
+            of the ruleset if not given. The first position that comes up stands for all of them.
         most_arcs: More arcs than this are refused.
 
     Returns:
@@ -51,33 +59,34 @@ def positions_dot(
         GameTooLargeError: There are more than ``most_arcs`` arcs.
     """
     game = solution.game
-    numbers = {game.key(solution.start): 0}
+    key_of = key or game.key
+    numbers = {key_of(solution.start): 0}
     positions = [solution.start]
     arcs: list[tuple[int, int, str]] = []
     expanded = set()
     waiting = deque([solution.start])
     while waiting:
         position = waiting.popleft()
-        tail = numbers[game.key(position)]
+        tail = numbers[key_of(position)]
         if tail in expanded:
             continue
         expanded.add(tail)
         known = solution.value(position)
         drawn = set()
         for option in game.plain_options(position):
-            key = game.key(option)
-            if key in drawn:
+            known_as = key_of(option)
+            if known_as in drawn:
                 continue
-            drawn.add(key)
-            if key not in numbers:
-                numbers[key] = len(positions)
+            drawn.add(known_as)
+            if known_as not in numbers:
+                numbers[known_as] = len(positions)
                 positions.append(option)
             worth = solution.value(option).worth
             given_away = worth < -known.worth
             if not (cut and given_away):
                 waiting.append(option)
             best = worth > 0 if known.score is None else not given_away
-            arcs.append((tail, numbers[key], _RED if cut and given_away else _THICK if best else ""))
+            arcs.append((tail, numbers[known_as], _RED if cut and given_away else _THICK if best else ""))
             if len(arcs) > most_arcs:
                 raise GameTooLargeError(
                     f"the graph of the positions of {text(solution.start)} has more than {most_arcs:,} arcs, "
