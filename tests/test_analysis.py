@@ -11,6 +11,7 @@ import networkx as nx
 import pytest
 
 from ggbgen.analysis import LARGEST_ORDER, Facts, analyse
+from ggbgen.errors import GraphFormatError
 from ggbgen.graphs import Digraph, Graph, Tournament, random_tournament
 from ggbgen.graphs.batch import are_lost, masks_of
 from ggbgen.graphs.small_tournaments import small_tournaments
@@ -208,3 +209,12 @@ def test_a_record_has_what_applies_and_null_for_what_there_is_not() -> None:
     assert larger["omitted"] == ("hamiltonian_path", "hamiltonian_cycle", "automorphisms")
     assert "hamiltonian_path" not in larger
     assert isinstance(analyse(Graph(0, [])), Facts)
+
+
+def test_graphs_of_networkx_are_taken_as_they_are() -> None:
+    assert analyse(nx.petersen_graph()) == analyse(Graph.from_networkx(nx.petersen_graph()))
+    circle = nx.DiGraph([(0, 1), (1, 2), (2, 0)])
+    assert analyse(circle).kings == (0, 1, 2)
+    assert analyse(nx.path_graph(3, create_using=nx.DiGraph)).kings is None
+    with pytest.raises(GraphFormatError):
+        analyse(nx.Graph([(0, 0)]))

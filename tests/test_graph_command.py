@@ -210,6 +210,7 @@ def test_what_is_written_is_read_again(graph: AnyGraph) -> None:
         assert (again.order, again.adjacency()) == (graph.order, graph.adjacency())
 
 
+@pytest.mark.skipif(which(program("showg")) is None, reason="nauty is not installed")
 def test_graphs_are_written_as_networkx_and_showg_read_them() -> None:
     drawn = [nx.gnp_random_graph(order, 0.4, seed=order) for order in range(1, 20)]
     lines = []

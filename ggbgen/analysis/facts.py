@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ggbgen.analysis.connectivity import components, is_bipartite, strong_components
 from ggbgen.analysis.hamiltonian import LARGEST_ORDER, hamiltonian_cycle, hamiltonian_path
@@ -12,7 +12,11 @@ from ggbgen.analysis.masks import Masks, backwards, out_masks
 from ggbgen.analysis.symmetry import count_automorphisms
 from ggbgen.analysis.thrones import thrones_class
 from ggbgen.analysis.tournaments import heirs, path_through, round_trip
-from ggbgen.graphs import Digraph, Graph, Tournament
+from ggbgen.graphs import Digraph, Graph, Tournament, read_graph
+from ggbgen.graphs.any_text import settled
+
+if TYPE_CHECKING:
+    import networkx as nx
 
 __all__ = ["Facts", "analyse"]
 
@@ -88,12 +92,18 @@ class Facts:
         return found
 
 
-def analyse(graph: Graph | Digraph | Tournament) -> Facts:
-    """Return what a graph, a digraph or a tournament is.
+def analyse(graph: Graph | Digraph | Tournament | nx.Graph) -> Facts:
+    """Return what a graph, a digraph or a tournament is; a graph of networkx is taken as `read_graph` takes it.
 
-    What takes exponential time (Hamiltonian paths and cycles but those of tournaments, the number of automorphisms, the
-    class) is left out above `LARGEST_ORDER` vertices.
+    A digraph of networkx with exactly one arc between any two nodes is a tournament. What takes exponential time
+    (Hamiltonian paths and cycles but those of tournaments, the number of automorphisms, the class) is left out above
+    `LARGEST_ORDER` vertices.
+
+    Raises:
+        GraphFormatError: A graph of networkx has loops, several edges between two nodes, or names that are the same.
     """
+    if not isinstance(graph, Graph | Digraph | Tournament):
+        graph = settled(read_graph(graph))
     if isinstance(graph, Tournament):
         return _of_tournament(graph)
     return _of_digraph(graph) if isinstance(graph, Digraph) else _of_graph(graph)

@@ -16,11 +16,15 @@ if TYPE_CHECKING:
 __all__ = ["picture"]
 
 
+_MOST_NAMED = 8
+
+
 def picture(
     name: Annotated[
         str,
         typer.Argument(
-            metavar="NAME|PATH|GRAPH", help="An applet, the folder of one of your own, or a graph in any format."
+            metavar="NAME|PATH|FILE.ggb|GRAPH",
+            help="An applet, the folder of one of your own, a saved .ggb, or a graph in any format.",
         ),
     ],
     output: Annotated[
@@ -37,7 +41,7 @@ def picture(
     preset: PresetOption = "",
     language: Annotated[str, typer.Option("--lang", metavar="CODE", help="Language of words on the board.")] = "en",
 ) -> None:
-    """Draw the board of an applet, a position of a game, or a graph, without a browser.
+    """Draw the board of an applet, a position of a game, a saved .ggb, or a graph, without a browser.
 
     A .tex is a document with a TikZ picture alone, which another document can take in.
 
@@ -45,6 +49,8 @@ def picture(
       ggbgen picture tournament-kings --set tournament=0110100110 -o kings.svg
 
       ggbgen picture hackenbush --position 1,1,0,1 -o position.pdf
+
+      ggbgen picture homework.ggb -o homework.svg
 
       ggbgen picture "A>B B>C C>A" -o circle.tex
     """
@@ -71,6 +77,9 @@ def _drawing(name: str, position: str | None, settings: list[str], preset: str, 
     from ggbgen.graphs import parse_any
     from ggbgen.picture import applet_drawing, graph_drawing
 
+    if name.lower().endswith(".ggb"):
+        _refuse("is an archive", name, position, settings, preset)
+        return _of_archive(Path(name))
     known = {*applet_names(), *installed_applets()}
     if name in known or is_path(name):
         definition = complete(read_definition(name), raw_settings(settings))
@@ -84,7 +93,21 @@ def _drawing(name: str, position: str | None, settings: list[str], preset: str, 
         raise DefinitionError(
             [f"{name[:60]!r} is neither an applet{near_miss(name, sorted(known))} nor a graph: {error}"]
         ) from error
+    _refuse("is a graph", name, position, settings, preset)
+    return graph_drawing(graph)
+
+
+def _refuse(what: str, name: str, position: str | None, settings: list[str], preset: str) -> None:
     for option, given in (("--position", position), ("--set", settings), ("--preset", preset)):
         if given:
-            raise ParameterError(f"{option}: {name[:60]!r} is a graph, expected an applet")
-    return graph_drawing(graph)
+            raise ParameterError(f"{option}: {name[:60]!r} {what}, expected an applet")
+
+
+def _of_archive(path: Path) -> Drawing:
+    from ggbgen.picture import archive_drawing
+
+    drawing, left_out = archive_drawing(path)
+    if left_out:
+        more = f" and {len(left_out) - _MOST_NAMED} more" if len(left_out) > _MOST_NAMED else ""
+        typer.echo(f"ggbgen: not drawn: {', '.join(left_out[:_MOST_NAMED])}{more}", err=True)
+    return drawing

@@ -16,7 +16,7 @@ from ggbgen.graphs.matrix import adjacency_matrix, parse_adjacency_matrix
 from ggbgen.graphs.mckay import mckay, parse_mckay
 from ggbgen.graphs.tournament import Tournament
 
-__all__ = ["FORMATS", "AnyGraph", "parse_any", "write_graph"]
+__all__ = ["FORMATS", "AnyGraph", "parse_any", "settled", "write_graph"]
 
 AnyGraph = Graph | Digraph | Tournament
 
@@ -40,12 +40,12 @@ def parse_any(text: str) -> AnyGraph:
     if not stripped:
         raise GraphFormatError("an empty text is no graph, expected for example 'K4', 'A-B B-C' or 'DQc'")
     if prefix := _PREFIX.fullmatch(stripped):
-        return _settled(_READERS[prefix[1]](prefix[2].strip()))
+        return settled(_READERS[prefix[1]](prefix[2].strip()))
     if _SPARSE6.fullmatch(stripped):
         raise GraphFormatError(f"{stripped[:60]!r} is sparse6, expected graph6: nauty's copyg -g turns it into that")
     if _ENTRIES.fullmatch(stripped):
         return _of_digits(stripped)
-    return _settled(read_graph(text))
+    return settled(read_graph(text))
 
 
 def write_graph(graph: AnyGraph, format_: str) -> str:
@@ -86,10 +86,10 @@ def _of_matrix(text: str) -> AnyGraph:
     """Read an adjacency matrix: of a graph if it is symmetric."""
     digraph = parse_adjacency_matrix(text)
     arcs = set(digraph.arcs)
-    return Graph.from_digraph(digraph) if all((v, u) in arcs for u, v in arcs) else _settled(digraph)
+    return Graph.from_digraph(digraph) if all((v, u) in arcs for u, v in arcs) else settled(digraph)
 
 
-def _settled(graph: AnyGraph | EdgeList) -> AnyGraph:
+def settled(graph: AnyGraph | EdgeList) -> AnyGraph:
     """Return a digraph as a tournament if it is one; a list of edges without its weights."""
     if isinstance(graph, EdgeList):
         graph = graph.digraph() if graph.directed else graph.graph()

@@ -21,9 +21,13 @@ __all__ = [
     "are_lost",
     "are_regular",
     "are_strong",
+    "contain_lost",
     "have_source",
+    "have_unstable",
+    "heir_counts",
     "king_counts",
     "masks_of",
+    "score_sequences",
     "small_masks",
 ]
 
@@ -76,6 +80,27 @@ def have_source(masks: Masks) -> Truths:
     return np.asarray((_scores(masks) == masks.shape[1] - 1).any(axis=1))
 
 
+def have_unstable(masks: Masks) -> Truths:
+    """Return whether there is no source, but a vertex that beats all others but one: one entry per tournament.
+
+    Whoever moves in the Game of Thrones then wins at once, by deleting the vertex that beats it.
+    """
+    nearly = _scores(masks) == masks.shape[1] - 2
+    return np.asarray(nearly.any(axis=1) & ~have_source(masks))
+
+
+def contain_lost(masks: Masks) -> Truths:
+    """Return whether some deletion leaves a member of S_(n-1) of the Game of Thrones: one entry per tournament."""
+    count, order = masks.shape
+    found = np.zeros(count, dtype=bool)
+    for vertex in range(order if order > 1 else 0):
+        rest = np.delete(masks, vertex, axis=1)
+        low = (1 << vertex) - 1
+        smaller = (rest & low | rest >> 1 & ~np.uint16(low)).astype(np.uint16)
+        found |= are_lost(smaller) & ~have_source(smaller)
+    return found
+
+
 def are_regular(masks: Masks) -> Truths:
     """Return whether every vertex beats equally many others, which takes an odd order: one entry per tournament."""
     scores = _scores(masks)
@@ -95,10 +120,27 @@ def are_strong(masks: Masks) -> Truths:
 
 def king_counts(masks: Masks) -> NDArray[np.intp]:
     """Return how many vertices reach every other one in at most two arcs: one entry per tournament."""
-    beats = _adjacency(masks)
-    order = masks.shape[1]
-    reached = beats | np.matmul(beats.astype(np.uint8), beats.astype(np.uint8)).astype(bool) | np.eye(order, dtype=bool)
-    return np.asarray(reached.all(axis=2).sum(axis=1))
+    return np.asarray(_reached(masks).all(axis=2).sum(axis=1))
+
+
+def heir_counts(masks: Masks) -> NDArray[np.intp]:
+    """Return how many vertices are no kings, and become kings when some king is deleted: one entry per tournament.
+
+    Such a vertex reaches all others in at most two arcs but that king.
+
+    Reference:
+        T. K. Williams, Combinatorial Games on Graphs, Utah State University, 2017, chapter 4.
+    """
+    reached = _reached(masks)
+    kings = reached.all(axis=2)
+    missed = np.logical_not(reached)
+    only = missed.sum(axis=2) == 1
+    return np.asarray((only & (missed & np.asarray(kings)[:, None, :]).any(axis=2)).sum(axis=1))
+
+
+def score_sequences(masks: Masks) -> NDArray[np.intp]:
+    """Return the scores of the vertices in ascending order: one row per tournament."""
+    return np.asarray(np.sort(_scores(masks), axis=1))
 
 
 def are_lost(masks: Masks) -> Truths:
@@ -141,6 +183,13 @@ def _lost(masks: Masks) -> Truths:
 
 def _adjacency(masks: Masks) -> Truths:
     return (masks[:, :, None] >> np.arange(masks.shape[1], dtype=np.uint16) & 1).astype(bool)
+
+
+def _reached(masks: Masks) -> Truths:
+    """Return which vertices each vertex reaches in at most two arcs, itself included."""
+    beats = _adjacency(masks)
+    twice = np.matmul(beats.astype(np.uint8), beats.astype(np.uint8)).astype(bool)
+    return np.asarray(beats | twice | np.eye(masks.shape[1], dtype=bool))
 
 
 def _scores(masks: Masks) -> NDArray[np.intp]:

@@ -1,6 +1,7 @@
 """Pictures of boards and graphs for papers and worksheets, drawn from the scene without a browser."""
 
 from ggbgen.picture.applet import applet_drawing
+from ggbgen.picture.archive import archive_drawing
 from ggbgen.picture.drawing import Drawing, drawing_of
 from ggbgen.picture.formats import SUFFIXES, picture_bytes
 from ggbgen.picture.graph import graph_drawing
@@ -11,6 +12,7 @@ __all__ = [
     "SUFFIXES",
     "Drawing",
     "applet_drawing",
+    "archive_drawing",
     "drawing_of",
     "graph_drawing",
     "picture_bytes",

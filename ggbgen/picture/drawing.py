@@ -173,8 +173,10 @@ def _marks(objects: Sequence[SceneObject], kind: type[SceneObject], layout: View
                     start = (x + leaves * across, y + leaves * up)
                     end = (end_x - reaches * across, end_y - reaches * up)
                     yield from _line(_placed((start, end), layout), item, arrow=item.arrows, dotted=item.style != 0)
-            case Segment() | Vector():
-                yield from _line(_placed((at[item.start], at[item.end]), layout), item, arrow=isinstance(item, Vector))
+            case Segment():
+                yield from _line(_placed(_beside(at[item.start], at[item.end], item.beside), layout), item)
+            case Vector():
+                yield from _line(_placed((at[item.start], at[item.end]), layout), item, arrow=True)
             case Curve():
                 way = tuple(bezier_place(item.way, k / _CURVE_PIECES) for k in range(_CURVE_PIECES + 1))
                 yield from _line(_placed(way, layout), item)
@@ -187,6 +189,14 @@ def _marks(objects: Sequence[SceneObject], kind: type[SceneObject], layout: View
                 yield from _point(item, layout)
             case Text() if not item.latex and not item.transient and item.text:
                 yield from _written(item.text, item.x_px, item.y_px, layout.font_px * item.scale, item.colour)
+
+
+def _beside(start: Place, end: Place, by: float) -> tuple[Place, Place]:
+    """Return the ends of a line that lies so far left of that between two places of the view."""
+    (x, y), (end_x, end_y) = start, end
+    step = by / (math.hypot(end_x - x, end_y - y) or 1.0)
+    across, up = -step * (end_y - y), step * (end_x - x)
+    return (x + across, y + up), (end_x + across, end_y + up)
 
 
 def _point(item: Point, layout: View) -> Iterator[Mark]:

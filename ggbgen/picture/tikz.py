@@ -7,6 +7,7 @@ from ggbgen.scene.style import Colour
 
 __all__ = ["tex_document", "tex_escaped", "tikz_text"]
 
+_BORDER_MM = 1
 _SIGNS = {
     "\\": r"\textbackslash{}",
     "{": r"\{",
@@ -56,10 +57,13 @@ def tikz_text(drawing: Drawing) -> str:
 
 
 def tex_document(drawing: Drawing) -> str:
-    """Return a document with a drawing alone."""
+    """Return a document with a drawing alone, on paper of its size; LaTeX's base and TikZ are all that it takes."""
+    width, height = (length + 2 * _BORDER_MM for length in (drawing.width_mm, drawing.height_mm))
     return (
-        "\\documentclass[tikz,border=1mm]{standalone}\n\\usepackage[T1]{fontenc}\n\\usepackage[utf8]{inputenc}\n"
-        f"\\begin{{document}}\n{tikz_text(drawing)}\n\\end{{document}}\n"
+        "\\documentclass{article}\n\\usepackage[T1]{fontenc}\n\\usepackage[utf8]{inputenc}\n\\usepackage{tikz}\n"
+        f"\\usepackage[paperwidth={width:.2f}mm,paperheight={height:.2f}mm,margin={_BORDER_MM}mm]{{geometry}}\n"
+        "\\pagestyle{empty}\n\\setlength{\\parindent}{0pt}\n\\setlength{\\topskip}{0pt}\n"
+        f"\\begin{{document}}\n\\vbox to 0pt{{\\hbox to 0pt{{%\n{tikz_text(drawing)}\\hss}}\\vss}}\n\\end{{document}}\n"
     )
 
 
