@@ -198,6 +198,12 @@ def test_what_makes_no_package_is_refused(name: str, arguments: dict[str, Any], 
 # ---- the command line
 
 
+def test_a_package_for_another_system_is_refused(run_here: RunHere) -> None:
+    done = run_here("build", "ask-kings", "--format", "scorm12", "--grading", "moodle")
+    assert done.returncode == 1
+    assert "--grading moodle: a package of --format scorm12 is for what reads SCORM" in done.stderr
+
+
 def test_the_command_line_writes_a_package(run_here: RunHere, tmp_path: Path) -> None:
     done = run_here("build", "ask-kings", "--format", "scorm12", "--pass-mark", "60", "--set", "seed=7", "--lang", "es")
     assert (done.stdout, done.stderr) == ("ask-kings.scorm12.zip\n", "")

@@ -79,7 +79,7 @@ def test_a_game_to_be_won_has_its_winning_first_moves_in_the_key() -> None:
     _, moves, why, lasts = sheet.key[0].solution
     assert moves == "Winning moves: heap 3: 4 to 0."
     assert why.startswith("The Grundy value (the least number that no move leads to) is 4. After heap 3: 4 to 0 ")
-    assert lasts.endswith("in so many moves: 1.")
+    assert lasts.endswith("after this number of moves: 1.")
 
 
 @pytest.mark.parametrize("suffix", [".html", ".tex"])

@@ -120,6 +120,10 @@ def build(
         raise ParameterError(f"--pass-mark {pass_mark:g}: only --format {packages} have one")
     if pack_engine and file_format not in _VERSIONS:
         raise ParameterError(f"--pack-engine: only --format {packages} have room for it")
+    if grading not in ("", "scorm") and file_format in _VERSIONS:
+        raise ParameterError(
+            f"--grading {grading}: a package of --format {file_format} is for what reads SCORM, expected one of both"
+        )
     given = raw_settings(settings or [])
     definitions = [complete(read_definition(name), given) for name in names]
     targets = _targets([definition.slug for definition in definitions], output, file_format)

@@ -14,7 +14,7 @@ from ggbgen.errors import ParameterError
 __all__ = ["worksheet"]
 
 _MOST_SEEDS = 1000
-_RANGE = re.compile(r"(\d{1,9})(?:-(\d{1,9}))?")
+_RANGE = re.compile(r"([0-9]{1,9})(?:-([0-9]{1,9}))?")
 
 
 def worksheet(

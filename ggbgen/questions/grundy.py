@@ -26,8 +26,8 @@ class Grundy(TypedQuestion):
 
     SENTENCES: ClassVar[Mapping[str, str]] = {
         **TYPED,
-        "asked": "So many counters may be taken from a heap: {taken}. What is the Grundy value of a heap of {heaps}?",
-        "askedSum": "So many counters may be taken from a heap: {taken}. What is the value of the heaps {heaps}?",
+        "asked": "These numbers may be taken from a heap: {taken}. What is the Grundy value of a heap of {heaps}?",
+        "askedSum": "These numbers may be taken from a heap: {taken}. What is the value of the heaps {heaps}?",
         "field": "Grundy value",
         "rules": (
             "The Grundy value of a heap is the smallest whole number from 0 on that is not the value of what a move "

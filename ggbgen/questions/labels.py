@@ -36,9 +36,9 @@ class Labels(Question):
         ),
     )
     SENTENCES: ClassVar[Mapping[str, str]] = {
-        "asked": "So many counters may be taken from one of both heaps: {taken}. Mark all P-positions.",
-        "askedBoth": "So many counters may be taken from one heap, or from both: {taken}. Mark all P-positions.",
-        "askedNim": "Any number of counters may be taken from one of both heaps. Mark all P-positions.",
+        "asked": "These numbers may be taken from one of the two heaps: {taken}. Mark all P-positions.",
+        "askedBoth": "These numbers may be taken from one heap, or from both: {taken}. Mark all P-positions.",
+        "askedNim": "Any number of counters may be taken from one of the two heaps. Mark all P-positions.",
         "askedWythoff": "Any number may be taken from one heap, or the same number from both. Mark all P-positions.",
         "rules": (
             "Rows and columns are the sizes of the heaps. A position is P if no move leads to a P-position, else N. "

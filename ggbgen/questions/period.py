@@ -24,7 +24,7 @@ class Period(TypedQuestion):
 
     SENTENCES: ClassVar[Mapping[str, str]] = {
         **TYPED_LISTS,
-        "asked": "So many counters may be taken from a heap: {taken}. The values of 0, 1, 2, … are {values}, …",
+        "asked": "These numbers may be taken from a heap: {taken}. The values of 0, 1, 2, … are {values}, …",
         "fieldNext": "The next three values",
         "fieldPeriod": "The smallest period",
         "fieldBefore": "Values before it begins",

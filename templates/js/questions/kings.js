@@ -5,17 +5,6 @@ QUESTIONS.kings = function (values) {
   var said = createKingsTold(names);
   var asks = { "all kings": "asked", "one king": "askedOne", heirs: "askedHeirs", "no king": "askedNone" };
 
-  function heirsOf(beats, king) {
-    var kings = tournamentKings(beats);
-    var heirs = [];
-    beats.forEach(function (row, v) {
-      if (kings.indexOf(v) < 0 && String(reachedFrom(beats, v, king).out) === String(king)) {
-        heirs.push(v);
-      }
-    });
-    return heirs;
-  }
-
   // The first king with heirs, or -1.
   function kingWithHeirs(beats) {
     var found = tournamentKings(beats).filter(function (king) {
