@@ -232,13 +232,40 @@ function chooseMarked(view, play, rules, by) {
 
 // ---- the lesson
 
-var LESSON_STEPS = 4;
+// The lesson goes on where no move ends the game.
+function lessonSteps(near) {
+  return near ? 4 : 6;
+}
+
+// The first vertex whose deletion leaves a position that is lost for the player to move, or -1.
+function losingDeletion(now) {
+  var found = thrones.moves(now).filter(function (move) {
+    return thrones.value(move.position, "normal").outcome === "P";
+  });
+  return found.length > 0 ? found[0].ways[0][0] : -1;
+}
+
+// GeoGebra lowers what stands after an underscore: one character, or braces.
+function lostText(order) {
+  return thrones.rule() === ANY_VERTEX
+    ? fill(gettext("in S_{order}"), { order: order > 9 ? "{" + order + "}" : order })
+    : gettext("lost for the player to move");
+}
 
 // A step of the lesson on a position; `near` is its vertex that all but one lose to, if it has one.
 function lessonSentence(now, near, step) {
+  var deleted = near ? -1 : losingDeletion(now);
+  var left = now.filter(function (v) {
+    return v !== deleted;
+  });
   var words = {
     order: now.length,
     score: now.length - 2,
+    smaller: now.length - 1,
+    lost: lostText(now.length - 1),
+    here: lostText(now.length),
+    deleted: deleted < 0 ? "" : thronesNames([deleted]),
+    left: thronesNames(left),
     vertex: near ? thronesNames([near.vertex]) : "",
     conqueror: near ? thronesNames([near.conqueror]) : ""
   };
@@ -253,25 +280,33 @@ function lessonSentence(now, near, step) {
         gettext("A king reaches every other vertex in at most two arcs. A vertex that beats all others is the only king: then the game is over."),
         gettext("Here no vertex has the score n − 2 = {score}: each is beaten by two or more. So no move ends the game now."),
         gettext("After a deletion there are n − 1 vertices. If one of them then has the score n − 3, the next player deletes the only vertex that beats it and wins."),
-        gettext("So look for a move after which every vertex is still beaten by two or more, and ask what comes next.")
+        gettext("So look for a move after which every vertex is still beaten by two or more, and ask what comes next."),
+        gettext("Some positions of {smaller} vertices are {lost}: whatever the other player deletes there, you can win. Is one of them inside? Look for the vertex to delete."),
+        deleted >= 0
+          ? gettext("Delete {deleted} (ring): {left} are left, and that is {lost}. Delete the rest, keep the lost position for the other player.")
+          : gettext("No deletion here leaves a position that is {lost}. So this one is {here} itself: only a mistake of the other player helps.")
       ];
   return fill(texts[step - 1], words);
 }
 
 function showLesson(view, now) {
-  var step = thrones.over(now) ? 0 : view.number("lessonStep");
+  var near = thrones.nearSource(now);
+  var count = lessonSteps(near);
+  var step = thrones.over(now) ? 0 : Math.min(view.number("lessonStep"), count);
   view.show("lessonText", step > 0 && view.onFirstPage() && !(settings.narrow && view.visible("strip")));
   if (step === 0) {
     return;
   }
-  var near = thrones.nearSource(now);
   view.setText(
     "lessonText",
-    wrapText(step + "/" + LESSON_STEPS + "  " + lessonSentence(now, near, step), settings.lessonColumns, settings.lessonLines)
+    wrapText(step + "/" + count + "  " + lessonSentence(now, near, step), settings.lessonColumns, settings.lessonLines)
   );
   if (near && (step === 2 || step === 3)) {
     drawVertex(view, near.vertex, settings.chosenVertex);
     drawVertex(view, near.conqueror, settings.losing);
+  }
+  if (step === 6 && losingDeletion(now) >= 0) {
+    drawVertex(view, losingDeletion(now), settings.chosenVertex);
   }
 }
 
@@ -295,13 +330,14 @@ function turnLesson(view, play) {
   if (view.number("valuesShown") === 1) {
     play.turnValues();
   }
-  var step = (view.number("lessonStep") + 1) % (LESSON_STEPS + 1);
+  var count = lessonSteps(thrones.nearSource(lastPosition(game)));
+  var step = (Math.min(view.number("lessonStep"), count) + 1) % (count + 1);
   view.setNumber("lessonStep", step);
   play.redraw(game);
   view.say(
     step === 0
       ? gettext("The lesson is hidden.")
-      : fill(gettext("Lesson, step {step} of {count}. Press “Lesson” again."), { step: step, count: LESSON_STEPS })
+      : fill(gettext("Lesson, step {step} of {count}. Press “Lesson” again."), { step: step, count: count })
   );
 }
 

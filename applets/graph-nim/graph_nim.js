@@ -1,4 +1,5 @@
-// Why a position of Graph Nim is lost, where the graph of its edges is one whose lost positions are known.
+// What is known of Graph Nim: which rule decides on the graph that is on the board, why a position is lost, and a table of the
+// lost positions.
 
 OWN.reason = function (position, best, play) {
   var won = isWon(best.value);
@@ -23,9 +24,8 @@ OWN.reason = function (position, best, play) {
   );
 };
 
-// What makes a position lost for the player to move, if its edges make a graph whose lost positions are known
-// (docs/errata.md has the rules and where they are proved); "" if they do not.
-function lostFact(position) {
+// What is left of the graph: its edges, and those at each vertex.
+function graphLeft(position) {
   var graph = settings.game.board;
   var edges = [];
   position.forEach(function (weight, e) {
@@ -38,12 +38,6 @@ function lostFact(position) {
       return graph.edges[e].indexOf(v) >= 0;
     });
   });
-  var heaps = starSums(graph, position, edges, at);
-  if (heaps) {
-    return fill(gettext("the edges make separate stars, which are the Nim heaps {heaps} with nim-sum 0"), {
-      heaps: heaps.join(", ")
-    });
-  }
   var degrees = at
     .map(function (star) {
       return star.length;
@@ -51,17 +45,73 @@ function lostFact(position) {
     .filter(Boolean)
     .sort()
     .join("");
+  return { names: graph.names, edges: edges, stars: at, degrees: degrees };
+}
+
+// What makes a position lost for the player to move, if its edges make a graph whose lost positions are known
+// (docs/errata.md has the rules and where they are proved); "" if they do not.
+function lostFact(position) {
+  var graph = settings.game.board;
+  var left = graphLeft(position);
+  var heaps = starSums(graph, position, left.edges, left.stars);
+  if (heaps) {
+    return fill(gettext("the edges make separate stars, which are the Nim heaps {heaps} with nim-sum 0"), {
+      heaps: heaps.join(", ")
+    });
+  }
+  return ruleOfDegrees(left.degrees) || coverFact(graph, left.edges);
+}
+
+function ruleOfDegrees(degrees) {
+  return {
+    "222": gettext("all three edges of the triangle are equal"),
+    "2222": gettext("opposite edges of the 4-cycle are equal"),
+    "1223": gettext(
+      "the triangle’s two edges at the tail are equal, and its third edge is as much as one of them and the tail together"
+    ),
+    "2233": gettext(
+      "the two ends of the chord have equal sums without it, and the chord is the nim-sum of the smaller edges at the two other vertices"
+    )
+  }[degrees];
+}
+
+// The proved rule of the graph that is on the board now, as a sentence.
+OWN.here = function (position, play) {
+  var left = graphLeft(position);
+  var heaps = starSums(settings.game.board, position, left.edges, left.stars);
+  if (left.edges.length === 0) {
+    return "";
+  }
+  if (play !== "normal") {
+    return gettext("What decides on this graph is proved only where the last move wins.");
+  }
+  if (heaps) {
+    return heaps.length === 1
+      ? gettext("On the board is one star: whoever moves takes all of it.")
+      : fill(
+          gettext(
+            "On the board are separate stars, the Nim heaps {heaps}: lost for the player to move exactly if their nim-sum is 0."
+          ),
+          { heaps: heaps.join(", ") }
+        );
+  }
+  var rule = ruleOfDegrees(left.degrees) || coverFact(settings.game.board, left.edges);
+  return rule
+    ? fill(gettext("On the board is {graph}: lost for the player to move exactly if {rule}."), {
+        graph: graphCalled(left.degrees),
+        rule: rule
+      })
+    : gettext("No rule is proved for the graph on the board: the values of the search decide.");
+};
+
+function graphCalled(degrees) {
   return (
     {
-      "222": gettext("all three edges of the triangle are equal"),
-      "2222": gettext("opposite edges of the 4-cycle are equal"),
-      "1223": gettext(
-        "the triangle’s two edges at the tail are equal, and its third edge is as much as one of them and the tail together"
-      ),
-      "2233": gettext(
-        "the two ends of the chord have equal sums without it, and the chord is the nim-sum of the smaller edges at the two other vertices"
-      )
-    }[degrees] || coverFact(graph, edges)
+      "222": gettext("a triangle"),
+      "2222": gettext("a 4-cycle"),
+      "1223": gettext("a paw"),
+      "2233": gettext("a diamond")
+    }[degrees] || gettext("a graph with all edges at two vertices")
   );
 }
 
@@ -109,3 +159,119 @@ function starSums(graph, position, edges, at) {
   }
   return sums;
 }
+
+// ---- the table of lost positions
+
+var LOST_ROWS = 12;
+
+// Gives each position with a total weight and no more than the limits to visit(), until that says true; says whether it did.
+function withTotal(limits, total, visit) {
+  function extend(begun, left) {
+    if (begun.length === limits.length) {
+      return left === 0 && visit(begun);
+    }
+    for (var weight = Math.min(left, limits[begun.length]); weight >= 0; weight--) {
+      if (extend(begun.concat(weight), left - weight)) {
+        return true;
+      }
+    }
+    return false;
+  }
+  return extend([], total);
+}
+
+function totalWeight(position) {
+  return position.reduce(function (sum, weight) {
+    return sum + weight;
+  }, 0);
+}
+
+// The lost positions from a total weight downwards, at most so many.
+function lostFrom(limits, total, most, rules, play) {
+  var found = [];
+  for (var weight = total; weight >= 0 && found.length < most; weight--) {
+    withTotal(limits, weight, function (position) {
+      if (isWon(rules.value(position, play))) {
+        found.push(position);
+      }
+      return found.length === most;
+    });
+  }
+  return found;
+}
+
+// Those in the table: the first ones, and at the end the one that is nearest below, no edge of it being heavier than on the
+// board. `nearest` is its place.
+function lostTable(position, play, rules) {
+  var limits = settings.game.form.limits;
+  var total = totalWeight(position);
+  var rows = lostFrom(limits, total, LOST_ROWS, rules, play);
+  var below = lostFrom(position, total, 1, rules, play);
+  var texts = rows.map(String);
+  var nearest = below.length > 0 ? texts.indexOf(String(below[0])) : -1;
+  if (below.length > 0 && nearest < 0) {
+    return { rows: rows.slice(0, LOST_ROWS - 1).concat(below), nearest: LOST_ROWS - 1, gap: true };
+  }
+  return { rows: rows, nearest: nearest, gap: false };
+}
+
+OWN.explain = {
+  latex: function (position, explained, play, rules) {
+    var graph = settings.game.board;
+    var table = lostTable(position, play, rules);
+    var heads = graph.edges.map(function (ends) {
+      return graph.names[ends[0]] + graph.names[ends[1]];
+    });
+    var short = heads.every(function (head) {
+      return /^[A-Za-z0-9]{2}$/.test(head);
+    });
+    // Each entry is centred on a step of fixed width: columns of an array would be wide.
+    var step = heads.length > 8 ? 1 : 1.25;
+    function line(mark, first, entries) {
+      var cells = entries.map(function (entry) {
+        return "\\clap{" + entry + "}";
+      });
+      var margin = "\\hspace{" + step / 2 + "em}";
+      return mark + first + "&" + margin + cells.join("\\hspace{" + step + "em}") + margin;
+    }
+    var lines = table.rows.map(function (row, k) {
+      var gap = table.gap && k === table.nearest ? "\\vdots&\\\\" : "";
+      return gap + line(k === table.nearest ? "\\blacktriangleright\\," : "", totalWeight(row), row);
+    });
+    var above = heads.map(function (head, e) {
+      return "{\\tiny\\text{" + (short ? head : e + 1) + "}}";
+    });
+    return "\\small{\\begin{array}{r|l}" + line("", "\\Sigma", above) + "\\\\ \\hline " + lines.join("\\\\") + "\\end{array}}";
+  },
+  text: function (position, explained, play, rules) {
+    var table = lostTable(position, play, rules);
+    if (isWon(rules.value(position, play))) {
+      return gettext(
+        "Positions that are lost for the player to move, those with a smaller total weight (Σ) below. The one on the board is one of them."
+      );
+    }
+    return table.nearest < 0
+      ? gettext("Positions that are lost for the player to move, those with a smaller total weight (Σ) below. None is below the one on the board.")
+      : fill(
+          gettext(
+            "Positions that are lost for the player to move, those with a smaller total weight (Σ) below. Nearest below the one on the board: {position}."
+          ),
+          { position: table.rows[table.nearest].join(", ") }
+        );
+  }
+};
+
+// Draws weights of up to 4 as so many edges, or as numbers again.
+OWN.click = {
+  showParallel: function (view, play) {
+    var on = view.number("parallel") === 0;
+    view.setNumber("parallel", on ? 1 : 0);
+    view.turn("showParallel", on);
+    play.redraw(play.current());
+    view.say(
+      on
+        ? gettext("Each edge is drawn as often as it weighs, up to 4 times. A click on any of them takes one away.")
+        : gettext("Each edge has its weight beside it.")
+    );
+  }
+};

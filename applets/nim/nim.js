@@ -142,6 +142,7 @@ OWN.explain = {
       );
     }
     var best = bestMoves(valuedMoves(rules, position, play), position)[0];
+    best.label = rules.label(position, best.position);
     return (
       gettext("Each row is a heap in binary; below the line a 1 stands under each column with an odd number of 1s.") +
       " " +

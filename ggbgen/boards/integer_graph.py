@@ -31,6 +31,7 @@ class IntegerGraph(WeightedGraph):
     """
 
     SCRIPTS = (*WeightedGraph.SCRIPTS, "boards/weighted_graph.js")
+    PARALLEL = False
     SIGNED = True
     MOVES = "moves that change edges at one vertex"
 

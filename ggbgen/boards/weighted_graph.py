@@ -32,6 +32,9 @@ _THICKNESS_PX = 3
 _TAG_PARTS = (0.36, 0.64, 0.3, 0.7, 0.4, 0.6, 0.25, 0.75)
 # Weights with a value or a last move are so wide.
 _TAG_WIDTH_PX = 76
+# Where edges stand that are drawn as often as they weigh, beside the middle: two, three or four of them.
+_PARALLEL_PX = (-4, 4, -8, 8, -12, 12)
+_PARALLEL_THICKNESS_PX = 3
 _TAG_LEFT_PX = 6  # left of the middle of a weight
 _TAG_DISTANCE_PX = 28
 _SQUARE = 4
@@ -46,15 +49,17 @@ class WeightedGraph(BoardKind):
 
     Attributes:
         gone: The entry of a position that an edge has when it is gone.
+        PARALLEL: Whether a weight can be drawn as so many edges.
     """
 
     SCRIPTS: ClassVar[tuple[str, ...]] = ("board.js", "game_vertices.js")
     LARGEST = _LARGEST_WEIGHT
     NAMED_BY_PLACES = False
+    PARALLEL: ClassVar[bool] = True
     NARROW = {"vertices": 6}  # noqa: RUF012 - never changed
     MOVES = "moves that only lower edges at one vertex"
     START_CAPTION = "Start weights"
-    START_HINT = "one for all edges, or one for each"
+    START_HINT = "one for all edges, or one each"
     CHANGE = "{entry} {before} to {after}"
 
     gone: int = 0
@@ -183,6 +188,8 @@ class WeightedGraph(BoardKind):
             )
             for (i, j), entry, part in zip(edges, start, _tag_parts(edges, points, layout), strict=True)
         ]
+        if self.PARALLEL:
+            objects += [line for ends in edges for line in _parallels(*ends, layout)]
         x, y = layout.stage.move_box_px
         box = InputBox(
             label="boxMove",
@@ -311,6 +318,21 @@ class WeightedGraph(BoardKind):
             found[f"e_{{{i},{j}}}"] = "" if seen else None
             found[f"w_{{{i},{j}}}"] = self.weight_text(entry) if seen else None
         return found
+
+
+def _parallels(i: int, j: int, layout: Layout) -> Iterator[Segment]:
+    """Yield the hidden edges ``p_{i,j,k}`` beside the one between two vertices."""
+    for k, beside_px in enumerate(_PARALLEL_PX):
+        yield Segment(
+            label=f"p_{{{i},{j},{k}}}",
+            start=vertex_label(i),
+            end=vertex_label(j),
+            beside=beside_px / layout.pixels_per_unit,
+            thickness_px=_PARALLEL_THICKNESS_PX,
+            colour=ARC,
+            clickable=True,
+            visible=False,
+        )
 
 
 def changed_edges(before: Numbers, after: Numbers) -> set[int]:

@@ -234,6 +234,10 @@ function createChallenge(view, rules, board, starts, present, bestMove) {
       view.say(fill(gettext("‘{word}’ is no seed, expected a whole number from 1 to 999999."), { word: shownWord(typed) }));
       return;
     }
+    if (!isOn()) {
+      // A page may fill a box that is hidden.
+      leave();
+    }
     begin(Number(typed));
   }
 

@@ -425,7 +425,16 @@ function createPlay(view, rules, board, starts) {
   }
 
   function showRules() {
-    view.say(rules.nextText() + " " + lastMoveText(current().play === "misere"));
+    var said = rules.nextText() + " " + lastMoveText(current().play === "misere");
+    var here = OWN.here ? OWN.here(lastPosition(current()), current().play) : "";
+    var both = here === "" ? said : said + " " + here;
+    var again = said + " " + gettext("Press “Rules” again for what is on the board.");
+    var most = settings.messageLines;
+    if (wrapText(shownText(both), settings.messageColumns, most + 1).split("\n").length <= most) {
+      view.say(both);
+    } else {
+      view.say(view.text("message") === shownText(again) ? here : again);
+    }
   }
 
   // The next option of a choice. What belongs to the start of a game counts at once if no move has been made, with a

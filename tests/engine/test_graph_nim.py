@@ -116,7 +116,11 @@ def test_a_class_can_use_every_control(board: OpenBoard, mode: str) -> None:
     assert applet["message"] == "There is no move of yours to take back."
 
     applet.click("Rules")
-    assert applet["message"].endswith("Whoever makes the last move wins.")
+    assert "Whoever makes the last move wins. Press “Rules” again" in applet["message"]
+    applet.click("Rules")
+    assert applet["message"].startswith("On the board is a triangle: lost for the player to move exactly if all three")
+    applet.click("Table")
+    assert "\\blacktriangleright" in applet["explanation"]
     press_choices(opened)
     start = opened.new_game()[0]
     assert all(1 <= weight <= 3 for weight in start)
@@ -330,4 +334,26 @@ def test_a_weight_can_be_typed_also_up_again_within_the_move(board: OpenBoard, m
     applet.click("done")
     assert applet["history"][0] == "B: A-B 99 to 12, B-C 40 to 5"
     assert not applet.visible("boxMove")
+    applet.check()
+
+
+@pytest.mark.parametrize("mode", ["direct", "sandbox"])
+def test_parallel_edges_take_clicks(board: OpenBoard, mode: str) -> None:
+    opened = board("graph-nim-k3", mode, computer="off", weights=(4, 3, 2), max_weight=4)
+    applet = opened.applet
+    applet.click("Parallel")
+    lines = [label for label in applet.labels("segment") if applet.visible(label)]
+    assert sorted(lines) == [
+        *("e_{0,2}", "p_{0,1,0}", "p_{0,1,1}", "p_{0,1,4}", "p_{0,1,5}"),
+        *("p_{0,2,2}", "p_{0,2,3}", "p_{1,2,0}", "p_{1,2,1}"),
+    ]
+    assert not any(applet.visible(f"w_{{{i},{j}}}") for i, j in ((0, 1), (0, 2), (1, 2)))
+    applet.click("V_{0}")
+    applet.click("p_{0,1,5}")
+    applet.click("p_{0,2,2}")
+    applet.click("e_{0,1}")
+    applet.click("Done")
+    assert applet["position"] == [2, 2, 2]
+    applet.click("showParallel")
+    assert not [label for label in applet.labels("segment") if label.startswith("p_") and applet.visible(label)]
     applet.check()

@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 import re
 from dataclasses import dataclass
+from itertools import product
+from math import prod
 from typing import Any, ClassVar
 
 from applet_models import RING, TRIANGLE
@@ -19,6 +21,8 @@ from ggbgen.scene.style import LOSING, WINNING
 from ggbgen.solver import is_lost
 
 CROSS = 1
+# Tables of no more positions are searched for what is missing in them.
+MOST_LISTED = 700
 MOST_HEAPS, LARGEST_HEAP = 8, 31
 
 # Heaps up to these are solved by search, others by Bouton's theory.
@@ -102,7 +106,14 @@ def check_fact(names: tuple[str, ...], edges: tuple[tuple[int, int], ...], posit
 class GraphNimModel(FormModel):
     """The state of `graph-nim`: vertices may be dragged, "Done" has a value, and reasons are facts of graphs."""
 
+    explained: bool = False
+
+    BUTTONS: ClassVar = (*FormModel.BUTTONS, "explain")
+
     def click_board(self, label: str, draw: Draw) -> None:
+        if label == "explain":
+            self.explained = not self.explained
+            return
         before = self.draft
         super().click_board(label, draw)
         if self.draft is not None and self.draft != before and self.draft[1] != self.position:
@@ -135,6 +146,31 @@ class GraphNimModel(FormModel):
             isolated = not any(w for w, edge in zip(weights, self.game.edges, strict=True) if v in edge)
             if isolated and not self.draft:
                 assert (objects[f"V_{{{v}}}"]["shape"], objects[f"V_{{{v}}}"]["colour"]) == (RING, ISOLATED)
+
+        assert objects["explain"]["caption"] == ("\N{CHECK MARK} Table" if self.explained else "Table")
+        assert objects["explained"]["value"] == int(self.explained)
+        assert objects["explanation"]["visible"] == (self.explained and any(self.on_board))
+        if objects["explanation"]["visible"]:
+            self._check_table(objects["explanation"]["value"])
+
+    def _check_table(self, latex: str) -> None:
+        """The rows are the heaviest lost positions, no heavier than the board; the mark is at the nearest one below."""
+        lines = latex.partition(r"\hline ")[2].removesuffix(r"\end{array}}").split(r"\\")
+        rows = [line for line in lines if "vdots" not in line]
+        listed = [tuple(map(int, re.findall(r"clap\{(\d+)\}", row))) for row in rows]
+        totals = [int(re.findall(r"\d+", row)[0]) for row in rows]
+        assert totals == list(map(sum, listed)) == sorted(totals, reverse=True)
+        assert all(map(self.lost, listed))
+        below = product(*(range(weight + 1) for weight in self.on_board))
+        nearest = max((sum(position) for position in below if self.lost(position)), default=-1)
+        marked = [position for row, position in zip(rows, listed, strict=True) if "blacktriangle" in row]
+        assert list(map(sum, marked)) == ([nearest] if nearest >= 0 else [])
+        assert all(entry <= most for position in marked for entry, most in zip(position, self.on_board, strict=True))
+        if totals and prod(most + 1 for most in self.game.largest) <= MOST_LISTED:
+            least = totals[-2] if len(lines) > len(rows) else totals[-1]
+            everything = product(*(range(most + 1) for most in self.game.largest))
+            heavier = (position for position in everything if least < sum(position) <= sum(self.on_board))
+            assert set(filter(self.lost, heavier)) <= set(listed)
 
     def check_reason(self, message: str, option: Numbers) -> None:
         won = self.lost(option)

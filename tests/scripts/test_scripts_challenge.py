@@ -189,3 +189,12 @@ def test_a_challenge_under_misere_play_has_the_tasks_of_misere_play(node: Script
 def test_definitions_of_shipped_games_have_a_challenge() -> None:
     for name in GAME_APPLETS:
         assert "challenge" in {control.label for control in definition_of(name).controls}
+
+
+def test_a_seed_that_a_page_fills_in_begins_a_challenge_after_which_the_game_goes_on(node: ScriptEngine) -> None:
+    seed: dict[str, Json] = {"act": "type", "label": "seedEntry", "text": "7"}
+    actions = [OPEN, click("c_{1}"), seed, click("endChallenge")]
+    *_, moved, begun, after = node.play([build("cookies")], actions, mode="direct")
+    assert [result["error"] for result in (moved, begun, after)] == [""] * 3
+    assert begun["objects"]["challengeTask"]["value"] == 1
+    assert after["objects"]["record"] == moved["objects"]["record"]

@@ -63,3 +63,11 @@ def test_words_stand_where_python_says_and_on_no_counter(name: str, engine: Scri
                 beside = [at[0] + side * other["shift"] * room["unit"] for side in (-1, 1)]
                 if abs(at[1] - y) < HIGH_PX:
                     assert not any(begin < middle + other["size"] and end > middle - other["size"] for middle in beside)
+
+
+def test_the_table_of_misere_nim_names_the_move_that_it_is_about(node: ScriptEngine) -> None:
+    applet = build("nim", heaps=(4, 5, 6), play="loses")
+    clicks: list[Any] = [{"act": "open"}, *({"act": "click", "label": label} for label in ("toMore", "explain"))]
+    message = node.play([applet], clicks, mode="direct")[-1]["objects"]["message"]["value"]
+    # 4 xor 5 is 1, and so on: each heap can make the nim-sum 0.
+    assert any(f"0 after heap {move}. Keep it so" in message for move in ("1: 4 to 3", "2: 5 to 2", "3: 6 to 1"))

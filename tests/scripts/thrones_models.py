@@ -26,7 +26,7 @@ from ggbgen.solver import Play
 CROSS = 1
 LARGEST_ORDER = 12
 NAMES = "ABCDEFGHIJKL"
-LESSON_STEPS = 4
+LESSON_STEPS, LONG_LESSON_STEPS = 4, 6
 
 RULES = GameOfThrones.RULES
 AS_GIVEN = 0
@@ -167,7 +167,8 @@ class ThronesModel(GameModel):
                     self.lesson = 0
                     self.pointed = None
                 elif self.game.rule in ("any vertex", "kings only") and not self.misere:
-                    self.lesson = (self.lesson + 1) % (LESSON_STEPS + 1)
+                    count = self._lesson_steps(self.position)
+                    self.lesson = (min(self.lesson, count) + 1) % (count + 1)
                     self.valued = False
                     self.pointed = None
             case "marked" | "markedBack":
@@ -315,6 +316,8 @@ class ThronesModel(GameModel):
         near = self._near_source()
         if near and not self.over(self.on_board) and self.lesson in (2, 3):
             shapes |= {near[0]: RING, near[1]: CROSS}
+        if not near and not self.over(self.on_board) and self.lesson == LONG_LESSON_STEPS:
+            shapes |= dict.fromkeys(self._losing_deletions()[:1], RING)
         if self.pointed:
             gone = set(self.on_board) - set(self.pointed)
             shapes |= dict.fromkeys(gone, TRIANGLE if self.lost(self.pointed) else CROSS)
@@ -335,10 +338,19 @@ class ThronesModel(GameModel):
         won = [self.remoteness(option) for option in options if self.lost(option)]
         return bool(won), 1 + (min(won) if won else max(map(self.remoteness, options)))
 
-    def _near_source(self) -> tuple[int, int] | None:
+    def _lesson_steps(self, position: Numbers) -> int:
+        return LESSON_STEPS if self._near_source(position) else LONG_LESSON_STEPS
+
+    def _losing_deletions(self) -> list[int]:
+        """The vertices whose deletion leaves a position that is lost for the player to move."""
+        gone = {next(iter(set(self.on_board) - set(option))): option for option in self.labels(self.on_board)}
+        return [v for v in sorted(gone) if self.lost(gone[v])]
+
+    def _near_source(self, position: Numbers | None = None) -> tuple[int, int] | None:
         """The first vertex that only one beats, and that one."""
-        graph = left(self.game.tournament, self.on_board)
-        for v in self.on_board:
+        here = self.on_board if position is None else position
+        graph = left(self.game.tournament, here)
+        for v in here:
             if graph.in_degree(v) == 1:
                 (conqueror,) = graph.predecessors(v)
                 return v, conqueror
@@ -350,9 +362,18 @@ class ThronesModel(GameModel):
         assert objects["lessonText"]["visible"] == shown
         if shown:
             text = " ".join(objects["lessonText"]["value"].split())
-            assert text.startswith(f"{self.lesson}/{LESSON_STEPS} ")
-            assert not text.endswith("\u2026")
             near = self._near_source()
+            count = self._lesson_steps(self.on_board)
+            step = min(self.lesson, count)
+            assert text.startswith(f"{step}/{count} ")
+            assert not text.endswith("\u2026")
+            if step == LONG_LESSON_STEPS:
+                losing = self._losing_deletions()
+                told = (
+                    f"Delete {NAMES[losing[0]]} (ring): " if losing else "No deletion here leaves a position that is "
+                )
+                assert told in text
+                assert bool(losing) != self.lost(self.on_board)
             if self.lesson == 3 and near:
                 after = tuple(v for v in self.on_board if v != near[1])
                 assert f"Delete {NAMES[near[1]]}: nobody beats {NAMES[near[0]]} any more." in text

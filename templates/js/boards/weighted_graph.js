@@ -2,6 +2,10 @@
 // the vertex and the weights so far. `own` has `edges` (pairs of vertices) and `names` of the vertices. What integer_graph.js
 // does in another way is asked of `self`.
 
+// More parallel edges than this are not drawn; so many lines stand beside each edge for them.
+var MOST_PARALLEL = 4;
+var BESIDE = 6;
+
 BOARDS.weighted_graph = function (view, own, form) {
   // The edges at each vertex.
   var stars = own.names.map(function (word, v) {
@@ -126,8 +130,44 @@ BOARDS.weighted_graph = function (view, own, form) {
         view.setLine(edgeLabel(e), 3 + Math.min(Math.abs(weights[e] - self.gone), 5), broken ? DASHED : WHOLE);
         view.paint(tagLabel(e), mine ? colour : settings.tagColour);
         view.setText(tagLabel(e), self.text(weights[e]) + (best ? " " + valueSign(best.value) : ""));
+        drawParallel(e, weights[e], colour, !best);
+      } else {
+        drawParallel(e, 0, colour, true);
       }
     });
+  }
+
+  // Which of the lines p_{i,j,k} beside an edge, and whether the edge itself, show a weight as so many edges.
+  function linesOf(weight) {
+    return { beside: [[], [], [0, 1], [2, 3], [0, 1, 4, 5]][weight] || [], middle: weight % 2 === 1 };
+  }
+
+  function besideLabel(e, k) {
+    return "p_{" + own.edges[e][0] + "," + own.edges[e][1] + "," + k + "}";
+  }
+
+  function isParallel() {
+    return view.exists("parallel") && view.number("parallel") === 1;
+  }
+
+  // Draws an edge as often as it weighs, if that is asked for, up to 4 times.
+  function drawParallel(e, weight, colour, plain) {
+    var split = isParallel() && plain && weight > 1 && weight <= MOST_PARALLEL;
+    var lines = linesOf(split ? weight : 0);
+    for (var k = 0; view.exists("parallel") && k < BESIDE; k++) {
+      view.show(besideLabel(e, k), lines.beside.indexOf(k) >= 0);
+      if (lines.beside.indexOf(k) >= 0) {
+        view.paint(besideLabel(e, k), colour);
+      }
+    }
+    if (split) {
+      view.show(edgeLabel(e), lines.middle);
+      view.show(tagLabel(e), false);
+    }
+    if (isParallel() && plain && weight > 0 && weight <= MOST_PARALLEL) {
+      view.show(tagLabel(e), false);
+      view.setLine(edgeLabel(e), 3, WHOLE);
+    }
   }
 
   function isIsolated(v, weights) {
@@ -141,12 +181,14 @@ BOARDS.weighted_graph = function (view, own, form) {
     changedEntries(position, move.position).forEach(function (e) {
       view.paint(edgeLabel(e), style.colour);
       view.paint(tagLabel(e), style.colour);
+      drawParallel(e, position[e], style.colour, true);
     });
   }
 
   // Shows which edges a move has lowered, and what their weights were.
   function trace(before, after, made) {
     changedEntries(before, after).forEach(function (e) {
+      drawParallel(e, 0, made.style.colour, true);
       view.show(edgeLabel(e), true);
       view.paint(edgeLabel(e), made.style.colour);
       view.show(tagLabel(e), true);
@@ -268,7 +310,7 @@ BOARDS.weighted_graph = function (view, own, form) {
     draw: draw,
     point: point,
     trace: trace,
-    click: { V: clickVertex, e: clickEdge, w: clickEdge },
+    click: { V: clickVertex, e: clickEdge, w: clickEdge, p: clickEdge },
     finish: finish,
     entered: entered,
     parse: parse,
