@@ -1,0 +1,184 @@
+// Going through all of something, which is numbered in each order, with filters. `view` is the applet's. The browser has FILTERS,
+// the labels of its filters, counts(), how many there are of each order, matchesOf(order, labels), the numbers of those that some
+// filters let pass, present(order, number), which brings one to the board, refresh(), which says what is on the board, and
+// browsed(), what is said of it: which one it is (`place`), that it is there already (`there`), and that there is `none`.
+
+function chosenOrder() {
+  return view.number("chosenOrderChoice") + 1;
+}
+
+function countOf(order) {
+  return counts()[order - 1];
+}
+
+// Whether something of the chosen order passes a filter, whatever the other filters are.
+function isPossible(label) {
+  return FILTERS.indexOf(label) < 0 || matchesOf(chosenOrder(), [label]).length > 0;
+}
+
+function isFiltered() {
+  return FILTERS.some(function (label) {
+    return view.option(label) !== "any";
+  });
+}
+
+// The number of what is on the board, 0 if it is not of the chosen order.
+function numberInOrder() {
+  return view.number("order") === chosenOrder() ? view.number("number") : 0;
+}
+
+// Finds out what passes the filters, publishes how many and which of them is on the board, and returns their numbers.
+function publishMatches() {
+  var matches = matchesOf(chosenOrder(), FILTERS);
+  view.setNumber("matches", matches.length);
+  view.setNumber("place", matches.indexOf(numberInOrder()) + 1);
+  return matches;
+}
+
+// Where it stands among those of its order, and among those that pass, as facts.
+function placeFacts(order) {
+  var places = [fill(gettext("number {number} of {count}"), { number: view.number("number"), count: countOf(order) })];
+  if (isFiltered() && view.number("place") > 0) {
+    places.push(
+      fill(gettext("match {place} of {matches}"), { place: view.number("place"), matches: view.number("matches") })
+    );
+  }
+  return places;
+}
+
+// Says what is on the board, after what has happened.
+function sayPlace(happened) {
+  var order = view.number("order");
+  var parts = happened.concat(
+    fill(browsed().place, { number: view.number("number"), count: countOf(order), order: order })
+  );
+  if (isFiltered()) {
+    parts.push(
+      view.number("place") > 0
+        ? fill(gettext("Of those that pass the filters it is number {place} of {matches}."), {
+            place: view.number("place"),
+            matches: view.number("matches")
+          })
+        : gettext("It does not pass the filters.")
+    );
+  }
+  view.say(parts.join(" "));
+}
+
+function noneMessage() {
+  return fill(browsed().none, { order: chosenOrder() });
+}
+
+function showNumber(number) {
+  present(chosenOrder(), number);
+  view.fillEntry("numberEntry", chosenOrder() + ":" + number);
+  publishMatches();
+  refresh();
+}
+
+function step(forwards) {
+  var matches = publishMatches();
+  var now = numberInOrder();
+  if (matches.length === 0) {
+    view.say(noneMessage());
+    return;
+  }
+  if (matches.length === 1 && matches[0] === now) {
+    sayPlace([gettext("There is no other one.")]);
+    return;
+  }
+  var next = neighbour(matches, now, forwards);
+  showNumber(next.number);
+  if (next.wrapped && now > 0) {
+    sayPlace([forwards ? gettext("After the last one comes the first.") : gettext("Before the first one comes the last.")]);
+  } else {
+    sayPlace([]);
+  }
+}
+
+function goOn() {
+  step(true);
+}
+
+function goBack() {
+  step(false);
+}
+
+// After a change of order or filters: the board stays if what is on it passes, else the next one that does comes.
+function settle(happened) {
+  var matches = publishMatches();
+  if (matches.length === 0) {
+    refresh();
+    view.say(happened + " " + noneMessage());
+    return;
+  }
+  if (view.number("place") === 0) {
+    showNumber(neighbour(matches, numberInOrder(), true).number);
+  }
+  refresh();
+  sayPlace([happened]);
+}
+
+function chooser(label) {
+  return function (by) {
+    do {
+      view.step(label, by);
+    } while (!isPossible(label));
+    settle(settings.called[label] + ": " + settings.choices[label][view.number(label + "Choice")] + ".");
+  };
+}
+
+function dropFilters() {
+  FILTERS.forEach(function (label) {
+    view.choose(label, 0);
+  });
+  settle(gettext("There are no filters now."));
+}
+
+function numberProblem(typed, read) {
+  if (read.problem === "order") {
+    return fill(gettext("Order {order} is not here, expected 1 to {largest}. The board stays as it was."), {
+      order: read.order,
+      largest: counts().length
+    });
+  }
+  var values = { number: read.number, word: shownWord(typed), order: read.order, count: countOf(read.order) };
+  if (read.problem === "number") {
+    return fill(
+      gettext("There is no number {number} of order {order}, expected 1 to {count}. The board stays as it was."),
+      values
+    );
+  }
+  if (read.problem === "empty") {
+    return fill(gettext("Type a number from 1 to {count}, or an order and a number such as 7:45."), values);
+  }
+  return fill(
+    gettext(
+      "‘{word}’ is no number from 1 to {count}, nor an order and a number such as 7:45. The board stays as it was."
+    ),
+    values
+  );
+}
+
+function jump() {
+  var typed = view.takeEntry("numberEntry");
+  if (typed === null) {
+    return;
+  }
+  var read = readNumbered(typed, chosenOrder(), counts());
+  if (read.problem) {
+    view.say(numberProblem(typed, read));
+    return;
+  }
+  if (read.order !== chosenOrder()) {
+    view.choose("chosenOrder", read.order - 1);
+  }
+  if (numberInOrder() === read.number) {
+    publishMatches();
+    refresh();
+    sayPlace([browsed().there]);
+    return;
+  }
+  showNumber(read.number);
+  sayPlace([]);
+}
