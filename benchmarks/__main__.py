@@ -30,6 +30,7 @@ from benchmarks import (
     solver,
     stepping,
     subh,
+    workshop,
 )
 from benchmarks.figures import Report
 from benchmarks.page import BenchBrowser, running_browser
@@ -57,6 +58,7 @@ class Name(StrEnum):
     CRAM = "cram"
     SUBH = "subh"
     CHIPS = "chips"
+    WORKSHOP = "workshop"
     BETWEEN = "between"
 
 
@@ -124,6 +126,8 @@ def run(
                     tell(name, subh.measure(repetitions=solver_repetitions))
                 case Name.CHIPS:
                     tell(name, chips.measure(repetitions=solver_repetitions))
+                case Name.WORKSHOP:
+                    tell(name, workshop.measure(browser, repetitions=click_repetitions))
                 case Name.BETWEEN:
                     pairs = between.measure(browser, other, repetitions=load_repetitions, clicks=click_repetitions)
                     tell(name, pairs)

@@ -202,8 +202,9 @@ def _kinds_of_questions() -> str:
 def _question_section(name: str) -> str:
     """Return what a page says of questions of which it says nothing else."""
     definition = _definition(name)
-    asked = [find_question(item.kind) for item in definition.questions]
-    said = " ".join(" ".join((question.__doc__ or "").split()) for question in asked)
+    # A kind may be asked more than once, with other parameters.
+    kinds = dict.fromkeys(item.kind for item in definition.questions)
+    said = " ".join(" ".join((find_question(kind).__doc__ or "").split()) for kind in kinds)
     variants = "".join(f", `{variant}`" for variant in _variants(name))
     parts = (f"### `{name}`{variants}", said, _parameters_of(name), _controls_of(name))
     return "\n" + "\n".join(part.rstrip("\n") + "\n" for part in parts if part)

@@ -36,6 +36,11 @@ def objects(applet: ggbgen.Applet, kind: type[Any]) -> dict[str, Any]:
     return {item.label: item for item in applet.scene.objects if isinstance(item, kind)}
 
 
+def edges(applet: ggbgen.Applet) -> dict[str, Any]:
+    """The edges of a graph, without the lines beside them that show their weights on request."""
+    return {label: line for label, line in objects(applet, Segment).items() if not line.beside}
+
+
 def place_px(point: Point) -> tuple[float, float]:
     unit, (x, y) = GAME.pixels_per_unit, GAME.origin_px
     return x + point.x * unit, y - point.y * unit
@@ -87,7 +92,7 @@ def test_the_table_in_an_applet_has_every_position(name: str, parameters: dict[s
 def test_every_edge_has_a_line_and_its_weight(graph: str) -> None:
     applet = ggbgen.build("graph-nim", graph=graph, **({"weights": 1} if ":" not in graph else {}))
     game = GraphNim(graph, None if ":" in graph else 1)
-    lines, tags, points = (objects(applet, kind) for kind in (Segment, Tag, Point))
+    lines, tags, points = edges(applet), objects(applet, Tag), objects(applet, Point)
     assert [points[f"V_{{{v}}}"].caption for v in range(len(game.names))] == list(game.names)
     assert len(lines) == len(tags) == len(game.edges)
     for (i, j), weight in zip(map(sorted, game.edges), game.start(), strict=True):
@@ -121,7 +126,7 @@ def test_weights_stand_clear_of_vertices_of_each_other_and_of_other_edges(graph:
     for tag in tags:
         place = places[tag.label]
         assert all(math.dist(place, place_px(point)) >= WEIGHT_PX for point in points.values())
-        for line in objects(applet, Segment).values():
+        for line in edges(applet).values():
             if line.label[1:] != tag.label[1:]:
                 way = [between(points[line.start], points[line.end], k / 200) for k in range(201)]
                 assert min(math.dist(place, spot) for spot in way) >= WEIGHT_PX / 2 - 1, (tag.label, line.label)
@@ -174,7 +179,7 @@ def test_one_heavy_edge_does_not_make_the_table_of_the_others_larger() -> None:
 @pytest.mark.parametrize("graph", PLAYABLE)
 def test_every_graph_on_4_vertices_can_be_played_on(graph: str) -> None:
     applet = ggbgen.build("graph-nim", graph=graph, weights=2)
-    assert len(settings(applet)["game"]["form"]["plays"]["normal"]["grundy"]) == 3 ** len(objects(applet, Segment))
+    assert len(settings(applet)["game"]["form"]["plays"]["normal"]["grundy"]) == 3 ** len(edges(applet))
 
 
 @pytest.mark.parametrize(

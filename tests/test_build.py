@@ -52,10 +52,11 @@ HOSTILE = [
 # A small and a large instance of what an explorer's board shows.
 EXPLORER_SIZES: dict[str, tuple[dict[str, object], dict[str, object]]] = {
     "nim_table": ({"size": 4}, {"size": 16}),
-    "graph": ({"max_order": 2}, {"max_order": 20}),
+    "graph": ({"max_order": 2}, {"max_order": 30}),
+    "graph_browser": ({"order": 2}, {"order": 7, "number": 1044}),
     "periods": ({"columns": 2}, {"columns": 14}),
     "representations": ({"largest": 10, "number": 0, "heaps": [1]}, {}),
-    "tournament": ({"max_order": 2}, {"max_order": 20}),
+    "tournament": ({"max_order": 2}, {"max_order": 30}),
     "tournament_browser": ({"order": 2}, {"order": 8}),
     "position_graph": (
         {"arcs": "a>b"},
@@ -355,7 +356,7 @@ def test_a_definition_cannot_stretch_what_its_board_takes(write_definition: Call
         for parameter in read_definition("tournament-kings").parameters
     )
     path = write_definition('extends = "tournament-kings"\n' + parameters)
-    with pytest.raises(ggbgen.ParameterError, match="max_order: 40 is too large, expected 1 to 20"):
+    with pytest.raises(ggbgen.ParameterError, match="max_order: 40 is too large, expected 1 to 30"):
         ggbgen.build(path, max_order=40)
     assert published(ggbgen.build(path, max_order=6), "order") == 6
 

@@ -184,7 +184,7 @@ def test_a_label_that_means_something_else_in_geogebra_is_refused(
 @pytest.mark.parametrize("number", ["1" + "0" * 400, "0x" + "f" * 400])
 def test_a_number_without_end_is_only_too_large(write_definition: WriteDefinition, number: str) -> None:
     path = write_definition(f'extends = "random-graph"\n[set]\nmax_order = {number}\n')
-    assert problems(path) == ["set.max_order: a number of that size is too large, expected 1 to 20"]
+    assert problems(path) == ["set.max_order: a number of that size is too large, expected 1 to 30"]
 
 
 def test_a_definition_takes_over_what_it_does_not_say(write_definition: WriteDefinition) -> None:
@@ -384,8 +384,8 @@ def kings() -> Definition:
         ("max_order=3.0", "--set max_order: '3.0' is not a whole number"),
         ("max_order=1_2", "--set max_order: '1_2' is not a whole number"),
         ("max_order=１２", "--set max_order: '１２' is not a whole number"),
-        ("max_order=21", "--set max_order: 21 is too large, expected 1 to 20"),
-        ("order=0", "--set order: 0 is too small, expected 1 to 20"),
+        ("max_order=31", "--set max_order: 31 is too large, expected 1 to 30"),
+        ("order=0", "--set order: 0 is too small, expected 1 to 30"),
     ],
 )
 def test_a_bad_setting_gets_its_message(kings: Definition, setting: str, message: str) -> None:

@@ -62,11 +62,15 @@ WITH_A_PANEL = [
 ]
 
 
+OPTIONAL = {"askMe", "editBoard", "toMore", "boxGraph", "textFormat", "asText"}
+
+
 @pytest.mark.parametrize("name", WITH_A_PANEL)
 def test_no_control_of_an_applet_can_be_left_out(write_definition: WriteDefinition, name: str) -> None:
     for control in read_definition(name).controls:
         path = write_definition(f'extends = "{name}"\n' + toml_controls(name, without(control.label)))
-        if control.page == "asked" or control.label == "askMe":  # an explorer need not ask
+        # An explorer need not ask, nor be edited, nor tell more.
+        if control.page in ("asked", "edit", "more") or control.label in OPTIONAL:
             assert ggbgen.build(path)
             continue
         found = problems(path)
@@ -109,7 +113,8 @@ def test_a_control_too_many_is_named_with_what_there_is(write_definition: WriteD
     assert problems(path) == [
         "button 'wave' has no function in main.js, "
         "expected one of newGraph, showMatrix, hideMatrix, showDegrees, showNames, "
-        "askMe, check, endQuestion, answerYes, answerNo"
+        "askMe, check, endQuestion, answerYes, answerNo, textFormat, asText, playThis, editBoard, endEditing, "
+        "editMatrix, editDegrees, addVertex, deleteVertex, undoEdit, V"
     ]
 
 
@@ -123,7 +128,10 @@ def test_scripts_of_ones_own_may_do_without_a_control(write_definition: WriteDef
 
 def test_a_label_that_no_object_has_is_named_with_its_script(write_definition: WriteDefinition) -> None:
     own = 'extends = "random-graph"\nscripts = ["text.js", "view.js", "own.js"]\n'
-    path = write_definition(own + toml_controls("random-graph", without("boxAnswer")))
+    boxes = {"boxAnswer", "boxGraph"}
+    path = write_definition(
+        own + toml_controls("random-graph", lambda control: None if control["label"] in boxes else control)
+    )
     (path.parent / "own.js").write_text(
         'var view = createView(api);\n// view.number("inAComment")\n'
         'function start() { view.number("width"); view.say("hello"); view.show("facts", true);\n'

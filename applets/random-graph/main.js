@@ -8,47 +8,66 @@ var DEGREES_SHOWN = 1;
 function captionsOf(adjacency) {
   var degrees = graphDegrees(adjacency);
   var withDegrees = view.number("captionMode") === DEGREES_SHOWN;
-  return adjacency.map(function (row, i) {
-    return withDegrees ? String(degrees[i]) : settings.names[i];
+  return boardNames().map(function (name, i) {
+    return withDegrees ? String(degrees[i]) : name;
   });
 }
 
-// Draws the vertices where they are, with their captions. `move` gives a vertex its new place, if it moves.
-function redraw(move) {
+// Draws the vertices at places, with their captions.
+function drawVertices(adjacency, places) {
   var narrow = view.visible("matrix");
   view.setVertices(
-    captionsOf(view.list("adjacency")).map(function (caption, i) {
-      var place = view.place(vertex(i));
-      return boardVertex(move ? move(place) : place, caption, narrow, false);
+    captionsOf(adjacency).map(function (caption, i) {
+      return withPick(boardVertex(places[i], caption, narrow, false), i);
     })
   );
 }
 
-// Puts a graph on the board: its matrix is hidden, its vertices stand on the circle.
-function present(adjacency) {
+function redrawVertices() {
+  var adjacency = rowsOnBoard();
+  drawVertices(adjacency, placesOnBoard(adjacency.length));
+}
+
+function rowsOnBoard() {
+  return view.list("adjacency");
+}
+
+// Puts a graph on the board, with what is shown of it.
+function showRows(adjacency, names, places) {
   var order = adjacency.length;
   var i, j;
+  publishNames(names);
   view.setNumber("order", order);
   view.setList("adjacency", adjacency);
   view.setList("degrees", graphDegrees(adjacency));
-  view.setNumber("captionMode", NAMES_SHOWN);
-  view.show("matrix", false);
-  view.setVertices(circleVertices(captionsOf(adjacency), false));
+  showText();
+  drawVertices(adjacency, places);
   for (i = 0; i < settings.maxOrder; i++) {
     for (j = i + 1; j < settings.maxOrder; j++) {
       view.show(edge(i, j), j < order && adjacency[i][j] === 1);
     }
   }
+  if (view.visible("matrix")) {
+    view.setText("matrix", matrixLatex(adjacency, names));
+  }
   showFacts(adjacency);
+}
+
+// Puts another graph on the board: its matrix is hidden, its vertices stand on the circle.
+function present(adjacency, names) {
+  forgetEdits();
+  view.setNumber("captionMode", NAMES_SHOWN);
+  view.show("matrix", false);
+  showRows(adjacency, names, firstPlaces(names));
 }
 
 // Brings back what was deleted with the keyboard.
 function repair() {
-  view.restore();
   var missing = view.missing(vertex);
+  view.restore();
   if (missing.length > 0) {
     view.makeVertices(missing, edgeXml);
-    present(view.list("adjacency"));
+    present(rowsOnBoard(), boardNames());
   }
 }
 
@@ -59,7 +78,10 @@ function showFacts(adjacency) {
   if (!isAsking()) {
     facts.push(fill(ngettext("{count} edge", "{count} edges", graphSize(adjacency)), { count: graphSize(adjacency) }));
   }
-  if (view.number("seed") !== 0 && view.number("draws") !== 0) {
+  if (isEditing()) {
+    facts.push(fill(gettext("degrees {degrees}"), { degrees: graphDegrees(adjacency).join(", ") }), boardText());
+  }
+  if (view.number("seed") !== 0 && view.number("draws") !== 0 && !isEdited()) {
     facts.push(
       fill(gettext("graph {number} of seed {seed}"), { number: view.number("draws"), seed: view.number("seed") })
     );
@@ -77,7 +99,7 @@ function drawNext() {
     settings.maxOrder,
     view.number("probability")
   );
-  present(adjacency);
+  present(adjacency, ownNames(adjacency.length));
   return adjacency;
 }
 
@@ -123,20 +145,20 @@ function turnMatrix(showing) {
   if (view.visible("matrix") === showing) {
     return;
   }
+  var adjacency = rowsOnBoard();
+  var places = placesBeside(showing);
   if (showing) {
-    view.setText("matrix", matrixLatex(view.list("adjacency"), settings.names));
+    view.setText("matrix", matrixLatex(adjacency, boardNames()));
   }
   view.show("matrix", showing);
-  redraw(function (place) {
-    return movedPlace(place, showing);
-  });
+  drawVertices(adjacency, places);
 }
 
 function showMatrix() {
   turnMatrix(true);
   view.say(
     fill(gettext("Rows and columns follow {names}. A 1 says that the two vertices are adjacent."), {
-      names: settings.names.slice(0, view.number("order")).join(", ")
+      names: boardNames().join(", ")
     })
   );
 }
@@ -148,7 +170,7 @@ function hideMatrix() {
 
 function showCaptions(mode) {
   view.setNumber("captionMode", mode);
-  redraw();
+  redrawVertices();
 }
 
 function showDegrees() {
@@ -182,8 +204,101 @@ function takeSeed() {
   saySize(drawNext());
 }
 
+// What stands in the box as a text that is the graph on the board.
+function showText() {
+  var adjacency = rowsOnBoard();
+  view.fillEntry(
+    "graphEntry",
+    {
+      graph6: graph6Text,
+      matrix: matrixText,
+      edges: function (rows) {
+        return pairsOfRows(rows, boardNames(), "-");
+      }
+    }[textFormat()](adjacency)
+  );
+}
+
+// An applet of one's own may have no choice.
+function textFormat() {
+  return settings.choices.textFormat ? view.option("textFormat") : "graph6";
+}
+
+function writeText(by) {
+  view.step("textFormat", by);
+  asText();
+}
+
+function asText() {
+  showText();
+  view.say(fill(gettext("The box has this graph as a text, to copy: {format}."), { format: gettext(textFormat()) }));
+}
+
+function loadGraph() {
+  var typed = view.takeEntry("graphEntry");
+  if (typed === null) {
+    return;
+  }
+  var read = parseGraph(typed, settings.maxOrder);
+  if (read.problem) {
+    view.say(graphProblem(read, settings.maxOrder) + " " + gettext("The board stays as it was."));
+    return;
+  }
+  var order = read.rows.length;
+  view.setNumber("draws", 0);
+  present(read.rows, read.called ? fittingNames(read.called) : ownNames(order));
+  view.say(
+    [
+      fill(ngettext("Loaded a graph with {count} vertex.", "Loaded a graph with {count} vertices.", order), {
+        count: order
+      })
+    ]
+      .concat(read.called ? whoIsWho(read.called) : [])
+      .join(" ")
+  );
+}
+
+function playThis() {
+  view.fillEntry("graphEntry", pairsOfRows(rowsOnBoard(), boardNames(), "-"));
+  view.say(
+    graphSize(rowsOnBoard()) === 0
+      ? gettext("Graph Nim needs an edge: its heaps are the edges.")
+      : gettext("Copy the text in the box, and build the game with ggbgen build graph-nim --set graph=TEXT.")
+  );
+}
+
+function boardText() {
+  return graph6Text(rowsOnBoard());
+}
+
+function turnWhileEditing() {
+  view.turn("editMatrix", view.visible("matrix"));
+  view.turn("editDegrees", view.number("captionMode") === DEGREES_SHOWN);
+}
+
+function editMatrix() {
+  (view.visible("matrix") ? hideMatrix : showMatrix)();
+  turnWhileEditing();
+}
+
+function editDegrees() {
+  (view.number("captionMode") === DEGREES_SHOWN ? showNames : showDegrees)();
+  turnWhileEditing();
+}
+
+function beginToEdit() {
+  beginEditing();
+  turnWhileEditing();
+  showFacts(rowsOnBoard());
+}
+
+function endToEdit() {
+  endEditing();
+  showFacts(rowsOnBoard());
+}
+
 return {
-  on: { start: start, event: repair },
+  on: { start: start, event: repair, press: pressBoard },
   click: {
     newGraph: newGraph,
     showMatrix: showMatrix,
@@ -198,10 +313,26 @@ return {
     },
     answerNo: function () {
       choose(1);
+    },
+    textFormat: writeText,
+    asText: asText,
+    playThis: playThis,
+    editBoard: beginToEdit,
+    endEditing: endToEdit,
+    editMatrix: editMatrix,
+    editDegrees: editDegrees,
+    addVertex: addVertex,
+    deleteVertex: deleteVertex,
+    undoEdit: undoEdit,
+    V: function (i) {
+      if (isEditing()) {
+        touchToEdit(i);
+      }
     }
   },
   update: {
     seedEntry: takeSeed,
+    graphEntry: loadGraph,
     answerEntry: function () {
       view.takeEntry("answerEntry");
     }

@@ -6,37 +6,93 @@ function captionsOf(beats) {
   return withSigns(tournamentCaptions(beats, view.number("captionMode")), beats);
 }
 
-// Draws the vertices where they are, with their captions and with the kings marked that are shown,
-// or the vertices that are marked as such.
-// `move` gives a vertex its new place, if it moves.
-function redraw(beats, move) {
+// Draws the vertices at places, as what is shown now marks them.
+function drawVertices(beats, places) {
   var marked = view.list(isAsking() ? "marked" : "kings");
   var narrow = view.visible("matrix");
+  var styles = stylesOf(beats);
   view.setVertices(
     captionsOf(beats).map(function (caption, i) {
-      var place = view.place(vertex(i));
-      return boardVertex(move ? move(place) : place, caption, narrow, marked.indexOf(i) >= 0);
+      var item = boardVertex(places[i], caption, narrow, marked.indexOf(i) >= 0);
+      item.style = styles[i];
+      return item;
     })
   );
 }
 
-// Puts a tournament on the board: its kings are hidden, its vertices stand on the circle.
-function present(beats) {
-  forgetJudged();
-  publishTournament(beats);
-  view.setList("marked", []);
-  view.fillEntry("tournamentEntry", upperTriangle(beats));
+// Draws them where they are.
+function redraw(beats) {
+  drawVertices(beats, placesOnBoard(beats.length));
+}
+
+function redrawVertices() {
+  redraw(currentTournament());
+}
+
+function ownStyles() {
+  var styles = {};
+  if (view.number("picked") >= 0) {
+    styles[view.number("picked")] = settings.pickedVertex;
+  }
+  return styles;
+}
+
+function hideOwn() {
+  if (isJudged()) {
+    forgetJudged();
+    redrawVertices();
+  }
+}
+
+function rowsOnBoard() {
+  return currentTournament();
+}
+
+// Puts a tournament on the board. Its kings stay shown if they are.
+function showRows(beats, names, places) {
+  var withKings = kingsShown();
+  publishTournament(beats, names);
+  if (withKings) {
+    view.setList("kings", tournamentKings(beats));
+  }
+  showText();
   view.setNumber("chosenOrder", beats.length);
-  view.setNumber("captionMode", NAMES_SHOWN);
-  view.setVertices(circleVertices(captionsOf(beats), view.visible("matrix")));
+  drawVertices(beats, places);
   if (view.visible("matrix")) {
-    view.setText("matrix", matrixLatex(beats, settings.names));
+    view.setText("matrix", matrixLatex(beats, names));
   }
   showFacts(beats);
 }
 
+// Puts another tournament on the board: nothing is shown of it, its vertices stand on the circle.
+function present(beats, names) {
+  hideLines();
+  hideMarks();
+  forgetEdits();
+  view.setList("marked", []);
+  view.setNumber("captionMode", NAMES_SHOWN);
+  view.setNumber("shownBefore", NAMES_SHOWN);
+  showRows(beats, names, firstPlaces(names));
+  showFindings(beats);
+}
+
 function showFacts(beats) {
-  view.showFacts(tournamentFacts(beats, view.number("captionMode") !== NAMES_SHOWN));
+  var facts = tournamentFacts(beats, view.number("captionMode") !== NAMES_SHOWN || isEditing());
+  if (heirsShown()) {
+    facts.push(fill(gettext("heirs {heirs}"), { heirs: namesOf(view.list("heirs")) }));
+  }
+  if (isEditing()) {
+    facts.push(upperTriangle(beats));
+  }
+  view.showFacts(facts.concat(structureFacts()));
+}
+
+function showFindings(beats) {
+  view.turn("showHeirs", heirsShown());
+  view.turn("showComponents", componentsShown());
+  view.turn("showPath", pathShown());
+  view.turn("showCycle", cycleShown());
+  showFacts(beats);
 }
 
 function repair() {
@@ -65,18 +121,17 @@ function start() {
 
 function showKings() {
   var beats = currentTournament();
-  markKings(beats);
-  showFacts(beats);
+  hideMarks();
+  findKings(beats);
+  redraw(beats);
+  showFindings(beats);
 }
 
 function hideKings() {
   var beats = currentTournament();
-  unmarkKings();
-  if (isJudged()) {
-    forgetJudged();
-    redraw(beats);
-  }
-  showFacts(beats);
+  hideMarks();
+  redraw(beats);
+  showFindings(beats);
   view.say(gettext("The kings are hidden. Find them, then press “Show kings” to check."));
 }
 
@@ -98,21 +153,47 @@ function showBoth() {
 function showMatrix() {
   var beats = currentTournament();
   var showing = !view.visible("matrix");
+  var places = placesBeside(showing);
   if (showing) {
-    view.setText("matrix", matrixLatex(beats, settings.names));
+    view.setText("matrix", matrixLatex(beats, boardNames()));
   }
   view.show("matrix", showing);
-  redraw(beats, function (place) {
-    return movedPlace(place, showing);
-  });
+  drawVertices(beats, places);
   view.caption("showMatrix", showing ? gettext("Hide matrix") : gettext("Show matrix"));
   view.say(
     showing
       ? fill(gettext("Rows and columns follow {names}. A 1 says that the row beats the column."), {
-          names: settings.names.slice(0, beats.length).join(", ")
+          names: boardNames().join(", ")
         })
       : gettext("The matrix is hidden.")
   );
+}
+
+// Reads what was typed: a matrix, or what `parseTournament` reads.
+function readTournament(typed) {
+  if (/-/.test(typed) && typed.indexOf(">") < 0 && typed.charAt(0) !== "&") {
+    return { problem: "edges" };
+  }
+  if (!isMatrixText(typed) || !/[;{]/.test(typed)) {
+    return parseTournament(typed, settings.maxOrder);
+  }
+  var read = parseMatrix(typed);
+  if (read.problem) {
+    return read;
+  }
+  var alike = pairOfEntries(read.rows, true);
+  if (read.rows.length > settings.maxOrder) {
+    return { problem: "names", order: read.rows.length };
+  }
+  return alike.length > 0 ? { problem: "arcs", one: String(alike[0] + 1), other: String(alike[1] + 1) } : { beats: read.rows };
+}
+
+function problemOf(read) {
+  if (read.problem === "edges") {
+    return gettext("These are edges of a graph: a tournament has arcs such as A>B.");
+  }
+  var isMatrix = read.problem === "square" || read.problem === "diagonal";
+  return isMatrix ? matrixProblem(read) : tournamentProblem(read, settings.maxOrder);
 }
 
 function loadTournament() {
@@ -120,32 +201,128 @@ function loadTournament() {
   if (typed === null) {
     return;
   }
-  var read = parseTournament(typed, settings.maxOrder);
+  var read = readTournament(typed);
   if (!read.beats) {
-    view.say(tournamentProblem(read, settings.maxOrder) + " " + gettext("The board stays as it was."));
+    view.say(problemOf(read) + " " + gettext("The board stays as it was."));
     return;
   }
-  if (upperTriangle(read.beats) === view.text("tournament") && !read.called) {
+  var order = read.beats.length;
+  var names = read.called ? fittingNames(read.called) : ownNames(order);
+  var isThere = upperTriangle(read.beats) === view.text("tournament");
+  if (isThere && (!read.called || String(names) === String(boardNames()))) {
     view.say(gettext("This tournament is on the board."));
     return;
   }
-  present(read.beats);
+  present(read.beats, names);
   view.say(
-    [fill(gettext("Loaded a tournament of order {order}. Look for its kings."), { order: read.beats.length })]
-      .concat(whoIsWho(read.called))
+    [fill(gettext("Loaded a tournament of order {order}. Look for its kings."), { order: order })]
+      .concat(read.called ? whoIsWho(read.called) : [])
       .join(" ")
   );
 }
 
-// Whom the vertices stand for, if other names were typed than those on the board.
-function whoIsWho(called) {
-  if (!called) {
-    return [];
+// Writes the tournament into the box in the chosen format.
+function showText() {
+  var beats = currentTournament();
+  view.fillEntry(
+    "tournamentEntry",
+    {
+      McKay: upperTriangle,
+      digraph6: digraph6Text,
+      matrix: matrixText,
+      arcs: function (rows) {
+        return pairsOfRows(rows, boardNames(), ">");
+      }
+    }[textFormat()](beats)
+  );
+}
+
+// An applet of one's own may have no choice.
+function textFormat() {
+  return settings.choices.textFormat ? view.option("textFormat") : "McKay";
+}
+
+function writeText(by) {
+  view.step("textFormat", by);
+  asText();
+}
+
+function asText() {
+  showText();
+  view.say(fill(gettext("The box has this tournament as a text, to copy: {format}."), { format: gettext(textFormat()) }));
+}
+
+function playThis() {
+  var order = view.number("order");
+  view.fillEntry("tournamentEntry", view.text("tournament"));
+  view.say(
+    order < settings.playedOrders[0] || order > settings.playedOrders[1]
+      ? fill(gettext("The Game of Thrones is played here on {least} to {most} vertices."), {
+          least: settings.playedOrders[0],
+          most: settings.playedOrders[1]
+        })
+      : gettext(
+          "Copy the text in the box: type it into the applet “Game of Thrones”, or build that with ggbgen build game-of-thrones --set tournament=TEXT."
+        )
+  );
+}
+
+function turnToMore() {
+  view.turnTo("more");
+  view.say(gettext("Click a vertex to see why it is a king, or is none."));
+}
+
+function turnBack() {
+  view.turnTo("");
+}
+
+function beginToEdit() {
+  var beats = currentTournament();
+  var withKings = kingsShown();
+  hideLines();
+  hideMarks();
+  if (withKings) {
+    view.setList("kings", tournamentKings(beats));
   }
-  var pairs = called.map(function (name, i) {
-    return settings.names[i] + " = " + shownWord(name);
-  });
-  return [fill(gettext("On the board: {names}."), { names: pairs.join(", ") })];
+  beginEditing();
+  turnWhileEditing();
+  showFindings(beats);
+}
+
+function turnWhileEditing() {
+  view.turn("editMatrix", view.visible("matrix"));
+  view.turn("editScores", view.number("captionMode") !== NAMES_SHOWN);
+  view.turn("editKings", kingsShown());
+}
+
+function editMatrix() {
+  showMatrix();
+  turnWhileEditing();
+}
+
+function editScores() {
+  (view.number("captionMode") === NAMES_SHOWN ? showBoth : showNames)();
+  turnWhileEditing();
+}
+
+function editKings() {
+  (kingsShown() ? hideKings : showKings)();
+  turnWhileEditing();
+}
+
+function endToEdit() {
+  endEditing();
+  showFacts(currentTournament());
+}
+
+function touchVertex(i) {
+  if (isAsking()) {
+    touchToAnswer(i);
+  } else if (isEditing()) {
+    touchToEdit(i);
+  } else {
+    showReach(i);
+  }
 }
 
 function newTournament() {
@@ -155,14 +332,14 @@ function newTournament() {
   view.setNumber("draws", view.number("draws") + 1);
   // A slider has at least two values, even if the board holds but one vertex.
   var order = Math.min(view.number("chosenOrder"), settings.maxOrder);
-  present(randomTournament(view.number("seed"), view.number("draws"), order));
+  present(randomTournament(view.number("seed"), view.number("draws"), order), ownNames(order));
   view.say(
     fill(gettext("A random tournament of order {order}. Look for its kings."), { order: view.number("order") })
   );
 }
 
 return {
-  on: { start: start, event: repair },
+  on: { start: start, event: repair, press: pressBoard },
   click: {
     showKings: showKings,
     hideKings: hideKings,
@@ -174,6 +351,23 @@ return {
     askMe: askMe,
     check: checkKings,
     endQuestion: endQuestion,
+    textFormat: writeText,
+    asText: asText,
+    toMore: turnToMore,
+    showHeirs: showHeirs,
+    showComponents: showComponents,
+    showPath: showPath,
+    showCycle: showCycle,
+    playThis: playThis,
+    goBack: turnBack,
+    editBoard: beginToEdit,
+    endEditing: endToEdit,
+    editMatrix: editMatrix,
+    editScores: editScores,
+    editKings: editKings,
+    addVertex: addVertex,
+    deleteVertex: deleteVertex,
+    undoEdit: undoEdit,
     V: touchVertex
   },
   update: { tournamentEntry: loadTournament }

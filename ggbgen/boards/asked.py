@@ -284,7 +284,7 @@ class Winner(Question):
         "scoreMore": "With best play of both the score is {score}, {margin} more than {par}.",
         "scoreLess": "With best play of both the score is {score}, {margin} less than {par}.",
         "scoreSame": "With best play of both the score is {score}, no more and no less.",
-        "lasts": "With best play of both the game ends in so many moves: {plies}.",
+        "lasts": "With best play of both the game ends after this number of moves: {plies}.",
     }
 
     def __init__(self, board: BoardKind, *, play: Play = Play.NORMAL, ask: str = _WHO) -> None:

@@ -7,10 +7,14 @@ from typing import Any, cast
 
 from ggbgen.boards.asking import ASKING, asking_state
 from ggbgen.boards.board import Board
+from ggbgen.boards.editing import EDITING, editing_settings, editing_state
 from ggbgen.boards.vertices import (
+    clickable,
     matrix_beside,
     matrix_text,
+    names_text,
     offsets_text,
+    restored_points,
     shared_settings,
     vertex_label,
     vertex_names,
@@ -18,18 +22,18 @@ from ggbgen.boards.vertices import (
 )
 from ggbgen.definition import Parameter
 from ggbgen.errors import GraphFormatError, ParameterError
-from ggbgen.graphs import Graph, parse_graph, random_graph
+from ggbgen.graphs import Graph, graph6, parse_graph, random_graph
 from ggbgen.questions.degrees import Degrees
 from ggbgen.questions.properties import Properties
 from ggbgen.scene.layout import Layout
 from ggbgen.scene.objects import HiddenList, HiddenNumber, SceneObject, Segment
 from ggbgen.scene.style import ARC
 
-__all__ = ["PARAMETERS", "lay_out"]
+__all__ = ["PARAMETERS", "edge_objects", "lay_out"]
 
 PARAMETERS = (
-    Parameter(name="min_order", type="integer", description="", default=1, minimum=1, maximum=20),
-    Parameter(name="max_order", type="integer", description="", default=10, minimum=1, maximum=20),
+    Parameter(name="min_order", type="integer", description="", default=1, minimum=1, maximum=30),
+    Parameter(name="max_order", type="integer", description="", default=10, minimum=1, maximum=30),
     Parameter(name="probability", type="number", description="", default=0.5, minimum=0, maximum=1),
     Parameter(name="seed", type="integer", description="", default=0, minimum=0, maximum=999999),
     Parameter(name="graph", type="graph", description=""),
@@ -51,6 +55,13 @@ _SENTENCES = {
     },
     "property": {kind: Properties.SENTENCES[kind] for kind in _PROPERTY},
 }
+# Controls that a definition of one's own may have none of.
+_OWN = frozenset(
+    {
+        *("answerYes", "answerNo", "boxAnswer", "boxAnswerCaption", "answerEntry", "answerEntryTaken"),
+        *("playThis", "asText", "textFormat", "boxGraph", "graphEntry", "editDegrees"),
+    }
+)
 _SHOWN_BEFORE_START = 1
 _THICKNESS_PX = 3
 
@@ -80,7 +91,7 @@ def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
     graph = given or drawn
     order = graph.order
     names = vertex_names(cast(Sequence[str], parameters["names"]), graph.names, max_order)
-    points = vertices(names, order, layout)
+    points = clickable(vertices(names, order, layout))
     objects: list[SceneObject] = [
         HiddenNumber(label="order", value=order),
         HiddenList(label="adjacency", items=graph.adjacency()),
@@ -92,34 +103,43 @@ def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
         HiddenNumber(label="questions", value=0),
         HiddenNumber(label="askedKind", value=0),
         HiddenNumber(label="chosen", value=-1),
+        *editing_state(),
+        names_text(names[:order]),
         *points,
         offsets_text(points),
     ]
-    objects += [
-        Segment(
-            label=f"e_{{{i},{j}}}",
-            start=vertex_label(i),
-            end=vertex_label(j),
-            thickness_px=_THICKNESS_PX,
-            colour=ARC,
-            visible=(i, j) in graph.edges,
-        )
-        for i in range(max_order)
-        for j in range(i + 1, max_order)
-    ]
+    objects += edge_objects(graph, max_order, thickness_px=_THICKNESS_PX)
     objects.append(matrix_text(max_order, layout))
     return Board(
         objects=tuple(objects),
         settings={
             **shared_settings(names, layout, thickness_px=_THICKNESS_PX),
+            **editing_settings(max_order, directed=False),
             "sentences": _SENTENCES,
             "minOrder": min_order,
             "drawAtStart": given is None and not seed,
         },
         texts=tuple(dict.fromkeys(text for sentences in _SENTENCES.values() for text in sentences.values())),
-        values={"probability": probability, "seedEntry": str(seed or "")},
-        absent=ASKING | {"answerYes", "answerNo", "boxAnswer", "boxAnswerCaption", "answerEntry", "answerEntryTaken"},
+        restored=restored_points(points),
+        values={"probability": probability, "seedEntry": str(seed or ""), "graphEntry": graph6(graph)},
+        absent=ASKING | EDITING | _OWN,
         **matrix_beside(max_order),
+    )
+
+
+def edge_objects(graph: Graph, max_order: int, *, thickness_px: int) -> tuple[Segment, ...]:
+    """Return an edge between any two of ``max_order`` vertices; those of the graph are visible."""
+    return tuple(
+        Segment(
+            label=f"e_{{{i},{j}}}",
+            start=vertex_label(i),
+            end=vertex_label(j),
+            thickness_px=thickness_px,
+            colour=ARC,
+            visible=(i, j) in graph.edges,
+        )
+        for i in range(max_order)
+        for j in range(i + 1, max_order)
     )
 
 

@@ -2,36 +2,56 @@
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
 from ggbgen.boards.arcs import arc_thickness_px, arcs
 from ggbgen.boards.asking import ASKING, asking_state
 from ggbgen.boards.board import Board
-from ggbgen.boards.vertices import matrix_beside, matrix_text, offsets_text, shared_settings, vertex_names, vertices
+from ggbgen.boards.editing import EDITING, editing_settings, editing_state
+from ggbgen.boards.structure import REACH_SENTENCES, structure_settings, structure_state
+from ggbgen.boards.vertices import (
+    clickable,
+    matrix_beside,
+    matrix_text,
+    names_text,
+    offsets_text,
+    restored_points,
+    shared_settings,
+    vertex_names,
+    vertices,
+)
 from ggbgen.definition import Parameter
 from ggbgen.errors import GraphFormatError, ParameterError
 from ggbgen.graphs import Tournament, mckay, parse_tournament, random_tournament
 from ggbgen.questions.kings import Kings
 from ggbgen.scene.layout import Layout
-from ggbgen.scene.objects import HiddenList, HiddenNumber, HiddenText, Point, SceneObject
+from ggbgen.scene.objects import HiddenList, HiddenNumber, HiddenText, SceneObject
 
 __all__ = ["PARAMETERS", "lay_out", "tournament_objects"]
 
 PARAMETERS = (
-    Parameter(name="max_order", type="integer", description="", default=12, minimum=1, maximum=20),
+    Parameter(name="max_order", type="integer", description="", default=12, minimum=1, maximum=30),
     Parameter(name="tournament", type="tournament", description=""),
-    Parameter(name="order", type="integer", description="", minimum=1, maximum=20),
+    Parameter(name="order", type="integer", description="", minimum=1, maximum=30),
     Parameter(name="names", type="names", description="", default=()),
 )
 """What a definition with this board has to offer, and the values that the board can take."""
 
 # What is said of "Which vertices are kings?".
 _SENTENCES = (
-    *("asked", "empty", "emptyWhy", "right", "rightOne", "rightWhy", "wrong", "sink", "near", "far", "missed"),
-    *("source", "reaches", "king", "noKing"),
+    *("asked", "empty", "emptyWhy", "right", "rightOne", "rightWhy", "wrong", "missed"),
+    *REACH_SENTENCES,
 )
+# Controls that a definition of one's own may have none of.
+_OWN = frozenset(
+    {
+        *("toMore", "goBack", "showHeirs", "showComponents", "showPath", "showCycle"),
+        *("playThis", "asText", "textFormat", "editScores", "editKings"),
+    }
+)
+# Of the Game of Thrones.
+_PLAYED_ORDERS = (3, 12)
 _DEFAULT = "110110110110110"
 _FIXED_SEED = 1
 
@@ -47,14 +67,15 @@ def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
     order = tournament.order
     names = vertex_names(cast(Sequence[str], parameters["names"]), tournament.names, max_order)
     thickness = arc_thickness_px(max_order)
-    shown = tuple(
-        dataclasses.replace(item, clickable=True) if isinstance(item, Point) else item
-        for item in tournament_objects(tournament, names, layout, thickness_px=thickness)
-    )
+    shown = tournament_objects(tournament, names, layout, thickness_px=thickness)
+    shared = shared_settings(names, layout, thickness_px=thickness)
+    size = cast(Mapping[str, int], shared["vertex"])["size"]
     return Board(
         objects=(
             *shown,
             *asking_state(),
+            *structure_state(),
+            *editing_state(),
             HiddenList(label="marked", items=()),
             HiddenNumber(label="captionMode", value=0),
             HiddenNumber(label="seed", value=0),
@@ -62,18 +83,16 @@ def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
             matrix_text(max_order, layout),
         ),
         settings={
-            **shared_settings(names, layout, thickness_px=thickness),
+            **shared,
+            **editing_settings(max_order, directed=True),
+            **structure_settings(size),
+            "playedOrders": _PLAYED_ORDERS,
             "sentences": {kind: Kings.SENTENCES[kind] for kind in _SENTENCES},
         },
-        # They are alike until the board is presented.
-        restored=tuple(
-            dataclasses.replace(item, x=0.0, y=0.0, caption="", caption_offset_px=(0, 0), visible=False)
-            for item in shown
-            if isinstance(item, Point)
-        ),
+        restored=restored_points(shown),
         texts=tuple(Kings.SENTENCES[kind] for kind in _SENTENCES),
         values={"chosenOrder": order, "tournamentEntry": mckay(tournament)},
-        absent=ASKING,
+        absent=ASKING | EDITING | _OWN,
         **matrix_beside(max_order),
     )
 
@@ -89,12 +108,13 @@ def tournament_objects(
         layout: The measures.
         thickness_px: That of the arcs.
     """
-    points = vertices(names, tournament.order, layout)
+    points = clickable(vertices(names, tournament.order, layout))
     return (
         HiddenNumber(label="order", value=tournament.order),
         HiddenText(label="tournament", text=mckay(tournament)),
         HiddenList(label="scores", items=tournament.scores()),
         HiddenList(label="kings", items=()),
+        names_text(names[: tournament.order]),
         *points,
         offsets_text(points),
         *arcs(tournament, len(names), layout, thickness_px=thickness_px),

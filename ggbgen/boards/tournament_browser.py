@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Mapping, Sequence
 from typing import cast
 
+import numpy as np
+
 from ggbgen.boards.board import Board
+from ggbgen.boards.structure import REACH_SENTENCES, structure_settings, structure_state
 from ggbgen.boards.tournament import tournament_objects
-from ggbgen.boards.vertices import shared_settings, vertex_names
+from ggbgen.boards.vertices import restored_points, shared_settings, vertex_names
 from ggbgen.definition import Parameter
 from ggbgen.errors import ParameterError
 from ggbgen.graphs.small_tournaments import (
@@ -17,11 +21,12 @@ from ggbgen.graphs.small_tournaments import (
     packed_small_tournaments,
     small_tournaments,
 )
+from ggbgen.questions.kings import Kings
 from ggbgen.scene.layout import Layout
-from ggbgen.scene.objects import HiddenList, HiddenNumber, HiddenText, PointShape
-from ggbgen.scene.style import CHOSEN, COMPONENTS, WINNING
+from ggbgen.scene.objects import HiddenNumber, HiddenText, PointShape
+from ggbgen.scene.style import WINNING
 
-__all__ = ["PARAMETERS", "facts_code", "lay_out"]
+__all__ = ["PARAMETERS", "classes_code", "facts_code", "lay_out"]
 
 PARAMETERS = (
     Parameter(name="order", type="integer", description="", default=5, minimum=1, maximum=LARGEST_ORDER),
@@ -31,18 +36,6 @@ PARAMETERS = (
 """What a definition with this board has to offer, and the values that the board can take."""
 
 _THICKNESS_PX = 3
-_PATH_THICKNESS_PX = 6
-# One for each strong component. None is the diamond, which marks kings.
-_COMPONENT_SHAPES = (
-    PointShape.CIRCLE,
-    PointShape.TRIANGLE,
-    PointShape.OPEN_DIAMOND,
-    PointShape.TRIANGLE_LEFT,
-    PointShape.RING,
-    PointShape.TRIANGLE_DOWN,
-    PointShape.PLUS,
-    PointShape.TRIANGLE_RIGHT,
-)
 
 
 def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
@@ -60,15 +53,15 @@ def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
     shared = shared_settings(names, layout, thickness_px=_THICKNESS_PX)
     orders = range(1, LARGEST_ORDER + 1)
     size = cast(Mapping[str, int], shared["vertex"])["size"]
+    shown = tournament_objects(tournament, names, layout, thickness_px=_THICKNESS_PX)
     return Board(
         objects=(
             HiddenNumber(label="number", value=number),
             HiddenNumber(label="matches", value=count),
             HiddenNumber(label="place", value=number),
-            HiddenList(label="components", items=()),
-            HiddenList(label="path", items=()),
+            *structure_state(),
             HiddenText(label="outcome", text=""),
-            *tournament_objects(tournament, names, layout, thickness_px=_THICKNESS_PX),
+            *shown,
         ),
         settings={
             **shared,
@@ -76,15 +69,14 @@ def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
                 "alphabet": ALPHABET,
                 "packed": [packed_small_tournaments(order) for order in orders],
                 "facts": [facts_code(order) for order in orders],
+                "classes": [classes_code(order) for order in orders],
             },
-            "components": [
-                {"colour": colour.channels(), "shape": int(shape), "size": size}
-                for colour, shape in zip(COMPONENTS, _COMPONENT_SHAPES, strict=True)
-            ],
+            **structure_settings(size),
             # As in the games: a deletion that wins.
             "winningVertex": {"colour": WINNING.channels(), "shape": int(PointShape.TRIANGLE), "size": size},
-            "pathLine": {"colour": CHOSEN.channels(), "thickness": _PATH_THICKNESS_PX},
         },
+        restored=restored_points(shown),
+        texts=tuple(Kings.SENTENCES[kind] for kind in REACH_SENTENCES),
         values={"chosenOrderChoice": order - 1, "numberEntry": f"{order}:{number}"},
     )
 
@@ -101,3 +93,19 @@ def facts_code(order: int) -> str:
     in_s = batch.are_lost(masks) & ~batch.have_source(masks)
     codes = (batch.king_counts(masks) - 1) << 3 | batch.are_strong(masks) << 2 | batch.are_regular(masks) << 1 | in_s
     return "".join(ALPHABET[code] for code in codes.tolist())
+
+
+def classes_code(order: int) -> str:
+    """Return what the filters need to know about the Game of Thrones: one character for two tournaments of an order.
+
+    Three bits each, those of the first one lower: twice its place among over, unstable, in S_n and all others, and
+    whether some deletion leaves a member of S_(n-1).
+    """
+    from ggbgen.graphs import batch
+
+    masks = batch.small_masks(order)
+    over, unstable, lost = batch.have_source(masks), batch.have_unstable(masks), batch.are_lost(masks)
+    letters = np.select([over, unstable, lost], [0, 1, 2], default=3)
+    bits = (letters << 1 | batch.contain_lost(masks)).tolist()
+    pairs = itertools.zip_longest(bits[::2], bits[1::2], fillvalue=0)
+    return "".join(ALPHABET[first | second << 3] for first, second in pairs)

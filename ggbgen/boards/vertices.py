@@ -2,21 +2,35 @@
 
 from __future__ import annotations
 
+import dataclasses
+import itertools
 import math
+import re
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from ggbgen.errors import ParameterError
-from ggbgen.scene.layout import Circle, Layout, caption_offset_px, matrix_width_px, vertex_circle
-from ggbgen.scene.objects import HiddenText, Point, PointShape, Text
+from ggbgen.scene.layout import (
+    Circle,
+    Layout,
+    caption_offset_px,
+    circle_room_px,
+    matrix_scale,
+    matrix_width_px,
+    vertex_circle,
+)
+from ggbgen.scene.objects import HiddenText, Point, PointShape, SceneObject, Text
 from ggbgen.scene.style import ARC, LINE_LAYER, MARKED_VERTEX, POINT_LAYER, VERTEX, Colour
 
 __all__ = [
     "MAX_SEED",
+    "clickable",
     "mark_and_ring",
     "matrix_text",
+    "names_text",
     "offsets_text",
+    "restored_points",
     "shared_settings",
     "vertex_label",
     "vertex_names",
@@ -27,9 +41,12 @@ __all__ = [
 MAX_SEED = 999_999
 """Largest seed: six digits are easy to hand out and to type."""
 
+_SEPARATOR = "\N{BROKEN BAR}"
 _SIZE_PX = 8
 _MARK_PX = 6
 _NARROW_CIRCLE_PX = 80
+# Of typed names that are long.
+_LEAST_CIRCLE_PX = 80
 _MATRIX_ROW_PX = 24
 _LEAST_MATRIX_ROWS = 4
 _LONGEST_NAME = 12
@@ -81,21 +98,29 @@ def vertex_number(label: str) -> int:
 
 
 def vertex_names(chosen: Sequence[str], own: Sequence[str] | None, count: int) -> tuple[str, ...]:
-    """Return ``count`` names: the chosen ones, else the graph's own, then letters in order (A, B, ..., T).
+    """Return ``count`` names: the chosen ones, else the graph's own, then letters in order (A, B, ..., Z, AA, ...).
 
     Raises:
         ParameterError: A name is empty, too long or there twice.
     """
     given = tuple(unicodedata.normalize("NFC", name).strip() for name in tuple(chosen) or tuple(own or ()))
     for name in given:
-        if not any(character.isprintable() for character in name.strip()) or len(name) > _LONGEST_NAME:
+        printable = any(character.isprintable() for character in name.strip()) and _SEPARATOR not in name
+        if not printable or len(name) > _LONGEST_NAME:
             raise ParameterError(f"names: {name!r} is no name of 1 to {_LONGEST_NAME} characters")
         if given.count(name) > 1:
             raise ParameterError(f"names: {name!r} is there twice")
     if len(given) > count:
         raise ParameterError(f"names: {len(given)} names, expected at most {count}")
-    letters = (letter for letter in map(chr, range(ord("A"), ord("Z") + 1)) if letter not in given)
+    letters = (letter for letter in _letters() if letter not in given)
     return (*given, *(next(letters) for _ in range(count - len(given))))
+
+
+def _letters() -> Iterator[str]:
+    """Yield A, B, ..., Z, and then AA, AB, ..."""
+    alphabet = [chr(code) for code in range(ord("A"), ord("Z") + 1)]
+    yield from alphabet
+    yield from map("".join, itertools.product(alphabet, repeat=2))
 
 
 def vertices(
@@ -124,6 +149,28 @@ def vertices(
     return tuple(points)
 
 
+def names_text(names: Sequence[str]) -> HiddenText:
+    """Return the object that holds what the vertices on the board are called, as `vertex_names.js` reads it."""
+    # No text that GeoGebra saves has a plain double quote; the scripts write names so, too.
+    left, right = "\N{LEFT DOUBLE QUOTATION MARK}", "\N{RIGHT DOUBLE QUOTATION MARK}"
+    plain = (re.sub('"([^"]*)"', rf"{left}\1{right}", name).replace('"', right) for name in names)
+    return HiddenText(label="names", text=_SEPARATOR.join(plain))
+
+
+def clickable(points: Sequence[Point]) -> tuple[Point, ...]:
+    """Return vertices on which a click runs the scripts."""
+    return tuple(dataclasses.replace(point, clickable=True) for point in points)
+
+
+def restored_points(objects: Sequence[SceneObject]) -> tuple[Point, ...]:
+    """Return the points among some objects as the scripts make them again: alike until the board is presented."""
+    return tuple(
+        dataclasses.replace(item, x=0.0, y=0.0, caption="", caption_offset_px=(0, 0), visible=False)
+        for item in objects
+        if isinstance(item, Point)
+    )
+
+
 def offsets_text(points: Sequence[Point]) -> HiddenText:
     """Return the object that holds where the captions of the vertices stand."""
     return HiddenText(label="offsets", text=";".join("{},{}".format(*point.caption_offset_px) for point in points))
@@ -137,6 +184,7 @@ def matrix_text(max_order: int, layout: Layout) -> Text:
         x_px=layout.beside_px[0] if layout.narrow else _matrix_x_px(max_order, layout),
         y_px=layout.beside_px[1] if layout.narrow else layout.matrix_y_px,
         latex=True,
+        scale=matrix_scale(max_order),
         visible=False,
     )
 
@@ -166,6 +214,8 @@ def _board_measures(names: Sequence[str], layout: Layout) -> dict[str, object]:
     # Names with scores behind them stand beside the matrix too.
     longest = [f"{name}: {len(names)}" for name in names]
     narrow = wide if layout.narrow else vertex_circle(longest, layout, right_px=_matrix_x_px(len(names), layout))
+    rights = (layout.width_px, layout.width_px if layout.narrow else _matrix_x_px(len(names), layout))
+    rooms = [circle_room_px(layout, right_px=right_px) for right_px in rights]
     x, y = layout.origin_px
     unit, size = layout.pixels_per_unit, 2 * _SIZE_PX
     edges = {
@@ -176,8 +226,11 @@ def _board_measures(names: Sequence[str], layout: Layout) -> dict[str, object]:
     }
     return {
         "edges": edges,
-        "wide": {"x": wide.x, "radius": wide.radius},
-        "narrow": {"x": narrow.x, "radius": narrow.radius},
+        "wide": {"x": wide.x, "radius": wide.radius, "room": rooms[0] / unit},
+        "narrow": {"x": narrow.x, "radius": narrow.radius, "room": rooms[1] / unit},
+        "unitsPerPx": 1 / unit,
+        "leastRadius": _LEAST_CIRCLE_PX / unit,
+        "typedNamePx": round(min(rooms) - _LEAST_CIRCLE_PX),
         "captionDistancePx": layout.caption_distance_px,
         "captionAnchorPx": {"x": 4, "y": -(2 * _SIZE_PX + 6)},
     }

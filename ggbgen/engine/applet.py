@@ -82,6 +82,22 @@ class Applet(AppletReader):
         aim = self._aim(target, what)
         self._act(what, lambda: self._page.page.mouse.click(*aim.window(aim.spot)), pressed=aim)
 
+    def click_place(self, place: tuple[float, float]) -> None:
+        """Click a place given in coordinates of the graphics view, whatever is there.
+
+        Raises:
+            AppletError: If the applet shows no graphics view, or the click leads to an error of a script or a modal
+                dialog.
+        """
+        what = f"click_place({place!r})"
+        self._begin(what)
+        corner = self._call("corner")
+        if corner is None:
+            raise AppletError(f"{self.name} shows no graphics view")
+        spot = self._call("pixels", *place)
+        x, y = corner["x"] + spot["x"] * corner["scale"], corner["y"] + spot["y"] * corner["scale"]
+        self._act(what, lambda: self._page.page.mouse.click(x, y))
+
     def type(self, target: str, text: str) -> None:
         """Put ``text`` into the input box with this caption or label, in place of what it holds, and press Enter.
 

@@ -38,6 +38,8 @@ __all__ = ["check_own_scripts", "library_name", "library_source", "read_scripts"
 
 _LINE_CHARACTERS = 100
 _WATCHED = (HiddenBoolean, HiddenNumber, HiddenText)
+# Functions of the last script for what is pressed where nothing is.
+_PRESSED = re.compile(r"\bon: \{[^}]*\bpress: ")
 _ESCAPE = re.compile(r"\\(?:u([0-9A-Fa-f]{4})|(.))", re.S)
 # Comparing a word with all names of the scripts takes some milliseconds.
 _NEAR_MISSES = 40
@@ -139,6 +141,7 @@ def library_source(
         clicked=clicked,
         updated=updated,
         touched=script_literal(touched),
+        pressed=bool(modules) and _PRESSED.search(modules[-1][1]) is not None,
         **parts,
     )
     return name, source.rstrip("\n") + "\n"

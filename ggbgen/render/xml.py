@@ -233,7 +233,11 @@ def _(item: RimPoint) -> Iterator[etree._Element]:
 
 @_elements.register
 def _(item: Segment) -> Iterator[etree._Element]:
-    yield _command("Segment", (item.start, item.end), (item.label,))
+    ends = (item.start, item.end)
+    if item.beside:
+        aside = f"({number_text(item.beside)}) UnitPerpendicularVector(Vector({item.start}, {item.end}))"
+        ends = (f"{item.start} + {aside}", f"{item.end} + {aside}")
+    yield _command("Segment", ends, (item.label,))
     yield _line("segment", item)
 
 

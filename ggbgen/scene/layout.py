@@ -23,7 +23,9 @@ __all__ = [
     "Room",
     "Stage",
     "caption_offset_px",
+    "circle_room_px",
     "matrix_column_px",
+    "matrix_scale",
     "matrix_width_px",
     "pixels_as_units",
     "vertex_circle",
@@ -263,7 +265,13 @@ def matrix_width_px(max_order: int) -> int:
 
     They go down in steps of the size of their digits (measured in the engine).
     """
-    return max(matrix_column_px(order) * order for order in range(1, max_order + 1)) + _MATRIX_HEADINGS_PX
+    widest = max(matrix_column_px(order) * order for order in range(1, max_order + 1)) + _MATRIX_HEADINGS_PX
+    return round(widest * matrix_scale(max_order))
+
+
+def matrix_scale(max_order: int) -> float:
+    """Return the scale of such matrices: there is room for so many rows below each other."""
+    return min(1.0, _MATRIX_ROWS / max_order)
 
 
 def matrix_column_px(order: int) -> int:
@@ -272,15 +280,21 @@ def matrix_column_px(order: int) -> int:
 
 
 _MATRIX_HEADINGS_PX = 70
+_MATRIX_ROWS = 25
 _NORMAL_MATRIX = 10
 _SMALL_MATRIX = 15
+
+
+def circle_room_px(layout: Layout, *, right_px: int) -> float:
+    """Return how large a circle may be and the captions beside it, between the panel and ``right_px``."""
+    return (right_px - layout.left_px - _EDGE_PX) / 2 - layout.caption_distance_px
 
 
 def vertex_circle(captions: Sequence[str], layout: Layout, *, right_px: int) -> Circle:
     """Return the largest circle for vertices with these captions between the panel and ``right_px``."""
     widest = max((text_width_px(caption, layout.font_px) for caption in captions), default=0.0)
     left = layout.left_px + _EDGE_PX
-    room = (right_px - left) / 2 - layout.caption_distance_px - widest
+    room = circle_room_px(layout, right_px=right_px) - widest
     radius = min(layout.largest_circle_px, max(room, _SMALLEST_CIRCLE_PX))
     middle = min((left + right_px) / 2, layout.origin_px[0])
     unit = layout.pixels_per_unit

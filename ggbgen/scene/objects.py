@@ -140,6 +140,7 @@ class Segment:
     """The segment between the points with the labels ``start`` and ``end``.
 
     Attributes:
+        beside: How far left of that it lies, in the view's units, seen from the start.
         caption: What screen readers call it; it is not shown.
         clickable: Whether a click on it runs the scripts.
     """
@@ -147,6 +148,7 @@ class Segment:
     label: str
     start: str
     end: str
+    beside: float = 0.0
     caption: str = ""
     thickness_px: int = 3
     colour: Colour = ARC

@@ -45,24 +45,25 @@ function choose(k) {
   sayQuestion();
 }
 
-function sayQuestion() {
-  var names = settings.names.slice(0, view.number("order"));
+// Says what is asked, after what is wrong with an answer if something is.
+function sayQuestion(problem) {
+  var names = boardNames();
   var how = isTyped() ? gettext("Type your answer, and press “Check”.") : gettext("Choose an answer, and press “Check”.");
   function asked(called) {
-    return told(sentence(kindAsked() === "degrees" ? "asked" : kindAsked(), { names: called })) + " " + how;
+    return (problem || "") + told(sentence(kindAsked() === "degrees" ? "asked" : kindAsked(), { names: called })) + " " + how;
   }
   sayFitting([asked(names.join(", ")), asked(names[0] + ", \u2026, " + names[names.length - 1])]);
 }
 
 function markedAnswer(rows) {
   if (!isTyped()) {
-    return propertyMarking(view.number("chosen"), kindAsked(), rows, againstProperty(kindAsked(), rows), settings.names);
+    return propertyMarking(view.number("chosen"), kindAsked(), rows, againstProperty(kindAsked(), rows), boardNames());
   }
   var degrees = kindAsked() === "degrees";
   var sums = rows.map(total);
   var expected = degrees ? sums.map(String) : [String(total(sums) / 2)];
   return typedMarking({ texts: [view.text("answerEntry")] }, [expected], function (box, place) {
-    return degrees ? degreeTold(rows, place, settings.names) : sentence("sizeWhy", { sum: total(sums) });
+    return degrees ? degreeTold(rows, place, boardNames()) : sentence("sizeWhy", { sum: total(sums) });
   });
 }
 
@@ -71,7 +72,7 @@ function checkAnswer() {
   var before = view.number("shownBefore");
   var marked = markedAnswer(view.list("adjacency"));
   if (marked.parts[0].verdict === "empty") {
-    view.say(toldPart(marked.parts[0]));
+    sayQuestion(toldPart(marked.parts[0]) + " ");
     return;
   }
   judge(

@@ -25,15 +25,43 @@ function showAsBefore(beats) {
   redraw(beats);
 }
 
-// Hides the kings and their scores, and asks for them.
+// What the board shows, as one number: the captions, then one of four kinds of marks, then nothing, the path, the cycle, or
+// what a vertex reaches.
+function shownNow() {
+  var marks = componentsShown() ? 2 : heirsShown() ? 3 : kingsShown() ? 1 : 0;
+  var reach = view.number("reachFrom");
+  var lines = pathShown() ? 1 : cycleShown() ? 2 : reach >= 0 ? 3 + reach : 0;
+  return view.number("captionMode") + 4 * marks + 16 * lines;
+}
+
+// Shows again, where nothing is shown, what `shownBefore` says.
+function showAgainAsBefore(beats) {
+  var marks = Math.floor(view.number("shownBefore") / 4) % 4;
+  var lines = Math.floor(view.number("shownBefore") / 16);
+  if (marks === 1) {
+    view.setList("kings", tournamentKings(beats));
+  } else if (marks > 1) {
+    (marks === 2 ? showComponents : showHeirs)();
+  }
+  if (lines > 2) {
+    showReach(lines - 3);
+  } else if (lines > 0) {
+    (lines === 1 ? showPath : showCycle)();
+  }
+  showAsBefore(beats);
+  showFindings(beats);
+}
+
+// Hides what is known of the kings and their scores, and asks for them.
 function askMe() {
   var beats = currentTournament();
-  beginAsking(view.number("captionMode") + (kingsShown() ? 4 : 0));
+  beginAsking(shownNow());
+  hideLines();
   view.setNumber("captionMode", NAMES_SHOWN);
-  view.setList("kings", []);
+  hideMarks();
   view.setList("marked", []);
   redraw(beats);
-  showFacts(beats);
+  showFindings(beats);
   sayQuestion();
 }
 
@@ -41,20 +69,13 @@ function sayQuestion() {
   view.say(told(sentence("asked")) + " " + gettext("Click the vertices, and press “Check”."));
 }
 
-// Marks a vertex, or takes the mark away. After a check it says why the vertex is a king, or none.
-function touchVertex(i) {
-  var beats = currentTournament();
-  if (isJudged()) {
-    var isKing = tournamentKings(beats).indexOf(i) >= 0;
-    view.say(told(sentence(isKing ? "king" : "noKing", { name: settings.names[i] })) + ". " + told(createKingsTold(settings.names).reaching(beats, i)));
-  }
-  if (isAsking()) {
-    var marked = view.list("marked");
-    var others = leftOut(marked, [i]);
-    view.setList("marked", others.length < marked.length ? others : ascending(marked.concat(i)));
-    view.mark(vertex(i), others.length === marked.length);
-    sayQuestion();
-  }
+// Marks a vertex, or takes the mark away.
+function touchToAnswer(i) {
+  var marked = view.list("marked");
+  var others = leftOut(marked, [i]);
+  view.setList("marked", others.length < marked.length ? others : ascending(marked.concat(i)));
+  view.mark(vertex(i), others.length === marked.length);
+  sayQuestion();
 }
 
 function checkKings() {
@@ -65,7 +86,7 @@ function checkKings() {
     return;
   }
   judge(
-    marking(kings.length, createKingsTold(settings.names).kingsParts(beats, view.list("marked"))),
+    marking(kings.length, createKingsTold(boardNames()).kingsParts(beats, view.list("marked"))),
     function () {
       view.setList("kings", kings);
       showAsBefore(beats);
@@ -78,10 +99,6 @@ function checkKings() {
 function endQuestion() {
   var beats = currentTournament();
   stopAsking(0);
-  if (view.number("shownBefore") >= 4) {
-    view.setList("kings", tournamentKings(beats));
-  }
-  showAsBefore(beats);
-  showFacts(beats);
+  showAgainAsBefore(beats);
   view.say(gettext("The question is over, without points. The board is as it was."));
 }

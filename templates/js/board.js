@@ -4,14 +4,59 @@
 // Vertices with the given captions on a circle, the first at the top, the others clockwise. `narrow` leaves room for
 // a matrix at the right.
 function circleVertices(captions, narrow) {
-  var circle = narrow ? settings.board.narrow : settings.board.wide;
-  var order = captions.length;
-  var radius = order === 1 ? 0 : circle.radius;
-  return captions.map(function (caption, i) {
-    var angle = Math.PI / 2 - (2 * Math.PI * i) / order;
-    var place = { x: circle.x + radius * Math.cos(angle), y: radius * Math.sin(angle) };
-    return boardVertex(place, caption, narrow, false);
+  return circlePlaces(captions.length, narrow, 0).map(function (place, i) {
+    return boardVertex(place, captions[i], narrow, false);
   });
+}
+
+// `widest` is how wide the captions are that need room, 0 for those that the circle was made for.
+function circlePlaces(order, narrow, widest) {
+  var circle = narrow ? settings.board.narrow : settings.board.wide;
+  var radius = order === 1 ? 0 : circleRadius(circle, widest);
+  var places = [];
+  for (var i = 0; i < order; i++) {
+    var angle = Math.PI / 2 - (2 * Math.PI * i) / order;
+    places.push({ x: circle.x + radius * Math.cos(angle), y: radius * Math.sin(angle) });
+  }
+  return places;
+}
+
+function circleRadius(circle, widest) {
+  return Math.min(circle.radius, Math.max(circle.room - widest * settings.board.unitsPerPx, settings.board.leastRadius));
+}
+
+function distanceBetween(place, other) {
+  return Math.sqrt(Math.pow(place.x - other.x, 2) + Math.pow(place.y - other.y, 2));
+}
+
+// How far a place is from the line between two others.
+function lineDistance(place, from, to) {
+  var along = { x: to.x - from.x, y: to.y - from.y };
+  var length = along.x * along.x + along.y * along.y;
+  var share = length === 0 ? 0 : ((place.x - from.x) * along.x + (place.y - from.y) * along.y) / length;
+  var nearest = Math.min(Math.max(share, 0), 1);
+  return distanceBetween(place, { x: from.x + nearest * along.x, y: from.y + nearest * along.y });
+}
+
+// A place for one more vertex, on the circle or inside it: far from all vertices, and off the lines between them, of which
+// `pairs` has the ends.
+function freePlace(places, pairs, narrow) {
+  var circle = narrow ? settings.board.narrow : settings.board.wide;
+  var candidates = circlePlaces(24, narrow, 0);
+  candidates.slice().forEach(function (place) {
+    candidates.push({ x: circle.x + (place.x - circle.x) / 2, y: place.y / 2 });
+  });
+  candidates.push({ x: circle.x, y: 0 });
+  function room(candidate) {
+    var least = places.reduce(function (soFar, place) {
+      return Math.min(soFar, distanceBetween(place, candidate));
+    }, Infinity);
+    return pairs.reduce(function (soFar, pair) {
+      return Math.min(soFar, 3 * lineDistance(candidate, places[pair[0]], places[pair[1]]));
+    }, least);
+  }
+  var rooms = candidates.map(room);
+  return candidates[rooms.indexOf(Math.max.apply(null, rooms))];
 }
 
 // Where a vertex may stay: one that was dragged under the panel or out of sight comes back to the edge of the board.
@@ -56,11 +101,11 @@ function captionWidth(caption) {
   return width;
 }
 
-// Where a place of the wide board lies on the narrow one, or the other way round.
-function movedPlace(place, toNarrow) {
+// Where a place of the wide board lies on the narrow one, or the other way round; `widest` as for `circlePlaces`.
+function movedPlace(place, toNarrow, widest) {
   var from = toNarrow ? settings.board.wide : settings.board.narrow;
   var to = toNarrow ? settings.board.narrow : settings.board.wide;
-  var scale = to.radius / from.radius;
+  var scale = circleRadius(to, widest) / circleRadius(from, widest);
   return { x: to.x + (place.x - from.x) * scale, y: place.y * scale };
 }
 
@@ -71,6 +116,7 @@ function matrixLatex(rows, names) {
   var size = rows.length > 15 ? "\\scriptsize " : rows.length > 10 ? "\\small " : "";
   var step = rows.length > 10 ? 0.9 : 1.05;
   var headings = matrixHeadings(names.slice(0, rows.length));
+  var above = rows.length > 10 ? headings.map(smallNumber) : headings;
   function line(heading, entries) {
     var cells = entries.map(function (entry) {
       return "\\clap{" + entry + "}";
@@ -81,7 +127,12 @@ function matrixLatex(rows, names) {
   var lines = rows.map(function (row, i) {
     return line(size + headings[i], row);
   });
-  return "\\begin{array}{c|l}" + line("", headings) + "\\\\ \\hline " + lines.join("\\\\") + "\\end{array}";
+  return "\\begin{array}{c|l}" + line("", above) + "\\\\ \\hline " + lines.join("\\\\") + "\\end{array}";
+}
+
+// A number of two digits beside others.
+function smallNumber(heading) {
+  return heading.length > 1 ? "{\\tiny " + heading + "}" : heading;
 }
 
 // What stands at rows and columns: the first letters of the names if they differ, else 1, 2, 3, ...

@@ -37,3 +37,18 @@ function graphSize(adjacency) {
     }, 0) / 2
   );
 }
+
+// The graph with these pairs of vertices as edges.
+function graphWith(order, pairs) {
+  var rows = [];
+  for (var i = 0; i < order; i++) {
+    rows.push([]);
+    for (var j = 0; j < order; j++) {
+      rows[i].push(0);
+    }
+  }
+  pairs.forEach(function (pair) {
+    rows[pair[0]][pair[1]] = rows[pair[1]][pair[0]] = 1;
+  });
+  return rows;
+}

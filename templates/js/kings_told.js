@@ -19,6 +19,17 @@ function reachedFrom(beats, vertex, without) {
   return found;
 }
 
+function heirsOf(beats, king) {
+  var kings = tournamentKings(beats);
+  var heirs = [];
+  beats.forEach(function (row, v) {
+    if (kings.indexOf(v) < 0 && String(reachedFrom(beats, v, king).out) === String(king)) {
+      heirs.push(v);
+    }
+  });
+  return heirs;
+}
+
 function createKingsTold(names) {
   // Why a vertex is a king, or is none.
   function reaching(beats, v) {

@@ -1,15 +1,20 @@
 // All tournaments of orders 1 to 8 up to isomorphism, numbered from 1 in each order. Pure.
 // `settings.smallTournaments` has an alphabet of 64 characters and, for each order, the upper triangles `packed` six
-// bits a character, and `facts`, one character a tournament: kings less one (three bits), strong, regular, in S_n.
+// bits a character, `facts`, one character a tournament: kings less one (three bits), strong, regular, in S_n, and
+// `classes`, one character for two: twice the place in THRONES_CLASSES, and whether it contains a member of S_(n-1).
+
+var THRONES_CLASSES = ["over", "unstable", "S\u2099", "W"];
 
 var IN_S = 1;
 var REGULAR = 2;
 var STRONG = 4;
 var KINGS = 56;
 
-// The number of tournaments of an order.
-function smallTournamentCount(order) {
-  return settings.smallTournaments.facts[order - 1].length;
+// How many tournaments there are of each order.
+function smallTournamentCounts() {
+  return settings.smallTournaments.facts.map(function (facts) {
+    return facts.length;
+  });
 }
 
 function smallTournament(order, number) {
@@ -23,8 +28,15 @@ function smallTournament(order, number) {
   });
 }
 
-// The numbers of the tournaments of an order that pass the filters, ascending. `kings` is a number or 0, the others
-// are true, false or null, which lets all pass.
+// Three bits on the Game of Thrones.
+function thronesBits(order, number) {
+  var stored = settings.smallTournaments;
+  var pair = stored.alphabet.indexOf(stored.classes[order - 1].charAt(Math.floor((number - 1) / 2)));
+  return number % 2 === 1 ? pair & 7 : pair >> 3;
+}
+
+// The numbers of the tournaments of an order that pass the filters, ascending. `kings` is a number or 0, `thrones` one of
+// THRONES_CLASSES or "", the others are true, false or null, which lets all pass.
 function smallTournamentMatches(order, filters) {
   var mask = 0;
   var wanted = 0;
@@ -55,22 +67,13 @@ function smallTournamentMatches(order, filters) {
       numbers.push(k + 1);
     }
   }
-  return numbers;
-}
-
-// Reads a number, or an order and a number such as 7:45. Returns { order: ..., number: ... } or { problem: ... }.
-function readSmallTournament(typed, order) {
-  var parts = /^\s*(?:([0-9]{1,9})\s*:\s*)?([0-9]{1,9})\s*$/.exec(typed);
-  if (!parts) {
-    return { problem: /\S/.test(typed) ? "text" : "empty", order: order };
-  }
-  var wanted = parts[1] ? parseInt(parts[1], 10) : order;
-  var number = parseInt(parts[2], 10);
-  if (wanted < 1 || wanted > settings.smallTournaments.facts.length) {
-    return { problem: "order", order: wanted };
-  }
-  if (number < 1 || number > smallTournamentCount(wanted)) {
-    return { problem: "number", order: wanted, number: number };
-  }
-  return { order: wanted, number: number };
+  var place = THRONES_CLASSES.indexOf(filters.thrones);
+  return filters.thrones === "" && filters.inside === null
+    ? numbers
+    : numbers.filter(function (number) {
+        var bits = thronesBits(order, number);
+        return (
+          (filters.thrones === "" || bits >> 1 === place) && (filters.inside === null || (bits & 1) === (filters.inside ? 1 : 0))
+        );
+      });
 }

@@ -45,6 +45,58 @@ function hamiltonianPath(beats) {
   return path;
 }
 
+// A cycle along arcs through all vertices, from the first one on, or null if the tournament is not strong (P. Camion, 1959): it
+// grows by a vertex that beats one of its vertices and is beaten by the one before it, or by two of those others of which
+// some lose to all of the cycle and some beat all of it.
+function hamiltonianCycle(beats) {
+  var order = beats.length;
+  if (order < 3 || strongComponents(beats).length > 1) {
+    return null;
+  }
+  var cycle = triangleOf(beats);
+  while (cycle.length < order) {
+    cycle = grownCycle(beats, cycle);
+  }
+  var begin = cycle.indexOf(0);
+  return cycle.slice(begin).concat(cycle.slice(0, begin));
+}
+
+// The first vertex, one that it beats, and one that this beats and that beats it.
+function triangleOf(beats) {
+  for (var second = 1; second < beats.length; second++) {
+    for (var third = 1; third < beats.length; third++) {
+      if (beats[0][second] && beats[second][third] && beats[third][0]) {
+        return [0, second, third];
+      }
+    }
+  }
+  return [];
+}
+
+function grownCycle(beats, cycle) {
+  var losing = [];
+  var beating = [];
+  for (var v = 0; v < beats.length; v++) {
+    if (cycle.indexOf(v) < 0) {
+      for (var k = 0; k < cycle.length; k++) {
+        if (beats[v][cycle[k]] && beats[cycle[(k || cycle.length) - 1]][v]) {
+          return cycle.slice(0, k).concat(v, cycle.slice(k));
+        }
+      }
+      (beats[v][cycle[0]] ? beating : losing).push(v);
+    }
+  }
+  var pairs = [];
+  losing.forEach(function (loser) {
+    beating.forEach(function (winner) {
+      if (beats[loser][winner]) {
+        pairs.push([loser, winner]);
+      }
+    });
+  });
+  return cycle.concat(pairs[0]);
+}
+
 // The Game of Thrones: a move deletes a vertex, the game is over as soon as one vertex beats all others, whoever moved
 // last has won. Returns whether it is over, whether the player to move loses, and the deletions that win, ascending.
 function thronesOutcome(beats) {

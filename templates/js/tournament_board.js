@@ -12,24 +12,27 @@ function currentTournament() {
 // What stands at the vertices: names, scores, or both.
 function tournamentCaptions(beats, mode) {
   var scores = tournamentScores(beats);
+  var names = boardNames();
   return beats.map(function (row, i) {
     if (mode === BOTH_SHOWN) {
-      return settings.names[i] + ": " + scores[i];
+      return names[i] + ": " + scores[i];
     }
-    return mode === SCORES_SHOWN ? String(scores[i]) : settings.names[i];
+    return mode === SCORES_SHOWN ? String(scores[i]) : names[i];
   });
 }
 
 function namesOf(vertices, separator) {
+  var names = boardNames();
   return vertices
     .map(function (i) {
-      return settings.names[i];
+      return names[i];
     })
     .join(separator || ", ");
 }
 
-// Publishes a tournament and shows its arcs; its kings are hidden.
-function publishTournament(beats) {
+// Publishes a tournament with the names of its vertices, and shows its arcs; its kings are hidden.
+function publishTournament(beats, names) {
+  publishNames(names);
   view.setNumber("order", beats.length);
   view.setText("tournament", upperTriangle(beats));
   view.setList("scores", tournamentScores(beats));
@@ -43,13 +46,10 @@ function kingsShown() {
   return view.list("kings").length > 0;
 }
 
-// Publishes and marks the kings, and says which they are.
-function markKings(beats) {
+// Publishes the kings, and says which they are.
+function findKings(beats) {
   var kings = tournamentKings(beats);
   view.setList("kings", kings);
-  kings.forEach(function (i) {
-    view.mark(vertex(i), true);
-  });
   view.say(
     fill(
       ngettext(
@@ -60,15 +60,6 @@ function markKings(beats) {
       { count: kings.length, kings: namesOf(kings) }
     )
   );
-}
-
-function unmarkKings() {
-  if (kingsShown()) {
-    view.list("kings").forEach(function (i) {
-      view.mark(vertex(i), false);
-    });
-    view.setList("kings", []);
-  }
 }
 
 // The facts that both applets show: order, scores and kings, as far as they are on the board.
@@ -89,6 +80,6 @@ function repairTournament(present) {
   var missing = view.missing(rim);
   if (missing.length > 0) {
     view.makeVertices(missing, arcsXml, rimXml);
-    present(currentTournament());
+    present(currentTournament(), boardNames());
   }
 }

@@ -374,6 +374,11 @@ function createView(api) {
     return !settings.narrow || visible("toMore");
   }
 
+  // What is done now can be undone by itself; what a click or an entry does always can be.
+  function undoPoint() {
+    api.setUndoPoint();
+  }
+
   // A whole number that follows the embedding page's `randomSeed`.
   function drawn(low, high) {
     return Number(api.getValue("RandomBetween(" + low + ", " + high + ")"));
@@ -476,6 +481,7 @@ function createView(api) {
     turnTo: turnTo,
     onFirstPage: onFirstPage,
     option: option,
+    undoPoint: undoPoint,
     drawn: drawn,
     takeEntry: takeEntry,
     fillEntry: fillEntry,

@@ -191,7 +191,7 @@ def test_what_a_student_deletes_with_the_keyboard_comes_back(
 ) -> None:
     applet = ggb_applet(built(name), mode=mode, fresh=False)  # type: ignore[arg-type]
     labels = set(applet.labels())
-    slider = applet.labels("numeric")[-1]
+    slider = {"random-graph": "probability", "tournament-kings": "chosenOrder"}[name]
     applet.click("V_{0}")
     applet._page.page.keyboard.press("Delete")
     applet._page.settle()

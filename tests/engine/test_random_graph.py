@@ -236,10 +236,13 @@ def test_random_clicks_and_entries_leave_no_error(
         if step == steps // 2:
             reopened(applet, "adjacency", "degrees", "order", "seed", "draws", "message")
         action = chance.random()
-        if action >= 0.7 and applet.visible("endQuestion"):
-            applet.click("endQuestion")
+        # What is on another page of the panel comes back.
+        for leading in ("endQuestion", "endEditing"):
+            if action >= 0.7 and applet.visible(leading):
+                applet.click(leading)
         if action < 0.75:
-            applet.click(chance.choice([label for label in buttons if applet.visible(label)]))
+            vertices = [f"V_{{{i}}}" for i in range(applet["order"])] if applet["editing"] else []
+            applet.click(chance.choice([label for label in [*buttons, *vertices] if applet.visible(label)]))
         elif action < 0.9:
             applet.type("Seed", chance.choice(["7", "999999", "0", 'a"b', "$", "", str(chance.randint(1, 999_999))]))
         elif action < 0.95:

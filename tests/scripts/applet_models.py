@@ -6,11 +6,11 @@ import copy
 import dataclasses
 import random
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, lru_cache
 from itertools import pairwise
-from typing import Any, Protocol, runtime_checkable
+from typing import Any, ClassVar, Protocol, Self, runtime_checkable
 
 import networkx as nx
 from script_engines import Json, drawn_numbers
@@ -242,8 +242,8 @@ class GraphModel:
 
 
 @cache
-def browser_control(label: str) -> Control:
-    (control,) = (control for control in read_definition("tournament-browser").controls if control.label == label)
+def browser_control(label: str, name: str = "tournament-browser") -> Control:
+    (control,) = (control for control in read_definition(name).controls if control.label == label)
     return control
 
 
@@ -262,61 +262,67 @@ def check_choice(control: Control, index: int, objects: dict[str, Any]) -> None:
 
 
 @dataclass(kw_only=True)
-class BrowserModel:
-    """The state of `tournament-browser`; its filters are applied to facts by definition."""
+class NumberedModel:
+    """The state of a browser of what is numbered in each order; its filters are applied to facts by definition."""
 
-    order: int = 5
+    APPLET: ClassVar[str]
+    FILTERS: ClassVar[dict[str, tuple[Any, ...]]]
+
+    order: int
     number: int = 1
-    shown: str = ""
-    path: bool = False
     choices: dict[str, int] = field(default_factory=dict)
-    entry: str = "5:1"
+    entry: str = ""
 
     def __post_init__(self) -> None:
-        self.choices = {"chosenOrder": self.order - 1} | dict.fromkeys([*BROWSER_FILTERS, "captions"], 0)
+        self.choices = {"chosenOrder": self.order - 1} | dict.fromkeys([*self.FILTERS, "captions"], 0)
+        self.entry = f"{self.order}:{self.number}"
 
-    def __copy__(self) -> BrowserModel:
-        model = object.__new__(BrowserModel)
+    def __copy__(self) -> Self:
+        model = object.__new__(type(self))
         vars(model).update(vars(self), choices=dict(self.choices))
         return model
 
     def open(self, draw: Callable[[], int]) -> None:
         """The first board is the definition's."""
 
-    @property
-    def tournament(self) -> Tournament:
-        return small_tournaments(self.order)[self.number - 1]
+    def facts(self, order: int) -> Sequence[tuple[Any, ...]]:
+        """What the filters ask for, of everything of an order."""
+        raise NotImplementedError
+
+    def shown_anew(self) -> None:
+        """Another one has come to the board."""
 
     @property
     def chosen_order(self) -> int:
         return self.choices["chosenOrder"] + 1
 
     def matches(self) -> list[int]:
-        wanted = [BROWSER_FILTERS[label][self.choices[label]] for label in BROWSER_FILTERS]
+        wanted = [self.FILTERS[label][self.choices[label]] for label in self.FILTERS]
         return [
             number
-            for number, facts in enumerate(small_facts(self.chosen_order), start=1)
+            for number, facts in enumerate(self.facts(self.chosen_order), start=1)
             if all(wish is None or wish == fact for wish, fact in zip(wanted, facts, strict=True))
         ]
 
     def _present(self, number: int) -> None:
         self.order, self.number = self.chosen_order, number
         self.entry = f"{self.order}:{number}"
-        self.shown, self.path = "", False
+        self.shown_anew()
 
     def step(self, label: str) -> None:
         """A choice steps on, or back if it is its second button."""
         name = label.removesuffix(BACK)
         while True:
-            self.choices[name] = browser_control(name).stepped(self.choices[name], -1 if label != name else 1)
-            if name not in BROWSER_FILTERS or self._is_possible(name):
+            control = browser_control(name, self.APPLET)
+            self.choices[name] = control.stepped(self.choices[name], -1 if label != name else 1)
+            if name not in self.FILTERS or self._is_possible(name):
                 return
 
     def _is_possible(self, name: str) -> bool:
-        """Whether some tournament of the chosen order passes this filter alone."""
-        wish = BROWSER_FILTERS[name][self.choices[name]]
-        kind = list(BROWSER_FILTERS).index(name)
-        return wish is None or any(facts[kind] == wish for facts in small_facts(self.chosen_order))
+        """Whether something of the chosen order passes this filter alone."""
+        wish = self.FILTERS[name][self.choices[name]]
+        kind = list(self.FILTERS).index(name)
+        return wish is None or any(facts[kind] == wish for facts in self.facts(self.chosen_order))
 
     def _step(self, *, forwards: bool, stay: bool = False) -> None:
         matches = self.matches()
@@ -333,15 +339,16 @@ class BrowserModel:
             case "captions" | "captionsBack":
                 self.step(label)
             case "dropFilters":
-                self.choices |= dict.fromkeys(BROWSER_FILTERS, 0)
+                self.choices |= dict.fromkeys(self.FILTERS, 0)
                 self._step(forwards=True, stay=True)
-            case "showKings" | "showComponents" | "showOutcome":
-                self.shown = "" if self.shown == label else label
-            case "showPath":
-                self.path = not self.path
-            case _:
+            case _ if label.removesuffix(BACK) in self.choices:
                 self.step(label)
                 self._step(forwards=True, stay=True)
+            case _:
+                self.click_own(label)
+
+    def click_own(self, label: str) -> None:
+        raise AssertionError(f"a button that the model does not know: {label}")
 
     def type(self, text: str, draw: Callable[[], int]) -> None:
         if text == self.entry:
@@ -351,7 +358,8 @@ class BrowserModel:
         if len(parts) > 2 or not all(re.fullmatch("[0-9]{1,9}", part) for part in parts):
             return
         order, number = int(parts[0]) if len(parts) == 2 else self.chosen_order, int(parts[-1])
-        if 1 <= order <= 8 and 1 <= number <= len(small_tournaments(order)):
+        orders = len(browser_control("chosenOrder", self.APPLET).options)
+        if 1 <= order <= orders and 1 <= number <= len(self.facts(order)):
             self.choices["chosenOrder"] = order - 1
             if (self.order, self.number) != (order, number):
                 self._present(number)
@@ -359,24 +367,69 @@ class BrowserModel:
     def slide(self, value: float) -> None:
         raise AssertionError("there is no slider")
 
+    def check_numbers(self, objects: dict[str, Any]) -> None:
+        """The numbers that are published, and the choices."""
+        matches = self.matches()
+        place = self.number if self.order == self.chosen_order else 0
+        expected = {
+            "order": self.order,
+            "number": self.number,
+            "matches": len(matches),
+            "place": matches.index(place) + 1 if place in matches else 0,
+        }
+        assert {label: objects[label]["value"] for label in expected} == expected
+        assert {label: objects[f"{label}Choice"]["value"] for label in self.choices} == self.choices
+
+    def random_entry(self, generator: random.Random, numbers: list[int]) -> dict[str, Json]:
+        order = generator.randint(0, 9)
+        number = generator.choice(numbers)
+        texts = [f"{order}:{number}", str(number), f" {order} : 0{number}\n", f"{order}:1", f"{order}:{number}:1"]
+        return {"act": "type", "label": "numberEntry", "text": generator.choice([*texts, *texts, *BAD_TEXTS])}
+
+
+@dataclass(kw_only=True)
+class BrowserModel(NumberedModel):
+    """The state of `tournament-browser`."""
+
+    APPLET: ClassVar = "tournament-browser"
+
+    order: int = 5
+    shown: str = ""
+    path: bool = False
+
+    def facts(self, order: int) -> Sequence[tuple[Any, ...]]:
+        return small_facts(order)
+
+    def shown_anew(self) -> None:
+        self.shown, self.path = "", False
+
+    @property
+    def tournament(self) -> Tournament:
+        return small_tournaments(self.order)[self.number - 1]
+
+    def click_own(self, label: str) -> None:
+        match label:
+            case "showKings" | "showComponents" | "showOutcome":
+                self.shown = "" if self.shown == label else label
+            case "showPath":
+                self.path = not self.path
+            case _:
+                super().click_own(label)
+
     def check(self, objects: dict[str, Any]) -> None:
         def value(label: str) -> Any:
             return objects[label]["value"]
 
-        tournament, order, matches = self.tournament, self.order, self.matches()
-        place = self.number if order == self.chosen_order else 0
-        assert (value("order"), value("number")) == (order, self.number)
+        tournament, order = self.tournament, self.order
+        self.check_numbers(objects)
         assert value("tournament") == tournament.upper_triangle()
         assert value("scores") == list(tournament.scores())
-        assert value("matches") == len(matches)
-        assert value("place") == (matches.index(place) + 1 if place in matches else 0)
         assert value("kings") == (list(tournament.kings()) if self.shown == "showKings" else [])
         components = components_of(tournament) if self.shown == "showComponents" else []
         assert value("components") == components
         outcome = outcome_of(tournament) if self.shown == "showOutcome" else ""
         assert value("outcome") == outcome
         winning = winning_deletions(tournament) if outcome == "N" else []
-        assert {label: value(f"{label}Choice") for label in self.choices} == self.choices
         path = value("path")
         assert (sorted(path) == list(range(order))) if self.path else path == []
         steps = {f"v_{{{u},{v}}}" for u, v in pairwise(path)}
@@ -411,33 +464,55 @@ class BrowserModel:
             return {"act": "click", "label": generator.choice([*labels, *labels, *choices])}
         if generator.random() < 0.3:
             return _random_drag(generator, self.order)
-        order = generator.randint(0, 9)
-        number = generator.choice([0, 1, 12, 56, 57, 456, 6880, 6881, generator.randint(1, 7000)])
-        texts = [f"{order}:{number}", str(number), f" {order} : 0{number}\n", f"{order}:1", f"{order}:{number}:1"]
-        return {"act": "type", "label": "numberEntry", "text": generator.choice([*texts, *texts, *BAD_TEXTS])}
+        return self.random_entry(generator, [0, 1, 12, 56, 57, 456, 6880, 6881, generator.randint(1, 7000)])
 
 
 # The options of each filter: None lets all pass.
-BROWSER_FILTERS: dict[str, tuple[int | None, ...]] = {
+BROWSER_FILTERS: dict[str, tuple[int | str | None, ...]] = {
     "kingsFilter": (None, 1, 3, 4, 5, 6, 7, 8),
     "strongFilter": (None, True, False),
     "regularFilter": (None, True, False),
     "lostFilter": (None, True, False),
+    "thronesFilter": (None, "over", "unstable", "W", "Sₙ"),
+    "insideFilter": (None, True, False),
 }
+BrowserModel.FILTERS = BROWSER_FILTERS
 
 
 @cache
-def small_facts(order: int) -> list[tuple[int, bool, bool, bool]]:
-    """Number of kings, strong, regular and in S_n for each small tournament of an order, by definition."""
+def small_facts(order: int) -> list[tuple[int, bool, bool, bool, str, bool]]:
+    """What the filters ask for of each small tournament of an order, by definition."""
     return [
         (
             len(tournament.kings()),
             nx.is_strongly_connected(tournament.to_networkx()),
             len(set(tournament.scores())) == 1,
             outcome_of(tournament) == "P" and tournament.source() is None,
+            thrones_class_of(tournament),
+            lost_inside(tournament),
         )
         for tournament in small_tournaments(order)
     ]
+
+
+def thrones_class_of(tournament: Tournament) -> str:
+    if tournament.source() is not None:
+        return "over"
+    if outcome_of(tournament) == "P":
+        return "Sₙ"
+    return "unstable" if tournament.order - 2 in tournament.scores() else "W"
+
+
+def lost_inside(tournament: Tournament) -> bool:
+    """Whether some deletion leaves a tournament that is lost for the player to move and not over."""
+    wins, beaten = game_of(tournament), tournament.out_neighbourhoods
+    everybody = (1 << tournament.order) - 1
+    for v in range(tournament.order):
+        rest = everybody ^ 1 << v
+        over = any(rest >> u & 1 and rest & ~beaten[u] == 1 << u for u in range(tournament.order))
+        if rest and not over and not wins(rest):
+            return True
+    return False
 
 
 def components_of(tournament: Tournament) -> list[list[int]]:
@@ -453,7 +528,12 @@ def winning_deletions(tournament: Tournament) -> list[int]:
 
 
 def outcome_of(tournament: Tournament) -> str:
-    """The outcome of the Game of Thrones by its rules, one deletion after another."""
+    return "N" if game_of(tournament)((1 << tournament.order) - 1) else "P"
+
+
+@lru_cache(maxsize=4)
+def game_of(tournament: Tournament) -> Callable[[int], bool]:
+    """Whether the player to move wins the Game of Thrones on a set of vertices, by its rules."""
     beaten = tournament.out_neighbourhoods
 
     @cache
@@ -463,7 +543,7 @@ def outcome_of(tournament: Tournament) -> str:
             return False
         return any(not wins(left ^ bit) for bit in members)
 
-    return "N" if wins((1 << tournament.order) - 1) else "P"
+    return wins
 
 
 class Model(Protocol):
@@ -536,6 +616,9 @@ def random_actions(model: Model, count: int, *, seed: int) -> Iterator[tuple[dic
                     model.type(str(action["text"]), draw)
             case "slide":
                 model.slide(float(str(action["value"])))
+            case "press":
+                past.append(copy.copy(model))
+                model.press(float(str(action["x"])), float(str(action["y"])))  # type: ignore[attr-defined]
             case "undo" if past:
                 model = past.pop()
         yield action, copy.copy(model)

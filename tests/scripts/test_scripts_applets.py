@@ -30,6 +30,10 @@ GAME_APPLETS = [name for name in applet_names() if read_definition(name).ruleset
 BOARD_CLICKS = {"nim": ["c_{1,2}"], "game-of-thrones": ["V_{0}"], "hackenbush": ["e_{0}"]} | {
     name: ["V_{0}", "e_{0,1}", "w_{0,1}"] for name in GAME_APPLETS if name.startswith("graph-nim")
 }
+# So many characters of an entry the board of order 12 keeps.
+KEPT = 6 * 12 * 12
+# Buttons that lead to another page of the panel.
+LEADING = {"challenge", "askMe", "editBoard", "toMore"}
 # What an entry calls in explorers that show and hide nothing.
 FAILING = {"nim-table": "getValueString"}
 # A button that has a command evaluated, of explorers whose first one has none.
@@ -64,7 +68,7 @@ def controls(name: str, kind: str) -> list[str]:
     return [
         control.entry if kind == "input" else control.label
         for control in found
-        if control.kind == kind and control.label in shown and control.label not in ("challenge", "askMe")
+        if control.kind == kind and control.label in shown and control.label not in LEADING
     ]
 
 
@@ -282,7 +286,7 @@ def test_a_bad_tournament_is_explained_and_the_board_stays(text: str, parts: lis
     changed = {label for label, item in after["objects"].items() if item != before["objects"][label]}
     assert changed <= own
     # The box keeps what was typed, as far as it can be shown and saved.
-    assert str(value(after, "tournamentEntry")) == shown_text(text)[:400]
+    assert str(value(after, "tournamentEntry")) == shown_text(text)[:KEPT]
 
 
 @pytest.mark.parametrize("text", ["0", "1000000", "-1", "1.5", "1e3", "x", "", "٣", "1 2 3 4 5 6 7", '"7"'])
@@ -295,11 +299,11 @@ def test_a_bad_seed_is_explained_and_the_board_stays(text: str, engine: ScriptEn
 
 
 def test_a_long_entry_is_cut_between_characters(engine: ScriptEngine) -> None:
-    text = "0" * 399 + "\U0001f600" * 5
+    text = "0" * (KEPT - 1) + "\U0001f600" * 5
     actions = [OPEN, typed("tournamentEntry", text)]
     _, after = engine.play([build("tournament-kings")], actions, mode="sandbox")
     assert after["unsaveable"] == []
-    assert value(after, "tournamentEntry") == "0" * 399
+    assert value(after, "tournamentEntry") == "0" * (KEPT - 1)
 
 
 @pytest.mark.parametrize("seed", [1, 42, 999_999])

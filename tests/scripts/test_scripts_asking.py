@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
+import pytest
 from script_engines import Json, ScriptEngine
 
 from ggbgen.graphs import Graph, random_graph, random_tournament
@@ -163,3 +164,35 @@ def test_what_answers_a_question_about_a_graph_is_hidden_until_it_is_over(engine
         assert after["objects"][label] == before["objects"][label]
     shown = [{label for label, item in result["objects"].items() if item["visible"]} for result in (before, after)]
     assert shown[0] == shown[1]
+
+
+@pytest.mark.parametrize(
+    "shown",
+    [
+        ("showKings", "showBoth", "showPath"),
+        ("showHeirs", "showCycle"),
+        ("showComponents", "showScores", "showMatrix"),
+        ("showKings", "V_{4}"),
+        ("showHeirs", "showPath", "hideKings"),
+    ],
+)
+def test_what_a_question_about_kings_hides_comes_back_without_an_answer(
+    shown: tuple[str, ...], engine: ScriptEngine
+) -> None:
+    applet = build("tournament-kings")
+    turned = {"showHeirs", "showComponents", "showPath", "showCycle"}
+    clicks = [each for label in shown for each in (["toMore", label, "goBack"] if label in turned else [label])]
+    actions = [OPEN, *map(click, [*clicks, "askMe", "V_{1}", "V_{3}", "endQuestion"])]
+    results = engine.play([applet], actions, mode="sandbox")
+    assert [result["error"] for result in results] == [""] * len(actions)
+    before, asked, after = (results[k]["objects"] for k in (-5, -4, -1))
+    asking = {"message", "messageLine", "asked", "shownBefore", "marked"}
+    assert {label for label in before if before[label] != after[label]} - asking == set()
+    assert [asked[label]["value"] for label in ("kings", "heirs", "components", "drawnArcs")] == [[], [], [], []]
+
+
+def test_what_was_shown_of_another_tournament_does_not_come_back(node: ScriptEngine) -> None:
+    load: dict[str, Json] = {"act": "type", "label": "tournamentEntry", "text": "111"}
+    actions = [OPEN, click("V_{4}"), click("askMe"), load, click("endQuestion")]
+    result = node.play([build("tournament-kings")], actions, mode="direct")[-1]
+    assert (result["error"], value(result, "reachFrom"), value(result, "order")) == ("", -1, 3)

@@ -97,7 +97,7 @@ def test_making_room_for_a_matrix_and_back_moves_nothing(engine: ScriptEngine) -
     wide, narrow = settings["board"]["wide"], settings["board"]["narrow"]
     sources = [
         *pure_sources(settings=settings),
-        "function thereAndBack(p) { var t = movedPlace(p, true); return [t, movedPlace(t, false)]; }",
+        "function thereAndBack(p) { var t = movedPlace(p, true, 0); return [t, movedPlace(t, false, 0)]; }",
     ]
     for angle in (0, 1, 2.5, 4):
         place = {
@@ -148,3 +148,27 @@ def test_digits_get_smaller_where_the_layout_expects_narrower_columns(engine: Sc
     assert len(set(columns)) == 3
     widths = [matrix_width_px(order) for order in orders]
     assert widths == sorted(widths)
+
+
+def test_long_names_that_are_typed_get_a_smaller_circle(engine: ScriptEngine) -> None:
+    settings = settings_for(LETTERS, order=12)
+    wide, unit = settings["board"]["wide"], settings["board"]["unitsPerPx"]
+    widths = (0, 60, 150, 10_000)
+    found = engine.call(pure_sources(settings=settings), [["circlePlaces", 4, False, width] for width in widths])
+    radii = [places[0]["y"] for places in found]
+    assert radii[0] == wide["radius"]
+    assert radii == sorted(radii, reverse=True)
+    assert radii[2] == pytest.approx(min(wide["radius"], wide["room"] - 150 * unit))
+    assert radii[3] == pytest.approx(settings["board"]["leastRadius"])
+
+
+def test_a_free_place_is_off_all_vertices_and_edges(engine: ScriptEngine) -> None:
+    sources = pure_sources(settings=settings_for(LETTERS, order=12))
+    [circle] = engine.call(sources, [["circlePlaces", 6, False, 0]])
+    pairs = [[i, j] for i in range(6) for j in range(i)]
+    [place] = engine.call(sources, [["freePlace", circle, pairs, False]])
+    assert min(math.hypot(place["x"] - p["x"], place["y"] - p["y"]) for p in circle) > 1
+    found = engine.call(sources, [["lineDistance", place, circle[i], circle[j]] for i, j in pairs])
+    assert min(found) > 0.3
+    [alone] = engine.call(sources, [["lineDistance", {"x": 0, "y": 2}, {"x": -1, "y": 0}, {"x": 1, "y": 0}]])
+    assert alone == 2

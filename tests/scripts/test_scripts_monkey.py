@@ -69,7 +69,7 @@ def places(objects: dict[str, Any]) -> dict[str, tuple[float, float]]:
 
 def test_every_applet_has_a_model() -> None:
     theory = {"nim-table", "periods", "representations", "sprague-grundy"}
-    explorers = theory | {"random-graph", "tournament-browser", "tournament-kings"}
+    explorers = theory | {"graph-browser", "random-graph", "tournament-browser", "tournament-kings"}
     asking = {name for name in applet_names() if read_definition(name).asks}
     assert set(applet_names()) - set(GAME_APPLETS) - set(QUESTION_APPLETS) - asking == explorers
     assert set(SPECIAL) <= {definition_of(name).ruleset for name in GAME_APPLETS}

@@ -78,7 +78,7 @@ Session.prototype.play = function () {
 Session.prototype.actions = {
   // The file is opened: its library is evaluated and `ggbOnInit` is called.
   open: function (action, index, store) {
-    store.listeners = { click: [], update: [] };
+    store.listeners = { click: [], update: [], client: [] };
     store.api = createFakeApi(store, this.host, this.updater(index));
     if (this.request.mode === "page") {
       this.scope.evaluate(this.request.applets[index].library, "library");
@@ -109,6 +109,14 @@ Session.prototype.actions = {
     this.remember(store);
     this.tell(store, "click", action.label);
     this.runScript(index, action.label, "click");
+  },
+
+  // A press on the board where nothing is, as GeoGebra tells listeners of it.
+  press: function (action, index, store) {
+    this.remember(store);
+    store.listeners.client.forEach(function (listener) {
+      listener({ type: "mouseDown", hits: [], x: action.x, y: action.y });
+    });
   },
 
   // A text is typed into an input box and ends with Enter. Nothing runs unless it is another text.

@@ -30,7 +30,8 @@ var FAKE_SIGNATURES = {
   setLineStyle: ["string", "integer"],
   setUndoPoint: [],
   registerClickListener: ["function"],
-  registerUpdateListener: ["function"]
+  registerUpdateListener: ["function"],
+  registerClientListener: ["function"]
 };
 
 // Why GeoGebra could not save a text and read it again, or an empty text. Undo uses the same XML.
@@ -227,6 +228,9 @@ function createFakeApi(store, host, onUpdate) {
     },
     registerUpdateListener: function (listener) {
       store.listeners.update.push(listener);
+    },
+    registerClientListener: function (listener) {
+      store.listeners.client.push(listener);
     }
   };
 

@@ -1,0 +1,55 @@
+"""What shows the structure of a tournament on the board of an explorer: `templates/js/structure_shown.js` does it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ggbgen.questions.kings import Kings
+from ggbgen.scene.objects import HiddenList, HiddenNumber, PointShape, SceneObject
+from ggbgen.scene.style import CHOSEN, COMPONENTS, LOSING, YOURS, Colour
+
+__all__ = ["REACH_SENTENCES", "structure_settings", "structure_state"]
+
+REACH_SENTENCES = ("source", "sink", "near", "far", "reaches", "king", "noKing")
+"""Which sentences of `Kings` say why a vertex is a king, or is none."""
+
+_THICK_PX = 6
+# One for each strong component. None is the diamond, which marks kings.
+_COMPONENT_SHAPES = (
+    PointShape.CIRCLE,
+    PointShape.TRIANGLE,
+    PointShape.OPEN_DIAMOND,
+    PointShape.TRIANGLE_LEFT,
+    PointShape.RING,
+    PointShape.TRIANGLE_DOWN,
+    PointShape.PLUS,
+    PointShape.TRIANGLE_RIGHT,
+)
+
+
+def structure_state() -> tuple[SceneObject, ...]:
+    """Return what is shown: strong components, heirs, a path, a cycle, thick arcs, and from where they lead."""
+    return (
+        *(HiddenList(label=label, items=()) for label in ("components", "heirs", "path", "cycle", "drawnArcs")),
+        HiddenNumber(label="reachFrom", value=-1),
+    )
+
+
+def structure_settings(size: int) -> Mapping[str, object]:
+    """Return the styles of vertices and of arcs; vertices have this size in pixels."""
+
+    def style(colour: Colour, shape: PointShape) -> dict[str, object]:
+        return {"colour": colour.channels(), "shape": int(shape), "size": size}
+
+    def line(colour: Colour) -> dict[str, object]:
+        return {"colour": colour.channels(), "thickness": _THICK_PX}
+
+    return {
+        "components": [style(colour, shape) for colour, shape in zip(COMPONENTS, _COMPONENT_SHAPES, strict=True)],
+        # As in the Game of Thrones.
+        "heir": style(CHOSEN, PointShape.TRIANGLE_DOWN),
+        "outOfReach": style(LOSING, PointShape.RING),
+        "pathLine": line(CHOSEN),
+        "firstLine": line(YOURS),
+        "sentences": {kind: Kings.SENTENCES[kind] for kind in REACH_SENTENCES},
+    }

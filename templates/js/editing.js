@@ -1,0 +1,246 @@
+// Editing the graph or tournament on the board of an explorer. `view` is the applet's. The number `editing` is 1 meanwhile,
+// `picked` the vertex that is chosen, or -1, and the text `edits` has what was done: "turn i j" (the edge
+// between two vertices, or the arc), "add", "delete i x y row name". The explorer has rowsOnBoard(), and
+// showRows(rows, names, places), which puts a matrix onto the board.
+
+var MOST_EDITS = 200;
+// Nobody means a new vertex so near to another one.
+var LEAST_DISTANCE = 0.6;
+
+function isEditing() {
+  return view.number("editing") === 1;
+}
+
+function isEdited() {
+  return view.text("edits") !== "";
+}
+
+// What is on the board now is another thing.
+function forgetEdits() {
+  view.setNumber("picked", -1);
+  view.setText("edits", "");
+}
+
+// How a vertex is drawn: as one that is chosen, if it is.
+function withPick(item, i) {
+  if (view.number("picked") === i) {
+    item.style = settings.pickedVertex;
+  }
+  return item;
+}
+
+function pick(i) {
+  view.setNumber("picked", i);
+  redrawVertices();
+}
+
+function remember(edit) {
+  var edits = isEdited() ? view.text("edits").split(SEPARATOR) : [];
+  view.setText("edits", edits.concat(edit).slice(-MOST_EDITS).join(SEPARATOR));
+}
+
+function beginEditing() {
+  view.setNumber("editing", 1);
+  view.turnTo("edit");
+  pick(-1);
+  sayEditing([]);
+}
+
+function endEditing() {
+  view.setNumber("editing", 0);
+  view.turnTo("");
+  pick(-1);
+  view.say(gettext("The board stays as it is now."));
+}
+
+function sayEditing(happened) {
+  view.say(
+    happened
+      .concat(
+        settings.directed
+          ? gettext("Click two vertices to turn the arc between them, or a free place to add a vertex.")
+          : gettext("Click two vertices to add or take away the edge between them, or a free place to add a vertex.")
+      )
+      .join(" ")
+  );
+}
+
+// The matrix in which an edge is there or not, or an arc has the other direction.
+function turnedPair(rows, i, j) {
+  var turned = rows.map(function (row) {
+    return row.slice();
+  });
+  turned[i][j] = settings.directed ? rows[j][i] : 1 - rows[i][j];
+  turned[j][i] = settings.directed ? rows[i][j] : turned[i][j];
+  return turned;
+}
+
+// The matrix with one more vertex at place i: `row` says to which of the others an edge or arc leads from it.
+function withVertex(rows, i, row) {
+  var grown = rows.map(function (entries, k) {
+    var back = settings.directed ? 1 - row[k] : row[k];
+    return entries.slice(0, i).concat(back, entries.slice(i));
+  });
+  return grown.slice(0, i).concat([row.slice(0, i).concat(0, row.slice(i))], grown.slice(i));
+}
+
+function withoutEntry(entries, i) {
+  return entries.slice(0, i).concat(entries.slice(i + 1));
+}
+
+function withoutVertex(rows, i) {
+  return withoutEntry(rows, i).map(function (row) {
+    return withoutEntry(row, i);
+  });
+}
+
+function turnPair(i, j) {
+  var rows = turnedPair(rowsOnBoard(), i, j);
+  view.setNumber("picked", -1);
+  showRows(rows, boardNames(), placesOnBoard(rows.length));
+  return rows;
+}
+
+// A click on a vertex: it is chosen, or the edge between it and the chosen one changes.
+function touchToEdit(i) {
+  var first = view.number("picked");
+  var names = boardNames();
+  if (first === i) {
+    pick(-1);
+    sayEditing([]);
+    return;
+  }
+  if (first < 0) {
+    pick(i);
+    view.say(
+      fill(gettext("{vertex} is chosen. Click another vertex, or press “Delete” to take {vertex} away."), {
+        vertex: names[i]
+      })
+    );
+    return;
+  }
+  remember("turn " + first + " " + i);
+  var rows = turnPair(first, i);
+  var words = { one: names[first], other: names[i] };
+  if (settings.directed) {
+    words = rows[first][i] === 1 ? words : { one: words.other, other: words.one };
+    sayEditing([fill(gettext("Now {one} beats {other}."), words)]);
+  } else {
+    sayEditing([
+      rows[first][i] === 1
+        ? fill(gettext("{one} and {other} are adjacent now."), words)
+        : fill(gettext("{one} and {other} are no longer adjacent."), words)
+    ]);
+  }
+}
+
+// The first name that no vertex has.
+function freeName(names) {
+  return settings.names.filter(function (name) {
+    return names.indexOf(name) < 0;
+  })[0];
+}
+
+function addVertexAt(place) {
+  var rows = rowsOnBoard();
+  var order = rows.length;
+  var names = boardNames();
+  if (order === settings.maxOrder) {
+    view.say(
+      fill(
+        ngettext("The board holds at most {most} vertex.", "The board holds at most {most} vertices.", settings.maxOrder),
+        { most: settings.maxOrder }
+      )
+    );
+    return;
+  }
+  var name = freeName(names);
+  view.setNumber("picked", -1);
+  remember("add");
+  var nobody = rows.map(function () {
+    return 0;
+  });
+  showRows(withVertex(rows, order, nobody), names.concat(name), placesOnBoard(order).concat(place));
+  sayEditing([
+    settings.directed
+      ? fill(gettext("{vertex} is new: all others beat it."), { vertex: name })
+      : fill(gettext("{vertex} is new."), { vertex: name })
+  ]);
+}
+
+// A press on the board where nothing is. Undo goes back to before it.
+function pressBoard(x, y) {
+  var edges = settings.board.edges;
+  if (view.number("ready") !== 1 || !isEditing() || x < edges.left || x > edges.right || y < edges.bottom || y > edges.top) {
+    return;
+  }
+  var near = placesOnBoard(view.number("order")).some(function (place) {
+    return distanceBetween(place, { x: x, y: y }) < LEAST_DISTANCE;
+  });
+  if (!near) {
+    addVertexAt({ x: x, y: y });
+    view.undoPoint();
+  }
+}
+
+function addVertex() {
+  var rows = rowsOnBoard();
+  var pairs = [];
+  rows.forEach(function (row, i) {
+    row.forEach(function (entry, j) {
+      if (entry === 1) {
+        pairs.push([i, j]);
+      }
+    });
+  });
+  addVertexAt(freePlace(placesOnBoard(rows.length), pairs, view.visible("matrix")));
+}
+
+function deleteVertex() {
+  var rows = rowsOnBoard();
+  var i = view.number("picked");
+  var names = boardNames();
+  if (i < 0) {
+    view.say(gettext("Click the vertex that you want to take away, then press “Delete”."));
+    return;
+  }
+  if (rows.length === 1) {
+    view.say(gettext("The last vertex stays."));
+    return;
+  }
+  var places = placesOnBoard(rows.length);
+  view.setNumber("picked", -1);
+  remember(["delete", i, places[i].x, places[i].y, withoutEntry(rows[i], i).join(""), names[i]].join(" "));
+  showRows(withoutVertex(rows, i), withoutEntry(names, i), withoutEntry(places, i));
+  sayEditing([fill(gettext("{vertex} is gone."), { vertex: names[i] })]);
+}
+
+function undoEdit() {
+  if (!isEdited()) {
+    view.say(gettext("There is nothing to undo."));
+    return;
+  }
+  var edits = view.text("edits").split(SEPARATOR);
+  var words = edits[edits.length - 1].split(" ");
+  var rows = rowsOnBoard();
+  var names = boardNames();
+  var places = placesOnBoard(rows.length);
+  var i = Number(words[1]);
+  view.setNumber("picked", -1);
+  view.setText("edits", edits.slice(0, -1).join(SEPARATOR));
+  if (words[0] === "turn") {
+    turnPair(i, Number(words[2]));
+  } else if (words[0] === "add") {
+    showRows(withoutVertex(rows, rows.length - 1), names.slice(0, -1), places.slice(0, -1));
+  } else {
+    var row = words[4].split("").map(Number);
+    var place = { x: Number(words[2]), y: Number(words[3]) };
+    var name = words.slice(5).join(" ");
+    showRows(
+      withVertex(rows, i, row),
+      names.slice(0, i).concat(name, names.slice(i)),
+      places.slice(0, i).concat(place, places.slice(i))
+    );
+  }
+  sayEditing([gettext("The last edit is undone.")]);
+}

@@ -1,0 +1,71 @@
+// Heirs, and a Hamiltonian cycle, on request; see structure_shown.js.
+
+function showHeirs() {
+  var beats = currentTournament();
+  var on = heirsShown();
+  hideMarks();
+  if (on) {
+    view.say(gettext("The heirs are hidden."));
+  } else {
+    sayHeirs(findHeirs(beats));
+  }
+  showAgain(beats);
+}
+
+// Publishes the heirs, and returns for each king that has some what is said of them.
+function findHeirs(beats) {
+  var found = [];
+  var kings = tournamentKings(beats);
+  var said = [];
+  kings.forEach(function (king) {
+    var own = heirsOf(beats, king);
+    if (own.length > 0) {
+      said.push(
+        fill(gettext("{heirs} without {king}"), { heirs: namesOf(own), king: namesOf([king]) })
+      );
+      found = found.concat(own);
+    }
+  });
+  view.setList("kings", kings);
+  view.setList("heirs", ascending(found));
+  return said;
+}
+
+function sayHeirs(said) {
+  view.say(
+    said.length === 0
+      ? gettext("Nobody is an heir: no king can be deleted so that a vertex becomes a king.")
+      : fill(gettext("Heirs become kings when a king is deleted: {heirs}."), { heirs: said.join("; ") })
+  );
+}
+
+function showCycle() {
+  var beats = currentTournament();
+  var on = cycleShown();
+  var cycle = hamiltonianCycle(beats);
+  hideLines();
+  if (on) {
+    view.say(gettext("The cycle is hidden."));
+  } else if (cycle === null) {
+    view.say(noCycleReason(beats));
+  } else {
+    var round = cycle.concat(cycle[0]);
+    view.setList("cycle", cycle);
+    drawMore(stepsOf(round), settings.pathLine);
+    view.say(
+      fill(gettext("A Hamiltonian cycle leads along arcs through all vertices and back: {cycle}."), {
+        cycle: namesOf(round, " \u2192 ")
+      })
+    );
+  }
+  showAgain(beats);
+}
+
+function noCycleReason(beats) {
+  if (beats.length < 3) {
+    return gettext("A Hamiltonian cycle needs at least three vertices.");
+  }
+  return fill(gettext("There is no Hamiltonian cycle, as it is not strong: {components}."), {
+    components: componentsText(strongComponents(beats))
+  });
+}

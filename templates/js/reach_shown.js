@@ -1,0 +1,44 @@
+// Why a vertex is a king, or is none, when it is clicked; see structure_shown.js.
+
+function arcsTo(beats, from) {
+  var found = reachedFrom(beats, from, -1);
+  return {
+    first: found.near.map(function (v) {
+      return [from, v];
+    }),
+    second: found.far.map(function (v) {
+      var through = found.near.filter(function (u) {
+        return beats[u][v] === 1;
+      })[0];
+      return [through, v];
+    })
+  };
+}
+
+function sayReach(beats, i) {
+  var isKing = tournamentKings(beats).indexOf(i) >= 0;
+  var names = boardNames();
+  view.say(
+    told(sentence(isKing ? "king" : "noKing", { name: names[i] })) + ". " + told(createKingsTold(names).reaching(beats, i))
+  );
+}
+
+// Draws the paths from a vertex to all that it reaches in at most two arcs, or hides them.
+function showReach(i) {
+  var beats = currentTournament();
+  var on = view.number("reachFrom") === i;
+  var kings = view.list("kings");
+  hideLines();
+  hideMarks();
+  view.setList("kings", kings);
+  if (on) {
+    view.say(fill(gettext("The paths from {vertex} are hidden."), { vertex: boardNames()[i] }));
+  } else {
+    var arcs = arcsTo(beats, i);
+    view.setNumber("reachFrom", i);
+    drawMore(arcs.first, settings.firstLine);
+    drawMore(arcs.second, settings.pathLine);
+    sayReach(beats, i);
+  }
+  showAgain(beats);
+}

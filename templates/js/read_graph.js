@@ -1,0 +1,213 @@
+// Graphs that are typed, read as `parse_graph` of ggbgen reads them. Pure.
+
+// Reads a name such as K4, graph6, an adjacency matrix or edges such as A-B B-C. Returns { rows: ..., called: the names of the
+// vertices or null }, or { problem: ..., ... }.
+function parseGraph(text, maxOrder) {
+  var typed = text.replace(/^\s+|\s+$/g, "");
+  var code = typed.replace(/^graph6:\s*|^>>graph6<</, "");
+  var read;
+  if (typed === "") {
+    return { problem: "empty" };
+  }
+  if (typed.charAt(0) === "&" || typed.charAt(0) !== ">" && typed.indexOf(">") > 0) {
+    return { problem: "directed" };
+  }
+  read = namedGraph(typed);
+  if (!read && (code !== typed || /^[?-~]+$/.test(code))) {
+    read = parseGraph6(code, maxOrder);
+  }
+  if (!read && isMatrixText(typed)) {
+    read = parseMatrix(typed);
+    if (read.rows && pairOfEntries(read.rows, false).length > 0) {
+      var pair = pairOfEntries(read.rows, false);
+      return { problem: "symmetric", row: pair[0] + 1, column: pair[1] + 1 };
+    }
+  }
+  read = read || parseEdges(typed);
+  return read.rows && read.rows.length > maxOrder ? { problem: "many", order: read.rows.length } : read;
+}
+
+// Reference: B. D. McKay, formats.txt of nauty.
+function parseGraph6(code, maxOrder) {
+  var bad = code.search(/[^?-~]/);
+  if (bad >= 0 || code === "") {
+    return { problem: "six", character: characterAt(code, Math.max(bad, 0)), place: bad + 1 };
+  }
+  var order = code.charCodeAt(0) - 63;
+  if (order < 1 || order > maxOrder) {
+    return { problem: "order6", order: order };
+  }
+  var length = (order * (order - 1)) / 2;
+  var expected = 1 + Math.ceil(length / 6);
+  // GeoGebra's input boxes close brackets that are typed.
+  if (code.length !== expected && !(code.length > expected && /^[\]}]+$/.test(code.slice(expected)))) {
+    return { problem: "length6", length: code.length, expected: expected, order: order };
+  }
+  function bit(place) {
+    return ((code.charCodeAt(1 + Math.floor(place / 6)) - 63) >> (5 - (place % 6))) & 1;
+  }
+  for (var spare = length; spare < 6 * (expected - 1); spare++) {
+    if (bit(spare)) {
+      return { problem: "spare", place: expected };
+    }
+  }
+  var pairs = [];
+  for (var j = 1; j < order; j++) {
+    for (var i = 0; i < j; i++) {
+      if (bit((j * (j - 1)) / 2 + i)) {
+        pairs.push([i, j]);
+      }
+    }
+  }
+  return { rows: graphWith(order, pairs), called: null };
+}
+
+// Complete graphs K4 and K2,3, cycles C4, paths P4, claw, paw, diamond, several copies and sums of them; null if it is no such
+// name.
+function namedGraph(text) {
+  var parts = text.replace(/\u222a/g, "+").replace(/ /g, "").split("+");
+  var order = 0;
+  var pairs = [];
+  for (var k = 0; k < parts.length; k++) {
+    var words = /^(\d{0,2})(?:([KCP])_?\{?(\d{1,2})(?:,(\d{1,2}))?\}?|(claw|paw|diamond))$/i.exec(parts[k]);
+    var part = words && partNamed(words);
+    if (!part || words[1] === "0") {
+      return null;
+    }
+    for (var copy = 0; copy < Number(words[1] || 1); copy++) {
+      pairs = pairs.concat(shiftedPairs(part.pairs, order));
+      order += part.order;
+    }
+  }
+  return { rows: graphWith(order, pairs), called: null };
+}
+
+function shiftedPairs(pairs, by) {
+  return pairs.map(function (pair) {
+    return [pair[0] + by, pair[1] + by];
+  });
+}
+
+var SPECIAL_GRAPHS = {
+  claw: [[0, 1], [0, 2], [0, 3]],
+  paw: [[0, 1], [0, 2], [1, 2], [2, 3]],
+  diamond: [[0, 1], [0, 2], [1, 2], [1, 3], [2, 3]]
+};
+
+function partNamed(words) {
+  if (words[5]) {
+    return { order: 4, pairs: SPECIAL_GRAPHS[words[5].toLowerCase()] };
+  }
+  var family = words[2].toUpperCase();
+  var first = Number(words[3]);
+  var second = Number(words[4] || 0);
+  var order = first + second;
+  if (first < (family === "C" ? 3 : 1) || (words[4] && (family !== "K" || second < 1))) {
+    return null;
+  }
+  var pairs = [];
+  for (var i = 0; i < order; i++) {
+    for (var j = i + 1; j < order; j++) {
+      var isBeside = j === i + 1 || (family === "C" && j === i + order - 1);
+      if (family === "K" ? !words[4] || (i < first && j >= first) : isBeside) {
+        pairs.push([i, j]);
+      }
+    }
+  }
+  return { order: order, pairs: pairs };
+}
+
+// Edges as `parse_edge_list` reads them; a weight is left out. Vertices that are called as the first ones of the settings are
+// these, else they are numbered as their names appear.
+function parseEdges(text) {
+  var items = text.match(/(?:"[^"]*"|[^\s,;"])+|"/g) || [];
+  var names = [];
+  var pairs = [];
+  function vertexCalled(written) {
+    var name = written.replace(/"/g, "");
+    if (names.indexOf(name) < 0) {
+      names.push(name);
+    }
+    return name;
+  }
+  for (var k = 0; k < items.length; k++) {
+    var parts = /^([^\s,;:>"-]+|"[^"]+")(?:-([^\s,;:>"-]+|"[^"]+")(?::[0-9]{1,9})?)?$/.exec(items[k]);
+    var from = parts && vertexCalled(parts[1]);
+    var to = parts && parts[2] && vertexCalled(parts[2]);
+    if (!parts) {
+      return { problem: "edge", item: shownWord(items[k]), place: k + 1 };
+    }
+    if (from === to) {
+      return { problem: "loop", item: shownWord(items[k]), place: k + 1 };
+    }
+    if (to && hasPair(pairs, from, to)) {
+      return { problem: "twice", item: shownWord(items[k]), place: k + 1 };
+    }
+    if (to) {
+      pairs.push([from, to]);
+    }
+  }
+  if (names.length === 0) {
+    return { problem: "empty" };
+  }
+  var first = ownNames(names.length);
+  var known = names.every(function (name) {
+    return first.indexOf(name) >= 0;
+  });
+  var called = known ? first : names;
+  var rows = graphWith(
+    called.length,
+    pairs.map(function (pair) {
+      return [called.indexOf(pair[0]), called.indexOf(pair[1])];
+    })
+  );
+  return { rows: rows, called: known ? null : names };
+}
+
+function hasPair(pairs, from, to) {
+  return pairs.some(function (pair) {
+    return (pair[0] === from && pair[1] === to) || (pair[0] === to && pair[1] === from);
+  });
+}
+
+// What is wrong with a text that `parseGraph` has refused.
+function graphProblem(problem, maxOrder) {
+  switch (problem.problem) {
+    case "empty":
+      return gettext("Type a graph: graph6 such as DQc, rows such as 011;101;110, edges such as A-B B-C, or a name such as K4.");
+    case "directed":
+      return gettext("This is directed: expected edges such as A-B, or graph6.");
+    case "six":
+      return fill(gettext("Character {place} is {character}: graph6 has only characters from ? to ~."), {
+        place: problem.place,
+        character: characterName(problem.character)
+      });
+    case "order6":
+      return fill(gettext("This graph6 begins with the order {order}, expected 1 to {most}."), {
+        order: problem.order,
+        most: maxOrder
+      });
+    case "length6":
+      return fill(gettext("{length} characters are no graph6 of order {order}: expected {expected}."), problem);
+    case "spare":
+      return fill(gettext("Character {place}, the last one, has bits for more vertices than there are."), problem);
+    case "symmetric":
+      return fill(
+        gettext("Row {row}, column {column} and row {column}, column {row} of the matrix differ: expected the same."),
+        problem
+      );
+    case "many":
+      return fill(gettext("{order} vertices are too many: the largest order here is {most}."), {
+        order: problem.order,
+        most: maxOrder
+      });
+    case "edge":
+      return fill(gettext("Item {place}, ‘{item}’, is no edge such as A-B."), problem);
+    case "loop":
+      return fill(gettext("Item {place}, ‘{item}’, is a loop: expected two different vertices."), problem);
+    case "twice":
+      return fill(gettext("Item {place}, ‘{item}’, is there already: expected each edge once."), problem);
+    default:
+      return matrixProblem(problem);
+  }
+}

@@ -1,0 +1,154 @@
+// What is shown of the structure of the tournament on the board. `view` is the applet's; the explorer has told(), redraw(), and
+// showFindings(), which says what is shown, ownStyles(beats), the styles of vertices that it marks itself, and hideOwn(), which
+// ends that. The lists `components`, `heirs`, `path` and `cycle` have what is shown, `drawnArcs` the arcs that are drawn
+// thick, and the number `reachFrom` the vertex from which they lead to all others, or -1.
+
+function componentsShown() {
+  return view.list("components").length > 0;
+}
+
+function heirsShown() {
+  return view.list("heirs").length > 0;
+}
+
+function pathShown() {
+  return view.list("path").length > 0;
+}
+
+function cycleShown() {
+  return view.list("cycle").length > 0;
+}
+
+// Draws arcs as lines of one of the styles of the settings.
+function drawArcs(pairs, line) {
+  pairs.forEach(function (pair) {
+    view.paint(arc(pair[0], pair[1]), line.colour);
+    view.setLine(arc(pair[0], pair[1]), line.thickness, WHOLE);
+  });
+}
+
+function drawMore(pairs, line) {
+  drawArcs(pairs, line);
+  view.setList("drawnArcs", view.list("drawnArcs").concat(pairs));
+}
+
+function hideLines() {
+  drawArcs(view.list("drawnArcs"), settings.line);
+  ["drawnArcs", "path", "cycle"].forEach(function (label) {
+    view.setList(label, []);
+  });
+  view.setNumber("reachFrom", -1);
+}
+
+// Hides all that marks vertices.
+function hideMarks() {
+  if (view.number("reachFrom") >= 0) {
+    hideLines();
+  }
+  view.setList("kings", []);
+  view.setList("components", []);
+  view.setList("heirs", []);
+  hideOwn();
+}
+
+// The style of each vertex, by its number, that has not the plain one or that of a king.
+function stylesOf(beats) {
+  var styles = ownStyles(beats);
+  var count = settings.components.length;
+  view.list("components").forEach(function (component, k) {
+    component.forEach(function (i) {
+      styles[i] = settings.components[k % count];
+    });
+  });
+  view.list("heirs").forEach(function (i) {
+    styles[i] = settings.heir;
+  });
+  if (view.number("reachFrom") >= 0) {
+    reachedFrom(beats, view.number("reachFrom"), -1).out.forEach(function (i) {
+      styles[i] = settings.outOfReach;
+    });
+  }
+  return styles;
+}
+
+// Marks the vertices where they are.
+function markVertices(beats) {
+  var styles = stylesOf(beats);
+  var kings = view.list("kings");
+  beats.forEach(function (row, i) {
+    var style = vertexStyle({ style: styles[i], marked: kings.indexOf(i) >= 0 });
+    view.paint(vertex(i), style.colour);
+    view.setShape(vertex(i), style.shape);
+  });
+}
+
+function showAgain(beats) {
+  markVertices(beats);
+  showFindings(beats);
+}
+
+function componentsText(components) {
+  return components
+    .map(function (component) {
+      return "{" + namesOf(component) + "}";
+    })
+    .join(" > ");
+}
+
+function showComponents() {
+  var beats = currentTournament();
+  var on = componentsShown();
+  hideMarks();
+  if (on) {
+    view.say(gettext("The components are hidden."));
+  } else {
+    var components = strongComponents(beats);
+    view.setList("components", components);
+    view.say(
+      components.length === 1
+        ? gettext("It is strong: every vertex reaches every other one along arcs.")
+        : fill(gettext("{count} strong components, each beats all later ones: {components}."), {
+            count: components.length,
+            components: componentsText(components)
+          })
+    );
+  }
+  showAgain(beats);
+}
+
+// What is known of the components and the path, as facts.
+function structureFacts() {
+  var facts = [];
+  if (componentsShown()) {
+    facts.push(fill(gettext("components {components}"), { components: componentsText(view.list("components")) }));
+  }
+  if (pathShown()) {
+    facts.push(fill(gettext("path {path}"), { path: namesOf(view.list("path"), " \u2192 ") }));
+  }
+  return facts;
+}
+
+function stepsOf(path) {
+  return path.slice(1).map(function (vertexThen, k) {
+    return [path[k], vertexThen];
+  });
+}
+
+function showPath() {
+  var beats = currentTournament();
+  var on = pathShown();
+  hideLines();
+  if (on) {
+    view.say(gettext("The path is hidden."));
+  } else {
+    var path = hamiltonianPath(beats);
+    view.setList("path", path);
+    drawMore(stepsOf(path), settings.pathLine);
+    view.say(
+      fill(gettext("A Hamiltonian path leads along arcs through all vertices: {path}."), {
+        path: namesOf(path, " \u2192 ")
+      })
+    );
+  }
+  showAgain(beats);
+}

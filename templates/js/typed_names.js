@@ -1,0 +1,45 @@
+// Names that are typed, and room for them on the board of an explorer with a matrix. `view` is the applet's.
+
+// The names that were typed, if there is room for them on the board, else those of the settings.
+function fittingNames(called) {
+  var plain = called.every(function (name) {
+    return shownText(name) === name && name.indexOf(SEPARATOR) < 0;
+  });
+  return plain && widestName(called) <= settings.board.typedNamePx ? called : ownNames(called.length);
+}
+
+// How wide the captions of vertices are, with scores behind them.
+function widestName(names) {
+  return names.reduce(function (widest, name) {
+    return Math.max(widest, captionWidth(name + ": " + names.length));
+  }, 0);
+}
+
+// Where vertices with these names stand at first.
+function firstPlaces(names) {
+  return circlePlaces(names.length, view.visible("matrix"), widestName(names));
+}
+
+// Where the vertices stand when the matrix comes or goes.
+function placesBeside(showing) {
+  var names = boardNames();
+  return names.map(function (name, i) {
+    return movedPlace(view.place(vertex(i)), showing, widestName(names));
+  });
+}
+
+// Whom the vertices stand for, if other names were typed than those on the board.
+function whoIsWho(called) {
+  var names = boardNames();
+  var pairs = called.map(function (name, i) {
+    return names[i] + " = " + shownWord(name);
+  });
+  var told = fill(gettext("On the board: {names}."), { names: pairs.join(", ") });
+  return String(called) === String(names) ? [] : [told];
+}
+
+function placesOnBoard(order) {
+  return numbersBelow(order).map(function (i) {
+    return view.place(vertex(i));
+  });
+}

@@ -1,0 +1,17 @@
+// What the vertices on the board of an explorer are called: the text `names`. `view` is the applet's.
+
+// What stands between the parts of a text that is state; a saved text keeps no line breaks.
+var SEPARATOR = "\u00a6";
+
+function boardNames() {
+  return view.text("names").split(SEPARATOR);
+}
+
+function publishNames(names) {
+  view.setText("names", names.map(shownText).join(SEPARATOR));
+}
+
+// The names of vertices without names of their own.
+function ownNames(order) {
+  return settings.names.slice(0, order);
+}
