@@ -71,7 +71,6 @@ function present(beats, names) {
   forgetEdits();
   view.setList("marked", []);
   view.setNumber("captionMode", NAMES_SHOWN);
-  view.setNumber("shownBefore", NAMES_SHOWN);
   showRows(beats, names, firstPlaces(names));
   showFindings(beats);
 }

@@ -43,9 +43,9 @@ function showAgainAsBefore(beats) {
   } else if (marks > 1) {
     (marks === 2 ? showComponents : showHeirs)();
   }
-  if (lines > 2) {
+  if (lines > 2 && lines - 3 < beats.length) {
     showReach(lines - 3);
-  } else if (lines > 0) {
+  } else if (lines === 1 || lines === 2) {
     (lines === 1 ? showPath : showCycle)();
   }
   showAsBefore(beats);
