@@ -38,6 +38,7 @@ LAYERS = (
     "build",
     "picture",
     "worksheet",
+    "site",
     "engine",
     "conformance",
     "pytest_plugin",

@@ -21,7 +21,7 @@ from ggbgen.definition import (
     parse_settings,
     read_definition,
 )
-from ggbgen.definition.read import CONTROL_KEYS, DEFINITION_KEYS, OBJECT_KEYS, PARAMETER_KEYS, QUESTION_KEYS
+from ggbgen.definition.read import CONTROL_KEYS, DEFINITION_KEYS, OBJECT_KEYS, PAGE_KEYS, PARAMETER_KEYS, QUESTION_KEYS
 
 WriteDefinition = Callable[..., Path]
 
@@ -438,7 +438,7 @@ def test_a_bad_value_from_python_gets_its_message(kings: Definition, chosen: dic
         parameter_values(kings, chosen)
 
 
-@pytest.mark.parametrize("keys", [DEFINITION_KEYS, QUESTION_KEYS, PARAMETER_KEYS, CONTROL_KEYS, OBJECT_KEYS])
+@pytest.mark.parametrize("keys", [DEFINITION_KEYS, QUESTION_KEYS, PARAMETER_KEYS, CONTROL_KEYS, OBJECT_KEYS, PAGE_KEYS])
 def test_every_key_is_in_the_docs(keys: dict[str, object]) -> None:
     page = (DOCS / "definitions.md").read_text("utf-8")
     assert [key for key in keys if f"`{key}`" not in page] == []

@@ -20,6 +20,7 @@ from ggbgen.cli.messages import messages
 from ggbgen.cli.picture import picture
 from ggbgen.cli.preview import preview
 from ggbgen.cli.sequence import sequence
+from ggbgen.cli.site import site
 from ggbgen.cli.solve import SolveCommand, solve
 from ggbgen.cli.terminal import visible
 from ggbgen.cli.verify import verify
@@ -49,6 +50,7 @@ app.command("graph")(graph)
 app.command("picture")(picture)
 app.command("verify")(verify)
 app.command("worksheet")(worksheet)
+app.command("site")(site)
 app.command("classify")(classify)
 app.command("messages")(messages)
 

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from enum import StrEnum
+from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from ggbgen.cli.build import Shape
 from ggbgen.cli.options import PresetOption, SettingsOption
+from ggbgen.cli.site import building
+from ggbgen.errors import ParameterError
 
 __all__ = ["preview"]
 
@@ -24,8 +29,11 @@ class PreviewMode(StrEnum):
 def preview(
     name: Annotated[
         str,
-        typer.Argument(metavar="NAME|FILE.ggb", help="An applet, an applet.toml or its folder, or an archive."),
-    ],
+        typer.Argument(
+            metavar="[NAME|FILE.ggb]",
+            help="An applet, an applet.toml or its folder, or an archive; the site of all applets if not given.",
+        ),
+    ] = "",
     settings: SettingsOption = None,
     preset: PresetOption = "",
     language: Annotated[
@@ -38,9 +46,11 @@ def preview(
     port: Annotated[int, typer.Option("--port", metavar="N", min=0, max=65535, help="0 takes a free one.")] = 0,
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open a browser.")] = True,
 ) -> None:
-    """Serve an applet on 127.0.0.1 and open it in the browser, until Ctrl-C.
+    """Serve an applet, or all of them, on 127.0.0.1 and open the browser, until Ctrl-C.
 
     Examples:
+
+      ggbgen preview
 
       ggbgen preview tournament-kings
 
@@ -54,15 +64,21 @@ def preview(
     from ggbgen.engine.preview import preview_page
 
     try:
-        page = preview_page(
-            name,
-            mode=mode.value,
-            port=port,
-            settings=settings or (),
-            preset=preset,
-            language=language,
-            layout=layout,
-        )
+        if name:
+            page = preview_page(
+                name,
+                mode=mode.value,
+                port=port,
+                settings=settings or (),
+                preset=preset,
+                language=language,
+                layout=layout,
+            )
+        else:
+            _refuse(
+                {"--set": settings, "--preset": preset, "--layout": layout, "--mode": mode is not PreviewMode.DIRECT}
+            )
+            page = _site(port, language)
         with page as url:
             typer.echo(url)
             typer.echo("press Ctrl-C to stop", err=True)
@@ -71,3 +87,25 @@ def preview(
             threading.Event().wait()
     except KeyboardInterrupt:
         typer.echo("stopped", err=True)
+
+
+def _refuse(given: Mapping[str, object]) -> None:
+    for option, value in given.items():
+        if value:
+            raise ParameterError(f"{option}: the site has all applets as they are, expected the name of one")
+
+
+@contextmanager
+def _site(port: int, language: str | None) -> Iterator[str]:
+    import platformdirs
+
+    from ggbgen.engine.preview import preview_site
+
+    folder = Path(platformdirs.user_cache_dir("ggbgen")) / "site"
+    with building() as progress:
+        opened = preview_site(folder, port=port, language=[language] if language else ("en", "es"), progress=progress)
+        url = opened.__enter__()
+    try:
+        yield url
+    finally:
+        opened.__exit__(None, None, None)

@@ -153,6 +153,7 @@ class Definition:
         questions: What it asks, task after task, beginning again after the last one; empty if it asks nothing.
         asks: Name of the applet with the game whose positions are its tasks, if nothing else is chosen; else empty.
         asked: The title of that game in a complete definition.
+        page: What a page about it says: group, time, lesson and links. What extends it does not take it over.
         lent: Where further catalogues are looked for: those of the games that may be parts of a sum.
     """
 
@@ -181,6 +182,7 @@ class Definition:
     questions: tuple[QuestionItem, ...] = ()
     asks: str = ""
     asked: str = ""
+    page: Mapping[str, object] = field(default_factory=dict)
 
     @property
     def is_exercise(self) -> bool:

@@ -29,6 +29,7 @@ __all__ = [
     "CONTROL_KEYS",
     "DEFINITION_KEYS",
     "OBJECT_KEYS",
+    "PAGE_KEYS",
     "PARAMETER_KEYS",
     "QUESTION_KEYS",
     "completed",
@@ -99,6 +100,7 @@ DEFINITION_KEYS: Mapping[str, tuple[_Check, str]] = {
     "set": (_is_table, "a table"),
     "presets": (_is_table, "a table of tables"),
     "narrow": (_is_table, "a table"),
+    "page": (_is_table, "a table"),
     "parameters": (_is_table, "a table of tables"),
     "controls": (_is_tables, "a list of tables"),
 }
@@ -133,6 +135,16 @@ CONTROL_KEYS: Mapping[str, tuple[_Check, str]] = {
     "after": _TEXT,
 }
 """The keys of a table ``[[controls]]``."""
+
+PAGE_KEYS: Mapping[str, tuple[_Check, str]] = {
+    "group": _TEXT,
+    "time": _TEXT,
+    "lesson": _TEXT,
+    "links": (_is_table, "a table of texts"),
+}
+"""The keys of the table ``[page]``."""
+
+_GROUPS = ("explore", "play", "questions", "theory")
 
 OBJECT_KEYS: Mapping[str, tuple[_Check, str]] = {
     "kind": _TEXT,
@@ -398,6 +410,7 @@ class _Reader:
             omitted=omitted | (base.omitted if base else frozenset()),
             questions=self.questions() or (base.questions if base else ()),
             asks=self.text("asks", base.asks if base else ""),
+            page=self.page(),
         )
 
     def check_ruleset(self) -> None:
@@ -654,6 +667,19 @@ class _Reader:
             else:
                 self.problem(f"narrow.{name}", f"{value!r} is not a whole number from 1 on")
         return sizes
+
+    def page(self) -> dict[str, object]:
+        table = self.data.get("page")
+        if not isinstance(table, dict):
+            return {}
+        good = self.checked(table, PAGE_KEYS, "page.")
+        if (group := table.get("group", _GROUPS[0])) not in _GROUPS and isinstance(group, str):
+            self.problem("page.group", f"unknown group {group!r}, expected one of {', '.join(_GROUPS)}")
+        links = table.get("links")
+        for text, place in links.items() if isinstance(links, dict) else ():
+            if not isinstance(place, str) or "=" not in place:
+                self.problem(f"page.links.{text}", "expected what follows # in the address, such as start=3,5,7")
+        return good
 
     def presets(self) -> dict[str, dict[str, object]]:
         """Return the values that a choice of some at once stands for; parameters are checked when it is made."""

@@ -14,8 +14,9 @@ from ggbgen.engine.embedding import CODEBASE, EMBEDDING, Mode, library_and_size
 from ggbgen.engine.install import locate
 from ggbgen.engine.server import EngineServer
 from ggbgen.errors import OutputError, ParameterError
+from ggbgen.site import Progress
 
-__all__ = ["preview_page"]
+__all__ = ["preview_page", "preview_site"]
 
 _PAGE = """<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -78,13 +79,41 @@ def preview_page(
         params=json.dumps(params),
         codebase=CODEBASE,
     )
+    with _served(port) as server:
+        yield server.add("/", page)
+
+
+@contextmanager
+def preview_site(
+    folder: Path, *, port: int = 0, language: Sequence[str] = ("en", "es"), progress: Progress | None = None
+) -> Iterator[str]:
+    """Write the site of all applets, serve it with the engine on this machine, and give the address of its start page.
+
+    Args:
+        folder: Where to write it; what is there from the last time is used again.
+        port: Port on 127.0.0.1; 0 takes a free one.
+        language: Codes of its languages.
+        progress: Is told after each applet.
+
+    Raises:
+        EngineMissingError: If there is no engine.
+        OutputError: If the port is taken, or a file cannot be written.
+    """
+    from ggbgen.site import write_site
+
+    with _served(port) as server:
+        made = write_site(folder, language=language, engine_url="/engine/", progress=progress)
+        for path in made.paths:
+            server.add(f"/{path}", (folder / path).read_bytes(), suffix=Path(path).suffix)
+        yield server.add("/", (folder / "index.html").read_bytes())
+
+
+def _served(port: int) -> EngineServer:
     engine = locate()
     try:
-        server = EngineServer(engine.folder, port=port)
+        return EngineServer(engine.folder, port=port)
     except OSError as error:
         raise OutputError(f"--port {port}: cannot be used on 127.0.0.1: {error.strerror or error}") from error
-    with server:
-        yield server.add("/", page)
 
 
 def _archive(

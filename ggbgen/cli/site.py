@@ -1,0 +1,76 @@
+"""`ggbgen site`: a static site of applets."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+__all__ = ["building", "site"]
+
+
+def site(
+    output: Annotated[Path, typer.Option("--output", "-o", metavar="DIR", help="The site's folder.")],
+    language: Annotated[
+        str, typer.Option("--lang", metavar="CODE,...", help="Languages; the first one is that of the start page.")
+    ] = "en",
+    engine_url: Annotated[
+        str | None,
+        typer.Option("--engine-url", metavar="URL", help="Folder of deployggb.js; GeoGebra's site if not given."),
+    ] = None,
+    only: Annotated[str, typer.Option("--only", metavar="NAME,...", help="These applets; all if not given.")] = "",
+    added: Annotated[
+        list[Path] | None,
+        typer.Option(
+            "--add", metavar="PATH", help="An applet.toml or its folder besides; its code is run. Repeatable."
+        ),
+    ] = None,
+) -> None:
+    """Write a site with every applet to try and take, for any web server.
+
+    Run it again after a change: only what has changed is built anew.
+
+    Examples:
+
+      ggbgen site --output public
+
+      ggbgen site --output public --lang en,es --add ./euclid
+
+      ggbgen site --output public --only nim,ask-kings --engine-url /geogebra/
+    """
+    from ggbgen.cli.ending import cleaning_up
+    from ggbgen.site import write_site
+
+    with building() as progress, cleaning_up():
+        made = write_site(
+            output,
+            language=_listed(language),
+            engine_url=engine_url,
+            only=_listed(only),
+            added=added or (),
+            progress=progress,
+        )
+    typer.echo(str(made.folder / "index.html"))
+    typer.echo(f"{len(made.paths)} files, {len(made.built)} built anew", err=True)
+
+
+def _listed(text: str) -> list[str]:
+    return [part.strip() for part in text.split(",") if part.strip()]
+
+
+@contextmanager
+def building() -> Iterator[Callable[[str, int, int], object] | None]:
+    """A progress bar on standard error if that is a terminal, else nothing."""
+    from rich.console import Console
+    from rich.progress import Progress as Bar
+
+    console = Console(stderr=True)
+    if not console.is_terminal:
+        yield None
+        return
+    with Bar(console=console, transient=True) as bar:
+        task = bar.add_task("building", total=None)
+        yield lambda what, done, total: bar.update(task, description=what, completed=done, total=total)

@@ -1,0 +1,149 @@
+"""The pages of the documentation, from Markdown to HTML."""
+
+from __future__ import annotations
+
+import functools
+import html
+import posixpath
+import re
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ggbgen.definition import data_folder
+
+if TYPE_CHECKING:
+    from markdown_it import MarkdownIt
+    from markdown_it.token import Token
+
+__all__ = ["Document", "documents", "section_html", "sections"]
+
+_COMMENT = re.compile(r"<!--.*?-->\n?", re.DOTALL)
+_HEADING = re.compile(r"(?=^#{2,3} )", re.MULTILINE)
+_NAMES = re.compile(r"`([a-z0-9-]+)`")
+_AT_THE_TOP = ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Document:
+    """A page of the documentation.
+
+    Attributes:
+        name: What its page is called, without the suffix.
+        title: Its first heading.
+        text: The Markdown.
+        source: Where it stands in the checkout, such as ``docs/solving.md``.
+    """
+
+    name: str
+    title: str
+    text: str
+    source: str
+
+    def html(self) -> str:
+        """Return what stands on its page; links lead to the pages of the site as seen from its folder ``docs``."""
+        return _rendered(self.text, _linked_from(posixpath.dirname(self.source)))
+
+
+def documents() -> tuple[Document, ...]:
+    """Return the pages that there are: those of ``docs`` and those at the top of the checkout."""
+    folder = data_folder("docs")
+    paths = {f"docs/{path.name}": path for path in sorted(folder.glob("*.md"))}
+    paths |= {name: folder.parent / name for name in _AT_THE_TOP if (folder.parent / name).is_file()}
+    return tuple(_document(source, path) for source, path in paths.items())
+
+
+def sections(text: str) -> Mapping[str, str]:
+    """Return what a page says of applets, as HTML, by their names.
+
+    The part below a heading of the second or third degree whose names are set as code is about these applets.
+    """
+    found = {}
+    for part in _HEADING.split(text)[1:]:
+        heading, _, said = part.partition("\n")
+        for name in _NAMES.findall(heading):
+            found[name] = said
+    return found
+
+
+def section_html(text: str) -> str:
+    """Return a part of ``docs/applets.md`` as it stands on the page of an applet, in a folder beside ``docs``."""
+    return _rendered(text, lambda address: _moved(_linked_from("docs")(address)))
+
+
+def _document(source: str, path: Path) -> Document:
+    text = _COMMENT.sub("", path.read_text("utf-8"))
+    title = text.partition("\n")[0].removeprefix("# ").strip()
+    return Document(name=path.stem.lower(), title=title, text=text, source=source)
+
+
+def _moved(address: str) -> str:
+    if address.startswith("#"):
+        return f"../docs/applets.html{address}"
+    return address if "://" in address or address.startswith("../") else f"../docs/{address}"
+
+
+def _linked_from(folder: str) -> Callable[[str], str]:
+    """Return what changes the links of a page of a folder of the checkout to those of the site's ``docs``."""
+
+    def changed(address: str) -> str:
+        if address.startswith("#") or "://" in address or address.startswith("mailto:"):
+            return address
+        path, _, part = address.partition("#")
+        place = posixpath.normpath(posixpath.join(folder, path))
+        anchor = f"#{part}" if part else ""
+        if place.endswith(".md"):
+            return f"{posixpath.basename(place).removesuffix('.md').lower()}.html{anchor}"
+        if place.split("/")[0] == "examples":
+            return "examples.html"
+        if place == "LICENSE":
+            return "../LICENSE.txt"
+        return f"../{place.removeprefix('docs/')}"
+
+    return changed
+
+
+def _rendered(text: str, linked: Callable[[str], str]) -> str:
+    parser = _parser()
+    tokens = parser.parse(_COMMENT.sub("", text))
+    used: dict[str, int] = {}
+    for number, token in enumerate(tokens):
+        if token.type == "heading_open":
+            slug = _slug(tokens[number + 1].content)
+            count = used[slug] = used.get(slug, -1) + 1
+            token.attrSet("id", f"{slug}-{count}" if count else slug)
+        for one in (token, *(token.children or ())):
+            for name in ("href", "src"):
+                if one.attrGet(name) is not None:
+                    one.attrSet(name, linked(str(one.attrGet(name))))
+    made = parser.renderer.render(list(_framed(tokens)), parser.options, {})
+    return str(made)
+
+
+def _framed(tokens: list[Token]) -> Iterator[Token]:
+    """Put tables and code into boxes that scroll by themselves."""
+    from markdown_it.token import Token as Made
+
+    for token in tokens:
+        if token.type == "table_open":
+            yield Made("html_block", "", 0, content='<div class="wide" tabindex="0">')
+        if token.type in ("fence", "code_block"):
+            code = html.escape(token.content)
+            yield Made("html_block", "", 0, content=f'<pre tabindex="0"><code>{code}</code></pre>\n')
+            continue
+        yield token
+        if token.type == "table_close":
+            yield Made("html_block", "", 0, content="</div>\n")
+
+
+def _slug(heading: str) -> str:
+    """Return the anchor of a heading, as GitHub makes it."""
+    return re.sub(r"[^\w\- ]", "", heading.lower()).strip().replace(" ", "-")
+
+
+@functools.cache
+def _parser() -> MarkdownIt:
+    from markdown_it import MarkdownIt as Parser
+
+    return Parser("commonmark", {"html": True}).enable("table")

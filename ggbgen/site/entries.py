@@ -1,0 +1,106 @@
+"""What the site has to show: every applet with its group, its texts and its neighbours."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from urllib.parse import quote
+
+from ggbgen.boards import complete
+from ggbgen.boards.game import ruleset_of
+from ggbgen.boards.kind import filled
+from ggbgen.definition import Definition, applet_names, read_definition
+from ggbgen.errors import ParameterError, near_miss
+from ggbgen.messages import Catalogue
+
+__all__ = ["GROUPS", "Entry", "entries"]
+
+GROUPS: Mapping[str, str] = {
+    "explore": "Explore",
+    "play": "Play",
+    "questions": "Questions",
+    "theory": "Theory",
+}
+"""The groups in their order, by what their heading says."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Entry:
+    """An applet of the site.
+
+    Attributes:
+        name: The applet's name, which is that of its page.
+        source: What `ggbgen.build` takes: the name, or a path.
+        definition: Its complete definition.
+        group: A key of `GROUPS`.
+    """
+
+    name: str
+    source: str | Path
+    definition: Definition
+    group: str
+
+    @property
+    def is_graded(self) -> bool:
+        """Whether it asks questions and publishes a grade."""
+        return self.definition.is_exercise
+
+    def rules(self, catalogue: Catalogue) -> str:
+        """Return the rules of the game in words, empty if it is none."""
+        if not self.definition.ruleset or self.definition.asks:
+            return ""
+        ruleset = ruleset_of(self.definition)
+        return filled(catalogue.text(ruleset.rules()), ruleset.from_parameters({}).rule_words())
+
+    def reference(self) -> str:
+        """Return where the game is from, as its ruleset says it; empty if it says nothing."""
+        if not self.definition.ruleset or self.definition.asks:
+            return ""
+        said = (ruleset_of(self.definition).__doc__ or "").partition("Reference:")[2]
+        return " ".join(said.partition("\n\n")[0].split())
+
+    def page(self, key: str) -> str:
+        """Return what the table ``page`` of the definition says under a key that has a text."""
+        return str(self.definition.page.get(key, ""))
+
+    def links(self) -> tuple[tuple[str, str], ...]:
+        """Return where its page can open it: what a link is called, and what follows ``#`` in its address."""
+        links = self.definition.page.get("links", {})
+        if not isinstance(links, Mapping):
+            return ()
+        named = ((str(text), *str(place).partition("=")) for text, place in links.items())
+        return tuple((text, f"{name}={quote(value, safe=',:')}") for text, name, _, value in named)
+
+
+def entries(only: Sequence[str] = (), added: Iterable[Path] = ()) -> tuple[Entry, ...]:
+    """Return the applets of a site, group by group.
+
+    Args:
+        only: Names of those to show; empty for all that come with ggbgen.
+        added: Paths of further definitions, whose rules are run.
+
+    Raises:
+        ParameterError: There is no applet of a name, or two have the same one.
+        DefinitionError: A definition has problems.
+    """
+    known = applet_names()
+    for name in only:
+        if name not in known:
+            raise ParameterError(f"--only {name!r}: no such applet{near_miss(name, known) or ', see `ggbgen list`'}")
+    own = [_entry(name, complete(read_definition(name))) for name in known if not only or name in only]
+    more = [_entry(path, complete(read_definition(path))) for path in added]
+    taken = {entry.name for entry in own}
+    for entry in more:
+        if entry.name in taken:
+            raise ParameterError(f"--add {str(entry.source)!r}: there is an applet {entry.name!r} already")
+        taken.add(entry.name)
+    order = list(GROUPS)
+    return tuple(sorted((*own, *more), key=lambda entry: (order.index(entry.group), entry.name)))
+
+
+def _entry(source: str | Path, definition: Definition) -> Entry:
+    group = str(definition.page.get("group", ""))
+    if not group:
+        group = "questions" if definition.is_exercise else "play" if definition.ruleset else "explore"
+    return Entry(name=definition.slug, source=source, definition=definition, group=group)

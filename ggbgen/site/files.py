@@ -1,0 +1,109 @@
+"""The files that visitors take: archives, pages, packages and pictures, built by several processes."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from ggbgen.definition import Definition, data_folder
+from ggbgen.errors import ParameterError
+from ggbgen.messages import ENGLISH
+from ggbgen.site.entries import Entry
+
+__all__ = ["Job", "Made", "code_key", "file_name", "job_of", "make"]
+
+_PACKAGES = {"scorm12": "1.2", "scorm2004": "2004"}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Job:
+    """An applet that is to be built in a language."""
+
+    name: str
+    source: str | Path
+    language: str
+    graded: bool
+    engine_url: str | None
+    key: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Made:
+    """What a job has given.
+
+    Attributes:
+        files: Contents by path in the site.
+        facts: What the pages need to know: title and size of the applet.
+    """
+
+    files: Mapping[str, bytes]
+    facts: Mapping[str, str | int]
+
+
+def file_name(name: str, language: str, suffix: str) -> str:
+    """Return what a file of an applet is called; English has no mark."""
+    return f"{name}{suffix}" if language == ENGLISH.language else f"{name}-{language}{suffix}"
+
+
+def make(job: Job) -> Made:
+    """Build everything of an applet in a language; the bytes are those that ``ggbgen build`` writes."""
+    from ggbgen.build import build
+    from ggbgen.picture import applet_drawing, picture_bytes
+
+    applet = build(job.source, language=job.language)
+    files = {".ggb": applet.to_bytes(), ".html": applet.to_html(engine_url=job.engine_url).encode()}
+    if job.graded:
+        for suffix, version in _PACKAGES.items():
+            files[f".{suffix}.zip"] = applet.to_scorm(version=version, engine_url=job.engine_url)
+    contents = {f"files/{file_name(job.name, job.language, suffix)}": data for suffix, data in files.items()}
+    if job.language == ENGLISH.language:
+        try:
+            picture = picture_bytes(applet_drawing(job.source), ".svg")
+        except ParameterError:  # nothing is drawn on its board before a task is there
+            picture = (data_folder("templates") / "site/numbers.svg").read_bytes()
+        contents[f"pictures/{job.name}.svg"] = picture
+    facts: dict[str, str | int] = {
+        "title": applet.title,
+        "width": applet.scene.width_px,
+        "height": applet.scene.height_px,
+    }
+    return Made(files=contents, facts=facts)
+
+
+def job_of(entry: Entry, language: str, *, engine_url: str | None, code: str) -> Job:
+    """Return the job of an applet; its key changes with everything that its files follow from."""
+    parts = (code, language, str(engine_url), *_digests(entry.definition))
+    key = hashlib.sha256("\n".join(parts).encode()).hexdigest()
+    return Job(
+        name=entry.name,
+        source=entry.source,
+        language=language,
+        graded=entry.is_graded,
+        engine_url=engine_url,
+        key=key,
+    )
+
+
+def code_key() -> str:
+    """Return a digest of ggbgen's own code and templates, which every file follows from."""
+    package = Path(__file__).parents[1]
+    folders = [path for path in package.iterdir() if path.name not in ("site", "cli", "research", "_data")]
+    paths = [path for folder in folders for path in (folder.rglob("*") if folder.is_dir() else (folder,))]
+    templates = data_folder("templates")
+    paths += [path for path in templates.rglob("*") if "site" not in path.relative_to(templates).parts]
+    return _digest(paths)
+
+
+def _digests(definition: Definition) -> list[str]:
+    asked = [data_folder("applets") / definition.asks] if definition.asks else []
+    folders = dict.fromkeys((*definition.folders, *definition.lent, *asked))
+    return [_digest(folder.rglob("*")) for folder in folders if folder != data_folder("templates")]
+
+
+def _digest(paths: Iterable[Path]) -> str:
+    found = hashlib.sha256()
+    for path in sorted(one for one in paths if one.is_file() and "__pycache__" not in one.parts):
+        found.update(path.as_posix().encode() + b"\0" + hashlib.sha256(path.read_bytes()).digest())
+    return found.hexdigest()

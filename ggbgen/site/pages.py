@@ -1,0 +1,243 @@
+"""The pages of the site."""
+
+from __future__ import annotations
+
+import html
+from collections.abc import Mapping
+from dataclasses import dataclass
+from urllib.parse import urlsplit
+
+from markupsafe import Markup
+
+from ggbgen.definition import data_folder
+from ggbgen.errors import ParameterError
+from ggbgen.messages import ENGLISH, read_catalogue
+from ggbgen.render.page import GEOGEBRA_SITE, page_environment
+from ggbgen.site.documents import Document, section_html, sections
+from ggbgen.site.entries import GROUPS, Entry
+from ggbgen.site.files import file_name
+from ggbgen.site.texts import texts_in
+
+__all__ = ["Shop", "engine_base", "site_pages"]
+
+_CODEBASE = "HTML5/5.0/web3d/"
+_FRONT = ("teachers", "researchers", "authors")
+_LANGUAGE_NAMES = {"en": "English", "es": "Español"}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Shop:
+    """Everything that pages are made of.
+
+    Attributes:
+        entries: The applets, group by group.
+        languages: Codes; the first one is that of the site's root.
+        documents: The pages of the documentation.
+        engine_url: Address of the folder with ``deployggb.js``; None for GeoGebra's own.
+        facts: Title, width and height of an applet, by its name and language.
+    """
+
+    entries: tuple[Entry, ...]
+    languages: tuple[str, ...]
+    documents: tuple[Document, ...]
+    engine_url: str | None
+    facts: Mapping[tuple[str, ...], Mapping[str, str | int]]
+
+
+def engine_base(engine_url: str | None) -> str:
+    """Return the address of the engine's folder, with a slash at its end.
+
+    Raises:
+        ParameterError: It is no web address.
+    """
+    if engine_url is None:
+        return GEOGEBRA_SITE
+    if not engine_url.startswith(("https://", "http://", "/")) or any(sign in engine_url for sign in " ;,'\"<>"):
+        raise ParameterError(
+            f"--engine-url {engine_url!r}: expected an address that starts with https://, http:// or /"
+        )
+    return engine_url.rstrip("/") + "/"
+
+
+def content_policy(engine_url: str | None) -> str:
+    """Return the content security policy of pages with an applet: the least under which the engine runs."""
+    base = engine_base(engine_url)
+    parts = urlsplit(base)
+    host = f" {parts.scheme}://{parts.netloc}" if parts.netloc else ""
+    return (
+        f"default-src 'none'; script-src 'self'{host} 'unsafe-inline' 'unsafe-eval'; "
+        f"style-src 'self'{host} 'unsafe-inline'; "
+        f"img-src 'self'{host} data: blob:; font-src 'self'{host} data:; connect-src 'self'{host} data:; "
+        "base-uri 'none'; form-action 'none'"
+    )
+
+
+_PLAIN_POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'"
+)
+
+
+def site_pages(shop: Shop) -> dict[str, bytes]:
+    """Return all pages with their style and scripts by path in the site."""
+    pages: dict[str, str] = {}
+    said = sections(next((one.text for one in shop.documents if one.name == "applets"), ""))
+    for language in shop.languages:
+        writer = _Writer(shop, language, said)
+        pages |= writer.pages()
+    pages |= _Writer(shop, shop.languages[0], said).document_pages()
+    contents = {path: text.encode() for path, text in pages.items()}
+    folder = data_folder("templates") / "site"
+    contents |= {
+        f"assets/{name}": (folder / name).read_bytes() for name in ("site.css", "start.js", "applet.js", "icon.svg")
+    }
+    docs = data_folder("docs")
+    contents |= {f"pictures/{path.name}": path.read_bytes() for path in sorted((docs / "pictures").glob("*.png"))}
+    licence = docs.parent / "LICENSE"
+    if licence.is_file():
+        contents["LICENSE.txt"] = licence.read_bytes()
+    return contents
+
+
+class _Writer:
+    """Fills in the templates in one language."""
+
+    def __init__(self, shop: Shop, language: str, said: Mapping[str, str]) -> None:
+        self.shop, self.language, self.said = shop, language, said
+        self.is_first = language == shop.languages[0]
+        self.folder = "" if self.is_first else f"{language}/"
+        self.texts, self.catalogue = texts_in(language)
+
+    def pages(self) -> dict[str, str]:
+        pages = {f"{self.folder}index.html": self.start()}
+        for number, entry in enumerate(self.shop.entries):
+            pages[f"{self.folder}applets/{entry.name}.html"] = self.applet(entry, number)
+        return pages
+
+    # ---- pages
+
+    def start(self) -> str:
+        groups = []
+        for group, heading in GROUPS.items():
+            found = [entry for entry in self.shop.entries if entry.group == group]
+            if found:
+                cards = [self.card(entry) for entry in found]
+                groups.append({"name": group, "heading": heading, "what": self.texts[f"{group}What"], "cards": cards})
+        root = "" if self.is_first else "../"
+        return self.filled(
+            "site/start.html.j2", root=root, place="index.html", policy=_PLAIN_POLICY, title="ggbgen", groups=groups
+        )
+
+    def card(self, entry: Entry) -> dict[str, object]:
+        description = entry.definition.description
+        told = self.catalogue.text(description)
+        return {
+            "name": entry.name,
+            "title": self.fact(entry, "title"),
+            "description": told,
+            "foreign": self.language != ENGLISH.language and told == description,
+            "time": entry.page("time"),
+            "graded": entry.is_graded,
+            "group": entry.group,
+            "words": " ".join(
+                (entry.name, str(self.fact(entry, "title")), told, description, entry.page("time"))
+            ).lower(),
+        }
+
+    def applet(self, entry: Entry, number: int) -> str:
+        root = "../" if self.is_first else "../../"
+        others = self.shop.entries
+        files = {code: file_name(entry.name, code, ".ggb") for code in self.shop.languages if code != self.language}
+        page = file_name(entry.name, self.language, ".html")
+        packages = [file_name(entry.name, self.language, f".{kind}.zip") for kind in ("scorm12", "scorm2004")]
+        width, height = self.fact(entry, "width"), self.fact(entry, "height")
+        title = str(self.fact(entry, "title"))
+        frame = f'<iframe src="{page}" title="{html.escape(title)}" width="{width}" height="{height}"></iframe>'
+        game = read_catalogue(self.language, entry.definition.catalogue_folders)
+        section = self.said.get(entry.name, "")
+        base = engine_base(self.shop.engine_url)
+        return self.filled(
+            "site/applet.html.j2",
+            root=root,
+            place=f"applets/{entry.name}.html",
+            policy=content_policy(self.shop.engine_url),
+            title=title,
+            card=self.card(entry),
+            heading=self.texts[entry.group],
+            rules=entry.rules(game),
+            reference=entry.reference(),
+            lesson=entry.page("lesson"),
+            links=entry.links(),
+            section=Markup(section_html(section)) if section else "",  # noqa: S704
+            file=file_name(entry.name, self.language, ".ggb"),
+            other_files=[(_LANGUAGE_NAMES.get(code, code), name) for code, name in files.items()],
+            page_file=page,
+            packages=packages if entry.is_graded else [],
+            frame=frame,
+            command=f"ggbgen build {entry.name}",
+            width=width,
+            height=height,
+            engine=base,
+            codebase=base + _CODEBASE if self.shop.engine_url else "",
+            before=self.card(others[number - 1]),
+            after=self.card(others[(number + 1) % len(others)]),
+        )
+
+    def document_pages(self) -> dict[str, str]:
+        contents = [(one.name, one.title) for one in self.shop.documents if one.name not in _FRONT]
+        pages = {}
+        for one in self.shop.documents:
+            pages[f"docs/{one.name}.html"] = self.document(one.name, one.title, one.html())
+        items = "".join(f'<li><a href="{name}.html">{html.escape(title)}</a></li>\n' for name, title in contents)
+        pages["docs/index.html"] = self.document("index", self.texts["docs"], f"<h1>Docs</h1>\n<ul>\n{items}</ul>\n")
+        pages["docs/examples.html"] = self.document("examples", "Examples", _examples())
+        return pages
+
+    def document(self, name: str, title: str, body: str) -> str:
+        return self.filled(
+            "site/document.html.j2",
+            root="../",
+            place=f"docs/{name}.html",
+            policy=_PLAIN_POLICY,
+            title=title,
+            body=Markup(body),  # noqa: S704
+        )
+
+    # ---- parts
+
+    def fact(self, entry: Entry, name: str) -> str | int:
+        return self.shop.facts[entry.name, self.language][name]
+
+    def filled(self, template: str, *, root: str, place: str, title: str, **values: object) -> str:
+        is_document = place.startswith("docs/")
+        return (
+            page_environment()
+            .get_template(template)
+            .render(
+                root=root,
+                home=root + self.folder,
+                place=place,
+                language="en" if is_document else self.language.replace("_", "-"),
+                languages=[] if is_document else self.other_languages(root, place),
+                title=title,
+                text=self.texts,
+                english=ENGLISH.language == self.language,
+                count=len(self.shop.entries),
+                front=[name for name in _FRONT if any(one.name == name for one in self.shop.documents)],
+                **values,
+            )
+        )
+
+    def other_languages(self, root: str, place: str) -> list[tuple[str, str, bool]]:
+        folders = {code: "" if code == self.shop.languages[0] else f"{code}/" for code in self.shop.languages}
+        return [(code, f"{root}{folder}{place}", code == self.language) for code, folder in folders.items()]
+
+
+def _examples() -> str:
+    folder = data_folder("examples")
+    parts = ["<h1>Examples</h1>\n"]
+    for path in sorted(folder.glob("*/*")):
+        if path.suffix in (".py", ".toml"):
+            name = path.relative_to(folder).as_posix()
+            parts.append(f"<h2>{html.escape(name)}</h2>\n")
+            parts.append(f'<pre tabindex="0"><code>{html.escape(path.read_text("utf-8"))}</code></pre>\n')
+    return "".join(parts)

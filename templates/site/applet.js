@@ -1,0 +1,62 @@
+// The page of an applet: shows it, and types what stands behind # in the address into its boxes, as in #seed=7.
+"use strict";
+(function () {
+  const place = document.getElementById("applet");
+  const failed = document.getElementById("failed");
+  const given = place.dataset;
+  let api = null;
+
+  function typed() {
+    const found = [];
+    for (const [name, value] of new URLSearchParams(window.location.hash.slice(1))) {
+      if (/^[a-z][A-Za-z]*$/.test(name) && value.length <= 2000) {
+        found.push([name + "Entry", value]);
+      }
+    }
+    return found;
+  }
+
+  function open() {
+    for (const [entry, value] of typed()) {
+      if (api.exists(entry) && api.getObjectType(entry) === "text") {
+        api.setTextValue(entry, value);
+      }
+    }
+  }
+
+  if (typeof GGBApplet === "undefined") {
+    failed.hidden = false;
+    return;
+  }
+  const applet = new GGBApplet(
+    {
+      id: "ggbApplet",
+      appName: "classic",
+      filename: given.file,
+      width: Number(given.width),
+      height: Number(given.height),
+      language: given.language.split("-")[0],
+      showToolBar: false,
+      showMenuBar: false,
+      showAlgebraInput: false,
+      enableRightClick: false,
+      enableShiftDragZoom: false,
+      scaleContainerClass: "stage",
+      allowUpscale: false,
+      appletOnLoad: function (opened) {
+        api = opened;
+        open();
+      },
+    },
+    true
+  );
+  if (given.codebase) {
+    applet.setHTML5Codebase(given.codebase);
+  }
+  applet.inject("applet");
+  window.addEventListener("hashchange", function () {
+    if (api !== null) {
+      open();
+    }
+  });
+})();
