@@ -67,9 +67,9 @@ def sections(text: str) -> Mapping[str, str]:
     return found
 
 
-def section_html(text: str) -> str:
-    """Return a part of ``docs/applets.md`` as it stands on the page of an applet, in a folder beside ``docs``."""
-    return _rendered(text, lambda address: _moved(_linked_from("docs")(address)))
+def section_html(text: str, *, root: str) -> str:
+    """Return a part of ``docs/applets.md`` as it stands on another page, from which the site's root is at ``root``."""
+    return _rendered(text, lambda address: _moved(_linked_from("docs")(address), root))
 
 
 def _document(source: str, path: Path) -> Document:
@@ -78,10 +78,13 @@ def _document(source: str, path: Path) -> Document:
     return Document(name=path.stem.lower(), title=title, text=text, source=source)
 
 
-def _moved(address: str) -> str:
+def _moved(address: str, root: str) -> str:
+    """Return a link of a page of ``docs`` as another page has it."""
+    if "://" in address or address.startswith("mailto:"):
+        return address
     if address.startswith("#"):
-        return f"../docs/applets.html{address}"
-    return address if "://" in address or address.startswith("../") else f"../docs/{address}"
+        return f"{root}docs/applets.html{address}"
+    return root + posixpath.normpath(posixpath.join("docs", address))
 
 
 def _linked_from(folder: str) -> Callable[[str], str]:
@@ -118,7 +121,7 @@ def _rendered(text: str, linked: Callable[[str], str]) -> str:
                 if one.attrGet(name) is not None:
                     one.attrSet(name, linked(str(one.attrGet(name))))
     made = parser.renderer.render(list(_framed(tokens)), parser.options, {})
-    return str(made)
+    return str(made).replace("<th></th>", "<td></td>")  # a corner above names is no heading
 
 
 def _framed(tokens: list[Token]) -> Iterator[Token]:
@@ -139,7 +142,7 @@ def _framed(tokens: list[Token]) -> Iterator[Token]:
 
 def _slug(heading: str) -> str:
     """Return the anchor of a heading, as GitHub makes it."""
-    return re.sub(r"[^\w\- ]", "", heading.lower()).strip().replace(" ", "-")
+    return re.sub(r"[^\w\- ]", "", heading.strip().lower()).replace(" ", "-")
 
 
 @functools.cache

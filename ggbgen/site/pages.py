@@ -167,7 +167,7 @@ class _Writer:
             reference=entry.reference(),
             lesson=entry.page("lesson"),
             links=entry.links(),
-            section=Markup(section_html(section)) if section else "",  # noqa: S704
+            section=Markup(section_html(section, root=root)) if section else "",  # noqa: S704
             file=file_name(entry.name, self.language, ".ggb"),
             other_files=[(_LANGUAGE_NAMES.get(code, code), name) for code, name in files.items()],
             page_file=page,

@@ -98,7 +98,8 @@ def write_site(
     write_site_files(root, pages)
     paths = {*pages, *(path for job in jobs for path in kept[_name(job)]["files"])}
     for path in {path for one in record.values() for path in one["files"]} - paths:
-        (root / path).unlink(missing_ok=True)
+        if (root / path).resolve().is_relative_to(root.resolve()):  # the record may have been changed
+            (root / path).unlink(missing_ok=True)
     kept["|pages"] = {"key": "", "files": sorted(pages), "facts": {}}
     text = json.dumps(dict(sorted(kept.items())), ensure_ascii=False, indent=1, sort_keys=True)
     write_site_files(root, {_RECORD: f"{text}\n".encode()})

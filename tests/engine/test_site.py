@@ -1,0 +1,166 @@
+"""The site in a real browser with the real engine: pages, links with a start, search, accessibility."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ggbgen.build import build
+from ggbgen.definition import applet_names
+from ggbgen.site import Site, write_site
+
+pytestmark = pytest.mark.engine
+
+AXE = Path(__file__).parents[2] / "node_modules/axe-core/axe.min.js"
+READY = "window.ggbApplet && ggbApplet.exists && ggbApplet.exists('ready') && ggbApplet.getValue('ready') === 1"
+SHOWN = ("nim", "tournament-kings", "ask-kings")
+PARTS = 4
+
+
+class Served:
+    """A site at a folder of a server, and a page that records what goes wrong."""
+
+    def __init__(self, site: Site, browser: Any, server: Any) -> None:
+        self.site, self.server, self.errors = site, server, []  # type: ignore[var-annotated]
+        for path in site.paths:
+            server.add(f"/sub/{path}", (site.folder / path).read_bytes(), suffix=Path(path).suffix)
+        self.context = browser.new_context(viewport={"width": 1280, "height": 900})
+        self.page = self.context.new_page()
+        self.page.on("console", self._console)
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.page.on("request", self._request)
+
+    def _console(self, message: Any) -> None:
+        if message.type in ("error", "warning"):
+            self.errors.append(message.text)
+
+    def _request(self, request: Any) -> None:
+        if not request.url.startswith((self.server.url, "data:", "blob:")):
+            self.errors.append(f"request to {request.url}")
+
+    def open(self, path: str, *, applet: bool = False) -> Any:
+        self.page.goto("about:blank")
+        self.page.goto(f"{self.server.url}/sub/{path}")
+        if applet:
+            self.page.wait_for_function(READY, timeout=60_000)
+        return self.page
+
+    def click_place(self, x: float, y: float) -> None:
+        """Click a place of the applet, in pixels of its own 960 by 600."""
+        box = self.page.locator("#applet canvas").first.bounding_box()
+        scale = self.page.evaluate("document.querySelector('#applet canvas').getBoundingClientRect().width") / 960
+        self.page.mouse.click(box["x"] + x * scale, box["y"] + y * scale)
+
+    def close(self) -> None:
+        self.context.close()
+        for path in self.site.paths:
+            self.server.remove(f"/sub/{path}")
+
+
+@pytest.fixture(scope="module")
+def small_site(tmp_path_factory: pytest.TempPathFactory) -> Site:
+    folder = tmp_path_factory.mktemp("site")
+    return write_site(folder, language=("en", "es"), only=SHOWN, engine_url="/engine/", processes=1)
+
+
+@pytest.fixture
+def served(small_site: Site, ggb_browser: Any, ggb_server: Any) -> Iterator[Served]:
+    found = Served(small_site, ggb_browser, ggb_server)
+    yield found
+    found.close()
+    assert found.errors == []
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+def test_every_page_of_an_applet_loads_it(part: int, tmp_path: Path, ggb_browser: Any, ggb_server: Any) -> None:
+    names = applet_names()[part::PARTS]
+    site = write_site(tmp_path / "site", only=names, engine_url="/engine/", processes=1)
+    served = Served(site, ggb_browser, ggb_server)
+    for name in names:
+        page = served.open(f"applets/{name}.html", applet=True)
+        assert page.evaluate("ggbApplet.getValueString('message').length") > 0, name
+        assert page.locator("#failed").is_hidden(), name
+    served.close()
+    assert served.errors == []
+
+
+def test_links_open_an_applet_at_a_start_a_seed_or_a_graph(served: Served) -> None:
+    page = served.open("applets/nim.html#start=1,4,5", applet=True)
+    assert page.evaluate("ggbApplet.getValueString('position')").endswith("{1, 4, 5}")
+    page.get_by_role("link", name="3, 5, 7: you can win").click()
+    page.wait_for_function("ggbApplet.getValueString('position').endsWith('{3, 5, 7}')")
+    page = served.open("applets/ask-kings.html#seed=7", applet=True)
+    assert page.evaluate("ggbApplet.getValue('seed')") == 7
+    page = served.open("es/applets/tournament-kings.html#tournament=A%3EB%20B%3EC%20C%3EA", applet=True)
+    assert page.evaluate("ggbApplet.getValue('order')") == 3
+    # What names no box, or is too long, changes nothing.
+    page = served.open(f"applets/nim.html#message=x&ready=3&__proto__=1&start={'9' * 3000}", applet=True)
+    assert page.evaluate("[ggbApplet.getValue('ready'), ggbApplet.getValueString('position')]") == [
+        1,
+        "position = {3, 5, 7}",
+    ]
+
+
+def test_a_move_is_played_on_the_page(served: Served) -> None:
+    page = served.open("applets/nim.html#start=1,4,5", applet=True)
+    nim = build("nim").scene
+    x, y = page.evaluate("['getXcoord', 'getYcoord'].map((get) => ggbApplet[get]('c_{2,4}'))")
+    served.click_place(nim.origin_px[0] + x * nim.pixels_per_unit, nim.origin_px[1] - y * nim.pixels_per_unit)
+    page.wait_for_function("!ggbApplet.getValueString('position').endsWith('{1, 4, 5}')")
+    assert page.evaluate("ggbApplet.getValueString('history').split('heap').length") >= 2
+
+
+def test_search_and_filters_find(served: Served) -> None:
+    page = served.open("index.html")
+    cards = page.locator(".cards li:visible")
+    assert cards.count() == len(SHOWN)
+    page.get_by_label("Search the applets").fill("KINGS tournament")
+    assert cards.count() == 2
+    page.get_by_role("button", name="Questions").click()
+    assert cards.count() == 1
+    page.get_by_label("Search the applets").fill("no such thing")
+    assert cards.count() == 0
+    assert "No applet has all" in page.locator("#none").inner_text()
+    page.get_by_role("button", name="All").click()
+    page.get_by_label("Search the applets").fill("")
+    assert cards.count() == len(SHOWN)
+    page.get_by_role("button", name="With a grade").click()
+    assert cards.count() == 1
+    page = served.open("es/index.html")
+    page.get_by_label("Buscar applets").fill("rey")
+    assert 1 <= cards.count() < len(SHOWN)
+
+
+def test_the_start_page_is_a_list_without_scripts(small_site: Site, ggb_browser: Any, ggb_server: Any) -> None:
+    context = ggb_browser.new_context(java_script_enabled=False)
+    page = context.new_page()
+    page.goto(ggb_server.add("/plain/index.html", (small_site.folder / "index.html").read_bytes()))
+    assert page.locator(".cards li").count() == len(SHOWN)
+    assert page.locator("form:visible").count() == 0
+    context.close()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_pages_are_accessible_and_never_scroll_sideways(served: Served, scheme: Any) -> None:
+    served.page.emulate_media(color_scheme=scheme)
+    paths = (
+        "index.html",
+        "es/index.html",
+        "applets/nim.html",
+        "docs/teachers.html",
+        "docs/applets.html",
+        "docs/index.html",
+    )
+    for path in paths:
+        for width in (360, 768, 1920):
+            served.page.set_viewport_size({"width": width, "height": 800})
+            page = served.open(path, applet="applets/nim" in path)
+            assert page.evaluate("document.documentElement.scrollWidth") <= width, path
+        page.evaluate(AXE.read_text("utf-8"))
+        # What GeoGebra makes inside of the applet is not ours.
+        found = page.evaluate("axe.run({ exclude: ['#applet'] })")
+        told = [(one["id"], [node["html"][:120] for node in one["nodes"]]) for one in found["violations"]]
+        assert told == [], path

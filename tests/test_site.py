@@ -1,0 +1,168 @@
+"""The site: pages, files, links between them, and what is built again."""
+
+from __future__ import annotations
+
+import html.parser
+import posixpath
+import re
+from pathlib import Path
+from urllib.parse import unquote, urlsplit
+
+import pytest
+
+import ggbgen
+from ggbgen.definition import applet_names, data_folder, read_definition
+from ggbgen.messages import read_catalogue
+from ggbgen.site import Site, write_site
+from ggbgen.site.texts import TEXTS
+
+SHOWN = ("nim", "tournament-kings", "ask-kings", "nim-table", "ask-sequences")
+
+
+class Page(html.parser.HTMLParser):
+    """What a page refers to, and what can be referred to on it."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.links: list[str] = []
+        self.anchors: set[str] = set()
+        self.headings: list[int] = []
+        self.tags: list[str] = []
+        self.language = ""
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        found = {name: value or "" for name, value in attrs}
+        self.tags.append(tag)
+        self.links += [found[name] for name in ("href", "src", "data-file") if name in found]
+        if "id" in found:
+            assert found["id"] not in self.anchors, found["id"]
+            self.anchors.add(found["id"])
+        if tag == "html":
+            self.language = found["lang"]
+        if re.fullmatch("h[1-6]", tag):
+            self.headings.append(int(tag[1]))
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Site:
+    return write_site(tmp_path_factory.mktemp("site"), language=("en", "es"), only=SHOWN, processes=1)
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
+def pages(site: Site) -> dict[str, Page]:
+    paths = [path for path in site.paths if path.endswith(".html") and not path.startswith("files/")]
+    return {path: Page((site.folder / path).read_text("utf-8")) for path in paths}
+
+
+def test_every_link_leads_to_a_file_and_a_place_that_are_there(site: Site) -> None:
+    found = pages(site)
+    assert len(found) > 2 * len(SHOWN) + len(list(data_folder("docs").glob("*.md")))
+    broken = []
+    for path, page in found.items():
+        for link in page.links:
+            parts = urlsplit(link)
+            if parts.scheme or parts.netloc:
+                continue
+            target = (
+                posixpath.normpath(posixpath.join(posixpath.dirname(path), unquote(parts.path))) if parts.path else path
+            )
+            if target not in site.paths:
+                broken.append((path, link))
+                continue
+            there = not parts.fragment or "=" in parts.fragment or parts.fragment in found[target].anchors
+            if not there:
+                broken.append((path, link))
+    assert broken == []
+
+
+def test_pages_have_one_heading_a_language_and_no_leap(site: Site) -> None:
+    for path, page in pages(site).items():
+        assert page.language == ("es" if path.startswith("es/") else "en"), path
+        assert page.headings.count(1) == 1, path
+        leaps = [b for a, b in zip(page.headings, page.headings[1:], strict=False) if b > a + 1]
+        assert leaps == [], path
+
+
+def test_no_page_loads_anything_from_elsewhere_but_the_engine(site: Site) -> None:
+    for path in pages(site):
+        text = (site.folder / path).read_text("utf-8")
+        outside = re.findall(r'(?:src|<link[^>]* href)="(https?:[^"]*)"', text)
+        assert outside == (["https://www.geogebra.org/apps/deployggb.js"] if "applets/" in path else []), path
+        assert "Content-Security-Policy" in text
+
+
+def test_downloads_are_what_build_writes(site: Site) -> None:
+    for name in SHOWN:
+        for language, suffix in (("en", ""), ("es", "-es")):
+            applet = ggbgen.build(name, language=language)
+            assert (site.folder / f"files/{name}{suffix}.ggb").read_bytes() == applet.to_bytes()
+            assert (site.folder / f"files/{name}{suffix}.html").read_text("utf-8") == applet.to_html()
+    package = ggbgen.build("ask-kings").to_scorm(version="1.2")
+    assert (site.folder / "files/ask-kings.scorm12.zip").read_bytes() == package
+    assert not (site.folder / "files/nim.scorm12.zip").exists()
+
+
+def test_the_same_site_is_the_same_bytes_and_only_what_changed_is_built_again(tmp_path: Path) -> None:
+    folder = tmp_path / "game"
+    folder.mkdir()
+    definition = 'extends = "nim"\ntitle = "{title}"\n[page]\ntime = "5 min"\n[page.links]\n"a & b" = "start=1,2"\n'
+    (folder / "applet.toml").write_text(definition.format(title="My <b>Nim"), "utf-8")
+    out = tmp_path / "out"
+    chosen = {"only": ("kayles",), "added": (folder,)}
+    first = write_site(out, **chosen)  # type: ignore[arg-type]
+    assert first.built == (("game", "en"), ("kayles", "en"))
+    before = contents(out)
+    assert contents(write_site(tmp_path / "again", processes=1, **chosen).folder) == before  # type: ignore[arg-type]
+    page = before["applets/game.html"].decode()
+    assert "My &lt;b&gt;Nim" in page
+    assert '<a class="start" href="#start=1,2">a &amp; b</a>' in page
+    times = {path: (out / path).stat().st_mtime_ns for path in before}
+    assert write_site(out, **chosen).built == ()  # type: ignore[arg-type]
+    assert {path: (out / path).stat().st_mtime_ns for path in before} == times
+    (folder / "applet.toml").write_text(definition.format(title="Other"), "utf-8")
+    (out / "mine.txt").write_text("kept", "utf-8")
+    assert write_site(out, **chosen).built == (("game", "en"),)  # type: ignore[arg-type]
+    assert (out / "files/kayles.ggb").stat().st_mtime_ns == times["files/kayles.ggb"]
+    assert write_site(out, only=("kayles",)).built == ()
+    assert not (out / "applets/game.html").exists()
+    assert not (out / "files/game.ggb").exists()
+    assert (out / "mine.txt").read_text("utf-8") == "kept"
+    (out / ".ggbgen-site.json").write_text('{"kayles|en": 3}', "utf-8")
+    assert write_site(out, only=("kayles",)).built == (("kayles", "en"),)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        ({"only": ("nimm",)}, "--only 'nimm': no such applet, did you mean 'nim'?"),
+        ({"only": ("nim",), "language": ("en", "xx")}, "--lang 'xx': no such language, expected one or more of en, es"),
+        ({"only": ("nim",), "language": ("es", "es")}, "--lang 'es': named twice"),
+        ({"only": ("nim",), "engine_url": "javascript:alert(1)"}, "--engine-url"),
+        ({"only": ("nim",), "engine_url": "https://a;b"}, "--engine-url"),
+    ],
+)
+def test_wrong_arguments_are_said(tmp_path: Path, arguments: dict[str, tuple[str, ...]], said: str) -> None:
+    with pytest.raises(ggbgen.ParameterError) as caught:
+        write_site(tmp_path / "x", **arguments)  # type: ignore[arg-type]
+    assert str(caught.value).startswith(said)
+    assert not (tmp_path / "x").exists()
+
+
+def test_a_folder_that_cannot_be_made_is_said(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("", "utf-8")
+    with pytest.raises(ggbgen.OutputError, match="--output"):
+        write_site(tmp_path / "file", only=("nim",), processes=1)
+    assert [path.name for path in tmp_path.iterdir()] == ["file"]
+
+
+def test_every_applet_has_a_lesson_and_spanish_words_for_the_start_page() -> None:
+    catalogue = read_catalogue("es", [data_folder("templates") / "site"])
+    definitions = [read_definition(name) for name in applet_names()]
+    assert [one.slug for one in definitions if len(one.folders) == 1 and not one.page.get("lesson")] == []
+    descriptions = {one.description for one in definitions}
+    assert {text for text in catalogue.texts if text not in TEXTS.values() and text not in descriptions} == set()
+    assert {text for text in (*TEXTS.values(), *descriptions) if text not in catalogue.texts} == set()
