@@ -229,3 +229,16 @@ def test_messages_prints_a_catalogue_that_can_be_built_with(run: Run, tmp_path: 
     (tmp_path / "mine/messages/fr.po").write_text(catalogue, "utf-8")
     assert run("build", "mine", "--lang", "fr").returncode == 0
     assert "Nouveau graphe" in ggbgen.build(tmp_path / "mine", language="fr").members()["geogebra.xml"].decode()
+
+
+def test_doctor_names_what_is_missing_and_the_command_for_it(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    done = run("doctor")
+    assert done.returncode == 0
+    assert f"ggbgen            {ggbgen.__version__}, Python" in done.stdout
+    monkeypatch.setenv("PATH", "")
+    monkeypatch.setenv("GGBGEN_CHROMIUM", "no-such-browser")
+    found = {one["name"]: one for one in json.loads(run("doctor", "--json").stdout)}
+    assert (found["nauty"]["there"], found["nauty"]["command"]) == ("", "apt-get install nauty")
+    assert found["browser"]["there"] == ""
+    assert "GGBGEN_CHROMIUM" in found["browser"]["command"]
+    assert found["engine"]["command"] == "ggbgen engine install"

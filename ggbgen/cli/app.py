@@ -12,6 +12,7 @@ from ggbgen.cli.build import build
 from ggbgen.cli.challenge import challenge
 from ggbgen.cli.check import check
 from ggbgen.cli.classify import classify
+from ggbgen.cli.doctor import doctor
 from ggbgen.cli.engine import engine_app
 from ggbgen.cli.graph import graph
 from ggbgen.cli.inspect import inspect
@@ -43,6 +44,7 @@ app.command("inspect")(inspect)
 app.command("check")(check)
 app.command("preview")(preview)
 app.add_typer(engine_app, name="engine")
+app.command("doctor")(doctor)
 app.command("solve", cls=SolveCommand)(solve)
 app.command("sequence")(sequence)
 app.command("challenge")(challenge)

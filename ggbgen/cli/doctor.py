@@ -1,0 +1,119 @@
+"""`ggbgen doctor`: what is installed, what is missing, and the command that gets it."""
+
+from __future__ import annotations
+
+import json
+import platform
+import shutil
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from importlib.util import find_spec
+from typing import Annotated
+
+import typer
+
+__all__ = ["doctor"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Finding:
+    """Whether something is there.
+
+    Attributes:
+        name: What it is.
+        there: What of it was found; empty if it is missing.
+        use: Which commands need it.
+        command: What installs it.
+    """
+
+    name: str
+    there: str
+    use: str
+    command: str = ""
+
+
+def doctor(
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
+) -> None:
+    """Say what is installed, what is missing, and the exact command that gets it.
+
+    Building needs nothing but ggbgen itself: what is missing here is missing for the commands named beside it.
+
+    Examples:
+
+      ggbgen doctor
+
+      ggbgen doctor --json
+    """
+    findings = (_ggbgen(), *_modules(), *_programs(), *_engine())
+    if as_json:
+        typer.echo(json.dumps([asdict(one) for one in findings], ensure_ascii=False, indent=2))
+        return
+    width = max(len(one.name) for one in findings)
+    for one in findings:
+        typer.echo(f"{'ok     ' if one.there else 'missing'}  {one.name:<{width}}  {one.there or one.use}")
+        if not one.there:
+            typer.echo(f"{'':<{width + 11}}{one.command}")
+
+
+def _ggbgen() -> Finding:
+    from ggbgen.version import __version__
+
+    return Finding(name="ggbgen", there=f"{__version__}, Python {platform.python_version()}", use="everything")
+
+
+def _modules() -> tuple[Finding, ...]:
+    wanted = (
+        ("playwright", ("playwright",), "check, the pytest plugin", "engine"),
+        ("pytest", ("pytest",), "tests of your own applets", "test"),
+        ("numba", ("numba",), "classify; sequence in a fraction of the time", "sequences"),
+        ("dask", ("distributed",), "classify --scheduler", "cluster"),
+        ("fpdf2 and a font", ("fpdf", "font_source_sans_pro"), "worksheet and picture as .pdf", "worksheet"),
+    )
+    return tuple(
+        Finding(
+            name=name,
+            there="installed" if all(find_spec(module) for module in modules) else "",
+            use=f"for {use}",
+            command=f"pip install 'ggbgen[{extra}]'",
+        )
+        for name, modules, use, extra in wanted
+    )
+
+
+def _programs() -> tuple[Finding, ...]:
+    wanted = (
+        ("nauty", ("nauty-gentourng", "gentourng"), "classify", "apt-get install nauty"),
+        ("Graphviz", ("dot",), "solve --dot FILE.svg", "apt-get install graphviz"),
+        ("npm", ("npm",), "engine install, which --from FILE does without", "apt-get install npm"),
+    )
+    return tuple(
+        Finding(name=name, there=_found(programs), use=f"for {use}", command=command)
+        for name, programs, use, command in wanted
+    )
+
+
+def _found(programs: Sequence[str]) -> str:
+    return next((path for program in programs if (path := shutil.which(program))), "")
+
+
+def _engine() -> tuple[Finding, ...]:
+    from ggbgen.engine.browser import browser_status
+    from ggbgen.engine.install import status
+
+    browser, why = browser_status()
+    engine = status()
+    return (
+        Finding(
+            name="browser",
+            there="" if browser is None else str(browser),
+            use="for check, the pytest plugin",
+            command=why,
+        ),
+        Finding(
+            name="engine",
+            there="" if engine.engine is None else f"{engine.engine.version} in {engine.engine.folder}",
+            use="for check, preview, the pytest plugin",
+            command="ggbgen engine install",
+        ),
+    )
