@@ -6,11 +6,15 @@ import hashlib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from ggbgen.definition import Definition, data_folder
 from ggbgen.errors import ParameterError
 from ggbgen.messages import ENGLISH
 from ggbgen.site.entries import Entry
+
+if TYPE_CHECKING:
+    from ggbgen.build import Applet
 
 __all__ = ["Job", "Made", "code_key", "file_name", "job_of", "make"]
 
@@ -64,12 +68,27 @@ def make(job: Job) -> Made:
         except ParameterError:  # nothing is drawn on its board before a task is there
             picture = (data_folder("templates") / "site/numbers.svg").read_bytes()
         contents[f"pictures/{job.name}.svg"] = picture
+    narrow = _narrow(job)
+    if narrow is not None:
+        contents[f"files/{file_name(job.name, job.language, '.narrow.ggb')}"] = narrow.to_bytes()
     facts: dict[str, str | int] = {
         "title": applet.title,
         "width": applet.scene.width_px,
         "height": applet.scene.height_px,
     }
+    if narrow is not None:
+        facts |= {"narrowWidth": narrow.scene.width_px, "narrowHeight": narrow.scene.height_px}
     return Made(files=contents, facts=facts)
+
+
+def _narrow(job: Job) -> Applet | None:
+    """Return the applet as it is laid out for phones, None if its board is too large for them."""
+    from ggbgen.build import build
+
+    try:
+        return build(job.source, language=job.language, layout="narrow")
+    except ParameterError:
+        return None
 
 
 def job_of(entry: Entry, language: str, *, engine_url: str | None, code: str) -> Job:
@@ -92,6 +111,7 @@ def code_key() -> str:
     folders = [path for path in package.iterdir() if path.name not in ("site", "cli", "research", "_data")]
     paths = [path for folder in folders for path in (folder.rglob("*") if folder.is_dir() else (folder,))]
     templates = data_folder("templates")
+    paths.append(Path(__file__))
     paths += [path for path in templates.rglob("*") if "site" not in path.relative_to(templates).parts]
     return _digest(paths)
 

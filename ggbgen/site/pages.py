@@ -176,6 +176,7 @@ class _Writer:
             command=f"ggbgen build {entry.name}",
             width=width,
             height=height,
+            narrow=self.narrow(entry),
             engine=base,
             codebase=base + _CODEBASE if self.shop.engine_url else "",
             before=self.card(others[number - 1]),
@@ -206,6 +207,14 @@ class _Writer:
 
     def fact(self, entry: Entry, name: str) -> str | int:
         return self.shop.facts[entry.name, self.language][name]
+
+    def narrow(self, entry: Entry) -> dict[str, str | int] | None:
+        """Return file and size of the applet for phones, None if there is none."""
+        facts = self.shop.facts[entry.name, self.language]
+        if "narrowWidth" not in facts:
+            return None
+        file = file_name(entry.name, self.language, ".narrow.ggb")
+        return {"file": file, "width": facts["narrowWidth"], "height": facts["narrowHeight"]}
 
     def filled(self, template: str, *, root: str, place: str, title: str, **values: object) -> str:
         is_document = place.startswith("docs/")

@@ -38,6 +38,7 @@ TEXTS: Mapping[str, str] = {
     "take": "Take it with you",
     "download": "Download {file}",
     "webPage": "Web page: {file}",
+    "phones": "For phones: {file}",
     "package": "For learning systems: {file}",
     "upload": "How to put it into Moodle and elsewhere",
     "embed": "Show it on your page",

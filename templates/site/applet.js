@@ -4,6 +4,11 @@
   const place = document.getElementById("applet");
   const failed = document.getElementById("failed");
   const given = place.dataset;
+  // On a phone the layout for phones is shown, if there is one.
+  const narrow = "narrowFile" in given && document.documentElement.clientWidth < 600;
+  const file = narrow ? given.narrowFile : given.file;
+  const width = Number(narrow ? given.narrowWidth : given.width);
+  const height = Number(narrow ? given.narrowHeight : given.height);
   let api = null;
 
   function typed() {
@@ -24,6 +29,7 @@
     }
   }
 
+  place.parentNode.style.aspectRatio = width + " / " + height;
   if (typeof GGBApplet === "undefined") {
     failed.hidden = false;
     return;
@@ -32,9 +38,9 @@
     {
       id: "ggbApplet",
       appName: "classic",
-      filename: given.file,
-      width: Number(given.width),
-      height: Number(given.height),
+      filename: file,
+      width: width,
+      height: height,
       language: given.language.split("-")[0],
       showToolBar: false,
       showMenuBar: false,
@@ -42,7 +48,7 @@
       enableRightClick: false,
       enableShiftDragZoom: false,
       scaleContainerClass: "stage",
-      allowUpscale: false,
+      allowUpscale: narrow,
       appletOnLoad: function (opened) {
         api = opened;
         open();

@@ -164,3 +164,15 @@ def test_pages_are_accessible_and_never_scroll_sideways(served: Served, scheme: 
         found = page.evaluate("axe.run({ exclude: ['#applet'] })")
         told = [(one["id"], [node["html"][:120] for node in one["nodes"]]) for one in found["violations"]]
         assert told == [], path
+
+
+def test_on_a_phone_the_layout_for_phones_is_shown(served: Served) -> None:
+    served.page.set_viewport_size({"width": 390, "height": 800})
+    page = served.open("applets/nim.html#start=1,4,5", applet=True)
+    assert page.evaluate("ggbApplet.getValueString('position')").endswith("{1, 4, 5}")
+    stage = page.locator(".stage").bounding_box()
+    assert stage is not None
+    assert stage["height"] > 1.5 * stage["width"]
+    canvas = page.locator("#applet canvas").first.bounding_box()
+    assert canvas is not None
+    assert stage["width"] - 4 <= canvas["width"] <= stage["width"]
