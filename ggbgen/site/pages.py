@@ -65,9 +65,8 @@ def content_policy(engine_url: str | None) -> str:
     parts = urlsplit(base)
     host = f" {parts.scheme}://{parts.netloc}" if parts.netloc else ""
     return (
-        f"default-src 'none'; script-src 'self'{host} 'unsafe-inline' 'unsafe-eval'; "
-        f"style-src 'self'{host} 'unsafe-inline'; "
-        f"img-src 'self'{host} data: blob:; font-src 'self'{host} data:; connect-src 'self'{host} data:; "
+        f"default-src 'none'; script-src 'self'{host} 'unsafe-inline' 'unsafe-eval'; style-src 'self'{host}; "
+        f"img-src 'self'{host} data:; font-src 'self'{host} data:; connect-src 'self'{host}; "
         "base-uri 'none'; form-action 'none'"
     )
 
