@@ -18,6 +18,8 @@ AXE = Path(__file__).parents[2] / "node_modules/axe-core/axe.min.js"
 READY = "window.ggbApplet && ggbApplet.exists && ggbApplet.exists('ready') && ggbApplet.getValue('ready') === 1"
 SHOWN = ("nim", "tournament-kings", "ask-kings")
 PARTS = 4
+PUBLISHED = """['position', 'challengeTask', 'seed', 'number', 'order', 'adjacency', 'tournament'].map(
+    (name) => ggbApplet.getValueString(name))"""
 
 
 class Served:
@@ -83,6 +85,11 @@ def test_every_page_of_an_applet_loads_it(part: int, tmp_path: Path, ggb_browser
         page = served.open(f"applets/{name}.html", applet=True)
         assert page.evaluate("ggbApplet.getValueString('message').length") > 0, name
         assert page.locator("#failed").is_hidden(), name
+        # Each link leads to another start than the one that the applet has by itself, or to a seed.
+        before = page.evaluate(PUBLISHED)
+        for address in page.locator("a.start").evaluate_all("links => links.map(link => link.getAttribute('href'))"):
+            page = served.open(f"applets/{name}.html{address}", applet=True)
+            assert page.evaluate(PUBLISHED) != before, (name, address)
     served.close()
     assert served.errors == []
 
@@ -90,8 +97,8 @@ def test_every_page_of_an_applet_loads_it(part: int, tmp_path: Path, ggb_browser
 def test_links_open_an_applet_at_a_start_a_seed_or_a_graph(served: Served) -> None:
     page = served.open("applets/nim.html#start=1,4,5", applet=True)
     assert page.evaluate("ggbApplet.getValueString('position')").endswith("{1, 4, 5}")
-    page.get_by_role("link", name="3, 5, 7: you can win").click()
-    page.wait_for_function("ggbApplet.getValueString('position').endsWith('{3, 5, 7}')")
+    page.get_by_role("link", name="1, 3, 5, 7: whoever begins loses").click()
+    page.wait_for_function("ggbApplet.getValueString('position').endsWith('{1, 3, 5, 7}')")
     page = served.open("applets/ask-kings.html#seed=7", applet=True)
     assert page.evaluate("ggbApplet.getValue('seed')") == 7
     page = served.open("es/applets/tournament-kings.html#tournament=A%3EB%20B%3EC%20C%3EA", applet=True)
