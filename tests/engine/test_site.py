@@ -36,7 +36,7 @@ class Served:
         self.page.on("request", self._request)
 
     def _console(self, message: Any) -> None:
-        if message.type in ("error", "warning"):
+        if message.type == "error":
             self.errors.append(message.text)
 
     def _request(self, request: Any) -> None:
