@@ -3,23 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from importlib import resources
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from ggbgen.build import build
-from ggbgen.definition import applet_names
+from ggbgen.boards.kind import GameMove
+from ggbgen.definition import applet_names, read_definition
 from ggbgen.site import Site, write_site
+from tests.engine.games import game
 
 pytestmark = pytest.mark.engine
 
+ENGINE = resources.files("ggbgen.engine")
 AXE = Path(__file__).parents[2] / "node_modules/axe-core/axe.min.js"
 READY = "window.ggbApplet && ggbApplet.exists && ggbApplet.exists('ready') && ggbApplet.getValue('ready') === 1"
 SHOWN = ("nim", "tournament-kings", "ask-kings")
 PARTS = 4
 PUBLISHED = """['position', 'challengeTask', 'seed', 'number', 'order', 'adjacency', 'tournament'].map(
     (name) => ggbApplet.getValueString(name))"""
+
+SHOWN_STATE = "ggbApplet.getXML().replace(/<euclidianView>[^]*?<.euclidianView>/g, '')"
 
 
 class Served:
@@ -31,6 +36,8 @@ class Served:
             server.add(f"/sub/{path}", (site.folder / path).read_bytes(), suffix=Path(path).suffix)
         self.context = browser.new_context(viewport={"width": 1280, "height": 900})
         self.page = self.context.new_page()
+        for script in ("page.js", "objects.js"):  # know where an object is on the canvas
+            self.page.add_init_script(ENGINE.joinpath(script).read_text("utf-8"))
         self.page.on("console", self._console)
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
         self.page.on("request", self._request)
@@ -50,11 +57,47 @@ class Served:
             self.page.wait_for_function(READY, timeout=60_000)
         return self.page
 
-    def click_place(self, x: float, y: float) -> None:
-        """Click a place of the applet, in pixels of its own 960 by 600."""
-        box = self.page.locator("#applet canvas").first.bounding_box()
-        scale = self.page.evaluate("document.querySelector('#applet canvas').getBoundingClientRect().width") / 960
-        self.page.mouse.click(box["x"] + x * scale, box["y"] + y * scale)
+    def click(self, label: str) -> None:
+        """Click an object with the mouse, wherever the page shows it."""
+        spot = self.page.evaluate(
+            """label => {
+                ggbgenPage.applets.ggbApplet = ggbApplet;
+                return ggbgenPage.place("ggbApplet", label);
+            }""",
+            label,
+        )
+        canvas = self.page.locator("#applet .EuclidianPanel canvas").first
+        canvas.scroll_into_view_if_needed()
+        box = canvas.bounding_box()
+        scale = canvas.evaluate("canvas => canvas.getBoundingClientRect().width / canvas.offsetWidth")
+        self.page.mouse.click(box["x"] + spot["x"] * scale, box["y"] + spot["y"] * scale)
+
+    def act(self, name: str) -> None:
+        """Make the first move of a game; elsewhere press a button that changes what the applet says."""
+        if read_definition(name).ruleset:
+            board = game(name).board
+            entries = board.entries(board.first)
+            moves = [
+                GameMove(board.entries(move.option), tuple(map(board.way, move.ways)))
+                for move in board.moves(board.first)
+            ]
+            for label in board.clicks(entries, moves[0], moves):
+                self.click(label)
+                self.page.wait_for_timeout(50)
+            self.page.wait_for_function("!ggbApplet.getValueString('history').endsWith('{}')", timeout=10_000)
+            return
+        before = self.page.evaluate(SHOWN_STATE)
+        # A question says of an empty answer that it is one; what is in cells may be chosen already.
+        shown = self.page.evaluate(
+            "() => ggbApplet.getAllObjectNames('button').filter((label) => ggbApplet.getVisible(label))"
+        )
+        labels = sorted((label for label in shown if "_{" not in label), key=lambda label: label != "check")
+        for label in labels:
+            self.click(label)
+            self.page.wait_for_timeout(100)
+            if self.page.evaluate(SHOWN_STATE) != before:
+                return
+        raise AssertionError(f"no button of {name} does anything: {labels}")
 
     def close(self) -> None:
         self.context.close()
@@ -77,7 +120,9 @@ def served(small_site: Site, ggb_browser: Any, ggb_server: Any) -> Iterator[Serv
 
 
 @pytest.mark.parametrize("part", range(PARTS))
-def test_every_page_of_an_applet_loads_it(part: int, tmp_path: Path, ggb_browser: Any, ggb_server: Any) -> None:
+def test_every_page_of_an_applet_loads_it_and_plays_a_move(
+    part: int, tmp_path: Path, ggb_browser: Any, ggb_server: Any
+) -> None:
     names = applet_names()[part::PARTS]
     site = write_site(tmp_path / "site", only=names, engine_url="/engine/", processes=1)
     served = Served(site, ggb_browser, ggb_server)
@@ -85,6 +130,8 @@ def test_every_page_of_an_applet_loads_it(part: int, tmp_path: Path, ggb_browser
         page = served.open(f"applets/{name}.html", applet=True)
         assert page.evaluate("ggbApplet.getValueString('message').length") > 0, name
         assert page.locator("#failed").is_hidden(), name
+        served.act(name)
+        page = served.open(f"applets/{name}.html", applet=True)
         # Each link leads to another start than the one that the applet has by itself, or to a seed.
         before = page.evaluate(PUBLISHED)
         for address in page.locator("a.start").evaluate_all("links => links.map(link => link.getAttribute('href'))"):
@@ -109,15 +156,6 @@ def test_links_open_an_applet_at_a_start_a_seed_or_a_graph(served: Served) -> No
         1,
         "position = {3, 5, 7}",
     ]
-
-
-def test_a_move_is_played_on_the_page(served: Served) -> None:
-    page = served.open("applets/nim.html#start=1,4,5", applet=True)
-    nim = build("nim").scene
-    x, y = page.evaluate("['getXcoord', 'getYcoord'].map((get) => ggbApplet[get]('c_{2,4}'))")
-    served.click_place(nim.origin_px[0] + x * nim.pixels_per_unit, nim.origin_px[1] - y * nim.pixels_per_unit)
-    page.wait_for_function("!ggbApplet.getValueString('position').endsWith('{1, 4, 5}')")
-    assert page.evaluate("ggbApplet.getValueString('history').split('heap').length") >= 2
 
 
 def test_search_and_filters_find(served: Served) -> None:
