@@ -1,4 +1,4 @@
-"""Building: the command line against a process that drives the engine, and against importing the libraries."""
+"""Building: a process against one that drives the engine, importing the libraries, and saying a version."""
 
 from __future__ import annotations
 
@@ -12,24 +12,29 @@ __all__ = ["measure"]
 
 _BROWSER_TARGET = 5.0
 _IMPORTS_TARGET = 1.5
+_VERSION_TARGET = 0.5
 _IMPORTS = "import typer, jinja2, lxml.etree, networkx"
 
 _BUILD = "ggbgen build tournament-kings"
+_VERSION = "ggbgen --version"
 _BROWSER = "the same objects made and saved in a browser"
 _LIBRARIES = f"python -c {_IMPORTS!r}"
 
 
 def measure(*, repetitions: int) -> Report:
-    """Time the three processes in turns."""
+    """Time the processes in turns."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         commands = {
             _BUILD: python("-m", "ggbgen", "build", "tournament-kings"),
             _BROWSER: python("-m", "benchmarks.browser_build", "tournament-kings.ggb", "browser.ggb"),
             _LIBRARIES: python("-c", _IMPORTS),
+            _VERSION: python("-m", "ggbgen", "--version"),
         }
         taken = timed_processes(commands, folder=folder, repetitions=repetitions)
     ours, browser, libraries = (taken[name] for name in (_BUILD, _BROWSER, _LIBRARIES))
+    version = taken[_VERSION]
+    started = ratio(version.taken_ms, ours.taken_ms)
     faster = ratio(browser.taken_ms, ours.taken_ms)
     imports = ratio(ours.taken_ms, libraries.taken_ms)
     imports_work = ratio(ours.work_ms, libraries.work_ms)
@@ -54,6 +59,14 @@ def measure(*, repetitions: int) -> Report:
                 f"below {_IMPORTS_TARGET:g}",
                 verdict(imports < _IMPORTS_TARGET),
             ),
+            (
+                _VERSION,
+                str(version.taken_ms),
+                str(version.work_ms),
+                f"takes {started:.2f} times a build",
+                f"below {_VERSION_TARGET:g}",
+                verdict(started < _VERSION_TARGET),
+            ),
         ),
     )
     return Report(
@@ -67,5 +80,7 @@ def measure(*, repetitions: int) -> Report:
             "times_faster_than_browser": faster,
             "times_imports": imports,
             "times_imports_work": imports_work,
+            "version_ms": version.taken_ms.data(),
+            "version_times_build": started,
         },
     )

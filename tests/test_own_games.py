@@ -13,7 +13,7 @@ import pytest
 from typer.testing import CliRunner
 
 import ggbgen
-from ggbgen.cli import app
+from ggbgen.cli.app import app
 from ggbgen.conformance.reference import reference
 from ggbgen.errors import GgbgenError
 from ggbgen.rulesets import load_ruleset

@@ -2,6 +2,18 @@
 
 from __future__ import annotations
 
-from ggbgen.cli.app import app, main
+import sys
 
-__all__ = ["app", "main"]
+from ggbgen.version import __version__
+
+__all__ = ["main"]
+
+
+def main() -> None:
+    """Run the command line; an error on purpose is one line on standard error and exit status 1."""
+    if sys.argv[1:] == ["--version"]:
+        print(f"ggbgen {__version__}")  # without importing all commands, which takes longer
+        return
+    from ggbgen.cli.app import main as run
+
+    run()
