@@ -219,8 +219,13 @@ def build(
             system could grade.
         CatalogueError: There is no catalogue for the language.
 
-    Example:
-        ``build("tournament-kings", max_order=10).write("kings.ggb")``
+    Examples:
+        ``build("tournament-kings", max_order=10).write("kings.ggb")`` writes an archive. The same arguments give the
+        same bytes:
+
+        >>> applet = build("nim", language="es", heaps=[1, 4, 5])
+        >>> applet.slug, applet.language, applet.to_bytes() == build("nim", language="es", heaps="1,4,5").to_bytes()
+        ('nim', 'es', True)
     """
     definition = complete(read_definition(name), parameters)
     names = [parameter.name for parameter in definition.parameters]

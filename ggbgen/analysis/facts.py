@@ -101,6 +101,12 @@ def analyse(graph: Graph | Digraph | Tournament | nx.Graph) -> Facts:
 
     Raises:
         GraphFormatError: A graph of networkx has loops, several edges between two nodes, or names that are the same.
+
+    Examples:
+        >>> import networkx as nx
+        >>> facts = analyse(nx.petersen_graph())
+        >>> facts.automorphisms, facts.hamiltonian_cycle, len(facts.hamiltonian_path)
+        (120, None, 10)
     """
     if not isinstance(graph, Graph | Digraph | Tournament):
         graph = settled(read_graph(graph))

@@ -68,6 +68,7 @@ def _modules() -> tuple[Finding, ...]:
         ("pytest", ("pytest",), "tests of your own applets", "test"),
         ("numba", ("numba",), "classify; sequence in a fraction of the time", "sequences"),
         ("dask", ("distributed",), "classify --scheduler", "cluster"),
+        ("pdoc", ("pdoc",), "site --reference", "reference"),
         ("fpdf2 and a font", ("fpdf", "font_source_sans_pro"), "worksheet and picture as .pdf", "worksheet"),
     )
     return tuple(

@@ -28,6 +28,9 @@ def site(
             "--add", metavar="PATH", help="An applet.toml or its folder besides; its code is run. Repeatable."
         ),
     ] = None,
+    reference: Annotated[
+        bool, typer.Option("--reference", help="With a reference of the Python library, which pdoc makes.")
+    ] = False,
 ) -> None:
     """Write a site with every applet to try and take, for any web server.
 
@@ -51,6 +54,7 @@ def site(
             engine_url=engine_url,
             only=_listed(only),
             added=added or (),
+            reference=reference,
             progress=progress,
         )
     typer.echo(str(made.folder / "index.html"))

@@ -85,6 +85,12 @@ def read_graph(given: Any) -> Graph | Digraph | EdgeList:
 
     Raises:
         GraphFormatError: It is none.
+
+    Examples:
+        >>> read_graph("Bw").pairs
+        ((0, 1), (0, 2), (1, 2))
+        >>> read_graph("Ann>Bob Bob>Cem").names
+        ('Ann', 'Bob', 'Cem')
     """
     if isinstance(given, str):
         return _parse_any(given)

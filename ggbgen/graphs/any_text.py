@@ -53,6 +53,11 @@ def write_graph(graph: AnyGraph, format_: str) -> str:
 
     Raises:
         GraphFormatError: If there is no such format, or the graph cannot be written in it.
+
+    Examples:
+        >>> from ggbgen.graphs import named_graph
+        >>> write_graph(named_graph("C5"), "graph6")
+        'Dhc'
     """
     if format_ not in FORMATS:
         raise GraphFormatError(

@@ -52,6 +52,11 @@ def royal_pairs(tournament: Tournament) -> tuple[tuple[int, int], ...]:
     Reference:
         K. A. S. Factor and L. J. Langley, Kings and heirs: a characterization of the (2,2)-domination graphs of
         tournaments, Discrete Applied Mathematics 204 (2016), 142-149.
+
+    Examples:
+        >>> from ggbgen.graphs import parse_mckay
+        >>> royal_pairs(parse_mckay("101"))
+        ((0, 1), (0, 2), (1, 2))
     """
     everybody = set(range(tournament.order))
     beaten = [{v for v in range(tournament.order) if tournament.beats(u, v)} for u in range(tournament.order)]

@@ -45,6 +45,10 @@ def parse_mckay(text: str) -> Tournament:
         GraphFormatError: If a character is neither a digit 0 or 1 nor white space; the message gives its
             place, counted from 1 without white space. Or if there is no order with that many digits; the
             message gives the two nearest lengths.
+
+    Examples:
+        >>> parse_mckay("101101").kings()
+        (0, 1, 2)
     """
     digits = [character for character in text if character not in WHITE_SPACE]
     for place, character in enumerate(digits, start=1):
@@ -71,5 +75,10 @@ def parse_mckay(text: str) -> Tournament:
 
 
 def mckay(tournament: Tournament) -> str:
-    """Return the tournament string: n(n-1)/2 digits without white space; names are left out."""
+    """Return the tournament string: n(n-1)/2 digits without white space; names are left out.
+
+    Examples:
+        >>> mckay(parse_mckay("1 0 1"))
+        '101'
+    """
     return tournament.upper_triangle()

@@ -152,6 +152,10 @@ def random_graph(seed: int, number: int, *, min_order: int, max_order: int, prob
 
     Reference:
         E. N. Gilbert, Random graphs, Annals of Mathematical Statistics 30 (1959), 1141-1144.
+
+    Examples:
+        >>> random_graph(7, 1, min_order=4, max_order=4, probability=1).edges
+        ((0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3))
     """
     if not 0 <= min_order <= max_order:
         raise ParameterError(f"orders {min_order!r} to {max_order!r}, expected 0 <= min_order <= max_order")

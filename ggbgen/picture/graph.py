@@ -22,6 +22,12 @@ def graph_drawing(graph: AnyGraph) -> Drawing:
     """Return a graph, a digraph or a tournament with its vertices on a circle, the first one at the top.
 
     Vertices without names are called A, B, ... as in the applets.
+
+    Examples:
+        >>> from ggbgen.graphs import named_graph
+        >>> from ggbgen.picture import svg_text
+        >>> svg_text(graph_drawing(named_graph("K4")))[:5]
+        '<svg '
     """
     names = graph.names or letters(graph.order)
     digraph = not isinstance(graph, Graph)

@@ -34,6 +34,10 @@ def find_ruleset(name: str) -> type[AnyRuleset]:
 
     Raises:
         RulesetError: There is none.
+
+    Examples:
+        >>> find_ruleset("wythoff").__name__
+        'Wythoff'
     """
     found = _in_module(name) if _NAME.fullmatch(name) else None
     if found is None:

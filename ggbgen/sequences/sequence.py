@@ -98,6 +98,12 @@ def grundy_sequence(game: AnyRuleset, *, to: int, further: int = 0, progress: Pr
 
     Reference: R. K. Guy, C. A. B. Smith, The G-values of various games, Proceedings of the Cambridge Philosophical
     Society 52 (1956), 514-526.
+
+    Examples:
+        >>> from ggbgen.rulesets import find_ruleset
+        >>> kayles = grundy_sequence(find_ruleset("kayles").from_parameters({"heaps": [10]}), to=10)
+        >>> [int(value) for value in kayles.values]
+        [0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2]
     """
     if not 1 <= to <= LARGEST:
         raise ParameterError(

@@ -35,6 +35,7 @@ class Shop:
         documents: The pages of the documentation.
         engine_url: Address of the folder with ``deployggb.js``; None for GeoGebra's own.
         facts: Title, width and height of an applet, by its name and language.
+        reference: Whether there are pages of `ggbgen.site.reference`.
     """
 
     entries: tuple[Entry, ...]
@@ -42,6 +43,7 @@ class Shop:
     documents: tuple[Document, ...]
     engine_url: str | None
     facts: Mapping[tuple[str, ...], Mapping[str, str | int]]
+    reference: bool = False
 
 
 def engine_base(engine_url: str | None) -> str:
@@ -188,6 +190,8 @@ class _Writer:
         for one in self.shop.documents:
             pages[f"docs/{one.name}.html"] = self.document(one.name, one.title, one.html())
         items = "".join(f'<li><a href="{name}.html">{html.escape(title)}</a></li>\n' for name, title in contents)
+        if self.shop.reference:
+            items += f'<li><a href="../reference/ggbgen.html">{self.texts["reference"]}</a></li>\n'
         pages["docs/index.html"] = self.document("index", self.texts["docs"], f"<h1>Docs</h1>\n<ul>\n{items}</ul>\n")
         pages["docs/examples.html"] = self.document("examples", "Examples", _examples())
         return pages

@@ -19,6 +19,7 @@ TEXTS: Mapping[str, str] = {
     "researchers": "For researchers",
     "authors": "For authors",
     "docs": "Docs",
+    "reference": "Reference of the Python library",
     "languages": "Language",
     "search": "Search the applets",
     "example": "nim, king, mex, 15 min",

@@ -18,6 +18,7 @@ from ggbgen.site.documents import documents
 from ggbgen.site.entries import entries
 from ggbgen.site.files import Job, Made, code_key, job_of, make
 from ggbgen.site.pages import Shop, engine_base, site_pages
+from ggbgen.site.reference import reference_pages
 
 __all__ = ["Progress", "Site", "write_site"]
 
@@ -49,6 +50,7 @@ def write_site(
     engine_url: str | None = None,
     only: Sequence[str] = (),
     added: Sequence[str | Path] = (),
+    reference: bool = False,
     processes: int | None = None,
     progress: Progress | None = None,
 ) -> Site:
@@ -63,6 +65,7 @@ def write_site(
         engine_url: Address of the folder with ``deployggb.js``; GeoGebra's own site if None.
         only: Names of the applets to show; empty for all.
         added: Paths of further definitions, whose rules are run.
+        reference: Whether the reference of ggbgen's Python, which pdoc makes, is a part of it.
         processes: How many applets are built at a time; as many as there are processors if None.
         progress: Is told after each applet.
 
@@ -93,8 +96,9 @@ def write_site(
         documents=documents(),
         engine_url=engine_url,
         facts={tuple(name.split("|")): value for name, value in facts.items()},
+        reference=reference,
     )
-    pages = site_pages(shop)
+    pages = site_pages(shop) | (reference_pages() if reference else {})
     write_site_files(root, pages)
     paths = {*pages, *(path for job in jobs for path in kept[_name(job)]["files"])}
     for path in {path for one in record.values() for path in one["files"]} - paths:

@@ -53,6 +53,13 @@ def solve(
         LoopyGameError: A position comes again; the message names a cycle.
         GameTooLargeError: There are more positions than ``limit``; the message says how large the game is.
         SolverError: The game is not impartial, or does not allow the method.
+
+    Examples:
+        >>> from ggbgen.rulesets import find_ruleset
+        >>> nim = find_ruleset("nim").from_parameters({"heaps": [1, 4, 5]})
+        >>> solution = solve(nim, play=Play.NORMAL)
+        >>> solution.value((1, 4, 5)).outcome, solution.value((0, 4, 5)).grundy
+        ('P', 1)
     """
     checked_kind(game, "impartial")
     play = checked_play(play)
