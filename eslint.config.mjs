@@ -115,6 +115,24 @@ export default [
     }
   },
   {
+    // The scripts of the site, for browsers that run GeoGebra.
+    files: ["templates/site/*.js"],
+    languageOptions: {
+      ecmaVersion: 2018,
+      sourceType: "script",
+      globals: { window: "readonly", document: "readonly", URLSearchParams: "readonly", GGBApplet: "readonly" }
+    },
+    rules: {
+      ...js.configs.recommended.rules,
+      curly: "error",
+      eqeqeq: "error",
+      "no-shadow": "error",
+      "no-var": "error",
+      "prefer-const": "error",
+      "no-unused-vars": ["error", { args: "after-used", caughtErrors: "none" }]
+    }
+  },
+  {
     files: ["tests/scripts/drivers/*.js"],
     languageOptions: { ecmaVersion: 5, sourceType: "script" },
     rules: {

@@ -10,7 +10,7 @@ from typing import Annotated
 import typer
 
 from ggbgen.cli.ending import cleaning_up
-from ggbgen.cli.options import PresetOption, SettingsOption
+from ggbgen.cli.options import PresetOption, SettingsOption, applets_beginning
 from ggbgen.errors import OutputError, ParameterError
 
 __all__ = ["build"]
@@ -47,6 +47,7 @@ def build(
         list[str],
         typer.Argument(
             metavar="NAME|PATH...",
+            autocompletion=applets_beginning,
             help="Applets that come with ggbgen, or an applet.toml or its folder; the code of a path is run.",
         ),
     ],

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 import typer
 
-from ggbgen.cli.options import PresetOption
+from ggbgen.cli.options import PresetOption, applets_beginning
 from ggbgen.cli.solve import PlayChoice, applet_board
 from ggbgen.cli.terminal import aligned
 from ggbgen.errors import ParameterError
@@ -27,7 +27,11 @@ class LevelChoice(StrEnum):
 def challenge(
     name: Annotated[
         str,
-        typer.Argument(metavar="NAME|PATH", help="A game, or the folder of a game of your own; its code is run."),
+        typer.Argument(
+            metavar="NAME|PATH",
+            autocompletion=applets_beginning,
+            help="A game, or the folder of a game of your own; its code is run.",
+        ),
     ],
     seed: Annotated[int, typer.Option("--seed", min=1, max=999_999, help="What is typed into the box of the applet.")],
     level: Annotated[

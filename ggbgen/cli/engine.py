@@ -76,6 +76,12 @@ def status(
     """Say which engines and which browser there are; exit status 1 if what `check` needs is missing.
 
     `check`, `preview` and the pytest plugin use today's engine, or the one that GGBGEN_ENGINE names.
+
+    Examples:
+
+      ggbgen engine status
+
+      ggbgen engine status --release 2018 --json
     """
     from ggbgen.engine.browser import browser_status
     from ggbgen.engine.install import RELEASES, TODAY

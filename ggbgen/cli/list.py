@@ -16,7 +16,14 @@ __all__ = ["list_applets"]
 def list_applets(
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
 ) -> None:
-    """List the applets that come with ggbgen or with installed packages, with their parameters."""
+    """List the applets that come with ggbgen or with installed packages, with their parameters.
+
+    Examples:
+
+      ggbgen list
+
+      ggbgen list --json
+    """
     from ggbgen.boards import complete
     from ggbgen.boards.game import usable_parameters
     from ggbgen.definition import applet_names, installed_applets, read_definition

@@ -6,13 +6,18 @@ from typing import Annotated
 
 import typer
 
-from ggbgen.cli.options import SettingsOption
+from ggbgen.cli.options import SettingsOption, applets_beginning
 
 __all__ = ["messages"]
 
 
 def messages(
-    name: Annotated[str, typer.Argument(metavar="NAME|PATH", help="An applet, or an applet.toml or its folder.")],
+    name: Annotated[
+        str,
+        typer.Argument(
+            metavar="NAME|PATH", autocompletion=applets_beginning, help="An applet, or an applet.toml or its folder."
+        ),
+    ],
     language: Annotated[str, typer.Option("--lang", metavar="CODE", help="Language of the translation.")],
     settings: SettingsOption = None,
 ) -> None:

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-__all__ = ["PresetOption", "SettingsOption"]
+__all__ = ["PresetOption", "SettingsOption", "applets_beginning"]
 
 SettingsOption = Annotated[
     list[str] | None,
@@ -16,3 +16,10 @@ SettingsOption = Annotated[
 PresetOption = Annotated[
     str, typer.Option("--preset", metavar="NAME", help="Some values at once that a definition has a name for.")
 ]
+
+
+def applets_beginning(incomplete: str) -> list[str]:
+    """Return the applets whose names begin with what a shell has so far."""
+    from ggbgen.definition import applet_names
+
+    return [name for name in applet_names() if name.startswith(incomplete)]

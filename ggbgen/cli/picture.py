@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ggbgen.cli.options import PresetOption
+from ggbgen.cli.options import PresetOption, applets_beginning
 from ggbgen.errors import DefinitionError, GraphFormatError, ParameterError, near_miss
 
 if TYPE_CHECKING:
@@ -24,6 +24,7 @@ def picture(
         str,
         typer.Argument(
             metavar="NAME|PATH|FILE.ggb|GRAPH",
+            autocompletion=applets_beginning,
             help="An applet, the folder of one of your own, a saved .ggb, or a graph in any format.",
         ),
     ],

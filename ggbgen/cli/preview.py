@@ -11,7 +11,7 @@ from typing import Annotated
 import typer
 
 from ggbgen.cli.build import Shape
-from ggbgen.cli.options import PresetOption, SettingsOption
+from ggbgen.cli.options import PresetOption, SettingsOption, applets_beginning
 from ggbgen.cli.site import building
 from ggbgen.errors import ParameterError
 
@@ -31,6 +31,7 @@ def preview(
         str,
         typer.Argument(
             metavar="[NAME|FILE.ggb]",
+            autocompletion=applets_beginning,
             help="An applet, an applet.toml or its folder, or an archive; the site of all applets if not given.",
         ),
     ] = "",

@@ -14,7 +14,7 @@ import typer
 from typer.core import TyperCommand
 
 from ggbgen.cli.ending import cleaning_up
-from ggbgen.cli.options import PresetOption
+from ggbgen.cli.options import PresetOption, applets_beginning
 from ggbgen.cli.terminal import aligned, late_bar, visible
 from ggbgen.errors import GameTooLargeError, LoopyGameError, ParameterError
 
@@ -78,6 +78,7 @@ def solve(
         str,
         typer.Argument(
             metavar="NAME|PATH",
+            autocompletion=applets_beginning,
             help="A game, such as nim or graph-nim-paw, or the folder of a game of your own; its code is run.",
         ),
     ],

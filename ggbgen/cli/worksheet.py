@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from ggbgen.cli.options import PresetOption
+from ggbgen.cli.options import PresetOption, applets_beginning
 from ggbgen.errors import ParameterError
 
 __all__ = ["worksheet"]
@@ -18,7 +18,10 @@ _RANGE = re.compile(r"([0-9]{1,9})(?:-([0-9]{1,9}))?")
 
 
 def worksheet(
-    names: Annotated[list[str], typer.Argument(metavar="NAME|PATH...", help="Applets that ask questions.")],
+    names: Annotated[
+        list[str],
+        typer.Argument(metavar="NAME|PATH...", autocompletion=applets_beginning, help="Applets that ask questions."),
+    ],
     seeds: Annotated[
         str,
         typer.Option("--seeds", metavar="SEEDS", help="One sheet for each, as in 1-30 or 3,7,9."),
