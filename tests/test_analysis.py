@@ -218,3 +218,8 @@ def test_graphs_of_networkx_are_taken_as_they_are() -> None:
     assert analyse(nx.path_graph(3, create_using=nx.DiGraph)).kings is None
     with pytest.raises(GraphFormatError):
         analyse(nx.Graph([(0, 0)]))
+
+
+def test_two_arcs_both_ways_are_a_cycle_and_one_edge_is_none() -> None:
+    assert analyse(nx.DiGraph([(0, 1), (1, 0)])).hamiltonian_cycle == (0, 1)
+    assert analyse(nx.Graph([(0, 1)])).hamiltonian_cycle is None

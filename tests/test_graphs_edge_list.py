@@ -161,3 +161,21 @@ def test_garbage_raises_nothing_but_a_format_error(text: str) -> None:
     except GraphFormatError:
         return
     assert parse_edge_list(edge_list(listed)) == listed
+
+
+@pytest.mark.parametrize(
+    ("text", "hint"),
+    [
+        ("A\u2013B", "A-B"),
+        ("A\u2014B B-C", "A-B"),
+        ("A\u2192B", "A>B"),
+        ("A\u2212B", "A-B"),
+        ("{{0,2},{2,0}}", ""),
+        ("A<B", ""),
+    ],
+)
+def test_what_word_processors_make_of_edges_is_no_name(text: str, hint: str) -> None:
+    with pytest.raises(GraphFormatError, match=f"did you mean '{hint}'" if hint else "is none of 'A-B'"):
+        parse_edge_list(text)
+    quoted = parse_edge_list(f'"{text}"')
+    assert (quoted.names, edge_list(quoted)) == ((text,), f'"{text}"')

@@ -127,7 +127,7 @@ def _of_graph(graph: Graph) -> Facts:
         bipartite=is_bipartite(masks),
         regular=len(set(degrees)) < 2,
         components=parts,
-        **_searched(masks),
+        **_searched(masks, directed=False),
     )
 
 
@@ -148,7 +148,7 @@ def _of_digraph(graph: Digraph) -> Facts:
         strong=len(parts) == 1,
         sources=tuple(v for v, count in enumerate(ins) if not count),
         components=parts,
-        **_searched(masks),
+        **_searched(masks, directed=True),
     )
 
 
@@ -183,11 +183,11 @@ def _of_tournament(tournament: Tournament) -> Facts:
     )
 
 
-def _searched(masks: Masks) -> dict[str, Any]:
+def _searched(masks: Masks, *, directed: bool) -> dict[str, Any]:
     if len(masks) > LARGEST_ORDER:
         return {"omitted": ("hamiltonian_path", "hamiltonian_cycle", "automorphisms")}
     return {
         "hamiltonian_path": hamiltonian_path(masks),
-        "hamiltonian_cycle": hamiltonian_cycle(masks),
+        "hamiltonian_cycle": hamiltonian_cycle(masks, directed=directed),
         "automorphisms": count_automorphisms(masks),
     }

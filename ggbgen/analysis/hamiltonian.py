@@ -30,7 +30,7 @@ def hamiltonian_path(masks: Masks) -> tuple[int, ...] | None:
     return _way(masks, everybody, everybody)
 
 
-def hamiltonian_cycle(masks: Masks) -> tuple[int, ...] | None:
+def hamiltonian_cycle(masks: Masks, *, directed: bool) -> tuple[int, ...] | None:
     """Return a cycle through all vertices, from vertex 0 on, or None if there is none.
 
     A cycle has at least three vertices, or two in a digraph with arcs both ways.
@@ -39,7 +39,7 @@ def hamiltonian_cycle(masks: Masks) -> tuple[int, ...] | None:
         ValueError: If the order is above `LARGEST_ORDER`.
     """
     back = backwards(masks)
-    least = 2 if back != masks else 3
+    least = 2 if directed else 3
     return _way(masks, 1, back[0]) if len(masks) >= least else None
 
 

@@ -20,7 +20,8 @@ from ggbgen.graphs.tournament import Tournament
 __all__ = ["EdgeList", "edge_list", "parse_edge_list", "written_name"]
 
 _ITEMS = re.compile(r'(?:"[^"]*"|[^\s,;"])+|"')
-_PLAIN_NAME = re.compile(r'[^\s,;:>"-]+')
+# Other dashes, arrows and braces need quotes: they come of edges as word processors write them, and of matrices.
+_PLAIN_NAME = re.compile(r'[^\s,;:<>{}"\u2013\u2014\u2190\u2192\u2212-]+')
 _NAME = rf'{_PLAIN_NAME.pattern}|"[^"]+"'
 _ITEM = re.compile(rf"(?P<first>{_NAME})(?:(?P<mark>[->])(?P<second>{_NAME})(?::(?P<weight>[^:>]+))?)?")
 _MAX_WEIGHT_DIGITS = 9
@@ -98,8 +99,8 @@ def parse_edge_list(text: str) -> EdgeList:
 
     Args:
         text: Items such as ``A-B``, ``A-B:3``, ``A>B``, ``A``. A name is any text without white space,
-            commas, semicolons, colons, ``-``, ``>`` and ``"``, or any text without ``"`` between two of these;
-            a weight is a non-negative integer of up to nine digits.
+            commas, semicolons, colons, braces, dashes, arrows, ``<``, ``>`` and ``"``, or any text without ``"``
+            between two of these; a weight is a non-negative integer of up to nine digits.
 
     Returns:
         The list; a text without edges and arcs counts as undirected.
@@ -193,7 +194,7 @@ def _weight(text: str, *, place: str) -> int:
 
 
 def _near_item(item: str) -> str:
-    for arrow, mark in (("->", ">"), ("--", "-"), ("\u2192", ">"), ("\u2013", "-"), ("\u2212", "-")):
+    for arrow, mark in (("->", ">"), ("--", "-"), ("\u2192", ">"), ("\u2013", "-"), ("\u2014", "-"), ("\u2212", "-")):
         nearest = item.replace(arrow, mark)
         if arrow in item and _ITEM.fullmatch(nearest):
             return f", did you mean {nearest[:60]!r}?"

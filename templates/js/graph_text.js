@@ -1,7 +1,7 @@
 // Graphs and tournaments, given as adjacency matrices, as texts that can be copied; the texts are those of
 // `write_graph` of ggbgen. Pure.
 
-var PLAIN_NAME = /^[^\s,;:>"-]+$/;
+var PLAIN_NAME = /^[^\s,;:<>{}"\u2013\u2014\u2190\u2192\u2212-]+$/;
 
 function writtenName(name) {
   return PLAIN_NAME.test(name) ? name : '"' + name + '"';
