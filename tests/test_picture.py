@@ -16,7 +16,7 @@ from PIL import Image
 import ggbgen
 from ggbgen.definition import applet_names
 from ggbgen.errors import ParameterError
-from ggbgen.graphs import parse_any
+from ggbgen.graphs import Graph, parse_any
 from ggbgen.picture import SUFFIXES, Drawing, applet_drawing, graph_drawing, picture_bytes
 from ggbgen.picture.drawing import Area, Letters, Line
 
@@ -129,3 +129,25 @@ def test_what_cannot_be_drawn_gets_a_sentence(
 def test_an_applet_without_a_board_cannot_be_drawn() -> None:
     with pytest.raises(ParameterError, match="nothing is on the board"):
         applet_drawing("ask-sequences")
+
+
+def test_any_name_makes_a_picture_that_can_be_read() -> None:
+    for name in ("</svg><script>", "\x00\x07", "\ud800", "a&b<c>'", "\\input{x}"):
+        drawing = graph_drawing(Graph(2, [(0, 1)], names=(name, "B")))
+        root = etree.fromstring(picture_bytes(drawing, ".svg"))
+        assert {element.tag.rpartition("}")[2] for element in root.iter()} <= {
+            "svg",
+            "rect",
+            "text",
+            "polyline",
+            "polygon",
+        }
+        assert b"\\input" not in picture_bytes(drawing, ".tex")
+        assert picture_bytes(drawing, ".png")
+
+
+def test_names_of_vertices_may_have_slashes(
+    run_here: Callable[..., subprocess.CompletedProcess[str]], tmp_path: Path
+) -> None:
+    assert run_here("picture", '"a/b"-c', "-o", str(tmp_path / "g.svg")).returncode == 0
+    assert run_here("picture", "./a/b", "-o", str(tmp_path / "g.svg")).returncode == 1

@@ -82,7 +82,7 @@ def _drawing(name: str, position: str | None, settings: list[str], preset: str, 
         _refuse("is an archive", name, position, settings, preset)
         return _of_archive(Path(name))
     known = {*applet_names(), *installed_applets()}
-    if name in known or is_path(name):
+    if name in known or Path(name).exists() or (is_path(name) and not _is_graph(name)):
         definition = complete(read_definition(name), raw_settings(settings))
         values = parse_settings(definition, settings)
         return applet_drawing(name, position=position, preset=preset, language=language, **values)
@@ -96,6 +96,16 @@ def _drawing(name: str, position: str | None, settings: list[str], preset: str, 
         ) from error
     _refuse("is a graph", name, position, settings, preset)
     return graph_drawing(graph)
+
+
+def _is_graph(text: str) -> bool:
+    """Return whether a text is a graph; names of vertices may have slashes."""
+    from ggbgen.graphs import parse_any
+
+    try:
+        return parse_any(text).order > 1
+    except GraphFormatError:
+        return False
 
 
 def _refuse(what: str, name: str, position: str | None, settings: list[str], preset: str) -> None:

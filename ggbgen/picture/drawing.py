@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Protocol
@@ -28,6 +29,9 @@ from ggbgen.scene.style import ARC, BACKGROUND, BORDER, Colour
 from ggbgen.scene.text_fit import text_width_px
 
 __all__ = ["Area", "Drawing", "Letters", "Line", "Mark", "Place", "View", "drawing_of", "head"]
+
+# Control characters, lone surrogates, and two that are no characters: XML and LaTeX refuse them.
+_UNWRITABLE = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 _WIDEST_MM, _HIGHEST_MM = 150.0, 75.0
 _MM_PER_PX = 0.2
@@ -80,12 +84,15 @@ class Area:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Letters:
-    """A short text whose middle is given, on its base line."""
+    """A short text whose middle is given, on its base line; what no file can have is replaced."""
 
     place: Place
     text: str
     size_mm: float
     colour: Colour
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "text", _UNWRITABLE.sub("\N{REPLACEMENT CHARACTER}", self.text))
 
 
 Mark = Line | Area | Letters

@@ -129,7 +129,9 @@ class _Reader:
                 return lambda values: listed(values)[at(values)]
             case ast.Call(func=ast.Name(id=name), args=parts, keywords=[]) if name in _FUNCTIONS:
                 function, found = _FUNCTIONS[name], list(map(self.node, parts))
-                return lambda values: function(*(each(values) for each in found))
+                if len(found) != 1 and (not found or name not in ("max", "min")):
+                    raise self._error(tree, f"{name} takes one thing, not {len(found)}, such as {name}(x)")
+                return lambda values: _result(name, function, [each(values) for each in found])
             case ast.Call(func=ast.Name(id=name)):
                 known = ", ".join(_FUNCTIONS)
                 raise self._error(tree, f"no function {name!r}, expected {known}{near_miss(name, tuple(_FUNCTIONS))}")
@@ -163,6 +165,16 @@ def _number(value: Any) -> int:
     if not isinstance(value, int):
         raise TypeError("a list of numbers where a number has to be")
     return value
+
+
+def _result(name: str, function: Callable[..., Any], given: Sequence[Any]) -> Any:
+    listed = isinstance(given[0], tuple) if len(given) == 1 else name in ("max", "min")
+    if len(given) > 1 and not all(isinstance(one, int) for one in given):
+        raise TypeError(f"{name} takes one list or several numbers")
+    if listed == (name == "abs"):
+        expected = "a number, such as x0 - x1" if name == "abs" else "a list, such as x"
+        raise TypeError(f"{name} takes {expected}")
+    return function(*given)
 
 
 def _chained(values: Sequence[Any], tests: Sequence[Callable[[Any, Any], bool]]) -> bool:
