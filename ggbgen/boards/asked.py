@@ -184,6 +184,7 @@ def complete(definition: Definition, chosen: Mapping[str, object]) -> Definition
         omitted=definition.omitted | {name for control in game.controls for name in (control.label, control.entry)},
         narrow={**game.narrow, **definition.narrow},
         asks=definition.asks,
+        page=definition.page,
         asked=game.title,
     )
 

@@ -65,10 +65,14 @@ class Entry:
         return str(self.definition.page.get(key, ""))
 
     def links(self) -> tuple[tuple[str, str], ...]:
-        """Return where its page can open it: what a link is called, and what follows ``#`` in its address."""
-        links = self.definition.page.get("links", {})
-        if not isinstance(links, Mapping):
-            return ()
+        """Return where its page can open it: what a link is called, and what follows ``#`` in its address.
+
+        A game has a link to a challenge, too.
+        """
+        given = self.definition.page.get("links", {})
+        links = dict(given) if isinstance(given, Mapping) else {}
+        if self.definition.ruleset and not self.definition.asks:
+            links["a challenge with seed 7"] = "seed=7"
         named = ((str(text), *str(place).partition("=")) for text, place in links.items())
         return tuple((text, f"{name}={quote(value, safe=',:')}") for text, name, _, value in named)
 

@@ -24,6 +24,8 @@ PARTS = 4
 PUBLISHED = """['position', 'challengeTask', 'seed', 'number', 'order', 'adjacency', 'tournament'].map(
     (name) => ggbApplet.getValueString(name))"""
 
+SEEDS = """['seed', 'challengeSeed'].filter((name) => ggbApplet.exists(name)).map(
+    (name) => String(ggbApplet.getValue(name)))"""
 SHOWN_STATE = "ggbApplet.getXML().replace(/<euclidianView>[^]*?<.euclidianView>/g, '')"
 
 
@@ -130,13 +132,21 @@ def test_every_page_of_an_applet_loads_it_and_plays_a_move(
         page = served.open(f"applets/{name}.html", applet=True)
         assert page.evaluate("ggbApplet.getValueString('message').length") > 0, name
         assert page.locator("#failed").is_hidden(), name
+        seen = [page.evaluate(PUBLISHED)]
         served.act(name)
-        page = served.open(f"applets/{name}.html", applet=True)
-        # Each link leads to another start than the one that the applet has by itself, or to a seed.
-        before = page.evaluate(PUBLISHED)
-        for address in page.locator("a.start").evaluate_all("links => links.map(link => link.getAttribute('href'))"):
-            page = served.open(f"applets/{name}.html{address}", applet=True)
-            assert page.evaluate(PUBLISHED) != before, (name, address)
+        # Each link leads to another start than the one that the applet has by itself, or to a seed: the first one when
+        # the page is opened, the others while it is open.
+        links = page.locator("a.start").evaluate_all("links => links.map(link => link.getAttribute('href'))")
+        for number, address in enumerate(links):
+            if number == 0:
+                page = served.open(f"applets/{name}.html{address}", applet=True)
+            else:
+                page.evaluate("address => { window.location.hash = address; }", address)
+                page.wait_for_function(f"seen => String({PUBLISHED}) !== seen", arg=page.evaluate("String", seen[-1]))
+            seen.append(page.evaluate(PUBLISHED))
+            if address == "#seed=7":
+                assert "7" in page.evaluate(SEEDS), name  # others are drawn anew at each opening
+            assert seen[-1] != seen[0], (name, address)
     served.close()
     assert served.errors == []
 
