@@ -27,6 +27,7 @@ from benchmarks import (
     plugin,
     questions,
     sequences,
+    site,
     solver,
     stepping,
     subh,
@@ -59,10 +60,20 @@ class Name(StrEnum):
     SUBH = "subh"
     CHIPS = "chips"
     WORKSHOP = "workshop"
+    SITE = "site"
     BETWEEN = "between"
 
 
-_WITHOUT_BROWSER = {Name.SOLVER, Name.CLASSIFY, Name.AUTHORING, Name.SEQUENCES, Name.CRAM, Name.SUBH, Name.CHIPS}
+_WITHOUT_BROWSER = {
+    Name.SOLVER,
+    Name.CLASSIFY,
+    Name.AUTHORING,
+    Name.SEQUENCES,
+    Name.CRAM,
+    Name.SUBH,
+    Name.CHIPS,
+    Name.SITE,
+}
 
 
 def run(
@@ -128,6 +139,8 @@ def run(
                     tell(name, chips.measure(repetitions=solver_repetitions))
                 case Name.WORKSHOP:
                     tell(name, workshop.measure(browser, repetitions=click_repetitions))
+                case Name.SITE:
+                    tell(name, site.measure(repetitions=classify_repetitions))
                 case Name.BETWEEN:
                     pairs = between.measure(browser, other, repetitions=load_repetitions, clicks=click_repetitions)
                     tell(name, pairs)
