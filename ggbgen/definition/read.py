@@ -141,8 +141,12 @@ PAGE_KEYS: Mapping[str, tuple[_Check, str]] = {
     "time": _TEXT,
     "lesson": _TEXT,
     "links": (_is_table, "a table of texts"),
+    "onward": (_is_table, "a table of texts"),
 }
 """The keys of the table ``[page]``."""
+
+ONWARD = re.compile(r"([a-z][a-z0-9-]*)#([a-z][A-Za-z]*)=([a-z][A-Za-z]*)")
+"""Where a link leads on: an applet, what its entry is called, and the text or list of this applet that goes there."""
 
 _GROUPS = ("explore", "play", "questions", "theory")
 
@@ -679,6 +683,11 @@ class _Reader:
         for text, place in links.items() if isinstance(links, dict) else ():
             if not isinstance(place, str) or "=" not in place:
                 self.problem(f"page.links.{text}", "expected what follows # in the address, such as start=3,5,7")
+        onward = table.get("onward")
+        for text, place in onward.items() if isinstance(onward, dict) else ():
+            if not isinstance(place, str) or not ONWARD.fullmatch(place):
+                expected = "an applet and what it takes, such as game-of-thrones#start=tournament"
+                self.problem(f"page.onward.{text}", f"expected {expected}")
         return good
 
     def presets(self) -> dict[str, dict[str, object]]:

@@ -11,6 +11,7 @@ from ggbgen.boards import complete
 from ggbgen.boards.game import ruleset_of
 from ggbgen.boards.kind import filled
 from ggbgen.definition import Definition, applet_names, read_definition
+from ggbgen.definition.read import ONWARD
 from ggbgen.errors import ParameterError, near_miss
 from ggbgen.messages import Catalogue
 
@@ -75,6 +76,17 @@ class Entry:
             links["a challenge with seed 7"] = "seed=7"
         named = ((str(text), *str(place).partition("=")) for text, place in links.items())
         return tuple((text, f"{name}={quote(value, safe=',:')}") for text, name, _, value in named)
+
+    def onward(self) -> tuple[tuple[str, str, str, str], ...]:
+        """Return where its page leads on with what is on the board.
+
+        Returns:
+            What a link is called, the name of the other applet, that of its entry, and what is published here for it.
+        """
+        given = self.definition.page.get("onward", {})
+        found = given.items() if isinstance(given, Mapping) else ()
+        matches = ((str(text), ONWARD.fullmatch(str(place))) for text, place in found)
+        return tuple((text, match[1], match[2], match[3]) for text, match in matches if match)
 
 
 def entries(only: Sequence[str] = (), added: Iterable[Path] = ()) -> tuple[Entry, ...]:

@@ -167,7 +167,12 @@ class _Writer:
             rules=entry.rules(game),
             reference=entry.reference(),
             lesson=entry.page("lesson"),
-            links=entry.links(),
+            links=[(self.catalogue.text(told), place) for told, place in entry.links()],
+            onward=[
+                (self.catalogue.text(told), *where)
+                for told, *where in entry.onward()
+                if where[0] in {other.name for other in others}
+            ],
             section=Markup(section_html(section, root=root)) if section else "",  # noqa: S704
             file=file_name(entry.name, self.language, ".ggb"),
             other_files=[(_LANGUAGE_NAMES.get(code, code), name) for code, name in files.items()],

@@ -29,6 +29,17 @@
     }
   }
 
+  // A link that leads on takes along what is on the board.
+  for (const link of document.querySelectorAll("a.onward")) {
+    const page = link.getAttribute("href");
+    link.addEventListener("click", function () {
+      if (api !== null && api.exists(link.dataset.value)) {
+        const value = api.getValueString(link.dataset.value);
+        link.setAttribute("href", page + "#" + link.dataset.entry + "=" + encodeURIComponent(value));
+      }
+    });
+  }
+
   place.parentNode.style.aspectRatio = width + " / " + height;
   if (typeof GGBApplet === "undefined") {
     failed.hidden = false;

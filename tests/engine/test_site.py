@@ -168,6 +168,20 @@ def test_links_open_an_applet_at_a_start_a_seed_or_a_graph(served: Served) -> No
     ]
 
 
+def test_a_link_leads_on_with_what_is_on_the_board(tmp_path: Path, ggb_browser: Any, ggb_server: Any) -> None:
+    names = ("tournament-kings", "game-of-thrones")
+    site = write_site(tmp_path / "site", only=names, engine_url="/engine/", processes=1)
+    served = Served(site, ggb_browser, ggb_server)
+    page = served.open("applets/tournament-kings.html#tournament=1100110111", applet=True)
+    page.wait_for_function("ggbApplet.getValue('order') === 5")
+    page.get_by_role("link", name="Play the Game of Thrones on this tournament").click()
+    page.wait_for_url("**/game-of-thrones.html#start=1100110111")
+    page.wait_for_function(READY, timeout=60_000)
+    page.wait_for_function("ggbApplet.getValueString('tournament').includes('1100110111')")
+    served.close()
+    assert served.errors == []
+
+
 def test_search_and_filters_find(served: Served) -> None:
     page = served.open("index.html")
     cards = page.locator(".cards li:visible")
