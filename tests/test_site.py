@@ -5,6 +5,7 @@ from __future__ import annotations
 import html.parser
 import posixpath
 import re
+from collections.abc import Callable
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
@@ -14,6 +15,7 @@ import ggbgen
 from ggbgen.definition import applet_names, data_folder, read_definition
 from ggbgen.messages import read_catalogue
 from ggbgen.site import Site, write_site
+from ggbgen.site.entries import entries
 from ggbgen.site.texts import TEXTS
 
 SHOWN = ("nim", "tournament-kings", "ask-kings", "nim-table", "ask-sequences")
@@ -164,5 +166,16 @@ def test_every_applet_has_a_lesson_and_spanish_words_for_the_start_page() -> Non
     definitions = [read_definition(name) for name in applet_names()]
     assert [one.slug for one in definitions if len(one.folders) == 1 and not one.page.get("lesson")] == []
     descriptions = {one.description for one in definitions}
-    assert {text for text in catalogue.texts if text not in TEXTS.values() and text not in descriptions} == set()
-    assert {text for text in (*TEXTS.values(), *descriptions) if text not in catalogue.texts} == set()
+    shown = entries()
+    onward = {"a challenge with seed 7", *(one[0] for entry in shown for one in entry.onward())}
+    links = {told for entry in shown for told, _ in entry.links()}
+    needed = {*TEXTS.values(), *descriptions, *onward}
+    assert set(catalogue.texts) - needed - links == set()
+    assert needed - set(catalogue.texts) == set()
+
+
+def test_a_link_that_leads_nowhere_is_refused(write_definition: Callable[[str], Path]) -> None:
+    text = 'extends = "nim"\ntitle = "Mine"\n[page.onward]\n"On" = "{}"\n'
+    for place in ("game-of-thrones", "x#start", "x#start=", "javascript:alert(1)//#a=b", "../x#start=y"):
+        with pytest.raises(ggbgen.DefinitionError, match=r"page\.onward\.On: expected an applet and what it takes"):
+            read_definition(write_definition(text.format(place)))
