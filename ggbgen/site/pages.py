@@ -149,7 +149,10 @@ class _Writer:
         others = self.shop.entries
         files = {code: file_name(entry.name, code, ".ggb") for code in self.shop.languages if code != self.language}
         page = file_name(entry.name, self.language, ".html")
-        packages = [file_name(entry.name, self.language, f".{kind}.zip") for kind in ("scorm12", "scorm2004")]
+        packages = [
+            (self.texts[kind], file_name(entry.name, self.language, f".{kind}.zip"))
+            for kind in ("scorm12", "scorm2004")
+        ]
         width, height = self.fact(entry, "width"), self.fact(entry, "height")
         title = str(self.fact(entry, "title"))
         frame = f'<iframe src="{page}" title="{html.escape(title)}" width="{width}" height="{height}"></iframe>'
