@@ -360,7 +360,10 @@ class Applet(AppletReader):
                     break
                 self._page.settle()
         there = f"found {hits[-1]!r}" if hits else "gave it no cursor"
-        raise AppletError(f"the input box {label!r} in {self.name} cannot be reached: a press on it {there}")
+        why = "; ".join(self._page.collect())
+        raise AppletError(
+            f"the input box {label!r} in {self.name} cannot be reached: a press on it {there}" + (why and f" ({why})")
+        )
 
     def _drag(self, aim: _Aim, end: tuple[float, float]) -> None:
         mouse = self._page.page.mouse
