@@ -101,6 +101,7 @@ def test_a_game_of_ones_own_lacks_only_its_own_words(folder: Path) -> None:
 def test_every_text_of_a_catalogue_is_used() -> None:
     used = {text for name in applet_names() for text in message_ids(applet_texts(read_definition(name)))}
     used |= {text for texts in shared_scripts().values() for text in texts} | set(kinds_texts())
+    used |= {text for name in applet_names() for text in read_definition(name).page_texts}
     used |= {*SHEET_TEXTS, *Winner.PAPER.values()}
     # What players are called on the panel, in games of every kind.
     for kind in (MakerBreakerRuleset, PartizanRuleset, ScoringRuleset):

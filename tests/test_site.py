@@ -165,13 +165,45 @@ def test_every_applet_has_a_lesson_and_spanish_words_for_the_start_page() -> Non
     catalogue = read_catalogue("es", [data_folder("templates") / "site"])
     definitions = [read_definition(name) for name in applet_names()]
     assert [one.slug for one in definitions if len(one.folders) == 1 and not one.page.get("lesson")] == []
-    descriptions = {one.description for one in definitions}
     shown = entries()
-    onward = {"a challenge with seed 7", *(one[0] for entry in shown for one in entry.onward())}
-    links = {told for entry in shown for told, _ in entry.links()}
-    needed = {*TEXTS.values(), *descriptions, *onward}
-    assert set(catalogue.texts) - needed - links == set()
-    assert needed - set(catalogue.texts) == set()
+    shared = {text for entry in shown for text in (*entry.definition.page_texts, *dict(entry.links()))}
+    assert set(TEXTS.values()) - set(catalogue.texts) == set()
+    assert set(catalogue.texts) - set(TEXTS.values()) - shared == set()
+    for entry in shown:
+        known = {*read_catalogue("es", entry.definition.folders).texts, *catalogue.texts, "15 min", "45 min"}
+        assert [text for text in entry.definition.page_texts if text not in known] == [], entry.name
+
+
+def test_a_page_is_in_its_language_as_far_as_the_applet_has_its_words(tmp_path: Path) -> None:
+    folder = tmp_path / "mine"
+    (folder / "messages").mkdir(parents=True)
+    text = 'extends = "nim"\ntitle = "Mine"\n[page]\nlesson = "Play <it>."\n[page.links]\n"here" = "start=1"\n'
+    (folder / "applet.toml").write_text(text, "utf-8")
+    (folder / "messages/es.po").write_text(
+        'msgid ""\nmsgstr "Content-Type: text/plain; charset=utf-8\\n"\nmsgid "Play <it>."\nmsgstr "Juega <a>."\n',
+        "utf-8",
+    )
+    chosen = {"only": ("ask-kings",), "added": (folder,), "language": ("es",), "processes": 1}
+    made = write_site(tmp_path / "out", **chosen).folder  # type: ignore[arg-type]
+    page = (made / "applets/mine.html").read_text("utf-8")
+    assert "<p>Juega &lt;a&gt;.</p>" in page
+    assert '<a class="start" href="#start=1"><span lang="en">here</span></a>' in page
+    page = (made / "applets/ask-kings.html").read_text("utf-8")
+    assert '<a class="start" href="#seed=7">semilla 7</a>' in page
+    assert "Todos reciben la misma semilla" in page
+
+
+def test_a_picture_may_show_other_parameters(write_definition: Callable[[str], Path], tmp_path: Path) -> None:
+    text = 'extends = "random-graph"\ntitle = "Mine"\n[page.picture]\n'
+    path = write_definition(text + 'min_order = "many"\n')
+    with pytest.raises(ggbgen.ParameterError, match=r"page\.picture: .*min_order"):
+        write_site(tmp_path / "x", only=("nim",), added=(path,))
+    pictures = []
+    for graph in ("K3", "K4"):
+        path = write_definition(text + f'graph = "{graph}"\n')
+        write_site(tmp_path / "y", only=("nim",), added=(path,))
+        pictures.append((tmp_path / f"y/pictures/{path.parent.name}.svg").read_text("utf-8"))
+    assert len(set(pictures)) == 2
 
 
 def test_a_link_that_leads_nowhere_is_refused(write_definition: Callable[[str], Path]) -> None:

@@ -21,7 +21,7 @@ def messages(
     language: Annotated[str, typer.Option("--lang", metavar="CODE", help="Language of the translation.")],
     settings: SettingsOption = None,
 ) -> None:
-    """Print all texts of an applet as a PO file; known translations are filled in.
+    """Print all texts of an applet, and of its page on a site, as a PO file; known translations are filled in.
 
     Save it as messages/CODE.po in the applet's folder, fill in what is empty, and build with --lang CODE.
 
@@ -40,4 +40,5 @@ def messages(
     folders = definition.catalogue_folders
     known = read_catalogue(language, folders) if language in languages(folders) else ENGLISH
     found = applet_texts(definition, parse_settings(definition, settings or []))
+    found = tuple(dict.fromkeys((*found, *definition.page_texts)))
     typer.echo(po_text(found, language=language, catalogue=known), nl=False)

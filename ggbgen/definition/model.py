@@ -190,6 +190,15 @@ class Definition:
         return bool(self.questions or self.asks)
 
     @property
+    def page_texts(self) -> tuple[str, ...]:
+        """What a page of a site says of it in words of its own: description, time, lesson and names of links."""
+        told = [self.description, self.page.get("time", ""), self.page.get("lesson", "")]
+        for key in ("links", "onward"):
+            table = self.page.get(key, {})
+            told += table if isinstance(table, Mapping) else ()
+        return tuple(dict.fromkeys(text for text in map(str, told) if any(map(str.isalpha, text))))
+
+    @property
     def catalogue_folders(self) -> tuple[Path, ...]:
         """Where catalogues are looked for, nearest first."""
         return (*self.folders, *self.lent, data_folder("templates"))

@@ -142,6 +142,7 @@ PAGE_KEYS: Mapping[str, tuple[_Check, str]] = {
     "lesson": _TEXT,
     "links": (_is_table, "a table of texts"),
     "onward": (_is_table, "a table of texts"),
+    "picture": (_is_table, "a table of parameters"),
 }
 """The keys of the table ``[page]``."""
 

@@ -10,7 +10,7 @@ from urllib.parse import quote
 from ggbgen.boards import complete
 from ggbgen.boards.game import ruleset_of
 from ggbgen.boards.kind import filled
-from ggbgen.definition import Definition, applet_names, read_definition
+from ggbgen.definition import Definition, applet_names, parameter_values, read_definition
 from ggbgen.definition.read import ONWARD
 from ggbgen.errors import ParameterError, near_miss
 from ggbgen.messages import Catalogue
@@ -64,6 +64,11 @@ class Entry:
     def page(self, key: str) -> str:
         """Return what the table ``page`` of the definition says under a key that has a text."""
         return str(self.definition.page.get(key, ""))
+
+    def picture(self) -> dict[str, object]:
+        """Return the values of parameters with which its picture is drawn."""
+        given = self.definition.page.get("picture", {})
+        return dict(given) if isinstance(given, Mapping) else {}
 
     def links(self) -> tuple[tuple[str, str], ...]:
         """Return where its page can open it: what a link is called, and what follows ``#`` in its address.
@@ -119,4 +124,9 @@ def _entry(source: str | Path, definition: Definition) -> Entry:
     group = str(definition.page.get("group", ""))
     if not group:
         group = "questions" if definition.is_exercise else "play" if definition.ruleset else "explore"
-    return Entry(name=definition.slug, source=source, definition=definition, group=group)
+    entry = Entry(name=definition.slug, source=source, definition=definition, group=group)
+    try:
+        parameter_values(definition, entry.picture())
+    except ParameterError as error:
+        raise ParameterError(f"{definition.path}: page.picture: {error}") from error
+    return entry

@@ -6,7 +6,7 @@ import hashlib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ggbgen.definition import Definition, data_folder
 from ggbgen.errors import ParameterError
@@ -29,6 +29,7 @@ class Job:
     source: str | Path
     language: str
     graded: bool
+    picture: Mapping[str, Any]
     engine_url: str | None
     key: str
 
@@ -64,7 +65,7 @@ def make(job: Job) -> Made:
     contents = {f"files/{file_name(job.name, job.language, suffix)}": data for suffix, data in files.items()}
     if job.language == ENGLISH.language:
         try:
-            picture = picture_bytes(applet_drawing(job.source), ".svg")
+            picture = picture_bytes(applet_drawing(job.source, **job.picture), ".svg")
         except ParameterError:  # nothing is drawn on its board before a task is there
             picture = (data_folder("templates") / "site/numbers.svg").read_bytes()
         contents[f"pictures/{job.name}.svg"] = picture
@@ -100,6 +101,7 @@ def job_of(entry: Entry, language: str, *, engine_url: str | None, code: str) ->
         source=entry.source,
         language=language,
         graded=entry.is_graded,
+        picture=entry.picture(),
         engine_url=engine_url,
         key=key,
     )

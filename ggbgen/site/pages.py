@@ -11,7 +11,7 @@ from markupsafe import Markup
 
 from ggbgen.definition import data_folder
 from ggbgen.errors import ParameterError
-from ggbgen.messages import ENGLISH, read_catalogue
+from ggbgen.messages import ENGLISH, Catalogue, read_catalogue
 from ggbgen.render.page import GEOGEBRA_SITE, page_environment
 from ggbgen.site.documents import Document, section_html, sections
 from ggbgen.site.entries import GROUPS, Entry
@@ -99,6 +99,24 @@ def site_pages(shop: Shop) -> dict[str, bytes]:
     return contents
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Said:
+    """A text, and the language that it is in, if that is not the page's."""
+
+    text: str
+    language: str = ""
+
+    def __html__(self) -> str:
+        told = html.escape(self.text)
+        return f'<span lang="{self.language}">{told}</span>' if self.language else told
+
+    def __bool__(self) -> bool:
+        return bool(self.text)
+
+    def __str__(self) -> str:
+        return self.text
+
+
 class _Writer:
     """Fills in the templates in one language."""
 
@@ -107,6 +125,7 @@ class _Writer:
         self.is_first = language == shop.languages[0]
         self.folder = "" if self.is_first else f"{language}/"
         self.texts, self.catalogue = texts_in(language)
+        self.catalogues: dict[str, Catalogue] = {}
 
     def pages(self) -> dict[str, str]:
         pages = {f"{self.folder}index.html": self.start()}
@@ -129,19 +148,16 @@ class _Writer:
         )
 
     def card(self, entry: Entry) -> dict[str, object]:
-        description = entry.definition.description
-        told = self.catalogue.text(description)
+        title, description = str(self.fact(entry, "title")), entry.definition.description
+        told, time = self.translated(entry, description), self.translated(entry, entry.page("time"))
         return {
             "name": entry.name,
-            "title": self.fact(entry, "title"),
+            "title": title,
             "description": told,
-            "foreign": self.language != ENGLISH.language and told == description,
-            "time": entry.page("time"),
+            "time": time,
             "graded": entry.is_graded,
             "group": entry.group,
-            "words": " ".join(
-                (entry.name, str(self.fact(entry, "title")), told, description, entry.page("time"))
-            ).lower(),
+            "words": " ".join((entry.name, title, told.text, description, time.text)).lower(),
         }
 
     def applet(self, entry: Entry, number: int) -> str:
@@ -156,7 +172,6 @@ class _Writer:
         width, height = self.fact(entry, "width"), self.fact(entry, "height")
         title = str(self.fact(entry, "title"))
         frame = f'<iframe src="{page}" title="{html.escape(title)}" width="{width}" height="{height}"></iframe>'
-        game = read_catalogue(self.language, entry.definition.catalogue_folders)
         section = self.said.get(entry.name, "")
         base = engine_base(self.shop.engine_url)
         return self.filled(
@@ -167,12 +182,12 @@ class _Writer:
             title=title,
             card=self.card(entry),
             heading=self.texts[entry.group],
-            rules=entry.rules(game),
+            rules=entry.rules(self.catalogue_of(entry)),
             reference=entry.reference(),
-            lesson=entry.page("lesson"),
-            links=[(self.catalogue.text(told), place) for told, place in entry.links()],
+            lesson=self.translated(entry, entry.page("lesson")),
+            links=[(self.translated(entry, told), place) for told, place in entry.links()],
             onward=[
-                (self.catalogue.text(told), *where)
+                (self.translated(entry, told), *where)
                 for told, *where in entry.onward()
                 if where[0] in {other.name for other in others}
             ],
@@ -215,6 +230,17 @@ class _Writer:
         )
 
     # ---- parts
+
+    def translated(self, entry: Entry, text: str) -> _Said:
+        """Return a text of an applet's page in the writer's language: as the applet says it, or the site."""
+        told = self.catalogue_of(entry).texts.get(text) or self.catalogue.text(text)
+        is_foreign = self.language != ENGLISH.language and told == text and any(map(str.isalpha, text))
+        return _Said(text=told, language=ENGLISH.language if is_foreign else "")
+
+    def catalogue_of(self, entry: Entry) -> Catalogue:
+        if entry.name not in self.catalogues:
+            self.catalogues[entry.name] = read_catalogue(self.language, entry.definition.catalogue_folders)
+        return self.catalogues[entry.name]
 
     def fact(self, entry: Entry, name: str) -> str | int:
         return self.shop.facts[entry.name, self.language][name]

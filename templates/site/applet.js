@@ -40,6 +40,11 @@
     });
   }
 
+  // What is to be pasted elsewhere leads back here.
+  const code = document.getElementById("embed");
+  const page = new URL(code.dataset.page, window.location.href).href;
+  code.textContent = code.textContent.replace('src="' + code.dataset.name + '"', 'src="' + page + '"');
+
   place.parentNode.style.aspectRatio = width + " / " + height;
   if (typeof GGBApplet === "undefined") {
     failed.hidden = false;
