@@ -97,6 +97,18 @@ def test_no_page_loads_anything_from_elsewhere_but_the_engine(site: Site) -> Non
         assert "Content-Security-Policy" in text
 
 
+def test_names_of_applets_lead_to_their_pages(site: Site) -> None:
+    page = (site.folder / "docs/teachers.html").read_text("utf-8")
+    assert '<a href="../applets/ask-kings.html"><code>ask-kings</code></a>' in page
+    assert "<code>hackenbush</code>" in page  # which is not shown here
+    assert 'a href="../applets/hackenbush.html"' not in page
+    assert '<a href="../applets/nim.html">Nim</a>' in page
+    for language in ("", "es/"):
+        page = (site.folder / f"{language}applets/tournament-kings.html").read_text("utf-8")
+        assert '<a href="ask-kings.html"><code>ask-kings</code></a>' in page
+        assert '<a href="tournament-kings.html"><code>' not in page
+
+
 def test_downloads_are_what_build_writes(site: Site) -> None:
     for name in SHOWN:
         for language, suffix in (("en", ""), ("es", "-es")):

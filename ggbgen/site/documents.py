@@ -6,7 +6,7 @@ import functools
 import html
 import posixpath
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -41,9 +41,14 @@ class Document:
     text: str
     source: str
 
-    def html(self) -> str:
-        """Return what stands on its page; links lead to the pages of the site as seen from its folder ``docs``."""
-        return _rendered(self.text, _linked_from(posixpath.dirname(self.source)))
+    def html(self, applets: Collection[str] = ()) -> str:
+        """Return what stands on its page; links lead to the pages of the site as seen from its folder ``docs``.
+
+        Args:
+            applets: Names of the applets that have a page, to which their names lead where they are set as code.
+        """
+        pages = {name: f"../applets/{name}.html" for name in applets}
+        return _rendered(self.text, _linked_from(posixpath.dirname(self.source), pages), pages)
 
 
 def documents() -> tuple[Document, ...]:
@@ -67,9 +72,21 @@ def sections(text: str) -> Mapping[str, str]:
     return found
 
 
-def section_html(text: str, *, root: str) -> str:
-    """Return a part of ``docs/applets.md`` as it stands on another page, from which the site's root is at ``root``."""
-    return _rendered(text, lambda address: _moved(_linked_from("docs")(address), root))
+def section_html(text: str, *, root: str, applets: Collection[str] = ()) -> str:
+    """Return a part of ``docs/applets.md`` as it stands on the page of an applet.
+
+    Args:
+        text: The part, in Markdown.
+        root: Where the site's root is from there.
+        applets: Names of the other applets that have a page.
+    """
+    pages = {name: f"{name}.html" for name in applets}
+    linked = _linked_from("docs", {})
+
+    def moved(address: str) -> str:
+        return pages.get(address.rpartition("applets.md#")[2]) or _moved(linked(address), root)
+
+    return _rendered(text, moved, pages)
 
 
 def _document(source: str, path: Path) -> Document:
@@ -87,7 +104,7 @@ def _moved(address: str, root: str) -> str:
     return root + posixpath.normpath(posixpath.join("docs", address))
 
 
-def _linked_from(folder: str) -> Callable[[str], str]:
+def _linked_from(folder: str, pages: Mapping[str, str]) -> Callable[[str], str]:
     """Return what changes the links of a page of a folder of the checkout to those of the site's ``docs``."""
 
     def changed(address: str) -> str:
@@ -96,6 +113,8 @@ def _linked_from(folder: str) -> Callable[[str], str]:
         path, _, part = address.partition("#")
         place = posixpath.normpath(posixpath.join(folder, path))
         anchor = f"#{part}" if part else ""
+        if place == "docs/applets.md" and part in pages:
+            return pages[part]
         if place.endswith(".md"):
             return f"{posixpath.basename(place).removesuffix('.md').lower()}.html{anchor}"
         if place.split("/")[0] == "examples":
@@ -107,7 +126,7 @@ def _linked_from(folder: str) -> Callable[[str], str]:
     return changed
 
 
-def _rendered(text: str, linked: Callable[[str], str]) -> str:
+def _rendered(text: str, linked: Callable[[str], str], pages: Mapping[str, str]) -> str:
     parser = _parser()
     tokens = parser.parse(_COMMENT.sub("", text))
     used: dict[str, int] = {}
@@ -120,8 +139,25 @@ def _rendered(text: str, linked: Callable[[str], str]) -> str:
             for name in ("href", "src"):
                 if one.attrGet(name) is not None:
                     one.attrSet(name, linked(str(one.attrGet(name))))
+        if token.children:
+            token.children = list(_named(token.children, pages))
     made = parser.renderer.render(list(_framed(tokens)), parser.options, {})
     return str(made).replace("<th></th>", "<td></td>")  # a corner above names is no heading
+
+
+def _named(tokens: list[Token], pages: Mapping[str, str]) -> Iterator[Token]:
+    """Put links around names of applets that are set as code, where no link is yet."""
+    from markdown_it.token import Token as Made
+
+    depth = 0
+    for token in tokens:
+        depth += {"link_open": 1, "link_close": -1}.get(token.type, 0)
+        page = pages.get(token.content) if token.type == "code_inline" and not depth else None
+        if page is not None:
+            yield Made("link_open", "a", 1, attrs={"href": page})
+        yield token
+        if page is not None:
+            yield Made("link_close", "a", -1)
 
 
 def _framed(tokens: list[Token]) -> Iterator[Token]:

@@ -163,6 +163,7 @@ class _Writer:
     def applet(self, entry: Entry, number: int) -> str:
         root = "../" if self.is_first else "../../"
         others = self.shop.entries
+        names = {other.name for other in others}
         files = {code: file_name(entry.name, code, ".ggb") for code in self.shop.languages if code != self.language}
         page = file_name(entry.name, self.language, ".html")
         packages = [
@@ -186,12 +187,8 @@ class _Writer:
             reference=entry.reference(),
             lesson=self.translated(entry, entry.page("lesson")),
             links=[(self.translated(entry, told), place) for told, place in entry.links()],
-            onward=[
-                (self.translated(entry, told), *where)
-                for told, *where in entry.onward()
-                if where[0] in {other.name for other in others}
-            ],
-            section=Markup(section_html(section, root=root)) if section else "",  # noqa: S704
+            onward=[(self.translated(entry, told), *where) for told, *where in entry.onward() if where[0] in names],
+            section=Markup(section_html(section, root=root, applets=names - {entry.name})) if section else "",  # noqa: S704
             file=file_name(entry.name, self.language, ".ggb"),
             other_files=[(_LANGUAGE_NAMES.get(code, code), name) for code, name in files.items()],
             page_file=page,
@@ -209,9 +206,10 @@ class _Writer:
 
     def document_pages(self) -> dict[str, str]:
         contents = [(one.name, one.title) for one in self.shop.documents if one.name not in _FRONT]
+        names = {entry.name for entry in self.shop.entries}
         pages = {}
         for one in self.shop.documents:
-            pages[f"docs/{one.name}.html"] = self.document(one.name, one.title, one.html())
+            pages[f"docs/{one.name}.html"] = self.document(one.name, one.title, one.html(names))
         items = "".join(f'<li><a href="{name}.html">{html.escape(title)}</a></li>\n' for name, title in contents)
         if self.shop.reference:
             items += f'<li><a href="../reference/ggbgen.html">{self.texts["reference"]}</a></li>\n'
