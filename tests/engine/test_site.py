@@ -21,7 +21,7 @@ AXE = Path(__file__).parents[2] / "node_modules/axe-core/axe.min.js"
 READY = "window.ggbApplet && ggbApplet.exists && ggbApplet.exists('ready') && ggbApplet.getValue('ready') === 1"
 SHOWN = ("nim", "tournament-kings", "ask-kings")
 PARTS = 4
-PUBLISHED = """['position', 'challengeTask', 'seed', 'number', 'order', 'adjacency', 'tournament'].map(
+PUBLISHED = """['position', 'challengeTask', 'seed', 'number', 'order', 'adjacency', 'tournament', 'rules'].map(
     (name) => ggbApplet.getValueString(name))"""
 
 SEEDS = """['seed', 'challengeSeed'].filter((name) => ggbApplet.exists(name)).map(
