@@ -178,6 +178,8 @@ def test_every_applet_has_a_lesson_and_spanish_words_for_the_start_page() -> Non
     definitions = [read_definition(name) for name in applet_names()]
     assert [one.slug for one in definitions if len(one.folders) == 1 and not one.page.get("lesson")] == []
     shown = entries()
+    assert [entry.name for entry in shown if not entry.page("known")] == []
+    assert [entry.name for entry in shown if entry.group == "play" and not entry.reference()] == []
     shared = {text for entry in shown for text in (*entry.definition.page_texts, *dict(entry.links()))}
     assert set(TEXTS.values()) - set(catalogue.texts) == set()
     assert set(catalogue.texts) - set(TEXTS.values()) - shared == set()

@@ -191,8 +191,8 @@ class Definition:
 
     @property
     def page_texts(self) -> tuple[str, ...]:
-        """What a page of a site says of it in words of its own: description, time, lesson and names of links."""
-        told = [self.description, self.page.get("time", ""), self.page.get("lesson", "")]
+        """What a page of a site says of it in words of its own: description, other texts and names of links."""
+        told = [self.description, *(self.page.get(key, "") for key in ("time", "lesson", "known"))]
         for key in ("links", "onward"):
             table = self.page.get(key, {})
             told += table if isinstance(table, Mapping) else ()

@@ -140,6 +140,7 @@ PAGE_KEYS: Mapping[str, tuple[_Check, str]] = {
     "group": _TEXT,
     "time": _TEXT,
     "lesson": _TEXT,
+    "known": _TEXT,
     "links": (_is_table, "a table of texts"),
     "onward": (_is_table, "a table of texts"),
     "picture": (_is_table, "a table of parameters"),

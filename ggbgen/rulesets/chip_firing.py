@@ -14,6 +14,9 @@ class ChipFiring(ChipGame, ImpartialRuleset[Chips]):
     """Put a chip on a vertex. One with as many chips as edges fires one along each. An endless firing ends the game.
 
     Whoever begins an endless firing has made the last move. See `ChipGame` for what a position is.
+
+    Reference: the game Chaos of a research group in combinatorics, whose scripts a blog has; A. Björner, L. Lovász,
+    P. W. Shor, Chip-firing games on graphs, European Journal of Combinatorics 12 (1991), 283-291.
     """
 
     BOARD = "chips"

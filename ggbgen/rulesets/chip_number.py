@@ -15,6 +15,9 @@ class ChipNumber(ChipGame, ScoringRuleset[Chips]):
 
     The score is the number of chips on the graph in the end, the one that begins the endless firing included: as many
     as were played, and those that were there at the start. See `ChipGame` for what a position is.
+
+    Reference: the game Chaos of a research group in combinatorics, whose scripts a blog has; A. Björner, L. Lovász,
+    P. W. Shor, Chip-firing games on graphs, European Journal of Combinatorics 12 (1991), 283-291.
     """
 
     BOARD = "chips"

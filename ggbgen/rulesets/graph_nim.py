@@ -44,6 +44,8 @@ class GraphNim(LoweringRuleset):
 
     A position has the weight of every edge, in the order of the edges.
 
+    Reference: T. K. Williams, Combinatorial Games on Graphs, Utah State University, 2017, chapter 2.
+
     Attributes:
         names: One name per vertex, in vertex order.
         edges: The ends of every edge: in the order of the edge list that the graph was given as, else ascending.

@@ -186,6 +186,7 @@ class _Writer:
             rules=entry.rules(self.catalogue_of(entry)),
             reference=entry.reference(),
             lesson=self.translated(entry, entry.page("lesson")),
+            known=self.known(entry),
             links=[(self.translated(entry, told), place) for told, place in entry.links()],
             onward=[(self.translated(entry, told), *where) for told, *where in entry.onward() if where[0] in names],
             section=Markup(section_html(section, root=root, applets=names - {entry.name})) if section else "",  # noqa: S704
@@ -234,6 +235,12 @@ class _Writer:
         told = self.catalogue_of(entry).texts.get(text) or self.catalogue.text(text)
         is_foreign = self.language != ENGLISH.language and told == text and any(map(str.isalpha, text))
         return _Said(text=told, language=ENGLISH.language if is_foreign else "")
+
+    def known(self, entry: Entry) -> _Said | str:
+        """Return what is known of a game and by whom: as its definition says it, else that it was searched."""
+        said = self.translated(entry, entry.page("known"))
+        is_searched = entry.definition.ruleset and not entry.definition.asks and not entry.definition.theory
+        return said or (self.texts["searched"] if is_searched else "")
 
     def catalogue_of(self, entry: Entry) -> Catalogue:
         if entry.name not in self.catalogues:
