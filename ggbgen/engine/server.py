@@ -10,7 +10,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from types import TracebackType
 from typing import Any
-from urllib.parse import unquote, urlsplit
+from urllib.parse import unquote
 
 __all__ = ["EngineServer"]
 
@@ -55,7 +55,7 @@ class _Handler(BaseHTTPRequestHandler):
         if not self.path.startswith("/"):
             self._refuse()
             return
-        found = self.server.find(unquote(urlsplit(self.path).path))
+        found = self.server.find(unquote(self.path.partition("?")[0]))
         if found is None:
             self._send(HTTPStatus.NOT_FOUND, "text/plain; charset=utf-8", b"not found\n", cache=False, body=body)
             return
@@ -104,12 +104,12 @@ class _Server(ThreadingHTTPServer):
             return data, suffix, False
         if not path.startswith("/engine/") or "\0" in path:
             return None
-        file = (self.engine / path.removeprefix("/engine/")).resolve()
-        if not file.is_relative_to(self.engine) or not file.is_file():
-            return None
         try:
+            file = (self.engine / path.removeprefix("/engine/")).resolve()
+            if not file.is_relative_to(self.engine) or not file.is_file():
+                return None
             return file.read_bytes(), file.suffix, True
-        except OSError:
+        except OSError:  # a name that no file can have, or a file that cannot be read
             return None
 
 

@@ -406,6 +406,9 @@ def test_nothing_outside_the_engine_is_served(server: EngineServer) -> None:
         "/engine/link.txt",
         "/engine/HTML5",
         "/engine/none%00.js",
+        "/engine/" + "a/" * 3000,
+        "/engine/" + "a" * 300,
+        "//[",
         "/secret.txt",
         "/",
     ):
