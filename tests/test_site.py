@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import html
 import html.parser
 import posixpath
 import re
+import shlex
 from collections.abc import Callable
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
@@ -205,6 +207,20 @@ def test_a_page_is_in_its_language_as_far_as_the_applet_has_its_words(tmp_path: 
     page = (made / "applets/ask-kings.html").read_text("utf-8")
     assert '<a class="start" href="#seed=7">semilla 7</a>' in page
     assert "Todos reciben la misma semilla" in page
+
+
+@pytest.mark.parametrize(
+    ("folder", "name"),
+    [("My Game", "my-game"), ('a"><b>', "a-b"), ("#x?y%20", "x-y-20"), ("été", "ete"), ("日本", "applet")],
+)
+def test_a_folder_of_any_name_has_a_page(tmp_path: Path, folder: str, name: str) -> None:
+    (tmp_path / folder).mkdir()
+    (tmp_path / folder / "applet.toml").write_text('extends = "nim"\ntitle = "Mine"\n', "utf-8")
+    made = write_site(tmp_path / "out", only=("kayles",), added=(tmp_path / folder,), processes=1)
+    assert {f"applets/{name}.html", f"files/{name}.ggb", f"pictures/{name}.svg"} <= set(made.paths)
+    page = (made.folder / f"applets/{name}.html").read_text("utf-8")
+    assert html.unescape(page.partition("<code>ggbgen build ")[2].partition("</code>")[0]) == shlex.quote(f"./{folder}")
+    assert f'<a href="applets/{name}.html">' in (made.folder / "index.html").read_text("utf-8")
 
 
 def test_a_picture_may_show_other_parameters(write_definition: Callable[[str], Path], tmp_path: Path) -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+import shlex
+import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -31,7 +34,7 @@ class Entry:
     """An applet of the site.
 
     Attributes:
-        name: The applet's name, which is that of its page.
+        name: The applet's name, which is that of its page: of a folder's name what can stand in an address.
         source: What `ggbgen.build` takes: the name, or a path.
         definition: Its complete definition.
         group: A key of `GROUPS`.
@@ -46,6 +49,11 @@ class Entry:
     def is_graded(self) -> bool:
         """Whether it asks questions and publishes a grade."""
         return self.definition.is_exercise
+
+    @property
+    def called(self) -> str:
+        """What ``ggbgen build`` takes: its name, or its folder as seen from the one above."""
+        return self.name if isinstance(self.source, str) else shlex.quote(f"./{self.definition.slug}")
 
     def rules(self, catalogue: Catalogue) -> str:
         """Return the rules of the game in words, empty if it is none."""
@@ -120,11 +128,17 @@ def entries(only: Sequence[str] = (), added: Iterable[Path] = ()) -> tuple[Entry
     return tuple(sorted((*own, *more), key=lambda entry: (order.index(entry.group), entry.name)))
 
 
+def _page_name(slug: str) -> str:
+    """Return a name with which addresses and files can be made anywhere: that of a folder may be any."""
+    plain = unicodedata.normalize("NFKD", slug.lower()).encode("ascii", "ignore").decode()
+    return re.sub(r"[^a-z0-9._-]+", "-", plain).strip("-._") or "applet"
+
+
 def _entry(source: str | Path, definition: Definition) -> Entry:
     group = str(definition.page.get("group", ""))
     if not group:
         group = "questions" if definition.is_exercise else "play" if definition.ruleset else "explore"
-    entry = Entry(name=definition.slug, source=source, definition=definition, group=group)
+    entry = Entry(name=_page_name(definition.slug), source=source, definition=definition, group=group)
     try:
         parameter_values(definition, entry.picture())
     except ParameterError as error:

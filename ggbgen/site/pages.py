@@ -195,7 +195,7 @@ class _Writer:
             page_file=page,
             packages=packages if entry.is_graded else [],
             frame=frame,
-            command=f"ggbgen build {entry.name}",
+            command=f"ggbgen build {entry.called}",
             width=width,
             height=height,
             narrow=self.narrow(entry),
