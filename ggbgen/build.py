@@ -27,6 +27,7 @@ from ggbgen.graphs.naming import named_values
 from ggbgen.messages import read_catalogue
 from ggbgen.messages.extract import STARTING, Message, applet_messages
 from ggbgen.render.library import check_own_scripts, library_source, read_scripts
+from ggbgen.render.plain_text import shown_text
 from ggbgen.render.restoration import restorations
 from ggbgen.render.thumbnail import thumbnail_png
 from ggbgen.render.wiring import check_wiring
@@ -176,7 +177,7 @@ class Applet:
     def _built(self) -> Built:
         return Built(
             slug=self.slug,
-            title=self.title,
+            title=shown_text(self.title),
             width_px=self.scene.width_px,
             height_px=self.scene.height_px,
             tasks=self.tasks,

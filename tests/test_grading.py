@@ -169,6 +169,18 @@ def test_titles_with_signs_of_html_stay_text(write_definition: Callable[..., Pat
         assert "[[x]]" not in text
 
 
+def test_titles_with_control_characters_are_those_that_the_applet_shows(write_definition: Callable[..., Path]) -> None:
+    title = 'title = "Kings\\u0000\\u001b[31m\\nof\\u2028a\\tclub\\ufffe\\u009f"\n[[questions]]\nkind = "kings"\n'
+    path = write_definition(title)
+    for system, suffix in (("question", ".question.xml"), ("stack", ".stack.xml")):
+        question = question_in(ggbgen.build(path, grading=system), suffix)
+        assert said(question, "name/text") == "Kings[31m of a club"
+        assert said(question, "questiontext/text").startswith("<p>Kings&#91;31m of a club</p>")
+    applet = ggbgen.build(path, grading="moodle")
+    sheet = applet.files(Path("a.ggb"))[Path("a.moodle.txt")].decode()
+    assert sheet.startswith(f"Kings[31m of a club ({applet.slug}.ggb)\n")
+
+
 def test_the_command_writes_both_files_and_says_the_settings(run_here: Run, tmp_path: Path) -> None:
     done = run_here("build", "ask-kings", "--grading", "moodle")
     assert done.returncode == 0

@@ -19,7 +19,7 @@ class Built:
 
     Attributes:
         slug: What its file is called, without the suffix.
-        title: Its title.
+        title: Its title, as the applet shows it: without control characters and line breaks.
         width_px: How wide it is.
         height_px: How high it is.
         tasks: How many tasks it asks.
