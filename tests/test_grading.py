@@ -16,6 +16,7 @@ from lxml import etree
 import ggbgen
 from ggbgen.grading import find_system, grading_systems
 from tests.built import build
+from tests.engine.systems import stack
 
 # What each system needs besides what every applet with questions publishes, and what has another type for it.
 ADDED = {
@@ -137,27 +138,66 @@ def test_a_question_of_moodle_holds_archive_and_random_variable() -> None:
     assert (said(fixed, "israndomized"), said(fixed, "randomizedvar")) == ("0", "")
 
 
+def stack_question(**parameters: object) -> stack.Imported:
+    applet = build("ask-kings", grading="stack", **parameters)
+    return stack.imported(applet.files(Path("a.ggb"))[Path("a.stack.xml")])
+
+
 def test_a_question_of_stack_sets_watches_and_remembers_objects_that_are_there() -> None:
     applet = build("ask-kings", grading="stack", tasks=20)
-    question = question_in(applet, ".stack.xml")
-    text = said(question, "questiontext/text")
+    question = stack_question(tasks=20)
     labels = {item.label for item in applet.scene.objects}
-    [header] = re.findall(r"\[\[geogebra (.*)\]\]", text)
-    named = dict(re.findall(r'(\w+)="([^"]*)"', header))
-    assert (named["set"], named["watch"]) == ("seed", "stackgrade")
-    assert len(named["remember"].split(",")) == 20
-    for label in (*named["remember"].split(","), named["set"], named["watch"]):
+    block = question.block
+    assert (block["set"], block["watch"]) == ("seed", "stackgrade")
+    assert len(block["remember"].split(",")) == 20
+    for label in (*block["remember"].split(","), block["set"], block["watch"]):
         assert label in labels
         assert re.fullmatch("[a-z]+", label)
-    [archive] = re.findall(r'params\["ggbBase64"\]="([A-Za-z0-9+/=]+)"', text)
-    assert base64.b64decode(archive) == applet.to_bytes()
-    inputs = [said(item, "name") for item in question.iterfind("input")]
-    assert inputs == ["stackgrade", "remember"]
-    assert all(f"[[input:{name}]]" in text and f"[[validation:{name}]]" in text for name in inputs)
-    assert said(question, "questionvariables/text") == "seed: 1 + rand(999999);"
-    assert said(question_in(build("ask-kings", grading="stack", seed=9), ".stack.xml"), "questionvariables/text") == (
-        "seed: 9;"
-    )
+    assert base64.b64decode(question.params["ggbBase64"]) == applet.to_bytes()
+    assert list(question.inputs) == ["stackgrade", "remember"]
+
+
+def test_stack_gives_a_hundredth_of_the_grade() -> None:
+    question = stack_question()
+    scores = {grade: question.grade(grade).score for grade in ("-1", "0", "33.33", "50", "100", "101")}
+    assert [float(score) for score in scores.values()] == [0, 0, 0.3333, 0.5, 1, 1]
+    assert question.grade("100").note != question.grade("99.99").note
+
+
+def test_a_question_of_stack_has_variants_and_tests_that_pass() -> None:
+    question = stack_question()
+    assert question.missing() == []
+    assert question.failed_tests() == []
+    drawn = {question.variables(seed)["seed"] for seed in question.seeds}
+    assert len(drawn) == len(question.seeds) == 100
+    assert all(1 <= seed <= 999_999 for seed in drawn)
+    fixed = stack_question(seed=9)
+    assert (fixed.variables(1), fixed.seeds, fixed.missing()) == ({"seed": 9}, [], [])
+    assert fixed.failed_tests() == []
+
+
+def test_the_review_of_stack_tells_no_grade_as_the_right_answer() -> None:
+    assert stack_question().answer_shown() == []
+
+
+@pytest.mark.parametrize(
+    ("good", "bad", "problem"),
+    [
+        (">GTE<", ">NumGTE<", "called with invalid answer test name: NumGTE"),
+        ("hideanswer", "hide", "stackgrade: no option hide"),
+        ("<boxsize>", "<strictsyntax>1</strictsyntax><boxsize>", "input has no strictsyntax"),
+        (">string<", ">text<", "remember: no input type text"),
+        ("[[validation:remember]]", "", "[[validation:...]] expected once"),
+        ('px" height', '" height', "width 980 is no length"),
+        ("<text>seed {@seed@}</text>", "<text/>", "random values need a question note"),
+        ("max(0", "floor(0", "the CAS does not know floor"),
+    ],
+)
+def test_the_stand_in_for_stack_knows_only_what_stack_has(good: str, bad: str, problem: str) -> None:
+    content = build("ask-kings", grading="stack").files(Path("a.ggb"))[Path("a.stack.xml")].decode()
+    assert good in content
+    with pytest.raises(stack.BrokenQuestionError, match=re.escape(problem)):
+        stack.imported(content.replace(good, bad).encode()).grade("50")
 
 
 def test_titles_with_signs_of_html_stay_text(write_definition: Callable[..., Path]) -> None:

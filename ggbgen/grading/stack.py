@@ -1,6 +1,9 @@
 """STACK: it watches numbers of small letters, and keeps such numbers until a student comes back.
 
-Reference: https://docs.stack-assessment.org/en/Specialist_tools/GeoGebra/Question_block/
+References: https://docs.stack-assessment.org/en/Specialist_tools/GeoGebra/Question_block/, and the plugin's sources
+(https://github.com/maths/moodle-qtype_stack): answer tests in `stack/answertest/controller.class.php`, lines 31 to 68;
+what a file may have in `questiontype.php`, `import_from_xml`; the extra options of inputs in
+`stack/input/numerical/numerical.class.php` and `stack/input/string/string.class.php`, `$extraoptions`.
 """
 
 from __future__ import annotations
@@ -19,6 +22,17 @@ __all__ = ["Stack"]
 
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 _LARGEST_SEED = 999_999
+# Each student gets one of them; STACK draws another seed of the applet for each.
+_VARIANTS = range(1, 101)
+
+_RIGHT = "prt1-1-T"
+_NOT_YET = "prt1-1-F"
+# The tests of the question that STACK runs for a teacher: what is answered, the score, the note, what it is.
+_TESTS = (
+    ("100", "1", _RIGHT, "all tasks are answered right"),
+    ("50", "0.5", _NOT_YET, "half of the points"),
+    ("0", "0", _NOT_YET, "no points after a check"),
+)
 
 
 class Stack(GradingSystem):
@@ -38,6 +52,8 @@ class Stack(GradingSystem):
             ("set", "seed"),
             ("watch", "stackgrade, from -1 (nothing checked) to 100"),
             ("remember", ", ".join(_kept(built.tasks))),
+            ("Variants", f"one, the seed {built.seed}" if built.seed else f"{len(_VARIANTS)}, each with a seed"),
+            ("Question tests", f"{len(_TESTS)}: all tasks right, half of the points, none"),
             ("", "Points come back with a student, the answers on the board do not"),
         )
 
@@ -55,8 +71,9 @@ class Stack(GradingSystem):
                 f'params["width"]={built.width_px};',
                 f'params["height"]={built.height_px};',
                 "[[/geogebra]]",
-                '<p style="display:none">[[input:stackgrade]] [[validation:stackgrade]]',
-                "[[input:remember]] [[validation:remember]]</p>",
+                # The validations are blocks, which a paragraph cannot hold.
+                '<div style="display:none">[[input:stackgrade]] [[validation:stackgrade]]',
+                "[[input:remember]] [[validation:remember]]</div>",
             )
         )
         seed = str(built.seed) if built.seed else f"1 + rand({_LARGEST_SEED})"
@@ -69,8 +86,10 @@ class Stack(GradingSystem):
             formatted("questionnote", "seed {@seed@}"),
             element("questionsimplify", "1"),
             _input("stackgrade", "numerical", "100"),
-            _input("remember", "string", '""', options="hideanswer"),
+            _input("remember", "string", '""'),
             _tree(),
+            *(element("deployedseed", str(seed)) for seed in _VARIANTS if not built.seed),
+            *(_test(number, *test) for number, test in enumerate(_TESTS, 1)),
         )
         return Paper(suffix=".stack.xml", content=content)
 
@@ -79,20 +98,19 @@ def _kept(tasks: int) -> tuple[str, ...]:
     return tuple(f"kept{letter}" for letter in _LETTERS[:tasks])
 
 
-def _input(name: str, kind: str, answer: str, *, options: str = "") -> etree._Element:
+def _input(name: str, kind: str, answer: str) -> etree._Element:
     made = etree.Element("input")
     values = {
         "name": name,
         "type": kind,
         "tans": answer,
         "boxsize": "15",
-        "strictsyntax": "1",
         "forbidfloat": "0",
         "requirelowestterms": "0",
         "checkanswertype": "0",
         "mustverify": "0",
         "showvalidation": "0",
-        "options": options,
+        "options": "hideanswer",
     }
     made.extend(element(key, value) for key, value in values.items())
     return made
@@ -103,18 +121,18 @@ def _tree() -> etree._Element:
     node = etree.Element("node")
     values = {
         "name": "0",
-        "answertest": "NumGTE",
+        "answertest": "GTE",
         "sans": "stackgrade",
         "tans": "100",
         "quiet": "1",
         "truescoremode": "=",
         "truescore": "1",
         "truenextnode": "-1",
-        "trueanswernote": "prt1-1-T",
+        "trueanswernote": _RIGHT,
         "falsescoremode": "=",
         "falsescore": "share",
         "falsenextnode": "-1",
-        "falseanswernote": "prt1-1-F",
+        "falseanswernote": _NOT_YET,
     }
     node.extend(element(key, value) for key, value in values.items())
     for branch in ("truefeedback", "falsefeedback"):
@@ -125,3 +143,16 @@ def _tree() -> etree._Element:
     tree.append(formatted("feedbackvariables", "share: max(0, min(1, stackgrade/100));"))
     tree.append(node)
     return tree
+
+
+def _test(number: int, grade: str, score: str, note: str, description: str) -> etree._Element:
+    """Return a test of the question: what the tree has to give for a grade."""
+    test = etree.Element("qtest")
+    test.extend((element("testcase", str(number)), element("description", description)))
+    for name, value in (("stackgrade", grade), ("remember", "")):
+        given = etree.SubElement(test, "testinput")
+        given.extend((element("name", name), element("value", value)))
+    expected = etree.SubElement(test, "expected")
+    values = {"name": "prt1", "expectedscore": score, "expectedpenalty": "0", "expectedanswernote": note}
+    expected.extend(element(key, value) for key, value in values.items())
+    return test

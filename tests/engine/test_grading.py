@@ -6,9 +6,11 @@ import base64
 import functools
 import math
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import Browser
 
 import ggbgen
 from ggbgen.definition import applet_names, read_definition
@@ -16,7 +18,7 @@ from ggbgen.engine.applet import Applet
 from ggbgen.pytest_plugin import OpenApplet
 from ggbgen.questions import course_tasks, find_question
 from tests.engine.conftest import HIDDEN, WriteArchive, button, number, text
-from tests.engine.systems import exelearning, item, numbas, tao
+from tests.engine.systems import exelearning, item, numbas, stack, tao
 from tests.engine.systems.moodle import SERVER, LostAttemptError, MoodleActivity, php
 from tests.engine.systems.question import InvalidAnswerError, MoodleQuestion, feedback, offered, possible
 from tests.engine.systems.stack import StackQuestion
@@ -31,8 +33,13 @@ PARAMETERS = {"tasks": TASKS, "deduction": 0}
 
 
 @functools.cache
+def applet_for(grading: str) -> ggbgen.Applet:
+    return ggbgen.build("ask-kings", grading=grading, **PARAMETERS)
+
+
+@functools.cache
 def archive(grading: str) -> bytes:
-    return ggbgen.build("ask-kings", grading=grading, **PARAMETERS).to_bytes()
+    return applet_for(grading).to_bytes()
 
 
 def kings(applet: Applet) -> tuple[int, ...]:
@@ -245,14 +252,19 @@ def test_moodle_refuses_an_answer_that_is_no_truth_value(
 # ---- STACK
 
 
+def stack_file(applet: ggbgen.Applet) -> stack.Imported:
+    return stack.imported(applet.files(Path("a.ggb"))[Path("a.stack.xml")])
+
+
 def stack_question(ggb_applet: OpenApplet, source: bytes | None = None) -> StackQuestion:
-    kept = ["kepta", "keptb", "keptc"]
+    """A question as its file has it, or one with another applet that keeps nothing."""
+    question = stack_file(applet_for("stack"))
     return StackQuestion(
         open_applet=ggb_applet,
-        archive=source or archive("stack"),
-        set={"seed": 815},
-        watch=["stackgrade"],
-        remember=kept if source is None else [],
+        archive=source or base64.b64decode(question.params["ggbBase64"], validate=True),
+        set={question.block["set"]: 815},
+        watch=question.block["watch"].split(","),
+        remember=question.block["remember"].split(",") if source is None else [],
     )
 
 
@@ -282,6 +294,19 @@ def test_stack_hears_of_every_check_and_points_come_back(ggb_applet: OpenApplet)
     last.check()
 
 
+def test_students_of_stack_see_the_applet_and_no_inputs(ggb_browser: Browser) -> None:
+    question = stack_file(applet_for("stack"))
+    page = ggb_browser.new_page()
+    try:
+        page.set_content(question.page())
+        assert page.locator("iframe").is_visible()
+        assert page.locator("input").count() == len(question.inputs) == 2
+        for box in page.locator("input, .stackinputfeedback").all():
+            assert not box.is_visible()
+    finally:
+        page.close()
+
+
 @pytest.mark.parametrize("value", ["NaN", "undefined", "-1", "0.5", "1e15", "Infinity"])
 def test_what_stack_cannot_have_kept_is_no_task(ggb_applet: OpenApplet, value: str) -> None:
     applet = stack_question(ggb_applet).begin()
@@ -309,18 +334,18 @@ def test_stack_never_hears_of_a_grade_that_is_the_first_one(
 def test_a_question_on_a_game_goes_on_in_a_later_attempt(ggb_applet: OpenApplet, system: str) -> None:
     # The first task of the seed is won by taking all that is left.
     source = ggbgen.build("ask-winner", grading=system, tasks=2, game="nim", heaps=(0, 2), seed=815).to_bytes()
-    stack = StackQuestion(open_applet=ggb_applet, archive=source, set={"seed": 815}, watch=["stackgrade"])
-    stack.remember = [f"kept{letter}" for letter in "abc"]
+    asked = StackQuestion(open_applet=ggb_applet, archive=source, set={"seed": 815}, watch=["stackgrade"])
+    asked.remember = [f"kept{letter}" for letter in "abc"]
     activity = MoodleActivity(ggb_applet, source)
-    applet = stack.begin() if system == "stack" else activity.begin()
+    applet = asked.begin() if system == "stack" else activity.begin()
     assert applet["position"] == [0, 2]
     applet.click("o_{0}")
     applet.click("c_{1,1}")
     applet.click("check")
     assert applet["grade"] == 50
     if system == "stack":
-        assert stack.poll(applet)["stackgrade"] == "50"
-        again = stack.begin()
+        assert asked.poll(applet)["stackgrade"] == "50"
+        again = asked.begin()
     else:
         attempt = activity.submit(applet)
         assert attempt.grade == 50
