@@ -8,6 +8,7 @@ import re
 import subprocess
 import zipfile
 from collections.abc import Callable
+from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
@@ -15,7 +16,9 @@ from lxml import etree
 
 import ggbgen
 from ggbgen.grading import find_system, grading_systems
+from ggbgen.grading.question import attribute_json
 from tests.built import build
+from tests.engine.systems import question as quiz
 from tests.engine.systems import stack
 
 # What each system needs besides what every applet with questions publishes, and what has another type for it.
@@ -138,6 +141,55 @@ def test_a_question_of_moodle_holds_archive_and_random_variable() -> None:
     assert (said(fixed, "israndomized"), said(fixed, "randomizedvar")) == ("0", "")
 
 
+class Attributes(HTMLParser):
+    """The attributes of the first article of a page."""
+
+    found: dict[str, str | None] | None = None
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        if tag == "article" and self.found is None:
+            self.found = dict(attrs)
+
+
+def test_the_settings_of_a_question_survive_attributes_without_quotes(
+    write_definition: Callable[..., Path],
+) -> None:
+    path = write_definition(
+        'title = "All the kings > 3 &amp; \\"more\\" <b>"\n'
+        'set = { names = ["A b", "C d", "E f", "G h", "I j", "K l"] }\n[[questions]]\nkind = "kings"\n'
+    )
+    question = quiz.imported(ggbgen.build(path, grading="question").files(Path("a.ggb"))[Path("a.question.xml")])
+    parser = Attributes()
+    parser.feed(quiz.formulation(question, values={"seed": 7}))
+    assert parser.found is not None
+    kept = json.loads(parser.found["data-parameters"] or "")
+    assert base64.b64decode(kept["ggbBase64"]) == ggbgen.build(path, grading="question").to_bytes()
+    assert json.loads(parser.found["data-views"] or "")["EV2"] is False
+    assert parser.found["data-slot"] == "1"
+
+
+def test_json_for_an_attribute_without_quotes_has_nothing_that_ends_it() -> None:
+    value = {"a name": ["x y\tz\n\r\f", " > < &amp; &#32; ' \" = `", "\u00a0\u2028", 1, None, True]}
+    text = attribute_json(value)
+    assert not re.search(r"[\s<>&]", text)
+    assert json.loads(text) == value
+    parser = Attributes()
+    parser.feed(f"<article data-x={text}\n data-y=1>")
+    assert parser.found == {"data-x": text, "data-y": "1"}
+
+
+def test_questions_fit_beside_the_navigation_of_a_quiz() -> None:
+    for layout, width in (("wide", 960), ("narrow", 390)):
+        for name in ("ask-kings", "ask-winner"):
+            question, other = (build(name, grading=system, layout=layout) for system in ("question", "stack"))
+            shown = json.loads(said(question_in(question, ".question.xml"), "ggbparameters"))
+            assert shown["width"] == width
+            assert min(width, 690) <= shown["scale"] * width <= 720
+            framed = stack.imported(other.files(Path("a.ggb"))[Path("a.stack.xml")])
+            assert framed.params["scale"] * framed.params["width"] < int(framed.block["width"][:-2]) <= 720
+            assert framed.params["scale"] * framed.params["height"] < int(framed.block["height"][:-2])
+
+
 def stack_question(**parameters: object) -> stack.Imported:
     applet = build("ask-kings", grading="stack", **parameters)
     return stack.imported(applet.files(Path("a.ggb"))[Path("a.stack.xml")])
@@ -188,7 +240,7 @@ def test_the_review_of_stack_tells_no_grade_as_the_right_answer() -> None:
         ("<boxsize>", "<strictsyntax>1</strictsyntax><boxsize>", "input has no strictsyntax"),
         (">string<", ">text<", "remember: no input type text"),
         ("[[validation:remember]]", "", "[[validation:...]] expected once"),
-        ('px" height', '" height', "width 980 is no length"),
+        ('px" height', '" height', "width 720 is no length"),
         ("<text>seed {@seed@}</text>", "<text/>", "random values need a question note"),
         ("max(0", "floor(0", "the CAS does not know floor"),
     ],

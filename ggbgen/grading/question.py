@@ -1,5 +1,8 @@
 """Moodle's question type GeoGebra: truth values are the answers, sliders the random values.
 
+The plugin writes `ggbparameters` and `ggbviews` into attributes without quotes (1.13.4, `renderer.php`, lines 140 to
+160).
+
 Reference: https://github.com/mebis-lp/moodle-qtype_geogebra
 """
 
@@ -14,11 +17,13 @@ from ggbgen.grading.moodle_xml import element, formatted, paragraph, question_by
 from ggbgen.grading.system import Built, GradingSystem, Paper
 from ggbgen.scene.objects import HiddenBoolean, HiddenNumber, SceneObject
 
-__all__ = ["Question"]
+__all__ = ["Question", "attribute_json"]
 
 _LARGEST_SEED = 999_999
 _RIGHT = "All tasks are answered right."
 _VIEWS = ("is3D", "AV", "SV", "CV", "EV2", "CP", "PC", "DA", "FI", "PV", "macro")
+# The first white space or ">" ends an attribute without quotes, and "&" may begin a character reference.
+_SPOILING = {ord(sign): f"\\u{ord(sign):04x}" for sign in " <>&"}
 _ONE_TASK = (("", "A question is right or wrong: better one task a question (--set tasks=1)"),)
 
 
@@ -53,6 +58,7 @@ class Question(GradingSystem):
             "ggbBase64": base64.b64encode(built.archive).decode("ascii"),
             "width": built.width_px,
             "height": built.height_px,
+            "scale": built.quiz_scale,
             "showToolBar": False,
             "showMenuBar": False,
             "showAlgebraInput": False,
@@ -67,8 +73,8 @@ class Question(GradingSystem):
             built.title,
             paragraph(built.title),
             element("ggbturl", ""),
-            element("ggbparameters", json.dumps(parameters)),
-            element("ggbviews", json.dumps(dict.fromkeys(_VIEWS, False))),
+            element("ggbparameters", attribute_json(parameters)),
+            element("ggbviews", attribute_json(dict.fromkeys(_VIEWS, False))),
             element("ggbcodebaseversion", "5.0"),
             element("ggbxml", built.document.decode()),
             element("israndomized", "0" if built.seed else "1"),
@@ -78,3 +84,11 @@ class Question(GradingSystem):
             answer,
         )
         return Paper(suffix=".question.xml", content=content)
+
+
+def attribute_json(value: object) -> str:
+    """Return a value as JSON that can stand in an attribute of HTML without quotes.
+
+    White space, and other signs that mean something there, become escapes of JSON, such as u0020 for a space.
+    """
+    return json.dumps(value, separators=(",", ":")).translate(_SPOILING)

@@ -9,6 +9,7 @@ what a file may have in `questiontype.php`, `import_from_xml`; the extra options
 from __future__ import annotations
 
 import base64
+import math
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
@@ -24,6 +25,8 @@ _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 _LARGEST_SEED = 999_999
 # Each student gets one of them; STACK draws another seed of the applet for each.
 _VARIANTS = range(1, 101)
+# Room for GeoGebra's frame around the applet.
+_MARGIN_PX = 20
 
 _RIGHT = "prt1-1-T"
 _NOT_YET = "prt1-1-F"
@@ -61,15 +64,16 @@ class Stack(GradingSystem):
         """Return the question, to be imported as Moodle XML."""
         archive = base64.b64encode(built.archive).decode("ascii")
         kept = ",".join(_kept(built.tasks))
+        width, height = (math.ceil(size * built.quiz_scale) + _MARGIN_PX for size in (built.width_px, built.height_px))
         text = "\n".join(
             (
                 paragraph(built.title),
-                f'[[geogebra set="seed" watch="stackgrade" remember="{kept}" '
-                f'width="{built.width_px + 20}px" height="{built.height_px + 20}px"]]',
+                f'[[geogebra set="seed" watch="stackgrade" remember="{kept}" width="{width}px" height="{height}px"]]',
                 'delete params["material_id"];',
                 f'params["ggbBase64"]="{archive}";',
                 f'params["width"]={built.width_px};',
                 f'params["height"]={built.height_px};',
+                f'params["scale"]={built.quiz_scale};',
                 "[[/geogebra]]",
                 # The validations are blocks, which a paragraph cannot hold.
                 '<div style="display:none">[[input:stackgrade]] [[validation:stackgrade]]',

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -11,6 +12,9 @@ from ggbgen.scene.labels import labels_of
 from ggbgen.scene.objects import SceneObject
 
 __all__ = ["Built", "GradingSystem", "Paper", "with_graded"]
+
+# A little less than the 720 px of Moodle's column for questions beside its navigation, in a window of 1,280 px.
+_QUIZ_PX = 700
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -36,6 +40,11 @@ class Built:
     seed: int
     document: bytes = field(repr=False)
     archive: bytes = field(repr=False)
+
+    @property
+    def quiz_scale(self) -> float:
+        """Return how much smaller it is shown in a quiz, where navigation takes the right part of the page."""
+        return min(1.0, math.floor(_QUIZ_PX / self.width_px * 10_000) / 10_000)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

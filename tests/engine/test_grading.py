@@ -6,27 +6,44 @@ import base64
 import functools
 import math
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Page
+from playwright.sync_api import TimeoutError as TooLate
 
 import ggbgen
 from ggbgen.definition import applet_names, read_definition
 from ggbgen.engine.applet import Applet
+from ggbgen.engine.server import EngineServer
 from ggbgen.pytest_plugin import OpenApplet
 from ggbgen.questions import course_tasks, find_question
+from ggbgen.scene.objects import Button
 from tests.engine.conftest import HIDDEN, WriteArchive, button, number, text
 from tests.engine.systems import exelearning, item, numbas, stack, tao
 from tests.engine.systems.moodle import SERVER, LostAttemptError, MoodleActivity, php
-from tests.engine.systems.question import InvalidAnswerError, MoodleQuestion, feedback, offered, possible
+from tests.engine.systems.question import (
+    Imported,
+    InvalidAnswerError,
+    MoodleQuestion,
+    feedback,
+    imported,
+    offered,
+    possible,
+    quiz_page,
+)
 from tests.engine.systems.stack import StackQuestion
 
 pytestmark = pytest.mark.engine
 
 TASKS = 3
 QUESTION_APPLETS = [name for name in applet_names() if read_definition(name).questions or read_definition(name).asks]
+
+# A loaded machine loses a press that comes right after the loading.
+PRESSES = 5
+CANVAS = "document.querySelector('.EuclidianPanel canvas').getBoundingClientRect()"
 
 # Without deductions a task that is right at last is worth all its points.
 PARAMETERS = {"tasks": TASKS, "deduction": 0}
@@ -45,6 +62,11 @@ def archive(grading: str) -> bytes:
 def kings(applet: Applet) -> tuple[int, ...]:
     """The kings of the task on the board, by the rules in Python, from what the applet says of where one stands."""
     _, seed, difficulty, _, number = map(int, str(applet["progress"]).split(";")[0].split("."))
+    return kings_of(seed, number, difficulty=difficulty)
+
+
+def kings_of(seed: int, number: int, *, difficulty: int = 1) -> tuple[int, ...]:
+    """The kings of a task, by the rules in Python."""
     question = find_question("kings").from_parameters({})
     return question.solution(course_tasks([(question, difficulty)], seed, number)[-1]).marked
 
@@ -181,6 +203,63 @@ def test_a_question_of_moodle_is_right_or_wrong_and_an_attempt_goes_on(ggb_apple
     assert question.fraction(question.leave(again)) == 1
     assert again["grade"] == 100
     again.check()
+
+
+def test_a_question_that_was_imported_is_answered_in_a_quiz(ggb_browser: Browser, ggb_server: EngineServer) -> None:
+    applet = ggbgen.build("ask-kings", grading="question", tasks=1)
+    context = ggb_browser.new_context(
+        viewport={"width": 1000, "height": 640},
+        proxy={"server": ggb_server.url, "bypass": ggb_server.url.removeprefix("http://")},
+    )
+    try:
+        page = context.new_page()
+        errors: list[str] = []
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        page.on("console", lambda said: errors.append(said.text) if said.type == "error" else None)
+        page.goto(ggb_server.add("/quiz.html", quiz_page(quiz_question(applet), values={"seed": 4711})))
+        assert errors == []
+        page.wait_for_function(
+            "window.ggbApplet1 && ggbApplet1.getValueString"
+            " && ggbApplet1.getValueString('progress').startsWith('1.4711.')"
+        )
+        page.evaluate(
+            "(window.pressed = 0, ggbApplet1.registerClientListener((event) => {"
+            " window.pressed += event.type === 'mouseDown' ? 1 : 0; }), null)"
+        )
+        page.wait_for_function("document.getElementById('q1:1_answer').value === '0'")
+        # It fits into the column of a quiz beside Moodle's navigation.
+        page.wait_for_function(f"{CANVAS}.width > 690")
+        left, top, right = page.evaluate(f"[{CANVAS}.left, {CANVAS}.top, {CANVAS}.right]")
+        assert right <= 720
+        scale = (right - left + 2) / applet.scene.width_px
+        for label in (*(f"V_{{{v}}}" for v in kings_of(4711, 1)), "check"):
+            x, y = place(applet, page, label)
+            before, pressed = page.evaluate("[ggbApplet1.getValueString('progress'), window.pressed]")
+            for _ in range(PRESSES):
+                page.mouse.click(left + scale * x, top + scale * y)
+                with suppress(TooLate):
+                    page.wait_for_function(f"window.pressed > {pressed}", timeout=2000)
+                    break
+            page.wait_for_function(f"ggbApplet1.getValueString('progress') !== {before!r}")
+        page.mouse.move(990, 630)
+        page.wait_for_function("document.getElementById('q1:1_answer').value === '1'")
+        assert errors == []
+    finally:
+        context.close()
+
+
+def place(applet: ggbgen.Applet, page: Page, label: str) -> tuple[float, float]:
+    """Where a vertex or a button of a quiz's first question is, in pixels of the applet."""
+    scene = applet.scene
+    if label.startswith("V_"):
+        x, y = page.evaluate(f"[ggbApplet1.getXcoord('{label}'), ggbApplet1.getYcoord('{label}')]")
+        return scene.origin_px[0] + scene.pixels_per_unit * x, scene.origin_px[1] - scene.pixels_per_unit * y
+    (found,) = (item for item in scene.objects if isinstance(item, Button) and item.label == label)
+    return found.x_px + found.width_px / 2, found.y_px + found.height_px / 2
+
+
+def quiz_question(applet: ggbgen.Applet) -> Imported:
+    return imported(applet.files(Path("a.ggb"))[Path("a.question.xml")])
 
 
 def test_new_tasks_of_a_student_outlast_a_seed_that_is_set_again(ggb_applet: OpenApplet) -> None:

@@ -1,15 +1,60 @@
-"""Moodle's question type GeoGebra."""
+"""Moodle's question type GeoGebra, release 1.13.4 (mebis-lp/moodle-qtype_geogebra).
+
+What it stands for:
+
+- `renderer.php`, lines 140 to 160: the settings of a question are attributes of an `<article>`, without quotes, and its
+  start tag has no end of its own; `</article>` ends it.
+- `amd/src/ggbq.js` (commit 0092f82): parameters and views are read from there by `JSON.parse` (lines 77, 100); random
+  values are set when the applet has loaded, and what it is then goes into hidden fields (lines 37 to 65); so it does
+  when the mouse leaves the applet or the form is sent, and random values are set by commands once more (lines 106 on).
+- Width: seen in Moodle 4.5.6, the applet keeps the width that the file asks for, wherever the column ends.
+- `question.php`: an answer has only the signs 0 and 1. `edit_geogebra_form.php`, `amd/src/ggbt.js`: what a teacher is
+  offered. `questiontype.php`, `extra_question_fields`: each field of a question is an element of its name.
+"""
 
 from __future__ import annotations
 
 import base64
+import json
 import re
-from collections.abc import Mapping
+import xml.etree.ElementTree as ET
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from ggbgen.engine.applet import Applet
+from ggbgen.engine.embedding import CODEBASE
 from ggbgen.pytest_plugin import OpenApplet
 from tests.engine.systems.archive import objects_of
+
+SLOT = 1
+
+# What runs in the student's page; the engine comes from where the tests have it.
+SCRIPT = """
+var data = document.getElementById("q1:1_applet_parameters").dataset;
+var field = function (name) { return document.getElementById(data[name]); };
+var kept = function (applet) {
+  field("b64input").value = applet.getBase64();
+  field("answerinput").value = JSON.parse(data.responsevars).map(function (label) {
+    return applet.isDefined(label) ? applet.getValue(label) : 0;
+  }).join("");
+};
+window.ggbAppletOnLoad = function (name) {
+  var values = JSON.parse(data.vars);
+  Object.keys(values).forEach(function (label) { window[name].setValue(label, values[label]); });
+  kept(window[name]);
+};
+var parameters = JSON.parse(data.parameters);
+if (field("b64input").value !== "") { parameters.ggbBase64 = field("b64input").value; }
+parameters.disableAutoScale = true;
+parameters.language = data.lang;
+parameters.moodle = "takingQuiz";
+delete parameters.material_id;
+parameters.id = "ggbApplet" + data.slot;
+var applet = new GGBApplet(parameters, JSON.parse(data.views), data.html5nowebsimple);
+applet.setHTML5Codebase(CODEBASE);
+applet.inject(data.div, "preferHTML5");
+document.getElementById(data.div).addEventListener("mouseleave", function () { kept(window[parameters.id]); });
+"""
 
 
 class InvalidAnswerError(Exception):
@@ -22,6 +67,86 @@ class Response:
 
     answer: str
     state: bytes
+
+
+@dataclass(frozen=True, kw_only=True)
+class Imported:
+    """What Moodle keeps of a file with one question."""
+
+    text: str
+    parameters: str
+    views: str
+    randomized: Sequence[str]
+    fractions: Mapping[str, float]
+
+    @property
+    def archive(self) -> bytes:
+        return base64.b64decode(json.loads(self.parameters)["ggbBase64"], validate=True)
+
+
+def imported(content: bytes) -> Imported:
+    """Read a file in Moodle XML format."""
+    question = ET.fromstring(content).find("question[@type='geogebra']")  # noqa: S314
+    assert question is not None
+    return Imported(
+        text=question.findtext("questiontext/text", ""),
+        parameters=question.findtext("ggbparameters", ""),
+        views=question.findtext("ggbviews", ""),
+        randomized=[name for name in question.findtext("randomizedvar", "").split(",") if name],
+        fractions={
+            answer.findtext("text", ""): float(answer.get("fraction", "0")) / 100
+            for answer in question.iterfind("answer")
+        },
+    )
+
+
+def formulation(question: Imported, *, values: Mapping[str, int], state: str = "") -> str:
+    """The part of a page that shows a question to a student, with what was kept of an earlier answer."""
+    prefix = f"q1:{SLOT}_"
+    fields = "".join(
+        f'<input type="hidden" name="{prefix}{name}" value="{value}" id="{prefix}{name}" size="80">'
+        for name, value in {"ggbbase64": state, "ggbxml": "", "answer": "", "exerciseresult": ""}.items()
+    )
+    attributes = {
+        "parameters": question.parameters,
+        "views": question.views,
+        "codebase": '""',
+        "html5NoWebSimple": "true",
+        "div": f"{prefix}ggbdiv",
+        "vars": compact(values),
+        "b64input": f"{prefix}ggbbase64",
+        "xmlinput": f"{prefix}ggbxml",
+        "answerinput": f"{prefix}answer",
+        "exerciseresultinput": f"{prefix}exerciseresult",
+        "responsevars": compact(list(question.fractions)),
+        "slot": str(SLOT),
+        "lang": "en",
+        "forcedimensions": "0",
+        "width": "0",
+        "height": "0",
+        "scalingcontainerclass": f"{prefix}scalingcontainer",
+    }
+    unquoted = "".join(f"  data-{name}={value}\n" for name, value in attributes.items())
+    return (
+        f'<div class="formulation"><div class="{prefix}scalingcontainer">{fields}'
+        f'<div class="qtext">{question.text}</div><div class="" id="{prefix}ggbdiv"></div>'
+        f"<article id={prefix}applet_parameters\n{unquoted}</article></div></div>"
+    )
+
+
+def quiz_page(question: Imported, *, values: Mapping[str, int]) -> str:
+    """A page of a quiz."""
+    return (
+        '<!DOCTYPE html><html><head><meta charset="utf-8"><title>quiz</title><link rel="icon" href="data:,">'
+        '<script src="/engine/deployggb.js"></script></head>'
+        f'<body style="margin: 0">{formulation(question, values=values)}'
+        f"<script>{SCRIPT.replace('CODEBASE', json.dumps(CODEBASE))}</script></body></html>"
+    )
+
+
+def compact(value: object) -> str:
+    """JSON as PHP writes it."""
+    return json.dumps(value, separators=(",", ":"))
 
 
 def offered(applet: Applet) -> tuple[list[str], list[str]]:
