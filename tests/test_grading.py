@@ -109,6 +109,10 @@ def test_the_sheet_for_moodle_has_the_settings(tmp_path: Path) -> None:
     sheet = applet.files(archive)[beside].decode()
     for line in ("Width: 960", "Height: 600", "Maximum grade: 100", "Selfgrade activity: on"):
         assert line in sheet.splitlines()
+    # What stands elsewhere in the form, what is preset to something else, and what students have to press.
+    for words in ("Content, Show more, Seed: ", "the preset is Average", 'only "Submit and finish" gives a grade'):
+        assert words in sheet
+    assert not any(line.startswith(":") for line in sheet.splitlines())
     applet.write(tmp_path / "kings.ggb")
     assert {path.name for path in tmp_path.iterdir()} == {"kings.ggb", "kings.moodle.txt"}
     assert (tmp_path / "kings.moodle.txt").read_text("utf-8") == sheet
@@ -317,6 +321,13 @@ def test_a_misspelled_argument_is_named() -> None:
 
 def test_the_page_on_classes_tells_of_every_system() -> None:
     page = (Path(__file__).parents[1] / "docs" / "classroom.md").read_text("utf-8")
+    told = dict(build("ask-kings", grading="scorm").settings_there())
+    assert told["Moodle, Display package"] == "New window, 980 x 640"
+    for name in ("Display package", "Display content structure in player", "Student skip content structure page"):
+        assert f"| {name} | {told[f'Moodle, {name}'].replace('980 x 640', 'width 980, height 640')} |" in page
+    for name, value in build("ask-kings", grading="stack").settings_there():
+        if not name and "behaviours" in value:
+            assert all(f"`{behaviour}`" in page for behaviour in re.findall(r"\w+(?=,|$)", value))
     for system in grading_systems():
         assert f"| `{system}` |" in page
         for label in ADDED[system] - {"keptTaken", "keptc"}:

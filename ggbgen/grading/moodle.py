@@ -25,14 +25,22 @@ class Moodle(GradingSystem):
             ("Maximum grade", "100"),
             ("Selfgrade activity", "on"),
             ("JavaScript's source", "either; HTML, Moodle's preset, works"),
-            ("Seed", "any: 1 to 99 gives the same tasks to everybody, 0 others at each beginning")
-            if built.seed == 0
-            else ("Seed", f"without effect: the tasks are those of the seed {built.seed}"),
-            ("Grading method", "highest or last; with the highest a student who only has zeros has no grade"),
+            (
+                "Content, Show more, Seed",
+                f"without effect: the tasks are those of the seed {built.seed}"
+                if built.seed
+                else "any: 1 to 99 gives the same tasks to everybody, 0 others at each beginning",
+            ),
+            (
+                "Grading method",
+                "Highest grade or Last attempt, the preset is Average; "
+                "with the highest a student who only has zeros has no grade",
+            ),
+            ("", 'Tell students: only "Submit and finish" gives a grade, "Save without submitting" gives none'),
         )
 
     def paper(self, built: Built) -> Paper:
         """Return these settings as a sheet."""
         lines = [f"{built.title} ({built.slug}.ggb)", self.TITLE, ""]
-        lines += [f"{name}: {value}" for name, value in self.settings(built)]
+        lines += [f"{name}: {value}" if name else value for name, value in self.settings(built)]
         return Paper(suffix=".moodle.txt", content=("\n".join(lines) + "\n").encode())

@@ -49,6 +49,7 @@ class Question(GradingSystem):
                 "none" if built.seed else "seed and no other: numbers without a slider are an error",
             ),
             ("Answer", "correct, 100 %"),
+            ("Width", built.told_quiz_width),
             *_ONE_TASK[: built.tasks > 1],
         )
 

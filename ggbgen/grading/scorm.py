@@ -21,4 +21,7 @@ class Scorm(GradingSystem):
             ("Completed", "done, 1 when every task was checked"),
             ("Suspend data", "progress, at most 3,500 characters; set it to go on"),
             ("Seed", "seed; set it to draw the tasks"),
+            ("Moodle, Display package", f"New window, {built.width_px + 20} x {built.height_px + 40}"),
+            ("Moodle, Display content structure in player", "Disabled"),
+            ("Moodle, Student skip content structure page", "Always"),
         )

@@ -27,6 +27,7 @@ _LARGEST_SEED = 999_999
 _VARIANTS = range(1, 101)
 # Room for GeoGebra's frame around the applet.
 _MARGIN_PX = 20
+_BEHAVIOURS = ("adaptivemultipart", "dfexplicitvaildate", "dfcbmexplicitvaildate")
 
 _RIGHT = "prt1-1-T"
 _NOT_YET = "prt1-1-F"
@@ -57,7 +58,10 @@ class Stack(GradingSystem):
             ("remember", ", ".join(_kept(built.tasks))),
             ("Variants", f"one, the seed {built.seed}" if built.seed else f"{len(_VARIANTS)}, each with a seed"),
             ("Question tests", f"{len(_TESTS)}: all tasks right, half of the points, none"),
+            ("Width", built.told_quiz_width),
             ("", "Points come back with a student, the answers on the board do not"),
+            ("", f"An administrator installs the question behaviours {', '.join(_BEHAVIOURS)}"),
+            ("", "An administrator installs maxima-share too where Maxima comes from Debian"),
         )
 
     def paper(self, built: Built) -> Paper:

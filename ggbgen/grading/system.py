@@ -46,6 +46,13 @@ class Built:
         """Return how much smaller it is shown in a quiz, where navigation takes the right part of the page."""
         return min(1.0, math.floor(_QUIZ_PX / self.width_px * 10_000) / 10_000)
 
+    @property
+    def told_quiz_width(self) -> str:
+        """Return how wide it is shown in a quiz, as a setting that the file to import has."""
+        shown = round(self.width_px * self.quiz_scale)
+        smaller = "" if self.quiz_scale == 1 else f", smaller than the {self.width_px} px that the applet has"
+        return f"{shown} px, for the column beside a quiz's navigation{smaller}"
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Paper:
