@@ -1,4 +1,8 @@
-"""eXeLearning's activity GeoGebra."""
+"""eXeLearning's activity GeoGebra (exelearning/exelearning).
+
+What it stands for: `export/geogebra-activity.js` of the iDevice sends a score only if three numbers of certain names
+are there.
+"""
 
 from __future__ import annotations
 

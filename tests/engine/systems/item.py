@@ -1,4 +1,9 @@
-"""GeoGebra's own assessment items."""
+"""GeoGebra's own assessment items.
+
+What it stands for: https://www.geogebra.org/m/ckmjstfx has the four truth values, all of them false at first;
+GeoGebra's question for Learnosity (`GeogebraExercise`) sets three of them, takes the seed from the response's id, and
+fixes all objects but one in a review.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,14 @@
-"""Moodle's activity GeoGebra."""
+"""Moodle's activity GeoGebra (projectestac/moodle-mod_geogebra).
+
+What it stands for:
+
+- `geogebra_view.js` (commit 1078ddc), lines 9 to 45: an attempt goes on by `setBase64` of what was kept, unescaped;
+  state and grade are read when one of the two buttons is pressed, and joined without being escaped.
+- `attempt.php` (commit f58a23e), lines 26 to 56: the server takes that apart by `parse_str`. With *Selfgrade activity*
+  the grade is rounded to two decimals, and what is no number is an exception; else the grade is left to the teacher.
+- Seen in Moodle 4.5.6 with release 3.7.5: *Save without submitting* keeps the attempt, and only *Submit and finish*
+  puts a grade into the gradebook. `submit` stands for both, since the page sends the same.
+"""
 
 from __future__ import annotations
 

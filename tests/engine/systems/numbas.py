@@ -1,4 +1,8 @@
-"""Numbas' extension GeoGebra."""
+"""Numbas' extension GeoGebra (numbas/numbas-extension-geogebra).
+
+What it stands for: the extension's script gives a linked object's value to a part of the question whenever it changes,
+but for the first time.
+"""
 
 from __future__ import annotations
 

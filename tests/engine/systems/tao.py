@@ -1,4 +1,8 @@
-"""TAO's interaction GeoGebra."""
+"""TAO's interaction GeoGebra (oat-sa/extension-geogebra).
+
+What it stands for: `GGBInteraction.js` reads four objects, and declares numbers to be integers; what is undefined is 0.
+`instancer.js` sets an object `assessment`, if there is one.
+"""
 
 from __future__ import annotations
 
