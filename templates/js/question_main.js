@@ -618,7 +618,7 @@ function showSolution() {
   view.setNumber("begun", -1);
   publish();
   redraw(true);
-  speak(gettext("This is the solution. It gives no points."));
+  speak(gettext("This is the solution. It gives no points, and the task counts as done."));
 }
 
 function goTo(k) {

@@ -139,7 +139,10 @@ def test_a_move_that_is_begun_goes_on_after_saving(ggb_applet: OpenApplet) -> No
     assert (applet["grade"], applet["draft"]) == (25, "")
     applet.click("newTask")
     applet.click("solution")
-    assert (applet["grade"], applet["message"]) == (25, "This is the solution. It gives no points.")
+    assert (applet["grade"], applet["message"]) == (
+        25,
+        "This is the solution. It gives no points, and the task counts as done.",
+    )
     applet.check()
 
 
