@@ -53,8 +53,9 @@ _UNREAD = (
 )
 _MISSING = "No learning system answers: what you do here is not reported."
 _UNSAVED = "The learning system has not saved your work. It is tried again every half minute: leave this page open."
+_OVER = "This attempt is over: nothing is saved. Begin a new attempt."
 
-PAGE_TEXTS = (_UNLOADED, _REFUSED, _UNREAD, _MISSING, _UNSAVED)
+PAGE_TEXTS = (_UNLOADED, _REFUSED, _UNREAD, _MISSING, _UNSAVED, _OVER)
 """Everything that a page may say."""
 
 
@@ -124,7 +125,8 @@ def _page(
         "allowUpscale": True,
         **(content or {}),
     }
-    told = {"texts": {"missing": texts[_MISSING], "unsaved": texts[_UNSAVED]}, **(report or {})}
+    notes = {"missing": texts[_MISSING], "unsaved": texts[_UNSAVED], "over": texts[_OVER]}
+    told = {"texts": notes, **(report or {})}
     # script_literal escapes "<" and line separators: its result is safe inside a script element.
     literals = {
         "refused": texts[_REFUSED].replace("{base}", base),

@@ -30,7 +30,7 @@ function ggbgenReport(settings, note) {
       learner: "cmi.core.student_id",
       mode: "cmi.core.lesson_mode",
       mark: "cmi.student_data.mastery_score",
-      markOf: 1,
+      mostMark: 100,
       score: "cmi.core.score.",
       status: "cmi.core.lesson_status",
       success: "cmi.core.lesson_status",
@@ -49,7 +49,7 @@ function ggbgenReport(settings, note) {
       learner: "cmi.learner_id",
       mode: "cmi.mode",
       mark: "cmi.scaled_passing_score",
-      markOf: 100,
+      mostMark: 1,
       score: "cmi.score.",
       status: "cmi.completion_status",
       success: "cmi.success_status",
@@ -104,10 +104,11 @@ function ggbgenReport(settings, note) {
     return answer === undefined || answer === null ? "" : String(answer);
   }
 
-  // A number that the system holds; -1 if it holds none.
-  function held(element) {
+  // A number from 0 to `most` that the system holds; -1 if it holds none. One out of range is not of our making.
+  function held(element, most) {
     var text = call("get", element);
-    return text !== "" && isFinite(text) ? Number(text) : -1;
+    var number = text === "" ? -1 : Number(text);
+    return number >= 0 && number <= most ? number : -1;
   }
 
   // ---- the session
@@ -158,12 +159,12 @@ function ggbgenReport(settings, note) {
     }
     var mode = call("get", version.mode);
     var status = call("get", version.status);
-    var mark = held(version.mark);
+    var mark = held(version.mark, version.mostMark);
     reporting = mode !== "review" && mode !== "browse";
     done = status === "completed" || status === "passed" || status === "failed";
-    best = held(version.score + "raw");
+    best = held(version.score + "raw", 100);
     if (mark >= 0) {
-      passMark = Math.round(100 * mark * version.markOf) / 100;
+      passMark = Math.round((10000 * mark) / version.mostMark) / 100;
     }
     if (reporting) {
       // Some systems take what ends without a status for completed, and what ends without an exit for over.
@@ -172,6 +173,8 @@ function ggbgenReport(settings, note) {
       }
       tell(version.exit, "suspend");
       save();
+    } else {
+      note(settings.texts.over);
     }
   }
 

@@ -34,6 +34,7 @@ NAMES: Mapping[str, Mapping[str, str]] = {
         "status": "cmi.core.lesson_status",
         "success": "cmi.core.lesson_status",
         "raw": "cmi.core.score.raw",
+        "mark": "cmi.student_data.mastery_score",
         "exit": "cmi.core.exit",
         "time": "cmi.core.session_time",
     },
@@ -48,12 +49,16 @@ NAMES: Mapping[str, Mapping[str, str]] = {
         "status": "cmi.completion_status",
         "success": "cmi.success_status",
         "raw": "cmi.score.raw",
+        "mark": "cmi.scaled_passing_score",
         "exit": "cmi.exit",
         "time": "cmi.session_time",
     },
 }
 
 # Everything that is asked of the system is kept with the answer; `refusing` has the names of what it then refuses.
+# `unchecked` is what it answers whatever scorm-again thinks of it: Moodle checks the range of a score only when a
+# package sets it, and hands over what its database holds (moodle/moodle, mod/scorm/datamodels/scorm_12.js:
+# `score_range` in the data model, and `initdatamodel`).
 PAGE = """<!DOCTYPE html>
 <html><head><meta charset="utf-8"><title>learning system</title><link rel="icon" href="data:,">
 <style>body { margin: 0; }</style>
@@ -68,6 +73,7 @@ SETTINGS.functions.forEach(function (name) {
   api[name] = function () {
     var given = Array.prototype.slice.call(arguments);
     var answer = refusing.indexOf(name) < 0 ? system[name].apply(system, given) : "false";
+    if (/GetValue$/.test(name) && given[0] in SETTINGS.unchecked) { answer = SETTINGS.unchecked[given[0]]; }
     calls.push([name].concat(given, [String(answer)]));
     return answer;
   };
@@ -172,14 +178,29 @@ class LearningSystem:
         for name, content in members.items():
             self.server.add(f"/package/{name}", content, suffix=Path(name).suffix)
 
-    def page(self, version: str, *, learner: str, held: Mapping[str, str], mode: str = "", body: str) -> Page:
+    def page(
+        self,
+        version: str,
+        *,
+        learner: str,
+        held: Mapping[str, str],
+        unchecked: Mapping[str, str] = {},
+        mode: str = "",
+        body: str,
+    ) -> Page:
         """A page of the system, with the package where ``body`` shows it."""
         names = NAMES[version]
         elements = {**held, names["learner"]: learner}
         if mode:
             elements["cmi.core.lesson_mode" if version == "1.2" else "cmi.mode"] = mode
         functions = [*(("LMS" if version == "1.2" else "") + name for name in FUNCTIONS), names["finish"]]
-        given = {"class": names["class"], "api": names["api"], "functions": functions, "held": nested(elements)}
+        given = {
+            "class": names["class"],
+            "api": names["api"],
+            "functions": functions,
+            "held": nested(elements),
+            "unchecked": dict(unchecked),
+        }
         html = PAGE.replace("BODY", body).replace("var calls", f"var SETTINGS = {json.dumps(given)};\nvar calls", 1)
         self.server.add("/runtime.js", runtime(version), suffix=".js")
         page = self.context.new_page()
@@ -193,11 +214,12 @@ class LearningSystem:
         *,
         learner: str = "ann",
         held: Mapping[str, str] = {},
+        unchecked: Mapping[str, str] = {},
         mode: str = "",
         within: str = "/package/index.html",
     ) -> Iterator[Launch]:
         """Open the package in a frame, or in a frame of the page ``within``, and wait until the applet works."""
-        page = self.page(version, learner=learner, held=held, mode=mode, body=framed(within))
+        page = self.page(version, learner=learner, held=held, unchecked=unchecked, mode=mode, body=framed(within))
         try:
             yield self.opened(version, page, page)
         finally:

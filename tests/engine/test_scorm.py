@@ -28,6 +28,7 @@ ENGINE = "/engine/"
 # A loaded machine loses a press that comes right after the loading.
 PRESSES = 5
 PAGE = "/package/index.html"
+OVER = "This attempt is over: nothing is saved. Begin a new attempt."
 CANVAS = "document.querySelector('.EuclidianPanel canvas').getBoundingClientRect()"
 
 
@@ -221,7 +222,7 @@ def test_another_learner_gets_other_tasks_in_a_window_that_a_system_of_the_other
     page.close()
 
 
-def test_who_only_looks_changes_nothing(system: LearningSystem) -> None:
+def test_who_only_looks_changes_nothing_and_is_told_so_at_once(system: LearningSystem) -> None:
     upload(system, "ask-kings", "1.2", tasks=2)
     held = {"cmi.suspend_data": "1.5.1.0.2;1.0.0.9000_m0;1.0.0.0", "cmi.core.lesson_status": "passed"}
     with system.launch("1.2", held=held, mode="review") as launch:
@@ -229,9 +230,49 @@ def test_who_only_looks_changes_nothing(system: LearningSystem) -> None:
         launch.ask("ggbApplet.setValue('seed', 9)")
         launch.wait("ggbApplet.getValue('grade') === 0")
         launch.let_ask()
+        # What would be an occasion to save, and to say that it worked.
+        launch.ask("(window.dispatchEvent(new Event('beforeunload')), null)")
+        assert launch.frame.locator("#note").inner_text() == OVER
         launch.page.evaluate("document.querySelector('iframe').remove()")
         launch.page.wait_for_function("calls.some((call) => call[0] === 'LMSFinish')")
-        assert launch.calls("set") == []
+        assert launch.calls("set") == launch.calls("commit") == []
+    # It stands there before the applet does.
+    system.server.remove("/package/applet.ggb")
+    for version, mode in (("1.2", "browse"), ("2004", "review"), ("2004", "normal")):
+        page = system.page(version, learner="ann", held={}, mode=mode, body=framed(PAGE))
+        shown = page.frame_locator("iframe")
+        shown.locator("#problem").wait_for(state="visible")
+        assert shown.locator("#note").text_content() == ("" if mode == "normal" else OVER)
+        page.close()
+
+
+def test_a_solution_that_is_shown_without_a_check_is_the_grade_0_and_says_so(system: LearningSystem) -> None:
+    scene = upload(system, "ask-kings", "1.2", tasks=2)
+    with system.launch("1.2") as launch:
+        press(launch, scene, "hint")
+        launch.wait("/;0\\.1\\.0\\.0/.test(ggbApplet.getValueString('progress'))")
+        launch.let_ask()
+        assert NAMES["1.2"]["raw"] not in launch.held()
+        press(launch, scene, "solution")
+        launch.wait_held("raw", "0")
+        assert launch.published("message") == "This is the solution. It gives no points, and the task counts as done."
+        assert launch.held()["cmi.core.lesson_status"] == "incomplete"
+        launch.leave()
+
+
+@pytest.mark.parametrize(("version", "held"), [("1.2", "150"), ("2004", "1e308")])
+def test_a_score_and_a_mark_out_of_range_are_not_passed_on(system: LearningSystem, version: str, held: str) -> None:
+    scene = upload(system, "ask-kings", version, tasks=1, seed=7)
+    names = NAMES[version]
+    with system.launch(version, unchecked={names["raw"]: held, names["mark"]: held}) as launch:
+        launch.wait_held("status", "incomplete")
+        launch.page.wait_for_function("calls.some((call) => call[1] === 'cmi.suspend_data')")
+        assert [name for name in launch.held() if "score" in name] == []
+        answer(launch, scene, solution("ask-kings", seed=7, number=1, tasks=1))
+        launch.wait_held("success", "passed")
+        assert [value for _, name, value, _ in launch.calls("set") if name == names["raw"]] == ["100"]
+        assert_accepted(launch)
+        launch.leave()
 
 
 def test_the_page_says_what_is_not_reported(system: LearningSystem) -> None:
