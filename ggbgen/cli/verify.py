@@ -72,7 +72,7 @@ def verify(
 
       ggbgen verify take-away --tables
 
-      ggbgen verify graph-nim --json | jq '.claims[] | select(.holds | not)'
+      ggbgen verify graph-nim --json | jq '.claims[] | select(.verdict == "fails")'
     """
     from ggbgen.errors import VerificationError
     from ggbgen.research.verification import find_subject

@@ -62,6 +62,11 @@ def _both(*searches: Search) -> Callable[[int], list[Finding]]:
     return lambda bound: [finding for search in searches for finding in search(bound)]
 
 
+def _in_play(wrong: Wrong, *, least: int = 1, largest: int = LARGEST_ORDER) -> Search:
+    """Return the same search of those tournaments alone in which the game is not over."""
+    return _against(lambda found: np.asarray(wrong(found) & ~found.over), least=least, largest=largest)
+
+
 def _never(wrong: Wrong, *, least: int = 1) -> Callable[[int], bool]:
     """Return whether nothing contradicts the wording that holds."""
     search = _against(wrong, least=least)
@@ -165,10 +170,6 @@ def _stable(found: AllTournaments) -> Truths:
     return np.asarray(~_ends_at_once(found))
 
 
-def _stable_and_not_over(found: AllTournaments) -> Truths:
-    return np.asarray(_stable(found) & ~found.over)
-
-
 # ---- S_n
 
 
@@ -177,16 +178,13 @@ def _lost_below_5(found: AllTournaments) -> Truths:
     return found.lost if found.order < 5 else np.asarray(found.lost & ~are_regular(found.masks))
 
 
-def _lost_and_not_over_below_5(found: AllTournaments) -> Truths:
-    return np.asarray(_lost_below_5(found) & ~found.over)
+def _regular_is_lost(_bound: int) -> bool:
+    found = all_tournaments(5)
+    return bool((found.lost & ~found.over & are_regular(found.masks)).sum() == 1)
 
 
 def _lost_and_not_in_s(found: AllTournaments) -> Truths:
     return np.asarray(found.lost != is_in_s(found.masks))
-
-
-def _playable_lost_is_not_s(found: AllTournaments) -> Truths:
-    return np.asarray((found.lost & ~found.over) != is_in_s(found.masks))
 
 
 def _contains_s(found: AllTournaments) -> Truths:
@@ -207,10 +205,6 @@ def _theorem_6_fails(found: AllTournaments) -> Truths:
 
 def _theorem_6_fails_if_over_does_not_count(found: AllTournaments) -> Truths:
     return np.asarray(_theorem_6(found) != (found.lost & ~found.over))
-
-
-def _theorem_6_without_a_source_fails(found: AllTournaments) -> Truths:
-    return np.asarray((_theorem_6(found) & ~found.over) != (found.lost & ~found.over))
 
 
 def _strategy_fails(found: AllTournaments) -> Truths:
@@ -271,7 +265,8 @@ CLAIMS = (
         text="a tournament with at least one vertex of score n - 2 is a winning position for the first player",
         where="4.2, theorem 5",
         against=_against(_theorem_5_fails),
-        truth="if there is no source: then, and only then, a single move ends the game",
+        against_in_play=_in_play(_theorem_5_fails),
+        truth="as claimed, if there is no source: then, and only then, a single move ends the game",
         confirm=_never(_class_c_does_not_end_at_once),
     ),
     Claim(
@@ -296,8 +291,10 @@ CLAIMS = (
         "P-position",
         where="4.2, lemma 1; 4.3",
         against=_against(_lost_below_5, largest=5),
-        truth="it is the smallest, and of its order the only, P-position that is not over",
-        confirm=lambda bound: not _against(_lost_and_not_over_below_5, largest=5)(bound),
+        against_in_play=_in_play(_lost_below_5, largest=5),
+        truth="as claimed, if a tournament in which the game is over is left out; of its order it is then the only "
+        "P-position",
+        confirm=_regular_is_lost,
     ),
     Claim(
         text="no tournament of order 3 or 4 is stable (cannot be won in a single move); the smallest stable one has "
@@ -307,15 +304,16 @@ CLAIMS = (
             _against(_stable, least=3, largest=4, reading="of order 3 or 4"),
             _against(_stable, largest=4, reading="smaller than order 5"),
         ),
-        truth="if a tournament in which the game is over is left out",
-        confirm=lambda bound: not _against(_stable_and_not_over, largest=4)(bound),
+        against_in_play=_in_play(_stable, largest=4),
+        truth="as claimed, if a tournament in which the game is over is left out",
+        confirm=_regular_is_lost,
     ),
     Claim(
         text="the members of S_n are the only Player 2 optimal tournaments of order n",
         where="4.3, lemma 2",
         against=_against(_lost_and_not_in_s, least=5),
-        truth="they are the only P-positions of order n >= 5 that are not over",
-        confirm=_never(_playable_lost_is_not_s, least=5),
+        against_in_play=_in_play(_lost_and_not_in_s, least=5),
+        truth="as claimed, if a tournament in which the game is over is left out (n >= 5)",
     ),
     Claim(
         text="a tournament of order n >= 6 is Player 2 optimal if and only if it has no vertex of score n - 2 and no "
@@ -325,9 +323,9 @@ CLAIMS = (
             _against(_theorem_6_fails, least=6, reading="as a P-position"),
             _against(_theorem_6_fails_if_over_does_not_count, least=6, reading="as one that is not over"),
         ),
-        truth="it is P and not over if and only if it has no vertex of score n - 1 or n - 2 and no subtournament in "
-        "S_(n-1)",
-        confirm=_never(_theorem_6_without_a_source_fails, least=6),
+        against_in_play=_in_play(_theorem_6_fails, least=6),
+        truth="as claimed, if a tournament in which the game is over is left out, that is one with a vertex of score "
+        "n - 1",
     ),
     Claim(
         text="with no vertex of score n - 1 or n - 2, exactly the deletions that leave a member of S_(n-1) win",
