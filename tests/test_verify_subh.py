@@ -14,6 +14,8 @@ from ggbgen.solver import solve_maker_breaker
 from tests import subh_rules
 
 FAILING = (
+    "in Sim the player who gets a triangle",
+    "in the example Maker, who is to move",
     "there Breaker wins by leaving as many vertices",
     "on 5 vertices Maker wins by leaving as few vertices",
     "with every move but the first Maker",
@@ -43,6 +45,17 @@ def test_a_record_that_is_wrong_is_found(monkeypatch: pytest.MonkeyPatch) -> Non
     assert boards.board_row(board, 6).confirmed
     monkeypatch.setitem(boards.KNOWN, "K5", boards.Known(9, None))
     assert not boards.board_row(board, 6).confirmed
+
+
+def test_the_one_arc_that_wins_in_the_example_is_that_of_the_solver() -> None:
+    game = find_ruleset("subh").from_parameters({"arcs": "A>E A>B B>C D>C"})
+    solution = solve_maker_breaker(game)  # type: ignore[arg-type]
+    winning = [
+        move.at  # type: ignore[union-attr]
+        for move in game.options(game.start(), "maker")  # type: ignore[call-arg, union-attr]
+        if solution.value(move.option, "breaker").outcome == "maker"  # type: ignore[union-attr]
+    ]
+    assert winning == [(2, 0)]
 
 
 @pytest.mark.parametrize("name", ["K3", "K4", "K5", "K2,2", "K3,3"])

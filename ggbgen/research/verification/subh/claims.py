@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import partial
 
 from ggbgen.graphs.orientations import FORWARD
 from ggbgen.research.verification.claim import Claim, Finding
 from ggbgen.research.verification.subh.boards import KNOWN, classes, complete
+from ggbgen.research.verification.subh.sim import first_player_wins
 from ggbgen.research.verification.subh.strategies import (
     Arc,
     Arcs,
     can_win,
     endings,
     first_step_without_gain,
+    free_arcs,
     has_cycle,
+    keeps_the_win,
     lacking,
     least_lacking,
     most_lacking,
@@ -24,11 +27,15 @@ from ggbgen.research.verification.subh.strategies import (
 
 __all__ = ["CLAIMS"]
 
-_STRATEGY, _WHY, _END = "3", "4", "5"
+_SIM, _EXAMPLE, _STRATEGY, _WHY, _END = "1", "2, figure 1", "3", "4", "5"
 _PROOF = "as claimed; the strategy with a vertex aside wins for every n, as the proof below says"
 
 
-def _shown(arcs: Arcs | tuple[Arc, ...]) -> str:
+# The example's arcs: 1 to 5 and 2 to 3 by the first player, 1 to 2 and 4 to 3 by the second.
+_FIGURE_1: Arcs = frozenset({(0, 4), (0, 1), (1, 2), (3, 2)})
+
+
+def _shown(arcs: Iterable[Arc]) -> str:
     letters = "ABCDEFGH"
     return " ".join(f"{letters[tail]}>{letters[head]}" for tail, head in sorted(arcs))
 
@@ -106,7 +113,44 @@ def _aside(_bound: int) -> list[Finding]:
     return [] if wins_against_passes() else [_finding("5 vertices: Breaker wins by passing")]
 
 
+def _sim(_bound: int) -> list[Finding]:
+    """Under the paper's rule the first player wins; it is published that in Sim the second player does."""
+    if not first_player_wins(triangle_wins=True):
+        return []
+    return [_finding("then the first player would win; in Sim the second does")]
+
+
+def _winning_in_figure_1() -> list[Arc]:
+    return [arc for arc in free_arcs(5, _FIGURE_1) if keeps_the_win(5, _FIGURE_1, arc)]
+
+
+def _figure_1(_bound: int) -> list[Finding]:
+    allowed = rule_arcs(5, _FIGURE_1)
+    losing = [arc for arc in allowed if not keeps_the_win(5, _FIGURE_1, arc)]
+    if not losing:
+        return []
+    both = " and ".join(_shown((arc,)) for arc in allowed)
+    text = f"after `{_shown(_FIGURE_1)}` rule 2 allows {both}, and {_shown(losing)} loses"
+    return [_finding(text, arcs=_shown(_FIGURE_1), allowed=[_shown((arc,)) for arc in allowed], losing=_shown(losing))]
+
+
 CLAIMS = (
+    Claim(
+        text="in Sim the player who gets a triangle of their own colour wins",
+        where=_SIM,
+        against=_sim,
+        truth="that player loses (M. Gardner, Knotted Doughnuts, chapter 9, which the paper cites); the second player "
+        "wins (E. Mead, A. Rosa, C. Huang, The game of Sim: a winning strategy for the second player, Mathematics "
+        "Magazine 47 (1974), 243-247)",
+        confirm=lambda _bound: not first_player_wins(triangle_wins=False),
+    ),
+    Claim(
+        text="in the example Maker, who is to move, wins by the three rules",
+        where=f"{_EXAMPLE}; {_STRATEGY}",
+        against=_figure_1,
+        truth="C>A alone of the 12 arcs wins; from no arcs on the rules never lead to this position",
+        confirm=lambda _bound: _winning_in_figure_1() == [(2, 0)] and len(free_arcs(5, _FIGURE_1)) == 12,
+    ),
     Claim(
         text="a tournament of order 3, 4 or 5 in which no vertex has indegree or outdegree 0 has a Hamiltonian cycle",
         where=f"{_STRATEGY}, lemma 1",

@@ -14,6 +14,7 @@ __all__ = [
     "first_step_without_gain",
     "free_arcs",
     "has_cycle",
+    "keeps_the_win",
     "lacking",
     "least_lacking",
     "most_lacking",
@@ -120,6 +121,19 @@ def endings(order: int, *, begins: bool, maker: Allowed | None = None, breaker: 
         return frozenset().union(*(ends(arcs | {arc}, not makers) for arc in allowed)) or frozenset({False})
 
     return set(ends(frozenset(), begins))
+
+
+def keeps_the_win(order: int, arcs: Arcs, arc: Arc) -> bool:
+    """Return whether Maker, who adds an arc to these, wins against anything that Breaker does then."""
+
+    @cache
+    def wins(found: Arcs, makers: bool) -> bool:
+        if has_cycle(order, found):
+            return True
+        options = [wins(found | {free}, not makers) for free in free_arcs(order, found)]
+        return bool(options) and (any(options) if makers else all(options))
+
+    return wins(arcs | {arc}, False)
 
 
 def can_win(order: int, allowed: Allowed, *, maker: bool, begins: bool) -> bool:
