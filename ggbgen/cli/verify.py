@@ -19,7 +19,7 @@ def verify(
     subject: Annotated[
         str,
         typer.Argument(
-            metavar="SUBJECT", help="What to verify: chips, circular-nim, graph-nim, subh, take-away or thrones."
+            metavar="SUBJECT", help="What to verify: chips, circular-nim, graph-nim, nim, subh, take-away or thrones."
         ),
     ],
     max_weight: Annotated[
@@ -43,7 +43,8 @@ def verify(
     max_heap: Annotated[
         int | None,
         typer.Option(
-            "--max-heap", help="circular-nim: look at eight heaps up to this, fewer up to more; 4 if not given."
+            "--max-heap",
+            help="circular-nim: look at eight heaps up to this, fewer up to more; 4 if not given; nim: three heaps, 8.",
         ),
     ] = None,
     max_cookies: Annotated[

@@ -10,7 +10,20 @@ from ggbgen.research.verification.claim import Claim, Finding
 from ggbgen.research.verification.take_away.searching import finding
 from ggbgen.solver.sums import mex
 
-__all__ = ["CLAIMS", "Digraph", "acyclic", "draws", "grundy_functions", "losing", "splits"]
+__all__ = [
+    "CLAIMS",
+    "Digraph",
+    "acyclic",
+    "draws",
+    "first_digraph",
+    "grundy_functions",
+    "is_not_its_nim_pile",
+    "losing",
+    "next_to_the_end_are_not_1",
+    "splits",
+    "values_do_not_tell_outcomes",
+    "zeros_are_wrong",
+]
 
 Digraph = tuple[tuple[int, ...], ...]
 """The options of every vertex, in vertex order."""
@@ -112,7 +125,9 @@ def _shown(digraph: Digraph) -> str:
     return " ".join(f"{names[x]}>{names[y]}" for x, followers in enumerate(digraph) for y in followers)
 
 
-def _first(wrong: Callable[[Digraph], bool]) -> Callable[[int], list[Finding]]:
+def first_digraph(wrong: Callable[[Digraph], bool]) -> Callable[[int], list[Finding]]:
+    """Return a search for a digraph without cycles, of up to 5 vertices, that contradicts a claim."""
+
     def against(_bound: int) -> list[Finding]:
         found = next((digraph for digraph in _all_acyclic() if wrong(digraph)), None)
         return [] if found is None else [finding(f"`{_shown(found)}`", arcs=_shown(found))]
@@ -123,19 +138,21 @@ def _first(wrong: Callable[[Digraph], bool]) -> Callable[[int], list[Finding]]:
 # ---- values and outcomes
 
 
-def _values_do_not_tell_outcomes(digraph: Digraph) -> bool:
+def values_do_not_tell_outcomes(digraph: Digraph) -> bool:
+    """Return whether some vertex is P and has not the value 0, or the other way round."""
     return losing(digraph) != tuple(value == 0 for value in grundy_values(digraph))
 
 
-def _zeros_are_wrong(digraph: Digraph) -> bool:
+def zeros_are_wrong(digraph: Digraph) -> bool:
+    """Return whether a value 0 has an option of value 0, or another value has none."""
     values = grundy_values(digraph)
     return any(
         (0 in [values[y] for y in followers]) != (value > 0) for followers, value in zip(digraph, values, strict=True)
     )
 
 
-def _next_to_the_end_are_not_1(digraph: Digraph) -> bool:
-    """Whether a vertex of which every option is terminal has another value than 1, or a terminal one than 0."""
+def next_to_the_end_are_not_1(digraph: Digraph) -> bool:
+    """Return whether a vertex of which every option is terminal has another value than 1, or a terminal one than 0."""
     values = grundy_values(digraph)
     ends = {x for x, followers in enumerate(digraph) if not followers}
     return any(
@@ -150,8 +167,8 @@ def _one_terminal_option_is_not_enough(_bound: int) -> bool:
     return grundy_values(((), (0,), (0, 1))) == (0, 1, 2)
 
 
-def _is_not_its_nim_pile(digraph: Digraph) -> bool:
-    """Whether a vertex and the Nim heap of its value, as a sum, are not P, found without values."""
+def is_not_its_nim_pile(digraph: Digraph) -> bool:
+    """Return whether a vertex and the Nim heap of its value, as a sum, are not P, found without values."""
     values = grundy_values(digraph)
     heaps = range(max(values) + 1)
     lost: dict[tuple[int, int], bool] = {}
@@ -222,19 +239,19 @@ CLAIMS = (
     Claim(
         text="a position is P if and only if its Grundy value is 0",
         where="Sprague-Grundy, P-position logic",
-        against=_first(_values_do_not_tell_outcomes),
+        against=first_digraph(values_do_not_tell_outcomes),
         truth=f"as claimed ({_RANGE})",
     ),
     Claim(
         text="from a value 0 no move leads to a value 0, from any other some move does",
         where="Sprague-Grundy, progressively bounded games",
-        against=_first(_zeros_are_wrong),
+        against=first_digraph(zeros_are_wrong),
         truth=f"as claimed ({_RANGE})",
     ),
     Claim(
         text="terminal positions have the value 0, those whose options are terminal have 1",
         where="Sprague-Grundy, progressively bounded games",
-        against=_first(_next_to_the_end_are_not_1),
+        against=first_digraph(next_to_the_end_are_not_1),
         truth=f"as claimed ({_RANGE}), where all options are terminal; with others besides the value may be larger, as "
         "that of a in `a>b a>c b>c`, which is 2",
         confirm=_one_terminal_option_is_not_enough,
@@ -242,7 +259,7 @@ CLAIMS = (
     Claim(
         text="every position is equivalent to a single Nim heap of the size of its Grundy value",
         where="Sprague-Grundy, theorem",
-        against=_first(_is_not_its_nim_pile),
+        against=first_digraph(is_not_its_nim_pile),
         truth=f"as claimed: beside that heap, and beside no other, it is P ({_RANGE})",
     ),
     Claim(
