@@ -98,7 +98,7 @@ def test_every_counterexample_is_one_by_the_definition(recomputed: Report) -> No
     [
         ("K3 is P", []),
         ("C4 is P", []),
-        ("the paw is P", [[0, 0, 0, 1], [1, 1, 1, 3]]),
+        ("the paw, co-(K1,2 + K1), is P", [[0, 0, 0, 1], [1, 1, 1, 3]]),
         ("on the paw with w(A,D) < w(C,B)", [[0, 0, 1, 1], [1, 1, 2, 2]]),
         ("on C4 the winner takes", [[0, 1, 0, 2], [1, 2, 1, 3]]),
         ("K4 with six positive weights", [[1, 2, 2, 2, 2, 1]]),

@@ -163,8 +163,8 @@ CLAIMS = (
         confirm=_rule_with_a_gone_edge_is_true,
     ),
     Claim(
-        text="on the diamond the strategy for K4, with its exception, wins whenever some heaviest edge x-y has "
-        "w(a,b) > 0",
+        text="on the diamond, co-(K2 + 2K1), the strategy for K4, with its exception, wins whenever some heaviest edge "
+        "x-y has w(a,b) > 0",
         where="2.3, figure 2.18",
         against=not_so(DIAMOND, _every_such_move_loses, says="and no such move wins", positive_only=True),
         truth="with the chord B-C, P exactly if w(A,B) + w(B,D) = w(A,C) + w(C,D) and "

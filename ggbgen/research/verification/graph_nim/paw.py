@@ -80,7 +80,7 @@ def _triangle_recipe_wins(max_weight: int) -> bool:
 
 CLAIMS = (
     Claim(
-        text="the paw is P exactly if w(C,B) is greater than each of w(A,D), w(D,C) and w(D,B)",
+        text="the paw, co-(K1,2 + K1), is P exactly if w(C,B) is greater than each of w(A,D), w(D,C) and w(D,B)",
         where="2.3, theorem 3; table 2.1, row 9",
         against=losing_claim(PAW, is_lost_by_theorem_3),
         truth="P exactly if w(D,C) = w(D,B) and w(C,B) = w(A,D) + w(D,B); with positive weights all these are among "

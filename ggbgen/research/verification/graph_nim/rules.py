@@ -50,6 +50,7 @@ class Rule:
         is_p: The same for a position; None where the text says nothing.
         status: How it is known.
         further: Whether the text is also true beyond the bound of the search, where that was looked at.
+        in_the_thesis: What the thesis calls the graph, if that is another name; co- is its bar, for the complement.
     """
 
     board: Board
@@ -57,13 +58,15 @@ class Rule:
     is_p: Callable[[Weights], bool | None]
     status: str
     further: Callable[[], bool] = lambda: True
+    in_the_thesis: str = ""
 
     def row(self, max_weight: int) -> Row:
         """Return the rule, confirmed if the search found so for all weights up to a bound."""
         found = outcomes(self.board, max_weight)
         edges = ["-".join(edge) for edge in self.board.edges]
+        name = f"{self.board.name} (thesis: {self.in_the_thesis})" if self.in_the_thesis else self.board.name
         return Row(
-            cells=(self.board.name, ", ".join(edges) or "none", self.text, self.status),
+            cells=(name, ", ".join(edges) or "none", self.text, self.status),
             confirmed=all(self.is_p(weights) in (None, found.is_p(weights)) for weights in found) and self.further(),
             record={"graph": self.board.name, "edges": edges, "rule": self.text, "status": self.status},
         )
@@ -110,20 +113,33 @@ def conjecture_is_true(most: int) -> bool:
 K4 = Board.of("K4", "A-B A-C A-D B-C B-D C-D")
 
 RULES = (
-    Rule(Board.of("4K1", ""), "always: there is no move", _one_move, "by definition"),
+    Rule(Board.of("4K1", ""), "always: there is no move", _one_move, "by definition", in_the_thesis="co-K4"),
     Rule(Board.of("K2+2K1", "A-B"), "A-B = 0", _one_move, "one move ends it"),
     Rule(Board.of("2K2", "A-B C-D"), "A-B = C-D", lambda weights: weights[0] == weights[1], "Nim with two heaps"),
-    Rule(Board.of("P3+K1", "A-B B-C"), "both weights are 0", _one_move, "one move at B ends it"),
+    Rule(
+        Board.of("P3+K1", "A-B B-C"),
+        "both weights are 0",
+        _one_move,
+        "one move at B ends it",
+        in_the_thesis="K1,2 + K1",
+    ),
     Rule(Board.of("K3+K1", "A-B A-C B-C"), "A-B = A-C = B-C", lambda weights: len(set(weights)) == 1, "theorem"),
     Rule(Board.of("K1,3", "A-B A-C A-D"), "all weights are 0", _one_move, "one move at A ends it"),
     Rule(Board.of("P4", "A-B B-C C-D"), "B-C = 0 and A-B = C-D", _path, "theorem"),
     Rule(Board.of("C4", "A-B A-D B-C C-D"), "A-B = C-D and A-D = B-C", _cycle, "theorem"),
-    Rule(Board.of("paw", "A-B A-C B-C C-D"), "A-C = B-C and A-B = A-C + C-D", _paw, "theorem"),
+    Rule(
+        Board.of("paw", "A-B A-C B-C C-D"),
+        "A-C = B-C and A-B = A-C + C-D",
+        _paw,
+        "theorem",
+        in_the_thesis="co-(K1,2 + K1)",
+    ),
     Rule(
         Board.of("diamond", "A-B A-C B-C B-D C-D"),
         "A-B + B-D = A-C + C-D and B-C = min(A-B, A-C) xor min(B-D, C-D)",
         lambda weights: is_p_on_the_diamond(*weights),
         "theorem",
+        in_the_thesis="co-(K2 + 2K1)",
     ),
     Rule(
         K4,
