@@ -9,8 +9,10 @@ from __future__ import annotations
 import re
 import sys
 import tomllib
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache, partial
 from pathlib import Path
+from typing import Any
 
 from ggbgen.boards import complete
 from ggbgen.boards.game import ruleset_of
@@ -71,6 +73,7 @@ def _content(region: str, described: set[str]) -> str:
         ),
         "list of kinds of questions": _kinds_of_questions,
         "list of rulesets": _rulesets,
+        **{f"list of places in the {name}": partial(_places, name) for name in concordance()["errata_of"]},
     }
     if region not in lists:
         raise ValueError(f"{region!r} is no list, expected one of {', '.join(lists)}")
@@ -220,6 +223,100 @@ def _rulesets() -> str:
         rows = [(f"`{p.name}`", _values(p, p.default, None), p.description) for p in ruleset.PARAMETERS]
         parts.append(f"`{name}`: {_rules(ruleset)}\n\n{_table(('parameter', 'values', 'meaning'), rows)}")
     return "\n" + "\n".join(parts) + "\n"
+
+
+# ---- places of the documents
+
+_NUMBERED = re.compile(r"\b(figure|table|theorem|lemma|claim)s? (\d[\d.]*(?:(?:, | and | to )\d[\d.]*)*)")
+
+
+@cache
+def concordance() -> dict[str, Any]:
+    """Return what `docs/documents.toml` says of each document."""
+    return tomllib.loads((ROOT / "docs" / "documents.toml").read_text("utf-8"))
+
+
+@cache
+def errata() -> tuple[tuple[str, str, str, str], ...]:
+    """Return the rows of `docs/errata.md` that name a place: anchor of the section, claim, place, verdict."""
+    found = []
+    anchor, head = "", []
+    for line in (ROOT / "docs" / "errata.md").read_text("utf-8").splitlines():
+        if line.startswith("#"):
+            anchor, head = re.sub(r"[^\w\- ]", "", line.lstrip("# ").lower()).replace(" ", "-"), []
+        elif not line.startswith("|"):
+            head = []
+        elif not head:
+            head = _cells(line)
+        elif not line.startswith("|---") and {"section", "where"} & set(head):
+            row = dict(zip(head, _cells(line), strict=True))
+            verdict = row.get("verdict") or ("answered" if "answer" in row else "fails")
+            found.append((anchor, _cells(line)[0], row.get("section") or row["where"], verdict))
+    return tuple(found)
+
+
+def errata_of(document: str, row: Mapping[str, Any]) -> list[tuple[str, str, str, str]]:
+    """Return the rows of the errata about a place of a document."""
+    wanted = set(row.get("errata", ())) or {row["place"].removeprefix("section ")}
+    anchors = concordance()["errata_of"][document]
+    return [
+        (anchor, claim, where, verdict)
+        for anchor, claim, where, verdict in errata()
+        if anchor in anchors and wanted & {claim, *places_of(where)}
+    ]
+
+
+def places_of(where: str) -> set[str]:
+    """Return what a place in the errata is: itself, its parts, and each numbered thing that it names."""
+    found = {where, *where.split("; ")}
+    for kind, numbers in _NUMBERED.findall(where):
+        first, *others = re.split(", | and | to ", numbers.rstrip("."))
+        chapter, _, number = first.rpartition(".")
+        if " to " in numbers:
+            others = [f"{chapter}.{k}" for k in range(int(number), int(others[-1].rpartition(".")[2]) + 1)]
+        found |= {f"{kind} {one}" for one in (first, *others)}
+    return found | {f"theorem ({names})" for names in re.findall(r"theorem \(([^)]*)\)", where)}
+
+
+def _places(document: str) -> str:
+    rows = []
+    for row in concordance()[document]:
+        here = [*map(_applet_link, row.get("applets", ())), *map(_page_link, row.get("see", ()))]
+        if missing := row.get("missing"):
+            here.append(f"not here: {missing}")
+        commands = "<br>".join(f"`{command}`" for command in row.get("commands", ()))
+        verdicts: dict[tuple[str, str], list[str]] = {}
+        for anchor, claim, _, verdict in errata_of(document, row):
+            verdicts.setdefault((anchor, verdict), []).append(claim)
+        found = [
+            f'[{verdict}{f" ({len(claims)})" if len(claims) > 1 else ""}](errata.md#{anchor} "{_title(claims)}")'
+            for (anchor, verdict), claims in verdicts.items()
+        ]
+        rows.append((row["place"], row["what"], "; ".join(here), commands, ", ".join(found)))
+    return _table(("place", "what is there", "here", "command", "errata"), rows)
+
+
+def _applet_link(text: str) -> str:
+    """Return a link to an applet's section, whose title the site makes a start of (`ggbgen.site.documents`)."""
+    said, _, target = text.rpartition(" => ")
+    name, _, start = target.partition("#")
+    if not start:
+        return said or f"`{name}`"
+    said = said or f"{name}: {start.partition('=')[2]}"
+    return f'[{said}](applets.md#{name} "{start}")'
+
+
+def _page_link(text: str) -> str:
+    said, _, target = text.rpartition(" => ")
+    return f"[{said}]({target})"
+
+
+def _title(claims: Sequence[str]) -> str:
+    return " · ".join(claims).replace('"', "'").replace("`", "")
+
+
+def _cells(line: str) -> list[str]:
+    return [cell.strip().replace("\\|", "|") for cell in re.split(r"(?<!\\)\|", line.strip())[1:-1]]
 
 
 # ---- tables

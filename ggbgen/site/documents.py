@@ -6,10 +6,11 @@ import functools
 import html
 import posixpath
 import re
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
+from urllib.parse import quote
 
 from ggbgen.definition import data_folder
 
@@ -22,6 +23,7 @@ __all__ = ["Document", "documents", "section_html", "sections"]
 _COMMENT = re.compile(r"<!--.*?-->\n?", re.DOTALL)
 _HEADING = re.compile(r"(?=^#{2,3} )", re.MULTILINE)
 _NAMES = re.compile(r"`([a-z0-9-]+)`")
+_START = re.compile(r"([a-z][A-Za-z]*)=(.+)", re.DOTALL)
 _AT_THE_TOP = ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md")
 
 
@@ -43,6 +45,8 @@ class Document:
 
     def html(self, applets: Collection[str] = ()) -> str:
         """Return what stands on its page; links lead to the pages of the site as seen from its folder ``docs``.
+
+        A link to an applet whose title is a start, such as ``start=3,5,7``, opens the applet's page there.
 
         Args:
             applets: Names of the applets that have a page, to which their names lead where they are set as code.
@@ -135,14 +139,28 @@ def _rendered(text: str, linked: Callable[[str], str], pages: Mapping[str, str])
             slug = _slug(tokens[number + 1].content)
             count = used[slug] = used.get(slug, -1) + 1
             token.attrSet("id", f"{slug}-{count}" if count else slug)
+            names = _NAMES.findall(tokens[number + 1].content)
+            _put_anchors(tokens[number + 1], names if len(names) > 1 else [])
         for one in (token, *(token.children or ())):
             for name in ("href", "src"):
                 if one.attrGet(name) is not None:
                     one.attrSet(name, linked(str(one.attrGet(name))))
+            if one.type == "link_open" and (start := _START.fullmatch(str(one.attrGet("title") or ""))):
+                del one.attrs["title"]
+                if one.attrs["href"] in pages.values():
+                    one.attrSet("href", f"{one.attrs['href']}#{start[1]}={quote(start[2], safe=',:')}")
         if token.children:
             token.children = list(_named(token.children, pages))
     made = parser.renderer.render(list(_framed(tokens)), parser.options, {})
     return str(made).replace("<th></th>", "<td></td>")  # a corner above names is no heading
+
+
+def _put_anchors(heading: Token, names: Sequence[str]) -> None:
+    """Let links lead to a heading of several applets by the name of each, too."""
+    from markdown_it.token import Token as Made
+
+    anchors = [Made("html_inline", "", 0, content=f'<span id="{name}"></span>') for name in names]
+    heading.children = [*anchors, *(heading.children or ())]
 
 
 def _named(tokens: list[Token], pages: Mapping[str, str]) -> Iterator[Token]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import html
+import re
 from collections.abc import Iterator
 from importlib import resources
 from pathlib import Path
@@ -18,11 +20,13 @@ pytestmark = pytest.mark.engine
 
 ENGINE = resources.files("ggbgen.engine")
 AXE = Path(__file__).parents[2] / "node_modules/axe-core/axe.min.js"
+DOCUMENTS = "docs/documents.html"
 READY = "window.ggbApplet && ggbApplet.exists && ggbApplet.exists('ready') && ggbApplet.getValue('ready') === 1"
 SHOWN = ("nim", "tournament-kings", "ask-kings")
 PARTS = 4
-PUBLISHED = """['position', 'challengeTask', 'seed', 'number', 'order', 'adjacency', 'tournament', 'rules'].map(
-    (name) => ggbApplet.getValueString(name))"""
+PUBLISHED = """['position', 'challengeTask', 'seed', 'number', 'order', 'adjacency', 'tournament', 'rules', 'arcs',
+    'heaps', 'history'].map((name) => ggbApplet.getValueString(name))"""
+CHANGED = f"seen => String({PUBLISHED}) !== seen"
 
 SEEDS = """['seed', 'challengeSeed'].filter((name) => ggbApplet.exists(name)).map(
     (name) => String(ggbApplet.getValue(name)))"""
@@ -128,12 +132,24 @@ def test_every_page_of_an_applet_loads_it_and_plays_a_move(
     names = applet_names()[part::PARTS]
     site = write_site(tmp_path / "site", only=names, engine_url="/engine/", processes=1)
     served = Served(site, ggb_browser, ggb_server)
+    documented: dict[str, list[str]] = {}
+    for name, address in re.findall(
+        r'"\.\./applets/([^"#]*)\.html(#[^"]*)"', (site.folder / DOCUMENTS).read_text("utf-8")
+    ):
+        found = documented.setdefault(name, [])
+        found += [html.unescape(address)] if html.unescape(address) not in found else []
     for name in names:
         page = served.open(f"applets/{name}.html", applet=True)
         assert page.evaluate("ggbApplet.getValueString('message').length") > 0, name
         assert page.locator("#failed").is_hidden(), name
         seen = [page.evaluate(PUBLISHED)]
         served.act(name)
+        # Those of the page on the documents, one after the other: a start that is not taken changes nothing.
+        for address in documented.pop(name, ()):
+            before = page.evaluate("String", page.evaluate(PUBLISHED))
+            page.evaluate("address => { window.location.hash = address; }", address)
+            page.wait_for_function(CHANGED, arg=before)
+            assert page.evaluate(PUBLISHED) != seen[0], (name, address)
         # Each link leads to another start than the one that the applet has by itself, or to a seed: the first one when
         # the page is opened, the others while it is open.
         links = page.locator("a.start").evaluate_all("links => links.map(link => link.getAttribute('href'))")
@@ -142,11 +158,12 @@ def test_every_page_of_an_applet_loads_it_and_plays_a_move(
                 page = served.open(f"applets/{name}.html{address}", applet=True)
             else:
                 page.evaluate("address => { window.location.hash = address; }", address)
-                page.wait_for_function(f"seen => String({PUBLISHED}) !== seen", arg=page.evaluate("String", seen[-1]))
+                page.wait_for_function(CHANGED, arg=page.evaluate("String", seen[-1]))
             seen.append(page.evaluate(PUBLISHED))
             if address == "#seed=7":
                 assert "7" in page.evaluate(SEEDS), name  # others are drawn anew at each opening
             assert seen[-1] != seen[0], (name, address)
+    assert documented == {}
     served.close()
     assert served.errors == []
 
