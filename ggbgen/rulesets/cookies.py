@@ -123,7 +123,7 @@ class Cookies(ImpartialRuleset[Days]):
     A game may begin with up to as many cookies as `days`, each with up to as many days as the largest number there, or
     with ``*``, if no more than 10,000 positions can come up then; else only with what comes up from `days`.
 
-    Reference: J. Propp, Cookie Take-Away, manuscripts (faculty.uml.edu/jpropp/cookie1.pdf and cookie2.pdf).
+    Reference: J. Propp, two manuscripts on Cookie Take-Away (faculty.uml.edu/jpropp/cookie1.pdf and cookie2.pdf).
     """
 
     days: str | tuple[int, ...] = "1 2 2 3 6 6"

@@ -80,9 +80,11 @@ class GameOfThrones(ImpartialRuleset[Vertices]):
         fixed: The vertices that alone may be deleted under "fixed set", ascending; empty under the other rules.
 
     Reference:
-        S. B. Maurer, The king chicken theorems, Mathematics Magazine 53 (1980), 67-80, has the theorem that a vertex is
-        the only king exactly if it is a source. T. K. Williams, Combinatorial Games on Graphs, Utah State University,
-        2017, chapter 4, names the last four rules under future work; docs/applets.md says how they are read here.
+        The game came up in a talk of L. J. Langley on the heirs that he and K. A. S. Factor had introduced, and was
+        named by D. Brown: T. K. Williams, Combinatorial Games on Graphs, Utah State University, 2017, chapters 0 and 4,
+        who names the last four rules under future work; docs/applets.md says how they are read here. S. B. Maurer, The
+        king chicken theorems, Mathematics Magazine 53 (1980), 67-80, has the theorem that a vertex is the only king
+        exactly if it is a source.
     """
 
     tournament: Tournament

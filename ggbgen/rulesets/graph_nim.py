@@ -44,7 +44,9 @@ class GraphNim(LoweringRuleset):
 
     A position has the weight of every edge, in the order of the edges.
 
-    Reference: T. K. Williams, Combinatorial Games on Graphs, Utah State University, 2017, chapter 2.
+    Reference: developed by M. Ferrara in a Research Experience for Teachers at the University of Colorado Denver, where
+    it was solved on three vertices, as D. Brown's students of discrete mathematics did as homework; T. K. Williams,
+    Combinatorial Games on Graphs, Utah State University, 2017, chapters 0 and 2.
 
     Attributes:
         names: One name per vertex, in vertex order.

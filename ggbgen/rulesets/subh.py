@@ -28,7 +28,7 @@ class Subh(MakerBreakerRuleset[Numbers]):
     position has an entry for each pair of vertices that may be joined: 0 for none, 1 for an arrow from the first to the
     second, 2 for one the other way.
 
-    Reference: M. Krishnamoorthy, Subh: a game on digraphs, Rensselaer Polytechnic Institute, 1995.
+    Reference: M. Krishnamoorthy, Subh: A game on digraphs, Rensselaer Polytechnic Institute, 1995.
 
     Attributes:
         names: One name per vertex, in vertex order.

@@ -26,7 +26,7 @@ _EXPECTED = "expected a game such as 'nim heaps=3,5,7'"
 class Sum(SumRuleset):
     """Make a move in exactly one of the parts.
 
-    Reference: R. Sprague, Ueber mathematische Kampfspiele, Tohoku Mathematical Journal 41 (1935), 438-444; P. M.
+    Reference: R. Sprague, Über mathematische Kampfspiele, Tohoku Mathematical Journal 41 (1935), 438-444; P. M.
     Grundy, Mathematics and games, Eureka 2 (1939), 6-8.
     """
 

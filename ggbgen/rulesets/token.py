@@ -14,7 +14,7 @@ class Token(TokenRuleset, ImpartialRuleset[Numbers]):
 
     Several tokens are a disjunctive sum: the Grundy value is the nim-sum of those of their vertices.
 
-    Reference: R. Sprague, Ueber mathematische Kampfspiele, Tohoku Mathematical Journal 41 (1935), 438-444; P. M.
+    Reference: R. Sprague, Über mathematische Kampfspiele, Tohoku Mathematical Journal 41 (1935), 438-444; P. M.
     Grundy, Mathematics and games, Eureka 2 (1939), 6-8.
     """
 

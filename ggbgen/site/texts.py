@@ -11,7 +11,8 @@ __all__ = ["TEXTS", "texts_in"]
 
 TEXTS: Mapping[str, str] = {
     "headline": "Graphs and games to try, take and teach",
-    "lead": "{count} applets for GeoGebra. Every value was found by search; every file is yours to keep.",
+    "lead": "{count} applets for GeoGebra. Values come from a search, or from a theorem that a search confirms; every "
+    "file is yours to keep.",
     "summary": "GeoGebra applets on graphs, tournaments and combinatorial games, to try, download and teach with.",
     "skip": "Skip to the content",
     "menu": "Pages",
