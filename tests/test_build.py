@@ -244,7 +244,12 @@ def test_a_graph_may_be_the_first_board(graph: object) -> None:
         (
             "tournament-kings",
             {"tournament": "1" * 78 + "1" * 13},
-            "order 14 is too large, expected at most max_order = 12",
+            "order 14 is too large, expected at most max_order = 12, which can be set up to 30",
+        ),
+        (
+            "tournament-kings",
+            {"tournament": "1" * 1225},
+            "order 50 is too large, expected at most max_order = 12; no board has room for more than 30, `ggbgen",
         ),
         ("tournament-kings", {"tournament": nx.DiGraph([(0, 1), (1, 0)])}, "tournament: "),
         ("tournament-kings", {"tournament": nx.Graph([(0, 1)])}, "tournament: "),

@@ -153,7 +153,7 @@ def test_what_cannot_be_written_gets_a_sentence(run_here: Run) -> None:
         (("A>B", "--to", "graph6"), "arc A -> B without B -> A"),
         (
             ("paw", "--to", "graph7"),
-            "--to 'graph7': unknown format, expected one of mckay, graph6, digraph6, matrix, edges, dot, tikz, svg",
+            "--to 'graph7': unknown format, expected one of mckay, graph6, digraph6, sage-digraph6, matrix, edges, dot",
         ),
     ):
         done = run_here("graph", *arguments)

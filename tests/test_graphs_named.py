@@ -14,6 +14,7 @@ from ggbgen.graphs import (
     Tournament,
     graph_names,
     named_graph,
+    parse_any,
     parse_graph,
     parse_tournament,
     read_graph,
@@ -47,6 +48,12 @@ def test_the_eleven_names_are_of_all_graphs_on_four_vertices() -> None:
         ("diamond", nx.Graph([(0, 1), (0, 2), (1, 2), (1, 3), (2, 3)])),
         ("3K2", nx.disjoint_union_all([nx.complete_graph(2)] * 3)),
         ("K3+K1", nx.disjoint_union(nx.complete_graph(3), nx.empty_graph(1))),
+        ("co-P3", nx.complement(nx.path_graph(3))),
+        ("co-paw", nx.complement(nx.Graph([(0, 1), (0, 2), (1, 2), (2, 3)]))),
+        ("co-(P3+K1)", nx.Graph([(0, 1), (0, 2), (1, 2), (2, 3)])),
+        ("co-(K2 + 2K1)", nx.Graph([(0, 1), (0, 2), (1, 2), (1, 3), (2, 3)])),
+        ("K1+co-2K2", nx.disjoint_union(nx.empty_graph(1), nx.cycle_graph(4))),
+        ("co-(P3+K1)+K2", nx.disjoint_union(nx.Graph([(0, 1), (0, 2), (1, 2), (2, 3)]), nx.complete_graph(2))),
         ("2P3+C4", nx.disjoint_union_all([nx.path_graph(3), nx.path_graph(3), nx.cycle_graph(4)])),
     ],
 )  # fmt: skip
@@ -91,12 +98,30 @@ def test_other_texts_are_no_names(name: str) -> None:
         ("K99999999999999999999,1", "is too large, expected at most 26 vertices"),
         ("K0,3", "'K0,3': expected a complete bipartite graph such as 'K1,3'"),
         ("C3,3", "'C3,3': expected a complete bipartite graph such as 'K1,3'"),
+        ("co-K27", "'co-K27' is too large, expected at most 26 vertices"),
+        ("co-P3 + K1", "'co-P3 + K1' can be read in two ways, expected 'co-(P3+K1)' or 'K1+co-P3'"),
+        ("K2+co-P3+K1", "'K2+co-P3+K1' can be read in two ways, expected 'K2+co-(P3+K1)' or 'K2+K1+co-P3'"),
     ],
 )  # fmt: skip
 def test_a_name_of_no_graph_gets_its_message(name: str, message: str) -> None:
     with pytest.raises(GraphFormatError) as caught:
         named_graph(name)
     assert message in str(caught.value)
+
+
+def test_the_complement_of_no_graph_is_not_read_as_an_edge() -> None:
+    for text, more in (
+        ("co-pwa", "'co-pwa': no graph is called 'pwa', did you mean 'paw'?, expected a complement"),
+        ("co-B", """'co-B': no graph is called 'B', expected a complement such as 'co-paw' or 'co-(P3+K1)', or"""),
+        ("co-(A+B)", """'co-(A+B)': no graph is called '(A+B)', expected"""),
+    ):
+        for read in (parse_any, parse_graph, read_graph):
+            with pytest.raises(GraphFormatError) as caught:
+                read(text)
+            assert more in str(caught.value)
+    assert parse_graph('"co"-B').names == ("co", "B")
+    assert parse_graph("co-A co-B").order == 3
+    assert parse_graph("co-A:2").names == ("co", "A")
 
 
 def test_all_listed_names_are_known() -> None:

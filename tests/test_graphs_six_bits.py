@@ -17,11 +17,16 @@ from ggbgen.graphs import (
     Tournament,
     digraph6,
     graph6,
+    parse_any,
     parse_digraph6,
+    parse_graph,
     parse_graph6,
     parse_mckay,
+    parse_tournament,
     random_graph,
     random_tournament,
+    read_graph,
+    sage_digraph6,
 )
 from ggbgen.graphs.sixbit import order_code
 
@@ -197,8 +202,8 @@ def test_a_bad_graph6_text_is_refused_at_its_place(text: str, message: str) -> N
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("", "digraph6 text starts with '', expected '&'"),
-        ("DQc", "digraph6 text starts with 'D', expected '&'"),
+        ("", "digraph6 text '' ends within the order, expected 1 more characters"),
+        ("DQc", "2 characters after the order in the digraph6 text, expected 5 for order 5"),
         ("&", "digraph6 text '' ends within the order, expected 1 more characters"),
         ("&&", "character '&' at place 2 of the digraph6 text, expected one from '?' to '~'"),
         ("&DI?AO", "4 characters after the order in the digraph6 text, expected 5 for order 5"),
@@ -229,3 +234,60 @@ def test_graph6_reads_only_what_networkx_reads_likewise(text: str) -> None:
     except GraphFormatError:
         return
     assert Graph.from_networkx(nx.from_graph6_bytes(text.encode("ascii"))) == graph
+
+
+# As Sage's documentation shows what its method dig6_string returns.
+SAGE_STRINGS = {
+    "CW`_": Digraph(4, [(0, 1), (0, 2), (1, 2), (2, 3), (3, 0)]),
+    "AO": Digraph(2, [(0, 1)]),
+    "?": Digraph(0, []),
+}
+
+
+def test_digraphs_are_written_and_read_as_sage_does() -> None:
+    for text, digraph in SAGE_STRINGS.items():
+        assert sage_digraph6(digraph) == text
+        assert parse_digraph6(text) == digraph
+    with pytest.raises(GraphFormatError, match="arc 3 -> 3 is a loop, expected two different vertices"):
+        parse_digraph6("CW`C")
+    for text, rows in KNOWN_DIGRAPHS.items():
+        digraph = Digraph(len(rows), [(i, j) for i, row in enumerate(rows) for j in row])
+        assert sage_digraph6(digraph) == text[1:]
+        assert parse_digraph6(text[1:]) == digraph
+
+
+def test_a_text_without_a_mark_is_graph6_or_digraph6_by_its_length() -> None:
+    for order in (*range(1, 70), 200):
+        lengths = [-(-bits // 6) for bits in (order * (order - 1) // 2, order * order)]
+        assert (lengths[0] == lengths[1]) == (order == 2)
+        digraph = random_tournament(3, order, order=order).to_digraph()
+        graph = random_graph(3, order, min_order=order, max_order=order, probability=0.5)
+        if order > 2:
+            assert read_graph(sage_digraph6(digraph)) == parse_any(sage_digraph6(digraph)).to_digraph() == digraph  # type: ignore[union-attr]
+            assert read_graph(graph6(graph)) == parse_any(graph6(graph)) == graph
+            with pytest.raises(GraphFormatError, match="is a directed graph in digraph6, expected an undirected one"):
+                parse_graph(sage_digraph6(digraph))
+        assert parse_tournament(sage_digraph6(digraph)).to_digraph() == digraph
+
+
+def test_of_order_2_what_can_be_graph6_is_graph6_unless_a_tournament_is_expected_or_a_prefix_says_so() -> None:
+    for text, edges in (("A?", []), ("A_", [(0, 1)])):
+        assert parse_any(text) == read_graph(text) == parse_graph(text) == Graph(2, edges)
+    for text, arcs in (("AO", [(0, 1)]), ("AG", [(1, 0)]), ("AW", [(0, 1), (1, 0)])):
+        assert read_graph(text) == Digraph(2, arcs)
+    assert parse_any("?") == Graph(0)
+    assert parse_any("digraph6:A?") == read_graph("sage-digraph6:A?") == Digraph(2)
+    assert parse_any("digraph6:?") == Digraph(0)
+    with pytest.raises(GraphFormatError, match="no arc between 0 and 1"):
+        parse_tournament("A?")
+
+
+def test_a_prefix_says_that_a_text_is_digraph6_with_its_mark_or_without() -> None:
+    cycle = Digraph(3, [(0, 1), (1, 2), (2, 0)])
+    for text in ("digraph6:&BP_", "digraph6:BP_", "sage-digraph6:BP_", "&BP_", "BP_", ">>digraph6<<BP_"):
+        assert read_graph(text) == parse_any(text).to_digraph() == parse_tournament(text).to_digraph() == cycle  # type: ignore[union-attr]
+        with pytest.raises(GraphFormatError, match="is a directed graph in digraph6"):
+            parse_graph(text)
+    for word in ("Bob", "zzz", "A"):
+        with pytest.raises(GraphFormatError, match=f"'{word}' is no graph, expected a name"):
+            parse_any(word)

@@ -228,6 +228,7 @@ function showText() {
     {
       McKay: upperTriangle,
       digraph6: digraph6Text,
+      "sage-digraph6": sageDigraph6Text,
       matrix: matrixText,
       arcs: function (rows) {
         return pairsOfRows(rows, boardNames(), ">");

@@ -30,10 +30,13 @@ from ggbgen.scene.objects import HiddenList, HiddenNumber, HiddenText, SceneObje
 
 __all__ = ["PARAMETERS", "lay_out", "tournament_objects"]
 
+# With more the matrix does not fit beside the vertices, and these cover one another.
+_MOST_VERTICES = 30
+
 PARAMETERS = (
-    Parameter(name="max_order", type="integer", description="", default=12, minimum=1, maximum=30),
+    Parameter(name="max_order", type="integer", description="", default=12, minimum=1, maximum=_MOST_VERTICES),
     Parameter(name="tournament", type="tournament", description=""),
-    Parameter(name="order", type="integer", description="", minimum=1, maximum=30),
+    Parameter(name="order", type="integer", description="", minimum=1, maximum=_MOST_VERTICES),
     Parameter(name="names", type="names", description="", default=()),
 )
 """What a definition with this board has to offer, and the values that the board can take."""
@@ -135,8 +138,13 @@ def _first_tournament(parameters: Mapping[str, object], max_order: int) -> Tourn
     except GraphFormatError as error:
         raise ParameterError(f"tournament: {error}") from error
     if tournament.order > max_order:
+        more = (
+            f", which can be set up to {_MOST_VERTICES}"
+            if tournament.order <= _MOST_VERTICES
+            else f"; no board has room for more than {_MOST_VERTICES}, `ggbgen picture` draws any order"
+        )
         raise ParameterError(
-            f"tournament: order {tournament.order} is too large, expected at most max_order = {max_order}"
+            f"tournament: order {tournament.order} is too large, expected at most max_order = {max_order}{more}"
         )
     if order is not None and order != tournament.order:
         raise ParameterError(f"order: {order} is not the order of the tournament, {tournament.order}")

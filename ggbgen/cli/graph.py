@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 __all__ = ["graph"]
 
-_FORMATS = "mckay|graph6|digraph6|matrix|edges|dot|tikz|svg|png"
+_FORMATS = "mckay|graph6|digraph6|sage-digraph6|matrix|edges|dot|tikz|svg|png"
 _NAMES = {
     "out_degrees": "arcs out",
     "in_degrees": "arcs in",

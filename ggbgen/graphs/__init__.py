@@ -3,7 +3,7 @@
 from ggbgen.graphs.any_format import GRAPH_TEXTS, letters, parse_graph, parse_tournament, read_graph
 from ggbgen.graphs.any_text import FORMATS, AnyGraph, parse_any, write_graph
 from ggbgen.graphs.digraph import Digraph
-from ggbgen.graphs.digraph6 import digraph6, parse_digraph6
+from ggbgen.graphs.digraph6 import digraph6, parse_digraph6, sage_digraph6
 from ggbgen.graphs.domination import least_dominating_set, minimal_dominating_sets, royal_pairs
 from ggbgen.graphs.edge_list import EdgeList, edge_list, parse_edge_list
 from ggbgen.graphs.graph import Graph
@@ -47,5 +47,6 @@ __all__ = [
     "random_tournament",
     "read_graph",
     "royal_pairs",
+    "sage_digraph6",
     "write_graph",
 ]

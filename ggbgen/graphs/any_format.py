@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from numbers import Integral
 from typing import Any
 
 from ggbgen.errors import GraphFormatError, near_miss
 from ggbgen.graphs.digraph import Digraph
-from ggbgen.graphs.digraph6 import parse_digraph6
+from ggbgen.graphs.digraph6 import is_digraph6, parse_digraph6
 from ggbgen.graphs.edge_list import EdgeList, parse_edge_list
 from ggbgen.graphs.graph import Graph
 from ggbgen.graphs.graph6 import parse_graph6
 from ggbgen.graphs.matrix import parse_adjacency_matrix
 from ggbgen.graphs.mckay import parse_mckay
-from ggbgen.graphs.named import graph_names, named_graph
+from ggbgen.graphs.named import graph_names, named_graph, no_complement
 from ggbgen.graphs.tournament import Tournament
 
 __all__ = ["GRAPH_TEXTS", "letters", "parse_graph", "parse_tournament", "read_graph"]
@@ -24,6 +25,7 @@ GRAPH_TEXTS = "a name such as 'K4', 'C4' or 'paw', edges such as 'A-B:3 B-C:2', 
 
 _GRAPH6_PREFIX = "graph6:"
 _GRAPH6_HEADER = ">>graph6<<"
+_DIGRAPH6_PREFIX = re.compile("(sage-)?digraph6:")
 _DIGRAPH6_STARTS = ("&", ">>digraph6<<")
 _GRAPH6_TEXT = re.compile(r"[?-~]+")
 _MATRIX_TEXT = re.compile(r"[01\s{},;]+")
@@ -34,17 +36,18 @@ def parse_graph(text: str) -> Graph:
 
     A name such as ``C5`` or ``paw`` (`named_graph`) is that graph. A text of graph6's characters only (or one that
     starts with ``graph6:`` or ``>>graph6<<``) is graph6, one of 0, 1, white space and braces is an adjacency matrix,
-    anything else is a list of edges such as ``A-B B-C``.
+    anything else is a list of edges such as ``A-B B-C``; ``co-x`` alone is the complement of a named graph or nothing.
 
     Raises:
         GraphFormatError: The text encodes no simple graph.
     """
     stripped = text.strip()
-    if stripped.startswith(_DIGRAPH6_STARTS):
-        raise GraphFormatError(f"{stripped[:60]!r} is a directed graph in digraph6, expected an undirected one")
     named = named_graph(stripped)
     if named is not None:
         return named
+    if _digraph6_of(stripped) is not None:
+        raise GraphFormatError(f"{stripped[:60]!r} is a directed graph in digraph6, expected an undirected one")
+    no_complement(stripped)
     if stripped.startswith(_GRAPH6_PREFIX):
         return parse_graph6(stripped.removeprefix(_GRAPH6_PREFIX).strip())
     if stripped.startswith(_GRAPH6_HEADER) or _GRAPH6_TEXT.fullmatch(stripped):
@@ -60,11 +63,13 @@ def _parse_any(text: str) -> Graph | Digraph | EdgeList:
     Raises:
         GraphFormatError: The text is none of these.
     """
-    if text.strip().startswith(_DIGRAPH6_STARTS):
-        return parse_digraph6(text.strip())
     named = named_graph(text.strip())
     if named is not None:
         return named
+    code = _digraph6_of(text.strip())
+    if code is not None:
+        return parse_digraph6(code)
+    no_complement(text.strip())
     if ("-" in text or ">" in text.strip()[1:]) and not text.strip().startswith(_GRAPH6_HEADER):
         return parse_edge_list(text)
     try:
@@ -74,6 +79,24 @@ def _parse_any(text: str) -> Graph | Digraph | EdgeList:
             raise
         hint = near_miss(text, graph_names())
         raise GraphFormatError(f"{text[:60]!r} is no graph, expected {GRAPH_TEXTS}{hint}") from error
+
+
+def _digraph6_of(text: str) -> str | None:
+    """Return the digraph6 of a text that is one, with its mark or as Sage writes it, or None.
+
+    What has no mark and no prefix is graph6 or digraph6 by its length, which differs for all orders but 0 and 2. There
+    a text that can be graph6 is graph6: ``?``, ``A?`` and ``A_``.
+    """
+    if prefix := _DIGRAPH6_PREFIX.match(text):
+        return text[prefix.end() :].strip()
+    if text.startswith(_DIGRAPH6_STARTS):
+        return text
+    if _GRAPH6_TEXT.fullmatch(text) and is_digraph6(text):
+        with suppress(GraphFormatError):
+            parse_graph6(text)
+            return None
+        return text
+    return None
 
 
 def read_graph(given: Any) -> Graph | Digraph | EdgeList:
@@ -120,15 +143,17 @@ def letters(order: int) -> tuple[str, ...]:
 def parse_tournament(text: str) -> Tournament:
     """Read a tournament.
 
-    A text that starts with ``&`` or ``>>digraph6<<`` is digraph6, one that starts with a brace is an adjacency
-    matrix, one with arcs such as ``A>B B>C`` is a list of arcs, anything else is a string in McKay's format.
+    A text that starts with ``&``, ``>>digraph6<<`` or ``digraph6:`` is digraph6, and so is one without a mark
+    that can be, as Sage writes it. One that starts with a brace is an adjacency matrix, one with arcs such
+    as ``A>B B>C`` is a list of arcs, anything else is a string in McKay's format.
 
     Raises:
         GraphFormatError: The text encodes no tournament.
     """
     stripped = text.strip()
-    if stripped.startswith(_DIGRAPH6_STARTS):
-        return Tournament.from_digraph(parse_digraph6(stripped))
+    code = stripped if _GRAPH6_TEXT.fullmatch(stripped) and is_digraph6(stripped) else _digraph6_of(stripped)
+    if code is not None:
+        return Tournament.from_digraph(parse_digraph6(code))
     if stripped.startswith("{"):
         return Tournament.from_digraph(parse_adjacency_matrix(stripped))
     if ">" in stripped:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from ggbgen.errors import GraphFormatError, near_miss
 from ggbgen.graphs.any_format import read_graph
 from ggbgen.graphs.digraph import Digraph
-from ggbgen.graphs.digraph6 import digraph6, parse_digraph6
+from ggbgen.graphs.digraph6 import digraph6, parse_digraph6, sage_digraph6
 from ggbgen.graphs.edge_list import EdgeList, edge_list, parse_edge_list
 from ggbgen.graphs.graph import Graph
 from ggbgen.graphs.graph6 import graph6, parse_graph6
@@ -20,7 +20,7 @@ __all__ = ["FORMATS", "AnyGraph", "parse_any", "settled", "write_graph"]
 
 AnyGraph = Graph | Digraph | Tournament
 
-_PREFIX = re.compile(r"(mckay|graph6|digraph6|matrix|edges):(.*)", re.DOTALL)
+_PREFIX = re.compile(r"(mckay|graph6|digraph6|sage-digraph6|matrix|edges):(.*)", re.DOTALL)
 _ENTRIES = re.compile(r"[01\s{},;]+")
 _SPARSE6 = re.compile(r"(>>sparse6<<)?:[?-~]+")
 
@@ -28,10 +28,12 @@ _SPARSE6 = re.compile(r"(>>sparse6<<)?:[?-~]+")
 def parse_any(text: str) -> AnyGraph:
     """Read a graph, a digraph or a tournament, in whichever format it is written.
 
-    These are a name such as ``K4`` or ``paw``, graph6, digraph6, a tournament string in McKay's format, an adjacency
-    matrix, and edges ``A-B B-C`` or arcs ``A>B B>C``. Before the text its format may be named: ``mckay:``, ``graph6:``,
-    ``digraph6:``, ``matrix:`` or ``edges:``. A digraph with exactly one arc between any two vertices is a tournament; a
-    matrix that is symmetric is a graph. Weights of edges are left out.
+    These are a name such as ``K4`` or ``paw``, graph6, digraph6 with or without its mark ``&``, a tournament string in
+    McKay's format, an adjacency matrix, and edges ``A-B B-C`` or arcs ``A>B B>C``. Before the text its format may be
+    named: ``mckay:``, ``graph6:``, ``digraph6:``, ``sage-digraph6:``, ``matrix:`` or ``edges:``. A text
+    without mark and prefix is graph6 or digraph6 by its length; where both would do (``?``, ``A?`` and ``A_``) it is
+    graph6. A digraph with exactly one arc between any two vertices is a tournament; a matrix that is symmetric is a
+    graph. Weights of edges are left out.
 
     Raises:
         GraphFormatError: The text is in none of these formats, or in two of them.
@@ -109,6 +111,7 @@ _READERS: Mapping[str, Callable[[str], AnyGraph | EdgeList]] = {
     "mckay": parse_mckay,
     "graph6": parse_graph6,
     "digraph6": parse_digraph6,
+    "sage-digraph6": parse_digraph6,
     "matrix": _of_matrix,
     "edges": parse_edge_list,
 }
@@ -142,6 +145,7 @@ FORMATS: Mapping[str, Callable[[AnyGraph], str]] = {
     "mckay": lambda graph: mckay(_tournament(graph, "mckay")),
     "graph6": _graph6,
     "digraph6": lambda graph: digraph6(graph.to_digraph() if isinstance(graph, Graph) else graph),
+    "sage-digraph6": lambda graph: sage_digraph6(graph.to_digraph() if isinstance(graph, Graph) else graph),
     "matrix": adjacency_matrix,
     "edges": edge_list,
     "dot": _dot,

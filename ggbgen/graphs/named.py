@@ -1,4 +1,4 @@
-"""Graphs by the names that people give them: ``K4``, ``C5``, ``K1,3``, ``2K2``, ``paw``, ``K3+K1``."""
+"""Graphs by the names that people give them: ``K4``, ``C5``, ``K1,3``, ``2K2``, ``paw``, ``K3+K1``, ``co-P3``."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ import re
 from collections.abc import Callable
 from itertools import combinations
 
-from ggbgen.errors import GraphFormatError
+from ggbgen.errors import GraphFormatError, near_miss
 from ggbgen.graphs.graph import Graph
 
-__all__ = ["FOUR_VERTEX_GRAPHS", "graph_names", "named_graph"]
+__all__ = ["FOUR_VERTEX_GRAPHS", "graph_names", "named_graph", "no_complement"]
 
 FOUR_VERTEX_GRAPHS = ("4K1", "K2+2K1", "2K2", "P3+K1", "K3+K1", "K1,3", "P4", "C4", "paw", "diamond", "K4")
 """A name for each of the eleven graphs on four vertices, up to isomorphism."""
@@ -22,6 +22,10 @@ _SPECIAL: dict[str, tuple[int, _Edges]] = {
     "paw": (4, [(0, 1), (0, 2), (1, 2), (2, 3)]),
     "diamond": (4, [(0, 1), (0, 2), (1, 2), (1, 3), (2, 3)]),
 }
+_CO = "co-"
+_COMPLEMENT = re.compile(r"co-[^\s,;:]+")
+# Not within the brackets of a complement.
+_SUM_SIGN = re.compile(r"\+(?![^(]*\))")
 _PART = re.compile(
     r"(?P<copies>[0-9]+)?(?:(?P<family>[KCP])_?\{?(?P<first>[0-9]+)(?:,(?P<second>[0-9]+))?\}?|(?P<special>[a-z]+))",
     re.ASCII | re.IGNORECASE,
@@ -41,32 +45,82 @@ def named_graph(name: str) -> Graph | None:
     Args:
         name: ``K4`` (complete), ``C4`` (cycle), ``P4`` (path on 4 vertices), ``K2,3`` (complete bipartite),
             ``claw``, ``paw`` (a triangle and an edge at one of its corners), ``diamond`` (K4 without an edge),
-            several copies as in ``2K2``, and disjoint unions with ``+`` as in ``K3+K1``. Small letters will do,
-            and so do ``K_4`` and ``K_{1,3}``.
+            several copies as in ``2K2``, disjoint unions with ``+`` as in ``K3+K1``, and complements with ``co-`` as
+            in ``co-P3`` and ``co-(P3+K1)``. Small letters will do, and so do ``K_4`` and ``K_{1,3}``.
 
     Returns:
         The graph, with the vertices A, B, C, ... in order, or None if the text is no such name.
 
     Raises:
-        GraphFormatError: The name is of this form, but there is no such graph (``C2``), or it has more than 26
-            vertices.
+        GraphFormatError: The name is of this form, but there is no such graph (``C2``), it has more than 26
+            vertices, or it is not clear of what it is the complement (``co-P3+K1``).
     """
-    parts = [_PART.fullmatch(part) for part in name.replace("\u222a", "+").replace(" ", "").split("+")]
-    order = 0
-    edges: _Edges = []
-    for part in parts:
-        if part is None or (part["special"] and part["special"].lower() not in _SPECIAL):
-            return None
-        copies = int((part["copies"] or "1")[:9])
-        if copies < 1:
-            raise GraphFormatError(f"{name!r} has {copies} copies of a part, expected at least 1")
-        part_order, part_edges = _part(part, name)
-        if order + copies * part_order > _MOST_VERTICES:
-            raise GraphFormatError(f"{name!r} is too large, expected at most {_MOST_VERTICES} vertices")
-        for _ in range(copies):
-            edges += [(order + i, order + j) for i, j in part_edges]
-            order += part_order
+    found = _union(name.replace("\u222a", "+").replace(" ", ""), name)
+    if found is None:
+        return None
+    order, edges = found
     return Graph(order, edges, names=[chr(ord("A") + vertex) for vertex in range(order)])
+
+
+def no_complement(text: str) -> None:
+    """Make sure that a text that is no name of a graph is none of a complement either, such as ``co-pwa``.
+
+    Nobody who writes ``co-`` before a name means an edge from a vertex that is called ``co``.
+
+    Raises:
+        GraphFormatError: It is one.
+    """
+    if _COMPLEMENT.fullmatch(text):
+        graph = text.removeprefix(_CO)
+        edge = f'"co"-{graph}'
+        raise GraphFormatError(
+            f"{text[:60]!r}: no graph is called {graph[:60]!r}{near_miss(graph, graph_names())}, expected a complement "
+            f"such as 'co-paw' or 'co-(P3+K1)', or the edge {edge[:60]!r}"
+        )
+
+
+def _union(text: str, name: str) -> tuple[int, _Edges] | None:
+    """Return the order and the edges of a disjoint union, without white space, or None."""
+    parts = _SUM_SIGN.split(text)
+    found = [_complement(part, name) if part.startswith(_CO) else _copies(part, name) for part in parts]
+    order, edges = 0, []
+    for part in found:
+        if part is None:
+            return None
+        edges += [(order + i, order + j) for i, j in part[1]]
+        order += part[0]
+        _check_size(order, name)
+    for k, part in enumerate(parts[:-1]):
+        if part.startswith(_CO) and not part.endswith(")"):
+            before = "".join(f"{other}+" for other in parts[:k])
+            after = "+".join(parts[k + 1 :])
+            of_all = f"{before}{_CO}({part.removeprefix(_CO)}+{after})"
+            of_one = f"{before}{after}+{part}"
+            raise GraphFormatError(f"{name!r} can be read in two ways, expected {of_all!r} or {of_one!r}")
+    return order, edges
+
+
+def _complement(text: str, name: str) -> tuple[int, _Edges] | None:
+    """Return the order and the edges of ``co-K3``, or of ``co-(K3+K1)``."""
+    text = text.removeprefix(_CO)
+    found = _union(text[1:-1] if text[:1] == "(" and text[-1:] == ")" else text, name)
+    if found is None:
+        return None
+    order, edges = found
+    return order, [pair for pair in combinations(range(order), 2) if pair not in edges]
+
+
+def _copies(text: str, name: str) -> tuple[int, _Edges] | None:
+    """Return the order and the edges of so many copies of one graph, such as ``2K2``."""
+    part = _PART.fullmatch(text)
+    if part is None or (part["special"] and part["special"].lower() not in _SPECIAL):
+        return None
+    copies = int((part["copies"] or "1")[:9])
+    if copies < 1:
+        raise GraphFormatError(f"{name!r} has {copies} copies of a part, expected at least 1")
+    order, edges = _part(part, name)
+    _check_size(copies * order, name)
+    return copies * order, [(copy * order + i, copy * order + j) for copy in range(copies) for i, j in edges]
 
 
 def _part(part: re.Match[str], name: str) -> tuple[int, _Edges]:

@@ -39,7 +39,12 @@ function graph6Text(rows) {
 }
 
 function digraph6Text(rows) {
-  return "&" + String.fromCharCode(63 + rows.length) + sixBitText(flat(rows));
+  return "&" + sageDigraph6Text(rows);
+}
+
+// As Sage writes it.
+function sageDigraph6Text(rows) {
+  return String.fromCharCode(63 + rows.length) + sixBitText(flat(rows));
 }
 
 // Edges A-B, each once, or arcs A>B. All vertices stand first where the pairs would not name them in their order.

@@ -9,12 +9,18 @@ function parseGraph(text, maxOrder) {
   if (typed === "") {
     return { problem: "empty" };
   }
-  if (typed.charAt(0) === "&" || typed.charAt(0) !== ">" && typed.indexOf(">") > 0) {
+  if (typed.charAt(0) === "&" || DIGRAPH6_PREFIX.test(typed) || typed.charAt(0) !== ">" && typed.indexOf(">") > 0) {
     return { problem: "directed" };
   }
   read = namedGraph(typed);
   if (!read && (code !== typed || /^[?-~]+$/.test(code))) {
     read = parseGraph6(code, maxOrder);
+    if (!read.rows && code === typed && isSageDigraph6(typed)) {
+      return { problem: "directed" };
+    }
+  }
+  if (!read && /^co-[^\s,;:]+$/.test(typed)) {
+    return { problem: "complement", item: shownWord(typed) };
   }
   if (!read && isMatrixText(typed)) {
     read = parseMatrix(typed);
@@ -62,24 +68,55 @@ function parseGraph6(code, maxOrder) {
   return { rows: graphWith(order, pairs), called: null };
 }
 
-// Complete graphs K4 and K2,3, cycles C4, paths P4, claw, paw, diamond, several copies and sums of them; null if it is no such
-// name.
+// Complete graphs K4 and K2,3, cycles C4, paths P4, claw, paw, diamond, several copies and sums of them, and complements
+// such as co-P3 and co-(P3+K1); null if it is no such name.
 function namedGraph(text) {
-  var parts = text.replace(/\u222a/g, "+").replace(/ /g, "").split("+");
+  var found = namedUnion(text.replace(/\u222a/g, "+").replace(/ /g, ""));
+  return found && { rows: graphWith(found.order, found.pairs), called: null };
+}
+
+// What no sign in the brackets of a complement parts. Of co-P3+K1 it is not clear what is the complement.
+function namedUnion(text) {
+  var parts = text.split(/\+(?![^(]*\))/);
   var order = 0;
   var pairs = [];
   for (var k = 0; k < parts.length; k++) {
-    var words = /^(\d{0,2})(?:([KCP])_?\{?(\d{1,2})(?:,(\d{1,2}))?\}?|(claw|paw|diamond))$/i.exec(parts[k]);
-    var part = words && partNamed(words);
-    if (!part || words[1] === "0") {
+    var isComplement = /^co-/.test(parts[k]);
+    var part = isComplement ? namedComplement(parts[k].slice(3)) : namedCopies(parts[k]);
+    if (!part || (isComplement && k < parts.length - 1 && !/\)$/.test(parts[k]))) {
       return null;
     }
-    for (var copy = 0; copy < Number(words[1] || 1); copy++) {
-      pairs = pairs.concat(shiftedPairs(part.pairs, order));
-      order += part.order;
+    pairs = pairs.concat(shiftedPairs(part.pairs, order));
+    order += part.order;
+  }
+  return { order: order, pairs: pairs };
+}
+
+function namedComplement(text) {
+  var found = namedUnion(/^\(.*\)$/.test(text) ? text.slice(1, -1) : text);
+  var pairs = [];
+  for (var j = 1; found && j < found.order; j++) {
+    for (var i = 0; i < j; i++) {
+      if (!hasPair(found.pairs, i, j)) {
+        pairs.push([i, j]);
+      }
     }
   }
-  return { rows: graphWith(order, pairs), called: null };
+  return found && { order: found.order, pairs: pairs };
+}
+
+function namedCopies(text) {
+  var words = /^(\d{0,2})(?:([KCP])_?\{?(\d{1,2})(?:,(\d{1,2}))?\}?|(claw|paw|diamond))$/i.exec(text);
+  var part = words && partNamed(words);
+  var pairs = [];
+  if (!part || words[1] === "0") {
+    return null;
+  }
+  var copies = Number(words[1] || 1);
+  for (var copy = 0; copy < copies; copy++) {
+    pairs = pairs.concat(shiftedPairs(part.pairs, copy * part.order));
+  }
+  return { order: copies * part.order, pairs: pairs };
 }
 
 function shiftedPairs(pairs, by) {
@@ -201,6 +238,8 @@ function graphProblem(problem, maxOrder) {
         order: problem.order,
         most: maxOrder
       });
+    case "complement":
+      return fill(gettext("‘{item}’ is the complement of no graph here: expected one such as co-paw or co-(P3+K1)."), problem);
     case "edge":
       return fill(gettext("Item {place}, ‘{item}’, is no edge such as A-B."), problem);
     case "loop":

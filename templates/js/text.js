@@ -145,3 +145,22 @@ function fittingText(texts, columns, lines) {
   });
   return wrapText(fitting.length > 0 ? fitting[0] : texts[texts.length - 1], columns, lines);
 }
+
+// A text in digraph6, said to be so.
+var DIGRAPH6_PREFIX = /^\s*(?:(?:sage-)?digraph6:|>>digraph6<<)\s*/;
+
+// Whether a text is digraph6 as Sage writes it, without its mark: the order, then a character for six entries of the
+// matrix. graph6 has fewer characters but for the orders 0 and 2.
+function isSageDigraph6(text) {
+  var order = text.charCodeAt(0) - 63;
+  var expected = 1 + Math.ceil((order * order) / 6);
+  var spare = 6 * (expected - 1) - order * order;
+  // GeoGebra's input boxes close brackets that are typed.
+  return (
+    /^[?-~]+$/.test(text) &&
+    order > 0 &&
+    text.length >= expected &&
+    /^[\]}]*$/.test(text.slice(expected)) &&
+    (text.charCodeAt(expected - 1) - 63) % Math.pow(2, spare) === 0
+  );
+}

@@ -1,13 +1,15 @@
 // Tournaments as adjacency matrices: beats[i][j] is 1 if i beats j, else 0. Pure.
 
 // Reads a string in McKay's format, the upper triangle of the adjacency matrix, row by row, or in digraph6, which begins
-// with "&"; white space is ignored. Or arcs such as A>B B>C A>C. Returns { beats: ... } or { problem: ..., ... }.
+// with "&", but not as Sage writes it; white space is ignored. Or arcs such as A>B B>C A>C. Returns { beats: ... } or
+// { problem: ..., ... }.
 function parseTournament(text, maxOrder) {
-  if (text.indexOf(">") >= 0) {
+  var code = text.replace(DIGRAPH6_PREFIX, "");
+  if (code === text && text.indexOf(">") >= 0) {
     return parseArcs(text, maxOrder);
   }
-  var digits = text.replace(/\s+/g, "");
-  if (digits.charAt(0) === "&") {
+  var digits = code.replace(/\s+/g, "");
+  if (code !== text || digits.charAt(0) === "&" || isSageDigraph6(digits)) {
     return parseDigraph6(digits, maxOrder);
   }
   var bad = digits.search(/[^01]/);
@@ -34,24 +36,25 @@ function parseTournament(text, maxOrder) {
   return { beats: tournamentOf(digits, order) };
 }
 
-// Reads digraph6: "&", the order, and the adjacency matrix row by row, six entries a character.
+// Reads digraph6: "&" or, as Sage writes it, nothing, the order, and the adjacency matrix row by row, six entries a character.
 // Reference: B. D. McKay, formats.txt of nauty.
 function parseDigraph6(text, maxOrder) {
-  var bad = text.slice(1).search(/[^?-~]/);
+  var start = text.charAt(0) === "&" ? 1 : 0;
+  var bad = text.slice(start).search(/[^?-~]/);
   if (bad >= 0) {
-    return { problem: "six", character: characterAt(text, bad + 1), place: bad + 2 };
+    return { problem: "six", character: characterAt(text, bad + start), place: bad + start + 1 };
   }
-  var order = text.length === 1 ? 0 : text.charCodeAt(1) - 63;
+  var order = text.length === start ? 0 : text.charCodeAt(start) - 63;
   if (order < 1 || order > maxOrder) {
     return { problem: "order6", order: order };
   }
-  var expected = 2 + Math.ceil((order * order) / 6);
+  var expected = start + 1 + Math.ceil((order * order) / 6);
   // GeoGebra's input boxes close brackets that are typed.
   if (text.length !== expected && !/^[\]}]+$/.test(text.slice(expected))) {
     return { problem: "length6", length: text.length, expected: expected, order: order };
   }
   function entry(place) {
-    return ((text.charCodeAt(2 + Math.floor(place / 6)) - 63) >> (5 - (place % 6))) & 1;
+    return ((text.charCodeAt(start + 1 + Math.floor(place / 6)) - 63) >> (5 - (place % 6))) & 1;
   }
   for (var i = 0; i < order; i++) {
     for (var j = i; j < order; j++) {

@@ -12,7 +12,7 @@ from script_engines import ScriptEngine, pure_sources
 from thrones_models import RULES, heirs_of, kings_of
 
 from ggbgen.errors import GraphFormatError
-from ggbgen.graphs import Tournament, digraph6, parse_mckay, parse_tournament, royal_pairs
+from ggbgen.graphs import Tournament, digraph6, parse_mckay, parse_tournament, royal_pairs, sage_digraph6
 from ggbgen.rulesets.game_of_thrones import GameOfThrones
 from ggbgen.solver import Play
 
@@ -140,6 +140,10 @@ def test_digraph6_is_read_as_in_python(engine: ScriptEngine) -> None:
     calls: list[list[Any]] = [["parseTournament", f" {digraph6(t)}\n", 20] for t in tournaments]
     found = engine.call(pure_sources(), [*calls, ["parseTournament", "&@?", 20]])
     assert found == [{"beats": [list(row) for row in t.adjacency()]} for t in [*tournaments, Tournament([0])]]
+    # As Sage writes it, and with a prefix.
+    for prefix in ("", "digraph6:", "sage-digraph6: ", ">>digraph6<<"):
+        calls = [["parseTournament", f"{prefix}{sage_digraph6(t)}", 20] for t in tournaments]
+        assert engine.call(pure_sources(), calls) == found[:-1]
 
 
 def test_brackets_that_an_input_box_has_closed_do_no_harm(engine: ScriptEngine) -> None:
@@ -147,6 +151,8 @@ def test_brackets_that_an_input_box_has_closed_do_no_harm(engine: ScriptEngine) 
     assert "[" in code
     found = engine.call(pure_sources(), [["parseTournament", text, 12] for text in (code, code + "]", code + "]]")])
     assert found == [{"beats": [list(row) for row in parse_mckay("1100110111").adjacency()]}] * 3
+    calls = [["parseTournament", text, 12] for text in (code[1:], code[1:] + "]", code[1:] + "]}")]
+    assert engine.call(pure_sources(), calls) == found
 
 
 @pytest.mark.parametrize(

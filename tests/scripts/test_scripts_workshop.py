@@ -124,6 +124,10 @@ def assert_reach(result: dict[str, Any], tournament: Tournament, v: int) -> None
 REFUSED = [
     ("random-graph", "A-B A>C", "This is directed"),
     ("random-graph", "&DP?", "This is directed"),
+    ("random-graph", "CW`_", "This is directed"),
+    ("random-graph", "digraph6:A?", "This is directed"),
+    ("random-graph", "co-B", "‘co-B’ is the complement of no graph here"),
+    ("random-graph", "co-P3+K1", "‘co-P3+K1’ is the complement of no graph here"),
     ("random-graph", "A-B B-A", "Item 2, ‘B-A’, is there already"),
     ("random-graph", "A-B C-C", "Item 2, ‘C-C’, is a loop"),
     ("random-graph", "A-B -", "Item 2, ‘-’, is no edge"),
@@ -140,6 +144,10 @@ REFUSED = [
     ("tournament-kings", "01;00;1", "Row 1 of the matrix has 2 entries, expected 3"),
     ("tournament-kings", "0" * 465, "465 characters are too many: the largest order here is 30"),
     ("tournament-kings", "&^" + "?" * 161, "This digraph6 begins with the order 31"),
+    ("tournament-kings", "^" + "?" * 161, "This digraph6 begins with the order 31"),
+    ("tournament-kings", "digraph6:B?", "2 characters are no digraph6 of order 3: expected 3."),
+    ("tournament-kings", "CW`_", "This digraph6 is no tournament: between vertices 1 and 3"),
+    ("tournament-kings", "Bob", "Character 1 is ‘B’: only 0 and 1 are allowed."),
     ("tournament-kings", " ".join(f"A{i}>B" for i in range(30)), "31 vertices are too many"),
 ]
 

@@ -24,13 +24,14 @@ from ggbgen.graphs import (
     graph6,
     parse_graph,
     parse_tournament,
+    sage_digraph6,
 )
 from ggbgen.scene.panel import ONWARD
 
 SEPARATOR = "\N{BROKEN BAR}"
 LETTERS = tuple(string.ascii_uppercase)
 NAMES = ("Ana", "Bo", "Cy", "Di", "Eva", "Fritz", "Gil")
-FORMATS = {False: ("graph6", "matrix", "edges"), True: ("McKay", "digraph6", "matrix", "arcs")}
+FORMATS = {False: ("graph6", "matrix", "edges"), True: ("McKay", "digraph6", "sage-digraph6", "matrix", "arcs")}
 
 Pair = tuple[str, str]
 
@@ -85,6 +86,7 @@ class WorkshopModel:
         value, kind = self.value(), FORMATS[self.directed][self.format]
         if isinstance(value, Tournament):
             plain = {"McKay": value.upper_triangle(), "digraph6": digraph6(value)}
+            plain["sage-digraph6"] = sage_digraph6(value)
         else:
             plain = {"graph6": graph6(value)}
         if kind in plain:
