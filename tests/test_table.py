@@ -206,6 +206,28 @@ def test_a_game_that_is_won_is_cut_below_moves_that_give_it_away() -> None:
     assert all(labels[node][1] == "box" and not arcs[node] for node in others)
 
 
+def test_trees_of_chip_games_have_sorted_positions_and_the_chips_in_the_end() -> None:
+    """As the blog on Chaos draws them: positions of a complete graph descend, totals are in front."""
+    for order, whole in ((3, 4), (4, 8), (5, 12)):
+        board = board_of(find_ruleset("chip-number").from_parameters({"graph": f"K{order}"}))
+        text = positions_dot(solved(board.ruleset, play=Play.NORMAL), name="K", text=board.text)
+        nodes = {
+            node: (int(total), tuple(map(int, chips.split(","))), player)
+            for node, total, chips, player in re.findall(r'(p\d+) \[label="(\d+): ([\d,]+) (max|min)"', text)
+        }
+        assert nodes["p0"] == (whole, (0,) * order, "max")
+        options: dict[str, list[int]] = {node: [] for node in nodes}
+        for tail, head in re.findall(r"(p\d+) -> (p\d+)", text):
+            options[tail].append(nodes[head][0])
+        for node, (total, chips, player) in nodes.items():
+            assert list(chips) == sorted(chips, reverse=True)
+            best = max if player == "max" else min
+            assert total == (best(options[node]) if options[node] else sum(chips))
+    board = board_of(find_ruleset("chip-firing").from_parameters({"graph": "P3"}))
+    text = positions_dot(solved(board.ruleset, play=Play.NORMAL), name="P3", text=board.text)
+    assert '"0,1,0\\nN' in text or '"0,1,0\\nP' in text
+
+
 TREES = Path(__file__).parent / "golden/trees"
 
 

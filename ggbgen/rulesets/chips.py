@@ -203,6 +203,10 @@ class ChipGame:
         """Return the position; on a complete graph its chips in ascending order."""
         return tuple(sorted(position)) if self.chip_graph.complete else position
 
+    def representative(self, position: Chips) -> Chips:
+        """Return what stands in pictures for all positions with the same key: on a complete graph chips descend."""
+        return tuple(sorted(position, reverse=True)) if self.chip_graph.complete else position
+
     def check(self, position: Chips) -> None:
         """Check that a position is stable, or the end of a game.
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Hashable
 from typing import Any
 
 from ggbgen.errors import GameTooLargeError
+from ggbgen.rulesets.states import State
 from ggbgen.table.solved import Known, Solved
 
 __all__ = ["positions_dot"]
@@ -38,8 +39,8 @@ def positions_dot(
 
     Of impartial games it is the Sprague-Grundy graph. P-positions are orange boxes, N-positions light blue ellipses,
     draws grey diamonds. Below the position stands its Grundy value, or else its outcome alone; in a game with a score
-    what is still to come of it under best play stands before the position. Arcs of winning moves, or of the best ones
-    in a game with a score, are thick.
+    the score that best play from it ends with stands before the position. On a complete graph chips are in descending
+    order. Arcs of winning moves, or of the best ones in a game with a score, are thick.
 
     Args:
         solution: Of a game of any kind.
@@ -108,10 +109,19 @@ def _node(number: int, position: Any, solution: Solved, text: Callable[[Any], st
 
 
 def _label(known: Known, position: Any, solution: Solved, text: Callable[[Any], str]) -> str:
+    called = text(_representative(position, solution.game))
     if known.score is not None:
-        return _quoted(f"{known.score - solution.game.counted(position.position)}: {text(position)}")
+        return _quoted(f"{known.score}: {called}")
     below = known.told if known.grundy is None else f"{known.told}, Grundy value {known.grundy}"
-    return f'{_quoted(text(position))[:-1]}\\n{below}"'
+    return f'{_quoted(called)[:-1]}\\n{below}"'
+
+
+def _representative(position: Any, game: Any) -> Any:
+    """Return the position that stands for all that are one node, where the rules say which; else this one."""
+    chosen = getattr(game, "representative", None)
+    if chosen is None:
+        return position
+    return position._replace(position=chosen(position.position)) if isinstance(position, State) else chosen(position)
 
 
 def _quoted(text: str) -> str:
