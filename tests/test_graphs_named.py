@@ -113,6 +113,10 @@ def test_the_complement_of_no_graph_is_not_read_as_an_edge() -> None:
     for text, more in (
         ("co-pwa", "'co-pwa': no graph is called 'pwa', did you mean 'paw'?, expected a complement"),
         ("co-B", """'co-B': no graph is called 'B', expected a complement such as 'co-paw' or 'co-(P3+K1)', or"""),
+        ("co-co-P3", "'co-co-P3': no graph is called 'co-P3'"),
+        ("co-(K1+co-P3)", "'co-(K1+co-P3)': no graph is called"),
+        ("co-" * 5000 + "P3", "no graph is called 'co-co-"),
+        ("co-" + "(" * 5000, "no graph is called '((("),
         ("co-(A+B)", """'co-(A+B)': no graph is called '(A+B)', expected"""),
     ):
         for read in (parse_any, parse_graph, read_graph):

@@ -83,12 +83,13 @@ def _union(text: str, name: str) -> tuple[int, _Edges] | None:
     """Return the order and the edges of a disjoint union, without white space, or None."""
     parts = _SUM_SIGN.split(text)
     found = [_complement(part, name) if part.startswith(_CO) else _copies(part, name) for part in parts]
-    order, edges = 0, []
-    for part in found:
-        if part is None:
+    order = 0
+    edges: _Edges = []
+    for each in found:
+        if each is None:
             return None
-        edges += [(order + i, order + j) for i, j in part[1]]
-        order += part[0]
+        edges += [(order + i, order + j) for i, j in each[1]]
+        order += each[0]
         _check_size(order, name)
     for k, part in enumerate(parts[:-1]):
         if part.startswith(_CO) and not part.endswith(")"):
@@ -102,8 +103,10 @@ def _union(text: str, name: str) -> tuple[int, _Edges] | None:
 
 def _complement(text: str, name: str) -> tuple[int, _Edges] | None:
     """Return the order and the edges of ``co-K3``, or of ``co-(K3+K1)``."""
-    text = text.removeprefix(_CO)
-    found = _union(text[1:-1] if text[:1] == "(" and text[-1:] == ")" else text, name)
+    inner = text.removeprefix(_CO)
+    if inner[:1] == "(" and inner[-1:] == ")":
+        inner = inner[1:-1]
+    found = None if _CO in inner else _union(inner, name)
     if found is None:
         return None
     order, edges = found

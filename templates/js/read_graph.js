@@ -93,7 +93,7 @@ function namedUnion(text) {
 }
 
 function namedComplement(text) {
-  var found = namedUnion(/^\(.*\)$/.test(text) ? text.slice(1, -1) : text);
+  var found = /co-/.test(text) ? null : namedUnion(/^\(.*\)$/.test(text) ? text.slice(1, -1) : text);
   var pairs = [];
   for (var j = 1; found && j < found.order; j++) {
     for (var i = 0; i < j; i++) {

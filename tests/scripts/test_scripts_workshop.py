@@ -127,6 +127,7 @@ REFUSED = [
     ("random-graph", "CW`_", "This is directed"),
     ("random-graph", "digraph6:A?", "This is directed"),
     ("random-graph", "co-B", "‘co-B’ is the complement of no graph here"),
+    ("random-graph", "co-co-P3", "‘co-co-P3’ is the complement of no graph here"),
     ("random-graph", "co-P3+K1", "‘co-P3+K1’ is the complement of no graph here"),
     ("random-graph", "A-B B-A", "Item 2, ‘B-A’, is there already"),
     ("random-graph", "A-B C-C", "Item 2, ‘C-C’, is a loop"),
