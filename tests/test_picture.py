@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
+import itertools
+import math
 import re
 import shutil
 import subprocess
 from collections.abc import Callable
 from io import BytesIO
 from pathlib import Path
+from string import ascii_letters
 
 import pytest
 from lxml import etree
 from PIL import Image
 
 import ggbgen
+from ggbgen.boards.graph_drawing import drawing_settings
+from ggbgen.boards.script_layout import digraph_layout
 from ggbgen.definition import applet_names
 from ggbgen.errors import ParameterError
 from ggbgen.graphs import Graph, parse_any
 from ggbgen.picture import SUFFIXES, Drawing, applet_drawing, graph_drawing, picture_bytes
 from ggbgen.picture.drawing import Area, Letters, Line
+from ggbgen.scene.layout import GAME
 
 GOLDEN = Path(__file__).parent / "golden/pictures"
 RunHere = Callable[..., "subprocess.CompletedProcess[str]"]
@@ -151,3 +157,87 @@ def test_names_of_vertices_may_have_slashes(
 ) -> None:
     assert run_here("picture", '"a/b"-c', "-o", str(tmp_path / "g.svg")).returncode == 0
     assert run_here("picture", "./a/b", "-o", str(tmp_path / "g.svg")).returncode == 1
+
+
+def test_a_tournament_of_50_vertices_is_drawn_from_its_string(run_here: RunHere, tmp_path: Path) -> None:
+    for text in ("1" * 1225, "mckay:" + "01" * 612 + "0"):
+        done = run_here("picture", text, "-o", "large.svg")
+        assert (done.returncode, done.stderr) == (0, "")
+    assert (tmp_path / "large.svg").read_text().count("<polyline") == 1225
+
+
+def test_a_digraph_stands_where_the_scripts_draw_it_with_all_names_and_no_arc_through_a_vertex() -> None:
+    for name, more, arcs, names in (
+        ("token", {}, 26, "abcdefghijklmn"),
+        ("token", {"arcs": "a>b b>c a>c c>d a>d"}, 5, "abcd"),
+        ("token-loopy", {}, 15, "abcdefghi"),
+        ("token-loopy", {"preset": "a to f"}, 6, "abcdef"),
+        ("token-loopy", {"arcs": "a>b b>a b>c"}, 3, "abc"),
+        ("sprague-grundy", {"start": "a to j"}, 17, "abcdefghij"),
+        ("sprague-grundy", {"start": "N(10; 1, 2)"}, 19, map(str, range(11))),
+        ("sprague-grundy", {"arcs": "a>b b>c c>d a>c a>d b>d"}, 6, "abcd"),
+    ):
+        drawing = applet_drawing(name, **more)
+        words = [mark for mark in drawing.marks if isinstance(mark, Letters)]
+        assert sorted(mark.text for mark in words) == sorted(names), (name, more)
+        heads = [mark for mark in drawing.marks if isinstance(mark, Area) and len(mark.places) == 3]
+        assert len(heads) == arcs, (name, more)
+        discs = [disc(mark) for mark in drawing.marks if isinstance(mark, Area) and len(mark.places) > 4]
+        assert len(discs) == len(words)
+        for line in drawing.marks:
+            if isinstance(line, Line):
+                for a, b in itertools.pairwise(line.places):
+                    for middle, radius in discs:
+                        assert distance(middle, a, b) > radius, (name, more, line)
+
+
+def disc(mark: Area) -> tuple[tuple[float, float], float]:
+    x, y = (sum(each) / len(mark.places) for each in zip(*mark.places, strict=True))
+    return (x, y), math.dist((x, y), mark.places[0])
+
+
+def distance(place: tuple[float, float], a: tuple[float, float], b: tuple[float, float]) -> float:
+    length = math.dist(a, b) or 1.0
+    along = ((place[0] - a[0]) * (b[0] - a[0]) + (place[1] - a[1]) * (b[1] - a[1])) / length
+    part = min(max(along / length, 0), 1)
+    return math.dist(place, (a[0] + part * (b[0] - a[0]), a[1] + part * (b[1] - a[1])))
+
+
+def test_labels_that_are_chosen_stand_in_the_vertices() -> None:
+    arcs = "a>b a>c b>c c>d"
+    for labels, play, shown in (
+        ("plain", "wins", ""),
+        ("Grundy", "wins", "2010"),
+        ("P, N", "wins", "NPNP"),
+        ("P, N", "loses", "NNPN"),
+    ):
+        drawing = applet_drawing("token", arcs=arcs, labels=labels, play=play)
+        words = [mark.text for mark in drawing.marks if isinstance(mark, Letters)]
+        assert sorted(words) == sorted([*"abcd", *shown]), (labels, play)
+        discs = [disc(mark)[0] for mark in drawing.marks if isinstance(mark, Area) and len(mark.places) > 4]
+        inside = {
+            mark.text: [i for i, middle in enumerate(discs) if math.dist(middle, mark.place) < 2]
+            for mark in drawing.marks
+            if isinstance(mark, Letters) and not mark.text.islower()
+        }
+        assert all(found for found in inside.values())
+
+
+def test_letters_of_positions_are_no_names_of_the_games_vertices_and_have_a_key() -> None:
+    drawing = applet_drawing("sprague-grundy", start="Nim on K₄")
+    words = [mark.text for mark in drawing.marks if isinstance(mark, Letters)]
+    key = [text for text in words if len(text) > 1]
+    assert "(1, 1, 1, 1, 1, 1)" in key[0]
+    assert [text[0] for text in key] == [*"EFGHIJKLMNO"]
+    assert sorted(text for text in words if len(text) == 1) == [*"EFGHIJKLMNO"]
+
+
+def test_a_name_of_a_vertex_is_a_letter_of_a_position_only_if_all_others_are_used_up() -> None:
+    names = [f"a long name of position {k}" for k in range(42)]
+    drawing = drawing_settings(GAME, GAME.room, most=42, effort=100, left_px=250, right_px=950)
+    graph = {"names": names, "options": [[] for _ in names], "taken": [*"ABCDEFGHIJKL"]}
+    shown = digraph_layout(graph, drawing, thick=None).shown
+    assert len(set(shown)) == 42
+    assert len(set(shown) & set("ABCDEFGHIJKL")) == 2
+    del graph["taken"]
+    assert set(digraph_layout(graph, drawing, thick=None).shown) == {*ascii_letters[26:], *ascii_letters[:16]}

@@ -47,6 +47,7 @@ class Board:
         on_head: Labels of what stands on the panel below the title, with places below that.
         head_px: The height that it needs there.
         absent: Labels that its scripts name and that it can do without.
+        on_paper: Gives what is on it in a picture, where the scripts draw; None if that is in the objects already.
     """
 
     objects: tuple[SceneObject, ...]
@@ -66,6 +67,7 @@ class Board:
     on_head: tuple[str, ...] = ()
     head_px: int = 0
     absent: frozenset[str] = frozenset()
+    on_paper: Callable[[], tuple[SceneObject, ...]] | None = None
 
     def lowered(self, by_px: Mapping[str, int]) -> Board:
         """Return the board with some of its objects lower by so much, by label."""

@@ -31,10 +31,12 @@ class PositionGraph:
     Attributes:
         names: One per vertex.
         options: The vertices to which the arcs of each vertex lead, in vertex order.
+        taken: What the game's own vertices are called, so that no letter for a position is one of these names.
     """
 
     names: tuple[str, ...]
     options: tuple[tuple[int, ...], ...]
+    taken: tuple[str, ...] = ()
 
     def levels(self) -> tuple[int, ...]:
         """Return for each vertex the most arcs on a way from it."""
@@ -117,7 +119,7 @@ def graph_of_game(text: str, *, most: int) -> PositionGraph:
     # Where the start is what stands for all that are like it, so are the others.
     own = key(board.first) == board.first
     names = tuple(_name(board, known if own else position) for known, position in found.items())
-    return _checked(PositionGraph(names=names, options=options), text)
+    return _checked(PositionGraph(names=names, options=options, taken=tuple(getattr(game, "names", ()))), text)
 
 
 def _read_game(text: str) -> tuple[str, list[str]]:

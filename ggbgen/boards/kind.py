@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from ggbgen.boards.traces import Trace
 from ggbgen.errors import ParameterError, RulesetError, shown
-from ggbgen.scene.layout import Layout, Room
+from ggbgen.scene.layout import ASKED, Layout, Room
 from ggbgen.scene.objects import Cell, Curve, Point, Rim, RimPoint, SceneObject, Segment, Tag, Text, Vector
 
 if TYPE_CHECKING:
@@ -98,6 +98,7 @@ class BoardKind(ABC):
         SIGNED: Whether entries of a position may be negative.
         FEW_KINDS: Whether moves may be of few kinds; if not, as where each changes most entries, none are looked for.
         NARROW: How large it may be in the narrow layout, by its measures; empty if there is none.
+        PAPER: The measures of pictures of a position.
         mover: Who is to move in the position that is shown, where that matters; else empty.
     """
 
@@ -111,6 +112,7 @@ class BoardKind(ABC):
     SIGNED: ClassVar[bool] = False
     FEW_KINDS: ClassVar[bool] = True
     NARROW: ClassVar[Mapping[str, int]] = {}
+    PAPER: ClassVar[Layout] = ASKED
 
     def __init__(self, ruleset: Any) -> None:
         """Take the ruleset whose positions are shown.
@@ -406,6 +408,10 @@ class BoardKind(ABC):
         found = copy.copy(self)
         found.first = self.position(position)
         return found
+
+    def looking(self, values: Mapping[str, object]) -> Self:
+        """Return this board as `on_paper` shows it where these are the values of the applet's parameters."""
+        return self
 
     def on_paper(self, position: Numbers, layout: Layout, room: Room, *, prefix: str = "") -> tuple[SceneObject, ...]:
         """Return what is seen of a position where no script draws: what `shown` says, without lines to what is gone."""

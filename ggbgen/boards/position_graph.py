@@ -15,6 +15,7 @@ from ggbgen.boards.graph_drawing import (
     drawing_settings,
     placed,
 )
+from ggbgen.boards.script_layout import digraph_layout, digraph_on_paper
 from ggbgen.definition import Parameter
 from ggbgen.errors import ParameterError, near_miss
 from ggbgen.scene.layout import Layout, Room
@@ -96,19 +97,30 @@ def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
             "pointLayer": POINT_LAYER,
             "starts": [_data(graph) for graph in starts.values()],
             "given": None if given is None else _data(given),
-            "drawing": drawing_settings(
-                layout,
-                room,
-                most=most,
-                effort=_EFFORT,
-                left_px=layout.left_px + _EDGE_PX,
-                right_px=layout.width_px - _EDGE_PX,
-            ),
+            "drawing": _drawing_settings(most, layout, room),
             "reasonColour": ACTION.channels(),
             "faultColour": LOSING.channels(),
         },
         values={"startChoice": [*STARTS, GIVEN].index(usual), "arcsEntry": ""},
         restored=drawing_points(most=most),
+        on_paper=lambda: _on_paper(first, most, layout, room),
+    )
+
+
+def _on_paper(graph: PositionGraph, most: int, layout: Layout, room: Room) -> tuple[SceneObject, ...]:
+    """Return the graph where the scripts draw it, with what its letters stand for."""
+    found = digraph_layout(_data(graph), _drawing_settings(most, layout, room), thick=None)
+    return tuple(digraph_on_paper(drawing_objects(layout, most=most), found, layout))
+
+
+def _drawing_settings(most: int, layout: Layout, room: Room) -> dict[str, object]:
+    return drawing_settings(
+        layout,
+        room,
+        most=most,
+        effort=_EFFORT,
+        left_px=layout.left_px + _EDGE_PX,
+        right_px=layout.width_px - _EDGE_PX,
     )
 
 
@@ -126,7 +138,8 @@ def _graph(kind: str, text: str, most: int) -> PositionGraph:
 
 
 def _data(graph: PositionGraph) -> dict[str, object]:
-    return {"names": list(graph.names), "options": [list(own) for own in graph.options]}
+    taken = {"taken": list(graph.taken)} if graph.taken else {}
+    return {"names": list(graph.names), "options": [list(own) for own in graph.options], **taken}
 
 
 def _state(graph: PositionGraph) -> tuple[SceneObject, ...]:

@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
+import copy
 import dataclasses
 import math
 from collections import Counter
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, Self, cast
 
-from ggbgen.boards.graph_drawing import drawing_objects, drawing_points, drawing_settings, names_outside, placed
+from ggbgen.boards.graph_drawing import drawing_objects, drawing_points, drawing_settings, placed
 from ggbgen.boards.kind import Draft, Drawn, Numbers
 from ggbgen.boards.places import PlaceBoard
+from ggbgen.boards.script_layout import digraph_layout, digraph_on_paper
 from ggbgen.boards.traces import Trace
 from ggbgen.boards.vertices import vertex_label, vertex_number
 from ggbgen.errors import ParameterError, RulesetError, shown
 from ggbgen.rulesets.digraph_token import TokenRuleset
 from ggbgen.rulesets.token import Token
 from ggbgen.rulesets.token_loopy import TokenLoopy
-from ggbgen.scene.layout import Layout, Room
-from ggbgen.scene.objects import HiddenText, Point, PointShape, SceneObject, Words
+from ggbgen.scene.layout import GAME, Layout, Room
+from ggbgen.scene.objects import HiddenText, PointShape, SceneObject, Words
 from ggbgen.scene.style import BACKGROUND, POINT_LAYER, VERTEX
+from ggbgen.scene.text_fit import text_width_px
 from ggbgen.solver import Play, solve, solve_loopy
 
 __all__ = ["TokenGraph"]
@@ -37,6 +40,10 @@ _EDGE_PX = 6
 _SIZE_PX = 11
 _LABEL_SCALE = 0.85
 _MOST_POSITIONS = 10_000
+_PLAIN, _GRUNDY = "plain", "Grundy"
+# A name that is so much aside of its vertex stands beside it, else above or below; so token_graph.js has it.
+_BESIDE_PX = 12
+_PAPER_PX = 14
 
 
 class TokenGraph(PlaceBoard):
@@ -50,6 +57,11 @@ class TokenGraph(PlaceBoard):
     NARROW = {"vertices": 14}  # noqa: RUF012 - never changed
     START_CAPTION = "Tokens"
     START_HINT = "vertices, separated by commas"
+
+    PAPER = GAME
+    # What stands in the vertices on paper, and under which play.
+    labels = _PLAIN
+    misere = False
 
     def __init__(self, ruleset: Any) -> None:
         """Take the ruleset.
@@ -170,18 +182,46 @@ class TokenGraph(PlaceBoard):
             shared={"names": list(names), "pointLayer": POINT_LAYER, "vertex": {"size": _SIZE_PX}},
         )
 
+    def looking(self, values: Mapping[str, object]) -> Self:
+        """Return this board as it looks on paper with the labels that the parameter ``labels`` chooses."""
+        found = copy.copy(self)
+        found.labels = str(values.get("labels") or _PLAIN)
+        found.misere = values.get("play") == "loses"
+        return found
+
     def on_paper(self, position: Numbers, layout: Layout, room: Room, *, prefix: str = "") -> tuple[SceneObject, ...]:
-        """Return the digraph with the names of the vertices, those with a token in the colour of tokens."""
-        drawn = super().on_paper(position, layout, room, prefix=prefix)
-        names = {vertex_label(v): self._caption(v, position) for v in range(len(self.rules.names))}
-        held = {vertex_label(v) for v in position}
-        painted = (
-            dataclasses.replace(item, colour=VERTEX if item.label in held else BACKGROUND, captioned=False)
-            if isinstance(item, Point)
-            else item
-            for item in drawn
+        """Return the digraph where the scripts draw it, vertices with a token in the colour of tokens."""
+        drawn = self.at(position).draw(layout, room, prefix=prefix)
+        settings = cast(Any, drawn.settings)
+        names, downwards = settings["names"], settings["downwards"]
+        found = digraph_layout({"names": names, "options": downwards}, settings["drawing"], thick=0)
+        lines = [(tail, head) for tail, heads in enumerate(downwards) for head in heads]
+        ways = dict(zip(lines, found.ways, strict=True))
+        along = (ways[i, j] if (i, j) in ways else ways[j, i][::-1] for i, j in self.rules.arcs)
+        found = dataclasses.replace(found, ways=tuple(along), key=())
+        beside = [
+            (said, _grown(place, spot, said, name))
+            for said, name, place, spot in zip(
+                (self._caption(v, position) for v in range(len(names))), names, found.places, found.spots, strict=True
+            )
+        ]
+        return tuple(
+            digraph_on_paper(
+                drawn.objects,
+                found,
+                layout,
+                prefix=prefix,
+                labels=self._labels_on_paper(settings["labels"]),
+                filled=dict.fromkeys(position, VERTEX),
+                names=beside,
+            )
         )
-        return (*painted, *names_outside(drawn, names, layout))
+
+    def _labels_on_paper(self, labels: Mapping[str, Any]) -> Sequence[str]:
+        if self.labels == _PLAIN:
+            return ()
+        chosen = "grundy" if self.labels == _GRUNDY else Play.MISERE if self.misere else Play.NORMAL
+        return tuple(labels[chosen])
 
     def label(self, entry: int) -> str:
         """Return the label of a vertex."""
@@ -203,6 +243,13 @@ class TokenGraph(PlaceBoard):
     def _caption(self, vertex: int, position: Numbers) -> str:
         count = position.count(vertex)
         return self.entry_name(vertex) + (f" \N{MULTIPLICATION SIGN}{count}" if count > 1 else "")
+
+
+def _grown(place: tuple[float, float], spot: tuple[float, float], said: str, name: str) -> tuple[float, float]:
+    """Return the middle of what is said beside a vertex, which grows away from it where that is more than its name."""
+    aside = spot[0] - place[0]
+    more = text_width_px(said, _PAPER_PX) - text_width_px(name, _PAPER_PX)
+    return spot[0] + (0 if abs(aside) < _BESIDE_PX else math.copysign(more / 2, aside)), spot[1]
 
 
 def _labels(rules: TokenRuleset) -> dict[str, object]:

@@ -82,7 +82,7 @@ def _drawing(name: str, position: str | None, settings: list[str], preset: str, 
         _refuse("is an archive", name, position, settings, preset)
         return _of_archive(Path(name))
     known = {*applet_names(), *installed_applets()}
-    if name in known or Path(name).exists() or (is_path(name) and not _is_graph(name)):
+    if name in known or _exists(name) or (is_path(name) and not _is_graph(name)):
         definition = complete(read_definition(name), raw_settings(settings))
         values = parse_settings(definition, settings)
         return applet_drawing(name, position=position, preset=preset, language=language, **values)
@@ -96,6 +96,14 @@ def _drawing(name: str, position: str | None, settings: list[str], preset: str, 
         ) from error
     _refuse("is a graph", name, position, settings, preset)
     return graph_drawing(graph)
+
+
+def _exists(name: str) -> bool:
+    """Return whether a name is that of a file or a folder; a graph may be longer than any."""
+    try:
+        return Path(name).exists()
+    except OSError:
+        return False
 
 
 def _is_graph(text: str) -> bool:

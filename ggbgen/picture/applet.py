@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ggbgen.boards import complete
+from ggbgen.boards import complete, lay_out
 from ggbgen.boards.game import board_of, game_of
 from ggbgen.build import build_definition
 from ggbgen.definition import parameter_values, preset_values, read_definition
 from ggbgen.errors import ParameterError
+from ggbgen.graphs.naming import named_values
 from ggbgen.picture.drawing import Drawing, drawing_of
-from ggbgen.scene.layout import ASKED
+from ggbgen.scene.layout import APPLET
 
 __all__ = ["applet_drawing"]
 
@@ -39,13 +40,20 @@ def applet_drawing(
     if definition.ruleset:
         values = parameter_values(definition, chosen)
         board = board_of(game_of(definition, values), definition.board, place=f"{definition.path}: board")
+        board = board.looking(values)
         first = board.first
         if position is not None:
             first = board.parse(position)
             board.ruleset.check(first)
-        shown = board.on_paper(board.entries(first), ASKED, ASKED.room)
-        return drawing_of(shown, ASKED, most_mm=_MOST_MM)
+        layout = board.PAPER
+        shown = board.on_paper(board.entries(first), layout, layout.room)
+        return drawing_of(shown, layout, most_mm=_MOST_MM)
     if position is not None:
         raise ParameterError(f"--position: {definition.slug} is no game, expected one with positions")
+    if not (definition.asks or definition.questions):
+        values = named_values(definition.parameters, parameter_values(definition, chosen))
+        explorer = lay_out(definition, values, APPLET)
+        if explorer.on_paper is not None:
+            return drawing_of(explorer.on_paper(), APPLET, most_mm=_MOST_MM)
     scene = build_definition(definition, language=language, parameters=chosen).scene
     return drawing_of(scene.objects, scene, without=scene.panel_px, most_mm=_MOST_MM)

@@ -1,14 +1,15 @@
 // Draws graphs of positions: vertices with names beside them and labels in them, arcs, and what is marked. All arcs, and
 // all texts of a kind, are one object. `own` has the `prefix` of all labels, `most` vertices, the `room` and the `origin` of
 // the view, in pixels, the `effort` of layouts (see game_graph.js), and `styles` of vertices by their kinds: "plain", "P" and "N".
-// A graph has names and options of its vertices; where it is drawn, `laid` says: `places` of the vertices, `ways` of the
+// A graph has names and options of its vertices, and `taken`, if what they stand for has names itself, which no letter is;
+// where it is drawn, `laid` says: `places` of the vertices, `ways` of the
 // arcs (from vertex to vertex) and `spots` of the names, each as numbers in pixels, and `letters`, a text: names that have
 // no room are letters, and it has for each vertex its letter, or a point where the name stands; "" if all names do. With
 // letters the `keyRoom` is used, if there is one: it leaves room for what they stand for.
 
 // Messages name several vertices.
 var LONGEST_SHOWN_NAME = 10;
-var LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmn";
+var LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 var NO_LETTER = ".";
 var RING_CORNERS = 24;
 
@@ -25,7 +26,8 @@ function createGraphDrawing(view, own) {
 
   // Where names and letters stand beside the vertices of a graph that is laid out. No letter is wider than a name that is
   // one character.
-  function namesBeside(names, placed, room, thick) {
+  function namesBeside(graph, placed, room, thick) {
+    var names = graph.names;
     var needed = names.map(function (name) {
       return name.length > LONGEST_SHOWN_NAME;
     });
@@ -42,7 +44,7 @@ function createGraphDrawing(view, own) {
       return needed[i] || isUnfit(name, i);
     }
     do {
-      letters = lettersOf(names, needed, placed.places);
+      letters = lettersOf(names, needed, placed.places, graph.taken || []);
       beside = namedPlaces(names.map(shownWidth), placed.places, placed.ways, room, thick);
       more = names.some(isUnfit);
       needed = names.map(isNeeded);
@@ -58,7 +60,7 @@ function createGraphDrawing(view, own) {
 
   function layIn(room, layout, graph, thick) {
     var placed = placedGraph(layout, graph.options, room);
-    var beside = namesBeside(graph.names, placed, room, thick);
+    var beside = namesBeside(graph, placed, room, thick);
     var ways = [];
     placed.ways.forEach(function (each) {
       each.forEach(function (way) {
@@ -207,11 +209,16 @@ function createGraphDrawing(view, own) {
   };
 }
 
-// The letters of the vertices that need one, from the top row to the bottom, left to right. No name is used as a letter.
-function lettersOf(names, needed, places) {
-  var free = LETTERS.split("").filter(function (letter) {
-    return names.indexOf(letter) < 0;
-  });
+// The letters of the vertices that need one, from the top row to the bottom, left to right. No name is used as a letter,
+// and none that is taken as long as there are others.
+function lettersOf(names, needed, places, taken) {
+  function isFree(letter) {
+    return names.indexOf(letter) < 0 && taken.indexOf(letter) < 0;
+  }
+  function isTaken(letter) {
+    return names.indexOf(letter) < 0 && taken.indexOf(letter) >= 0;
+  }
+  var free = LETTERS.split("").filter(isFree).concat(LETTERS.split("").filter(isTaken));
   var letters = names.map(function () {
     return NO_LETTER;
   });

@@ -45,7 +45,7 @@ OWN.positionGraph = function (view, form, typed) {
     if (found === null) {
       return ["[]"];
     }
-    var laid = drawing.lay({ names: namesOf(found.positions), options: found.options }, 0);
+    var laid = drawing.lay({ names: namesOf(found.positions), options: found.options, taken: settings.names || settings.game.board.names }, 0);
     return [JSON.stringify([found.positions, found.options, laid.places, laid.ways, laid.spots]), laid.letters];
   }
 
