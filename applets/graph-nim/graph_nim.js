@@ -261,7 +261,7 @@ OWN.explain = {
   }
 };
 
-// Draws weights of up to 4 as so many edges, or as numbers again.
+// Draws weights of up to 8 as so many edges, or as numbers again.
 OWN.click = {
   showParallel: function (view, play) {
     var on = view.number("parallel") === 0;
@@ -270,7 +270,7 @@ OWN.click = {
     play.redraw(play.current());
     view.say(
       on
-        ? gettext("Each edge is drawn as often as it weighs, up to 4 times. A click on any of them takes one away.")
+        ? gettext("Each edge is drawn as often as it weighs, up to 8 times. A click on any of them takes one away.")
         : gettext("Each edge has its weight beside it.")
     );
   }

@@ -32,8 +32,9 @@ _THICKNESS_PX = 3
 _TAG_PARTS = (0.36, 0.64, 0.3, 0.7, 0.4, 0.6, 0.25, 0.75)
 # Weights with a value or a last move are so wide.
 _TAG_WIDTH_PX = 76
-# Where edges stand that are drawn as often as they weigh, beside the middle: two, three or four of them.
-_PARALLEL_PX = (-4, 4, -8, 8, -12, 12)
+# Where edges stand that are drawn as often as they weigh, beside the middle; of six and eight the two halves
+# stand apart.
+_PARALLEL_PX = (-4, 4, -8, 8, -12, 12, -16, 16)
 _PARALLEL_THICKNESS_PX = 3
 _TAG_LEFT_PX = 6  # left of the middle of a weight
 _TAG_DISTANCE_PX = 28

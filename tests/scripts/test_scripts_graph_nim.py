@@ -72,16 +72,19 @@ def test_rules_of_lost_positions_are_for_the_last_move_that_wins(node: ScriptEng
 def lines_of(objects: dict[str, Any], ends: tuple[int, int]) -> int:
     """How many lines are seen between two vertices."""
     i, j = sorted(ends)
-    beside = [f"p_{{{i},{j},{k}}}" for k in range(6)]
+    beside = [f"p_{{{i},{j},{k}}}" for k in range(8)]
     return sum(objects[label]["visible"] for label in [f"e_{{{i},{j}}}", *beside])
 
 
 def test_weights_are_drawn_as_so_many_edges_on_request(mode: str, mode_engine: ScriptEngine) -> None:
-    """A game between two people: each edge is seen as often as it weighs, unless it weighs more than 4 or has moved."""
+    """A game between two people: each edge is seen as often as it weighs, unless it weighs more than 8 or has moved.
+
+    Figure 2.1 of the thesis has a triangle with 6, 7 and 8 edges.
+    """
     chance = random.Random(mode)
-    weights = (4, 3, 2, 1, 5)
-    rules = GraphNim(graph="diamond", weights=weights)
-    applet = build("graph-nim", graph="diamond", weights=weights, computer="off")
+    weights = (9, 6, 2)
+    rules = GraphNim(graph="K3", weights=weights)
+    applet = build("graph-nim", graph="K3", weights=weights, max_weight=9, computer="off")
     actions: list[dict[str, Json]] = [{"act": "open"}, {"act": "click", "label": "showParallel"}]
     expected: list[tuple[int, ...]] = [weights, weights]
     moved: list[set[int]] = [set(), set()]
@@ -94,7 +97,13 @@ def test_weights_are_drawn_as_so_many_edges_on_request(mode: str, mode_engine: S
         e = chance.choice([e for e, ends in enumerate(rules.edges) if v in ends and position[e]])
         i, j = sorted(rules.edges[e])
         # Any line of the edge takes the click, as does its weight where that is seen.
-        seen = "w_{{{},{}}}" if position[e] > 4 else "p_{{{},{},0}}" if position[e] in (2, 4) else "e_{{{},{}}}"
+        seen = (
+            "w_{{{},{}}}"
+            if position[e] > 8
+            else "p_{{{},{},0}}"
+            if position[e] > 3 or position[e] == 2
+            else "e_{{{},{}}}"
+        )
         actions += [{"act": "click", "label": seen.format(i, j)}, {"act": "click", "label": "done"}]
         position = tuple(weight - (k == e) for k, weight in enumerate(position))
         expected += [position, position]
@@ -103,11 +112,11 @@ def test_weights_are_drawn_as_so_many_edges_on_request(mode: str, mode_engine: S
     assert [result["error"] for result in results] == [""] * len(results)
     for result, now, done in zip(results[1:-1], expected[1:], moved[1:], strict=True):
         for e, ends in enumerate(rules.edges):
-            if e not in done and 0 < now[e] <= 4:
+            if e not in done and 0 < now[e] <= 8:
                 i, j = sorted(ends)
                 assert lines_of(result["objects"], ends) == now[e]
                 assert not result["objects"][f"w_{{{i},{j}}}"]["visible"]
-            elif now[e] > 4:
+            elif now[e] > 8:
                 assert lines_of(result["objects"], ends) == 1
     last = results[-1]["objects"]
     assert not [label for label, item in last.items() if label.startswith("p_") and item["visible"]]

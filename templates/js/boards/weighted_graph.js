@@ -3,8 +3,10 @@
 // does in another way is asked of `self`.
 
 // More parallel edges than this are not drawn; so many lines stand beside each edge for them.
-var MOST_PARALLEL = 4;
-var BESIDE = 6;
+var MOST_PARALLEL = 8;
+var BESIDE = 8;
+// From this many on they are thin.
+var MANY_PARALLEL = 5;
 
 BOARDS.weighted_graph = function (view, own, form) {
   // The edges at each vertex.
@@ -139,7 +141,8 @@ BOARDS.weighted_graph = function (view, own, form) {
 
   // Which of the lines p_{i,j,k} beside an edge, and whether the edge itself, show a weight as so many edges.
   function linesOf(weight) {
-    return { beside: [[], [], [0, 1], [2, 3], [0, 1, 4, 5]][weight] || [], middle: weight % 2 === 1 };
+    var few = [[], [], [0, 1], [2, 3], [0, 1, 4, 5]][weight];
+    return { beside: few || [0, 1, 2, 3, 4, 5, 6, 7].slice(0, weight - (weight % 2)), middle: weight % 2 === 1 };
   }
 
   function besideLabel(e, k) {
@@ -150,14 +153,16 @@ BOARDS.weighted_graph = function (view, own, form) {
     return view.exists("parallel") && view.number("parallel") === 1;
   }
 
-  // Draws an edge as often as it weighs, if that is asked for, up to 4 times.
+  // Draws an edge as often as it weighs, if that is asked for, up to 8 times.
   function drawParallel(e, weight, colour, plain) {
     var split = isParallel() && plain && weight > 1 && weight <= MOST_PARALLEL;
     var lines = linesOf(split ? weight : 0);
+    var thickness = weight < MANY_PARALLEL ? 3 : 2;
     for (var k = 0; view.exists("parallel") && k < BESIDE; k++) {
       view.show(besideLabel(e, k), lines.beside.indexOf(k) >= 0);
       if (lines.beside.indexOf(k) >= 0) {
         view.paint(besideLabel(e, k), colour);
+        view.setLine(besideLabel(e, k), thickness, WHOLE);
       }
     }
     if (split) {
@@ -166,7 +171,7 @@ BOARDS.weighted_graph = function (view, own, form) {
     }
     if (isParallel() && plain && weight > 0 && weight <= MOST_PARALLEL) {
       view.show(tagLabel(e), false);
-      view.setLine(edgeLabel(e), 3, WHOLE);
+      view.setLine(edgeLabel(e), thickness, WHOLE);
     }
   }
 
