@@ -7,6 +7,7 @@ import tempfile
 from pathlib import Path
 
 from PIL import Image
+from PIL.PngImagePlugin import PngInfo
 
 import ggbgen
 from ggbgen.engine.applet import Applet
@@ -14,6 +15,10 @@ from ggbgen.engine.browser import launch, playwright
 from ggbgen.engine.install import locate
 from ggbgen.engine.page import AppletPage
 from ggbgen.engine.server import EngineServer
+from ggbgen.scene.objects import Button, Text
+
+PANEL = "panel"
+"""The key under which a picture keeps what stood on the panel when it was taken."""
 
 PICTURES = Path(__file__).parent / "pictures"
 WIDTH_PX = 720
@@ -61,6 +66,24 @@ SHOWN = {
 }
 
 
+def panel(name: str) -> str:
+    """Return what stands on the panel of an applet: the captions of its buttons and the texts there, a line each."""
+    scene = ggbgen.build(name).scene
+    left, _, width, _ = scene.panel_px
+    shown = []
+    for item in scene.objects:
+        if isinstance(item, (Button, Text)) and item.visible and left <= item.x_px < left + width:
+            shown.append(item.caption if isinstance(item, Button) else item.text)
+    return "\n".join(shown)
+
+
+def save(picture: Image.Image, name: str) -> None:
+    """Write a picture, with what stands on the applet's panel."""
+    kept = PngInfo()
+    kept.add_itxt(PANEL, panel(name))
+    picture.save(PICTURES / f"{name}.png", optimize=True, pnginfo=kept)
+
+
 def main() -> None:
     """Open each applet, use it a little and take its picture."""
     PICTURES.mkdir(exist_ok=True)
@@ -75,7 +98,7 @@ def main() -> None:
             applet.screenshot(taken)
             picture = Image.open(io.BytesIO(taken.read_bytes())).convert("RGB")
             height = round(picture.height * WIDTH_PX / picture.width)
-            picture.resize((WIDTH_PX, height), Image.Resampling.LANCZOS).save(PICTURES / f"{name}.png", optimize=True)
+            save(picture.resize((WIDTH_PX, height), Image.Resampling.LANCZOS), name)
             page.close()
         chromium.close()
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
+from PIL import Image
 
 from ggbgen.definition import applet_names, read_definition
 from ggbgen.rulesets import ruleset_names
@@ -25,6 +26,7 @@ def load(path: Path) -> ModuleType:
 
 
 make_lists = load(ROOT / "docs" / "make_lists.py")
+make_pictures = load(ROOT / "docs" / "make_pictures.py")
 
 
 @pytest.mark.parametrize("page", make_lists.PAGES, ids=lambda page: page.name)
@@ -63,3 +65,11 @@ def test_a_list_that_is_none_or_has_no_end_is_refused() -> None:
         make_lists.filled("<!-- list of gmes -->\n<!-- end -->\n")
     with pytest.raises(ValueError, match="a region without an end"):
         make_lists.filled("<!-- list of games -->\n")
+
+
+@pytest.mark.parametrize("name", make_pictures.SHOWN)
+def test_a_picture_of_the_readme_shows_the_panel_of_today(name: str) -> None:
+    with Image.open(make_pictures.PICTURES / f"{name}.png") as picture:
+        shown = picture.info.get(make_pictures.PANEL)
+    assert shown == make_pictures.panel(name), "`./dev pictures` takes the pictures anew"
+    assert f"(docs/pictures/{name}.png)" in (ROOT / "README.md").read_text("utf-8")
