@@ -193,8 +193,42 @@ function readNumber(typed) {
   return parseInt(word, 10);
 }
 
+// A number with one or two decimals that are not 0, or null: { whole: ..., decimals: ... }.
+function readDecimal(typed) {
+  var parts = /^\s*([0-9]{1,5})[.,]([0-9]?[1-9])0?\s*$/.exec(typed);
+  var whole = parts && parseInt(parts[1], 10);
+  return parts && whole <= settings.largest ? { whole: whole, decimals: parts[2] } : null;
+}
+
+// Says the digits of a number with decimals; the rows have its whole part.
+function takeDecimal(found) {
+  function inBase(row) {
+    var behind = fractionDigits(parseInt(found.decimals, 10), Math.pow(10, found.decimals.length), BASES[row]);
+    return digitsText(digitsIn(settings.placeValues[row], found.whole)) + "." + behind;
+  }
+  setRows(found.whole);
+  redraw();
+  view.say(
+    fill(
+      gettext("{number} is {terms}: {binary} in binary, {ternary} in ternary; what is in brackets repeats. The rows show {whole}."),
+      {
+        number: found.whole + "." + found.decimals,
+        terms: decimalTerms(found.whole, found.decimals),
+        binary: inBase(0),
+        ternary: inBase(1),
+        whole: found.whole
+      }
+    )
+  );
+}
+
 function takeNumber() {
   var typed = view.takeEntry("numberEntry");
+  var decimal = typed === null || inTask() ? null : readDecimal(typed);
+  if (decimal !== null) {
+    takeDecimal(decimal);
+    return;
+  }
   var number = typed === null ? null : readNumber(typed);
   if (number === null) {
     return;

@@ -49,6 +49,38 @@ function valuedTerms(places, digits) {
   return /^[0-9]+$/.test(terms) ? terms : terms + " = " + digitsValue(places, digits);
 }
 
+// The digits of a fraction below 1 behind the point; those that come again and again stand in brackets.
+function fractionDigits(numerator, denominator, base) {
+  var digits = "";
+  var places = {};
+  var rest = numerator;
+  while (rest > 0 && !places.hasOwnProperty(rest)) {
+    places[rest] = digits.length;
+    digits += Math.floor((rest * base) / denominator);
+    rest = (rest * base) % denominator;
+  }
+  return rest === 0 ? digits : digits.slice(0, places[rest]) + "(" + digits.slice(places[rest]) + ")";
+}
+
+// A decimal number as a sum of digits times powers of ten, such as 4·100 + 6·10 + 3 + 5/100.
+function decimalTerms(whole, decimals) {
+  var terms = [];
+  String(whole)
+    .split("")
+    .forEach(function (digit, k, all) {
+      var power = Math.pow(10, all.length - 1 - k);
+      if (digit !== "0") {
+        terms.push(power === 1 ? digit : digit + "\u00b7" + power);
+      }
+    });
+  decimals.split("").forEach(function (digit, k) {
+    if (digit !== "0") {
+      terms.push(digit + "/" + Math.pow(10, k + 1));
+    }
+  });
+  return terms.join(" + ");
+}
+
 // The first of two neighbouring ones, or -1.
 function neighboursAt(digits) {
   return digits.join("").indexOf("11");

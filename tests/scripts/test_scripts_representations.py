@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from fractions import Fraction
 from typing import Any
 
 import pytest
@@ -58,6 +60,38 @@ def test_the_scripts_write_every_number_as_counting_does(pure_engine: ScriptEngi
     ]
     values = pure_engine.call(pure_sources(), [["digitsValue", places, each] for each in digits])
     assert values == list(range(LARGEST + 1))
+
+
+def fraction(text: str, base: int) -> Fraction:
+    """The number that digits with a point stand for, those in brackets coming again and again."""
+    whole, _, behind = text.partition(".")
+    first, _, again = behind.rstrip(")").partition("(")
+    found = Fraction(int(whole, base)) + (Fraction(int(first, base), base ** len(first)) if first else 0)
+    return found + (Fraction(int(again, base), (base ** len(again) - 1) * base ** len(first)) if again else 0)
+
+
+def test_numbers_with_decimals_are_what_their_digits_say(pure_engine: ScriptEngine) -> None:
+    cases = [(base, hundredths) for base in (2, 3) for hundredths in range(1, 100)]
+    found = pure_engine.call(pure_sources(), [["fractionDigits", hundredths, 100, base] for base, hundredths in cases])
+    for (base, hundredths), digits in zip(cases, found, strict=True):
+        assert fraction(f"0.{digits}", base) == Fraction(hundredths, 100)
+
+
+def test_the_numbers_of_the_talk_are_told_in_binary_and_in_ternary(node: ScriptEngine) -> None:
+    """Reiter's talk has 463.05 as a sum of powers of ten, and 1001.01 in binary as 9.25."""
+    numbers = ["9.25", "463,05", " 0.5 ", "1596.99", "7.50", "9.125", "1597.5", "9.", "12.00"]
+    results = play(node, *(typed("numberEntry", number) for number in numbers))
+    messages = [str(result["objects"]["message"]["value"]) for result in results[1:]]
+    assert messages[0].startswith("9.25 is 9 + 2/10 + 5/100: 1001.01 in binary, 100.(02) in ternary; what")
+    assert messages[1].startswith("463.05 is 4\u00b7100 + 6\u00b710 + 3 + 5/100: 111001111.00(0011) in binary, ")
+    assert messages[1].endswith("The rows show 463.")
+    assert messages[2].startswith("0.5 is 5/10: 0.1 in binary, 0.(1) in ternary")
+    assert messages[4].startswith("7.5 is 7 + 5/10: 111.1 in binary")
+    for message, row, base in ((messages[1], "binary", 2), (messages[3], "ternary", 3)):
+        (digits,) = re.findall(rf"([\d.()]+) in {row}", message)
+        assert fraction(digits, base) == Fraction(message.split(" ")[0])
+    assert [result["objects"]["number"]["value"] for result in results[1:]] == [9, 463, 0, 1596, 7, 7, 7, 7, 7]
+    assert all("is no whole number from 0 to 1596" in message for message in messages[5:])
 
 
 def test_any_digits_are_normalised_to_those_of_their_number(node: ScriptEngine) -> None:
