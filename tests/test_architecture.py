@@ -123,6 +123,20 @@ def test_only_the_command_line_uses_the_research() -> None:
         assert own in {"research", "cli"} or "research" not in {layer(name) for name in imports(path)}, path
 
 
+def test_one_place_decides_which_rules_are_run_and_one_runs_them() -> None:
+    calls = {
+        (path.relative_to(PACKAGE).as_posix(), node.func.id, ast.unparse(node))
+        for path in modules()
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+    }
+    loading = [(path, call) for path, name, call in calls if name in ("load_ruleset", "eval", "exec", "__import__")]
+    assert loading == [("boards/game.py", "load_ruleset(rules_file(definition))")]
+    names = ("spec_from_file_location", "exec_module", "run_path", "run_module", "SourceFileLoader")
+    running = {path.relative_to(PACKAGE).as_posix() for path in modules() if any(n in path.read_text() for n in names)}
+    assert running == {"rulesets/load.py"}
+
+
 def test_the_public_names_are_these() -> None:
     assert sorted(ggbgen.__all__) == [
         "Applet",

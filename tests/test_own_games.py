@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Callable
@@ -13,9 +14,12 @@ import pytest
 from typer.testing import CliRunner
 
 import ggbgen
+from ggbgen.boards import complete
+from ggbgen.boards.game import game_of
 from ggbgen.cli.app import app
 from ggbgen.conformance.reference import reference
-from ggbgen.errors import GgbgenError
+from ggbgen.definition import parameter_values, read_definition
+from ggbgen.errors import DefinitionError, GgbgenError
 from ggbgen.rulesets import load_ruleset
 
 EUCLID = '''# game.py
@@ -50,7 +54,7 @@ def write_game(tmp_path: Path) -> WriteGame:
 
     def write(rules: str = EUCLID, toml: str = EUCLID_TOML, *, name: str = "euclid") -> Path:
         folder = tmp_path / name
-        folder.mkdir(exist_ok=True)
+        folder.mkdir(parents=True, exist_ok=True)
         (folder / "game.py").write_text(rules, encoding="utf-8")
         (folder / "applet.toml").write_text(toml, encoding="utf-8")
         return folder
@@ -106,16 +110,106 @@ def test_a_title_and_a_ruleset_are_a_whole_definition(write_game: WriteGame) -> 
     assert (applet.slug, applet.title) == ("euclid", "Euclid")
 
 
-def test_a_bare_name_never_runs_code(write_game: WriteGame, monkeypatch: pytest.MonkeyPatch) -> None:
-    folder = write_game("raise SystemExit('it was run')")
-    monkeypatch.chdir(folder.parent)
-    for command in ("build", "solve", "preview", "messages"):
-        arguments = ["--lang", "es"] if command == "messages" else []
-        done = CliRunner().invoke(app, [command, "euclid", *arguments])
-        assert "it was run" not in f"{done.output}{done.exception}"
-        assert isinstance(done.exception, GgbgenError)
-    with pytest.raises(GgbgenError, match=r"'game\.py' is run only if its folder is named by a path"):
-        ggbgen.build("euclid")
+EVIL = "import pathlib\npathlib.Path({!r}).write_text('it was run')\nraise SystemExit('it was run')\n"
+# Definitions of a stranger's by folder. `{away}` is the whole path of a folder with rules, away/in/evil.
+STRANGERS = {
+    "evil": 'title = "T"\nruleset = "game.py"',
+    "base": 'extends = "./evil"',
+    "up": 'extends = "../evil"',
+    "quiz2": 'title = "T"\nasks = "./evil"',
+    "quiz-up": 'title = "T"\nasks = "../evil"',
+    "quiz-set": 'title = "T"\nasks = "nim"\n[set]\ngame = "./evil"',
+    "quiz-set-up": 'title = "T"\nasks = "nim"\n[set]\ngame = "../evil"',
+    "quiz-toml": 'title = "T"\nasks = "evil.toml"',
+    "winner": 'extends = "ask-winner"\n[set]\ngame = "./evil"',
+    "preset": 'title = "T"\nasks = "../evil"\n[presets.x]\ngame = "./evil"',
+    "whole": 'extends = "{away}"',
+    "quiz-whole": 'title = "T"\nasks = "{away}"',
+    "quiz-set-whole": 'title = "T"\nasks = "nim"\n[set]\ngame = "{away}/applet.toml"',
+    "far": 'extends = "../away/in/evil"',
+    "quiz-far": 'title = "T"\nasks = "../away/in/evil"',
+    "linked": 'extends = "./inner"',
+    "quiz-linked": 'title = "T"\nasks = "./inner"',
+}
+# Those that run nothing even if their folder is named: they have no rules, nor has a neighbour that they name.
+WITHOUT_RULES = STRANGERS.keys() - {"evil", "up", "quiz-up", "quiz-set-up", "preset"}
+# What each command is called with besides.
+GIVEN = {
+    "check": ["--static"],
+    "challenge": ["--seed", "1"],
+    "messages": ["--lang", "es"],
+    "picture": ["--output", "x.svg"],
+    "preview": ["--no-browser"],
+    "site": ["--output", "out", "--only", "kayles", "--add"],
+    "verify": ["--max-order", "2"],
+    "worksheet": ["--output", "x.html"],
+}
+
+
+def write_strangers(folder: Path) -> Path:
+    """Write the folders of strangers, and return the file that is there once code of theirs was run."""
+    ran = folder / "ran"
+    away = folder / "away/in/evil"
+    for place in (away, *(folder / name for name in STRANGERS)):
+        place.mkdir(parents=True)
+        toml = STRANGERS[place.name].replace("{away}", str(away))
+        (place / "applet.toml").write_text(toml, "utf-8")
+    for place in (folder, away, folder / "evil"):
+        (place / "game.py").write_text(EVIL.format(str(ran)), "utf-8")
+        (place / "evil.toml").write_text(STRANGERS["evil"], "utf-8")
+    for name in ("linked", "quiz-linked"):
+        (folder / name / "inner").symlink_to(away, target_is_directory=True)
+    return ran
+
+
+def test_no_definition_runs_code_that_was_not_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    ran = write_strangers(tmp_path)
+    monkeypatch.chdir(tmp_path)
+    for name in (*sorted(STRANGERS), *(f"./{name}" for name in sorted(WITHOUT_RULES))):
+        with pytest.raises(DefinitionError):
+            complete(read_definition(name))
+        assert not ran.exists(), name
+    for name, problem in {
+        "evil": "evil/applet.toml: ruleset: 'game.py' is run only if its folder is named by a path, expected './evil'",
+        "./whole": f"extends: '{tmp_path}/away/in/evil' is an absolute path, expected one from this file's folder",
+        "./far": "'game.py' in 'far/../away/in/evil' is not run, expected rules in the folder that was named",
+    }.items():
+        with pytest.raises(DefinitionError, match=re.escape(problem)):
+            complete(read_definition(name))
+
+
+def test_no_command_runs_code_that_was_not_named(
+    tmp_path: Path, run_here: Callable[..., subprocess.CompletedProcess[str]]
+) -> None:
+    ran = write_strangers(tmp_path)
+    commands = {command.name or "" for command in app.registered_commands}
+    assert GIVEN.keys() <= commands
+    for command in sorted(commands):
+        # What the option of a site takes is a path, whatever it looks like.
+        for name in ("./quiz-set",) if command == "site" else ("quiz-set", "./quiz-set"):
+            done = run_here(command, *GIVEN.get(command, []), name)
+            assert not ran.exists(), (command, name)
+            assert (done.returncode == 0) == (command == "graph"), done  # of which it is a text
+    # Code that is named is run: the test would see it.
+    for arguments in (["build", "./evil"], ["build", "./quiz-set-up"], ["build", "ask-winner", "--set", "game=./evil"]):
+        assert "it was run" in run_here(*arguments).stderr
+        ran.unlink()
+
+
+def test_a_path_in_a_definition_begins_at_its_folder(write_game: WriteGame, tmp_path: Path) -> None:
+    write_game()
+    write_game(EUCLID.replace("(23, 9)", "(5, 3)"), name="quiz/inner")
+    folder = tmp_path / "quiz"
+    starts = {"../euclid": (23, 9), "./inner": (5, 3), "inner/applet.toml": (5, 3), "./../euclid": (23, 9)}
+    for name, start in starts.items():
+        for toml in (f'asks = "{name}"', f'asks = "nim"\n[set]\ngame = "{name}"'):
+            (folder / "applet.toml").write_text(f'title = "T"\n{toml}\n', "utf-8")
+            (tmp_path / "more").mkdir(exist_ok=True)
+            (tmp_path / "more/applet.toml").write_text('extends = "../quiz"\n', "utf-8")
+            for named in (folder, tmp_path / "more") if start == (23, 9) else (folder,):
+                definition = complete(read_definition(named))
+                assert game_of(definition, parameter_values(definition, {})).start() == start
+                assert complete(definition).ruleset_folder == definition.ruleset_folder
 
 
 @pytest.mark.parametrize(
@@ -571,7 +665,11 @@ def test_an_applet_of_an_installed_package_is_listed_without_running_it_and_buil
     info = tmp_path / "site" / "my_games-1.dist-info"
     info.mkdir()
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: my-games\nVersion: 1\n", "utf-8")
-    (info / "entry_points.txt").write_text("[ggbgen.applets]\neuclid = my_games.euclid\n", "utf-8")
+    (info / "entry_points.txt").write_text(
+        "[ggbgen.applets]\neuclid = my_games.euclid\nasking = my_games.asking\n", "utf-8"
+    )
+    (package / "asking").mkdir()
+    (package / "asking/applet.toml").write_text('title = "Ask"\nasks = "../euclid"\n', "utf-8")
 
     def with_package(*arguments: str) -> tuple[int, str]:
         code = f"import sys; sys.path.insert(0, {str(tmp_path / 'site')!r}); from ggbgen.cli import main; main()"
@@ -585,7 +683,7 @@ def test_an_applet_of_an_installed_package_is_listed_without_running_it_and_buil
     assert "euclid: Take multiples" in listed
     status, listed = with_package("list", "--json")
     assert [record["name"] for record in json.loads(listed)].count("euclid") == 1
-    assert with_package("build", "euclid") == (0, "euclid.ggb\n")
+    assert with_package("build", "euclid", "asking") == (0, "euclid.ggb\nasking.ggb\n")
     status, solved = with_package("solve", "euclid")
     assert status == 0
     assert solved.startswith("euclid, normal play: 23,9\n")

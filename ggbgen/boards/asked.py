@@ -41,7 +41,17 @@ from ggbgen.boards.sheet import (
     said_texts,
 )
 from ggbgen.boards.vertices import MAX_SEED, offsets_text
-from ggbgen.definition import Control, Definition, Parameter, applet_names, is_path, read_definition, shared_parameters
+from ggbgen.definition import (
+    GAME,
+    Control,
+    Definition,
+    Parameter,
+    applet_names,
+    is_path,
+    read_asked,
+    read_definition,
+    shared_parameters,
+)
 from ggbgen.errors import ParameterError, near_miss
 from ggbgen.questions import DRAWN_AGAIN, Answer, Choice, Hint, Marking, Part, Question, Said, Task, drawing
 from ggbgen.rulesets.states import State
@@ -52,9 +62,6 @@ from ggbgen.solver import DEFAULT_LIMIT, Play
 from ggbgen.table.solved import Known, Solved, is_decided, kind_of
 
 __all__ = ["GAME", "PositionTask", "Winner", "complete", "lay_out_asked", "winner_of"]
-
-GAME = "game"
-"""The parameter that says which game is asked about."""
 
 _WIN_TITLE = "Win the game"
 _WHO, _WIN = "who wins", "win the game"
@@ -149,6 +156,8 @@ def complete(definition: Definition, chosen: Mapping[str, object]) -> Definition
         ParameterError: The chosen game is none.
         RulesetError: A file with rules defines none.
     """
+    if chosen.get(GAME):  # the user's own choice
+        definition = dataclasses.replace(definition, asks_from=None)
     name = str(chosen.get(GAME) or definition.chosen.get(GAME) or definition.asks)
     game = _game_named(definition, name)
     ruleset = ruleset_of(game)
@@ -184,6 +193,7 @@ def complete(definition: Definition, chosen: Mapping[str, object]) -> Definition
         omitted=definition.omitted | {name for control in game.controls for name in (control.label, control.entry)},
         narrow={**game.narrow, **definition.narrow},
         asks=definition.asks,
+        asks_from=definition.asks_from,
         page=definition.page,
         asked=game.title,
     )
@@ -195,7 +205,7 @@ def _game_named(definition: Definition, name: str) -> Definition:
         games = [other for other in applet_names() if read_definition(other).ruleset]
         expected = f"expected one of {', '.join(games)}{near_miss(name, games)}"
         raise ParameterError(f"{definition.slug}: game: unknown game {name!r}, {expected}")
-    game = read_definition(name)
+    game = read_asked(definition, name)
     if not game.ruleset:
         raise ParameterError(f"{definition.slug}: game: {name!r} is no game, expected an applet with a ruleset")
     return complete_game(game)

@@ -15,7 +15,16 @@ from ggbgen.boards.narrow import SHOWN_KINDS, check_narrow, placed_beside
 from ggbgen.boards.sided import Sided
 from ggbgen.boards.traces import TRACES, Trace
 from ggbgen.boards.vertices import MAX_SEED
-from ggbgen.definition import Control, Definition, ExtraObject, Parameter, applet_names, completed, data_folder
+from ggbgen.definition import (
+    Control,
+    Definition,
+    ExtraObject,
+    Parameter,
+    applet_names,
+    completed,
+    data_folder,
+    rules_file,
+)
 from ggbgen.errors import (
     DefinitionError,
     GameTooLargeError,
@@ -145,15 +154,7 @@ def ruleset_of(definition: Definition) -> type[AnyRuleset]:
             return find_ruleset(name)
         except RulesetError as error:
             raise DefinitionError([f"{definition.path}: ruleset: {error}"]) from error
-    folder = definition.ruleset_folder or definition.path.parent
-    if not definition.may_run:
-        raise DefinitionError(
-            [
-                f"{definition.path}: ruleset: {name!r} is run only if its folder is named by a path, "
-                f"expected './{definition.slug}'"
-            ]
-        )
-    return load_ruleset(folder / name)
+    return load_ruleset(rules_file(definition))
 
 
 def complete(definition: Definition) -> Definition:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ggbgen.definition.find import applet_names, data_folder, find_applet, installed_applets, is_path
 from ggbgen.definition.model import BACK, Control, Definition, ExtraObject, Parameter, QuestionItem
-from ggbgen.definition.read import completed, read_definition, shared_parameters
+from ggbgen.definition.read import GAME, completed, read_asked, read_definition, shared_parameters
+from ggbgen.definition.trust import rules_file
 from ggbgen.definition.values import (
     chosen_options,
     chosen_values,
@@ -18,6 +19,7 @@ from ggbgen.definition.values import (
 
 __all__ = [
     "BACK",
+    "GAME",
     "Control",
     "Definition",
     "ExtraObject",
@@ -36,7 +38,9 @@ __all__ = [
     "parse_settings",
     "preset_values",
     "raw_settings",
+    "read_asked",
     "read_definition",
+    "rules_file",
     "settings_values",
     "shared_parameters",
 ]

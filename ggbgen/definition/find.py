@@ -14,6 +14,7 @@ __all__ = [
     "find_applet",
     "find_named_applet",
     "installed_applets",
+    "installed_packages",
     "is_path",
 ]
 
@@ -45,18 +46,32 @@ def installed_applets() -> dict[str, Path]:
     An entry point of the group ``ggbgen.applets`` has the applet's name and the package whose folder has the
     `applet.toml`, such as ``euclid = "my_games.euclid"``.
     """
-    from importlib.metadata import entry_points
-
     found: dict[str, Path] = {}
-    for entry in sorted(entry_points(group=ENTRY_POINTS), key=lambda entry: entry.name):
-        folder = _folder_of(entry.value)
-        if folder is not None and entry.name not in applet_names():
-            found.setdefault(entry.name, folder / DEFINITION_FILE)
+    for name, (_, folder) in _brought().items():
+        if name not in applet_names():
+            found[name] = folder / DEFINITION_FILE
     return found
 
 
-def _folder_of(package: str) -> Path | None:
-    """Return the folder of a package with a definition, without running it: finding the outermost one runs nothing."""
+def installed_packages() -> tuple[Path, ...]:
+    """Return the folders of the outermost packages that bring applets, resolved."""
+    return tuple(dict.fromkeys(package.resolve() for package, _ in _brought().values()))
+
+
+def _brought() -> dict[str, tuple[Path, Path]]:
+    """Return package and folder of the applets that installed packages bring, by name."""
+    from importlib.metadata import entry_points
+
+    found: dict[str, tuple[Path, Path]] = {}
+    for entry in sorted(entry_points(group=ENTRY_POINTS), key=lambda entry: entry.name):
+        place = _place_of(entry.value)
+        if place is not None:
+            found.setdefault(entry.name, place)
+    return found
+
+
+def _place_of(package: str) -> tuple[Path, Path] | None:
+    """Return the outermost folder of a package, and that with a definition; finding the outermost one runs nothing."""
     from importlib.util import find_spec
 
     outermost, *inner = package.partition(":")[0].strip().split(".")
@@ -67,7 +82,7 @@ def _folder_of(package: str) -> Path | None:
     for place in (spec.submodule_search_locations or ()) if spec else ():
         folder = Path(place, *inner)
         if (folder / DEFINITION_FILE).is_file():
-            return folder
+            return Path(place), folder
     return None
 
 
@@ -113,7 +128,7 @@ def find_named_applet(name: str) -> Path | None:
 
 
 def is_path(name: str | Path) -> bool:
-    """Return whether a definition is named by a path, and not by a bare name: only then may its rules be run."""
+    """Return whether a definition is named by a path, and not by a bare name; see `ggbgen.definition.trust`."""
     if isinstance(name, Path) or name in (".", ".."):
         return True
     return name.lower().endswith(".toml") or any(separator in name for separator in "/\\")

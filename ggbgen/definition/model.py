@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from ggbgen.definition.find import data_folder
+from ggbgen.definition.trust import NOBODY, Trust
 
 __all__ = ["BACK", "PARAMETER_TYPES", "Control", "Definition", "ExtraObject", "Parameter", "QuestionItem"]
 
@@ -139,7 +140,7 @@ class Definition:
         board: Name of the module in `ggbgen.boards` that lays out the board; empty if the ruleset names it.
         ruleset: Name of the game that is played on it, or the file with its rules; empty if none is.
         ruleset_folder: Where a file with rules lies.
-        may_run: Whether a file with rules may be run: the definition was named by a path, or is installed.
+        trust: Whose files with rules may be run.
         scripts: File names of the JavaScript, in the order in which they are put together; empty for a game that has
             no rules of its own in JavaScript.
         extras: File names of scripts that a game adds to the shared ones.
@@ -152,6 +153,8 @@ class Definition:
         narrow: The largest board of its narrow variant: by parameters, or by measures of a game's board.
         questions: What it asks, task after task, beginning again after the last one; empty if it asks nothing.
         asks: Name of the applet with the game whose positions are its tasks, if nothing else is chosen; else empty.
+        asks_from: The folder from which a path to that game leads: that of the definition that names it. None if the
+            user has named it, so that the path leads from where ggbgen is called.
         asked: The title of that game in a complete definition.
         page: What a page about it says: group, time, lesson and links. What extends it does not take it over.
         lent: Where further catalogues are looked for: those of the games that may be parts of a sum.
@@ -169,7 +172,7 @@ class Definition:
     parameters: tuple[Parameter, ...]
     controls: tuple[Control, ...]
     ruleset_folder: Path | None = None
-    may_run: bool = False
+    trust: Trust = NOBODY
     extras: tuple[str, ...] = ()
     rules: str = ""
     theory: str = ""
@@ -181,6 +184,7 @@ class Definition:
     lent: tuple[Path, ...] = ()
     questions: tuple[QuestionItem, ...] = ()
     asks: str = ""
+    asks_from: Path | None = None
     asked: str = ""
     page: Mapping[str, object] = field(default_factory=dict)
 

@@ -17,22 +17,24 @@ from ggbgen.definition.find import (
     data_folder,
     find_applet,
     find_named_applet,
-    installed_applets,
     is_path,
 )
 from ggbgen.definition.labels import RESERVED_LABELS
 from ggbgen.definition.model import PARAMETER_TYPES, Control, Definition, ExtraObject, Parameter, QuestionItem
+from ggbgen.definition.trust import path_from, trust_of
 from ggbgen.definition.values import check_value, is_number, length_problem
 from ggbgen.errors import DefinitionError, near_miss, nearest
 
 __all__ = [
     "CONTROL_KEYS",
     "DEFINITION_KEYS",
+    "GAME",
     "OBJECT_KEYS",
     "PAGE_KEYS",
     "PARAMETER_KEYS",
     "QUESTION_KEYS",
     "completed",
+    "read_asked",
     "read_definition",
     "shared_parameters",
 ]
@@ -150,6 +152,9 @@ PAGE_KEYS: Mapping[str, tuple[_Check, str]] = {
 ONWARD = re.compile(r"([a-z][a-z0-9-]*)#([a-z][A-Za-z]*)=([a-z][A-Za-z]*)")
 """Where a link leads on: an applet, what its entry is called, and the text or list of this applet that goes there."""
 
+GAME = "game"
+"""The parameter of a definition that asks about a game which says about which one."""
+
 _GROUPS = ("explore", "play", "questions", "theory")
 
 OBJECT_KEYS: Mapping[str, tuple[_Check, str]] = {
@@ -188,11 +193,27 @@ def read_definition(name: str | Path) -> Definition:
         UnknownAppletError: There is no such definition.
         DefinitionError: The definition has problems; the error holds all of them.
     """
-    definition = _read(find_applet(name), extended_by=())
-    may_run = is_path(name) or name in applet_names()
-    if not may_run and definition.ruleset.endswith(".py"):
-        may_run = name in installed_applets()
-    return dataclasses.replace(definition, may_run=may_run)
+    return dataclasses.replace(_read(find_applet(name), extended_by=()), trust=trust_of(name))
+
+
+def read_asked(definition: Definition, name: str) -> Definition:
+    """Read and check the definition of the game that a definition asks about, which may run what that one may.
+
+    Args:
+        definition: The one that asks.
+        name: A name as `read_definition` takes it, or a path from the folder of the definition that names the game.
+
+    Raises:
+        UnknownAppletError: There is no such definition.
+        DefinitionError: The path is absolute, or the definition of the game has problems.
+    """
+    if definition.asks_from is None or not is_path(name):
+        return read_definition(name)
+    try:
+        path = path_from(definition.asks_from, name)
+    except DefinitionError as error:
+        raise DefinitionError([f"{definition.path}: game: {error.problems[0]}"]) from error
+    return dataclasses.replace(_read(find_applet(path), extended_by=()), trust=definition.trust)
 
 
 def completed(definition: Definition, parameters: tuple[Parameter, ...]) -> Definition:
@@ -310,7 +331,7 @@ def _parent_path(path: Path, extends: str, reader: _Reader) -> Path | None:
     """Return the definition that is extended: a bare name never leads to a folder, wherever ggbgen is called."""
     try:
         if is_path(extends):
-            return find_applet(path.parent / extends)
+            return find_applet(path_from(path.parent, extends))
         if (named := find_named_applet(extends)) is not None:
             return named
         beside = path.parent / extends / DEFINITION_FILE
@@ -416,6 +437,7 @@ class _Reader:
             omitted=omitted | (base.omitted if base else frozenset()),
             questions=self.questions() or (base.questions if base else ()),
             asks=self.text("asks", base.asks if base else ""),
+            asks_from=self.asks_from(base),
             page=self.page(),
         )
 
@@ -429,6 +451,15 @@ class _Reader:
         elif wrong := file_problem(self.path.parent, name):
             hint = near_miss(name, [path.name for path in self.path.parent.glob("*.py")]) if wrong == "missing" else ""
             self.problem("ruleset", f"{name!r}: {wrong}{hint}")
+
+    def asks_from(self, base: Definition | None) -> Path | None:
+        """Return the folder of the definition that names the game that is asked about; `set` wins over `asks`."""
+        chosen = self.data.get("set", {})
+        assert isinstance(chosen, dict)  # noqa: S101 - for the type checker, checked by _is_table
+        set_by_base = base is not None and GAME in base.chosen
+        if GAME in chosen or ("asks" in self.data and not set_by_base):
+            return self.path.parent
+        return base.asks_from if base else None
 
     def is_game(self, base: Definition | None) -> bool:
         return bool(self.text("ruleset", base.ruleset if base else ""))

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from ggbgen.definition import Definition, data_folder
+from ggbgen.definition import Definition, applet_names, data_folder
 from ggbgen.errors import ParameterError
 from ggbgen.messages import ENGLISH
 from ggbgen.site.entries import Entry
@@ -119,7 +119,7 @@ def code_key() -> str:
 
 
 def _digests(definition: Definition) -> list[str]:
-    asked = [data_folder("applets") / definition.asks] if definition.asks else []
+    asked = [data_folder("applets") / definition.asks] if definition.asks in applet_names() else []
     folders = dict.fromkeys((*definition.folders, *definition.lent, *asked))
     return [_digest(folder.rglob("*")) for folder in folders if folder != data_folder("templates")]
 

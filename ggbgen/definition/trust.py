@@ -1,0 +1,89 @@
+"""Which code a definition may run. It is decided here and nowhere else.
+
+A definition may come from anybody, and its rules may be a Python file. That file is run only if the user has named
+the definition on purpose: by a path, or by the name of an applet that an installed package brings.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path, PureWindowsPath
+from typing import TYPE_CHECKING
+
+from ggbgen.definition.find import applet_names, find_applet, installed_applets, installed_packages, is_path
+from ggbgen.errors import DefinitionError
+
+if TYPE_CHECKING:
+    from ggbgen.definition.model import Definition
+
+__all__ = ["NOBODY", "Trust", "path_from", "rules_file", "trust_of"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Trust:
+    """What the user has named, and so trusts.
+
+    Attributes:
+        folder: The folder of a definition that was named by a path, resolved; None if none was.
+        installed: Whether code of installed packages may be run.
+    """
+
+    folder: Path | None = None
+    installed: bool = False
+
+    def covers(self, file: Path) -> bool:
+        """Return whether a file may be run.
+
+        Below the named folder every file may, and in the folder above it and those beside it the file itself, but
+        nothing further away. A symbolic link counts as what it leads to.
+        """
+        place = file.resolve().parent
+        if self.folder is not None:
+            around = self.folder.parent
+            if place.is_relative_to(self.folder) or around in (place, place.parent):
+                return True
+        return self.installed and any(place.is_relative_to(package) for package in installed_packages())
+
+
+NOBODY = Trust()
+"""A bare name: nothing is run but what comes with ggbgen."""
+
+
+def trust_of(name: str | Path) -> Trust:
+    """Return what somebody trusts who names a definition on the command line or in Python.
+
+    Raises:
+        UnknownAppletError: There is no such definition.
+    """
+    if is_path(name):
+        return Trust(folder=find_applet(name).parent.resolve(), installed=True)
+    return Trust(installed=True) if name in applet_names() or name in installed_applets() else NOBODY
+
+
+def rules_file(definition: Definition) -> Path:
+    """Return the file with a definition's rules, which may be run.
+
+    Raises:
+        DefinitionError: It may not.
+    """
+    name = definition.ruleset
+    file = (definition.ruleset_folder or definition.path.parent) / name
+    if definition.trust.covers(file):
+        return file
+    if definition.trust.folder is None:
+        expected = f"is run only if its folder is named by a path, expected './{definition.slug}'"
+    else:
+        folder = str(file.parent)
+        expected = f"in {folder!r} is not run, expected rules in the folder that was named, in one beside it or above"
+    raise DefinitionError([f"{definition.path}: ruleset: {name!r} {expected}"])
+
+
+def path_from(folder: Path, name: str) -> Path:
+    """Return what a path in a definition leads to: it begins at the definition's own folder.
+
+    Raises:
+        DefinitionError: The path is absolute, so that it would lead elsewhere on another machine.
+    """
+    if Path(name).is_absolute() or PureWindowsPath(name).anchor:
+        raise DefinitionError([f"{name!r} is an absolute path, expected one from this file's folder such as './other'"])
+    return folder / name
