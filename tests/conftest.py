@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import subprocess
 import sys
 from collections.abc import Callable
@@ -26,6 +27,9 @@ MARKERS = (
     "long: takes seconds: starts first, and --quick leaves it out",
     "smoke: a test in the engine that --quick runs too",
 )
+
+# What Python itself ignores; `subprocess` sets them back.
+RESTORED = {signal.SIGPIPE, signal.SIGXFSZ}
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -94,6 +98,18 @@ def long_ones_first(config: pytest.Config, items: list[pytest.Item]) -> None:
         ordered += share + others[: max(0, stretch - len(share))]
         del others[: max(0, stretch - len(share))]
     items[:] = ordered + others
+
+
+@pytest.fixture(scope="session", autouse=True)
+def default_handlers() -> None:
+    """Let processes under test end by the signals that this run ignores, as it does under `nohup` or in the background.
+
+    What is ignored stays ignored in a process that is started, but what has a handler does not. A fixture is for the
+    process that runs tests: one that only hands them out goes on ignoring, and so do those that it starts.
+    """
+    for number in signal.valid_signals() - RESTORED:
+        if signal.getsignal(number) is signal.SIG_IGN:
+            signal.signal(number, lambda *_: None)
 
 
 @pytest.fixture
