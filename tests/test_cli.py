@@ -201,6 +201,17 @@ def test_a_full_disk_behind_the_output_is_one_line(run: Run) -> None:
     assert done.stdout == "1 ggbgen: standard output: no space left on device\n\n"
 
 
+def test_an_error_of_a_library_is_not_taken_for_one_of_the_output(
+    run_here: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def draws() -> None:
+        raise OSError("invalid pixel size")
+
+    monkeypatch.setattr("ggbgen.cli.app.app", draws)
+    with pytest.raises(OSError, match="invalid pixel size"):
+        run_here("picture", "a.ggb")
+
+
 def test_data_is_utf_8_whatever_the_terminal_says(run: Run) -> None:
     done = run("messages", "random-graph", "--lang", "es", PYTHONIOENCODING="latin-1")
     assert "Mostrar matriz" in done.stdout

@@ -12,9 +12,10 @@ from typer.testing import CliRunner
 
 import ggbgen
 from ggbgen.cli.app import app
-from ggbgen.errors import ArchiveError
-from ggbgen.picture import archive_drawing, drawing_of
+from ggbgen.errors import ArchiveError, GgbgenError
+from ggbgen.picture import SUFFIXES, archive_drawing, drawing_of, picture_bytes
 from ggbgen.picture.drawing import Area, Letters, Line
+from tests.mutated import mutated
 
 NAMES = (
     "tournament-kings",
@@ -87,3 +88,74 @@ def test_what_is_no_archive_is_refused(tmp_path: Path) -> None:
     path.write_text("no zip", "utf-8")
     with pytest.raises(ArchiveError):
         archive_drawing(path)
+
+
+POINT = """<geogebra format="5.0"><gui><font size="FONT"/></gui><euclidianView><size width="400" height="300"/>
+<coordSystem xZero="200" yZero="150" scale="50" yscale="50"/></euclidianView><construction>
+<element type="point" label="A"><show object="true" label="true"/><coords x="X" y="1" z="Z"/><pointSize val="SIZE"/>
+<caption val="CAPTION"/></element><element type="point" label="B"><show object="true" label="true"/>
+<coords x="2" y="1" z="1"/></element></construction></geogebra>"""
+
+
+def of_point(path: Path, *, x: str = "1", z: str = "1", size: str = "5", font: str = "16", caption: str = "A") -> Path:
+    xml = POINT
+    for key, value in (("X", x), ("Z", z), ("SIZE", size), ("FONT", font), ("CAPTION", caption)):
+        xml = xml.replace(f'"{key}"', f'"{value}"')
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr("geogebra.xml", xml)
+    return path
+
+
+@pytest.mark.parametrize(
+    ("given", "message"),
+    [
+        ({"x": "inf"}, "A coords x: 'inf', expected a number from -1,000,000 to 1,000,000"),
+        ({"x": "-1e400"}, "A coords x: '-1e400', expected a number from -1,000,000 to 1,000,000"),
+        ({"x": "nan"}, "A coords x: 'nan', expected a number from -1,000,000 to 1,000,000"),
+        ({"x": "9" * 5000}, f"A coords x: {'9' * 60!r}, expected a number from -1,000,000 to 1,000,000"),
+        ({"x": "10", "z": "1e-9"}, "A: '10000000000.0', expected a number from -1,000,000 to 1,000,000"),
+        ({"x": "three"}, "A coords x: 'three', expected a number from -1,000,000 to 1,000,000"),
+        ({"size": "-1"}, "A pointSize val: '-1', expected a number from 0 to 1,000,000"),
+        ({"font": "0"}, "font size: '0', expected a number from 6 to 500"),
+        ({"font": "-12"}, "font size: '-12', expected a number from 6 to 500"),
+        ({"font": "80000"}, "font size: '80000', expected a number from 6 to 500"),
+        ({"caption": "W" * 5_000_000}, "the text of 'A' has 5,000,000 characters, expected at most 10,000 to draw"),
+    ],
+)
+def test_what_no_board_has_is_refused_with_its_place(tmp_path: Path, given: dict[str, str], message: str) -> None:
+    path = of_point(tmp_path / "a.ggb", **given)
+    with pytest.raises(ArchiveError) as refused:
+        archive_drawing(path)
+    assert str(refused.value) == f"{str(path)!r}: {message}"
+
+
+def test_a_point_that_is_nowhere_is_not_drawn(tmp_path: Path) -> None:
+    for given in ({"x": "NaN"}, {"z": "0"}):
+        drawing, left_out = archive_drawing(of_point(tmp_path / "a.ggb", **given))
+        assert left_out == ("A",)
+        assert [mark.text for mark in drawing.marks if isinstance(mark, Letters)] == []
+
+
+def test_the_largest_numbers_and_texts_can_be_drawn(tmp_path: Path) -> None:
+    for given in ({"x": "1e6"}, {"x": "1e-320"}, {"caption": "W" * 10_000, "font": "6"}):
+        drawing, _ = archive_drawing(of_point(tmp_path / "a.ggb", **given))
+        for suffix in SUFFIXES:
+            assert picture_bytes(drawing, suffix)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", ["graph-nim", "hackenbush", "random-graph"])
+def test_whatever_is_changed_in_an_archive_it_is_drawn_or_refused(name: str, tmp_path: Path) -> None:
+    raw = ggbgen.build(name).to_bytes()
+    drawn = 0
+    for seed in range(16):
+        path = tmp_path / f"{seed}.ggb"
+        path.write_bytes(mutated(raw, seed))
+        try:
+            drawing, _ = archive_drawing(path)
+        except GgbgenError:
+            continue
+        drawn += 1
+        for suffix in (".svg", ".tex", *([".pdf"] if seed % 5 == 0 else [])):
+            assert picture_bytes(drawing, suffix), seed
+    assert 0 < drawn < 16, "some changes are harmless, some are not"

@@ -89,6 +89,8 @@ def main() -> None:
         print("ggbgen: out of memory, expected a smaller task", file=sys.stderr)
         sys.exit(1)
     except OSError as error:
+        if error.errno is None:
+            raise  # a library's own, not one of the system: what went wrong is not the output
         # Standard output cannot be written; Python must not try again when it closes the stream.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         if not isinstance(error, BrokenPipeError):

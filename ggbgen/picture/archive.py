@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ggbgen.archive.read import read_archive
+from ggbgen.archive.container import named
+from ggbgen.archive.read import Archive, read_archive
 from ggbgen.errors import ArchiveError
 from ggbgen.picture.drawing import Drawing, drawing_of
 from ggbgen.scene.objects import (
@@ -36,13 +38,20 @@ __all__ = ["archive_drawing"]
 _MOST_MM = (150.0, 150.0)
 _NUMBER = re.compile(r"-?\d+(?:\.\d+)?(?:E-?\d+)?")
 # As ggbgen writes them, or as GeoGebra does when it saves: with other brackets, asterisks and more parentheses.
-_ACROSS = re.compile(r"x\(Corner[(\[]1[)\]]\) \+ \(?(\d+) ")
-_DOWN = re.compile(r"y\(Corner[(\[]3[)\]]\) - \(?(\d+) ")
-_TAG_PLACE = re.compile(r"\(*([\d.]+)[ *]*(\w+_\{[\d,]+\})\)* \+ \(*[\d.]+[ *]*(\w+_\{[\d,]+\})")
-_BESIDE = re.compile(r"\(?\w+_\{\d+\} \+ \(*(-?[\d.]+)\)*[ *]+Unit(?:Perpendicular|Orthogonal)Vector")
-_WAY = re.compile(r"Element[(\[]ways, (\d+), 1[)\]]")
+_ACROSS = re.compile(r"x\(Corner[(\[]1[)\]]\) \+ \(?(\d{1,6}) ")
+_DOWN = re.compile(r"y\(Corner[(\[]3[)\]]\) - \(?(\d{1,6}) ")
+_PART = r"\d+(?:\.\d*)?|\.\d+"
+_TAG_PLACE = re.compile(rf"\(*({_PART})[ *]*(\w+_\{{[\d,]+\}})\)* \+ \(*(?:{_PART})[ *]*(\w+_\{{[\d,]+\}})")
+_BESIDE = re.compile(rf"\(?\w+_\{{\d+\}} \+ \(*(-?(?:{_PART}))\)*[ *]+Unit(?:Perpendicular|Orthogonal)Vector")
+_WAY = re.compile(r"Element[(\[]ways, ([1-9]\d{0,5}), 1[)\]]")
 _STROKES_ENDS, _WORDS_TEXTS, _WORDS_PLACES = "Ends", "Texts", "Places"
 _BOLD = 1
+_CURVE_NUMBERS, _STROKE_NUMBERS, _WORD_NUMBERS = 8, 6, 3
+
+# Far beyond what GeoGebra shows, and so small that what is computed of them stays finite, as does 1 / _SMALLEST.
+_LARGEST, _SMALLEST = 1_000_000, 1e-30
+_SMALLEST_FONT, _LARGEST_FONT, _SMALLEST_SCALE, _LARGEST_SCALE, _THICKEST = 6, 500, 0.1, 20, 1000
+_LONGEST_TEXT = 10_000
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -65,23 +74,28 @@ def archive_drawing(path: Path) -> tuple[Drawing, tuple[str, ...]]:
         The drawing, and the labels of visible objects of other kinds, which it leaves out.
 
     Raises:
-        ArchiveError: The file is no archive of GeoGebra.
+        ArchiveError: The file is no archive of GeoGebra, or what is drawn has a number or a text that no board has.
         ParameterError: Nothing is to be seen.
     """
     archive = read_archive(path)
+    with named(archive.name):
+        return _drawn(archive)
+
+
+def _drawn(archive: Archive) -> tuple[Drawing, tuple[str, ...]]:
     construction = archive.construction
     view = archive.root.find("euclidianView/coordSystem")
     if construction is None or view is None:
-        raise ArchiveError(f"{archive.name}: no construction with a graphics view, expected an archive of GeoGebra")
+        raise ArchiveError("no construction with a graphics view, expected an archive of GeoGebra")
     font = archive.root.find("gui/font")
     layout = _View(
         origin_px=(round(_float(view, "xZero")), round(_float(view, "yZero"))),
-        pixels_per_unit=round(_float(view, "scale")),
-        font_px=round(_float(font, "size", 16)),
+        pixels_per_unit=round(_float(view, "scale", least=0)),
+        font_px=round(_float(font, "size", 16, least=_SMALLEST_FONT, most=_LARGEST_FONT)),
     )
     size = archive.root.find("euclidianView/size")
     reader = _Reader(construction, layout)
-    without = reader.panel(round(_float(size, "width")), round(_float(size, "height")))
+    without = reader.panel(round(_float(size, "width", least=0)), round(_float(size, "height", least=0)))
     objects = list(reader.objects(without))
     return drawing_of(objects, layout, without=without, most_mm=_MOST_MM), tuple(reader.left_out)
 
@@ -93,7 +107,7 @@ class _Reader:
         self.construction = construction
         self.view = view
         self.left_out: list[str] = []
-        self.known: set[str] = set()
+        self.known: dict[str, SceneObject] = {}
         self.values: dict[str, str] = {}
         self.made: dict[str, tuple[str, tuple[str, ...]]] = {}
         for child in construction:
@@ -116,7 +130,7 @@ class _Reader:
                 continue
             found = self._object(element, label)
             if found is not None and self._stands(found):
-                self.known.add(label)
+                self.known[label] = found
                 yield found
             elif _visible(element) and label != "panel" and not _is_control(element, panel):
                 self.left_out.append(label)
@@ -125,16 +139,17 @@ class _Reader:
         """Return whether all is known that an object depends on."""
         match item:
             case Segment() | Vector() | Tag():
-                needed = {item.start, item.end}
+                return self._is_point(item.start) and self._is_point(item.end)
             case Rim():
-                needed = {item.at, item.radius}
+                return self._is_point(item.at) and isinstance(self.known.get(item.radius), HiddenNumber)
             case RimPoint():
-                needed = {item.rim, item.towards}
+                return isinstance(self.known.get(item.rim), Rim) and self._is_point(item.towards)
             case Strokes():
-                needed = {item.radius}
-            case _:
-                needed = set()
-        return needed <= self.known
+                return isinstance(self.known.get(item.radius), HiddenNumber)
+        return True
+
+    def _is_point(self, label: str) -> bool:
+        return isinstance(self.known.get(label), Point | RimPoint)
 
     def panel(self, width: int, height: int) -> tuple[int, int, int, int] | None:
         """Return where the panel of an applet of ggbgen is, in pixels: left upper corner, width and height."""
@@ -151,7 +166,7 @@ class _Reader:
         kind, name, inputs = element.get("type"), *self.made.get(label, ("", ()))
         visible = _visible(element)
         if kind == "numeric":
-            return HiddenNumber(label=label, value=_float(element.find("value"), "val"))
+            return _number(element, label)
         if kind == "conic" and name == "Circle" and len(inputs) == 2:
             return Rim(label=label, at=inputs[0], radius=inputs[1])
         if kind == "point" and name == "ClosestPoint" and len(inputs) == 2:
@@ -174,12 +189,12 @@ class _Reader:
         value = self.values.get(label, "")
         if not (visible and value.startswith('"') and value.endswith('"')):
             return HiddenNumber(label=label) if not visible else None
-        text, font = value[1:-1].replace("\N{NO-BREAK SPACE}", " "), element.find("font")
+        text, font = _short(value[1:-1], label).replace("\N{NO-BREAK SPACE}", " "), element.find("font")
         start = element.find("startPoint")
         on_line = _TAG_PLACE.match(start.get("exp", "")) if start is not None else None
         if on_line:
             # Such a text is that part of the way from the first vertex to the second one.
-            part = 1 - float(on_line[1])
+            part = 1 - _checked(on_line[1], label, most=1)
             return Tag(label=label, text=text, start=on_line[2], end=on_line[3], part=part, colour=_colour(element))
         place = element.find("absoluteScreenLocation")
         if place is None:
@@ -190,7 +205,7 @@ class _Reader:
             text=text,
             x_px=round(_float(place, "x")),
             y_px=round(_float(place, "y")),
-            scale=_float(font, "sizeM", 1.0),
+            scale=_scale(font),
             bold=bool(int(_float(font, "style")) & _BOLD),
             latex=latex is not None and latex.get("val") == "true",
             colour=_colour(element),
@@ -201,9 +216,9 @@ class _Reader:
     ) -> SceneObject | None:
         found = _WAY.search(inputs[0]) if inputs else None
         ways = re.findall(r"\{([^{}]*)\}", self.values.get("ways", ""))
-        if found is None or int(found[1]) > len(ways):
+        numbers = _numbers(ways[int(found[1]) - 1], "ways") if found and int(found[1]) <= len(ways) else ()
+        if found is None or len(numbers) != _CURVE_NUMBERS:
             return None
-        numbers = tuple(map(float, _NUMBER.findall(ways[int(found[1]) - 1])))
         return Curve(
             label=label,
             ways="ways",
@@ -216,8 +231,8 @@ class _Reader:
 
     def _strokes(self, element: etree._Element, label: str, *, visible: bool) -> SceneObject | None:
         rows = re.findall(r"\{([^{}]*)\}", self.values[label + _STROKES_ENDS])
-        ends = tuple(tuple(map(float, _NUMBER.findall(row))) for row in rows[1:])
-        if not visible or any(len(end) != 6 for end in ends):
+        ends = tuple(_numbers(row, label) for row in rows[1:])
+        if not visible or any(len(end) != _STROKE_NUMBERS for end in ends):
             return HiddenNumber(label=label) if not visible else None
         radius = next((label for label in self.values if label.endswith("rim")), "rim")
         return Strokes(
@@ -235,13 +250,16 @@ class _Reader:
             return
         texts = re.findall(r'"([^"]*)"', self.values[label + _WORDS_TEXTS])
         places = re.findall(r"\{([^{}]*)\}", self.values.get(label + _WORDS_PLACES, ""))
-        scale = _float(element.find("font"), "sizeM", 1.0)
+        numbers = [_numbers(place, label) for place in places[1:]]
+        if any(len(place) != _WORD_NUMBERS for place in numbers):
+            self.left_out.append(label)
+            return
+        scale = _scale(element.find("font"))
         size = self.view.font_px * scale
-        for k, (text, place) in enumerate(zip(texts[1:], places[1:], strict=False)):
-            x, y, half = map(float, _NUMBER.findall(place))
+        for k, (text, (x, y, half)) in enumerate(zip(texts[1:], numbers, strict=False)):
             yield Text(
                 label=f"{label}{k}",
-                text=text.replace("\N{NO-BREAK SPACE}", " "),
+                text=_short(text, label).replace("\N{NO-BREAK SPACE}", " "),
                 x_px=round(self.view.origin_px[0] + x * self.view.pixels_per_unit - half),
                 y_px=round(self.view.origin_px[1] - y * self.view.pixels_per_unit + size / 3),
                 scale=scale,
@@ -263,19 +281,32 @@ def _is_control(element: etree._Element, panel: tuple[int, int, int, int] | None
     return left <= _float(place, "x") <= left + width and top <= _float(place, "y") <= top + height
 
 
-def _point(element: etree._Element, label: str, *, visible: bool) -> Point:
+def _number(element: etree._Element, label: str) -> HiddenNumber | None:
+    """Return a number, or None if it cannot be a length on the board: what is not drawn may have any value."""
+    try:
+        return HiddenNumber(label=label, value=_float(element.find("value"), "val"))
+    except ArchiveError:
+        return None
+
+
+def _point(element: etree._Element, label: str, *, visible: bool) -> Point | None:
+    """Return a point, or None if it is nowhere: its place is NaN if it is undefined, and its z is 0 at infinity."""
     coords, offset = element.find("coords"), element.find("labelOffset")
-    z = _float(coords, "z", 1.0) or 1.0
+    if coords is not None and "NaN" in (coords.get("x"), coords.get("y"), coords.get("z")):
+        return None
+    z = _float(coords, "z", 1.0)
+    if z == 0:
+        return None
     shape = int(_float(element.find("pointStyle"), "val"))
     show = element.find("show")
     return Point(
         label=label,
-        x=_float(coords, "x") / z,
-        y=_float(coords, "y") / z,
+        x=_checked(_float(coords, "x") / z, label),
+        y=_checked(_float(coords, "y") / z, label),
         caption=_caption(element),
         captioned=show is not None and show.get("label") == "true",
         caption_offset_px=(round(_float(offset, "x")), round(_float(offset, "y"))),
-        size_px=round(_float(element.find("pointSize"), "val", 5)),
+        size_px=round(_float(element.find("pointSize"), "val", 5, least=0)),
         shape=PointShape(shape) if shape in set(PointShape) else PointShape.CIRCLE,
         colour=_colour(element),
         visible=visible,
@@ -293,7 +324,7 @@ def _line(element: etree._Element, label: str, inputs: Sequence[str], *, visible
         label=label,
         start=start,
         end=end,
-        beside=float(beside[1]) if beside else 0.0,
+        beside=_checked(beside[1], label) if beside else 0.0,
         thickness_px=thickness,
         colour=colour,
         visible=visible,
@@ -308,18 +339,27 @@ def _cell(element: etree._Element, label: str, *, visible: bool) -> SceneObject:
         text=_caption(element).replace("\N{NO-BREAK SPACE}", ""),
         x_px=round(_float(place, "x")),
         y_px=round(_float(place, "y")),
-        width_px=round(_float(size, "width")),
-        height_px=round(_float(size, "height")),
+        width_px=round(_float(size, "width", least=0)),
+        height_px=round(_float(size, "height", least=0)),
         fill=_channels(fill) if fill is not None else Colour(255, 255, 255),
         colour=_colour(element),
-        scale=_float(font, "sizeM", 1.0),
+        scale=_scale(font),
         visible=visible,
     )
 
 
 def _caption(element: etree._Element) -> str:
     caption = element.find("caption")
-    return "" if caption is None else str(caption.get("val", "")).replace("\N{WORD JOINER}", "")
+    text = "" if caption is None else str(caption.get("val", ""))
+    return _short(text, element.get("label", "")).replace("\N{WORD JOINER}", "")
+
+
+def _short(text: str, label: str) -> str:
+    if len(text) > _LONGEST_TEXT:
+        raise ArchiveError(
+            f"the text of {label[:60]!r} has {len(text):,} characters, expected at most {_LONGEST_TEXT:,} to draw"
+        )
+    return text
 
 
 def _visible(element: etree._Element) -> bool:
@@ -328,7 +368,11 @@ def _visible(element: etree._Element) -> bool:
 
 
 def _thickness(element: etree._Element) -> int:
-    return round(_float(element.find("lineStyle"), "thickness", 2))
+    return round(_float(element.find("lineStyle"), "thickness", 2, least=0, most=_THICKEST))
+
+
+def _scale(font: etree._Element | None) -> float:
+    return _float(font, "sizeM", 1.0, least=_SMALLEST_SCALE, most=_LARGEST_SCALE)
 
 
 def _colour(element: etree._Element) -> Colour:
@@ -340,8 +384,36 @@ def _channels(element: etree._Element) -> Colour:
     return Colour(*(int(_float(element, name)) & 255 for name in "rgb"))
 
 
-def _float(element: etree._Element | None, name: str, otherwise: float = 0.0) -> float:
+def _numbers(text: str, label: str) -> tuple[float, ...]:
+    return tuple(_checked(number, label) for number in _NUMBER.findall(text))
+
+
+def _float(
+    element: etree._Element | None,
+    name: str,
+    otherwise: float = 0.0,
+    *,
+    least: float = -_LARGEST,
+    most: float = _LARGEST,
+) -> float:
+    value = None if element is None else element.get(name)
+    if element is None or value is None:
+        return otherwise
+    parent = element.getparent()
+    label = "" if parent is None else parent.get("label", "")
+    return _checked(value, f"{label} {element.tag} {name}".strip(), least=least, most=most)
+
+
+def _checked(value: str | float, place: str, *, least: float = -_LARGEST, most: float = _LARGEST) -> float:
+    """Return a number that can be drawn.
+
+    Raises:
+        ArchiveError: It is no number, or out of the range, as one is that is not finite.
+    """
     try:
-        return float(element.get(name, otherwise)) if element is not None else otherwise
+        number = float(value)
     except ValueError:
-        raise ArchiveError(f"{name}={element.get(name)!r} is no number") from None  # type: ignore[union-attr]
+        number = math.nan
+    if not least <= number <= most:
+        raise ArchiveError(f"{place[:60]}: {str(value)[:60]!r}, expected a number from {least:,} to {most:,}")
+    return number if abs(number) > _SMALLEST else 0.0

@@ -40,6 +40,8 @@ _CURVE_PIECES, _ROUND_PIECES = 12, 24
 # Thick lines of a screen are thin on paper.
 _THIN = 0.5
 _SMALLEST_MM = 2.2
+# A page without a height, or a picture without a dot, cannot be written.
+_LEAST_MM = 0.5
 _HALF_TAG_PX = 8
 _LINES_APART = 1.5
 
@@ -134,7 +136,8 @@ def drawing_of(
     width, height = right - left + 2 * _EDGE_PX, bottom - top + 2 * _EDGE_PX
     scale = min(_MM_PER_PX, most_mm[0] / width, most_mm[1] / height)
     moved = (_moved(mark, left - _EDGE_PX, top - _EDGE_PX, scale) for mark in marks)
-    return Drawing(width_mm=width * scale, height_mm=height * scale, marks=tuple(moved))
+    width_mm, height_mm = (max(_LEAST_MM, length * scale) for length in (width, height))
+    return Drawing(width_mm=width_mm, height_mm=height_mm, marks=tuple(moved))
 
 
 def head(start: Place, end: Place, length: float) -> tuple[Place, Place, Place]:
