@@ -25,7 +25,7 @@ _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 _LARGEST_SEED = 999_999
 # Each student gets one of them; STACK draws another seed of the applet for each.
 _VARIANTS = range(1, 101)
-# Room for GeoGebra's frame around the applet.
+# Room for the frame that GeoGebra draws around the applet.
 _MARGIN_PX = 20
 _BEHAVIOURS = ("adaptivemultipart", "dfexplicitvaildate", "dfcbmexplicitvaildate")
 

@@ -13,7 +13,7 @@ from ggbgen.scene.objects import SceneObject
 
 __all__ = ["Built", "GradingSystem", "Paper", "with_graded"]
 
-# A little less than the 720 px of Moodle's column for questions beside its navigation, in a window of 1,280 px.
+# With a frame around it this fits a column of 720 px: Moodle's navigation covers what is wider in a window of 1,280 px.
 _QUIZ_PX = 700
 
 
