@@ -120,6 +120,9 @@ def test_downloads_are_what_build_writes(site: Site) -> None:
     package = ggbgen.build("ask-kings").to_scorm(version="1.2")
     assert (site.folder / "files/ask-kings.scorm12.zip").read_bytes() == package
     assert not (site.folder / "files/nim.scorm12.zip").exists()
+    window = "Display package “New window”, 980 x 640; content structure “Disabled”, its page skipped “Always”"
+    pages = [(site.folder / f"applets/{name}.html").read_text("utf-8") for name in ("ask-kings", "nim")]
+    assert [window in page for page in pages] == [True, False]
 
 
 def test_the_same_site_is_the_same_bytes_and_only_what_changed_is_built_again(tmp_path: Path) -> None:
