@@ -241,3 +241,8 @@ def test_a_name_of_a_vertex_is_a_letter_of_a_position_only_if_all_others_are_use
     assert len(set(shown) & set("ABCDEFGHIJKL")) == 2
     del graph["taken"]
     assert set(digraph_layout(graph, drawing, thick=None).shown) == {*ascii_letters[26:], *ascii_letters[:16]}
+
+
+def test_a_png_has_accents_and_signs() -> None:
+    found = [picture_bytes(graph_drawing(Graph(1, names=(name,))), ".png") for name in "\u00e9\u00f1\u00d7\u2192"]
+    assert len(set(found)) == 4

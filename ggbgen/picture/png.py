@@ -1,8 +1,11 @@
-"""Drawings as PNG."""
+"""Drawings as PNG; with the font of PDF where that is installed, as the font of the library has no accents."""
 
 from __future__ import annotations
 
 import io
+from functools import cache
+from importlib.util import find_spec
+from pathlib import Path
 
 from PIL import Image, ImageDraw, ImageFont
 
@@ -37,7 +40,7 @@ def png_bytes(drawing: Drawing) -> bytes:
                 edge = round(_EDGE_MM * scale)
                 canvas.polygon(scaled(mark.places), fill=mark.fill.hex(), outline=mark.edge.hex(), width=edge)
             case Letters():
-                font = ImageFont.load_default(mark.size_mm * scale)
+                font = _font(mark.size_mm * scale)
                 ((x, y),) = scaled((mark.place,))
                 canvas.text((x, y), mark.text, font=font, fill=mark.colour.hex(), anchor="ms")
     small = image.resize(size, Image.Resampling.BOX)
@@ -45,6 +48,15 @@ def png_bytes(drawing: Drawing) -> bytes:
     dots = _DOTS_PER_MM * _MM_PER_INCH
     small.save(buffer, "PNG", dpi=(dots, dots))
     return buffer.getvalue()
+
+
+@cache
+def _font(size: float) -> ImageFont.FreeTypeFont | ImageFont.ImageFont:
+    if find_spec("font_source_sans_pro") is None:
+        return ImageFont.load_default(size)
+    import font_source_sans_pro
+
+    return ImageFont.truetype(Path(font_source_sans_pro.__file__).parent / "files/SourceSansPro-Regular.ttf", size)
 
 
 def _dots(places: tuple[Place, ...]) -> list[tuple[Place, ...]]:
