@@ -9,7 +9,7 @@ function parseGraph(text, maxOrder) {
   if (typed === "") {
     return { problem: "empty" };
   }
-  if (typed.charAt(0) === "&" || DIGRAPH6_PREFIX.test(typed) || typed.charAt(0) !== ">" && typed.indexOf(">") > 0) {
+  if (typed.charAt(0) === "&" || withoutDigraph6Prefix(typed) !== typed || typed.charAt(0) !== ">" && typed.indexOf(">") > 0) {
     return { problem: "directed" };
   }
   read = namedGraph(typed);

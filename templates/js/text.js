@@ -146,8 +146,10 @@ function fittingText(texts, columns, lines) {
   return wrapText(fitting.length > 0 ? fitting[0] : texts[texts.length - 1], columns, lines);
 }
 
-// A text in digraph6, said to be so.
-var DIGRAPH6_PREFIX = /^\s*(?:(?:sage-)?digraph6:|>>digraph6<<)\s*/;
+// What stands behind the words that say that a text is digraph6; the text itself if there are none.
+function withoutDigraph6Prefix(text) {
+  return text.replace(/^\s*(?:(?:sage-)?digraph6:|>>digraph6<<)\s*/, "");
+}
 
 // Whether a text is digraph6 as Sage writes it, without its mark: the order, then a character for six entries of the
 // matrix. graph6 has fewer characters but for the orders 0 and 2.

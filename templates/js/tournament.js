@@ -4,7 +4,7 @@
 // with "&", but not as Sage writes it; white space is ignored. Or arcs such as A>B B>C A>C. Returns { beats: ... } or
 // { problem: ..., ... }.
 function parseTournament(text, maxOrder) {
-  var code = text.replace(DIGRAPH6_PREFIX, "");
+  var code = withoutDigraph6Prefix(text);
   if (code === text && text.indexOf(">") >= 0) {
     return parseArcs(text, maxOrder);
   }
