@@ -12,7 +12,7 @@ from markupsafe import Markup
 from ggbgen.definition import data_folder
 from ggbgen.errors import ParameterError
 from ggbgen.messages import ENGLISH, Catalogue, read_catalogue
-from ggbgen.render.page import GEOGEBRA_SITE, page_environment
+from ggbgen.render.page import GEOGEBRA_SITE, PAGE_FOLDER, page_environment
 from ggbgen.site.documents import Document, section_html, sections
 from ggbgen.site.entries import GROUPS, Entry
 from ggbgen.site.files import file_name
@@ -91,6 +91,7 @@ def site_pages(shop: Shop) -> dict[str, bytes]:
     contents |= {
         f"assets/{name}": (folder / name).read_bytes() for name in ("site.css", "start.js", "applet.js", "icon.svg")
     }
+    contents["assets/swipe.js"] = (folder.parent / PAGE_FOLDER / "swipe.js").read_bytes()
     docs = data_folder("docs")
     contents |= {f"pictures/{path.name}": path.read_bytes() for path in sorted((docs / "pictures").glob("*.png"))}
     licence = docs.parent / "LICENSE"

@@ -1,5 +1,5 @@
 // Reports to a learning system, by SCORM 1.2 or SCORM 2004, what an applet publishes: `grade`, `done`, `answers` and
-// `progress`. An applet that is not graded is completed when someone presses the mouse or a key in it for the first time:
+// `progress`. An applet that is not graded is completed when someone has pressed the mouse or a key in it for the first time:
 // what it says may be the same before and after.
 //
 // The applet is asked four times a second. An update listener would be called in the middle of a script, once for each
@@ -284,7 +284,7 @@ function ggbgenReport(settings, note) {
     call("finish", "");
   }
 
-  // Nothing is done with Tab but to look around.
+  // Nothing is done with Tab but to look around. A finger that scrolls the page goes down, and never up.
   function touch(event) {
     touched = touched || (settled > 0 && event.key !== "Tab");
   }
@@ -293,7 +293,7 @@ function ggbgenReport(settings, note) {
   window.setInterval(ask, ASK_MS);
   // Whoever cancels the leaving works on: only `pagehide` is the end.
   window.addEventListener("beforeunload", leave);
-  document.addEventListener("pointerdown", touch, true);
+  document.addEventListener("pointerup", touch, true);
   document.addEventListener("keydown", touch, true);
   document.addEventListener("visibilitychange", function () {
     if (document.visibilityState === "hidden") {

@@ -50,6 +50,7 @@
     failed.hidden = false;
     return;
   }
+  const swipe = ggbgenSwipe(place.parentNode);
   const applet = new GGBApplet(
     {
       id: "ggbApplet",
@@ -67,6 +68,7 @@
       allowUpscale: narrow,
       appletOnLoad: function (opened) {
         api = opened;
+        swipe(api);
         open();
       },
     },

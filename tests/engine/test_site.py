@@ -5,7 +5,6 @@ from __future__ import annotations
 import html
 import re
 from collections.abc import Iterator
-from importlib import resources
 from pathlib import Path
 from typing import Any
 
@@ -14,11 +13,11 @@ import pytest
 from ggbgen.boards.kind import GameMove
 from ggbgen.definition import applet_names, read_definition
 from ggbgen.site import Site, write_site
+from tests.engine.fingers import Finger, prepare
 from tests.engine.games import game
 
 pytestmark = pytest.mark.engine
 
-ENGINE = resources.files("ggbgen.engine")
 AXE = Path(__file__).parents[2] / "node_modules/axe-core/axe.min.js"
 DOCUMENTS = "docs/documents.html"
 READY = "window.ggbApplet && ggbApplet.exists && ggbApplet.exists('ready') && ggbApplet.getValue('ready') === 1"
@@ -40,10 +39,9 @@ class Served:
         self.site, self.server, self.errors = site, server, []  # type: ignore[var-annotated]
         for path in site.paths:
             server.add(f"/sub/{path}", (site.folder / path).read_bytes(), suffix=Path(path).suffix)
-        self.context = browser.new_context(viewport={"width": 1280, "height": 900})
+        self.context = browser.new_context(viewport={"width": 1280, "height": 900}, has_touch=True)
         self.page = self.context.new_page()
-        for script in ("page.js", "objects.js"):  # know where an object is on the canvas
-            self.page.add_init_script(ENGINE.joinpath(script).read_text("utf-8"))
+        prepare(self.page)
         self.page.on("console", self._console)
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
         self.page.on("request", self._request)
@@ -105,6 +103,16 @@ class Served:
                 return
         raise AssertionError(f"no button of {name} does anything: {labels}")
 
+    def swipe(self, name: str) -> None:
+        """Swipe up from a button and from other places of the applet: the page scrolls, and nothing else happens."""
+        finger = Finger(self.page)
+        before = self.page.evaluate(SHOWN_STATE)
+        shown = "ggbApplet.getAllObjectNames('button').filter((label) => ggbApplet.getVisible(label))[0]"
+        for spot in (finger.spot(self.page.evaluate(shown)), *finger.free_spots(2)):
+            assert finger.swipe(spot) > 100, (name, spot)
+            self.page.evaluate("window.scrollTo(0, 0)")
+        assert self.page.evaluate(SHOWN_STATE) == before, name
+
     def close(self) -> None:
         self.context.close()
         for path in self.site.paths:
@@ -126,7 +134,7 @@ def served(small_site: Site, ggb_browser: Any, ggb_server: Any) -> Iterator[Serv
 
 
 @pytest.mark.parametrize("part", range(PARTS))
-def test_every_page_of_an_applet_loads_it_and_plays_a_move(
+def test_every_page_of_an_applet_loads_it_scrolls_by_a_swipe_and_plays_a_move(
     part: int, tmp_path: Path, ggb_browser: Any, ggb_server: Any
 ) -> None:
     names = applet_names()[part::PARTS]
@@ -143,6 +151,7 @@ def test_every_page_of_an_applet_loads_it_and_plays_a_move(
         assert page.evaluate("ggbApplet.getValueString('message').length") > 0, name
         assert page.locator("#failed").is_hidden(), name
         seen = [page.evaluate(PUBLISHED)]
+        served.swipe(name)
         served.act(name)
         # Those of the page on the documents, one after the other: a start that is not taken changes nothing.
         for address in documented.pop(name, ()):

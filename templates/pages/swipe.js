@@ -1,0 +1,107 @@
+// Lets a swipe that begins on an applet scroll the page. GeoGebra ends what the browser would do with a finger when it
+// hears of a touch, and presses the button under a finger even if the browser takes that to scroll. So it hears of a finger only when it is clear that
+// the page does not scroll: when the finger is lifted, or has moved sideways, as on a slider. A finger on a point that can
+// be dragged is GeoGebra's from the beginning: the point follows it, and the page stays.
+//
+// `stage` is the element around the applet, of the class `stage`.
+// Returns a function that is called with the API of the applet once it is loaded.
+
+function ggbgenSwipe(stage) {
+  "use strict";
+
+  // How far from a point, in pixels of the applet, a finger still drags it: as far as GeoGebra itself finds it.
+  var REACH_PX = 24;
+  // The browser tells of one movement before it begins to scroll.
+  var MOVES = 2;
+
+  var applet = null;
+  var drags = false;
+  var held = null;
+  var moves = 0;
+
+  function isOnPoint(event) {
+    var canvas = stage.querySelector(".EuclidianPanel canvas");
+    if (applet === null || canvas === null) {
+      return false;
+    }
+    var box = canvas.getBoundingClientRect();
+    var seen = JSON.parse(applet.getViewProperties(1));
+    var scale = seen.width / box.width;
+    var x = seen.xMin + seen.invXscale * scale * (event.clientX - box.left);
+    var y = seen.yMin + seen.invYscale * scale * (box.bottom - event.clientY);
+    return applet.getAllObjectNames("point").some(function (label) {
+      var far = Math.max(
+        Math.abs(applet.getXcoord(label) - x) / seen.invXscale,
+        Math.abs(applet.getYcoord(label) - y) / seen.invYscale
+      );
+      return far < REACH_PX && applet.getVisible(label) && applet.isMoveable(label);
+    });
+  }
+
+  // Hands over what was held back.
+  function release() {
+    var event = held;
+    held = null;
+    if (event !== null) {
+      event.target.dispatchEvent(new window.PointerEvent(event.type, event));
+    }
+  }
+
+  function isFinger(event) {
+    return event.isTrusted && event.pointerType === "touch";
+  }
+
+  function down(event) {
+    if (!isFinger(event)) {
+      return;
+    }
+    if (event.isPrimary) {
+      drags = isOnPoint(event);
+    }
+    if (!drags) {
+      held = event.isPrimary ? event : null;
+      moves = 0;
+      event.stopPropagation();
+    }
+  }
+
+  function move(event) {
+    if (isFinger(event) && held !== null) {
+      moves += 1;
+      if (moves < MOVES) {
+        event.stopPropagation();
+      } else {
+        release();
+      }
+    }
+  }
+
+  function keep(event) {
+    if (!drags) {
+      event.stopPropagation();
+    }
+  }
+
+  // As a sheet of its own: a policy of the page may forbid style elements. An old browser goes on as it did.
+  if (document.adoptedStyleSheets) {
+    var sheet = new window.CSSStyleSheet();
+    sheet.replaceSync(".stage, .stage * { touch-action: pan-y pinch-zoom !important; }");
+    document.adoptedStyleSheets = Array.prototype.slice.call(document.adoptedStyleSheets).concat(sheet);
+    stage.addEventListener("pointerdown", down, true);
+    stage.addEventListener("pointermove", move, true);
+    stage.addEventListener("pointerup", release, true);
+    stage.addEventListener(
+      "pointercancel",
+      function () {
+        held = null;
+      },
+      true
+    );
+    stage.addEventListener("touchstart", keep, true);
+    stage.addEventListener("touchmove", keep, true);
+  }
+
+  return function (api) {
+    applet = api;
+  };
+}
