@@ -203,7 +203,9 @@ def test_a_page_is_in_its_language_as_far_as_the_applet_has_its_words(tmp_path: 
         "utf-8",
     )
     chosen = {"only": ("ask-kings",), "added": (folder,), "language": ("es",), "processes": 1}
-    made = write_site(tmp_path / "out", **chosen).folder  # type: ignore[arg-type]
+    written = write_site(tmp_path / "out", **chosen)  # type: ignore[arg-type]
+    assert {"pictures/mine.svg", "pictures/ask-kings.svg"} <= set(written.paths)  # without English, too
+    made = written.folder
     page = (made / "applets/mine.html").read_text("utf-8")
     assert "<p>Juega &lt;a&gt;.</p>" in page
     assert '<a class="start" href="#start=1"><span lang="en">here</span></a>' in page

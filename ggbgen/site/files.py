@@ -23,13 +23,16 @@ _PACKAGES = {"scorm12": "1.2", "scorm2004": "2004"}
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Job:
-    """An applet that is to be built in a language."""
+    """An applet that is to be built in a language.
+
+    Its picture has no words: it is made once, by the job of one language.
+    """
 
     name: str
     source: str | Path
     language: str
     graded: bool
-    picture: Mapping[str, Any]
+    picture: Mapping[str, Any] | None
     engine_url: str | None
     key: str
 
@@ -63,7 +66,7 @@ def make(job: Job) -> Made:
         for suffix, version in _PACKAGES.items():
             files[f".{suffix}.zip"] = applet.to_scorm(version=version, engine_url=job.engine_url)
     contents = {f"files/{file_name(job.name, job.language, suffix)}": data for suffix, data in files.items()}
-    if job.language == ENGLISH.language:
+    if job.picture is not None:
         try:
             picture = picture_bytes(applet_drawing(job.source, **job.picture), ".svg")
         except ParameterError:  # nothing is drawn on its board before a task is there
@@ -92,16 +95,16 @@ def _narrow(job: Job) -> Applet | None:
         return None
 
 
-def job_of(entry: Entry, language: str, *, engine_url: str | None, code: str) -> Job:
+def job_of(entry: Entry, language: str, *, pictured: bool, engine_url: str | None, code: str) -> Job:
     """Return the job of an applet; its key changes with everything that its files follow from."""
-    parts = (code, language, str(engine_url), *_digests(entry.definition))
+    parts = (code, language, str(pictured), str(engine_url), *_digests(entry.definition))
     key = hashlib.sha256("\n".join(parts).encode()).hexdigest()
     return Job(
         name=entry.name,
         source=entry.source,
         language=language,
         graded=entry.is_graded,
-        picture=entry.picture(),
+        picture=entry.picture() if pictured else None,
         engine_url=engine_url,
         key=key,
     )

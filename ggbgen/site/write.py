@@ -79,7 +79,11 @@ def write_site(
     engine_base(engine_url)
     shown = entries(only, [Path(path) for path in added])
     code = code_key()
-    jobs = [job_of(entry, code_of, engine_url=engine_url, code=code) for entry in shown for code_of in language]
+    jobs = [
+        job_of(entry, code_of, pictured=code_of == language[0], engine_url=engine_url, code=code)
+        for entry in shown
+        for code_of in language
+    ]
     record = _record(root)
     todo = [job for job in jobs if not _is_there(root, record, job)]
     facts = {_name(job): record[_name(job)]["facts"] for job in jobs if job not in todo}

@@ -261,6 +261,25 @@ def test_pages_are_accessible_and_never_scroll_sideways(served: Served, scheme: 
         assert told == [], path
 
 
+def test_no_page_asks_for_what_is_not_there(small_site: Site, ggb_browser: Any, ggb_server: Any) -> None:
+    served = Served(small_site, ggb_browser, ggb_server)
+    missing: list[str] = []
+    served.page.on("response", lambda answer: missing.append(answer.url) if answer.status >= 400 else None)
+    # An applet's page has the same links as all others of its kind; its file that stands alone is another kind.
+    kinds = [f"{folder}{path}" for folder in ("", "es/") for path in ("index.html", "applets/nim.html")]
+    for path in [*kinds, "files/nim.html", "files/ask-kings-es.html", "docs/index.html", "docs/teachers.html"]:
+        page = served.open(path, applet="nim" in path or "ask-kings" in path)
+        # Chromium without a window asks for no icon by itself: what it would ask for is what the page names.
+        icons = page.locator("link[rel=icon]").evaluate_all("links => links.map(link => link.href)")
+        assert len(icons) == 1, path
+        assert icons[0].startswith("data:") or icons[0].removeprefix(f"{ggb_server.url}/sub/") in small_site.paths
+        page.locator("img").evaluate_all("images => images.forEach(image => { image.loading = 'eager'; })")
+        page.wait_for_load_state("networkidle")
+        assert page.locator("img").evaluate_all("images => images.filter(image => !image.naturalWidth).length") == 0
+    served.close()
+    assert served.errors == missing == []
+
+
 def test_on_a_phone_the_layout_for_phones_is_shown(served: Served) -> None:
     served.page.set_viewport_size({"width": 390, "height": 800})
     page = served.open("applets/nim.html#start=1,4,5", applet=True)
