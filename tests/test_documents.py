@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import html.parser
+import json
 import re
 import shlex
 from pathlib import Path
@@ -13,8 +14,11 @@ import pytest
 from typer.testing import CliRunner
 
 from ggbgen.boards import complete
+from ggbgen.boards.arena import STARTS
 from ggbgen.cli.app import app
 from ggbgen.definition import applet_names, read_definition
+from ggbgen.graphs import parse_mckay
+from ggbgen.graphs.small_tournaments import small_tournaments
 from ggbgen.research.verification import subject_names
 from ggbgen.site.documents import Document, documents
 from tests.test_docs_lists import make_lists
@@ -191,3 +195,31 @@ def test_the_readme_names_the_documents_and_leads_to_the_page() -> None:
         "chapter 3",
     )
     assert [one for one in named if one not in said] == []
+
+
+def start(place: str) -> str:
+    """Return the start of the first link of a place of the thesis."""
+    (row,) = (row for row in CONCORDANCE["thesis"] if row["place"] == place)
+    return str(next(one for one in row["applets"] if "#" in one).partition("#")[2].partition("=")[2])
+
+
+def test_starts_are_what_their_places_speak_of() -> None:
+    scores = {place: parse_mckay(start(place)).scores() for place in ("theorem 4", "lemma 1", "definition of a source")}
+    assert sorted(scores["theorem 4"]) == [0, 1, 3, 3, 3]
+    assert set(scores["lemma 1"]) == {2}
+    assert max(scores["definition of a source"]) == 3
+    number = int(start("definition of a regular tournament").removeprefix("5:"))
+    assert set(small_tournaments(5)[number - 1].scores()) == {2}
+    assert start("figure 4.5") == STARTS["figure 4.5"]
+    assert start("figure 4.4") == STARTS["S_6 no. 1"]
+    for name, place, outcome in (
+        ("graph-nim-paw", "theorem 3", "N"),
+        ("graph-nim", "figure 2.17", "P"),
+        ("graph-nim-diamond", "figure 2.18", "P"),
+        ("graph-nim-c4", "theorem 2", "P"),
+        ("nim", "figure 1.2", "P"),
+    ):
+        option = ["--set", f"heaps={start(place)}"] if name == "nim" else ["--position", start(place)]
+        graph = ["--set", "graph=K4", "--set", "weights=2"] if name == "graph-nim" else []
+        done = CliRunner().invoke(app, ["solve", name, *graph, *option, "--json"])
+        assert json.loads(done.stdout)["outcome"] == outcome, place
