@@ -57,6 +57,15 @@ def test_a_sheet_has_the_tasks_of_its_seed_and_the_key_their_solutions(name: str
         assert solved.solution
 
 
+def test_a_title_with_a_blank_line_is_one_heading_in_tex(write_definition: Callable[[str], Path]) -> None:
+    title = r"Two\n \n parts\f\f of\u2029\u0000it\u001b[31m"
+    path = write_definition(f'extends = "ask-numbers"\ntitle = "{title}"\n')
+    text = written(worksheet(path, [1], tasks=1), ".tex", key=False).decode()
+    (heading,) = [line for line in text.splitlines() if line.startswith("\\textbf{\\large ")]
+    assert heading.startswith("\\textbf{\\large Two parts of ?it?[31m")
+    assert not set(text) & {chr(code) for code in range(32)} - {"\n"}
+
+
 @pytest.mark.parametrize("suffix", FORMATS)
 def test_positions_of_games_are_drawn_and_their_rules_stand_above_them(suffix: str) -> None:
     sheets = worksheet("ask-winner", [7], language="es", game="hackenbush", tasks=2)

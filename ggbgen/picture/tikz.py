@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from ggbgen.picture.drawing import Area, Drawing, Letters, Line, Place
 from ggbgen.scene.style import Colour
 
@@ -28,10 +30,14 @@ _SIGNS = {
     "”": "''",
     "’": "'",
 }
+# A blank line, or a form feed, ends the paragraph and with it the document if it stands in a heading.
+_BREAK = re.compile("[ \t]*[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]\\s*")
+_UNREADABLE = re.compile("[\x00-\x08\x0e-\x1f\x7f-\x9f\ud800-\udfff\ufffd-\uffff]")
 
 
 def tex_escaped(text: str) -> str:
-    """Return a text whose signs LaTeX sets as they are."""
+    """Return a text as one paragraph whose signs LaTeX sets as they are; what it cannot read becomes `?`."""
+    text = _UNREADABLE.sub("?", _BREAK.sub(" ", text))
     return "".join(_SIGNS.get(character, character) for character in text)
 
 
