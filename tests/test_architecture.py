@@ -137,6 +137,14 @@ def test_one_place_decides_which_rules_are_run_and_one_runs_them() -> None:
     assert running == {"rulesets/load.py"}
 
 
+def test_one_module_of_the_command_line_writes_to_the_terminal() -> None:
+    # These two say only what this project itself says, or errors, which `visible` has cleaned.
+    for path in set((PACKAGE / "cli").glob("*.py")) - {PACKAGE / "cli" / name for name in ("app.py", "__init__.py")}:
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and path.name != "terminal.py":
+                assert ast.unparse(node.func) not in {"typer.echo", "print"}, f"{path.name}:{node.lineno}"
+
+
 def test_the_public_names_are_these() -> None:
     assert sorted(ggbgen.__all__) == [
         "Applet",

@@ -16,7 +16,8 @@ from typer.testing import CliRunner
 
 from ggbgen.archive.inventory import inventory
 from ggbgen.archive.read import read_archive
-from ggbgen.cli.inspect import inspect, visible
+from ggbgen.cli.inspect import inspect
+from ggbgen.cli.terminal import visible
 from ggbgen.errors import ArchiveError, GgbgenError
 
 HOSTILE = "[red]x[/red] [/] \x9b31m\u202e\u2028"

@@ -693,6 +693,34 @@ def test_an_applet_of_an_installed_package_is_listed_without_running_it_and_buil
     assert (status, "it was run" in listed) == (0, False)
 
 
+def test_what_installed_packages_say_cannot_steer_the_terminal_and_a_broken_one_ends_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, run_here: Callable[..., subprocess.CompletedProcess[str]]
+) -> None:
+    text = r'"\u001b[31mred\u009b2J\u202ethgir\nnim: of another"'
+    # The title is an applet's own; a preset's name and a default are a stranger's text as well.
+    steering = f'extends = "random-graph"\ntitle = "Steering"\ndescription = {text}\n[presets.{text}]\nseed = 3\n'
+    texts = {"my_steering": steering, "my_broken": "title = \n", "my_empty": 'title = "\\u001b[2J"\n'}
+    for name, definition in texts.items():
+        package, info = tmp_path / "site" / name, tmp_path / "site" / f"{name}-1.dist-info"
+        package.mkdir(parents=True)
+        info.mkdir()
+        (package / "applet.toml").write_text(definition, "utf-8")
+        (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1\n", "utf-8")
+        (info / "entry_points.txt").write_text(f"[ggbgen.applets]\n{name} = {name}\n", "utf-8")
+    monkeypatch.syspath_prepend(str(tmp_path / "site"))
+    plain, machine = run_here("list"), run_here("list", "--json")
+    for done in (plain, machine):
+        assert done.returncode == 0
+        assert all(line.startswith("ggbgen: not listed: ") for line in done.stderr.splitlines())
+        assert all(f"{name}/applet.toml" in done.stderr for name in ("my_broken", "my_empty"))
+        for stream in (done.stdout, done.stderr):
+            assert not set(stream) & {"\x1b", "\x9b", "\u202e"}
+    assert r"my_steering: \x1b[31mred\x9b2J\u202ethgir\nnim: of another" in plain.stdout.splitlines()
+    assert r"  --preset  \x1b[31mred\x9b2J\u202ethgir\nnim: of another" in plain.stdout.splitlines()
+    (record,) = [record for record in json.loads(machine.stdout) if record["name"] == "my_steering"]
+    assert record["description"] == "\x1b[31mred\x9b2J\u202ethgir\nnim: of another"
+
+
 KAYLES = '''from ggbgen.rulesets import HeapRuleset
 
 

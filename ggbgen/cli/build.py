@@ -11,6 +11,7 @@ import typer
 
 from ggbgen.cli.ending import cleaning_up
 from ggbgen.cli.options import PresetOption, SettingsOption, applets_beginning
+from ggbgen.cli.terminal import say, write
 from ggbgen.errors import OutputError, ParameterError
 
 __all__ = ["build"]
@@ -144,11 +145,11 @@ def build(
         with cleaning_up():
             write_files(files)
         for path in reversed(files):
-            typer.echo(str(path))
+            write(str(path))
         if applet.grading:
-            typer.echo(f"{applet.grading.TITLE}:", err=True)
+            say(f"{applet.grading.TITLE}:", err=True)
         for name, value in applet.settings_there():
-            typer.echo(f"  {name}: {value}" if name else f"  {value}", err=True)
+            say(f"  {name}: {value}" if name else f"  {value}", err=True)
 
 
 def _engine_files() -> dict[str, bytes]:
@@ -156,7 +157,7 @@ def _engine_files() -> dict[str, bytes]:
     from ggbgen.engine.install import engine_files, locate
 
     files = engine_files(locate())
-    typer.echo(
+    say(
         "the package holds GeoGebra's engine: free for non-commercial use, and who shows it has to name it "
         "(https://www.geogebra.org/license)",
         err=True,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from enum import StrEnum
 from typing import Annotated, Any
 
@@ -10,7 +9,7 @@ import typer
 
 from ggbgen.cli.options import PresetOption, applets_beginning
 from ggbgen.cli.solve import PlayChoice, applet_board
-from ggbgen.cli.terminal import aligned
+from ggbgen.cli.terminal import aligned, say, write_json
 from ggbgen.errors import ParameterError
 
 __all__ = ["challenge"]
@@ -85,11 +84,7 @@ def challenge(
             }
         )
     if as_json:
-        typer.echo(
-            json.dumps(
-                {"seed": seed, "level": level.value, "play": play.value, "tasks": found}, ensure_ascii=False, indent=2
-            )
-        )
+        write_json({"seed": seed, "level": level.value, "play": play.value, "tasks": found})
         return
     rows = [
         (str(k), task["text"], "; ".join(task["winning_moves"]) or "no move wins")
@@ -97,5 +92,5 @@ def challenge(
     ]
     start = board.text(board.first)
     played = f"{play.value} play, " if decided else ""
-    typer.echo(f"{name} from {start}, {played}{level.value}, seed {seed}", err=True)
-    typer.echo("\n".join(aligned(rows)))
+    say(f"{name} from {start}, {played}{level.value}, seed {seed}", err=True)
+    say("\n".join(aligned(rows)))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import itertools
-import json
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -18,6 +17,7 @@ import typer
 
 from ggbgen.cli.ending import cleaning_up
 from ggbgen.cli.options import SettingsOption
+from ggbgen.cli.terminal import say, write_json
 from ggbgen.errors import GgbgenError, ParameterError
 
 if TYPE_CHECKING:
@@ -166,11 +166,11 @@ def check(
     ok = all(checked.ok for checked in found)
     if as_json:
         record = {"ok": ok, "files": [checked.record() for checked in found]}
-        typer.echo(json.dumps(record, ensure_ascii=False, indent=2))
+        write_json(record)
     else:
         for checked in found:
             for line in checked.lines():
-                typer.echo(line)
+                say(line)
     if not ok:
         raise typer.Exit(1)
 
@@ -291,7 +291,7 @@ def _progress(total: int, *, quiet: bool) -> Iterator[Callable[[str, str], None]
 
     console = Console(stderr=True)
     if not console.is_terminal:
-        yield lambda name, mode: None if quiet else typer.echo(f"checking {name} ({mode})", err=True)
+        yield lambda name, mode: None if quiet else say(f"checking {name} ({mode})", err=True)
         return
     with Progress(console=console, transient=True) as bar:
         task = bar.add_task("starting", total=total)

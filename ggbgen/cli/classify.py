@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from enum import StrEnum
@@ -14,7 +13,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from ggbgen.cli.ending import cleaning_up
-from ggbgen.cli.terminal import aligned, late_bar
+from ggbgen.cli.terminal import aligned, late_bar, say, write
 from ggbgen.errors import OutputError
 
 if TYPE_CHECKING:
@@ -121,7 +120,7 @@ def classify(
     with cleaning_up():
         if sample is not None:
             drawn = _sample(subject, order, chosen, sample, seed, threads)
-            typer.echo(json.dumps(drawn.record(), indent=2) if as_json else _shown_sample(drawn))
+            write(json.dumps(drawn.record(), indent=2) if as_json else _shown_sample(drawn))
         elif by is not None:
             _tabulate(subject, order, by.split(","), as_json)
         elif listing and class_ not in (None, ClassChoice.S):
@@ -130,7 +129,7 @@ def classify(
             _list(subject, order, chosen, format_, threads, slices, as_json)
         else:
             row = _row(subject, order, chosen, threads, slices, state, scheduler)
-            typer.echo(json.dumps(row.record(), indent=2) if as_json else _shown_row(row))
+            write(json.dumps(row.record(), indent=2) if as_json else _shown_row(row))
 
 
 def _refuse_pairs(
@@ -170,13 +169,13 @@ def _tabulate(subject: str, order: int, by: list[str], as_json: bool) -> None:
     with _progress("tournaments") as tell:
         found = tabulate(order=order, by=[name.strip() for name in by], progress=tell)
     if as_json:
-        typer.echo(json.dumps({"subject": subject} | found.record(), indent=2))
+        write(json.dumps({"subject": subject} | found.record(), indent=2))
         return
     cells: list[tuple[str, ...]] = [(*found.by, *LETTERS)]
     for values, counts in found.counts.items():
         shown = (" ".join(map(str, value)) if isinstance(value, tuple) else str(value) for value in values)
         cells.append((*shown, *map(str, counts.values())))
-    typer.echo("\n".join(aligned(cells)))
+    write("\n".join(aligned(cells)))
 
 
 def _list_class(subject: str, order: int, class_: ClassChoice | None, form: FormatChoice, as_json: bool) -> None:
@@ -189,10 +188,10 @@ def _list_class(subject: str, order: int, class_: ClassChoice | None, form: Form
         found = members(order=order, letter=class_.value, progress=tell)
         texts = (text if form is FormatChoice.MCKAY else digraph6(parse_mckay(text)) for text in found)
         if as_json:
-            typer.echo(json.dumps({"subject": subject, "order": order, "class": class_.value, "members": list(texts)}))
+            write(json.dumps({"subject": subject, "order": order, "class": class_.value, "members": list(texts)}))
             return
         for text in texts:
-            typer.echo(text)
+            write(text)
 
 
 def _row(
@@ -220,7 +219,7 @@ def _row(
 
     def resumed(done: int, of: int) -> None:
         if done or state is None:
-            print(f"ggbgen: {done:,} of {of:,} slices are done in {kept}", file=sys.stderr)
+            say(f"ggbgen: {done:,} of {of:,} slices are done in {kept}", err=True)
 
     with _progress("tournaments") as tell:
         row = run(
@@ -253,14 +252,14 @@ def _list(
         for line in lines.decode().split():
             text = line if form is FormatChoice.MCKAY else digraph6(parse_mckay(line))
             if as_json:
-                typer.echo(f"{'' if first else ','}\n    {json.dumps(text)}", nl=False)
+                write(f"{'' if first else ','}\n    {json.dumps(text)}", end="")
             else:
-                typer.echo(text)
+                write(text)
             first = False
 
     with _progress("tournaments") as tell:
         if as_json:
-            typer.echo('{\n  "members": [', nl=False)
+            write('{\n  "members": [', end="")
         row = run(
             subject,
             order=order,
@@ -271,9 +270,9 @@ def _list(
             progress=tell,
         )
     if as_json:
-        typer.echo(("" if first else "\n  ") + "],\n" + json.dumps(row.record(), indent=2).removeprefix("{\n"))
+        write(("" if first else "\n  ") + "],\n" + json.dumps(row.record(), indent=2).removeprefix("{\n"))
     else:
-        typer.echo(_shown_row(row), err=True)
+        say(_shown_row(row), err=True)
 
 
 def _sample(subject: str, order: int, rule: Rule, size: int, seed: int, processes: int) -> Sample:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import platform
 import shutil
 from collections.abc import Sequence
@@ -11,6 +10,8 @@ from importlib.util import find_spec
 from typing import Annotated
 
 import typer
+
+from ggbgen.cli.terminal import say, write_json
 
 __all__ = ["doctor"]
 
@@ -47,13 +48,13 @@ def doctor(
     """
     findings = (_ggbgen(), *_modules(), *_programs(), *_engine())
     if as_json:
-        typer.echo(json.dumps([asdict(one) for one in findings], ensure_ascii=False, indent=2))
+        write_json([asdict(one) for one in findings])
         return
     width = max(len(one.name) for one in findings)
     for one in findings:
-        typer.echo(f"{'ok     ' if one.there else 'missing'}  {one.name:<{width}}  {one.there or one.use}")
+        say(f"{'ok     ' if one.there else 'missing'}  {one.name:<{width}}  {one.there or one.use}")
         if not one.there:
-            typer.echo(f"{'':<{width + 11}}{one.command}")
+            say(f"{'':<{width + 11}}{one.command}")
 
 
 def _ggbgen() -> Finding:

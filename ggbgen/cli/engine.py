@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from contextlib import contextmanager
 from enum import StrEnum
@@ -10,6 +9,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
+
+from ggbgen.cli.terminal import say, write, write_json
 
 if TYPE_CHECKING:
     from ggbgen.engine.install import Engine, Progress
@@ -58,12 +59,12 @@ def install(
     from ggbgen.engine.install import LICENCE_NOTICE, RELEASES
     from ggbgen.engine.install import install as install_engine
 
-    typer.echo(LICENCE_NOTICE, err=True)
+    say(LICENCE_NOTICE, err=True)
     with _progress() as progress:
         engine = install_engine(source, release=release, progress=progress)
     if engine.version != (tested := RELEASES[release].version):
-        typer.echo(f"version {engine.version}; ggbgen is tested with {tested}", err=True)
-    typer.echo(str(engine.folder))
+        say(f"version {engine.version}; ggbgen is tested with {tested}", err=True)
+    write(str(engine.folder))
 
 
 @engine_app.command("status")
@@ -98,16 +99,16 @@ def status(
             "browser": None if browser is None else str(browser),
             "problems": problems,
         }
-        typer.echo(json.dumps(record, ensure_ascii=False, indent=2))
+        write_json(record)
     else:
         for name, one in found.items():
             if one.engine is not None:
                 which = "" if name == TODAY else f", of {name}"
-                typer.echo(f"engine:  {one.engine.version}{which} in {one.engine.folder} (from {one.engine.origin})")
+                say(f"engine:  {one.engine.version}{which} in {one.engine.folder} (from {one.engine.origin})")
         if browser is not None:
-            typer.echo(f"browser: {browser}")
+            say(f"browser: {browser}")
         for text in problems:
-            typer.echo(f"ggbgen: {text}", err=True)
+            say(f"ggbgen: {text}", err=True)
     if problems:
         raise typer.Exit(1)
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from ggbgen.cli.terminal import aligned, visible
+from ggbgen.cli.terminal import aligned, say, visible, write
 from ggbgen.errors import GraphFormatError, near_miss
 
 if TYPE_CHECKING:
@@ -73,13 +73,13 @@ def graph(
         return
     for number, (given, found) in enumerate(_given(text)):
         if to is not None:
-            typer.echo(_written(found, to, one_line=many))
+            write(_written(found, to, one_line=many))
         elif as_json:
-            typer.echo(json.dumps(_record(found)))
+            write(json.dumps(_record(found)))
         else:
             if number:
-                typer.echo()
-            typer.echo("\n".join(_shown(given, found)))
+                say()
+            say("\n".join(_shown(given, found)))
 
 
 def _given(text: str | None) -> Iterator[tuple[str, AnyGraph]]:

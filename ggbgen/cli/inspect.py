@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-import json
 import sys
-import unicodedata
 from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from ggbgen.cli.terminal import say, visible, write, write_json
+
 if TYPE_CHECKING:
     from ggbgen.archive.inventory import Inventory, ObjectEntry
 
-__all__ = ["inspect", "visible"]
+__all__ = ["inspect"]
 
 _EVENTS = {"click": "click", "update": "update", "dragEnd": "drag end", "change": "change"}
 _LONGEST_CELL = 80
@@ -50,51 +50,23 @@ def inspect(
     if script is not None:
         found = scripts_of(archive, script)
         if as_json:
-            _write_json([{"event": item.event, "language": item.language, "text": item.text} for item in found])
+            write_json([{"event": item.event, "language": item.language, "text": item.text} for item in found])
             return
         for item in found:
             if len(found) > 1:
-                typer.echo(f"{_EVENTS[item.event]} ({item.language}):", err=True)
-            _write(item.text)
+                say(f"{_EVENTS[item.event]} ({item.language}):", err=True)
+            write(item.text, end=_end(item.text))
     elif library:
         text = library_of(archive)
-        _write_json(text) if as_json else _write(text)
+        write_json(text) if as_json else write(text, end=_end(text))
     elif as_json:
-        _write_json(inventory(archive))
+        write_json(inventory(archive))
     else:
         _show(inventory(archive))
 
 
-def visible(text: str) -> str:
-    """Return the text with every character that could steer a terminal, or hide, as an escape.
-
-    These are Unicode's control characters, and format characters such as those that turn the direction.
-    """
-    return "".join(_escaped(character) if _is_hidden(character) else character for character in text)
-
-
-def _is_hidden(character: str) -> bool:
-    return unicodedata.category(character) in ("Cc", "Cf", "Cs", "Zl", "Zp")
-
-
-def _escaped(character: str) -> str:
-    return character.encode("unicode_escape", "surrogatepass").decode("ascii")
-
-
-def _write(text: str) -> None:
-    """Write text from the archive: as it is, but harmless where a terminal reads it."""
-    if sys.stdout.isatty():
-        text = "".join(
-            _escaped(character) if _is_hidden(character) and character not in "\n\t" else character
-            for character in text.replace("\r\n", "\n")
-        )
-    if not text.endswith("\n"):
-        text += "\n"
-    typer.echo(text.encode("utf-8"), nl=False)
-
-
-def _write_json(value: object) -> None:
-    typer.echo(json.dumps(value, ensure_ascii=False, indent=2).encode("utf-8"))
+def _end(text: str) -> str:
+    return "" if text.endswith("\n") else "\n"
 
 
 def _show(found: Inventory) -> None:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import dataclasses
-import json
+from collections.abc import Iterator
 from typing import Annotated
 
 import typer
 
+from ggbgen.cli.terminal import say, visible, write_json
 from ggbgen.definition import Definition, Parameter
+from ggbgen.errors import GgbgenError
 
 __all__ = ["list_applets"]
 
@@ -26,25 +28,37 @@ def list_applets(
     """
     from ggbgen.boards import complete
     from ggbgen.boards.game import usable_parameters
-    from ggbgen.definition import applet_names, installed_applets, read_definition
+    from ggbgen.definition import applet_names, read_definition
 
     # The rules of an installed package are run only when its applet is named: parameters of theirs are not listed.
     own = [complete(read_definition(name)) for name in applet_names()]
     definitions = [dataclasses.replace(definition, parameters=usable_parameters(definition)) for definition in own]
-    definitions += [read_definition(name) for name in installed_applets()]
+    definitions += _installed()
     if as_json:
-        typer.echo(json.dumps([_record(definition) for definition in definitions], ensure_ascii=False, indent=2))
+        write_json([_record(definition) for definition in definitions])
         return
     for number, definition in enumerate(definitions):
         if number:
-            typer.echo()
-        typer.echo(f"{definition.slug}: {definition.description}")
+            say()
+        say(visible(f"{definition.slug}: {definition.description}"))
         width = max((len(parameter.name) for parameter in definition.parameters), default=0)
         for parameter in definition.parameters:
             values = _values(parameter, _default(definition, parameter))
-            typer.echo(f"  {parameter.name:<{width}}  {parameter.description} ({values})")
+            say(visible(f"  {parameter.name:<{width}}  {parameter.description} ({values})"))
         if definition.presets:
-            typer.echo(f"  --preset  {'; '.join(definition.presets)}")
+            say(visible(f"  --preset  {'; '.join(definition.presets)}"))
+
+
+def _installed() -> Iterator[Definition]:
+    """Yield the definitions of installed packages, and say of the broken ones what is wrong with them."""
+    from ggbgen.definition import installed_applets, read_definition
+
+    for name in installed_applets():
+        try:
+            yield read_definition(name)
+        except GgbgenError as error:
+            for line in str(error).splitlines():
+                say(visible(f"ggbgen: not listed: {line}"), err=True)
 
 
 def _record(definition: Definition) -> dict[str, object]:

@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 from ggbgen.cli.options import SettingsOption, applets_beginning
+from ggbgen.cli.terminal import write
 
 __all__ = ["messages"]
 
@@ -41,4 +42,4 @@ def messages(
     known = read_catalogue(language, folders) if language in languages(folders) else ENGLISH
     found = applet_texts(definition, parse_settings(definition, settings or []))
     found = tuple(dict.fromkeys((*found, *definition.page_texts)))
-    typer.echo(po_text(found, language=language, catalogue=known), nl=False)
+    write(po_text(found, language=language, catalogue=known), end="")

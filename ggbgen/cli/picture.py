@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from ggbgen.cli.options import PresetOption, applets_beginning
+from ggbgen.cli.terminal import say, write
 from ggbgen.errors import DefinitionError, GraphFormatError, ParameterError, near_miss
 
 if TYPE_CHECKING:
@@ -62,7 +63,7 @@ def picture(
     if suffix not in SUFFIXES:
         raise ParameterError(f"--output {str(output)!r}: unknown kind of file, expected one of {', '.join(SUFFIXES)}")
     write_files({output: picture_bytes(_drawing(name, position, settings or [], preset, language), suffix)})
-    typer.echo(str(output))
+    write(str(output))
 
 
 def _drawing(name: str, position: str | None, settings: list[str], preset: str, language: str) -> Drawing:
@@ -128,5 +129,5 @@ def _of_archive(path: Path) -> Drawing:
     drawing, left_out = archive_drawing(path)
     if left_out:
         more = f" and {len(left_out) - _MOST_NAMED} more" if len(left_out) > _MOST_NAMED else ""
-        typer.echo(f"ggbgen: not drawn: {', '.join(left_out[:_MOST_NAMED])}{more}", err=True)
+        say(f"ggbgen: not drawn: {', '.join(left_out[:_MOST_NAMED])}{more}", err=True)
     return drawing

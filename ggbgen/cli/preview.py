@@ -13,6 +13,7 @@ import typer
 from ggbgen.cli.build import Shape
 from ggbgen.cli.options import PresetOption, SettingsOption, applets_beginning
 from ggbgen.cli.site import building
+from ggbgen.cli.terminal import say, write
 from ggbgen.errors import ParameterError
 
 __all__ = ["preview"]
@@ -81,13 +82,13 @@ def preview(
             )
             page = _site(port, language)
         with page as url:
-            typer.echo(url)
-            typer.echo("press Ctrl-C to stop", err=True)
+            write(url)
+            say("press Ctrl-C to stop", err=True)
             if browser:
                 webbrowser.open(url)
             threading.Event().wait()
     except KeyboardInterrupt:
-        typer.echo("stopped", err=True)
+        say("stopped", err=True)
 
 
 def _refuse(given: Mapping[str, object]) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -13,7 +12,7 @@ import typer
 
 from ggbgen.cli.options import PresetOption
 from ggbgen.cli.solve import applet_board, named_game
-from ggbgen.cli.terminal import aligned, late_bar, visible
+from ggbgen.cli.terminal import aligned, late_bar, say, visible, write
 
 if TYPE_CHECKING:
     from ggbgen.rulesets import AnyRuleset
@@ -92,10 +91,10 @@ def sequence(
         else:
             found = grundy_sequence(game, to=to, progress=progress)
     if as_json:
-        typer.echo(json.dumps(found.record()))
+        write(json.dumps(found.record()))
         return
     lines = [visible(f"{_title(game)}, normal play: G(0) to G({len(found.values) - 1})"), *_facts(found), ""]
-    typer.echo("\n".join([*lines, *(_table(found) if table else _wrapped(found))]))
+    say("\n".join([*lines, *(_table(found) if table else _wrapped(found))]))
 
 
 def _title(game: AnyRuleset) -> str:
@@ -164,4 +163,4 @@ def _hint_at_numba() -> Iterator[None]:
     yield
     if time.monotonic() - begin > _PATIENCE_S and not has_numba():
         hint = "with numba long sequences take far less time: pip install 'ggbgen[sequences]'"
-        print(f"ggbgen: {hint}", file=sys.stderr)
+        say(f"ggbgen: {hint}", err=True)

@@ -9,6 +9,8 @@ from typing import Annotated
 
 import typer
 
+from ggbgen.cli.terminal import say, write
+
 __all__ = ["building", "site"]
 
 
@@ -57,8 +59,8 @@ def site(
             reference=reference,
             progress=progress,
         )
-    typer.echo(str(made.folder / "index.html"))
-    typer.echo(f"{len(made.paths)} files, {len(made.built)} built anew", err=True)
+    write(str(made.folder / "index.html"))
+    say(f"{len(made.paths)} files, {len(made.built)} built anew", err=True)
 
 
 def _listed(text: str) -> list[str]:

@@ -15,7 +15,7 @@ from typer.core import TyperCommand
 
 from ggbgen.cli.ending import cleaning_up
 from ggbgen.cli.options import PresetOption, applets_beginning
-from ggbgen.cli.terminal import aligned, late_bar, visible
+from ggbgen.cli.terminal import aligned, late_bar, say, visible, write, write_json
 from ggbgen.errors import GameTooLargeError, LoopyGameError, ParameterError
 
 if TYPE_CHECKING:
@@ -202,15 +202,13 @@ def solve(
     if claim is not None:
         if hasattr(game, "edges") and not as_json:
             named = (f"x{entry} {board.entry_name(entry)}" for entry in range(len(board.entries(start))))
-            typer.echo(f"entries: {', '.join(named)}", err=True)
-        typer.echo(_judged(board, claim, chosen, start, limit or _MOST_SEARCHED, as_json=as_json))
+            say(f"entries: {', '.join(named)}", err=True)
+        write(_judged(board, claim, chosen, start, limit or _MOST_SEARCHED, as_json=as_json))
         return
     with _progress() as progress:
         if listed is not None:
             how = "json" if as_json else "csv" if as_csv else ""
-            typer.echo(
-                _listed(board, listed.value, chosen, start, limit or _MOST_SEARCHED, progress, how, merged=merged)
-            )
+            write(_listed(board, listed.value, chosen, start, limit or _MOST_SEARCHED, progress, how, merged=merged))
             return
         if dot is not None:
             _write(dot, _dot(board, chosen, start, limit or _MOST_SEARCHED, progress, cut=cut, merged=merged))
@@ -221,8 +219,10 @@ def solve(
             found = _record_of_either(board, chosen, start, progress)
         else:
             found = _record(board, chosen, start, limit or _MOST_SEARCHED, progress)
-    text = json.dumps(found, ensure_ascii=False, indent=2) if as_json else _shown(board, start, found)
-    typer.echo(text)
+    if as_json:
+        write_json(found)
+    else:
+        say(_shown(board, start, found))
 
 
 def _refuse_together(
@@ -489,7 +489,7 @@ def _record_of_either(board: BoardKind, play: Play, start: Any, progress: _Progr
     try:
         return _record(board, play, start, _MOST_OF_SUMS, progress)
     except GameTooLargeError:
-        typer.echo(
+        say(
             f"more than {_MOST_OF_SUMS:,} positions: Grundy values from the summands, as with --sums; "
             "--limit N searches more",
             err=True,
@@ -539,7 +539,7 @@ def _dot(board: BoardKind, play: Play, start: Any, limit: int, progress: _Progre
         everything = list(positions_from(board.ruleset, start, limit=limit))
         key = _symmetry_key(board, everything)
         classes = len(set(map(key, everything)))
-        typer.echo(f"{len(everything):,} positions are {classes:,} up to isomorphism", err=True)
+        say(f"{len(everything):,} positions are {classes:,} up to isomorphism", err=True)
     name = f"{board.ruleset.NAME} {board.text(start)}{how}"
     return positions_dot(solution, name=name, text=board.text, cut=cut, key=key)
 
@@ -549,13 +549,13 @@ def _write(file: str, text: str) -> None:
     from ggbgen.cli.graphviz import DRAWN, drawn
 
     if file == _STANDARD_OUTPUT:
-        typer.echo(text, nl=False)
+        write(text, end="")
         return
     content = text.encode(errors="backslashreplace")
     suffix = Path(file).suffix.lower()
     with cleaning_up():
         write_file(Path(file), drawn(content, suffix.removeprefix(".")) if suffix in DRAWN else content)
-    typer.echo(file)
+    write(file)
 
 
 def _shown(board: BoardKind, start: Any, found: dict[str, Any]) -> str:

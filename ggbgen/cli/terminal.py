@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import json
 import sys
 import time
+import unicodedata
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-__all__ = ["Bar", "aligned", "late_bar", "visible"]
+import typer
+
+__all__ = ["Bar", "aligned", "late_bar", "say", "visible", "write", "write_json"]
 
 Bar = Callable[[int, int | None], None]
 """Takes how much is done, and of how much; None if that is not known."""
@@ -16,9 +20,46 @@ Bar = Callable[[int, int | None], None]
 _PATIENCE_S = 1.0
 
 
-def visible(text: str) -> str:
-    """Return a line without characters that would steer a terminal: they are written as Python writes them."""
-    return "".join(c if c.isprintable() else repr(c)[1:-1] for c in text)
+# Control and format characters, such as those that turn the direction, halves of characters, and what breaks a line.
+_HIDDEN = frozenset({"Cc", "Cf", "Cs", "Zl", "Zp"})
+
+
+def visible(text: str, *, kept: str = "") -> str:
+    """Return the text with every character that could steer a terminal, or hide, as Python writes it.
+
+    Args:
+        text: Any text, whoever wrote it.
+        kept: Characters that stay as they are.
+    """
+    if text.isprintable():
+        return text
+    return "".join(
+        character.encode("unicode_escape", "surrogatepass").decode("ascii")
+        if unicodedata.category(character) in _HIDDEN and character not in kept
+        else character
+        for character in text
+    )
+
+
+def say(text: str = "", *, err: bool = False) -> None:
+    """Print lines for a person: what stands in them of a file, a definition or an applet cannot steer the terminal."""
+    typer.echo(visible(text, kept="\n"), err=err)
+
+
+def write(text: str, *, end: str = "\n") -> None:
+    """Print data for a program, such as a path: as it is, but harmless where a terminal reads it."""
+    if sys.stdout.isatty():
+        text = visible(text.replace("\r\n", "\n"), kept="\n\t")
+    typer.echo((text + end).encode("utf-8", "surrogateescape"), nl=False)
+
+
+def write_json(value: object) -> None:
+    """Print JSON for a program; no character of its texts steers a terminal."""
+    text = json.dumps(value, ensure_ascii=False, indent=2)
+    hidden = {c for c in set(text) if c != "\n" and unicodedata.category(c) in _HIDDEN}
+    for character in hidden:
+        text = text.replace(character, json.dumps(character)[1:-1])
+    write(text)
 
 
 def aligned(rows: Sequence[tuple[str, ...]]) -> list[str]:

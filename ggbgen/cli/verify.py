@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Annotated
 
 import typer
+
+from ggbgen.cli.terminal import say, write_json
 
 if TYPE_CHECKING:
     from ggbgen.research.verification import Report
@@ -95,7 +96,7 @@ def verify(
     with _progress() as tell:
         report = run(subject, bound=bounds[name], progress=tell)
     if as_json:
-        typer.echo(json.dumps(report.record(), ensure_ascii=False, indent=2))
+        write_json(report.record())
     else:
         _print(report)
     problems = report.problems()
@@ -119,9 +120,9 @@ def _print_tables(subject: str, *, as_json: bool) -> None:
     if not tables:
         raise typer.BadParameter(f"--tables is not for {subject}, expected take-away")
     if as_json:
-        typer.echo(json.dumps({table.name: table.record() for table in tables}, ensure_ascii=False, indent=2))
+        write_json({table.name: table.record() for table in tables})
     else:
-        typer.echo("\n\n".join(table.text() for table in tables))
+        say("\n\n".join(table.text() for table in tables))
 
 
 def _print(report: Report) -> None:
@@ -133,7 +134,7 @@ def _print(report: Report) -> None:
     if not console.is_terminal:
         for number, (table, rows) in enumerate(report.tables):
             for line in (*([""] if number else []), *table.head(), *(row.markdown() for row in rows)):
-                typer.echo(line)
+                say(line)
         return
     for table, rows in report.tables:
         shown = Table(*table.columns, show_lines=True)

@@ -9,6 +9,7 @@ from typing import Annotated
 import typer
 
 from ggbgen.cli.options import PresetOption, applets_beginning
+from ggbgen.cli.terminal import write
 from ggbgen.errors import ParameterError
 
 __all__ = ["worksheet"]
@@ -72,7 +73,7 @@ def worksheet(
     contents = {path: written(sheets, suffix, key=path == key) for path in (output, key)}
     write_files(contents)
     for path in contents:
-        typer.echo(str(path))
+        write(str(path))
 
 
 def _seeds(text: str) -> list[int]:
