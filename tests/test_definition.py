@@ -292,6 +292,36 @@ def test_controls_cannot_stand_after_each_other(write_definition: WriteDefinitio
     ]
 
 
+def test_thousands_of_controls_may_stand_after_each_other(write_definition: WriteDefinition) -> None:
+    """Each is looked at once: with a look at all others for each, 4,000 took two minutes."""
+    count = 4000
+    tables = [f'[[controls]]\nkind = "button"\nlabel = "b{k}"\ncaption = "B"\n' for k in range(count)]
+    chained = [table + (f'after = "b{k - 1}"\n' if k else "") for k, table in enumerate(tables)]
+    path = write_definition('extends = "nim"\n' + "".join(chained))
+    assert [control.label for control in read_definition(path).controls][-count:] == [f"b{k}" for k in range(count)]
+    circle = [table + f'after = "b{(k + 1) % count}"\n' for k, table in enumerate(tables)]
+    found = [
+        problem for problem in problems(write_definition('extends = "nim"\n' + "".join(circle))) if "order" in problem
+    ]
+    assert len(found) == 1
+    assert found[0].startswith("controls: after: 'b0' after 'b1' after 'b2' after")
+    assert "after ... after 'b0': no order has them all" in found[0]
+    assert len(found[0]) < 300
+
+
+@pytest.mark.parametrize(
+    ("text", "place"),
+    [
+        ("[set]\na" + ".a" * 1000 + " = 1\n", "set" + ".a" * 19),
+        ("[page.links" + ".b" * 900 + "]\n", "page.links" + ".b" * 18),
+        ("[set]\nheaps = " + "[" * 300 + "1" + "]" * 300, "set.heaps" + ".0" * 18),
+    ],
+)
+def test_what_is_nested_too_deeply_is_refused(write_definition: WriteDefinition, text: str, place: str) -> None:
+    expected = f"{place}: nested too deeply, expected at most 20 tables or lists"
+    assert problems(write_definition(f'extends = "nim"\n{text}')) == [expected]
+
+
 def test_dots_are_paths(write_definition: WriteDefinition, monkeypatch: pytest.MonkeyPatch) -> None:
     path = write_definition('extends = "nim"\n')
     (path.parent / "inner").mkdir()

@@ -43,6 +43,9 @@ _LABEL = re.compile(r"[A-Za-z][A-Za-z0-9]*")
 # The library has functions called ggb<label> and ggbUpdate<entry> beside its own ggbOnInit and ggbgen...
 _OWN_FUNCTION = re.compile(r"OnInit$|gen|Update")
 _LARGEST_NUMBER = 999_999_999
+_DEEPEST = 20
+# Of a long chain of controls that stand after each other in a circle no more are named.
+_MOST_CHAINED = 12
 _PARAMETER_NAME = re.compile(r"[a-z][a-z0-9_]*")
 _SCRIPT_NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.-]*\.js")
 
@@ -304,9 +307,24 @@ def _load(path: Path) -> dict[str, object]:
         raise DefinitionError([f"{path}: not UTF-8 at byte {error.start + 1}"]) from error
     except (ValueError, RecursionError) as error:  # a TOMLDecodeError, or an integer of thousands of digits
         raise DefinitionError([f"{path}: not TOML: {_one_line(error)}"]) from error
+    if (deep := _too_deep(found)) is not None:
+        raise DefinitionError([f"{path}: {deep}: nested too deeply, expected at most {_DEEPEST} tables or lists"])
     if problems := [f"{path}: {place}: {wrong}" for place, wrong in _too_long(found, "")]:
         raise DefinitionError(problems)
     return found
+
+
+def _too_deep(found: dict[str, object]) -> str | None:
+    """Return the first keys on the way to a table or a list that is too deep for what reads it, or None."""
+    level: list[tuple[object, str]] = [(found, "")]
+    for _ in range(_DEEPEST):
+        level = [
+            (below, f"{way}.{key}" if way else str(key))
+            for value, way in level
+            for key, below in (value.items() if isinstance(value, dict) else enumerate(cast(list[object], value)))
+            if isinstance(below, (dict, list))
+        ]
+    return level[0][1] if level else None
 
 
 def _too_long(value: object, place: str) -> Iterator[tuple[str, str]]:
@@ -666,14 +684,22 @@ class _Reader:
     def check_circles(self, tables: Sequence[Mapping[str, object]]) -> None:
         """Check that no control is to stand after one that is to stand after it."""
         after = {str(table.get("label")): str(table["after"]) for table in tables if "after" in table}
-        reported: set[str] = set()
+        number = {label: k for k, label in enumerate(after)}
+        done: set[str] = set()
         for label in after:
-            passed = [label]
-            while (following := after.get(passed[-1])) is not None and following not in passed:
-                passed.append(following)
-            if following == label and len(passed) > 1 and label not in reported:
-                reported |= set(passed)
-                chain = " after ".join(map(repr, (*passed, label)))
+            passed: dict[str, None] = {}
+            here = label
+            while here in after and here not in done and here not in passed:
+                passed[here] = None
+                here = after[here]
+            done |= passed.keys()
+            circle = list(passed)[list(passed).index(here) :] if here in passed else []
+            if len(circle) > 1:
+                first = circle.index(min(circle, key=number.__getitem__))
+                shown = [repr(each) for each in (*circle[first:], *circle[:first], circle[first])]
+                if len(shown) > _MOST_CHAINED:
+                    shown = [*shown[: _MOST_CHAINED - 2], "...", shown[-1]]
+                chain = " after ".join(shown)
                 self.problem("controls", f"after: {chain}: no order has them all, expected one without 'after'")
 
     def check_label(self, value: object, place: str) -> None:
