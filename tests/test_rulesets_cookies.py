@@ -89,7 +89,7 @@ def test_cookies_keep_their_places_and_those_that_never_go_bad_their_days() -> N
 )
 def test_days_that_do_not_fit_are_refused(days: str, problem: str) -> None:
     with pytest.raises(ParameterError) as caught:
-        Cookies(days=days)
+        Cookies.from_parameters({"days": days})
     assert str(caught.value) == f"cookies: {problem}"
 
 

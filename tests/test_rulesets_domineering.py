@@ -66,6 +66,6 @@ def test_a_turned_board_changes_the_players() -> None:
 
 def test_a_board_on_which_no_domino_fits_is_refused() -> None:
     with pytest.raises(ParameterError, match="domineering: columns: no domino fits on"):
-        Domineering(rows=1, columns=1)
+        Domineering.from_parameters({"rows": 1, "columns": 1})
     with pytest.raises(ParameterError, match="domineering: board: row 2 has 2 cells and row 1 has 3"):
         Domineering(rows=1, columns=1, board=".../..")

@@ -137,7 +137,7 @@ def test_why_a_game_is_over_before_the_first_move(tournament: object, rule: str,
 )
 def test_what_makes_no_game_is_refused_with_a_reason(tournament: str, rule: str, message: str) -> None:
     with pytest.raises(ParameterError, match=message):
-        GameOfThrones(tournament, rule)
+        GameOfThrones.from_parameters({"tournament": tournament, "rule": rule})
 
 
 def test_each_rule_is_told_in_its_own_words() -> None:

@@ -130,7 +130,7 @@ def test_what_is_not_joined_to_the_ground_is_no_part_of_the_drawing() -> None:
 )
 def test_a_bad_drawing_is_refused_with_a_sentence(graph: str, told: str) -> None:
     with pytest.raises(ParameterError) as error:
-        Hackenbush(graph)
+        Hackenbush.from_parameters({"graph": graph})
     assert told in str(error.value)
     with pytest.raises(ParameterError):
         ggbgen.build("hackenbush", graph=graph)

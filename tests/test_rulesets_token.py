@@ -131,7 +131,7 @@ def test_an_odd_cycle_has_no_function() -> None:
 )
 def test_a_digraph_or_tokens_that_do_not_fit_are_refused(arcs: str, tokens: str | None, message: str) -> None:
     with pytest.raises(ParameterError) as caught:
-        Token(arcs, tokens)
+        Token.from_parameters({"arcs": arcs, "tokens": tokens})
     assert str(caught.value) == message
 
 

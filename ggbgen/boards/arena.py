@@ -66,7 +66,7 @@ class Arena(BoardKind):
     NARROW = {"order": 12}  # noqa: RUF012 - never changed
     SCRIPTS = ("tournament.js", "board.js", "game_vertices.js", "places.js")
 
-    def __init__(self, ruleset: Any) -> None:
+    def __init__(self, ruleset: Any, *, bounded: bool = True) -> None:
         """Take the ruleset.
 
         Raises:
@@ -78,7 +78,7 @@ class Arena(BoardKind):
                 f"{ruleset.where('BOARD')}{ruleset.NAME}: the board 'arena' is for the Game of Thrones alone, "
                 f"expected {kinds}"
             )
-        super().__init__(ruleset)
+        super().__init__(ruleset, bounded=bounded)
 
     def check(self, position: Any) -> None:
         """Check that the vertices are some of the tournament's, ascending."""

@@ -64,7 +64,7 @@ class Arrows(PlaceBoard):
     START_HINT = "such as A>B C>A, or -"
     LARGEST = BACKWARD
 
-    def __init__(self, ruleset: Any) -> None:
+    def __init__(self, ruleset: Any, *, bounded: bool = True) -> None:
         """Take the ruleset.
 
         Raises:
@@ -75,7 +75,7 @@ class Arrows(PlaceBoard):
                 f"{ruleset.where('BOARD')}{ruleset.NAME}: the board 'arrows' is for Subh, expected weighted_graph"
             )
         self.numbers = {pair: k for k, pair in enumerate(ruleset.pairs)}
-        super().__init__(ruleset)
+        super().__init__(ruleset, bounded=bounded)
 
     def check(self, position: Any) -> None:
         """Check that a position is a tuple with an entry for each edge."""

@@ -48,7 +48,7 @@ class Chips(PlaceBoard):
     START_CAPTION = "Chips"
     START_HINT = "one number for each vertex"
 
-    def __init__(self, ruleset: Any) -> None:
+    def __init__(self, ruleset: Any, *, bounded: bool = True) -> None:
         """Take the ruleset.
 
         Raises:
@@ -59,11 +59,11 @@ class Chips(PlaceBoard):
                 f"{ruleset.NAME}: the board 'chips' needs an attribute 'chip_graph', expected a ChipGraph"
             )
         self.graph: ChipGraph = ruleset.chip_graph
-        super().__init__(ruleset)
+        super().__init__(ruleset, bounded=bounded)
 
     def check(self, position: Any) -> None:
         """Check that a position is a tuple of chips, one number for each vertex."""
-        check_entries(position, count=len(self.graph.names), called="numbers of chips", largest=self.LARGEST)
+        check_entries(position, count=len(self.graph.names), called="numbers of chips", largest=self.largest_entry())
 
     def parse(self, text: str) -> Numbers:
         """Read chips such as ``1,0,2``, one number for each vertex."""

@@ -37,7 +37,7 @@ class Composite(BoardKind):
     START_CAPTION = "Start"
     START_HINT = "the parts with + between them"
 
-    def __init__(self, ruleset: Any) -> None:
+    def __init__(self, ruleset: Any, *, bounded: bool = True) -> None:
         """Take the boards of the parts.
 
         Raises:
@@ -53,15 +53,15 @@ class Composite(BoardKind):
             if not isinstance(part, ImpartialRuleset):
                 expected = "expected rulesets with their parameters chosen, such as Nim(heaps=(3, 5))"
                 raise ParameterError(f"{called}: parts: {shown(part)} is no ruleset of an impartial game, {expected}")
-        if not 1 <= len(parts) <= MOST_PARTS:
+        if not parts or (bounded and len(parts) > MOST_PARTS):
             raise ParameterError(f"{called}: {len(parts)} parts, expected 1 to {MOST_PARTS}")
         for part in parts:
-            if part.BOARD not in _PARTS:
+            if bounded and part.BOARD not in _PARTS:
                 raise ParameterError(
                     f"{called}: {part.NAME} cannot be a part of a sum, its board is {part.BOARD!r}, expected a game of "
                     "heaps, rows or a grid"
                 )
-        self.parts = tuple(find_kind(part.BOARD, place=ruleset.NAME)(part) for part in parts)
+        self.parts = tuple(find_kind(part.BOARD, place=ruleset.NAME)(part, bounded=bounded) for part in parts)
         for part_board in self.parts:
             part_board.as_part()
         # Of parts that may get more or fewer entries, the first one says how many follow.
@@ -69,7 +69,7 @@ class Composite(BoardKind):
             0 if isinstance(part.ruleset, HeapRuleset) else len(part.entries(part.first)) for part in self.parts
         )
         self.SIGNED = any(part.SIGNED for part in self.parts)  # type: ignore[misc]
-        super().__init__(ruleset)
+        super().__init__(ruleset, bounded=bounded)
 
     def scripts(self) -> tuple[str, ...]:
         """Return the scripts of all kinds of parts."""

@@ -49,10 +49,11 @@ class Cookies(PlaceBoard):
     def check(self, position: Any) -> None:
         """Check that a position is a tuple of days, as many as the start has."""
         first = getattr(self, "first", position)
-        count = len(first) if isinstance(first, tuple) and len(first) <= MOST_COOKIES else MOST_COOKIES
+        shown = isinstance(first, tuple) and (len(first) <= MOST_COOKIES or not self.bounded)
+        count = len(first) if shown else MOST_COOKIES
         check_entries(position, count=count or None, called="cookies", largest=NEVER)
         for left in position:
-            if MOST_DAYS < left < NEVER:
+            if self.bounded and MOST_DAYS < left < NEVER:
                 raise RulesetError(f"position {position!r}: {left} is not within 0 to {MOST_DAYS}, or {NEVER} for '*'")
 
     def text(self, position: Any) -> str:
@@ -73,7 +74,9 @@ class Cookies(PlaceBoard):
         count = len(self.first)
         position = days + (0,) * (count - len(days))
         self.check(position)
-        return position if position in self._known_positions else as_start(days, count)
+        # Of many cookies there are too many positions to know them all.
+        comes_up = not self.bounded or position in self._known_positions
+        return position if comes_up else as_start(days, count)
 
     @cached_property
     def _known_positions(self) -> frozenset[Numbers]:

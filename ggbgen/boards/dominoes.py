@@ -44,11 +44,11 @@ class Dominoes(Grid):
     START_HINT = ". free, x covered, # no cell"
     NARROW = {"rows": 8, "columns": 7}  # noqa: RUF012 - never changed
 
-    def __init__(self, ruleset: Any) -> None:
+    def __init__(self, ruleset: Any, *, bounded: bool = True) -> None:
         """Take the ruleset."""
         if not isinstance(ruleset, DominoBoard):
             raise ParameterError(f"{ruleset.NAME}: the board 'dominoes' shows dominoes, expected a DominoBoard")
-        super().__init__(ruleset)
+        super().__init__(ruleset, bounded=bounded)
         self.plies = True  # until it is drawn
 
     def text(self, position: Any) -> str:

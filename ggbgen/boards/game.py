@@ -212,28 +212,31 @@ def usable_parameters(definition: Definition) -> tuple[Parameter, ...]:
     return tuple(parameter for parameter in definition.parameters if drawn or parameter.name != _PICTURE)
 
 
-def game_of(definition: Definition, values: Mapping[str, object]) -> Any:
+def game_of(definition: Definition, values: Mapping[str, object], *, for_board: bool = True) -> Any:
     """Return a definition's ruleset with its parameters chosen.
 
     Args:
         definition: A complete one (`complete`).
         values: Values of its parameters; None stands for no choice.
+        for_board: Whether a board has to be able to show the game.
 
     Raises:
         ParameterError: A value makes no sense.
     """
     ruleset = ruleset_of(definition)
     own = {parameter.name for parameter in ruleset.PARAMETERS}
-    return ruleset.from_parameters({name: v for name, v in values.items() if name in own and v is not None})
+    chosen = {name: v for name, v in values.items() if name in own and v is not None}
+    return ruleset.from_parameters(chosen, for_board=for_board)
 
 
-def board_of(ruleset: Any, name: str = "", *, place: str = "board") -> BoardKind:
+def board_of(ruleset: Any, name: str = "", *, place: str = "board", bounded: bool = True) -> BoardKind:
     """Return the board for a game.
 
     Args:
         ruleset: The rules, with their parameters chosen, or the states of a game.
         name: The kind of board; the ruleset's own if empty.
         place: What messages begin with.
+        bounded: Whether the board has to be able to show the game; see `BoardKind`.
 
     Raises:
         DefinitionError: There is no such kind of board.
@@ -242,7 +245,9 @@ def board_of(ruleset: Any, name: str = "", *, place: str = "board") -> BoardKind
     kind = find_kind(name or ruleset.BOARD, place=place)
     try:
         if isinstance(ruleset, (SidedRuleset, States)):
-            return Sided(ruleset if isinstance(ruleset, States) else States(ruleset), kind)
+            return Sided(ruleset if isinstance(ruleset, States) else States(ruleset), kind, bounded=bounded)
+        if not bounded:
+            return kind(ruleset, bounded=False)
         return find_kind(kind.instead(ruleset), place=place)(ruleset)
     except GgbgenError:
         raise

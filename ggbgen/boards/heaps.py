@@ -75,10 +75,10 @@ class Heaps(BoardKind):
     NAMED_BY_PLACES = False
     NARROW = {"heaps": 5}  # noqa: RUF012 - never changed
 
-    def __init__(self, ruleset: Any) -> None:
+    def __init__(self, ruleset: Any, *, bounded: bool = True) -> None:
         """Take the ruleset; there is room for 8 heaps, of which a game may begin with any number."""
-        super().__init__(ruleset)
-        if len(self.first) > MOST_HEAPS:
+        super().__init__(ruleset, bounded=bounded)
+        if bounded and len(self.first) > MOST_HEAPS:
             raise ParameterError(f"{ruleset.NAME}: heaps: {len(self.first)} heaps, expected 1 to {MOST_HEAPS}")
         self.most = MOST_HEAPS
         self.circle = _in_circle(ruleset)
@@ -111,14 +111,15 @@ class Heaps(BoardKind):
         # Heaps that do not know of each other may be any number of heaps, which a split makes more; see `_form`.
         alone = isinstance(self.ruleset, HeapRuleset)
         count = len(first) if isinstance(first, tuple) and not alone else None
-        if not (alone and hasattr(self, "first")):
+        if self.bounded and not (alone and hasattr(self, "first")):
             count = _within(position, count)
-        check_entries(position, count=count, called="heaps", largest=LARGEST_HEAP)
+        check_entries(position, count=count, called="heaps", largest=self.largest_entry())
 
     def parse(self, text: str) -> Numbers:
         """Read sizes such as ``3,5,7``."""
         position = parse_entries(text, "heaps")
-        check_entries(position, count=_within(position, None), called="heaps", largest=LARGEST_HEAP)
+        if self.bounded:
+            check_entries(position, count=_within(position, None), called="heaps", largest=LARGEST_HEAP)
         self.check(position)
         return position
 

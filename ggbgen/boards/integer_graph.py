@@ -35,7 +35,7 @@ class IntegerGraph(WeightedGraph):
     SIGNED = True
     MOVES = "moves that change edges at one vertex"
 
-    def __init__(self, ruleset: Any) -> None:
+    def __init__(self, ruleset: Any, *, bounded: bool = True) -> None:
         """Take the ruleset.
 
         Raises:
@@ -48,7 +48,7 @@ class IntegerGraph(WeightedGraph):
                 f"{shown(bound)}, expected a whole number of 1 to {self.LARGEST}"
             )
         self.bound = self.gone = bound
-        super().__init__(ruleset)
+        super().__init__(ruleset, bounded=bounded)
 
     # ---- positions
 

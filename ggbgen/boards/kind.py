@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from ggbgen.boards.traces import Trace
 from ggbgen.errors import ParameterError, RulesetError, shown
+from ggbgen.rulesets.ruleset import LARGEST_SOLVED, MOST_SOLVED
 from ggbgen.scene.layout import ASKED, Layout, Room
 from ggbgen.scene.objects import Cell, Curve, Point, Rim, RimPoint, SceneObject, Segment, Tag, Text, Vector
 
@@ -100,6 +101,7 @@ class BoardKind(ABC):
         NARROW: How large it may be in the narrow layout, by its measures; empty if there is none.
         PAPER: The measures of pictures of a position.
         mover: Who is to move in the position that is shown, where that matters; else empty.
+        bounded: Whether only positions are taken that can be shown; if not, nothing is ever drawn.
     """
 
     SCRIPTS: ClassVar[tuple[str, ...]] = ()
@@ -114,13 +116,19 @@ class BoardKind(ABC):
     NARROW: ClassVar[Mapping[str, int]] = {}
     PAPER: ClassVar[Layout] = ASKED
 
-    def __init__(self, ruleset: Any) -> None:
+    def __init__(self, ruleset: Any, *, bounded: bool = True) -> None:
         """Take the ruleset whose positions are shown.
+
+        Args:
+            ruleset: The rules, with their parameters chosen.
+            bounded: Whether only positions are taken that can be shown. If not, the board says how positions are
+                written and what moves are called, and draws nothing.
 
         Raises:
             ParameterError: The start is no position that this kind of board can show.
         """
         self.ruleset = ruleset
+        self.bounded = bounded
         self.mover = ""
         self.translate: Callable[[str], str] = str
         self._forms: dict[bool, Form] = {}
@@ -133,6 +141,22 @@ class BoardKind(ABC):
         except RulesetError as error:
             called = f"{ruleset.where('start')}{ruleset.NAME}"
             raise ParameterError(f"{called}: the board {self.name()!r} cannot show the start: {error}") from error
+        if not bounded and (count := len(self.entries(self.first))) > MOST_SOLVED:
+            raise ParameterError(f"{ruleset.NAME}: the start has {count:,} numbers, expected at most {MOST_SOLVED}")
+
+    def largest_entry(self) -> int:
+        """Return the largest size, weight or number of chips that a position may have.
+
+        Where nothing is drawn it is larger; a game with rules in a file of one's own may not outgrow its start there,
+        so that one that grows for ever is noticed at once.
+        """
+        if self.bounded:
+            return self.LARGEST
+        if self.ruleset.UNGUARDED is None:
+            return LARGEST_SOLVED
+        start = self.ruleset.start()
+        numbers = [entry for entry in start if type(entry) is int] if isinstance(start, tuple) else []
+        return max([self.LARGEST, *numbers])
 
     @classmethod
     def instead(cls, ruleset: Any) -> str:

@@ -40,7 +40,7 @@ class MarkedGraph(PlaceBoard):
     START_CAPTION = "Start"
     START_HINT = "the state of each vertex"
 
-    def __init__(self, ruleset: Any) -> None:
+    def __init__(self, ruleset: Any, *, bounded: bool = True) -> None:
         """Take the ruleset, and read its graph."""
         given = getattr(ruleset, "graph", None)
         if given is None:
@@ -52,10 +52,10 @@ class MarkedGraph(PlaceBoard):
         except GraphFormatError as error:
             raise ParameterError(f"graph: {error}") from error
         self.pairs, self.directed, order = self.graph.pairs, self.graph.directed, self.graph.order
-        if not 1 <= order <= _MOST_VERTICES:
+        if order < 1 or (bounded and order > _MOST_VERTICES):
             raise ParameterError(f"graph: {order} vertices, expected 1 to {_MOST_VERTICES} on this board")
         self.vertex_names = vertex_names(self.graph.names or (), None, order)
-        super().__init__(ruleset)
+        super().__init__(ruleset, bounded=bounded)
 
     def check(self, position: Any) -> None:
         """Check that a position is a tuple of states that have a look, one for each vertex."""

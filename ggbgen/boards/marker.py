@@ -61,9 +61,9 @@ class Marker(BoardKind):
     NAMED_BY_PLACES = False
     NARROW = {"cells": 10}  # noqa: RUF012 - never changed
 
-    def __init__(self, ruleset: Any) -> None:
+    def __init__(self, ruleset: Any, *, bounded: bool = True) -> None:
         """Take the ruleset, whose start has one heap or two."""
-        super().__init__(ruleset)
+        super().__init__(ruleset, bounded=bounded)
         self.largest: int = max(1, *self.first)
         if not self.shows(self.first):
             raise ParameterError(

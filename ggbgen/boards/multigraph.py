@@ -48,7 +48,7 @@ class Multigraph(PlaceBoard):
     START_CAPTION = "Drawing"
     START_HINT = "edges, separated by spaces"
 
-    def __init__(self, ruleset: Any) -> None:
+    def __init__(self, ruleset: Any, *, bounded: bool = True) -> None:
         """Take the ruleset.
 
         Raises:
@@ -61,7 +61,7 @@ class Multigraph(PlaceBoard):
             )
         self.rules = ruleset
         self.most = MOST_EDGES
-        super().__init__(ruleset)
+        super().__init__(ruleset, bounded=bounded)
 
     def check(self, position: Any) -> None:
         """Check that a position says of each edge whether it is left, and that nothing hangs in the air."""

@@ -84,13 +84,13 @@ class Rows(PlaceBoard):
     START_HINT = "lengths, separated by commas"
     NARROW = {"rows": 4, "counters": 13}  # noqa: RUF012 - never changed
 
-    def __init__(self, ruleset: Any) -> None:
+    def __init__(self, ruleset: Any, *, bounded: bool = True) -> None:
         """Take the ruleset; there is room for at least 40 counters."""
         if not isinstance(ruleset, RowRuleset):
             raise ParameterError(f"{ruleset.NAME}: the board 'rows' shows games of rows, expected a RowRuleset")
         self.most, self.longest = MOST_ROWS, LARGEST_ROW
         self.layout, self.alone = GAME, True
-        super().__init__(ruleset)
+        super().__init__(ruleset, bounded=bounded)
         self.counters = max(_counters(self.first), _LEAST_ROOM)
 
     def as_part(self) -> None:
@@ -105,6 +105,10 @@ class Rows(PlaceBoard):
             raise RulesetError(
                 f"position {shown(position)}: expected a row on both sides of 0, and of what is gone one number"
             )
+        if not self.bounded:
+            if (largest := max(position)) > (most := self.largest_entry()):
+                raise RulesetError(f"position {shown(position)}: a row of {largest}, expected at most {most}")
+            return
         if not hasattr(self, "counters"):  # the start
             self._check_lines(position)
         if (count := _counters(position)) > (most := getattr(self, "counters", _MOST_COUNTERS)):
@@ -121,10 +125,17 @@ class Rows(PlaceBoard):
         except ValueError as error:
             raise RulesetError(f"position {text[:60]!r}: {error}, expected rows such as '3,5'") from None
         self.check(position)
-        self._check_lines(position)
-        if 0 in position and not self.form(values=False).table["splits"]:
+        if self.bounded:
+            self._check_lines(position)
+        if 0 in position and not self._takes_splits():
             raise RulesetError(f"position {text[:60]!r}: 0 stands for a split, and no row is split here")
         return position
+
+    def _takes_splits(self) -> bool:
+        """Return whether a move may split a row without taking any counter."""
+        if self.bounded:
+            return bool(self.form(values=False).table["splits"])
+        return any(sum(heaps) == size for size in range(6) for heaps in self.ruleset.heap_tuples(size))
 
     def _check_lines(self, position: Numbers) -> None:
         """Check that a start has no more and no longer rows than there is room for."""

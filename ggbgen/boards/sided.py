@@ -26,9 +26,9 @@ class Sided(BoardKind):
     of the game, which knows nothing of players.
     """
 
-    def __init__(self, ruleset: States, kind: type[BoardKind]) -> None:
+    def __init__(self, ruleset: States, kind: type[BoardKind], *, bounded: bool = True) -> None:
         """Take a game as states, and the kind of board that its positions are shown on."""
-        self.inner = kind(ruleset.game)
+        self.inner = kind(ruleset.game, bounded=bounded)
         self.LARGEST = self.inner.LARGEST  # type: ignore[misc]
         self.NARROW = self.inner.NARROW  # type: ignore[misc]
         self.START_CAPTION = self.inner.START_CAPTION  # type: ignore[misc]
@@ -36,7 +36,7 @@ class Sided(BoardKind):
         self.MOVES = self.inner.MOVES  # type: ignore[misc]
         self.SIGNED = self.inner.SIGNED  # type: ignore[misc]
         self.FEW_KINDS = self.inner.FEW_KINDS  # type: ignore[misc]
-        super().__init__(ruleset)
+        super().__init__(ruleset, bounded=bounded)
 
     def scripts(self) -> tuple[str, ...]:
         """Return the scripts of the game's board, and that of the player to move."""

@@ -63,7 +63,7 @@ class TokenGraph(PlaceBoard):
     labels = _PLAIN
     misere = False
 
-    def __init__(self, ruleset: Any) -> None:
+    def __init__(self, ruleset: Any, *, bounded: bool = True) -> None:
         """Take the ruleset.
 
         Raises:
@@ -76,12 +76,12 @@ class TokenGraph(PlaceBoard):
             )
         self.rules = ruleset
         order, tokens = len(ruleset.names), len(ruleset.tokens)
-        if (count := math.comb(order + tokens - 1, tokens)) > _MOST_POSITIONS:
+        if bounded and (count := math.comb(order + tokens - 1, tokens)) > _MOST_POSITIONS:
             raise ParameterError(
                 f"tokens: {tokens} on {order} vertices make {count:,} positions, expected at most {_MOST_POSITIONS:,}: "
                 "take fewer tokens"
             )
-        super().__init__(ruleset)
+        super().__init__(ruleset, bounded=bounded)
 
     def check(self, position: Any) -> None:
         """Check that a position has as many vertices as there are tokens, ascending."""

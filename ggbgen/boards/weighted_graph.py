@@ -65,7 +65,7 @@ class WeightedGraph(BoardKind):
 
     gone: int = 0
 
-    def __init__(self, ruleset: Any) -> None:
+    def __init__(self, ruleset: Any, *, bounded: bool = True) -> None:
         """Take the ruleset.
 
         Raises:
@@ -74,11 +74,11 @@ class WeightedGraph(BoardKind):
         for key, problem in _graph_problems(getattr(ruleset, "names", None), getattr(ruleset, "edges", None)):
             called = f"{ruleset.where(key)}{ruleset.NAME}"
             raise ParameterError(f"{called}: the board {self.name()!r} cannot show the graph: {key}: {problem}")
-        super().__init__(ruleset)
+        super().__init__(ruleset, bounded=bounded)
 
     def check(self, position: Any) -> None:
         """Check that a position is a tuple of weights of 0 to 99, one for each edge."""
-        check_entries(position, count=len(self.ruleset.edges), called="weights", largest=_LARGEST_WEIGHT)
+        check_entries(position, count=len(self.ruleset.edges), called="weights", largest=self.largest_entry())
 
     def parse(self, text: str) -> Numbers:
         """Read weights such as ``1,2,3``, one for each edge."""

@@ -102,8 +102,9 @@ def _title(game: AnyRuleset) -> str:
     from ggbgen.sequences import code_of
 
     for name in ("take", "all_but"):
-        if numbers := getattr(game, name, None):
-            return f"{game.NAME} ({name.replace('_', ' ')} {', '.join(map(str, numbers))})"
+        numbers = getattr(game, name, None)
+        if numbers is not None:
+            return f"{game.NAME} ({name.replace('_', ' ')} {', '.join(map(str, numbers)) or 'nothing'})"
     code = code_of(game)
     return game.NAME if code is None else f"{game.NAME} ({code})"
 

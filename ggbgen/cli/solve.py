@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -16,7 +17,7 @@ from typer.core import TyperCommand
 from ggbgen.cli.ending import cleaning_up
 from ggbgen.cli.options import PresetOption, applets_beginning
 from ggbgen.cli.terminal import aligned, late_bar, say, visible, write, write_json
-from ggbgen.errors import GameTooLargeError, LoopyGameError, ParameterError
+from ggbgen.errors import GameTooLargeError, LoopyGameError, ParameterError, RulesetError
 
 if TYPE_CHECKING:
     from ggbgen.boards.kind import BoardKind
@@ -71,6 +72,8 @@ _MOST_NAMED = 8
 _MOST_SEARCHED = 2_000_000
 # Of a game whose Grundy values follow from those of its summands no more are searched, unless more are asked for.
 _MOST_OF_SUMS = 50_000
+# With more moves in the start, fewer positions are searched, so that it takes no longer.
+_USUAL_MOVES = 100
 
 
 def solve(
@@ -186,7 +189,7 @@ def solve(
     if merged and dot is None and listed is None:
         raise typer.BadParameter("--up-to-isomorphism is for --dot and --list")
     _refuse_together(as_csv, listed, claim, most, position, {"--json": as_json, "--dot": dot, "--sums": sums})
-    board = game_board(name, settings or [], preset)
+    board = game_board(name, settings or [], preset)  # only solved: larger games than a board can show will do
     game = board.ruleset
     decided = is_decided(game.KIND)
     if play is not PlayChoice.NORMAL and not decided:
@@ -197,7 +200,11 @@ def solve(
         game.check(start)
     if most is not None:
         start = board.position((most,) * len(board.entries(start)))
-        game.check(start)
+        try:
+            board.check(start)
+            game.check(start)
+        except RulesetError as error:
+            raise ParameterError(f"--max {most}: {error}") from error
     chosen = Play(play.value)
     if claim is not None:
         if hasattr(game, "edges") and not as_json:
@@ -340,25 +347,28 @@ def _symmetry_key(board: BoardKind, positions: Sequence[Any]) -> Callable[[Any],
 
 
 def game_board(name: str, settings: list[str], preset: str = "") -> BoardKind:
-    """Return the game with the start, as its kind of board shows it: that of a ruleset, or of a definition.
+    """Return the game with the start, as its kind of board writes it: that of a ruleset, or of a definition.
 
     A ruleset and the applet of its name begin with the same position.
     """
     from ggbgen.boards.game import board_of
 
     game = None if preset else named_game(name, settings)
-    return applet_board(name, settings, preset, of_ruleset=True)[0] if game is None else board_of(game)
+    if game is None:
+        return applet_board(name, settings, preset, of_ruleset=True)[0]
+    return board_of(game, bounded=False)
 
 
 def named_game(name: str, settings: list[str]) -> AnyRuleset | None:
-    """Return the game of a ruleset, None if the name is that of a definition."""
+    """Return the game of a ruleset, which may be larger than a board can show; None if a definition has the name."""
     from ggbgen.definition import applet_names, installed_applets, is_path, settings_values
     from ggbgen.rulesets import find_ruleset, ruleset_names
 
     if is_path(name) or name in {*applet_names(), *installed_applets()} - set(ruleset_names()):
         return None
     ruleset = find_ruleset(name)
-    return ruleset.from_parameters(settings_values(ruleset.PARAMETERS, settings))
+    declared = [parameter.without_board() for parameter in ruleset.PARAMETERS]
+    return ruleset.from_parameters(settings_values(declared, settings), for_board=False)
 
 
 def applet_board(
@@ -370,7 +380,8 @@ def applet_board(
         name: What it is called.
         settings: Values of parameters, ``key=value`` each.
         preset: The name of some.
-        of_ruleset: Whether only parameters of the ruleset may be set: the others say nothing on who wins.
+        of_ruleset: Whether only parameters of the ruleset may be set, since the others say nothing on who wins, and
+            the game may be larger than a board can show.
     """
     from ggbgen.boards.game import board_of, complete, game_of, ruleset_of
     from ggbgen.definition import (
@@ -392,12 +403,17 @@ def applet_board(
     if not definition.ruleset:
         raise ParameterError(f"{definition.path}: no game, expected a definition with a ruleset")
     definition = complete(definition)
+    if of_ruleset:
+        solved = tuple(parameter.without_board() for parameter in definition.parameters)
+        definition = dataclasses.replace(definition, parameters=solved)
     own = {parameter.name for parameter in ruleset_of(definition).PARAMETERS}
     declared = [parameter for parameter in definition.parameters if parameter.name in own or not of_ruleset]
     chosen = {**preset_values(definition, preset), **settings_values(declared, settings)}
     values = parameter_values(definition, chosen)
     chosen_options(definition, values)
-    return board_of(game_of(definition, values), definition.board, place=f"{definition.path}: board"), values
+    game = game_of(definition, values, for_board=not of_ruleset)
+    place = f"{definition.path}: board"
+    return board_of(game, definition.board, place=place, bounded=not of_ruleset), values
 
 
 def _watched(board: BoardKind) -> Any:
@@ -486,12 +502,13 @@ def _falls_apart(board: BoardKind, play: Play, start: Any) -> bool:
 
 def _record_of_either(board: BoardKind, play: Play, start: Any, progress: _Progress) -> dict[str, object]:
     """Return the result of the search, or where that would take long Grundy values from the summands."""
+    moves = sum(1 for _ in board.ruleset.plain_options(start))
+    limit = _MOST_OF_SUMS * _USUAL_MOVES // max(moves, _USUAL_MOVES)
     try:
-        return _record(board, play, start, _MOST_OF_SUMS, progress)
+        return _record(board, play, start, limit, progress)
     except GameTooLargeError:
         say(
-            f"more than {_MOST_OF_SUMS:,} positions: Grundy values from the summands, as with --sums; "
-            "--limit N searches more",
+            f"more than {limit:,} positions: Grundy values from the summands, as with --sums; --limit N searches more",
             err=True,
         )
         return _record_of_sums(board, play, start, _MOST_SEARCHED, progress)

@@ -27,7 +27,8 @@ def verify(
         int | None,
         typer.Option(
             "--max-weight",
-            help="graph-nim: look at all positions with weights up to this; 5 if not given, 3 for --order 5.",
+            help="graph-nim: look at all positions with weights up to this: 1 to 10, 5 if not given; for --order 5: "
+            "3 to 5, 3 if not given.",
         ),
     ] = None,
     order: Annotated[
@@ -38,19 +39,23 @@ def verify(
         int | None,
         typer.Option(
             "--max-order",
-            help="thrones: look at all tournaments up to this order; 8 if not given; chips: graphs, 10; subh: 6.",
+            help="thrones: look at all tournaments up to this order: 6 to 8, 8 if not given; chips: complete graphs: "
+            "10 to 16, 10 if not given; subh: graphs: 6 to 7, 6 if not given.",
         ),
     ] = None,
     max_heap: Annotated[
         int | None,
         typer.Option(
             "--max-heap",
-            help="circular-nim: look at eight heaps up to this, fewer up to more; 4 if not given; nim: three heaps, 8.",
+            help="circular-nim: look at eight heaps up to this, fewer up to more: 4 to 6, 4 if not given; nim: three heaps, 8.",
         ),
     ] = None,
     max_cookies: Annotated[
         int | None,
-        typer.Option("--max-cookies", help="take-away: look at all positions up to this many cookies; 8 if not given."),
+        typer.Option(
+            "--max-cookies",
+            help="take-away: look at all positions up to this many cookies: 7 to 10, 8 if not given.",
+        ),
     ] = None,
     only_tables: Annotated[
         bool,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from ggbgen.definition.find import data_folder
@@ -36,6 +36,7 @@ class Parameter:
         minimum: Smallest allowed number, also of those in a list; None if there is no bound.
         maximum: Largest allowed number, also of those in a list; None if there is no bound.
         choices: The texts that are allowed; empty if any is.
+        solvable: Largest allowed number where nothing is drawn, as in ``ggbgen solve``; None if that is the maximum.
     """
 
     name: str
@@ -45,6 +46,11 @@ class Parameter:
     minimum: float | None = None
     maximum: float | None = None
     choices: tuple[str, ...] = ()
+    solvable: float | None = None
+
+    def without_board(self) -> Parameter:
+        """Return the parameter as it is where nothing is drawn."""
+        return self if self.solvable is None else replace(self, maximum=self.solvable)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -11,12 +11,12 @@ from ggbgen.definition import Parameter
 from ggbgen.definition.values import parse_integers
 from ggbgen.errors import GraphFormatError, ParameterError, RulesetError, shown
 from ggbgen.graphs import GRAPH_TEXTS, Digraph, EdgeList, Graph, letters, read_graph
-from ggbgen.rulesets.ruleset import Move
+from ggbgen.rulesets.ruleset import MOST_SOLVED, Move
 
 __all__ = ["CHIP_PARAMETERS", "MOST_VERTICES", "ChipGame", "ChipGraph", "Chips", "Firing"]
 
 MOST_VERTICES = 10
-"""Graphs of more vertices are not played on."""
+"""Graphs of more vertices are not shown."""
 
 # The table beside the graph has room for four of them.
 _LONGEST_NAME = 8
@@ -153,6 +153,14 @@ class ChipGame:
         for name, value in more.items():
             setattr(self, name, value)
 
+    def too_large(self) -> str:
+        """Return that the graph has too many vertices, or one with a name for which there is no room."""
+        names = self.chip_graph.names
+        if len(names) > MOST_VERTICES:
+            return f"graph: {len(names)} vertices, expected 2 to {MOST_VERTICES} vertices"
+        long = next((name for name in names if len(name) > _LONGEST_NAME), None)
+        return "" if long is None else f"graph: {shown(long)} is no name of 1 to {_LONGEST_NAME} characters"
+
     def _read_chips(self, given: object) -> Chips:
         names = self.chip_graph.names
         if given is None:
@@ -235,12 +243,14 @@ def _read_graph(given: Any) -> ChipGraph:
     except GraphFormatError as error:
         raise ParameterError(f"graph: {error}") from error
     order = graph.order
-    if not 2 <= order <= MOST_VERTICES:
-        alone = "a vertex alone has no edge to send chips along" if order == 1 else f"{order} vertices"
+    if order < 2:
+        alone = "a vertex alone has no edge to send chips along" if order else "no vertices"
         raise ParameterError(f"graph: {alone}, expected 2 to {MOST_VERTICES} vertices")
+    if order > MOST_SOLVED:
+        raise ParameterError(f"graph: {order} vertices, expected 2 to {MOST_VERTICES} vertices")
     found = ChipGraph(graph.names or letters(order), graph.edges)
     for name in found.names:
-        if len(name) > _LONGEST_NAME or not name.isprintable() or not name.strip():
+        if not name.isprintable() or not name.strip():
             raise ParameterError(f"graph: {shown(name)} is no name of 1 to {_LONGEST_NAME} characters")
     apart = sorted(set(range(order)) - _reached(found))
     if apart:

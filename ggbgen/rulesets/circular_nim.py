@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from ggbgen.definition import Parameter
 from ggbgen.errors import ParameterError
 from ggbgen.rulesets.lowering import LoweringRuleset, Numbers
+from ggbgen.rulesets.ruleset import LARGEST_SOLVED
 
 __all__ = ["CircularNim"]
 
@@ -37,6 +38,7 @@ class CircularNim(LoweringRuleset):
             default=(3, 4, 5, 2, 4),
             minimum=0,
             maximum=_LARGEST_HEAP,
+            solvable=LARGEST_SOLVED,
         ),
         Parameter(
             name="adjacent",
@@ -45,6 +47,7 @@ class CircularNim(LoweringRuleset):
             default=2,
             minimum=1,
             maximum=_MOST_HEAPS,
+            solvable=LARGEST_SOLVED,
         ),
     )
     WORDINGS = ("Circular",)
@@ -56,12 +59,18 @@ class CircularNim(LoweringRuleset):
     )
 
     def __post_init__(self) -> None:
-        if not 2 <= len(self.heaps) <= _MOST_HEAPS:
-            raise ParameterError(f"{self.NAME}: heaps: {len(self.heaps)} heaps, expected 2 to {_MOST_HEAPS}")
+        if len(self.heaps) < 2:
+            raise ParameterError(self.too_large())
         if self.adjacent > len(self.heaps):
             raise ParameterError(
                 f"{self.NAME}: adjacent: {self.adjacent} is more than the {len(self.heaps)} heaps of the circle"
             )
+
+    def too_large(self) -> str:
+        """Return that there are more heaps than there is room for, or fewer than two."""
+        if 2 <= len(self.heaps) <= _MOST_HEAPS:
+            return ""
+        return f"{self.NAME}: heaps: {len(self.heaps)} heaps, expected 2 to {_MOST_HEAPS}"
 
     def rule_words(self) -> dict[str, str]:
         """Return how many heaps a move may lower."""

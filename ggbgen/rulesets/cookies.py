@@ -144,13 +144,21 @@ class Cookies(ImpartialRuleset[Days]):
             days = read_days(self.days) if isinstance(self.days, str) else tuple(self.days)
         except ValueError as error:
             raise ParameterError(f"{self.NAME}: days: {error}") from None
-        if not 1 <= len(days) <= MOST_COOKIES:
-            many = "more cookies than fit: " if days else ""
-            raise ParameterError(f"{self.NAME}: days: {many}{len(days)}, expected 1 to {MOST_COOKIES}")
+        if not days:
+            raise ParameterError(f"{self.NAME}: days: 0, expected 1 to {MOST_COOKIES}")
         for left in days:
-            if not (1 <= left <= MOST_DAYS or left == NEVER):
-                raise ParameterError(f"{self.NAME}: days: {left}, expected 1 to {MOST_DAYS}, or '*'")
+            if not 1 <= left <= NEVER:
+                most = MOST_DAYS if left < 1 else NEVER - 1
+                raise ParameterError(f"{self.NAME}: days: {left}, expected 1 to {most}, or '*'")
         object.__setattr__(self, "days", as_start(days, len(days)))
+
+    def too_large(self) -> str:
+        """Return that there are more cookies than there is room for, or that one has more days."""
+        days = self.start()
+        if len(days) > MOST_COOKIES:
+            return f"{self.NAME}: days: more cookies than fit: {len(days)}, expected 1 to {MOST_COOKIES}"
+        long = next((left for left in days if MOST_DAYS < left < NEVER), None)
+        return "" if long is None else f"{self.NAME}: days: {long}, expected 1 to {MOST_DAYS}, or '*'"
 
     def start(self) -> Days:
         """Return the days of the cookies, ascending."""
@@ -180,8 +188,8 @@ class Cookies(ImpartialRuleset[Days]):
     def check(self, position: Days) -> None:
         """Check that no cookie has more days than there may be."""
         for left in position:
-            if not (0 <= left <= MOST_DAYS or left == NEVER):
-                raise RulesetError(f"{left} days, expected at most {MOST_DAYS}, or {NEVER} for '*'")
+            if not 0 <= left <= NEVER:
+                raise RulesetError(f"{left} days, expected at most {NEVER - 1}, or {NEVER} for '*'")
 
 
 def _positions(places: int, values: int) -> int:

@@ -17,7 +17,7 @@ from ggbgen.rulesets.ruleset import Move, _CommonRuleset
 __all__ = ["MOST_VERTICES", "TOKENS", "Numbers", "TokenRuleset", "arcs_parameter"]
 
 MOST_VERTICES = 30
-"""Larger digraphs are refused."""
+"""Larger digraphs are not shown."""
 
 TOKENS = Parameter(
     name="tokens",
@@ -26,8 +26,11 @@ TOKENS = Parameter(
 )
 
 _MOST_TOKENS = 8
+# More vertices are not even solved: each is compared with all arcs.
+_MOST_SOLVED = 1000
 _LONGEST_NAME = 8
 _SEPARATORS = re.compile(r"[\s,;]+")
+_NO_NAME = f"is no name of 1 to {_LONGEST_NAME} characters without blanks and commas"
 _EXPECTED = "arcs such as 'a>b a>c b>d'"
 
 Numbers = tuple[int, ...]
@@ -66,7 +69,7 @@ class TokenRuleset(_CommonRuleset[Numbers]):
             tokens: A text with names of vertices, or several names; the first vertex if None.
 
         Raises:
-            ParameterError: There is no such digraph, it has too many vertices, or a token stands on none of them.
+            ParameterError: There is no such digraph, or a token stands on none of its vertices.
         """
         self.names, self.arcs = _read_arcs(arcs)
         self._heads: tuple[Numbers, ...] = tuple(
@@ -82,6 +85,15 @@ class TokenRuleset(_CommonRuleset[Numbers]):
         Raises:
             ParameterError: They are not.
         """
+
+    def too_large(self) -> str:
+        """Return that there are too many vertices or tokens, or a name for which there is no room."""
+        if len(self.names) > MOST_VERTICES:
+            return f"arcs: {len(self.names)} vertices are too many, expected at most {MOST_VERTICES}"
+        if len(self.tokens) > _MOST_TOKENS:
+            return f"tokens: {len(self.tokens)} tokens, expected 1 to {_MOST_TOKENS}"
+        long = next((name for name in self.names if len(name) > _LONGEST_NAME), None)
+        return "" if long is None else f"arcs: {long[:40]!r} {_NO_NAME}"
 
     def heads(self, vertex: int) -> Numbers:
         """Return where the arcs from a vertex lead, in the order of the arcs."""
@@ -157,7 +169,7 @@ class TokenRuleset(_CommonRuleset[Numbers]):
             found = self._vertices(list(given))
         except RulesetError as error:
             raise ParameterError(f"tokens: {error}") from None
-        if not 1 <= len(found) <= _MOST_TOKENS:
+        if not found:
             raise ParameterError(f"tokens: {len(found)} tokens, expected 1 to {_MOST_TOKENS}")
         return found
 
@@ -182,11 +194,9 @@ def _read_arcs(arcs: Any) -> tuple[tuple[str, ...], tuple[tuple[int, int], ...]]
     names = tuple(read.names or letters(read.order))
     if not names:
         raise ParameterError(f"arcs: no vertex, expected {_EXPECTED}")
-    if len(names) > MOST_VERTICES:
-        raise ParameterError(f"arcs: {len(names)} vertices are too many, expected at most {MOST_VERTICES}")
+    if len(names) > _MOST_SOLVED:
+        raise ParameterError(f"arcs: {len(names)} vertices are too many, expected at most {_MOST_SOLVED}")
     for name in names:
-        if len(name) > _LONGEST_NAME or not name.isprintable() or _SEPARATORS.search(name):
-            raise ParameterError(
-                f"arcs: {name[:40]!r} is no name of 1 to {_LONGEST_NAME} characters without blanks and commas"
-            )
+        if not name or not name.isprintable() or _SEPARATORS.search(name):
+            raise ParameterError(f"arcs: {name[:40]!r} {_NO_NAME}")
     return names, tuple(read.pairs)

@@ -32,6 +32,7 @@ SIGNS = ".x#"
 """How the states are written: free, covered by half of a domino, no cell."""
 
 MOST_ROWS, MOST_COLUMNS, MOST_CELLS = 15, 20, 64
+_LONGEST_SOLVED = 100
 
 Rows = tuple[tuple[int, ...], ...]
 """A position: rows from the top, each a tuple of states."""
@@ -43,7 +44,15 @@ Cell = tuple[int, int]
 def board_parameters(rows: int, columns: int) -> tuple[Parameter, ...]:
     """Return the parameters of a board, with the default numbers of rows and columns."""
     return (
-        Parameter(name="rows", type="integer", description="how many rows", default=rows, minimum=1, maximum=MOST_ROWS),
+        Parameter(
+            name="rows",
+            type="integer",
+            description="how many rows",
+            default=rows,
+            minimum=1,
+            maximum=MOST_ROWS,
+            solvable=_LONGEST_SOLVED,
+        ),
         Parameter(
             name="columns",
             type="integer",
@@ -51,6 +60,7 @@ def board_parameters(rows: int, columns: int) -> tuple[Parameter, ...]:
             default=columns,
             minimum=1,
             maximum=MOST_COLUMNS,
+            solvable=_LONGEST_SOLVED,
         ),
         Parameter(
             name="board",
@@ -85,25 +95,30 @@ class DominoBoard:
         """Check the board.
 
         Raises:
-            ParameterError: It has no cell or too many, other signs, or rows of different length.
+            ParameterError: It has no cell, other signs, or rows of different length.
         """
         try:
             found = self.start()
         except RulesetError as error:
             raise ParameterError(f"{self.NAME}: board: {error}") from error
+        if all(state == HOLE for row in found for state in row):
+            raise ParameterError(f"{self.NAME}: board: no cell in {board_text(found)!r}, expected some signs '.'")
+
+    def too_large(self) -> str:
+        """Return that there are too many cells, or that no domino fits."""
+        found = self.start()
         parameter = "columns" if self.board is None else "board"
         if len(found) > MOST_ROWS or len(found[0]) > MOST_COLUMNS or len(found) * len(found[0]) > MOST_CELLS:
-            raise ParameterError(
+            return (
                 f"{self.NAME}: {parameter}: {len(found)} rows of {len(found[0])} cells, expected at most {MOST_ROWS} "
                 f"rows, {MOST_COLUMNS} columns and {MOST_CELLS} cells"
             )
-        if all(state == HOLE for row in found for state in row):
-            raise ParameterError(f"{self.NAME}: board: no cell in {board_text(found)!r}, expected some signs '.'")
         if next(pairs(found), None) is None:
-            raise ParameterError(
+            return (
                 f"{self.NAME}: {parameter}: no domino fits on {board_text(found)[:60]!r}, expected two free cells side "
                 "by side or one above the other"
             )
+        return ""
 
     def start(self) -> Rows:
         """Return the board."""

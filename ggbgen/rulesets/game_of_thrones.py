@@ -12,6 +12,7 @@ from ggbgen.errors import GraphFormatError, ParameterError, RulesetError, near_m
 from ggbgen.graphs import (
     Tournament,
     least_dominating_set,
+    letters,
     minimal_dominating_sets,
     parse_tournament,
     royal_pairs,
@@ -137,7 +138,7 @@ class GameOfThrones(ImpartialRuleset[Vertices]):
             rule: One of the rules; hyphens may stand for the spaces.
 
         Raises:
-            ParameterError: The tournament is none, or its order is not within 3 to 12; or there is no such rule.
+            ParameterError: The tournament is none, or there is no such rule.
         """
         chosen = rule.replace("-", " ")
         if chosen not in self.RULES:
@@ -145,9 +146,16 @@ class GameOfThrones(ImpartialRuleset[Vertices]):
             raise ParameterError(f"rule: {rule!r} is no rule of this game, {expected}")
         read = _read_tournament(tournament)
         object.__setattr__(self, "tournament", read)
-        object.__setattr__(self, "names", read.names or tuple(chr(ord("A") + v) for v in range(read.order)))
+        object.__setattr__(self, "names", read.names or letters(read.order))
         object.__setattr__(self, "rule", chosen)
         object.__setattr__(self, "fixed", least_dominating_set(read) if chosen == FIXED_SET else ())
+
+    def too_large(self) -> str:
+        """Return that the order is not within 3 to 12."""
+        order = self.tournament.order
+        if _LEAST_ORDER <= order <= _LARGEST_ORDER:
+            return ""
+        return f"tournament: order {order}, expected {_LEAST_ORDER} to {_LARGEST_ORDER}"
 
     def told(self) -> str:
         """Return the rules as the rule makes them."""
@@ -227,6 +235,4 @@ def _read_tournament(tournament: Any) -> Tournament:
             read = Tournament.from_networkx(tournament)
     except GraphFormatError as error:
         raise ParameterError(f"tournament: {error}") from error
-    if not _LEAST_ORDER <= read.order <= _LARGEST_ORDER:
-        raise ParameterError(f"tournament: order {read.order}, expected {_LEAST_ORDER} to {_LARGEST_ORDER}")
     return read

@@ -13,6 +13,7 @@ from ggbgen.definition.values import parse_integers
 from ggbgen.errors import GraphFormatError, ParameterError
 from ggbgen.graphs import GRAPH_TEXTS, Digraph, EdgeList, letters, read_graph
 from ggbgen.rulesets.lowering import LoweringRuleset, Numbers
+from ggbgen.rulesets.ruleset import LARGEST_SOLVED
 
 __all__ = ["GraphEdges", "GraphNim", "edge_automorphisms", "edge_name", "edge_stars", "one_each", "read_edges"]
 
@@ -69,6 +70,7 @@ class GraphNim(LoweringRuleset):
             description="one weight for all edges or one for each; those of the edge list, else 3, if not given",
             minimum=0,
             maximum=_LARGEST_WEIGHT,
+            solvable=LARGEST_SOLVED,
         ),
         Parameter(
             name="max_weight",
@@ -76,6 +78,7 @@ class GraphNim(LoweringRuleset):
             description="largest weight of a random start; an edge gets at most its own at the start if not given",
             minimum=1,
             maximum=_LARGEST_WEIGHT,
+            solvable=LARGEST_SOLVED,
         ),
     )
     EXAMPLES = (
@@ -107,6 +110,15 @@ class GraphNim(LoweringRuleset):
         object.__setattr__(self, "edges", read.edges)
         object.__setattr__(self, "weights", _read_weights(weights, read, max_weight=max_weight))
         object.__setattr__(self, "max_weight", max_weight)
+
+    def too_large(self) -> str:
+        """Return that a weight is larger than can be shown."""
+        for edge, weight in zip(self.edges, self.weights, strict=True):
+            if weight > _LARGEST_WEIGHT:
+                return (
+                    f"weights: {weight} on {edge_name(self.names, edge)} is too large, expected 0 to {_LARGEST_WEIGHT}"
+                )
+        return ""
 
     @property
     def largest(self) -> Numbers:
@@ -231,11 +243,11 @@ def _read_weights(weights: object, read: GraphEdges, *, max_weight: int | None) 
     else:
         chosen = one_each(weights, names, edges)
     if max_weight is None:
-        bound, called = _LARGEST_WEIGHT, f"{_LARGEST_WEIGHT}"
+        bound, called = LARGEST_SOLVED, f"{LARGEST_SOLVED}"
     else:
         bound, called = max_weight, f"max_weight = {max_weight}"
-        if not 1 <= max_weight <= _LARGEST_WEIGHT:
-            raise ParameterError(f"max_weight: {max_weight!r} is not within 1 to {_LARGEST_WEIGHT}")
+        if not 1 <= max_weight <= LARGEST_SOLVED:
+            raise ParameterError(f"max_weight: {max_weight!r} is not within 1 to {LARGEST_SOLVED}")
     for edge, weight in zip(edges, chosen, strict=True):
         if not 0 <= weight <= bound:
             wrong = "negative" if weight < 0 else "too large"

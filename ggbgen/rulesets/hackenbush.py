@@ -8,13 +8,13 @@ from typing import ClassVar
 
 from ggbgen.definition import Parameter
 from ggbgen.errors import ParameterError, RulesetError, near_miss
-from ggbgen.rulesets.ruleset import ImpartialRuleset, Move
+from ggbgen.rulesets.ruleset import MOST_SOLVED, ImpartialRuleset, Move
 
 __all__ = ["GROUND", "MOST_EDGES", "Hackenbush"]
 
 GROUND = "ground"
 MOST_EDGES = 16
-"""Larger drawings are refused."""
+"""Larger drawings are not shown."""
 
 _LONGEST_NAME = 8
 _GAPS = re.compile(r"[\s,;]+")
@@ -83,13 +83,26 @@ class Hackenbush(ImpartialRuleset[Numbers]):
             graph: Edges as a text, or the edges of a graph of networkx, one of whose vertices is ``ground``.
 
         Raises:
-            ParameterError: A part of the text is no edge, the ground is touched by none, or there are too many.
+            ParameterError: A part of the text is no edge, the ground's name is written in another way, or there are too
+                many edges to solve the game.
         """
-        written = _joined(_edges(_written(graph)))
+        self._given = _edges(_written(graph))
+        if len(self._given) > MOST_SOLVED:
+            raise ParameterError(f"graph: {len(self._given)} edges are too many, expected at most {MOST_EDGES}")
+        written = _joined(self._given)
         self.names = tuple(dict.fromkeys(name for edge in written for name in edge[:2] if name != GROUND))
         number = {name: v for v, name in enumerate(self.names)} | {GROUND: -1}
         self.edges = tuple((number[one], number[other]) for one, other, _ in written)
         self.graph = self.typed(self.start())
+
+    def too_large(self) -> str:
+        """Return that nothing stands on the ground, that there are too many edges, or that a name is too long."""
+        for name in (name for edge in self._given for name in edge[:2]):
+            if len(name) > _LONGEST_NAME:
+                return f"graph: the name {name[:40]!r} is too long, expected at most {_LONGEST_NAME} characters"
+        if len(self._given) > MOST_EDGES:
+            return f"graph: {len(self._given)} edges are too many, expected at most {MOST_EDGES}"
+        return "" if self.edges else "graph: nothing touches the ground, expected an edge such as 'ground-A'"
 
     def start(self) -> Numbers:
         """Return all edges."""
@@ -220,21 +233,14 @@ def _edges(text: str) -> list[Written]:
     """Return the edges that a text lists.
 
     Raises:
-        ParameterError: A part of it is no edge, or there are too many.
+        ParameterError: A part of it is no edge.
     """
     found = []
     for item in filter(None, _GAPS.split(text)):
         match = _EDGE.fullmatch(item)
         if match is None:
             raise ParameterError(f"graph: {item[:40]!r} is no edge, expected edges such as 'ground-A A-B'")
-        for name in (match[1], match[2]):
-            if len(name) > _LONGEST_NAME:
-                raise ParameterError(
-                    f"graph: the name {name[:40]!r} is too long, expected at most {_LONGEST_NAME} characters"
-                )
         found.append((match[1], match[2], int(match[3] or 0)))
-    if len(found) > MOST_EDGES:
-        raise ParameterError(f"graph: {len(found)} edges are too many, expected at most {MOST_EDGES}")
     return found
 
 
@@ -242,12 +248,13 @@ def _joined(edges: list[Written]) -> list[Written]:
     """Return the edges that are joined to the ground.
 
     Raises:
-        ParameterError: None is.
+        ParameterError: None is, and some vertex is called nearly like the ground.
     """
     names = {name for edge in edges for name in edge[:2]}
-    if GROUND not in names:
-        hint = near_miss(GROUND, names) and f" (did you mean {GROUND!r}?)"
-        raise ParameterError(f"graph: nothing touches the ground{hint}, expected an edge such as 'ground-A'")
+    if GROUND not in names and near_miss(GROUND, names):
+        raise ParameterError(
+            f"graph: nothing touches the ground (did you mean {GROUND!r}?), expected an edge such as 'ground-A'"
+        )
     reached, before = {GROUND}, 0
     while before < len(reached):
         before = len(reached)

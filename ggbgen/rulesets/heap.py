@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from typing import ClassVar
 
 from ggbgen.definition import Parameter
-from ggbgen.rulesets.ruleset import ImpartialRuleset, Move
+from ggbgen.rulesets.ruleset import LARGEST_SOLVED, ImpartialRuleset, Move
 
 __all__ = ["HeapRuleset", "Heaps"]
 
@@ -26,7 +26,13 @@ class HeapRuleset(ImpartialRuleset[Heaps]):
     BOARD: ClassVar[str] = "heaps"
     PARAMETERS: ClassVar[tuple[Parameter, ...]] = (
         Parameter(
-            name="heaps", type="integers", description="sizes of the heaps", default=(3, 5, 7), minimum=0, maximum=31
+            name="heaps",
+            type="integers",
+            description="sizes of the heaps",
+            default=(3, 5, 7),
+            minimum=0,
+            maximum=31,
+            solvable=LARGEST_SOLVED,
         ),
     )
 

@@ -8,6 +8,7 @@ from ggbgen.definition import Parameter
 from ggbgen.errors import ParameterError
 from ggbgen.rulesets.lowering import LoweringRuleset, Numbers
 from ggbgen.rulesets.octal_code import OctalCode
+from ggbgen.rulesets.ruleset import LARGEST_SOLVED
 
 __all__ = ["Nim"]
 
@@ -35,14 +36,21 @@ class Nim(LoweringRuleset):
             default=(3, 5, 7),
             minimum=0,
             maximum=_LARGEST_HEAP,
+            solvable=LARGEST_SOLVED,
         ),
     )
     WORDINGS = ("Nim",)
     EXAMPLES = ({"heaps": (3, 4, 2)}, {"heaps": (1, 0, 2, 1)}, {"heaps": (9,)})
 
     def __post_init__(self) -> None:
-        if not 1 <= len(self.heaps) <= _MOST_HEAPS:
-            raise ParameterError(f"{self.NAME}: heaps: {len(self.heaps)} heaps, expected 1 to {_MOST_HEAPS}")
+        if not self.heaps:
+            raise ParameterError(self.too_large())
+
+    def too_large(self) -> str:
+        """Return that there are more heaps than there is room for, or none."""
+        if 1 <= len(self.heaps) <= _MOST_HEAPS:
+            return ""
+        return f"{self.NAME}: heaps: {len(self.heaps)} heaps, expected 1 to {_MOST_HEAPS}"
 
     @property
     def octal(self) -> OctalCode:

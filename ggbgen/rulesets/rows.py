@@ -10,7 +10,7 @@ from ggbgen.definition import Parameter
 from ggbgen.errors import RulesetError, shown
 from ggbgen.rulesets.heap import HeapRuleset, Heaps
 from ggbgen.rulesets.octal_code import OctalCode
-from ggbgen.rulesets.ruleset import Move
+from ggbgen.rulesets.ruleset import LARGEST_SOLVED, Move
 
 __all__ = ["OctalRuleset", "RowRuleset", "joined", "rows_in", "rows_parameter"]
 
@@ -132,4 +132,5 @@ def rows_parameter(default: Heaps) -> Parameter:
         default=default,
         minimum=1,
         maximum=40,
+        solvable=LARGEST_SOLVED,
     )

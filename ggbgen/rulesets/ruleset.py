@@ -8,8 +8,11 @@ from dataclasses import dataclass, field
 from typing import ClassVar, Generic, Self, TypeVar
 
 from ggbgen.definition import Parameter, chosen_values
+from ggbgen.errors import ParameterError
 
 __all__ = [
+    "LARGEST_SOLVED",
+    "MOST_SOLVED",
     "ImpartialRuleset",
     "LoopyRuleset",
     "MakerBreakerRuleset",
@@ -19,6 +22,12 @@ __all__ = [
     "ScoringRuleset",
     "SidedRuleset",
 ]
+
+LARGEST_SOLVED = 10_000
+"""The largest heap, weight or number of chips that is solved. With larger ones a single position has too many moves."""
+
+MOST_SOLVED = 100
+"""The most heaps, cookies, edges or cells of a position that is solved, so that two million fit into memory."""
 
 Position = TypeVar("Position", bound=Hashable)
 Position_co = TypeVar("Position_co", bound=Hashable, covariant=True)
@@ -86,13 +95,28 @@ class Ruleset(ABC, Generic[Position]):
         cls.NAME = cls.__module__.rpartition(".")[2].replace("_", "-")
 
     @classmethod
-    def from_parameters(cls, values: Mapping[str, object]) -> Self:
+    def from_parameters(cls, values: Mapping[str, object], *, for_board: bool = True) -> Self:
         """Return the ruleset with these values of its parameters; those that are missing have their defaults.
 
+        Args:
+            values: Values by the names of the parameters.
+            for_board: Whether a board has to be able to show the game; if not, it can only be solved.
+
         Raises:
-            ParameterError: An unknown parameter, or a value that it does not take.
+            ParameterError: An unknown parameter, a value that it does not take, or a game that no board can show.
         """
-        return cls(**chosen_values(cls.PARAMETERS, values, place=cls.NAME, preset={}))
+        declared = cls.PARAMETERS if for_board else tuple(each.without_board() for each in cls.PARAMETERS)
+        game = cls(**chosen_values(declared, values, place=cls.NAME, preset={}))
+        if for_board and (problem := game.too_large()):
+            raise ParameterError(problem)
+        return game
+
+    def too_large(self) -> str:
+        """Return why no board can show the game, such as "heaps: 9 heaps, expected 1 to 8"; empty if one can.
+
+        Such a game can be solved, but is no applet.
+        """
+        return ""
 
     @classmethod
     def rules(cls) -> str:

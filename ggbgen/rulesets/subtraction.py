@@ -9,6 +9,7 @@ from ggbgen.definition import Parameter
 from ggbgen.errors import ParameterError
 from ggbgen.rulesets.heap import HeapRuleset, Heaps
 from ggbgen.rulesets.octal_code import OctalCode
+from ggbgen.rulesets.ruleset import LARGEST_SOLVED
 
 __all__ = ["Subtraction"]
 
@@ -37,6 +38,7 @@ class Subtraction(HeapRuleset):
             default=(20,),
             minimum=0,
             maximum=_LARGEST_HEAP,
+            solvable=LARGEST_SOLVED,
         ),
         Parameter(
             name="take",
@@ -44,6 +46,7 @@ class Subtraction(HeapRuleset):
             description="the numbers that may be taken; 1, 3, 4 if neither these nor all_but is given",
             minimum=1,
             maximum=_LARGEST,
+            solvable=LARGEST_SOLVED,
         ),
         Parameter(
             name="all_but",
@@ -51,6 +54,7 @@ class Subtraction(HeapRuleset):
             description="the only numbers that may not be taken",
             minimum=1,
             maximum=_LARGEST,
+            solvable=LARGEST_SOLVED,
         ),
     )
     WORDINGS = ("Take any number of counters from one heap but {numbers}.", "take {numbers}", "not {numbers}")
@@ -63,17 +67,19 @@ class Subtraction(HeapRuleset):
     def __post_init__(self) -> None:
         if self.take is not None and self.all_but is not None:
             raise ParameterError(f"{self.NAME}: take and all_but are both given, expected one of them")
-        for name in ("take", "all_but"):
-            if getattr(self, name) == ():
-                raise ParameterError(f"{self.NAME}: {name}: no number, expected at least one")
+        if self.take == ():
+            raise ParameterError(f"{self.NAME}: take: no number, expected at least one")
+
+    def too_large(self) -> str:
+        """Return that any number may be taken: what an applet then says is the rule of Nim."""
+        return f"{self.NAME}: all_but: no number, expected at least one, or the game nim" if self.all_but == () else ""
 
     @property
     def octal(self) -> OctalCode:
         """The same game as an octal one: 3 at each number that may be taken."""
         if self.all_but is not None:
-            return OctalCode(
-                (0, *(0 if k in self.all_but else 3 for k in range(1, max(self.all_but) + 2))), repeats=True
-            )
+            last = max(self.all_but, default=0) + 1
+            return OctalCode((0, *(0 if k in self.all_but else 3 for k in range(1, last + 1))), repeats=True)
         taken = self.take or _TAKE
         return OctalCode((0, *(3 if k in taken else 0 for k in range(1, max(taken) + 1))))
 
@@ -90,12 +96,16 @@ class Subtraction(HeapRuleset):
         if self.all_but is None:
             return {"numbers": self.octal.numbers(7)}
         return {
-            "numbers": OctalCode((0, *(int(k in self.all_but) for k in range(1, max(self.all_but) + 1)))).numbers(1)
+            "numbers": OctalCode(
+                (0, *(int(k in self.all_but) for k in range(1, max(self.all_but, default=0) + 1)))
+            ).numbers(1)
         }
 
     def heap_options(self, size: int) -> Iterator[int]:
         """Yield what is left of the heap."""
-        return (size - k for k in range(1, size + 1) if self.octal.digit(k))
+        code = self.octal
+        most = size if code.most_taken is None else min(size, code.most_taken)
+        return (size - k for k in range(1, most + 1) if code.digit(k))
 
 
 _TAKE = (1, 3, 4)

@@ -47,25 +47,36 @@ class Sum(SumRuleset):
     )
 
     def __post_init__(self) -> None:
-        _parts(self.games)
+        _parts(self.games, for_board=False)
+
+    def too_large(self) -> str:
+        """Return what of a part no board can show."""
+        try:
+            _parts(self.games, for_board=True)
+        except ParameterError as error:
+            return str(error)
+        return ""
 
     @property
     def parts(self) -> tuple[ImpartialRuleset[Any], ...]:
         """The rulesets that are named."""
-        return _parts(self.games)
+        return _parts(self.games, for_board=False)
 
 
 @lru_cache(maxsize=64)
-def _parts(games: str) -> tuple[ImpartialRuleset[Any], ...]:
+def _parts(games: str, *, for_board: bool) -> tuple[ImpartialRuleset[Any], ...]:
     """Return the rulesets that a text names.
 
     Raises:
         ParameterError: A part is no impartial game with parameters that it takes.
     """
-    return tuple(_part(text.split(), f"games: part {k}: ") for k, text in enumerate(games.split("+"), start=1))
+    return tuple(
+        _part(text.split(), f"games: part {k}: ", for_board=for_board)
+        for k, text in enumerate(games.split("+"), start=1)
+    )
 
 
-def _part(words: list[str], place: str) -> ImpartialRuleset[Any]:
+def _part(words: list[str], place: str, *, for_board: bool) -> ImpartialRuleset[Any]:
     if not words:
         raise ParameterError(f"{place}empty, {_EXPECTED}")
     name, *settings = words
@@ -75,8 +86,9 @@ def _part(words: list[str], place: str) -> ImpartialRuleset[Any]:
         raise ParameterError(f"{place}{shown(name)} is no ruleset's name, {_EXPECTED}")
     try:
         ruleset = find_ruleset(name)
-        values = settings_values(ruleset.PARAMETERS, settings, place=f"{name}: ")
-        game = ruleset.from_parameters(values)
+        declared = ruleset.PARAMETERS if for_board else [each.without_board() for each in ruleset.PARAMETERS]
+        values = settings_values(declared, settings, place=f"{name}: ")
+        game = ruleset.from_parameters(values, for_board=for_board)
     except GgbgenError as error:
         raise ParameterError(f"{place}{error}") from error
     if not isinstance(game, ImpartialRuleset):

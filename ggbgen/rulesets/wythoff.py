@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ggbgen.definition import Parameter
 from ggbgen.errors import ParameterError
-from ggbgen.rulesets.ruleset import ImpartialRuleset
+from ggbgen.rulesets.ruleset import LARGEST_SOLVED, ImpartialRuleset
 
 __all__ = ["Wythoff"]
 
@@ -34,6 +34,7 @@ class Wythoff(ImpartialRuleset[Heaps]):
             default=(12, 9),
             minimum=0,
             maximum=_LARGEST_HEAP,
+            solvable=LARGEST_SOLVED,
         ),
     )
     WORDINGS = ("Wythoff",)

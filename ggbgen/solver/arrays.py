@@ -22,8 +22,7 @@ from typing import Any, cast
 import numpy as np
 from numpy.typing import NDArray
 
-from ggbgen.errors import GameTooLargeError
-from ggbgen.solver.game import Game, Play
+from ggbgen.solver.game import Game, Play, check_count
 from ggbgen.solver.solution import Solution, Value, is_lost
 
 __all__ = ["ArraySolution", "solve_arrays"]
@@ -110,12 +109,8 @@ def solve_arrays(
     Raises:
         GameTooLargeError: There are more positions than ``limit``.
     """
+    check_count(start, limit=limit)
     count = math.prod(largest + 1 for largest in start)
-    if count > limit:
-        raise GameTooLargeError(
-            f"{start!r} has {count:,} positions, more than the limit of {limit:,}, "
-            "expected a smaller start or a higher limit"
-        )
     levels = _Levels(start)
     with_grundy = play is Play.NORMAL
     words = sum(start) // _BITS + 1

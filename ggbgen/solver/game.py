@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Hashable, Iterable, Sequence
 from enum import StrEnum
 from typing import Any, ClassVar, Protocol, TypeVar, runtime_checkable
 
-from ggbgen.errors import SolverError, near_miss
+from ggbgen.errors import GameTooLargeError, SolverError, near_miss, shown
 
 __all__ = [
     "AnyGame",
@@ -21,9 +22,12 @@ __all__ = [
     "ScoringGame",
     "SidedGame",
     "SummandGame",
+    "check_count",
     "checked_kind",
     "checked_play",
 ]
+
+_MOST_SAID = 10**15
 
 Position = TypeVar("Position", bound=Hashable)
 Position_co = TypeVar("Position_co", bound=Hashable, covariant=True)
@@ -144,6 +148,22 @@ _SOLVERS = {
     "maker-breaker": "solve_maker_breaker",
     "scoring": "solve_scoring",
 }
+
+
+def check_count(start: tuple[int, ...], *, limit: int) -> None:
+    """Check that a game in which moves lower numbers has no more positions than a limit, before any is made.
+
+    Raises:
+        GameTooLargeError: It has more.
+    """
+    count = math.prod(largest + 1 for largest in start)
+    if count > limit:
+        # Python refuses to write a number of thousands of digits.
+        many = f"{count:,}" if count < _MOST_SAID else "too many"
+        raise GameTooLargeError(
+            f"{shown(start)} has {many} positions, more than the limit of {limit:,}, "
+            "expected a smaller start or a higher limit"
+        )
 
 
 def checked_kind(game: Any, kind: str) -> None:
