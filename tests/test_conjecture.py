@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import re
 import shlex
 import subprocess
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -107,7 +108,7 @@ def test_a_theorem_holds_and_its_positions_are_those_of_the_search(
     assert len(set(positions)) == len(positions) == found.count
     lost = {position for position in positions if solution.outcome(position) == "P"}
     assert found.inside == len(lost) == sum(expression.holds(board.entries(each)) for each in lost)
-    with pytest.raises(GameTooLargeError, match="more than 5 positions"):
+    with pytest.raises(GameTooLargeError, match=r"more than (5 positions|the limit of 5)"):
         list(positions_from(game, start, limit=5))
 
 
@@ -178,7 +179,7 @@ def test_positions_of_an_outcome_are_listed(run_here: RunHere) -> None:
         (("nim", "--list", "P", "--csv", "--json"), 2, "--list and --json"),
         (("nim", "--claim", "a == b", "--dot"), 2, "--claim and --dot"),
         (("nim", "--claim", "a == d"), 1, "there is no 'd'"),
-        (("nim", "--claim", "a == b", "--limit", "20"), 1, "more than 20 positions"),
+        (("nim", "--claim", "a == b", "--limit", "20"), 1, "(3, 5, 7) has 192 positions, more than the limit of 20"),
         (("domineering", "--claim", "a == b"), 1, "'partizan', expected an impartial one"),
     ],
 )
@@ -186,6 +187,51 @@ def test_what_makes_no_sense_is_refused(run_here: RunHere, arguments: tuple[str,
     done = run_here("solve", *arguments)
     assert (done.returncode, done.stdout) == (status, "")
     assert said in re.sub(r"\s+", " ", done.stderr.replace("│", ""))
+
+
+def test_a_claim_that_is_nested_too_deeply_is_refused() -> None:
+    for deep in ("not " * 124 + "a", "x" + "[0]" * 160, "max(" * 90 + "x" + ")" * 90, "[" * 190 + "]" * 190):
+        with contextlib.suppress(ParameterError):  # and no RecursionError
+            parse_expression(deep, 2).holds((1, 2))
+    with pytest.raises(ParameterError, match="nested too deeply, expected at most 250 levels"):
+        parse_expression("-" * 495 + "1==a", 2)
+    assert parse_expression("+".join("a" * 240) + " == 240 * a", 1).holds((7,))
+
+
+def test_no_more_options_are_looked_at_than_the_limit_says() -> None:
+    """One position of a game may have more options than all positions that there may be."""
+    taken = []
+
+    class Wide:
+        KIND = "impartial"
+
+        def lowering_sets(self) -> None:
+            return None
+
+        def plain_options(self, position: int) -> Iterator[int]:
+            for option in range(position):
+                taken.append(option)
+                yield option
+
+    with pytest.raises(GameTooLargeError, match="more than 100 positions"):
+        list(positions_from(Wide(), 10**6, limit=100))
+    assert len(taken) <= 101
+
+
+def test_a_start_that_is_too_large_is_refused_before_its_options_are_listed(
+    run_here: RunHere, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("ggbgen.rulesets.lowering.LoweringRuleset.options", None)  # none may be asked for
+    for most, said in (
+        ("5000", "(5000, 5000, 5000) has 125,075,015,001 positions, more than the limit of 2,000,000"),
+        ("30000000", "--max 30000000: position (30000000, 30000000, 30000000): 30000000 is not within 0 to 10000"),
+        ("9223372036854775807", "is not within 0 to 10000"),
+        ("9" * 30, "is not within 0 to 10000"),
+    ):
+        for how in (("--claim", "a==b"), ("--list", "P")):
+            done = run_here("solve", "nim", *how, "--max", most)
+            assert (done.returncode, done.stdout) == (1, ""), done.stderr
+            assert said in done.stderr
 
 
 def test_the_page_shows_what_the_command_prints(run_here: RunHere) -> None:

@@ -15,6 +15,7 @@ from typing import Any
 
 from ggbgen.errors import GameTooLargeError
 from ggbgen.research.conjecture.expression import Expression
+from ggbgen.solver.game import check_count
 
 __all__ = ["Checked", "Flaw", "check_conjecture", "positions_from"]
 
@@ -57,6 +58,8 @@ def positions_from(game: Any, start: Any, *, limit: int) -> Iterator[Any]:
     Raises:
         GameTooLargeError: There are more than ``limit``.
     """
+    if game.KIND == "impartial" and game.lowering_sets() is not None:
+        check_count(start, limit=limit)  # before the options of a single position, which may be as many, are listed
     found, waiting = {start}, [start]
     while waiting:
         position = waiting.pop()
@@ -65,8 +68,10 @@ def positions_from(game: Any, start: Any, *, limit: int) -> Iterator[Any]:
             if option not in found:
                 found.add(option)
                 waiting.append(option)
-        if len(found) > limit:
-            raise GameTooLargeError(f"more than {limit:,} positions, expected a smaller start or a higher limit")
+                if len(found) > limit:
+                    raise GameTooLargeError(
+                        f"more than {limit:,} positions, expected a smaller start or a higher limit"
+                    )
 
 
 def check_conjecture(

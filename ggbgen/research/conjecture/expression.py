@@ -13,6 +13,8 @@ __all__ = ["Expression", "parse_expression"]
 
 _LETTERS = "abcdefghijklmnopqrstuvw"
 _LONGEST, _LARGEST = 500, 10**12
+# Each level takes two nested calls, of which Python allows about a thousand.
+_DEEPEST = 250
 
 _OPERATORS: Mapping[type[ast.operator], Callable[[Any, Any], Any]] = {
     ast.Add: operator.add,
@@ -98,8 +100,20 @@ def parse_expression(text: str, count: int) -> Expression:
         place = getattr(error, "offset", None)
         where = f" at place {place}" if place else ""
         raise ParameterError(f"claim {text!r}: not an expression{where}, expected such as 'a == b'") from error
+    if _depth(tree) > _DEEPEST:
+        raise ParameterError(f"claim {text[:40]!r}...: nested too deeply, expected at most {_DEEPEST} levels")
     names = ("x", *(f"x{k}" for k in range(count)), *_LETTERS[:count])
     return Expression(text, names, _Reader(text.strip(), names).node(tree.body))
+
+
+def _depth(tree: ast.AST) -> int:
+    """Return how many levels a syntax tree has."""
+    level: list[ast.AST] = [tree]
+    depth = 0
+    while level:
+        level = [child for node in level for child in ast.iter_child_nodes(node)]
+        depth += 1
+    return depth
 
 
 class _Reader:
