@@ -235,7 +235,7 @@ def test_dot_without_graphviz_says_what_to_install(
         (["nin"], "unknown ruleset 'nin', expected one of .*, did you mean 'nim'?"),
         (["nim", "--set", "heap=3"], "--set heap: unknown parameter 'heap', expected one of heaps, did you mean"),
         (["nim", "--set", "heaps=3,x"], "--set heaps: 'x' is not a whole number, expected a list of whole numbers"),
-        (["nim", "--set", "heaps=3,40"], "--set heaps: 40 is too large, expected 0 to 31"),
+        (["nim", "--set", "heaps=3,10001"], "--set heaps: 10001 is too large, expected 0 to 10000"),
         (["nim", "--set", "heaps="], "nim: heaps: 0 heaps, expected 1 to 8"),
         (["nim", "--position", "1,2"], "position (1, 2): 2 heaps, expected 3"),
         (["graph-nim", "--set", "graph=A-A"], "graph: item 1 of the edge list, 'A-A', is a loop"),
