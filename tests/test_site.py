@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+import hashlib
 import html
 import html.parser
+import json
+import os
 import posixpath
 import re
 import shlex
+import shutil
+import signal
+import subprocess
+import sys
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
@@ -18,8 +26,12 @@ from ggbgen.definition import applet_names, data_folder, read_definition
 from ggbgen.messages import read_catalogue
 from ggbgen.site import Site, write_site
 from ggbgen.site.entries import entries
+from ggbgen.site.record import Folder
 from ggbgen.site.texts import TEXTS
 
+RECORD = ".ggbgen-site.json"
+POLICY = '<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; '
+EVIL = "import pathlib\npathlib.Path({!r}).write_text('it was run')\nraise SystemExit('it was run')\n"
 SHOWN = ("nim", "tournament-kings", "ask-kings", "nim-table", "ask-sequences")
 
 
@@ -92,11 +104,13 @@ def test_pages_have_one_heading_a_language_and_no_leap(site: Site) -> None:
 
 
 def test_no_page_loads_anything_from_elsewhere_but_the_engine(site: Site) -> None:
-    for path in pages(site):
+    for path in (path for path in site.paths if path.endswith(".html")):
         text = (site.folder / path).read_text("utf-8")
+        assert POLICY in text, path
+        if path.startswith("files/"):
+            continue
         outside = re.findall(r'(?:src|<link[^>]* href)="(https?:[^"]*)"', text)
         assert outside == (["https://www.geogebra.org/apps/deployggb.js"] if "applets/" in path else []), path
-        assert "Content-Security-Policy" in text
 
 
 def test_names_of_applets_lead_to_their_pages(site: Site) -> None:
@@ -161,12 +175,30 @@ def test_the_same_site_is_the_same_bytes_and_only_what_changed_is_built_again(tm
         ({"only": ("nim",), "language": ("en", "xx")}, "--lang 'xx': no such language, expected one or more of en, es"),
         ({"only": ("nim",), "language": ("es", "es")}, "--lang 'es': named twice"),
         ({"only": ("nim",), "engine_url": "javascript:alert(1)"}, "--engine-url"),
-        ({"only": ("nim",), "engine_url": "https://a;b"}, "--engine-url"),
+        *(
+            ({"only": ("nim",), "engine_url": address}, f"--engine-url {address!r}: ")
+            for address in (
+                "https://a;b",
+                "//example.org/",
+                "/\\example.org/",
+                "http://[::1",
+                "http://[::1]/",
+                "https://*/",
+                "https://me:secret@example.org/",
+                "https://example.org:x/",
+                "https://example.org/\nevil/",
+                "/engine/\r\n",
+                "https://example.org/?x=",
+                "/engine/#",
+                "",
+            )
+        ),
+        ({"only": ("nim",), "folder": ""}, "--output '': expected the name of a folder"),
     ],
 )
 def test_wrong_arguments_are_said(tmp_path: Path, arguments: dict[str, tuple[str, ...]], said: str) -> None:
     with pytest.raises(ggbgen.ParameterError) as caught:
-        write_site(tmp_path / "x", **arguments)  # type: ignore[arg-type]
+        write_site(**{"folder": tmp_path / "x"} | arguments)  # type: ignore[arg-type]
     assert str(caught.value).startswith(said)
     assert not (tmp_path / "x").exists()
 
@@ -176,6 +208,176 @@ def test_a_folder_that_cannot_be_made_is_said(tmp_path: Path) -> None:
     with pytest.raises(ggbgen.OutputError, match="--output"):
         write_site(tmp_path / "file", only=("nim",), processes=1)
     assert [path.name for path in tmp_path.iterdir()] == ["file"]
+
+
+@pytest.fixture(scope="module")
+def kayles_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return write_site(tmp_path_factory.mktemp("site") / "out", only=("kayles",), processes=1).folder
+
+
+def emptied(folder: Path) -> None:
+    for path in folder.iterdir():
+        shutil.rmtree(path) if path.is_dir() else path.unlink()
+
+
+def linked(path: Path, target: Path) -> None:
+    shutil.rmtree(path) if path.is_dir() else path.unlink()
+    path.symlink_to(target)
+
+
+REFUSED: dict[str, Callable[[Path], object]] = {
+    "index.html": lambda out: (emptied(out), (out / "index.html").write_text("mine", "utf-8")),
+    "docs/teachers.html": lambda out: (out / "docs/teachers.html").write_text("changed", "utf-8"),
+    "files/kayles.ggb": lambda out: linked(out / "files", out.parent / "elsewhere"),
+    "assets/site.css": lambda out: linked(out / "assets/site.css", out.parent / "thesis.tex"),
+    "pictures/kayles.svg": lambda out: ((out / "pictures/kayles.svg").unlink(), (out / "pictures/kayles.svg").mkdir()),
+    "assets/icon.svg": lambda out: ((out / "assets/icon.svg").unlink(), os.mkfifo(out / "assets/icon.svg")),
+    RECORD: lambda out: linked(out / RECORD, out.parent / "thesis.tex"),
+    f"{RECORD}: no": lambda out: ((out / RECORD).unlink(), (out / RECORD).mkdir()),
+    f"{RECORD}: no regular": lambda out: ((out / RECORD).unlink(), os.mkfifo(out / RECORD)),
+    # The record is a stranger's: it says that everything is ggbgen's.
+    "LICENSE.txt": lambda out: (
+        emptied(out),
+        (out / "LICENSE.txt").write_text("mine", "utf-8"),
+        (out / RECORD).write_text('{"|pages": {"key": "", "files": ["LICENSE.txt"], "facts": {}}}', "utf-8"),
+    ),
+}
+
+
+@pytest.mark.parametrize("place", REFUSED)
+def test_a_site_never_changes_what_it_has_not_written(place: str, kayles_site: Path, tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    shutil.copytree(kayles_site, out)
+    (tmp_path / "elsewhere").mkdir()
+    (tmp_path / "elsewhere/kayles.ggb").write_text("mine", "utf-8")
+    (tmp_path / "thesis.tex").write_text("mine", "utf-8")
+    REFUSED[place](out)
+    before = contents(tmp_path)
+    with pytest.raises(ggbgen.OutputError) as refused:
+        write_site(out, only=("kayles",), processes=1)
+    assert str(refused.value).startswith(f"--output {str(out)!r}: {place}")
+    assert contents(tmp_path) == before
+
+
+def test_a_record_that_a_stranger_wrote_removes_nothing(kayles_site: Path, tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    shutil.copytree(kayles_site, out)
+    mine = [tmp_path / "thesis.tex", out / "thesis.tex", out / "docs/mine.html"]
+    for path in mine:
+        path.write_text("mine", "utf-8")
+    (out / "link.tex").symlink_to(tmp_path / "thesis.tex")
+    record = json.loads((out / RECORD).read_bytes())
+    own, other = hashlib.sha256(b"mine").hexdigest(), "0" * 64
+    names = ("../thesis.tex", "files/../../thesis.tex", str(tmp_path / "thesis.tex"), "a\0b", "", ".", "..", "link.tex")
+    added = {name: [own] for name in names} | {
+        "thesis.tex": [other],
+        "docs/mine.html": [],
+        "docs": [own],
+        "x" * 5000: [own],
+    }
+    jobs = {"a": 3, "b": {"key": 1}, "c": {"key": "", "files": ["../thesis.tex", "a\0b"], "facts": {"title": 3}}}
+    (old,) = record["jobs"].values()
+    wrong = old | {"facts": old["facts"] | {"width": "<b>"}}
+    texts = (
+        json.dumps({**record, "written": record["written"] | added, "jobs": record["jobs"] | jobs}),
+        json.dumps({**record, "written": record["written"] | {"docs/mine.html": [other, 3]}, "jobs": []}),
+        json.dumps({**record, "jobs": dict.fromkeys(record["jobs"], wrong)}),
+    )
+    old_record = {name: {"key": "", "files": ["thesis.tex", "a\0b"], "facts": {}} for name in ("|pages", "kayles|en")}
+    unreadable = (
+        "[" * 100_000,
+        '{"format": 2, "written": ' * 20_000,
+        "\0",
+        "[1, 2]",
+        '{"format": 2, "written": [], "jobs": 7}',
+        '{"format": 2, "written": {"a": "b"}, "jobs": []}',
+        '{"format": ' + "9" * 5000,
+        json.dumps(old_record),
+    )
+    for text in texts:
+        (out / RECORD).write_text(text, "utf-8")
+        write_site(out, only=("kayles",), processes=1)
+        assert [path.read_text("utf-8") for path in mine] == ["mine"] * 3, text[:80]
+        assert (out / "link.tex").is_symlink()
+        assert json.loads((out / RECORD).read_bytes()) == record
+    for text in unreadable:
+        (out / RECORD).write_text(text, "utf-8")
+        found = Folder.read(out)
+        assert (found.written, found.jobs) == ({}, {}), text[:80]
+    assert write_site(out, only=("kayles",), processes=1).built == (("kayles", "en"),)
+    assert [path.read_text("utf-8") for path in mine] == ["mine"] * 3
+
+
+@pytest.mark.parametrize(("name", "path"), [("nim-es", "files/nim-es.ggb"), ("nim.narrow", "files/nim.narrow.ggb")])
+def test_two_applets_never_write_one_file(name: str, path: str, tmp_path: Path) -> None:
+    (tmp_path / name).mkdir()
+    (tmp_path / name / "applet.toml").write_text('extends = "kayles"\ntitle = "Mine"\n', "utf-8")
+    with pytest.raises(ggbgen.ParameterError, match=f"--add '.*{name}': {path} would be that of 'nim'"):
+        write_site(tmp_path / "out", only=("nim",), language=("en", "es"), added=(tmp_path / name,))
+    assert not (tmp_path / "out").exists()
+
+
+KILLED = """
+import sys
+from ggbgen.site import write_site
+write_site(sys.argv[1], only=("nim", "kayles", "cram", "hackenbush", "wythoff"), processes=2, progress=print)
+"""
+
+
+def test_a_site_that_is_killed_leaves_no_process_and_can_be_written_again(tmp_path: Path) -> None:
+    command = [sys.executable, "-u", "-c", KILLED, str(tmp_path / "out")]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, start_new_session=True) as running:
+        try:
+            assert running.stdout is not None
+            assert running.stdout.readline()
+            running.kill()
+            # The processes that build have its output, too: it ends when the last of them has ended.
+            running.communicate(timeout=120)
+        finally:
+            with suppress(ProcessLookupError):
+                os.killpg(running.pid, signal.SIGKILL)
+    assert write_site(tmp_path / "out", only=("kayles",), processes=1).built == (("kayles", "en"),)
+
+
+def test_a_run_that_ends_while_it_writes_is_gone_on_with(
+    kayles_site: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    out = tmp_path / "out"
+    shutil.copytree(kayles_site, out)
+    written, plain = 0, Path.replace
+
+    def replace(path: Path, target: Path) -> Path:
+        nonlocal written
+        written += 1
+        if written == 12:
+            raise KeyboardInterrupt
+        return plain(path, target)
+
+    monkeypatch.setattr(Path, "replace", replace)
+    with pytest.raises(KeyboardInterrupt):
+        write_site(out, only=("kayles",), language=("es",), processes=1)
+    monkeypatch.undo()
+    assert written == 12
+    made = write_site(out, only=("kayles",), language=("es",), processes=1)
+    assert contents(out).keys() == {*made.paths, RECORD}
+
+
+def test_processes_that_build_import_nothing_from_the_current_folder(tmp_path: Path) -> None:
+    ran = tmp_path / "ran"
+    for name in ("multiprocessing", "random", "ggbgen", "numpy"):
+        (tmp_path / f"{name}.py").write_text(EVIL.format(str(ran)), "utf-8")
+    # A script elsewhere, as the command is: the current folder is not in its path.
+    script = tmp_path / "bin/write_site.py"
+    script.parent.mkdir()
+    script.write_text(
+        "import multiprocessing\nfrom ggbgen.site import write_site\n"
+        "if __name__ == '__main__':\n    multiprocessing.set_start_method('spawn')\n"
+        "    write_site('out', only=('nim', 'kayles'), processes=2)\n",
+        "utf-8",
+    )
+    done = subprocess.run([sys.executable, str(script)], cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert (done.returncode, ran.exists()) == (0, False), done.stderr
+    assert (tmp_path / "out/index.html").is_file()
 
 
 def test_every_applet_has_a_lesson_and_spanish_words_for_the_start_page() -> None:

@@ -99,11 +99,16 @@ def _refuse(given: Mapping[str, object]) -> None:
 
 @contextmanager
 def _site(port: int, language: str | None) -> Iterator[str]:
+    import shutil
+
     import platformdirs
 
     from ggbgen.engine.preview import preview_site
+    from ggbgen.site.record import is_site
 
     folder = Path(platformdirs.user_cache_dir("ggbgen")) / "site"
+    if not is_site(folder):  # what an earlier version has left
+        shutil.rmtree(folder, ignore_errors=True)
     with building() as progress:
         opened = preview_site(folder, port=port, language=[language] if language else ("en", "es"), progress=progress)
         url = opened.__enter__()

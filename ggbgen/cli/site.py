@@ -15,7 +15,7 @@ __all__ = ["building", "site"]
 
 
 def site(
-    output: Annotated[Path, typer.Option("--output", "-o", metavar="DIR", help="The site's folder.")],
+    output: Annotated[str, typer.Option("--output", "-o", metavar="DIR", help="The site's folder.")],
     language: Annotated[
         str, typer.Option("--lang", metavar="CODE,...", help="Languages; the first one is that of the start page.")
     ] = "en",

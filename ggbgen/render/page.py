@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import functools
 import html
+import re
 from collections.abc import Mapping
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
@@ -20,6 +21,7 @@ __all__ = [
     "GEOGEBRA_SITE",
     "PAGE_FOLDER",
     "PAGE_TEXTS",
+    "content_policy",
     "embedding_frame",
     "embedding_page",
     "page_environment",
@@ -34,6 +36,10 @@ Reference: https://geogebra.github.io/docs/reference/en/GeoGebra_Apps_Embedding/
 
 PAGE_FOLDER = "pages"
 """The folder of ``templates`` with what only pages have: its catalogues have their texts."""
+
+# What a content security policy takes: no user, no IPv6 address, no wildcard.
+# Reference: https://www.w3.org/TR/CSP3/#grammardef-host-source
+_HOST = re.compile(r"https?://(?:[A-Za-z0-9_-]+\.)*[A-Za-z0-9_-]+(?::[0-9]{1,5})?(?=/|\Z)")
 
 _CODEBASE = "HTML5/5.0/web3d/"
 
@@ -104,10 +110,7 @@ def _page(
     reporter: str = "",
     report: Mapping[str, object] | None = None,
 ) -> str:
-    if engine_url is not None and not engine_url.startswith(("https://", "http://", "/", "./", "../")):
-        raise ParameterError(
-            f"--engine-url {engine_url!r}: expected an address that starts with https://, http://, / or ."
-        )
+    policy = content_policy(engine_url, style="'unsafe-inline'")
     base = GEOGEBRA_SITE if engine_url is None else engine_url.rstrip("/") + "/"
     texts = _texts(language)
     parameters = {
@@ -147,11 +150,50 @@ def _page(
             width=scene.width_px,
             height=scene.height_px,
             problem=texts[_UNLOADED].replace("{base}", base),
+            policy="" if report else policy,
             engine_url=base,
             reporter=reporter,
             **{key: value and Markup(script_literal(value)) for key, value in literals.items()},  # noqa: S704
         )
     )
+
+
+def content_policy(engine_url: str | None, *, style: str = "") -> str:
+    """Return the content security policy of a page with an applet: the least under which the engine runs.
+
+    Args:
+        engine_url: Address of the folder with ``deployggb.js``; GeoGebra's own site if None.
+        style: Further sources of styles.
+
+    Raises:
+        ParameterError: The address is no web address, or its host cannot be named in a policy.
+    """
+    host = _host(GEOGEBRA_SITE if engine_url is None else engine_url)
+    source = f" {host}" if host else ""
+    style = f" {style}" if style else ""
+    return (
+        f"default-src 'none'; script-src 'self'{source} 'unsafe-inline' 'unsafe-eval'; "
+        f"style-src 'self'{source}{style}; "
+        f"img-src 'self'{source} data:; font-src 'self'{source} data:; connect-src 'self'{source}; "
+        "base-uri 'none'; form-action 'none'"
+    )
+
+
+def _host(address: str) -> str:
+    """Return scheme and host of an address, "" if it leads to the page's own."""
+    if not address.startswith(("https://", "http://")):
+        if not address.startswith(("/", "./", "../")) or address.startswith(("//", "/\\")):
+            raise ParameterError(
+                f"--engine-url {address!r}: expected an address that starts with https://, http://, / or ."
+            )
+        return ""
+    host = _HOST.match(address)
+    if host is None:
+        raise ParameterError(
+            f"--engine-url {address!r}: a content security policy cannot name its host, expected one such as "
+            "https://example.org/geogebra/"
+        )
+    return host[0]
 
 
 def embedding_frame(page: str, *, scene: Scene) -> str:

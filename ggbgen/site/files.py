@@ -16,8 +16,9 @@ from ggbgen.site.entries import Entry
 if TYPE_CHECKING:
     from ggbgen.build import Applet
 
-__all__ = ["Job", "Made", "code_key", "file_name", "job_of", "make"]
+__all__ = ["Job", "Made", "code_key", "file_name", "job_of", "make", "possible_files"]
 
+_NARROW = ".narrow.ggb"
 _PACKAGES = {"scorm12": "1.2", "scorm2004": "2004"}
 
 
@@ -55,6 +56,14 @@ def file_name(name: str, language: str, suffix: str) -> str:
     return f"{name}{suffix}" if language == ENGLISH.language else f"{name}-{language}{suffix}"
 
 
+def possible_files(job: Job) -> tuple[str, ...]:
+    """Return the paths of all files that a job may write; whether there is one for phones is known once it is built."""
+    packages = [f".{suffix}.zip" for suffix in _PACKAGES] if job.graded else []
+    suffixes = (".ggb", ".html", _NARROW, *packages)
+    picture = [f"pictures/{job.name}.svg"] if job.language == ENGLISH.language else []
+    return (*(f"files/{file_name(job.name, job.language, suffix)}" for suffix in suffixes), *picture)
+
+
 def make(job: Job) -> Made:
     """Build everything of an applet in a language; the bytes are those that ``ggbgen build`` writes."""
     from ggbgen.build import build
@@ -74,7 +83,7 @@ def make(job: Job) -> Made:
         contents[f"pictures/{job.name}.svg"] = picture
     narrow = _narrow(job)
     if narrow is not None:
-        contents[f"files/{file_name(job.name, job.language, '.narrow.ggb')}"] = narrow.to_bytes()
+        contents[f"files/{file_name(job.name, job.language, _NARROW)}"] = narrow.to_bytes()
     facts: dict[str, str | int] = {
         "title": applet.title,
         "width": applet.scene.width_px,

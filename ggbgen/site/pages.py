@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import html
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from urllib.parse import urlsplit
 
 from markupsafe import Markup
 
 from ggbgen.definition import data_folder
 from ggbgen.errors import ParameterError
 from ggbgen.messages import ENGLISH, Catalogue, read_catalogue
-from ggbgen.render.page import GEOGEBRA_SITE, PAGE_FOLDER, page_environment
+from ggbgen.render.page import GEOGEBRA_SITE, PAGE_FOLDER, content_policy, page_environment
 from ggbgen.site.documents import Document, section_html, sections
 from ggbgen.site.entries import GROUPS, Entry
 from ggbgen.site.files import file_name
@@ -21,6 +21,8 @@ from ggbgen.site.texts import texts_in
 __all__ = ["Shop", "engine_base", "site_pages"]
 
 _CODEBASE = "HTML5/5.0/web3d/"
+# It stands in attributes of pages that anybody may be given: no quotes, blanks or line breaks, nothing after ? or #.
+_ADDRESS = re.compile(r"(?:https?://[^/]+)?(?:/[A-Za-z0-9._~%@:+=&$!()*-]*)*")
 _FRONT = ("teachers", "researchers", "authors")
 _LANGUAGE_NAMES = {"en": "English", "es": "Español"}
 
@@ -54,23 +56,12 @@ def engine_base(engine_url: str | None) -> str:
     """
     if engine_url is None:
         return GEOGEBRA_SITE
-    if not engine_url.startswith(("https://", "http://", "/")) or any(sign in engine_url for sign in " ;,'\"<>"):
+    content_policy(engine_url)
+    if not _ADDRESS.fullmatch(engine_url):
         raise ParameterError(
             f"--engine-url {engine_url!r}: expected an address that starts with https://, http:// or /"
         )
     return engine_url.rstrip("/") + "/"
-
-
-def content_policy(engine_url: str | None) -> str:
-    """Return the content security policy of pages with an applet: the least under which the engine runs."""
-    base = engine_base(engine_url)
-    parts = urlsplit(base)
-    host = f" {parts.scheme}://{parts.netloc}" if parts.netloc else ""
-    return (
-        f"default-src 'none'; script-src 'self'{host} 'unsafe-inline' 'unsafe-eval'; style-src 'self'{host}; "
-        f"img-src 'self'{host} data:; font-src 'self'{host} data:; connect-src 'self'{host}; "
-        "base-uri 'none'; form-action 'none'"
-    )
 
 
 _PLAIN_POLICY = (

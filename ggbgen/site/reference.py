@@ -39,6 +39,12 @@ MODULES = (
 """What may be imported from: names that one of them exports stay as they are, or the changelog says so."""
 
 _FOLDER = "reference"
+_CHARSET = b'<meta charset="utf-8">'
+_POLICY = (
+    b'<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; '
+    b"script-src 'self' 'unsafe-inline'; style-src 'unsafe-inline'; img-src 'self' data:; "
+    b"base-uri 'none'; form-action 'none'\">"
+)
 
 
 def reference_pages() -> dict[str, bytes]:
@@ -51,8 +57,10 @@ def reference_pages() -> dict[str, bytes]:
         raise OutputError("--reference: pdoc is not installed; run `pip install 'ggbgen[reference]'`")
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
+        # With -P no module of the current folder is taken for one of those that pdoc imports.
+        command = [sys.executable, "-P", "-m", "pdoc", "--docformat", "google", "--no-show-source", "-o", str(folder)]
         done = subprocess.run(
-            [sys.executable, "-m", "pdoc", "--docformat", "google", "--no-show-source", "-o", str(folder), *MODULES],
+            [*command, *MODULES],
             # A set has its members in the order of their hashes.
             env=os.environ | {"PYTHONHASHSEED": "0"},
             capture_output=True,
@@ -62,7 +70,13 @@ def reference_pages() -> dict[str, bytes]:
         if done.returncode != 0:
             raise OutputError(f"--reference: pdoc failed: {(done.stderr.strip() or 'without a word').splitlines()[-1]}")
         return {
-            f"{_FOLDER}/{path.relative_to(folder).as_posix()}": path.read_bytes()
+            f"{_FOLDER}/{path.relative_to(folder).as_posix()}": _guarded(path)
             for path in sorted(folder.rglob("*"))
             if path.is_file()
         }
+
+
+def _guarded(path: Path) -> bytes:
+    """Return the content of a file of pdoc's, a page with a content security policy."""
+    content = path.read_bytes()
+    return content.replace(_CHARSET, _CHARSET + _POLICY, 1) if path.suffix == ".html" else content

@@ -2,27 +2,26 @@
 
 from __future__ import annotations
 
-import json
+import multiprocessing
 import os
-from collections.abc import Callable, Iterator, Mapping, Sequence
+import threading
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
-from ggbgen.archive.write import write_files
 from ggbgen.definition import data_folder
-from ggbgen.errors import OutputError, ParameterError
+from ggbgen.errors import ParameterError
 from ggbgen.messages import languages
 from ggbgen.site.documents import documents
 from ggbgen.site.entries import entries
-from ggbgen.site.files import Job, Made, code_key, job_of, make
+from ggbgen.site.files import Job, Made, code_key, job_of, make, possible_files
 from ggbgen.site.pages import Shop, engine_base, site_pages
+from ggbgen.site.record import Folder
 from ggbgen.site.reference import reference_pages
 
 __all__ = ["Progress", "Site", "write_site"]
-
-_RECORD = ".ggbgen-site.json"
 
 Progress = Callable[[str, int, int], object]
 """Is told what was made last, how much is done, and of how much."""
@@ -57,7 +56,8 @@ def write_site(
     """Write a static site of applets, for any web server.
 
     The first language is that of the site's root, each other one has a folder of its code. The same arguments give the
-    same bytes. Files of an earlier run that are no part of the site any more are removed; others are left alone.
+    same bytes. Files of an earlier run that are no part of the site any more are removed. What ggbgen has not written
+    there is neither removed nor written over.
 
     Args:
         folder: Where to write; it is made if it is not there.
@@ -72,8 +72,10 @@ def write_site(
     Raises:
         ParameterError: An argument has no meaning.
         DefinitionError: A definition has problems.
-        OutputError: A file cannot be written.
+        OutputError: A file cannot be written, or there is another one in its place.
     """
+    if not str(folder):
+        raise ParameterError("--output '': expected the name of a folder")
     root = Path(folder)
     _check_languages(language)
     engine_base(engine_url)
@@ -84,54 +86,44 @@ def write_site(
         for entry in shown
         for code_of in language
     ]
-    record = _record(root)
-    todo = [job for job in jobs if not _is_there(root, record, job)]
-    facts = {_name(job): record[_name(job)]["facts"] for job in jobs if job not in todo}
-    kept = {_name(job): record[_name(job)] for job in jobs if job not in todo}
+    _check_names(jobs)
+    there = Folder.read(root)
+    todo = [job for job in jobs if not there.has(_name(job), job.key)]
+    contents: dict[str, bytes] = {}
     for number, (job, made) in enumerate(_made(todo, processes), 1):
-        write_site_files(root, made.files)
-        facts[_name(job)] = made.facts
-        kept[_name(job)] = {"key": job.key, "files": sorted(made.files), "facts": dict(made.facts)}
+        contents |= made.files
+        there.jobs[_name(job)] = job.key, tuple(sorted(made.files)), made.facts
         if progress is not None:
             progress(f"{job.name} ({job.language})", number, len(todo))
+    done = {_name(job): there.jobs[_name(job)] for job in jobs}
     shop = Shop(
         entries=shown,
         languages=tuple(language),
         documents=documents(),
         engine_url=engine_url,
-        facts={tuple(name.split("|")): value for name, value in facts.items()},
+        facts={tuple(name.split("|")): facts for name, (_, _, facts) in done.items()},
         reference=reference,
     )
     pages = site_pages(shop) | (reference_pages() if reference else {})
-    write_site_files(root, pages)
-    paths = {*pages, *(path for job in jobs for path in kept[_name(job)]["files"])}
-    for path in {path for one in record.values() for path in one["files"]} - paths:
-        if (root / path).resolve().is_relative_to(root.resolve()):  # the record may have been changed
-            (root / path).unlink(missing_ok=True)
-    kept["|pages"] = {"key": "", "files": sorted(pages), "facts": {}}
-    text = json.dumps(dict(sorted(kept.items())), ensure_ascii=False, indent=1, sort_keys=True)
-    write_site_files(root, {_RECORD: f"{text}\n".encode()})
+    there.write(contents | pages)
+    paths = {*pages, *(path for _, files, _ in done.values() for path in files)}
+    there.keep_only(paths)
+    there.save()
     built = tuple(sorted((job.name, job.language) for job in todo))
     return Site(folder=root, paths=tuple(sorted(paths)), built=built)
 
 
-def write_site_files(root: Path, contents: Mapping[str, bytes]) -> None:
-    """Write those files whose contents are not there already.
-
-    Raises:
-        OutputError: One cannot be written.
-    """
-    changed = {}
-    for path, content in contents.items():
-        target = root / path
-        try:
-            if target.is_file() and target.read_bytes() == content:
-                continue
-            target.parent.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise OutputError(f"--output {str(root)!r}: {path}: {(error.strerror or str(error)).lower()}") from error
-        changed[target] = content
-    write_files(changed)
+def _check_names(jobs: Sequence[Job]) -> None:
+    """Refuse two applets of which one would be written over a file of the other, as ``nim-es`` over Spanish ``nim``."""
+    taken: dict[str, Job] = {}
+    for job in jobs:
+        for path in possible_files(job):
+            other = taken.setdefault(path, job)
+            if other is not job:
+                raise ParameterError(
+                    f"--add {str(job.source)!r}: {path} would be that of {other.name!r} ({other.language}) and of "
+                    f"{job.name!r} ({job.language}), expected a folder of another name"
+                )
 
 
 def _made(jobs: Sequence[Job], processes: int | None) -> Iterator[tuple[Job, Made]]:
@@ -142,10 +134,43 @@ def _made(jobs: Sequence[Job], processes: int | None) -> Iterator[tuple[Job, Mad
 
 
 def _made_at_once(jobs: Sequence[Job], processes: int) -> Iterator[tuple[Job, Made]]:
-    with ProcessPoolExecutor(max_workers=min(processes, len(jobs))) as pool:
+    with (
+        _safe_path(),
+        ProcessPoolExecutor(max_workers=min(processes, len(jobs)), initializer=_end_with_parent) as pool,
+    ):
         running = {pool.submit(make, job): job for job in jobs}
-        for done in as_completed(running):
-            yield running[done], done.result()
+        try:
+            for done in as_completed(running):
+                yield running[done], done.result()
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)  # or all others would be built first
+            raise
+
+
+@contextmanager
+def _safe_path() -> Iterator[None]:
+    """Have processes that are started import nothing from the current folder, as ``python -c`` and ``-m`` would."""
+    name = "PYTHONSAFEPATH"
+    before = os.environ.get(name)
+    os.environ[name] = "1"
+    try:
+        yield
+    finally:
+        os.environ.pop(name)
+        if before is not None:
+            os.environ[name] = before
+
+
+def _end_with_parent() -> None:
+    """Have this process end as soon as the one that started it has ended, even if that was killed."""
+    parent = multiprocessing.parent_process()
+    assert parent is not None  # noqa: S101 - for the type checker, it is called in a process of a pool
+
+    def watch() -> None:
+        parent.join()
+        os._exit(1)
+
+    threading.Thread(target=watch, name="ggbgen-parent", daemon=True).start()
 
 
 def _check_languages(chosen: Sequence[str]) -> None:
@@ -161,24 +186,3 @@ def _check_languages(chosen: Sequence[str]) -> None:
 
 def _name(job: Job) -> str:
     return f"{job.name}|{job.language}"
-
-
-def _record(root: Path) -> dict[str, dict[str, Any]]:
-    """Return what the last run wrote; nothing if there was none, or if it cannot be read."""
-    try:
-        found = json.loads((root / _RECORD).read_text("utf-8"))
-        return {
-            str(name): {
-                "key": str(one["key"]),
-                "files": [str(path) for path in one["files"]],
-                "facts": dict(one["facts"]),
-            }
-            for name, one in found.items()
-        }
-    except (OSError, ValueError, KeyError, TypeError, AttributeError):
-        return {}
-
-
-def _is_there(root: Path, record: Mapping[str, Mapping[str, Any]], job: Job) -> bool:
-    one = record.get(_name(job))
-    return one is not None and one["key"] == job.key and all((root / path).is_file() for path in one["files"])
