@@ -14,6 +14,7 @@ from ggbgen.engine.embedding import CODEBASE, EMBEDDING, Mode, library_and_size
 from ggbgen.engine.install import locate
 from ggbgen.engine.server import EngineServer
 from ggbgen.errors import OutputError, ParameterError
+from ggbgen.render.page import content_policy
 from ggbgen.site import Progress
 
 __all__ = ["preview_page", "preview_site"]
@@ -21,13 +22,33 @@ __all__ = ["preview_page", "preview_site"]
 _PAGE = """<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>{title}</title><link rel="icon" href="data:,">
-<script src="/engine/deployggb.js"></script></head>
+{guard}<script src="/engine/deployggb.js"></script></head>
 <body><div id="applet"></div>
 {library}<script>
 var applet = new GGBApplet({params}, true);
 applet.setHTML5Codebase("{codebase}");
 applet.inject("applet");
 </script></body></html>
+"""
+
+# The archive may be a stranger's: its scripts reach nothing but the engine, open no window and send no form.
+_POLICY = (
+    f"{content_policy('/engine/')}; worker-src 'self' blob:; frame-src 'none'; "
+    "sandbox allow-scripts allow-same-origin allow-modals"
+)
+
+
+# No policy forbids a page to lead elsewhere. This comes before the archive's scripts, which cannot undo it.
+_GUARD = """<script>
+(function () {
+  if (!window.navigation) { return; }
+  var prevent = Event.prototype.preventDefault, apply = Reflect.apply;
+  var type = Object.getOwnPropertyDescriptor(NavigateEvent.prototype, "navigationType").get;
+  navigation.addEventListener("navigate", function (event) {
+    if (apply(type, event, []) !== "reload") { apply(prevent, event, []); }
+  });
+})();
+</script>
 """
 
 
@@ -73,6 +94,7 @@ def preview_page(
         "ggbBase64": base64.b64encode(data).decode("ascii"),
     }
     page = _PAGE.format(
+        guard=_GUARD,
         title=html.escape(Path(name).stem),
         # The library goes in as it is, as Moodle puts it.
         library=f"<script>{library}</script>\n" if mode == "page" else "",
@@ -80,7 +102,7 @@ def preview_page(
         codebase=CODEBASE,
     )
     with _served(port) as server:
-        yield server.add("/", page)
+        yield server.add("/", page, policy=_POLICY)
 
 
 @contextmanager

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 import threading
 from collections.abc import Callable
@@ -30,6 +31,8 @@ _MIME = {
     ".woff2": "font/woff2",
 }
 
+_OWN_HOST = re.compile(r"(?:127\.0\.0\.1|localhost)(?::[0-9]{1,5})?", re.IGNORECASE)
+
 
 class _Handler(BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"  # keeps the connection: the engine is some forty files
@@ -52,23 +55,38 @@ class _Handler(BaseHTTPRequestHandler):
     do_CONNECT = do_DELETE = do_OPTIONS = do_PATCH = do_POST = do_PUT = _refuse  # noqa: N815 -- names of the base class
 
     def _answer(self, *, body: bool) -> None:
-        if not self.path.startswith("/"):
+        if not self.path.startswith("/") or not self._is_for_this_machine():
             self._refuse()
             return
         found = self.server.find(unquote(self.path.partition("?")[0]))
         if found is None:
             self._send(HTTPStatus.NOT_FOUND, "text/plain; charset=utf-8", b"not found\n", cache=False, body=body)
             return
-        data, suffix, cache = found
-        self._send(HTTPStatus.OK, _MIME.get(suffix, "application/octet-stream"), data, cache=cache, body=body)
+        data, suffix, cache, policy = found
+        mime = _MIME.get(suffix, "application/octet-stream")
+        self._send(HTTPStatus.OK, mime, data, cache=cache, body=body, policy=policy)
 
-    def _send(self, status: HTTPStatus, mime: str, data: bytes, *, cache: bool, body: bool) -> None:
+    def _is_for_this_machine(self) -> bool:
+        """Return whether the browser was sent here by a name of this machine.
+
+        Any host may have its name lead to 127.0.0.1 and read what is served here (DNS rebinding), but its name then
+        stands in the request. Another port is one that was forwarded.
+        """
+        hosts = self.headers.get_all("Host") or []
+        return len(hosts) == 1 and _OWN_HOST.fullmatch(hosts[0].strip()) is not None
+
+    def _send(self, status: HTTPStatus, mime: str, data: bytes, *, cache: bool, body: bool, policy: str = "") -> None:
         try:
             self.send_response(status)
             self.send_header("Content-Type", mime)
             self.send_header("Content-Length", str(len(data)))
             self.send_header("Cache-Control", "max-age=86400" if cache else "no-store")
             self.send_header("X-Content-Type-Options", "nosniff")
+            if policy:
+                self.send_header("Content-Security-Policy", policy)
+                self.send_header("Cross-Origin-Resource-Policy", "same-origin")
+                self.send_header("Referrer-Policy", "no-referrer")
+                self.send_header("X-DNS-Prefetch-Control", "off")
             self.end_headers()
             if body:
                 self.wfile.write(data)
@@ -86,7 +104,7 @@ class _Server(ThreadingHTTPServer):
     def __init__(self, port: int, engine: Path) -> None:
         super().__init__(("127.0.0.1", port), _Handler)
         self.engine = engine.resolve()
-        self.documents: dict[str, tuple[bytes, str]] = {}
+        self.documents: dict[str, tuple[bytes, str, str]] = {}
         self.on_refused: list[Callable[[str], object]] = []
 
     def handle_error(self, request: Any, client_address: Any) -> None:
@@ -98,17 +116,17 @@ class _Server(ThreadingHTTPServer):
         for tell in tuple(self.on_refused):
             tell(address)
 
-    def find(self, path: str) -> tuple[bytes, str, bool] | None:
+    def find(self, path: str) -> tuple[bytes, str, bool, str] | None:
         if path in self.documents:
-            data, suffix = self.documents[path]
-            return data, suffix, False
+            data, suffix, policy = self.documents[path]
+            return data, suffix, False, policy
         if not path.startswith("/engine/") or "\0" in path:
             return None
         try:
             file = (self.engine / path.removeprefix("/engine/")).resolve()
             if not file.is_relative_to(self.engine) or not file.is_file():
                 return None
-            return file.read_bytes(), file.suffix, True
+            return file.read_bytes(), file.suffix, True, ""
         except OSError:  # a name that no file can have, or a file that cannot be read
             return None
 
@@ -117,7 +135,8 @@ class EngineServer:
     """A web server on 127.0.0.1 that serves one engine and the documents registered with it.
 
     The engine's files are under ``/engine/``. Asked as a proxy, it refuses: so a page that has it as its proxy
-    reaches nothing else. Use it as a context manager, or call `close`.
+    reaches nothing else. A request that names another host than this machine is refused, too. Use it as a context
+    manager, or call `close`.
 
     Args:
         engine: Folder that holds ``deployggb.js``.
@@ -136,9 +155,16 @@ class EngineServer:
         """Address without a final slash, e.g. ``http://127.0.0.1:40001``."""
         return f"http://127.0.0.1:{self._server.server_address[1]}"
 
-    def add(self, path: str, data: bytes | str, *, suffix: str = ".html") -> str:
-        """Serve ``data`` under ``path`` (with its leading slash) and return its whole address."""
-        self._server.documents[path] = (data.encode() if isinstance(data, str) else data, suffix)
+    def add(self, path: str, data: bytes | str, *, suffix: str = ".html", policy: str = "") -> str:
+        """Serve ``data`` under ``path`` (with its leading slash) and return its whole address.
+
+        Args:
+            path: Where it is.
+            data: What is served.
+            suffix: Says of what kind it is.
+            policy: The content security policy that is sent with it; none if empty.
+        """
+        self._server.documents[path] = (data.encode() if isinstance(data, str) else data, suffix, policy)
         return self.url + path
 
     def remove(self, path: str) -> None:

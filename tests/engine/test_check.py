@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import http.client
 import json
 import os
 import signal
+import socket
 import subprocess
 import sys
 import urllib.request
@@ -251,6 +253,124 @@ def test_a_preview_shows_the_applet_with_the_engine_on_this_machine(
         assert page.evaluate("ggbApplet.getCaption('count')") == "Count it"
     page.close()
     assert {address.split("/")[2].split(":")[0] for address in asked if address.startswith("http")} == {"127.0.0.1"}
+
+
+# What a script may try to reach another port with, each with the directive that forbids it; {at} is host and port.
+TRIED = {
+    "connect-src": """
+        fetch("http://{at}/fetch", { mode: "no-cors" }).catch(function () {});
+        navigator.sendBeacon("http://{at}/beacon", "x");
+        var request = new XMLHttpRequest(); request.open("GET", "http://{at}/xhr"); request.send();
+        try { new WebSocket("ws://{at}/socket"); } catch (ignored) {}
+        var worker = "fetch('http://{at}/worker', { mode: 'no-cors' });";
+        new Worker(URL.createObjectURL(new Blob([worker])));
+        var a = document.createElement("a"); a.href = "#x"; a.ping = "http://{at}/ping"; document.body.appendChild(a);
+        a.click();""",
+    "img-src": 'new Image().src = "http://{at}/image";',
+    "script-src-elem": 'add("script", "src"); import("http://{at}/import").catch(function () {});',
+    "style-src-elem": 'add("link", "href", "rel", "stylesheet");',
+    "frame-src": 'add("iframe", "src"); add("iframe", "srcdoc", "name", "x");',
+    "object-src": 'add("object", "data");',
+    "media-src": 'add("video", "src");',
+    "font-src": 'new FontFace("x", "url(http://{at}/font)").load().catch(function () {});',
+    "form-action": """
+        var form = document.createElement("form"); form.action = "http://{at}/form"; document.body.appendChild(form);
+        form.submit();""",
+}
+# No directive is for these.
+LEADING_AWAY = """
+    window.open("http://{at}/window");
+    Event.prototype.preventDefault = Reflect.apply = function () {};
+    var link = document.createElement("a"); link.href = "http://{at}/link"; document.body.appendChild(link);
+    link.click();
+    document.head.insertAdjacentHTML("beforeend", "<meta http-equiv=refresh content='0;url=http://{at}/meta'>");
+    location.href = "http://{at}/location";
+"""
+ADD = """
+function add(tag, key, other, value) {
+  var element = document.createElement(tag);
+  if (other) { element[other] = value; }
+  element[key] = key === "srcdoc" ? "<img src='http://{at}/srcdoc'>" : "http://{at}/" + tag;
+  document.body.appendChild(element);
+}
+window.broken = [];
+document.addEventListener("securitypolicyviolation", function (event) { broken.push(event.effectiveDirective); });
+"""
+
+
+@pytest.mark.parametrize("mode", ["direct", "page"])
+def test_an_archive_that_is_previewed_reaches_no_other_host_or_port(
+    ggb_browser: Browser, write_archive: WriteArchive, mode: Mode
+) -> None:
+    page = ggb_browser.new_page()
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        at = f"127.0.0.1:{listener.getsockname()[1]}"
+        tried = "".join(f"try {{ {code} }} catch (ignored) {{}}\n" for code in (*TRIED.values(), LEADING_AWAY))
+        library = f"{ADD}\nfunction ggbOnInit(name, api) {{ {tried} api.setValue('ready', 1); }}\n".replace("{at}", at)
+        with preview_page(str(write_archive(READY, library)), mode=mode) as url:
+            page.goto(url)
+            page.wait_for_function("window.ggbApplet && ggbApplet.exists && ggbApplet.getValue('ready') === 1")
+            # The form is stopped by the sandbox before its directive is looked at, without an event.
+            page.wait_for_function(
+                "names => names.every(name => broken.includes(name))", arg=sorted(TRIED.keys() - {"form-action"})
+            )
+            assert page.url == f"{url.rstrip('/')}/"
+            assert len(page.context.pages) == 1
+            assert page.evaluate("ggbApplet.getValue('ready')") == 1
+        page.close()
+        assert sent_to(listener) == []
+
+
+def sent_to(listener: socket.socket) -> list[bytes]:
+    """What came over the connections that a browser has made, and closed by now.
+
+    Chromium connects to where a frame is to lead before it looks at the policy, and sends nothing.
+    """
+    listener.setblocking(False)
+    found = []
+    while True:
+        try:
+            connection, _ = listener.accept()
+        except BlockingIOError:
+            return [data for data in found if data]
+        with connection:
+            connection.setblocking(True)
+            found.append(connection.recv(1000))
+
+
+def test_a_server_of_the_engine_answers_only_who_names_this_machine(tmp_path: Path) -> None:
+    def status(server: EngineServer, *hosts: str) -> int:
+        connection = http.client.HTTPConnection(server.url.removeprefix("http://"))
+        connection.putrequest("GET", "/page.html", skip_host=True)
+        for host in hosts:
+            connection.putheader("Host", host)
+        connection.endheaders()
+        found = connection.getresponse().status
+        connection.close()
+        return found
+
+    with EngineServer(tmp_path) as server:
+        server.add("/page.html", "page")
+        own = server.url.removeprefix("http://")
+        port = own.rpartition(":")[2]
+        for host in (own, f"localhost:{port}", "127.0.0.1", "LOCALHOST", "localhost:8000"):
+            assert status(server, host) == 200, host
+        for host in (
+            f"evil.example:{port}",
+            "evil.example",
+            f"127.0.0.1.evil.example:{port}",
+            f"localhost.evil.example:{port}",
+            f"evil.example#127.0.0.1:{port}",
+            f"x@127.0.0.1:{port}",
+            f"0.0.0.0:{port}",
+            f"10.0.0.1:{port}",
+            "127.0.0.1:x",
+            "",
+        ):
+            assert status(server, host) == 403, host
+        assert status(server) == 403
+        assert status(server, own, own) == 403
+        assert status(server, own, "evil.example") == 403
 
 
 def test_the_preview_command_serves_until_it_is_interrupted(good: Path) -> None:
