@@ -47,7 +47,8 @@ def verify(
         int | None,
         typer.Option(
             "--max-heap",
-            help="circular-nim: look at eight heaps up to this, fewer up to more: 4 to 6, 4 if not given; nim: three heaps, 8.",
+            help="circular-nim: look at eight heaps up to this, fewer up to more: 4 to 6, 4 if not given; "
+            "nim: at three heaps: 8 to 16, 8 if not given.",
         ),
     ] = None,
     max_cookies: Annotated[
