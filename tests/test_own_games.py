@@ -443,7 +443,7 @@ BROKEN = {
     ),
     "an attribute that cannot be read": (
         rules("return ()", board="weighted_graph") + "\n    @property\n    def names(self):\n        return 1 // 0\n",
-        "game.py:7: broken: the board 'weighted_graph' cannot show the game: ZeroDivisionError",
+        "game.py:17: names(): ZeroDivisionError: integer division or modulo by zero",
     ),
     "no game on tournaments": (
         rules("return ()", board="arena"),
@@ -847,3 +847,114 @@ def test_a_move_that_nobody_could_click_is_refused_with_the_position(case: str, 
         ggbgen.build(write_game(text, name="broken"))
     assert message in str(refused.value)
     assert len(str(refused.value).splitlines()) == 1
+
+
+# ---- what rules do that somebody else wrote without care, or with bad intent
+
+
+def own(body: str, *, head: str = "") -> str:
+    """A game in which heaps are made smaller, with more in its class."""
+    return (
+        f"from ggbgen.rulesets import ImpartialRuleset\n{head}\n\n\nclass Game(ImpartialRuleset):\n"
+        '    """Make a heap smaller."""\n\n    BOARD = "heaps"\n\n    def start(self):\n        return (3, 2)\n\n'
+        "    def options(self, position):\n        for k, size in enumerate(position):\n"
+        "            for less in range(size):\n                yield (*position[:k], less, *position[k + 1 :])\n\n"
+        + "".join(f"    {line}\n" for line in body.splitlines())
+    )
+
+
+# The line of the first method of a body.
+AT = 18
+
+
+EVIL = """class Evil:
+    def __hash__(self): return 1
+    def __eq__(self, other):
+        while True: pass
+    def __repr__(self): raise ValueError
+class Long(tuple):
+    def __len__(self): raise ValueError
+    def __hash__(self): return 1
+class Same(list):
+    __hash__ = object.__hash__
+"""
+# What a method of the class gives, and what is said of it.
+WRONG = {
+    "def told(self): return 1 // 0": "told(): ZeroDivisionError: integer division or modulo by zero",
+    "def told(self): raise SystemExit(0)": "told(): SystemExit: 0",
+    "def told(self): return 5": "told() returns 5, expected a text",
+    "def short(self): return None": "",
+    "@classmethod\ndef rules(cls): return 1 // 0": "rules(): ZeroDivisionError: integer division or modulo by zero",
+    "def rules(self): return 'x'": "rules(): TypeError: ",
+    "def rule_words(self): return 1 // 0": "rule_words(): ZeroDivisionError: integer division or modulo by zero",
+    "def rule_words(self): return [1]": "rule_words() returns [1], expected a text for each name",
+    "def rule_words(self): return {Evil(): 'x'}": "rule_words() returns a value of the type 'dict' that cannot be",
+    "def key(self, position): return Evil()": "key((3, 2)) gives a value of the type 'Evil' that cannot be written, "
+    "which is of the type 'Evil', expected tuples of whole numbers",
+    "def key(self, position): return (float('nan'),)": "key((3, 2)) gives (nan,), which is no number",
+    "def key(self, position): return Same(position)": "key((3, 2)) gives [3, 2], which is of the type 'Same'",
+    "def key(self, position): return Long(position)": "key((3, 2)) gives (3, 2), which is of the type 'Long'",
+    "def key(self, position): return __import__('random').random()": "key((3, 2)) does not give the same each time",
+    "def key(self, position): return sum(position)": "key(): the same for (1, 2) and (3, 0), which have",
+    "def key(self, position): return 0": "key(): the same for (3, 2) and (0, 2), which have different",
+    "def summands(self, position): return ((position[0], 0),) if any(position) else ()": "summands(): those of (3, 2) "
+    "have the Grundy value 3 together, expected 1",
+    "def summands(self, position): return (position,) * 2": "summands(): (3, 2) comes again among its own summands",
+    "def summands(self, position): return ('a',)": "options('a'): TypeError: ",
+    "def options(self, position): yield ((((),) * 2,), Evil())": "which has a part of the type 'Evil'",
+    "def options(self, position):\n    deep = ()\n    for _ in range(1000): deep = (deep,)\n    yield deep": "is "
+    "nested more than 50 deep, expected tuples of whole numbers",
+    "def options(self, position):\n    Game.count = getattr(Game, 'count', 0) + 1\n"
+    "    if position[0] and Game.count % 2: yield (position[0] - 1, 2)": "options((3, 2)) does not give the same",
+    "def options(self, position):\n    class E(Exception):\n        def __str__(self): 1 // 0\n    raise E": ": E",
+    "def __getattr__(self, name): return 5": "",
+    "def __eq__(self, other): return 1 // 0\ndef __hash__(self): return 1 // 0\ndef __bool__(self): return 1 // 0": "",
+    "KIND = 'x'": "class Game: KIND: 'x' is not what its base says, expected 'impartial'",
+    "WORDINGS = 5": "class Game: WORDINGS: 5 is not a tuple of texts",
+}
+
+
+def test_what_is_wrong_in_any_method_is_one_sentence_with_its_line(write_game: WriteGame) -> None:
+    for number, (body, message) in enumerate(WRONG.items()):
+        folder = write_game(own(body, head=EVIL), name=f"wrong-{number}")
+        try:
+            ggbgen.build(folder)
+        except GgbgenError as error:
+            told = str(error)
+        else:
+            told = ""
+        assert bool(told) == bool(message), f"{body}: {told}"
+        assert message in told
+        assert not told or told.startswith(f"{folder}/game.py:"), told
+        assert len(told.splitlines()) <= 1
+        if "same" in message or "Grundy" in message or "options" in message:
+            done = CliRunner().invoke(app, ["solve", str(folder), "--json"])
+            assert isinstance(done.exception, GgbgenError), done.output
+            assert message in str(done.exception)
+
+
+def test_a_method_that_never_answers_is_ended_whichever_it_is(
+    write_game: WriteGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("ggbgen.rulesets.deadline.LONGEST_CALL_S", 0.5)
+    bodies = {
+        "def told(self):\n    while True: pass": f"game.py:{AT + len(EVIL.splitlines()) + 1}: told(): ",
+        "def rule_words(self):\n    while True: pass": "rule_words(): ",
+        "@classmethod\ndef rules(cls):\n    while True: pass": "rules(): ",
+        "def key(self, position): return Evil() == Evil()": "key((3, 2)): ",
+        "@property\ndef names(self):\n    while True: pass\nBOARD = 'weighted_graph'": "names(): ",
+    }
+    for number, (body, called) in enumerate(bodies.items()):
+        with pytest.raises(GgbgenError) as ended:
+            ggbgen.build(write_game(own(body, head=EVIL), name=f"endless-{number}"))
+        assert str(ended.value).endswith(f"{called}no answer within 0.5 s, expected an end")
+
+
+def test_positions_with_names_and_whole_numbers_of_other_types_are_taken(write_game: WriteGame) -> None:
+    head = "from typing import NamedTuple\nimport numpy\nclass Heaps(NamedTuple):\n    one: int\n    two: int"
+    body = (
+        "def start(self):\n    return Heaps(numpy.int64(3), 2)\n"
+        "def options(self, position):\n    if position.one: yield Heaps(position.one - numpy.int8(1), position.two)"
+    )
+    done = CliRunner().invoke(app, ["solve", str(write_game(own(body, head=head), name="named")), "--json"])
+    assert json.loads(done.stdout)["moves"][0]["position"] == [2, 2]

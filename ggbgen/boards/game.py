@@ -61,6 +61,7 @@ from ggbgen.scene.style import (
 )
 from ggbgen.scene.text_fit import text_width_px
 from ggbgen.solver import Play
+from ggbgen.table.claims import check_claims
 
 if TYPE_CHECKING:
     from ggbgen.table import Form
@@ -292,6 +293,7 @@ def lay_out_game(definition: Definition, values: Mapping[str, object], layout: L
     pictures = _pictures(drawn, other, layout, chosen=str(values.get("picture")))
     definition = _with_explanation(definition, form)
     if form is not None and ruleset.UNGUARDED is not None:  # tests check those that come with ggbgen
+        check_claims(kind.ruleset, kind.first)
         check_clicks(kind)
     explained = tuple(item for item in definition.objects if layout.narrow and item.label == _EXPLANATION)
     others = tuple(item for item in definition.objects if item not in explained)

@@ -516,12 +516,14 @@ def _record_of_either(board: BoardKind, play: Play, start: Any, progress: _Progr
 
 def _record_of_sums(board: BoardKind, play: Play, start: Any, limit: int, progress: _Progress) -> dict[str, object]:
     from ggbgen.solver import solve_by_sums
+    from ggbgen.table.claims import check_claims
 
     game = board.ruleset
     names = board.names(start)
 
     if game.summands(start) is None:
         raise ParameterError(f"--sums: no independent summands are known for {game.NAME}")
+    check_claims(game, start)
     sums = solve_by_sums(game, play=play, start=start, limit=limit, progress=progress)
     return {
         "ruleset": game.NAME,

@@ -14,6 +14,7 @@ from ggbgen.rulesets.ruleset import Ruleset, SidedRuleset
 
 __all__ = ["declared_problems"]
 
+_PLAYERS = 2
 _PLACE = re.compile(r"\{(\w+)\}")
 # Parameters of every game; those of a ruleset would be hidden by them.
 _SHARED = ("computer", "first", "play", "start", "outcome_words")
@@ -33,6 +34,17 @@ def _texts(ruleset: type[Any]) -> Iterator[tuple[str, str]]:
             yield name, f"{shown(value)} is not a text, expected {expected}"
         elif name == "MOVE" and (unknown := [place for place in _PLACE.findall(value) if place != "place"]):
             yield name, f"{value!r} has the unknown place {{{unknown[0]}}}, expected {{place}} alone"
+    if not isinstance(ruleset.WORDINGS, tuple) or not all(isinstance(text, str) for text in ruleset.WORDINGS):
+        yield "WORDINGS", f"{shown(ruleset.WORDINGS)} is not a tuple of texts"
+    base: Any = next(cls for cls in ruleset.__mro__ if cls.__module__ == Ruleset.__module__)
+    if not base.KIND:
+        yield "KIND", f"none, since {base.__name__} is the base, expected one such as ImpartialRuleset"
+    elif ruleset.KIND != base.KIND:
+        yield "KIND", f"{shown(ruleset.KIND)} is not what its base says, expected {base.KIND!r}"
+    players = getattr(ruleset, "PLAYERS", ("left", "right"))
+    two = isinstance(players, tuple) and len(players) == len(set(map(str, players))) == _PLAYERS
+    if not two or not all(isinstance(player, str) for player in players):
+        yield "PLAYERS", f"{shown(players)} are not two players, expected a tuple of two texts"
     states = getattr(ruleset, "STATES", ("gone",))
     if not isinstance(states, (tuple, list)) or not states or not all(isinstance(state, str) for state in states):
         yield "STATES", f"{shown(states)} is not a tuple of texts, expected one such as ('gone', 'full')"

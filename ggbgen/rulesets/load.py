@@ -6,8 +6,7 @@ import hashlib
 import inspect
 import operator
 import sys
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import redirect_stdout
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache, cached_property
 from itertools import islice
 from pathlib import Path
@@ -15,14 +14,16 @@ from types import ModuleType
 from typing import Any, TypeVar, cast
 
 from ggbgen.errors import GgbgenError, RulesetError, near_miss, shown
+from ggbgen.rulesets.calls import before_running, call, is_inside, is_raised
 from ggbgen.rulesets.composite import SumRuleset
-from ggbgen.rulesets.deadline import TooLong, deadline
+from ggbgen.rulesets.deadline import TooLong
 from ggbgen.rulesets.declared import declared_problems
 from ggbgen.rulesets.find import AnyRuleset, rulesets_in
 from ggbgen.rulesets.lowering import LoweringRuleset
 from ggbgen.rulesets.octal_code import OctalCode, parse_code
 from ggbgen.rulesets.rows import OctalRuleset
 from ggbgen.rulesets.ruleset import MakerBreakerRuleset, Move, Ruleset, ScoringRuleset
+from ggbgen.rulesets.settled import UnsettledError, settled
 
 __all__ = ["load_ruleset"]
 
@@ -30,6 +31,9 @@ _Result = TypeVar("_Result")
 
 # As many values a method may give for one position; what gives more need not end.
 _MOST = 1_000_000
+# How many answers of a game are asked for twice, and how many are compared with those that are given later.
+_MOST_TWICE = 64
+_MOST_SEEN = 20_000
 
 
 def load_ruleset(path: Path) -> type[AnyRuleset]:
@@ -53,7 +57,18 @@ def load_ruleset(path: Path) -> type[AnyRuleset]:
 @cache
 def _loaded(path: Path, content: str) -> type[AnyRuleset]:
     """Return the ruleset of a file with this content; the same file is run once."""
+    before_running(path)
     module = _run(path, content)
+    try:
+        return call(path, lambda: _ruleset_of(path, module))
+    except BaseException as error:  # a class may run code whenever it is looked at
+        if _is_own(error) or not is_raised(error):
+            raise
+        raise RulesetError(_told(path, error, "looking for the rules")) from error
+
+
+def _ruleset_of(path: Path, module: ModuleType) -> type[AnyRuleset]:
+    """Return the ruleset that a module defines."""
     complete = rulesets_in(vars(module), module.__name__)
     found = [ruleset for ruleset in complete if not ruleset.__name__.startswith("_")]
     sums = [ruleset for ruleset in found if issubclass(ruleset, SumRuleset)]
@@ -83,19 +98,19 @@ def _run(path: Path, content: str) -> ModuleType:
 
     spec = importlib.util.spec_from_file_location(name, path)
     assert spec is not None  # noqa: S101 - for the type checker, the file is a .py file
-    assert spec.loader is not None  # noqa: S101 - for the type checker
+    loader = spec.loader
+    assert loader is not None  # noqa: S101 - for the type checker
     module = importlib.util.module_from_spec(spec)
     sys.modules[name] = module
     writes, sys.dont_write_bytecode = sys.dont_write_bytecode, True  # nothing is left in an author's folder
     try:
-        with deadline(), redirect_stdout(sys.stderr):
-            spec.loader.exec_module(module)
+        call(path, lambda: loader.exec_module(module))
     except SyntaxError as error:
         line = error.lineno or path.read_bytes().partition(b"\0")[0].count(b"\n") + 1
         raise RulesetError(f"{error.filename or path}:{line}: {error.msg}") from error
-    except KeyboardInterrupt:
-        raise
     except BaseException as error:  # one that ends the program too
+        if not is_raised(error):
+            raise
         raise RulesetError(_told(path, error, "running the file")) from error
     finally:
         sys.dont_write_bytecode = writes
@@ -123,7 +138,10 @@ def _line(path: Path, name: str, within: str = "") -> int:
     """Return the line of a class, or of a method or an attribute within a class; that of the class, or 1, if not."""
     import ast
 
-    tree: Any = ast.parse(path.read_bytes())
+    try:
+        tree: Any = ast.parse(path.read_bytes())
+    except (OSError, ValueError, SyntaxError, RecursionError, MemoryError):  # it was changed, or is too deep
+        return 1
     for node in ast.walk(tree):
         if isinstance(node, ast.ClassDef) and node.name == (within or name):
             for inner in node.body if within else ():
@@ -143,26 +161,91 @@ def _guarded(ruleset: type[AnyRuleset], path: Path) -> type[AnyRuleset]:
     """Return a subclass whose methods say in which line and position something is wrong."""
     base = cast(Any, ruleset)
 
-    def asked(what: str, position: tuple[Any, ...], ask: Callable[[], _Result]) -> _Result:
+    def asked(method: str, arguments: tuple[Any, ...], ask: Callable[[], _Result]) -> _Result:
         try:
-            with deadline(), redirect_stdout(sys.stderr):  # standard output is for results
-                return ask()
-        except (GgbgenError, KeyboardInterrupt):
+            return call(path, ask)
+        except UnsettledError:
             raise
         except BaseException as error:
-            raise RulesetError(_told(path, error, f"{what}({', '.join(map(shown, position))})")) from error
+            if not is_raised(error):
+                raise
+            if _is_own(error):
+                reason = _reason(path, error)
+                if str(path) in reason or method in (base.__name__, "check"):
+                    raise
+            called = f"{method}({', '.join(_shown(path, each) for each in arguments)})"
+            raise RulesetError(_told(path, error, called, line=method, within=base.__name__)) from error
 
     def wrong(method: str, arguments: tuple[Any, ...], problem: str) -> RulesetError:
-        return RulesetError(f"{Guarded.where(method)}{method}({', '.join(map(shown, arguments))}) {problem}")
+        called = ", ".join(_shown(path, each) for each in arguments)
+        return RulesetError(f"{Guarded.where(method)}{method}({called}) {problem}")
 
-    def taken(method: str, arguments: tuple[Any, ...], found: Any, expected: str) -> list[Any]:
-        """Return what a method gives, which need not end."""
-        if not isinstance(found, Iterable):
-            raise wrong(method, arguments, f"returns {shown(found)}, expected {expected}")
-        given = asked(method, arguments, lambda: list(islice(found, _MOST + 1)))
-        if len(given) > _MOST:
+    def one(method: str, arguments: tuple[Any, ...], ask: Callable[[], Any]) -> Any:
+        """Return a value that a method gives, made of built-in ones."""
+        given: list[Any] = []
+
+        def ask_one() -> Any:
+            given.append(ask())
+            return settled(given[0])
+
+        try:
+            return asked(method, arguments, ask_one)
+        except UnsettledError as error:
+            told = error.message.format(value=_shown(path, given[0]))
+            raise wrong(method, arguments, told) from None
+
+    def listed(
+        method: str,
+        arguments: tuple[Any, ...],
+        ask: Callable[[], Any],
+        expected: str,
+        take: Callable[[Any], Any] = settled,
+    ) -> list[Any] | None:
+        """Return the values that a method gives, which need not end; None if it gives None."""
+        given: list[Any] = []
+        taken: list[Any] = []
+
+        def ask_all() -> str:
+            found = ask()
+            given.append(found)
+            if found is None or not isinstance(found, Iterable):
+                return "None" if found is None else "other"
+            for item in islice(found, _MOST + 1):
+                given[0] = item
+                taken.append(take(item))
+            return ""
+
+        try:
+            kind = asked(method, arguments, ask_all)
+        except UnsettledError as error:
+            item = given[0] if error.value is None else error.value
+            told = error.message.format(value=_shown(path, item))
+            raise wrong(method, arguments, told) from None
+        if kind == "None":
+            return None
+        if kind:
+            raise wrong(method, arguments, f"returns {_shown(path, given[0])}, expected {expected}")
+        if len(taken) > _MOST:
             raise wrong(method, arguments, f"gives more than {_MOST:,} values, expected an end")
-        return given
+        return taken
+
+    def steady(self: Any, method: str, arguments: tuple[Any, ...], again: Callable[[], Any], value: Any) -> Any:
+        """Return a value, which has to be the same whenever it is asked for.
+
+        The first ones are asked for twice; they, and many more, are compared with what is given later.
+        """
+        if is_inside():
+            return value
+        seen = _seen(self)
+        asked_for, mark = (method, arguments), hash(value)
+        known = seen.get(asked_for)
+        if known is None and len(seen) < _MOST_SEEN:
+            seen[asked_for] = known = mark
+            if len(seen) <= _MOST_TWICE:
+                known = hash(again())
+        if known is not None and known != mark:
+            raise wrong(method, arguments, "does not give the same each time, expected that it does")
+        return value
 
     checked: set[Any] = set()
 
@@ -174,57 +257,55 @@ def _guarded(ruleset: type[AnyRuleset], path: Path) -> type[AnyRuleset]:
             asked(base.__name__, tuple(kwargs.values()), lambda: base.__init__(self, *args, **kwargs))
 
         def start(self) -> Any:
-            position = asked("start", (), lambda: base.start(self))
-            _check_hashable(position, lambda problem: RulesetError(f"{Guarded.where('start')}start() {problem}"))
-            return position
+            def ask() -> Any:
+                return one("start", (), lambda: base.start(self))
+
+            return steady(self, "start", (), ask, ask())
 
         def starts(self) -> Any:
-            found = asked("starts", (), lambda: base.starts(self))
-            if found is None:
-                return None
-            given = taken("starts", (), found, "positions or None")
-            for position in given:
-                _check_hashable(position, lambda problem: wrong("starts", (), problem))
-            return tuple(given)
+            given = listed("starts", (), lambda: base.starts(self), "positions or None")
+            return None if given is None else tuple(given)
 
         def options(self, *position: Any) -> Iterator[Any]:
             """Takes a position and, where it matters, who is to move."""
-            found = asked("options", position, lambda: base.options(self, *position))
-            given = taken("options", position, found, "the positions that moves lead to")
-            for item in given:
-                option = item.option if isinstance(item, Move) else item
-                _check_hashable(option, lambda problem: wrong("options", position, problem))
-                if isinstance(item, Move):
-                    if not isinstance(item.others, tuple):
-                        told = f"gives a Move with others={shown(item.others)}, expected a tuple of places"
-                        raise wrong("options", position, told)
-                    for place in (item.at, *item.others):
-                        _check_hashable(place, lambda problem: wrong("options", position, f"{problem} as a place"))
-            return iter(given)
+
+            def ask() -> tuple[Any, ...]:
+                expected = "the positions that moves lead to"
+                given = listed("options", position, lambda: base.options(self, *position), expected, _taken_move)
+                if given is None:
+                    raise wrong("options", position, f"returns None, expected {expected}")
+                return tuple(given)
+
+            return iter(steady(self, "options", position, ask, ask()))
 
         def check(self, position: Any) -> None:
             asked("check", (position,), lambda: base.check(self, position))
 
         def key(self, position: Any) -> Any:
-            found = asked("key", (position,), lambda: base.key(self, position))
-            _check_hashable(found, lambda problem: wrong("key", (position,), problem))
-            return found
+            def ask() -> Any:
+                return one("key", (position,), lambda: base.key(self, position))
+
+            return steady(self, "key", (position,), ask, ask())
 
         def summands(self, position: Any) -> Any:
-            found = asked("summands", (position,), lambda: base.summands(self, position))
-            if found is None:
-                return None
-            given = tuple(taken("summands", (position,), found, "positions or None"))
-            for summand in given:
-                _check_hashable(summand, lambda problem: wrong("summands", (position,), problem))
-            return given
+            def ask() -> Any:
+                given = listed("summands", (position,), lambda: base.summands(self, position), "positions or None")
+                return None if given is None else tuple(given)
+
+            return steady(self, "summands", (position,), ask, ask())
 
         def lowering_sets(self) -> Any:
-            found = asked("lowering_sets", (), lambda: base.lowering_sets(self))
-            if found is None:
+            def ask() -> Any:
+                found = base.lowering_sets(self)
+                if found is None or not isinstance(found, Iterable):
+                    return found
+                return tuple(tuple(map(operator.index, one)) for one in islice(found, _MOST))
+
+            sets = asked("lowering_sets", (), ask)
+            if sets is None:
                 return None
-            given = taken("lowering_sets", (), found, "sets of coordinates or None")
-            sets = asked("lowering_sets", (), lambda: tuple(tuple(map(operator.index, one)) for one in given))
+            if type(sets) is not tuple:
+                raise wrong("lowering_sets", (), f"returns {_shown(path, sets)}, expected sets of coordinates or None")
             first = self.start()
             known = sets, len(first) if isinstance(first, tuple) else first
             if known not in checked:
@@ -234,20 +315,56 @@ def _guarded(ruleset: type[AnyRuleset], path: Path) -> type[AnyRuleset]:
                 checked.add(known)
             return sets
 
+        @classmethod
+        def rules(cls) -> str:
+            return text("rules", base.rules)
+
+        def told(self) -> str:
+            return text("told", lambda: base.told(self))
+
+        def short(self) -> str:
+            return text("short", lambda: base.short(self))
+
+        def why_over(self) -> str:
+            return text("why_over", lambda: base.why_over(self))
+
+        def rule_words(self) -> dict[str, str]:
+            def ask() -> Any:
+                found = base.rule_words(self)
+                if not isinstance(found, Mapping):
+                    return found
+                words = {name: str(word) if type(word) is int else word for name, word in found.items()}
+                return words if all(type(each) is str for pair in words.items() for each in pair) else found
+
+            found = asked("rule_words", (), ask)
+            if type(found) is not dict or not all(type(each) is str for pair in found.items() for each in pair):
+                raise wrong("rule_words", (), f"returns {_shown(path, found)}, expected a text for each name")
+            return found
+
+    def text(method: str, ask: Callable[[], Any]) -> str:
+        found = asked(method, (), ask)
+        if type(found) is not str:
+            raise wrong(method, (), f"returns {_shown(path, found)}, expected a text")
+        return found
+
     def one_of(method: str, fits: Callable[[Any], bool], expected: str) -> Callable[..., Any]:
         """Return a method that gives one value of a position, which has to fit."""
 
         def value(self: Any, position: Any) -> Any:
-            found = asked(method, (position,), lambda: getattr(base, method)(self, position))
-            if not fits(found):
-                raise wrong(method, (position,), f"returns {shown(found)}, expected {expected}")
-            return found
+            def ask() -> Any:
+                found = asked(method, (position,), lambda: getattr(base, method)(self, position))
+                if not fits(found):
+                    raise wrong(method, (position,), f"returns {_shown(path, found)}, expected {expected}")
+                return found
+
+            return steady(self, method, (position,), ask, ask())
 
         return value
 
     if issubclass(base, MakerBreakerRuleset):
         players = base.PLAYERS
-        Guarded.winner = one_of("winner", players.__contains__, f"{players[0]!r} or {players[1]!r}")
+        of_players = f"{players[0]!r} or {players[1]!r}"
+        Guarded.winner = one_of("winner", lambda found: type(found) is str and found in players, of_players)
     if issubclass(base, ScoringRuleset):
         for method in ("score", "counted"):
             setattr(Guarded, method, one_of(method, lambda found: type(found) is int, "a whole number"))
@@ -257,23 +374,28 @@ def _guarded(ruleset: type[AnyRuleset], path: Path) -> type[AnyRuleset]:
     Guarded.UNGUARDED = base
     Guarded.where = classmethod(lambda cls, method: f"{path}:{_line(path, method, within=base.__name__)}: ")
     if hasattr(base, "heap_options"):
-        plain = base.heap_options
 
-        def heap_options(self: Any, size: int) -> list[Any]:
-            found = asked("heap_options", (size,), lambda: plain(self, size))
-            given = taken("heap_options", (size,), found, "what a heap can become")
+        def heap_options(self: Any, size: int) -> Any:
+            def ask() -> tuple[Any, ...]:
+                expected = "what a heap can become"
+                given = listed("heap_options", (size,), lambda: base.heap_options(self, size), expected)
+                if given is None:
+                    raise wrong("heap_options", (size,), f"returns None, expected {expected}")
+                return tuple(given)
+
+            given = steady(self, "heap_options", (size,), ask, ask())
             for item in given:
                 heaps = item if isinstance(item, tuple) else (item,)
                 if not all(type(heap) is int and 0 <= heap < size for heap in heaps):
                     smaller = f"a smaller heap, 0 to {size - 1}, or a tuple of such heaps" if size else "nothing"
-                    raise wrong("heap_options", (size,), f"gives {shown(item)}, expected {smaller}")
+                    raise wrong("heap_options", (size,), f"gives {_shown(path, item)}, expected {smaller}")
             return given
 
         Guarded.heap_options = heap_options
     if issubclass(base, LoweringRuleset) and isinstance(base.largest, (property, cached_property)):
 
         def largest(self: Any) -> Any:
-            found = asked("largest", (), lambda: super(Guarded, self).largest)
+            found = one("largest", (), lambda: super(Guarded, self).largest)
             count = len(self.start())
             whole = isinstance(found, tuple) and all(type(entry) is int and entry >= 0 for entry in found)
             if not whole or len(found) != count:
@@ -291,32 +413,145 @@ def _guarded(ruleset: type[AnyRuleset], path: Path) -> type[AnyRuleset]:
             except RulesetError as error:
                 raise RulesetError(f"{Guarded.where('octal')}octal: {error}") from error
             if not isinstance(known, OctalCode):
-                told = f"{Guarded.where('octal')}octal is {shown(found)}, expected a code such as '0.77'"
+                told = f"{Guarded.where('octal')}octal is {_shown(path, found)}, expected a code such as '0.77'"
                 raise RulesetError(told)
             return known
 
         def octal(self: Any) -> OctalCode:
-            try:
-                return code(asked("octal", (), lambda: super(Guarded, self).octal))
-            except RulesetError as error:
-                if str(path) in str(error):
-                    raise
-                raise RulesetError(f"{Guarded.where('octal')}octal: {error}") from error
+            return code(asked("octal", (), lambda: super(Guarded, self).octal))
 
         given_by_method = isinstance(base.octal, (property, cached_property))
         Guarded.octal = property(octal) if given_by_method else code(base.octal)
     if isinstance(getattr(base, "parts", None), (property, cached_property)):
 
         def parts(self: Any) -> Any:
-            found = asked("parts", (), lambda: super(Guarded, self).parts)
-            for part in found if isinstance(found, (tuple, list)) else ():
-                kind = type(part)
-                if isinstance(part, Ruleset) and kind.__module__ == base.__module__ and kind.UNGUARDED is None:
-                    part.__class__ = _guarded(cast(Any, kind), path)  # a class of the same file
-            return found
+            def ask() -> Any:
+                found = super(Guarded, self).parts
+                for part in found if isinstance(found, (tuple, list)) else ():
+                    kind = type(part)
+                    if isinstance(part, Ruleset) and kind.__module__ == base.__module__ and kind.UNGUARDED is None:
+                        part.__class__ = _guarded(cast(Any, kind), path)  # a class of the same file
+                return found
+
+            return asked("parts", (), ask)
 
         Guarded.parts = property(parts)
+    for name, value in _written(base):
+        if name in _PYTHONS_OWN:
+            setattr(Guarded, name, _PYTHONS_OWN[name])
+        elif name in ("__getattr__", "__getattribute__"):
+            setattr(Guarded, name, _for_the_rules_alone(base, name))
+        elif not name.startswith("__") and name not in vars(Guarded):
+            _guard(Guarded, name, value, asked)
     return cast("type[AnyRuleset]", Guarded)
+
+
+def _taken_move(item: Any) -> Any:
+    """Return an option, or a move, made of built-in values."""
+    if not isinstance(item, Move):
+        return settled(item)
+    at, others = item.at, item.others
+    if not isinstance(others, tuple):
+        problem = UnsettledError("is no tuple")
+        problem.value, problem.message = others, "gives a Move with others={value}, expected a tuple of places"
+        raise problem
+    found = []
+    for part, place in ((item.option, ""), *((each, " as a place") for each in (at, *others))):
+        try:
+            found.append(settled(part))
+        except UnsettledError as error:
+            error.value = part
+            error.message += place
+            raise
+    return Move(found[0], at=found[1], others=tuple(found[2:]))
+
+
+def _seen(game: Any) -> dict[Any, int]:
+    """Return what a game has given so far, which it keeps itself; nothing where it has no room for it."""
+    try:
+        own: dict[str, Any] = object.__getattribute__(game, "__dict__")
+    except AttributeError:
+        return {}
+    found: dict[Any, int] = own.setdefault(" seen", {})
+    return found
+
+
+def _written(ruleset: type[Any]) -> Iterator[tuple[str, Any]]:
+    """Yield the names that a class and its bases in the same file define, with what they stand for."""
+    for name in {name for cls in ruleset.__mro__ if cls.__module__ == ruleset.__module__ for name in vars(cls)}:
+        yield name, inspect.getattr_static(ruleset, name)
+
+
+# What a ruleset is to Python is no business of its file: it is compared and kept as any object is.
+_PYTHONS_OWN: dict[str, Any] = {
+    "__hash__": object.__hash__,
+    "__eq__": object.__eq__,
+    "__ne__": object.__ne__,
+    "__repr__": object.__repr__,
+    "__str__": object.__str__,
+    "__bool__": lambda self: True,
+    "__len__": lambda self: 1,
+    "__del__": lambda self: None,
+}
+
+
+def _for_the_rules_alone(base: Any, name: str) -> Callable[[Any, str], Any]:
+    """Return a method that finds attributes as a class says while its own code runs, and as Python does else."""
+
+    def found(self: Any, attribute: str) -> Any:
+        if is_inside():
+            return getattr(base, name)(self, attribute)
+        if name == "__getattribute__":
+            return object.__getattribute__(self, attribute)
+        raise AttributeError(attribute)
+
+    return found
+
+
+def _guard(guarded: Any, name: str, value: Any, asked: Callable[..., Any]) -> None:
+    """Let what else a class defines say, too, where something is wrong."""
+    if isinstance(value, (property, cached_property)):
+        found = property(lambda self: asked(name, (), lambda: getattr(super(guarded, self), name)))
+        setattr(guarded, name, found)
+    elif isinstance(value, (classmethod, staticmethod)):
+        setattr(
+            guarded,
+            name,
+            classmethod(
+                lambda cls, *args, **named: asked(name, args, lambda: _bound(guarded, cls, name)(*args, **named))
+            ),
+        )
+    elif inspect.isfunction(value):
+        setattr(guarded, name, lambda self, *args, **named: asked(name, args, lambda: value(self, *args, **named)))
+
+
+def _bound(guarded: Any, cls: Any, name: str) -> Any:
+    return getattr(super(guarded, cls), name)
+
+
+def _shown(path: Path, value: object) -> str:
+    """Return a value as Python writes it, which may run code of a file."""
+    try:
+        return call(path, lambda: shown(value))
+    except BaseException as error:
+        if not is_raised(error):
+            raise
+        return f"a value of the type {type(value).__name__!r} that cannot be written"
+
+
+def _is_own(error: BaseException) -> bool:
+    """Return whether an exception is one of ggbgen's, as it is defined there."""
+    return isinstance(error, GgbgenError) and type(error).__module__ == GgbgenError.__module__
+
+
+def _reason(path: Path, error: BaseException) -> str:
+    """Return what an exception says, on one line; writing it may run code of a file."""
+    try:
+        return " ".join(call(path, lambda: str(error)).split())
+    except BaseException as again:
+        if not is_raised(again):
+            raise
+        return ""
 
 
 def _problem_of_sets(sets: tuple[tuple[int, ...], ...], first: object) -> str:
@@ -334,19 +569,12 @@ def _problem_of_sets(sets: tuple[tuple[int, ...], ...], first: object) -> str:
     return ""
 
 
-def _check_hashable(value: object, error: Callable[[str], RulesetError]) -> None:
-    try:
-        hash(value)
-    except Exception:
-        hint = "a tuple" if isinstance(value, list) else "tuples of whole numbers"
-        raise error(f"gives {shown(value)}, which is not hashable, expected {hint}") from None
-
-
-def _told(path: Path, error: BaseException, what: str) -> str:
-    """Return what went wrong, with the last line of the file that was running."""
+def _told(path: Path, error: BaseException, what: str, *, line: str = "", within: str = "") -> str:
+    """Return what went wrong, with the last line of the file that was running, or that of a method."""
     import traceback
 
     lines = [frame.lineno for frame in traceback.extract_tb(error.__traceback__) if Path(frame.filename) == path]
-    reason = " ".join(str(error).split())
-    kind = "" if isinstance(error, TooLong) else type(error).__name__
-    return f"{path}:{lines[-1] if lines else 1}: {what}: {kind}{': ' if kind and reason else ''}{reason}"
+    at = lines[-1] if lines else _line(path, line, within=within) if line else 1
+    reason = _reason(path, error)
+    kind = "" if isinstance(error, TooLong) or (line and _is_own(error)) else type(error).__name__
+    return f"{path}:{at}: {what}: {kind}{': ' if kind and reason else ''}{reason}"

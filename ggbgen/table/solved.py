@@ -113,8 +113,13 @@ def solved(
     Raises:
         LoopyGameError: A position comes again in a game of another kind than ``loopy``.
         GameTooLargeError: There are more positions than ``limit``.
+        RulesetError: `key` or `summands` of rules in a file of somebody's own contradict their moves.
     """
     start = game.start() if start is None else start
+    if getattr(game, "UNGUARDED", None) is not None:
+        from ggbgen.table.claims import check_claims  # which solves games itself
+
+        check_claims(game, start)
     if not isinstance(game, States):
         if kind_of(game) == "loopy":
             loops = solve_loopy(game, play=play, start=start, limit=limit, progress=progress)
