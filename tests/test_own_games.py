@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import re
+import signal
 import subprocess
 import sys
 from collections.abc import Callable
@@ -865,6 +866,85 @@ def own(body: str, *, head: str = "") -> str:
 
 # The line of the first method of a body.
 AT = 18
+HELD = (
+    "from ggbgen.rulesets import deadline; from ggbgen.cli import apart; "
+    "deadline.LONGEST_CALL_S, apart._GRACE_S = 4, 0.5"
+)
+
+
+def run_with_short_calls(*arguments: str) -> tuple[int, str, str]:
+    """The same as `run`, where a call of rules may take four seconds."""
+    code = f"import sys; {HELD}; from ggbgen.cli import main; main()"
+    done = subprocess.run(
+        [sys.executable, "-c", code, *arguments], capture_output=True, encoding="utf-8", check=False, timeout=300
+    )
+    return done.returncode, done.stdout, done.stderr
+
+
+ENDED = {
+    "left": (
+        "def told(self):\n    import os\n    os._exit(0)",
+        "game.py",
+        "the rules ended the program with exit status 0",
+    ),
+    "nested": (
+        "def told(self):\n    deep = ()\n    for _ in range(200_000):\n        deep = (deep,)\n    return hash(deep)",
+        f"game.py:{AT + 4}",
+        "told(): the rules broke Python (SIGSEGV), expected no recursion or nesting without a bound",
+    ),
+    "interrupted": ("def told(self):\n    raise KeyboardInterrupt", f"game.py:{AT + 1}", "told(): KeyboardInterrupt"),
+    "held": (
+        "def told(self):\n    return sum(iter(int, 1))",
+        f"game.py:{AT + 1}",
+        "told(): no answer within 4 s, expected an end",
+    ),
+}
+
+
+@pytest.mark.long
+def test_what_ends_or_holds_python_is_a_finding_like_any_other(write_game: WriteGame) -> None:
+    folders = [write_game(own(body), name=name) for name, (body, _, _) in ENDED.items()]
+    good = write_game(
+        own("def told(self):\n    import os\n    os.write(1, b'seen')\n    print('seen')\n    return 'x'")
+    )
+    status, out, error = run_with_short_calls("check", "--static", "--json", *map(str, folders), str(good))
+    files = json.loads(out)["files"]
+    assert status == 1
+    assert "Traceback" not in error
+    for folder, found, (_, place, message) in zip(folders, files, ENDED.values(), strict=False):
+        (finding,) = found["findings"]
+        assert finding["where"] == f"{folder}/{place}"
+        assert finding["message"].startswith(message)
+    assert files[-1]["ok"]
+    assert error.count("seen") > 1
+
+
+def test_what_rules_write_never_stands_among_the_results(write_game: WriteGame) -> None:
+    head = (
+        "import atexit, os, sys, threading, time\nos.write(1, b'seen')\nos.system('echo seen')\n"
+        "atexit.register(print, 'seen')\n"
+        "threading.Thread(target=lambda: [print('seen') or time.sleep(0.001) for _ in iter(int, 1)]).start()"
+    )
+    status, out, error = run("solve", str(write_game(own("", head=head))), "--json")
+    assert (status, json.loads(out)["position"]) == (0, [3, 2])
+    assert set(error.split()) <= {"seen", "seenseen"}
+
+
+def test_whoever_ends_a_command_ends_the_rules_too(write_game: WriteGame) -> None:
+    text = own("", head="import os, sys, time\nprint('begun', flush=True)\ntime.sleep(60)")
+    command = [sys.executable, "-m", "ggbgen", "solve", str(write_game(text))]
+    for number in (signal.SIGTERM, signal.SIGINT):
+        with subprocess.Popen(
+            command,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+        ) as running:
+            assert running.stderr is not None
+            assert running.stderr.readline() == b"begun\n"
+            running.send_signal(number)
+            out, error = running.communicate(timeout=30)  # returns when nobody holds the pipes any more
+            assert (out, b"Traceback" in error) == (b"", False)
+            assert running.returncode == (-number if number == signal.SIGTERM else 130)
 
 
 EVIL = """class Evil:

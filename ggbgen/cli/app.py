@@ -8,6 +8,7 @@ from typing import Annotated
 
 import typer
 
+from ggbgen.cli.apart import rules_apart
 from ggbgen.cli.build import build
 from ggbgen.cli.challenge import challenge
 from ggbgen.cli.check import check
@@ -74,6 +75,11 @@ def _options(
 
 def main() -> None:
     """Run the command line; an error on purpose is one line on standard error and exit status 1."""
+    with rules_apart():
+        _run()
+
+
+def _run() -> None:
     if hasattr(sys.stdout, "reconfigure"):
         # Data is UTF-8 wherever it goes; catalogues and scripts would be wrong in another encoding. The name of a file
         # may be no text at all, and is written as it came.

@@ -77,6 +77,14 @@ def building() -> Iterator[Callable[[str, int, int], object] | None]:
     if not console.is_terminal:
         yield None
         return
-    with Bar(console=console, transient=True) as bar:
-        task = bar.add_task("building", total=None)
-        yield lambda what, done, total: bar.update(task, description=what, completed=done, total=total)
+    bar = Bar(console=console, transient=True)
+    task = bar.add_task("building", total=None)
+
+    def tell(what: str, done: int, total: int) -> None:
+        bar.start()  # not before rules run in a process of their own, which a thread does not come along to
+        bar.update(task, description=what, completed=done, total=total)
+
+    try:
+        yield tell
+    finally:
+        bar.stop()

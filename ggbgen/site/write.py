@@ -130,13 +130,16 @@ def _made(jobs: Sequence[Job], processes: int | None) -> Iterator[tuple[Job, Mad
     if len(jobs) < 2 or processes == 1:
         yield from ((job, make(job)) for job in jobs)
         return
-    yield from _made_at_once(jobs, processes or os.cpu_count() or 1)
+    # Code of somebody else's runs in this process, where it is watched.
+    own = [job for job in jobs if not isinstance(job.source, str)]
+    yield from _made_at_once([job for job in jobs if job not in own], processes or os.cpu_count() or 1)
+    yield from ((job, make(job)) for job in own)
 
 
 def _made_at_once(jobs: Sequence[Job], processes: int) -> Iterator[tuple[Job, Made]]:
     with (
         _safe_path(),
-        ProcessPoolExecutor(max_workers=min(processes, len(jobs)), initializer=_end_with_parent) as pool,
+        ProcessPoolExecutor(max_workers=min(processes, len(jobs)) or 1, initializer=_end_with_parent) as pool,
     ):
         running = {pool.submit(make, job): job for job in jobs}
         try:
