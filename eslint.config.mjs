@@ -133,7 +133,8 @@ export default [
     }
   },
   {
-    files: ["tests/scripts/drivers/*.js"],
+    // What runs an applet without GeoGebra, and what the tests put around it.
+    files: ["ggbgen/offline/*.js", "tests/scripts/drivers/*.js"],
     languageOptions: { ecmaVersion: 5, sourceType: "script" },
     rules: {
       ...js.configs.recommended.rules,

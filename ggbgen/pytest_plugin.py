@@ -18,7 +18,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Literal, Protocol, overload
 
 import pytest
 
@@ -30,15 +30,27 @@ if TYPE_CHECKING:
     from ggbgen.engine.install import Engine
     from ggbgen.engine.page import AppletPage
     from ggbgen.engine.server import EngineServer
+    from ggbgen.offline import OfflineApplet
 
 __all__ = ["OpenApplet", "OpenApplets"]
 
 _PAGES: pytest.StashKey[list[AppletPage]] = pytest.StashKey()
+_OFFLINE: pytest.StashKey[list[OfflineApplet]] = pytest.StashKey()
 
 
 class OpenApplet(Protocol):
     """What the fixture ``ggb_applet`` gives."""
 
+    @overload
+    def __call__(
+        self,
+        source: Path | str | bytes,
+        *,
+        mode: Literal["offline"],
+        params: Mapping[str, object] | None = None,
+    ) -> OfflineApplet: ...
+
+    @overload
     def __call__(
         self,
         source: Path | str | bytes,
@@ -47,13 +59,25 @@ class OpenApplet(Protocol):
         params: Mapping[str, object] | None = None,
         applet_id: str | None = None,
         fresh: bool = True,
-    ) -> Applet:
-        """Open an archive on a page of its own.
+    ) -> Applet: ...
+
+    def __call__(
+        self,
+        source: Path | str | bytes,
+        *,
+        mode: Mode | Literal["offline"] = "direct",
+        params: Mapping[str, object] | None = None,
+        applet_id: str | None = None,
+        fresh: bool = True,
+    ) -> Applet | OfflineApplet:
+        """Open an archive on a page of its own, or without GeoGebra.
 
         Args:
             source: Path or bytes of the archive.
-            mode: ``direct``, ``sandbox`` or ``page``.
-            params: Further embedding parameters of GeoGebra, e.g. ``{"randomSeed": 7}``.
+            mode: ``direct``, ``sandbox`` or ``page``; ``offline`` runs the scripts without a browser and without the
+                engine (`ggbgen.offline.OfflineApplet`).
+            params: Further embedding parameters of GeoGebra, e.g. ``{"randomSeed": 7}``, which is the only one that
+                counts without GeoGebra.
             applet_id: GeoGebra's name for the applet; by default ``ggbApplet``, as in Moodle.
             fresh: False takes a page that was used before instead of loading the engine anew, which is ten
                 times faster. Applets, and the global names that their scripts made, have been taken off it:
@@ -183,21 +207,34 @@ def _ggb_page_again(
 
 
 @pytest.fixture
-def ggb_applet(_ggb_page: Callable[[], AppletPage], _ggb_page_again: Callable[[], AppletPage]) -> OpenApplet:
+def ggb_applet(request: pytest.FixtureRequest) -> OpenApplet:
     """A function that opens an archive on a page of its own: see `OpenApplet`."""
 
     def open_applet(
         source: Path | str | bytes,
         *,
-        mode: Mode = "direct",
+        mode: Mode | Literal["offline"] = "direct",
         params: Mapping[str, object] | None = None,
         applet_id: str | None = None,
         fresh: bool = True,
-    ) -> Applet:
-        page = _ggb_page() if fresh else _ggb_page_again()
+    ) -> Applet | OfflineApplet:
+        if mode == "offline":
+            return _open_offline(request.node, source, params or {})
+        # Asked for only here: without GeoGebra there is no browser to start.
+        make = request.getfixturevalue("_ggb_page" if fresh else "_ggb_page_again")
+        page: AppletPage = make()
         return page.open(source, mode=mode, params=params, applet_id=applet_id)
 
-    return open_applet
+    return open_applet  # type: ignore[return-value]  # what is given follows from the mode, see the overloads
+
+
+def _open_offline(node: pytest.Item, source: Path | str | bytes, params: Mapping[str, object]) -> OfflineApplet:
+    from ggbgen.offline import open_applet
+
+    seed = params.get("randomSeed", 1)
+    applet = open_applet(source if isinstance(source, bytes) else Path(source), seed=int(str(seed)))
+    node.stash.setdefault(_OFFLINE, []).append(applet)
+    return applet
 
 
 @pytest.fixture
@@ -228,16 +265,24 @@ def pytest_runtest_makereport(
     item: pytest.Item, call: pytest.CallInfo[None]
 ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
     report = yield
-    pages = item.stash.get(_PAGES, None)
-    if report.failed and call.when != "teardown" and pages:
+    pages, offline = item.stash.get(_PAGES, []), item.stash.get(_OFFLINE, [])
+    if report.failed and call.when != "teardown" and (pages or offline):
         folder = Path(item.config.getoption("--ggb-artifacts")) / re.sub(r"[^\w.-]+", "-", item.nodeid).strip("-")
         told = [line for number, page in enumerate(pages, 1) for line in _keep(page, folder, number)]
+        told += [line for number, applet in enumerate(offline, 1) for line in _keep_offline(applet, folder, number)]
         report.sections.append(("GeoGebra applets", "\n".join(told)))
     return report
 
 
 def _pages(node: pytest.Item) -> list[AppletPage]:
     return node.stash.setdefault(_PAGES, [])
+
+
+def _keep_offline(applet: OfflineApplet, folder: Path, number: int) -> Iterator[str]:
+    listing = folder / f"offline-{number}.txt"
+    folder.mkdir(parents=True, exist_ok=True)
+    listing.write_text(applet.listing(), "utf-8")
+    yield f"objects of {applet.name} ({applet.mode}): {listing}"
 
 
 def _keep(page: AppletPage, folder: Path, number: int) -> Iterator[str]:

@@ -35,6 +35,7 @@ LAYERS = (
     "scripts",
     "render",
     "archive",
+    "offline",
     "build",
     "picture",
     "worksheet",

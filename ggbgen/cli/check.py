@@ -45,6 +45,7 @@ class CheckedMode(StrEnum):
     SANDBOX = "sandbox"
     PAGE = "page"
     ALL = "all"
+    OFFLINE = "offline"
 
 
 @dataclass(slots=True, kw_only=True)
@@ -125,7 +126,9 @@ def check(
         ),
     ],
     settings: SettingsOption = None,
-    mode: Annotated[CheckedMode, typer.Option("--mode", help="How scripts run.")] = CheckedMode.ALL,
+    mode: Annotated[
+        CheckedMode, typer.Option("--mode", help="How scripts run; offline: without engine and browser.")
+    ] = CheckedMode.ALL,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
     screenshots: Annotated[
         Path | None,
@@ -136,7 +139,7 @@ def check(
         typer.Option("--static", help="Look at files and rules only; needs neither engine nor browser."),
     ] = False,
 ) -> None:
-    """Check archives: the file itself, then every control in the real engine in every mode.
+    """Check archives: the file itself, then every control in the real engine in every mode, or without it.
 
     A definition is built first, with the values of --set. Of a game, the rules are checked too: names of moves, how
     positions are written, `key`, `summands` and all values against their definitions, on every position, or on some of
@@ -154,14 +157,20 @@ def check(
 
       ggbgen check --mode sandbox --screenshots shots *.ggb
 
+      ggbgen check --mode offline *.ggb
+
       ggbgen check --json old.ggb | jq '.files[].modes.page.problems'
     """
     from ggbgen.engine.embedding import MODES
 
+    if mode is CheckedMode.OFFLINE and screenshots is not None:
+        raise ParameterError("--screenshots: nothing is drawn with --mode offline, expected another mode")
     modes: tuple[Mode, ...] = MODES if mode is CheckedMode.ALL else (mode.value,)  # type: ignore[assignment]
     with cleaning_up(), TemporaryDirectory(prefix="ggbgen-check-") as folder:
         found = [_looked_at(name, Path(folder, str(number)), settings or []) for number, name in enumerate(files)]
-        if not static and any(checked.archive is not None for checked in found):
+        if mode is CheckedMode.OFFLINE and not static:
+            _use_offline(found)
+        elif not static and any(checked.archive is not None for checked in found):
             _use_in_engine(found, modes, screenshots, quiet=as_json)
     ok = all(checked.ok for checked in found)
     if as_json:
@@ -243,6 +252,15 @@ def _finding(name: str, message: str) -> Finding:
     return Finding(severity="error", where=where, rule="build", message=told)
 
 
+def _use_offline(found: list[_Checked]) -> None:
+    """Use every control of every archive without GeoGebra."""
+    from ggbgen.engine.check import check_offline
+
+    for checked in found:
+        if checked.archive is not None:
+            checked.report = replace(checked.report, modes=(check_offline(checked.archive),))
+
+
 def _use_in_engine(found: list[_Checked], modes: Sequence[Mode], screenshots: Path | None, *, quiet: bool) -> None:
     """Use every control of every archive in every mode, and play those that are games."""
     from ggbgen.conformance.trial import try_game
@@ -271,13 +289,13 @@ def _use_in_engine(found: list[_Checked], modes: Sequence[Mode], screenshots: Pa
                 starting=partial(tell, checked.name),
             )
             played = []
-            for report in reports:
+            for mode, report in zip(modes, reports, strict=True):
                 if checked.definition is None or not report.loaded:
                     played.append(report)
                     continue
                 definition, values = checked.definition
                 page = checking_page(browser, server)
-                trial = try_game(checked.path, definition, values, mode=report.mode, page=page)
+                trial = try_game(checked.path, definition, values, mode=mode, page=page)
                 checked.games[report.mode] = trial.games
                 played.append(replace(report, problems=(*report.problems, *trial.problems)))
             checked.report = replace(checked.report, modes=tuple(played))

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 from ggbgen.archive.lint import Finding, lint
 from ggbgen.archive.read import Archive, read_archive
@@ -20,8 +20,9 @@ if TYPE_CHECKING:
 
     from ggbgen.engine.page import AppletPage
     from ggbgen.engine.server import EngineServer
+    from ggbgen.offline import OfflineApplet
 
-__all__ = ["FileReport", "ModeReport", "check_archive", "check_in_engine", "checking_page"]
+__all__ = ["FileReport", "ModeReport", "check_archive", "check_in_engine", "check_offline", "checking_page"]
 
 _LOAD_LIMIT_S = 30.0
 _READY_LIMIT_S = 10.0
@@ -41,7 +42,7 @@ class ModeReport:
         problems: What went wrong.
     """
 
-    mode: Mode
+    mode: Mode | Literal["offline"]
     loaded: bool
     load_ms: float | None
     steps: int
@@ -128,13 +129,61 @@ def check_in_engine(
     Raises:
         OutputError: If the pictures cannot be written.
     """
-    clicked = frozenset(o.label for o in archive.objects if any(script.event == "click" for script in o.scripts))
+    clicked = _clicked(archive)
     reports = []
     for mode in modes:
         starting(mode)
         folder = None if screenshots is None else screenshots / path.stem / mode
         reports.append(_in_mode(path, mode, clicked=clicked, browser=browser, server=server, folder=folder))
     return tuple(reports)
+
+
+def check_offline(archive: Archive) -> ModeReport:
+    """Run an archive's scripts without GeoGebra, use all that it offers, and return what went wrong.
+
+    What only the engine knows (what is drawn, what lies over what, focus, dialogs, what commands compute) is left out.
+    """
+    from ggbgen.offline import OfflineApplet
+
+    began = time.monotonic()
+    try:
+        applet = OfflineApplet(archive)
+    except AppletError as error:
+        problem = Problem(severity="error", step="open", message=str(error))
+        return ModeReport(mode="offline", loaded=False, load_ms=None, steps=0, problems=(problem,))
+    load_ms = (time.monotonic() - began) * 1000
+    exercise = Exercise(
+        page=_NoPage(applet),
+        applet=applet,
+        scripted=_clicked(archive),
+        folder=None,
+        end=time.monotonic() + _MODE_LIMIT_S,
+        readable=applet.is_known,
+    )
+    exercise.run()
+    return ModeReport(
+        mode="offline", loaded=True, load_ms=load_ms, steps=exercise.steps, problems=tuple(exercise.problems)
+    )
+
+
+class _NoPage:
+    """In place of a page, where an applet is open without GeoGebra."""
+
+    def __init__(self, applet: OfflineApplet) -> None:
+        self._applet = applet
+
+    def collect(self) -> Sequence[str]:
+        return self._applet.errors
+
+    def passing(self) -> Sequence[str]:
+        return ()
+
+    def is_open(self, applet: OfflineApplet) -> bool:
+        return applet is self._applet
+
+
+def _clicked(archive: Archive) -> frozenset[str]:
+    return frozenset(o.label for o in archive.objects if any(script.event == "click" for script in o.scripts))
 
 
 @contextmanager
@@ -172,10 +221,12 @@ def _in_mode(
     folder: Path | None,
 ) -> ModeReport:
     exercise: Exercise | None = None
+    load_ms: float | None = None
     failed: tuple[Problem, ...] = ()
     try:
         with checking_page(browser, server) as page:
             applet = page.open(path, mode=mode, strict=False)
+            load_ms = applet.load_ms
             exercise = Exercise(
                 page=page, applet=applet, scripted=clicked, folder=folder, end=time.monotonic() + _MODE_LIMIT_S
             )
@@ -188,7 +239,7 @@ def _in_mode(
     return ModeReport(
         mode=mode,
         loaded=exercise is not None,
-        load_ms=exercise.applet.load_ms if exercise else None,
+        load_ms=load_ms,
         steps=exercise.steps if exercise else 0,
         problems=(*(exercise.problems if exercise else ()), *failed),
     )

@@ -5,17 +5,17 @@ from __future__ import annotations
 import math
 import re
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Any, Literal, Protocol
 
 from ggbgen.errors import AppletError, GgbgenError
 
 if TYPE_CHECKING:
     from ggbgen.engine.applet import Applet, AppletObject
-    from ggbgen.engine.page import AppletPage
+    from ggbgen.offline import OfflineApplet, OfflineObject
 
 __all__ = ["Exercise", "Problem"]
 
@@ -23,6 +23,19 @@ _BOXES = frozenset({"textfield", "inputbox"})
 # A student's slips of the finger, and texts that have broken applets: quotes, tags, nothing, a long one.
 _ENTRIES = ("1", "011000", "(", "\"'\\", "</script>]]>&amp;", "😀\u2028", "z" * 300, " ", "")
 _MOST_OTHERS = 30
+
+
+class Page(Protocol):
+    """Where an applet is open: what went wrong there."""
+
+    def collect(self) -> Sequence[str]:
+        """Return the errors so far."""
+
+    def passing(self) -> Sequence[str]:
+        """Return the messages that went by themselves since the last call."""
+
+    def is_open(self, applet: Any) -> bool:
+        """Return whether the applet is there."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,15 +63,17 @@ class Exercise:
         scripted: Labels of objects that have a script for a click, whatever they are.
         folder: Where pictures go; None for none.
         end: When to stop, as `time.monotonic` counts.
+        readable: Whether the value of the object with a label can be read.
         problems: What was found, each message once.
         steps: How many actions were taken.
     """
 
-    page: AppletPage
-    applet: Applet
+    page: Page
+    applet: Applet | OfflineApplet
     scripted: frozenset[str]
     folder: Path | None
     end: float
+    readable: Callable[[str], bool] = lambda _label: True
     problems: list[Problem] = field(default_factory=list)
     steps: int = 0
     _used: set[str] = field(default_factory=set)
@@ -68,7 +83,7 @@ class Exercise:
         self._picture("loaded")
         self._use_controls()
         self._save_and_reopen()
-        if not self.page.call("loaded", self.applet.applet_id):
+        if not self.page.is_open(self.applet):
             return  # it did not open again
         for button in [found for found in self.applet.objects() if found.kind == "button"]:
             if not self._in_time():
@@ -104,7 +119,7 @@ class Exercise:
                 self._step(f"{what} {_named(found)}", action)
             self._picture(found.label)
 
-    def _controls(self) -> list[AppletObject]:
+    def _controls(self) -> list[AppletObject | OfflineObject]:
         controls, others = [], []
         for found in self.applet.objects():
             if found.visible and found.kind in {"button", "boolean", "numeric", "angle"} | _BOXES:
@@ -113,7 +128,7 @@ class Exercise:
                 others.append(found)
         return controls + others[:_MOST_OTHERS]
 
-    def _actions(self, found: AppletObject) -> Iterator[tuple[str, Callable[[], object]]]:
+    def _actions(self, found: AppletObject | OfflineObject) -> Iterator[tuple[str, Callable[[], object]]]:
         applet, label = self.applet, found.label
         if found.kind in _BOXES:
             before = str(applet[label])
@@ -149,7 +164,8 @@ class Exercise:
     def _values(self) -> dict[str, str]:
         kinds = {"numeric", "boolean", "text", "list", "point"}
         try:
-            values = self.applet.values(found.label for found in self.applet.objects() if found.kind in kinds)
+            labels = (found.label for found in self.applet.objects() if found.kind in kinds)
+            values = self.applet.values(label for label in labels if self.readable(label))
             return {label: repr(value) for label, value in values.items()}
         except GgbgenError as error:
             self._note("error", "read values", str(error))
@@ -183,7 +199,7 @@ class Exercise:
         if not any(problem.message == message for problem in self.problems):
             self.problems.append(Problem(severity=severity, step=step, message=message))
 
-    def _is_there(self, found: AppletObject) -> bool:
+    def _is_there(self, found: AppletObject | OfflineObject) -> bool:
         return found.label in self.applet and self.applet.visible(found.label)
 
     def _in_time(self) -> bool:
@@ -197,5 +213,5 @@ class Exercise:
             self.applet.screenshot(self.folder / f"{number:02}-{plain}.png")
 
 
-def _named(found: AppletObject) -> str:
+def _named(found: AppletObject | OfflineObject) -> str:
     return repr(found.caption or found.label)

@@ -322,6 +322,10 @@ class AppletPage:
         """Return the messages that GeoGebra has shown for a moment since this was asked last, as `alert` makes it."""
         return [str(text) for text in self.call("passing")]
 
+    def is_open(self, applet: Applet) -> bool:
+        """Return whether GeoGebra has loaded the applet."""
+        return bool(self.call("loaded", applet.applet_id))
+
     def _load(self) -> None:
         self._loads += 1
         self.page.goto(self._address)

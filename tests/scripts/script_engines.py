@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 import json
 import random
 import re
@@ -15,42 +14,19 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+import ggbgen.offline
 from ggbgen.boards import complete, lay_out
 from ggbgen.build import Applet
 from ggbgen.definition import Definition, applet_names, parameter_values, read_definition
 from ggbgen.messages import Catalogue
 from ggbgen.messages.catalogue import ENGLISH
+from ggbgen.offline.document import Objects, read_objects
 from ggbgen.render.library import read_scripts, script_literal
 from ggbgen.render.xml import geogebra_document
 from ggbgen.scene.layout import APPLET
-from ggbgen.scene.objects import (
-    UNSEEN_STROKE,
-    Band,
-    Button,
-    Cell,
-    Curve,
-    HiddenBoolean,
-    HiddenList,
-    HiddenNumber,
-    HiddenText,
-    InputBox,
-    Point,
-    Rim,
-    RimPoint,
-    Ruling,
-    SceneObject,
-    Segment,
-    Slider,
-    Strokes,
-    TabOrder,
-    Tag,
-    Text,
-    Vector,
-    Words,
-)
-from ggbgen.scene.style import Colour
 
 DRIVERS = Path(__file__).parent / "drivers"
+OFFLINE = Path(ggbgen.offline.__file__).parent
 RHINO_JARS = (Path("/usr/share/java/js.jar"), Path("/usr/share/java/rhino.jar"))
 RHINO_MAIN = "org.mozilla.javascript.tools.shell.Main"
 TIMEOUT_S = 120
@@ -255,106 +231,20 @@ def drawn_numbers(seed: int) -> list[int]:
 
 
 # The applet too: while it is there, no other one has its identity.
-_known: dict[int, tuple[Applet, dict[str, dict[str, Json]]]] = {}
+_known: dict[int, tuple[Applet, Objects]] = {}
 
 
-def _known_objects(applet: Applet) -> dict[str, dict[str, Json]]:
-    """The same of an applet that many tests look at."""
+def _known_objects(applet: Applet) -> Objects:
+    """The objects of an applet that many tests look at."""
     if id(applet) not in _known:
-        _known[id(applet)] = (applet, fake_objects(applet))
+        _known[id(applet)] = (applet, stored_objects(applet))
     return _known[id(applet)][1]
 
 
-def fake_objects(applet: Applet) -> dict[str, dict[str, Json]]:
-    """The objects of an applet for the fake API, by label, with the scripts that the archive gives them."""
-    objects: dict[str, dict[str, Json]] = {}
-    for item in applet.scene.objects:
-        for label, fake in _fakes(item):
-            assert label not in objects, f"two objects have the label {label}"
-            objects[label] = fake
-    for element in geogebra_document(applet.scene).iterfind("construction/element"):
-        for script in element.iterfind("javascript"):
-            events = {"val": "click", "onUpdate": "update"}
-            for attribute, source in script.attrib.items():
-                objects[element.get("label", "")][events[str(attribute)]] = str(source)
-    return objects
-
-
-def _fakes(item: SceneObject) -> Iterator[tuple[str, dict[str, Json]]]:
-    match item:
-        case Point():
-            fake: dict[str, Json] = {
-                "kind": "point",
-                "visible": item.visible,
-                "labelVisible": item.captioned,
-                "x": item.x,
-                "y": item.y,
-                "caption": item.caption,
-                "offset": list(item.caption_offset_px),
-                "size": item.size_px,
-                "shape": int(item.shape),
-                "colour": _channels(item.colour),
-                "fixed": not item.draggable,
-            }
-        case Segment() | Curve() | Vector():
-            fake = {"kind": "line", "visible": item.visible, "colour": _channels(item.colour)}
-            fake |= {"thickness": item.thickness_px, "style": 0}
-            fake |= {} if isinstance(item, Vector) else {"caption": item.caption}
-        case Tag():
-            fake = {"kind": "text", "value": item.text, "visible": item.visible, "colour": _channels(item.colour)}
-        case Text() | HiddenText():
-            fake = {"kind": "text", "value": item.text, "visible": isinstance(item, Text) and item.visible}
-        case Band():
-            fake = {"kind": "area", "visible": item.visible, "colour": _channels(item.colour)}
-        case Ruling():
-            fake = {"kind": "list", "value": [], "visible": item.visible}
-        case Button():
-            fake = {"kind": "button", "caption": item.caption, "visible": item.visible}
-            fake |= dict(zip(("colour", "fill"), map(_channels, item.look.value), strict=True))
-        case Cell():
-            fake = {"kind": "button", "caption": item.text or "\xa0", "visible": item.visible}
-            fake |= {"fill": _channels(item.fill), "colour": _channels(item.colour)}
-        case InputBox():
-            yield item.entry, {"kind": "text", "value": item.value, "visible": False}
-            fake = {"kind": "box", "caption": item.caption, "visible": item.visible}
-        case Slider():
-            fake = {
-                "kind": "number",
-                "value": item.value,
-                "minimum": item.minimum,
-                "maximum": item.maximum,
-                "visible": item.visible,
-            }
-        case HiddenNumber():
-            fake = {"kind": "number", "value": item.value, "visible": False}
-            if item.slides:
-                fake |= dict(zip(("minimum", "maximum"), item.slides, strict=False))
-        case HiddenBoolean():
-            fake = {"kind": "number", "value": 0, "visible": False}
-        case TabOrder():
-            fake = {"kind": "list", "value": [], "visible": False}
-        case HiddenList():
-            fake = {"kind": "list", "value": _nested(item.items), "visible": False}
-        case Strokes():
-            yield f"{item.label}Ends", {"kind": "list", "value": _nested((UNSEEN_STROKE, *item.ends)), "visible": False}
-            fake = {"kind": "drawn", "visible": True}
-        case Words():
-            yield f"{item.label}Texts", {"kind": "list", "value": [" "], "visible": False}
-            yield f"{item.label}Places", {"kind": "list", "value": [[0, 0, 0]], "visible": False}
-            fake = {"kind": "drawn", "visible": True}
-        case Rim():
-            fake = {"kind": "conic", "visible": False}
-        case RimPoint():
-            fake = {"kind": "hidden", "visible": False}
-    yield item.label, fake
-
-
-def _channels(colour: Colour) -> str:
-    return ",".join(str(channel) for channel in dataclasses.astuple(colour))
-
-
-def _nested(items: object) -> Json:
-    return [_nested(item) for item in items] if isinstance(items, tuple) else items  # type: ignore[return-value]
+def stored_objects(applet: Applet) -> Objects:
+    """The objects of an applet for the store, by label, with the scripts that the archive gives them."""
+    [construction] = geogebra_document(applet.scene).iterfind("construction")
+    return read_objects(construction)
 
 
 def api_methods(library: str) -> set[str]:

@@ -1,4 +1,4 @@
-"""The whole library of each applet on a GeoGebra API that is an object store; see drivers/fake_api.js."""
+"""The whole library of each applet on a GeoGebra API that is an object store; see ggbgen/offline/api.js."""
 
 from __future__ import annotations
 

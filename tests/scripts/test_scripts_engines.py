@@ -10,13 +10,13 @@ from typing import Any
 import pytest
 import script_engines
 from script_engines import (
-    DRIVERS,
+    OFFLINE,
     MissingToolError,
     ScriptEngine,
     api_methods,
-    fake_objects,
     node_command,
     rhino_command,
+    stored_objects,
 )
 
 from ggbgen.definition import applet_names
@@ -26,12 +26,12 @@ from tests.built import build
 OPEN = {"act": "open"}
 
 
-def test_the_fake_api_has_just_the_methods_that_libraries_call(node: ScriptEngine) -> None:
+def test_the_store_has_just_the_methods_that_libraries_call(node: ScriptEngine) -> None:
     called = set[str]()
     for name in applet_names():
         called |= api_methods(build(name).library)
-    source = (DRIVERS / "fake_api.js").read_text("utf-8")
-    [names] = node.call([source, "function names() { return Object.keys(FAKE_SIGNATURES); }"], [["names"]])
+    source = (OFFLINE / "api.js").read_text("utf-8")
+    [names] = node.call([source, "function names() { return Object.keys(API_SIGNATURES); }"], [["names"]])
     assert set(names) == called
 
 
@@ -49,21 +49,21 @@ def test_the_fake_api_has_just_the_methods_that_libraries_call(node: ScriptEngin
         ("api.setTextValue('missing', '')", "no text with the label missing"),
         ("api.setTextValue('t', 'a\"b')", "character 34 cannot be saved"),
         ("api.setTextValue('t', '\\ud83d')", "character 65535 cannot be saved"),
-        ("api.evalCommand('a = x')", "not a list and not undefined: a = x"),
+        ("api.evalCommand('a = x')", "takes a list or an undefined number, not: a = x"),
         ("api.evalCommand('a = {1}')", "no list with the label a"),
         ("api.evalCommand('a = {\"1\"}')", "no list with the label a"),
-        ('api.evalCommand(\'l = {"a"b"}\')', "not a list and not undefined: l = "),
+        ('api.evalCommand(\'l = {"a"b"}\')', "takes a list or an undefined number, not: l = "),
         ("api.evalCommand('l = ?')", "no number with the label l"),
         ("api.evalCommand('a = ?'); api.getValue('a')", "undefined: a"),
         ("api.setColor('p', 256, 0, 0)", "256 is not within 0 to 255"),
         ("api.setPointSize('p', 0)", "0 is not within 1 to 9"),
         ("api.setCoords('p', 1, 1)", "fixed: p"),
-        ('api.evalXML(\'<element type="point" label="p"><show/>\')', "not elements of points"),
-        ("api.evalXML('&')", "not elements of points: &"),
+        ('api.evalXML(\'<element type="point" label="p"><show/>\')', "takes points that are there"),
+        ("api.evalXML('&')", "takes points that are there, not: &"),
         ("api.exec('a')", ""),
     ],
 )
-def test_the_fake_api_is_as_strict_as_rhino(engine: ScriptEngine, call: str, problem: str) -> None:
+def test_the_store_is_as_strict_as_rhino(engine: ScriptEngine, call: str, problem: str) -> None:
     request: dict[str, Any] = {
         "applets": [
             {
@@ -134,11 +134,11 @@ def test_rhino_runs_with_the_language_version_of_classic_5(engines: Callable[[st
 
 def test_scripts_are_those_of_the_archive() -> None:
     applet = build("random-graph")
-    objects = fake_objects(applet)
+    objects = stored_objects(applet)
     assert objects["newGraph"]["click"] == call("ggbnewGraph")
     assert objects["seedEntry"]["update"] == call("ggbUpdateseedEntry")
     without = dataclasses.replace(applet, scene=dataclasses.replace(applet.scene, objects=()))
-    assert fake_objects(without) == {}
+    assert set(stored_objects(without)) == {"panel", "panelTop", "panelRight", "panelBottom", "panelLeft"}
 
 
 def test_a_missing_engine_is_named_with_the_command_that_gets_it(monkeypatch: pytest.MonkeyPatch) -> None:

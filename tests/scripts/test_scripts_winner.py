@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from conftest import MODES
 from game_rules import GAME_APPLETS, sources_of
-from script_engines import ScriptEngine, fake_objects
+from script_engines import ScriptEngine, stored_objects
 
 from ggbgen.boards import complete
 from ggbgen.boards.asked import PositionTask, Winner, winner_of
@@ -169,7 +169,7 @@ def test_whatever_is_pressed_there_is_a_grade_and_a_state_that_can_be_saved(
     applet = build("ask-winner", seed=7, **chosen)
     labels = [
         label
-        for label, item in fake_objects(applet).items()
+        for label, item in stored_objects(applet).items()
         if "click" in item and label not in ("newTask", "mode", "modeBack", "solution")
     ]
     chance = random.Random(1)

@@ -9,7 +9,7 @@ const vm = require("vm");
 
 const TIMEOUT_MS = 30000;
 
-for (const name of ["fake_api.js", "answer.js"]) {
+for (const name of ["../../../ggbgen/offline/api.js", "../../../ggbgen/offline/session.js", "answer.js"]) {
   const file = path.join(__dirname, name);
   vm.runInThisContext(fs.readFileSync(file, "utf8"), { filename: file });
 }
@@ -26,6 +26,7 @@ const host = {
       // In browsers the script of an object runs like any other.
       runObjectScript: (source) => evaluate(source, "script of an object"),
       get: (name) => context[name],
+      has: (name) => typeof context[name] === "function",
       set: (name, value) => {
         context[name] = value;
       }

@@ -3,7 +3,8 @@
 
 /* global Packages, java, load, print, answerLine */
 
-load("fake_api.js");
+load("../../../ggbgen/offline/api.js");
+load("../../../ggbgen/offline/session.js");
 load("answer.js");
 
 (function () {
@@ -38,6 +39,9 @@ load("answer.js");
         },
         get: function (name) {
           return scope[name];
+        },
+        has: function (name) {
+          return typeof scope[name] === "function";
         },
         set: function (name, value) {
           scope[name] = value;

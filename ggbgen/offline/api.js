@@ -1,10 +1,11 @@
-// A GeoGebra API without GeoGebra: a store of objects with the methods that view.js calls, and no others.
-// It is as strict as Rhino, which looks for a Java method with just these types, and stricter than GeoGebra: what
-// GeoGebra would ignore without a word (a label that there is not, a text that cannot be saved) is an error here.
+// GeoGebra's API without GeoGebra: a store of objects with the methods that scripts of applets call.
+// It is as strict as Rhino, which looks for a Java method with exactly these types, and stricter than GeoGebra: what
+// GeoGebra would ignore without a word (a label that does not exist, a text that cannot be saved) is an error here.
+// Plain ES5: it runs in QuickJS, in Rhino, in node and in browsers.
 
-/* exported createFakeApi, unsaveable */
+/* exported createApi, unsaveable */
 
-var FAKE_SIGNATURES = {
+var API_SIGNATURES = {
   getValue: ["string"],
   setValue: ["string", "number"],
   getValueString: ["string"],
@@ -34,6 +35,10 @@ var FAKE_SIGNATURES = {
   registerClientListener: ["function"]
 };
 
+// The kinds of objects that have a caption, and those that have a colour.
+var CAPTIONED = ["point", "line", "button"];
+var COLOURED = ["point", "line", "text", "button", "area", "drawn"];
+
 // Why GeoGebra could not save a text and read it again, or an empty text. Undo uses the same XML.
 function unsaveable(text) {
   var problem = /"|[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/.exec(
@@ -42,19 +47,32 @@ function unsaveable(text) {
   return problem ? "character " + problem[0].charCodeAt(0) + " cannot be saved" : "";
 }
 
-// `store` has `objects` by label, the numbers `drawn` that RandomBetween gives one after another, `listeners` by event,
-// and `broken`, the name of a method that fails. `onUpdate` is called with the label of an object that a script changed.
-function createFakeApi(store, host, onUpdate) {
-  function found(label, kinds) {
-    var object = store.objects.hasOwnProperty(label) ? store.objects[label] : null;
-    if (!object || kinds.indexOf(object.kind) < 0) {
-      throw new Error("no " + kinds.join(" or ") + " with the label " + label);
+// The API of one applet. `store` has
+//   objects: by label; `kind` is number, text, list, point, line, button, box, area, or another word for what no script
+//     changes. An object that a command made has `derived`: its value is what GeoGebra last saved;
+//   change(label, key, value): sets a property of an object;
+//   draw(low, high): a random whole number within these bounds, for RandomBetween;
+//   listeners: by event, click, update and client;
+//   broken: the name of a method that fails, for tests.
+// `onUpdate` is called with the label of an object that a script has changed.
+function createApi(store, host, onUpdate) {
+  function object(label) {
+    if (!Object.prototype.hasOwnProperty.call(store.objects, label)) {
+      throw new Error("no object has the label " + label);
     }
-    return object;
+    return store.objects[label];
   }
 
-  function any(label) {
-    return found(label, ["number", "text", "list", "point", "line", "button", "box", "area"]);
+  function found(label, kinds) {
+    if (!Object.prototype.hasOwnProperty.call(store.objects, label) || kinds.indexOf(store.objects[label].kind) < 0) {
+      throw new Error("no " + kinds.join(" or ") + " with the label " + label);
+    }
+    return store.objects[label];
+  }
+
+  function change(label, kinds, key, value) {
+    found(label, kinds);
+    store.change(label, key, value);
   }
 
   function saveable(text) {
@@ -68,7 +86,7 @@ function createFakeApi(store, host, onUpdate) {
     return items instanceof Array ? "{" + items.map(listText).join(", ") + "}" : String(items);
   }
 
-  function style(red, green, blue) {
+  function channels(red, green, blue) {
     [red, green, blue].forEach(function (channel) {
       within(channel, 0, 255);
     });
@@ -87,7 +105,7 @@ function createFakeApi(store, host, onUpdate) {
   function commanded(command) {
     var parts = /^([A-Za-z]+) = (?:([-{}0-9.,]+)|\{((?:"[^"]*"(?:, "[^"]*")*)?)\}|(\?))$/.exec(command);
     if (!parts) {
-      throw new Error("not a list and not undefined: " + command);
+      throw new Error("evalCommand without GeoGebra takes a list or an undefined number, not: " + command);
     }
     var value = null;
     if (parts[2]) {
@@ -98,83 +116,83 @@ function createFakeApi(store, host, onUpdate) {
     return { label: parts[1], kind: parts[4] ? "number" : "list", value: value };
   }
 
+  function setPoint(element) {
+    var parts = element.parts;
+    var point = found(element.label, ["point"]);
+    // What an element leaves out goes back to its default.
+    var drawn = {
+      visible: parts.show.object === "true",
+      labelVisible: parts.show.label === "true",
+      colour: channels(Number(parts.objColor.r), Number(parts.objColor.g), Number(parts.objColor.b)),
+      layer: parts.layer ? Number(parts.layer.val) : 0,
+      offset: parts.labelOffset ? [Number(parts.labelOffset.x), Number(parts.labelOffset.y)] : [0, 0],
+      caption: parts.caption ? saveable(parts.caption.val) : "",
+      size: parts.pointSize ? Number(parts.pointSize.val) : 5,
+      shape: parts.pointStyle ? Number(parts.pointStyle.val) : 0,
+      x: parts.coords ? Number(parts.coords.x) / Number(parts.coords.z) : point.x,
+      y: parts.coords ? Number(parts.coords.y) / Number(parts.coords.z) : point.y
+    };
+    Object.keys(drawn).forEach(function (key) {
+      store.change(element.label, key, drawn[key]);
+    });
+  }
+
   var methods = {
     getValue: function (expression) {
       var between = /^RandomBetween\((\d+), (\d+)\)$/.exec(expression);
-      if (!between) {
-        if (found(expression, ["number"]).value === null) {
-          throw new Error("undefined: " + expression);
-        }
-        return store.objects[expression].value;
+      if (between) {
+        return store.draw(Number(between[1]), Number(between[2]));
       }
-      var drawn = store.drawn.shift();
-      if (!(drawn >= Number(between[1]) && drawn <= Number(between[2]))) {
-        throw new Error("the test's next number does not fit " + expression + ": " + drawn);
+      if (found(expression, ["number"]).value === null) {
+        throw new Error("undefined: " + expression);
       }
-      return drawn;
+      return store.objects[expression].value;
     },
     setValue: function (label, value) {
-      var object = found(label, ["number"]);
-      var slider = typeof object.minimum === "number";
-      object.value = slider ? Math.min(Math.max(value, object.minimum), object.maximum) : value;
+      var number = found(label, ["number"]);
+      var slider = typeof number.minimum === "number";
+      store.change(label, "value", slider ? Math.min(Math.max(value, number.minimum), number.maximum) : value);
       onUpdate(label);
     },
     getValueString: function (label) {
-      var object = found(label, ["number", "text", "list"]);
-      var text = object.value;
-      if (object.kind !== "text") {
-        text = label + " = " + (object.kind === "list" ? listText(object.value) : String(object.value));
+      var valued = found(label, ["number", "text", "list"]);
+      var text = valued.value;
+      if (valued.kind !== "text") {
+        text = label + " = " + (valued.kind === "list" ? listText(valued.value) : String(valued.value));
       }
       return host.apiText(text);
     },
     setTextValue: function (label, text) {
-      found(label, ["text"]).value = saveable(text);
+      change(label, ["text"], "value", saveable(text));
       onUpdate(label);
     },
     evalCommand: function (command) {
       var fill = /^SetBackgroundColor\(([a-zA-Z]+(?:_\{[0-9,]+\})?), ([0-9.]+), ([0-9.]+), ([0-9.]+)\)$/.exec(command);
       if (fill) {
-        found(fill[1], ["button"]).fill = style.apply(
-          null,
-          fill.slice(2).map(function (part) {
-            return Math.round(255 * Number(part));
-          })
-        );
+        var parts = fill.slice(2).map(function (part) {
+          return Math.round(255 * Number(part));
+        });
+        change(fill[1], ["button"], "fill", channels.apply(null, parts));
         return false;
       }
       var given = commanded(command);
-      found(given.label, [given.kind]).value = given.value;
+      change(given.label, [given.kind], "value", given.value);
       onUpdate(given.label);
       return true;
     },
     evalXML: function (xml) {
-      fakeElements(xml).forEach(function (element) {
-        var point = found(element.label, ["point"]);
-        var parts = element.parts;
-        // What an element leaves out goes back to its default.
-        point.visible = parts.show.object === "true";
-        point.labelVisible = parts.show.label === "true";
-        point.colour = style(Number(parts.objColor.r), Number(parts.objColor.g), Number(parts.objColor.b));
-        point.layer = parts.layer ? Number(parts.layer.val) : 0;
-        point.offset = parts.labelOffset ? [Number(parts.labelOffset.x), Number(parts.labelOffset.y)] : [0, 0];
-        point.caption = parts.caption ? saveable(parts.caption.val) : "";
-        point.size = parts.pointSize ? Number(parts.pointSize.val) : 5;
-        point.shape = parts.pointStyle ? Number(parts.pointStyle.val) : 0;
-        if (parts.coords) {
-          point.x = Number(parts.coords.x) / Number(parts.coords.z);
-          point.y = Number(parts.coords.y) / Number(parts.coords.z);
-        }
-      });
+      xmlElements(xml).forEach(setPoint);
     },
     setUndoPoint: function () {},
     exists: function (label) {
       return Object.prototype.hasOwnProperty.call(store.objects, label);
     },
     getVisible: function (label) {
-      return any(label).visible;
+      return object(label).visible;
     },
     setVisible: function (label, visible) {
-      any(label).visible = visible;
+      object(label);
+      store.change(label, "visible", visible);
     },
     getXcoord: function (label) {
       return found(label, ["point"]).x;
@@ -184,44 +202,44 @@ function createFakeApi(store, host, onUpdate) {
     },
     setCoords: function (label, x, y) {
       var moved = found(label, ["point", "button", "text"]);
-      if (moved.fixed) {
-        throw new Error("fixed: " + label);
+      if (moved.kind === "point" && (moved.fixed || moved.derived)) {
+        throw new Error((moved.fixed ? "fixed: " : "made by a command: ") + label);
       }
-      moved.x = x;
-      moved.y = y;
+      store.change(label, "x", x);
+      store.change(label, "y", y);
     },
     setFixed: function (label, fixed) {
-      found(label, ["point"]).fixed = fixed;
+      change(label, ["point"], "fixed", fixed);
     },
     getCaption: function (label) {
-      return found(label, ["point", "line", "button"]).caption;
+      return found(label, CAPTIONED).caption;
     },
     setCaption: function (label, caption) {
-      found(label, ["point", "line", "button"]).caption = saveable(caption);
+      change(label, CAPTIONED, "caption", saveable(caption));
     },
     setLabelVisible: function (label, visible) {
-      found(label, ["point", "line", "button"]).labelVisible = visible;
+      change(label, CAPTIONED, "labelVisible", visible);
     },
     setColor: function (label, red, green, blue) {
-      found(label, ["point", "line", "text", "button", "area", "drawn"]).colour = style(red, green, blue);
+      change(label, COLOURED, "colour", channels(red, green, blue));
     },
     setPointStyle: function (label, shape) {
-      found(label, ["point"]).shape = shape;
+      change(label, ["point"], "shape", shape);
     },
     getPointStyle: function (label) {
       return found(label, ["point"]).shape;
     },
     setPointSize: function (label, size) {
-      found(label, ["point"]).size = within(size, 1, 9);
+      change(label, ["point"], "size", within(size, 1, 9));
     },
     getPointSize: function (label) {
       return found(label, ["point"]).size;
     },
     setLineThickness: function (label, thickness) {
-      found(label, ["line"]).thickness = within(thickness, 1, 13);
+      change(label, ["line"], "thickness", within(thickness, 1, 13));
     },
     setLineStyle: function (label, lineStyle) {
-      found(label, ["line"]).style = within(lineStyle, 0, 3);
+      change(label, ["line"], "style", within(lineStyle, 0, 3));
     },
     registerClickListener: function (listener) {
       store.listeners.click.push(listener);
@@ -235,7 +253,7 @@ function createFakeApi(store, host, onUpdate) {
   };
 
   var api = {};
-  Object.keys(FAKE_SIGNATURES).forEach(function (name) {
+  Object.keys(API_SIGNATURES).forEach(function (name) {
     api[name] = function () {
       checkArguments(name, arguments);
       if (store.broken === name) {
@@ -244,12 +262,12 @@ function createFakeApi(store, host, onUpdate) {
       return methods[name].apply(null, arguments);
     };
   });
-  return Object.freeze(api);
+  return Object.freeze(host.guarded ? host.guarded(api) : api);
 }
 
 // Throws unless there are as many arguments as the Java method has parameters, and each is of its type.
 function checkArguments(name, given) {
-  var types = FAKE_SIGNATURES[name];
+  var types = API_SIGNATURES[name];
   var fits = given.length === types.length;
   for (var k = 0; fits && k < types.length; k++) {
     var isNumber = typeof given[k] === "number" && isFinite(given[k]);
@@ -265,14 +283,14 @@ function checkArguments(name, given) {
 }
 
 // The elements of a piece of XML: their labels, and the attributes of each part by name.
-function fakeElements(xml) {
+function xmlElements(xml) {
   var elements = [];
   var element = null;
   var tag = /<(\/?)([A-Za-z]+)((?: [A-Za-z]+="[^"<>]*")*)(\/?)>/g;
   var end = 0;
   var found = tag.exec(xml);
   while (found) {
-    var attributes = fakeAttributes(found[3]);
+    var attributes = xmlAttributes(found[3]);
     if (found.index !== end) {
       break;
     }
@@ -290,17 +308,17 @@ function fakeElements(xml) {
     found = tag.exec(xml);
   }
   if (end !== xml.length || element) {
-    throw new Error("not elements of points: " + xml.slice(end, end + 60));
+    throw new Error("evalXML without GeoGebra takes points that are there, not: " + xml.slice(end, end + 60));
   }
   return elements;
 }
 
-function fakeAttributes(text) {
+function xmlAttributes(text) {
   var entities = { lt: "<", gt: ">", quot: '"', apos: "'", amp: "&" };
   var attributes = {};
   text.replace(/([A-Za-z]+)="([^"]*)"/g, function (whole, name, value) {
     attributes[name] = value.replace(/&([a-z]*);?/g, function (entity, entityName) {
-      if (!entities.hasOwnProperty(entityName)) {
+      if (!Object.prototype.hasOwnProperty.call(entities, entityName)) {
         throw new Error("not an entity of XML: " + entity);
       }
       return entities[entityName];

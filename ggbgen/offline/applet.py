@@ -1,0 +1,398 @@
+"""An applet without GeoGebra: read its objects, and press, click, type and drag as a hand does."""
+
+from __future__ import annotations
+
+import copy
+import json
+import re
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from ggbgen.archive.read import LIBRARY, XML, Archive, read_archive
+from ggbgen.archive.write import archive_bytes
+from ggbgen.errors import AppletError, near_miss
+from ggbgen.offline.document import Objects, read_objects, write_objects
+from ggbgen.offline.host import BROKEN, LIMIT_S, QuickJsHost, ScriptHost
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from lxml import etree
+
+__all__ = ["MODES", "OfflineApplet", "OfflineObject", "Place", "open_applet"]
+
+MODES = ("direct", "sandbox", "page")
+"""How scripts run: in a page, in GeoGebra's sandbox (no ``document``), or as functions of the page."""
+
+_SEED = 1
+
+
+class OfflineObject(NamedTuple):
+    """One object of an applet: its label, its type as the file has it, its caption, and whether it is shown."""
+
+    label: str
+    kind: str
+    caption: str
+    visible: bool
+
+
+class Place(NamedTuple):
+    """Where a script stopped.
+
+    Attributes:
+        script: The script of the library, the script of an object, or ``library`` where it has no parts.
+        line: Line of that script, from 1; scripts that come with ggbgen have lost their comments.
+        function: Name of the function; empty at the top level.
+        message: What JavaScript says.
+    """
+
+    script: str
+    line: int
+    function: str
+    message: str
+
+    def __str__(self) -> str:
+        within = f" in {self.function}()" if self.function else ""
+        return f"{self.script}:{self.line}{within}: {self.message}"
+
+
+def open_applet(
+    source: Path | bytes,
+    *,
+    mode: str = "sandbox",
+    seed: int = _SEED,
+    limit_s: float = LIMIT_S,
+    host: ScriptHost | None = None,
+) -> OfflineApplet:
+    """Open a .ggb archive without GeoGebra and run its scripts' start; see `OfflineApplet`.
+
+    Raises:
+        ArchiveError: The file is no readable archive.
+        AppletError: A script failed at the start.
+    """
+    archive = read_archive(source)
+    return OfflineApplet(archive, mode=mode, seed=seed, limit_s=limit_s, host=host)
+
+
+class OfflineApplet:
+    """An applet that is open without GeoGebra and without a browser.
+
+    Objects are read by their label; the target of an action is a caption or a label. The scripts run in a JavaScript
+    engine that reaches nothing but the objects, which behave as GeoGebra's do where scripts ask them. What a command
+    makes (arcs, lists of lines, formulas) keeps the value that the file has: nothing is computed, drawn or focused.
+
+    Attributes:
+        name: What messages call it.
+        mode: How its scripts run; see `MODES`.
+        failures: What went wrong so far, in the order in which it happened.
+    """
+
+    def __init__(
+        self,
+        archive: Archive,
+        *,
+        mode: str = "sandbox",
+        seed: int = _SEED,
+        limit_s: float = LIMIT_S,
+        host: ScriptHost | None = None,
+    ) -> None:
+        if mode not in MODES:
+            raise AppletError(f"unknown mode {mode!r}, expected one of {', '.join(MODES)}")
+        if archive.construction is None:
+            raise AppletError(f"{archive.name}: no construction")
+        self.name = archive.name
+        self.mode = mode
+        self.failures: list[str] = []
+        self._library = archive.library or "function ggbOnInit() {}\n"
+        self._root = archive.root
+        self._seed = seed
+        self._limit_s = limit_s
+        self._host = host or QuickJsHost()
+        self._first = read_objects(archive.construction)
+        self._objects: Objects = {}
+        self._start(copy.deepcopy(self._first))
+
+    def _start(self, objects: Objects) -> None:
+        request = {
+            "applets": [{"library": self._library, "objects": objects, "seed": self._seed}],
+            "mode": self.mode,
+            "noted": True,
+        }
+        self._session = self._host.session(json.dumps(request), limit_s=self._limit_s)
+        self._objects = objects
+        self._act("the start", {"act": "open"})
+
+    # ---- reading
+
+    def __getitem__(self, label: str) -> Any:
+        """Return the value of an object: a number (None where undefined), a bool, a text, a list, or a point's place.
+
+        Raises:
+            AppletError: There is no such object, or its value comes from a command and is not known here.
+        """
+        item = self._known(label)
+        kind = item["kind"]
+        if item["type"] == "boolean":
+            return item["value"] == 1
+        if kind in ("number", "text", "list"):
+            if item.get("derived") and item.get("value") in (None, "", []):
+                raise AppletError(
+                    f"{label!r} in {self.name} is computed by GeoGebra: its value is not known without it"
+                )
+            return item["value"]
+        if kind == "point":
+            return (item["x"], item["y"])
+        if kind == "button":
+            return item["caption"]
+        if kind == "box":
+            return self[item["linked"]]
+        raise AppletError(f"{label!r} in {self.name} is a {item['type']}: its value is not known without GeoGebra")
+
+    def __contains__(self, label: object) -> bool:
+        return label in self._objects
+
+    def is_known(self, label: str) -> bool:
+        """Return whether there is an object whose value is known without GeoGebra."""
+        try:
+            self[label]
+        except AppletError:
+            return False
+        return True
+
+    def values(self, labels: Iterable[str]) -> dict[str, Any]:
+        """Return the values of several objects by label, as ``applet[label]`` gives one."""
+        return {label: self[label] for label in labels}
+
+    def objects(self) -> tuple[OfflineObject, ...]:
+        """Return all objects in the order of the file."""
+        return tuple(
+            OfflineObject(label, item["type"], item.get("caption") or "", item["visible"])
+            for label, item in self._objects.items()
+            if "type" in item
+        )
+
+    def labels(self, kind: str | None = None) -> tuple[str, ...]:
+        """Return the labels of all objects, or of those of one type (``"button"``, ``"point"``, ...)."""
+        return tuple(item.label for item in self.objects() if kind in (None, item.kind))
+
+    def visible(self, label: str) -> bool:
+        """Return whether the object is shown."""
+        return bool(self._known(label)["visible"])
+
+    def caption(self, label: str) -> str:
+        """Return the object's caption, empty if it has none."""
+        return str(self._known(label).get("caption") or "")
+
+    def color(self, label: str) -> str:
+        """Return the object's colour as ``#RRGGBB``."""
+        return "#" + "".join(f"{int(channel):02X}" for channel in self._known(label)["colour"].split(","))
+
+    def state(self, label: str) -> Mapping[str, Any]:
+        """Return all that is known of an object, by the names that ``api.js`` uses."""
+        return dict(self._known(label))
+
+    def slider(self, label: str) -> tuple[float, float] | None:
+        """Return the least and the greatest value of a slider; None for a number that has none."""
+        item = self._known(label)
+        return (item["minimum"], item["maximum"]) if "minimum" in item else None
+
+    # ---- acting
+
+    def click(self, target: str) -> None:
+        """Click the object with this caption or label.
+
+        Raises:
+            AppletError: No visible object is called so, or its script fails.
+        """
+        label = self._aim(target)
+        item = self._objects[label]
+        if item["type"] == "boolean":
+            self._act(f"click({target!r})", {"act": "slide", "label": label, "value": 1 - item["value"]})
+        if "clickGgb" in item:
+            raise AppletError(f"{label!r} in {self.name} runs GGBScript, which nothing runs without GeoGebra")
+        if "click" in item:
+            self._act(f"click({target!r})", {"act": "click", "label": label})
+
+    def click_place(self, place: tuple[float, float]) -> None:
+        """Press where no object is, at a place in coordinates of the graphics view."""
+        x, y = self._pixels(place)
+        self._act(f"click_place({place!r})", {"act": "press", "x": x, "y": y})
+
+    def type(self, target: str, text: str) -> None:
+        """Put ``text`` into the input box with this caption or label, in place of what it holds, and press Enter."""
+        label = self._aim(target, kind="box", what="input box")
+        linked = self._objects[label]["linked"]
+        if linked not in self._objects:
+            raise AppletError(f"the input box {label!r} in {self.name} edits {linked!r}, which does not exist")
+        entry = self._objects[linked]
+        value: object = text.replace("\n", "").replace('"', "")
+        if entry["kind"] == "number":
+            if not re.fullmatch(r"\s*-?\d+(\.\d+)?\s*", text):
+                raise AppletError(
+                    f"type({target!r}, {text[:40]!r}) in {self.name}: only numbers are read without GeoGebra"
+                )
+            value = float(text)
+        elif entry["kind"] != "text":
+            raise AppletError(
+                f"the input box {label!r} in {self.name} edits a {entry['type']}, expected a text or number"
+            )
+        self._act(f"type({target!r}, {text[:40]!r})", {"act": "type", "label": linked, "text": value})
+
+    def drag(self, target: str, to: tuple[float, float]) -> None:
+        """Drag a point to a place given in coordinates of the graphics view."""
+        label = self._aim(target, kind="point", what="point")
+        self._act(f"drag({target!r}, {to!r})", {"act": "drag", "label": label, "x": to[0], "y": to[1]})
+
+    def slide(self, target: str, value: float) -> None:
+        """Bring a slider to a value."""
+        label = self._aim(target, kind="number", what="slider")
+        bounds = self.slider(label)
+        if bounds is None:
+            raise AppletError(f"{target!r} is a number without a slider in {self.name}")
+        if not bounds[0] <= value <= bounds[1]:
+            raise AppletError(f"{target!r} slides from {bounds[0]:g} to {bounds[1]:g}, not to {value!r}")
+        self._act(f"slide({target!r}, {value!r})", {"act": "slide", "label": label, "value": value})
+
+    def undo(self) -> None:
+        """Take back the last step."""
+        self._act("undo()", {"act": "undo"})
+
+    def redo(self) -> None:
+        """Do again what `undo` took back."""
+        self._act("redo()", {"act": "redo"})
+
+    def save(self) -> bytes:
+        """Return the applet as it is now, as a .ggb archive."""
+        root = self.document()
+        from lxml import etree
+
+        xml = etree.tostring(root, xml_declaration=True, encoding="utf-8")
+        return archive_bytes({XML: xml, LIBRARY: self._library.encode("utf-8", "surrogatepass")})
+
+    def document(self) -> etree._Element:
+        """Return the root of ``geogebra.xml`` with the objects as they are now."""
+        root = copy.deepcopy(self._root)
+        for construction in root.iterfind("construction"):
+            write_objects(construction, self._first, self._objects)
+        return root
+
+    def reopen(self, data: bytes | None = None) -> None:
+        """Open a saved state; by default the one that the applet is in. Nothing else of it is left."""
+        archive = read_archive(self.save() if data is None else data, name=self.name)
+        if archive.construction is None:
+            raise AppletError(f"{archive.name}: no construction")
+        self._library = archive.library or "function ggbOnInit() {}\n"
+        self._root = archive.root
+        self._first = read_objects(archive.construction)
+        self._start(copy.deepcopy(self._first))
+
+    @property
+    def errors(self) -> list[str]:
+        """What went wrong so far."""
+        return list(self.failures)
+
+    def check(self) -> None:
+        """Raise AppletError if anything went wrong so far."""
+        if self.failures:
+            raise AppletError("; ".join(self.failures))
+
+    def dismiss(self) -> tuple[str, ...]:
+        """Return nothing: no dialog opens without GeoGebra."""
+        return ()
+
+    def screenshot(self, path: Path | str | None = None) -> bytes:
+        """Refuse: nothing is drawn without GeoGebra.
+
+        Raises:
+            AppletError: Always.
+        """
+        raise AppletError(
+            f"{self.name}: nothing is drawn without GeoGebra, expected one of the modes that open a browser"
+        )
+
+    def listing(self) -> str:
+        """Return a table of all objects: label, type, caption, whether it is shown, value."""
+        lines = [f"{self.name} ({self.mode})"]
+        for found in self.objects():
+            value = repr(self[found.label]) if self.is_known(found.label) else "(not known without GeoGebra)"
+            shown = "shown" if found.visible else "hidden"
+            lines.append(f"{found.label}\t{found.kind}\t{found.caption!r}\t{shown}\t{value}")
+        return "\n".join(lines) + "\n"
+
+    # ---- within
+
+    def _act(self, what: str, action: Mapping[str, object]) -> None:
+        try:
+            told = json.loads(self._session(json.dumps(action)))
+        except ValueError as error:
+            raise self._failed(f"{what} in {self.name} ({self.mode}): {BROKEN}") from error
+        except AppletError as error:
+            raise self._failed(f"{what} in {self.name} ({self.mode}): {error}") from error
+        self._objects.update(told["objects"])
+        for label in told["unsaveable"]:
+            raise self._failed(f"{what} in {self.name} ({self.mode}): the text of {label!r} cannot be saved")
+        if told["error"]:
+            where = self._place(told["place"], told["error"])
+            raise self._failed(f"{what} in {self.name} ({self.mode}): {where or told['error']}")
+        ready, message = (self._objects.get(label, {}).get("value") for label in ("ready", "message"))
+        if ready == -1:
+            where = self._place(told["place"], str(message))
+            raise self._failed(
+                f"{what} in {self.name} ({self.mode}): a script failed, the applet says {message!r}"
+                + (f" ({where})" if where else "")
+            )
+
+    def _failed(self, text: str) -> AppletError:
+        self.failures.append(text)
+        return AppletError(text)
+
+    def _place(self, place: Mapping[str, Any] | None, said: str) -> Place | None:
+        """Return where an error came up, if it is the one that is spoken of."""
+        if not place or place["error"].partition("\n")[0][:60] not in said:
+            return None
+        line, function = int(place["line"]), str(place["name"] or "")
+        function = "" if function.startswith("<") else function
+        if place["source"] == "script of an object" and not function:
+            return Place("script of an object", line, "", place["error"])
+        script, first = "library", 0
+        for number, text in enumerate(self._library.split("\n")[:line], 1):
+            if text.startswith("// ---- "):
+                # A blank line follows the line with the name.
+                script, first = text.removeprefix("// ---- "), number + 1
+        return Place(script, line - first, function, place["error"])
+
+    def _known(self, label: str) -> dict[str, Any]:
+        if label not in self._objects:
+            raise AppletError(f"no object {label!r} in {self.name}{near_miss(label, self._objects)}")
+        return self._objects[label]
+
+    def _aim(self, target: str, *, kind: str | None = None, what: str = "object") -> str:
+        """Return the label of the one visible object that has this label or caption."""
+        items = {
+            label: item for label, item in self._objects.items() if "type" in item and kind in (None, item["kind"])
+        }
+        if target in items and items[target]["visible"]:
+            return target
+        named = [label for label, item in items.items() if target in (label, item.get("caption"))]
+        best = [label for label in named if items[label]["visible"]]
+        if len(best) == 1:
+            return best[0]
+        if not named:
+            names = {
+                name
+                for label, item in items.items()
+                if item["visible"]
+                for name in (label, item.get("caption"))
+                if name
+            }
+            raise AppletError(f"no {what} has the caption or label {target!r} in {self.name}{near_miss(target, names)}")
+        if not best:
+            raise AppletError(f"{target!r} is not visible in {self.name}: {what} {named[0]!r} is hidden")
+        raise AppletError(f"{target!r} may be {', '.join(map(repr, best))} in {self.name}: give the label")
+
+    def _pixels(self, place: tuple[float, float]) -> tuple[float, float]:
+        view = self._root.find("euclidianView/coordSystem")
+        if view is None:
+            raise AppletError(f"{self.name} shows no graphics view")
+        x, y, scale = (float(view.get(name, "0")) for name in ("xZero", "yZero", "scale"))
+        return (x + place[0] * scale, y - place[1] * float(view.get("yscale", scale)))

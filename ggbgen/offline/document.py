@@ -1,0 +1,260 @@
+"""The objects of a construction as the scripts' store has them, and back into the construction."""
+
+from __future__ import annotations
+
+import json
+import math
+import re
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+if TYPE_CHECKING:
+    from lxml import etree
+
+__all__ = ["Objects", "read_objects", "write_objects"]
+
+Objects: TypeAlias = dict[str, dict[str, Any]]
+"""Objects by label; ``kind`` and what `api.js` reads and changes of each."""
+
+_NUMBERS = frozenset({"numeric", "angle", "boolean"})
+_LINES = frozenset(
+    {"segment", "vector", "curvecartesian", "line", "ray", "conic", "conicpart", "function", "locus", "polyline"}
+)
+_AREAS = frozenset({"polygon", "triangle", "quadrilateral", "pentagon", "hexagon"})
+_BOXES = frozenset({"textfield", "inputbox"})
+_EVENTS = {"val": "click", "onUpdate": "update", "onDragEnd": "dragEnd"}
+_QUOTED = re.compile(r'"[^"]*"')
+_NUMBER = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
+# Line styles of the file, and the numbers that scripts use for them.
+_LINE_STYLES = {0: 0, 10: 1, 15: 2, 20: 3, 30: 4}
+
+
+def read_objects(construction: etree._Element) -> Objects:
+    """Return the objects of a construction.
+
+    What a command or an expression makes has ``derived``. Its value is the one that the file holds, since nothing
+    computes it here; None if the file holds none.
+    """
+    expressions = {e.get("label", ""): e.get("exp", "") for e in construction.iterfind("expression")}
+    links: dict[str, str] = {}
+    made: set[str] = set()
+    for command in construction.iterfind("command"):
+        inputs, outputs = command.find("input"), command.find("output")
+        labels = [] if outputs is None else [str(label) for label in outputs.attrib.values() if label]
+        made.update(labels)
+        if command.get("name") in ("Textfield", "InputBox") and inputs is not None:
+            links.update(dict.fromkeys(labels, inputs.get("a0", "")))
+    objects: Objects = {}
+    for element in construction.iterfind("element"):
+        label = element.get("label", "")
+        objects[label] = _object(element, expressions.get(label), made=label in made, linked=links.get(label))
+    for label, expression in expressions.items():
+        if label and label not in objects:
+            objects[label] = {**_valued(expression, None), "visible": False}
+    return objects
+
+
+def _object(element: etree._Element, expression: str | None, *, made: bool, linked: str | None) -> dict[str, Any]:
+    kind = element.get("type", "")
+    found: dict[str, Any] = {"kind": kind, "type": kind, "visible": _attribute(element, "show", "object") == "true"}
+    found["caption"] = _attribute(element, "caption", "val") or ""
+    found["labelVisible"] = _attribute(element, "show", "label") == "true"
+    if (colour := _channels(element.find("objColor"))) is not None:
+        found["colour"] = colour
+    if kind in _NUMBERS:
+        found |= _numeric(element, expression)
+    elif kind in ("text", "list"):
+        found |= _valued("" if made or expression is None else expression, kind)
+        if made and kind == "list":
+            found["kind"] = "drawn"
+        if kind == "text":
+            found |= _place(element, "absoluteScreenLocation")
+    elif kind == "point":
+        found |= _point(element)
+        made = made or (expression is not None and not _is_literal_place(expression))
+    elif kind in _LINES:
+        found |= {"kind": "line", "thickness": _number(element, "lineStyle", "thickness")}
+        found["style"] = _LINE_STYLES.get(int(_number(element, "lineStyle", "type") or 0), 0)
+    elif kind in _AREAS:
+        found["kind"] = "area"
+    elif kind == "button":
+        found |= {"fill": _channels(element.find("bgColor")), **_place(element, "labelOffset")}
+    elif kind in _BOXES:
+        target = element.find("linkedGeo")
+        found |= {"kind": "box", "linked": linked if target is None else target.get("exp")}
+    if made:
+        found["derived"] = True
+    for script in element.iterchildren("javascript", "ggbscript"):
+        for attribute, event in _EVENTS.items():
+            if text := script.get(attribute):
+                found[event if script.tag == "javascript" else f"{event}Ggb"] = text
+    return found
+
+
+def _numeric(element: etree._Element, expression: str | None) -> dict[str, Any]:
+    text = _attribute(element, "value", "val") or ""
+    if text in ("true", "false"):
+        value: float | None = int(text == "true")
+    else:
+        value = _float(text if text else expression or "")
+    found: dict[str, Any] = {"kind": "number", "value": value}
+    least, most = (_float(_attribute(element, "slider", bound) or "") for bound in ("min", "max"))
+    if least is not None and most is not None:
+        found |= {"minimum": least, "maximum": most}
+    if expression is not None and _float(expression) is None:
+        found["derived"] = True
+    return found
+
+
+def _point(element: etree._Element) -> dict[str, Any]:
+    x, y, z = (_number(element, "coords", axis) for axis in "xyz")
+    there = x is not None and y is not None and z
+    return {
+        "x": x / z if there and z and x is not None else None,
+        "y": y / z if there and z and y is not None else None,
+        "size": _number(element, "pointSize", "val") or 5,
+        "shape": int(_number(element, "pointStyle", "val") or 0),
+        "offset": [_number(element, "labelOffset", "x") or 0, _number(element, "labelOffset", "y") or 0],
+        "layer": int(_number(element, "layer", "val") or 0),
+        "fixed": _attribute(element, "fixed", "val") == "true",
+    }
+
+
+def _valued(expression: str, kind: str | None) -> dict[str, Any]:
+    """Return kind and value of a text, a list or a number that an expression gives."""
+    if _QUOTED.fullmatch(expression):
+        return {"kind": "text", "value": expression[1:-1]}
+    if expression.startswith("{") and (items := _list(expression)) is not None:
+        return {"kind": "list", "value": items}
+    if kind is None and (number := _float(expression)) is not None:
+        return {"kind": "number", "value": number}
+    empty: dict[str, Any] = {"text": "", "list": []}
+    return {"kind": kind or "expression", "value": empty.get(kind or ""), "derived": True}
+
+
+def _list(expression: str) -> list[Any] | None:
+    """Return a list of numbers, of texts or of lists; None if it holds anything else."""
+    text = "".join(
+        part if part.startswith('"') else part.replace("{", "[").replace("}", "]")
+        for part in re.split(r'("[^"]*")', expression)
+    )
+    try:
+        # A backslash in a text stands for itself.
+        items = json.loads(text.replace("\\", "\\\\"), strict=False)
+    except (ValueError, RecursionError):
+        return None
+    return items if isinstance(items, list) else None
+
+
+def _is_literal_place(expression: str) -> bool:
+    return re.fullmatch(r"\(([^(),;]+), ([^(),;]+)\)", expression) is not None and all(
+        _float(part) is not None for part in expression[1:-1].split(", ")
+    )
+
+
+def _attribute(element: etree._Element, tag: str, name: str) -> str | None:
+    child = element.find(tag)
+    return None if child is None else child.get(name)
+
+
+def _number(element: etree._Element, tag: str, name: str) -> float | int | None:
+    return _float(_attribute(element, tag, name) or "")
+
+
+def _float(text: str) -> float | int | None:
+    """Return a finite number; whole ones as int, None for anything else."""
+    if not _NUMBER.fullmatch(text):
+        return None
+    value = float(text)
+    if not math.isfinite(value):
+        return None
+    return int(value) if value.is_integer() and abs(value) < 2**53 else value
+
+
+def _place(element: etree._Element, tag: str) -> dict[str, Any]:
+    x, y = _number(element, tag, "x"), _number(element, tag, "y")
+    return {} if x is None or y is None else {"x": x, "y": y}
+
+
+def _channels(colour: etree._Element | None) -> str | None:
+    return None if colour is None else ",".join(colour.get(channel, "0") for channel in "rgb")
+
+
+# ---- writing
+
+
+def write_objects(construction: etree._Element, before: Objects, after: Mapping[str, Mapping[str, Any]]) -> None:
+    """Write into a construction what has changed of its objects.
+
+    Args:
+        construction: The one that ``before`` was read from.
+        before: Its objects.
+        after: The objects that may have changed, by label.
+    """
+    expressions = {e.get("label", ""): e for e in construction.iterfind("expression")}
+    for element in construction.iterfind("element"):
+        label = element.get("label", "")
+        now, then = after.get(label), before.get(label, {})
+        if now is not None:
+            changes = {key: value for key, value in now.items() if then.get(key) != value}
+            for key in sorted(changes):
+                _write(element, expressions.get(label), key, now)
+
+
+def _write(element: etree._Element, expression: etree._Element | None, key: str, item: Mapping[str, Any]) -> None:
+    value, kind = item[key], item["kind"]
+    if key in ("visible", "labelVisible"):
+        _set(element, "show", **{"object" if key == "visible" else "label": _truth(value)})
+    elif key == "value" and item["type"] == "boolean":
+        _set(element, "value", val=_truth(value))
+    elif key == "value" and kind == "number":
+        _set(element, "value", val="?" if value is None else number_text(value))
+    elif key == "value" and expression is not None:
+        expression.set("exp", f'"{value}"' if kind == "text" else list_text(value))
+    elif key in ("colour", "fill"):
+        _set(element, "objColor" if key == "colour" else "bgColor", **dict(zip("rgb", value.split(","), strict=True)))
+    elif key == "caption":
+        _set(element, "caption", val=value)
+    elif key in ("x", "y"):
+        tag = {"point": "coords", "button": "labelOffset", "text": "absoluteScreenLocation"}[kind]
+        z = {"z": "1"} if kind == "point" else {}
+        _set(element, tag, x=number_text(item["x"]), y=number_text(item["y"]), **z)
+    elif key == "offset":
+        _set(element, "labelOffset", x=number_text(value[0]), y=number_text(value[1]))
+    elif key == "fixed":
+        _set(element, "fixed", val=_truth(value))
+    elif key in ("size", "shape", "layer"):
+        _set(element, {"size": "pointSize", "shape": "pointStyle", "layer": "layer"}[key], val=number_text(value))
+    elif key == "thickness":
+        _set(element, "lineStyle", thickness=number_text(value))
+    elif key == "style":
+        _set(element, "lineStyle", type=str({number: name for name, number in _LINE_STYLES.items()}[value]))
+
+
+def _set(element: etree._Element, tag: str, **attributes: str) -> None:
+    from lxml import etree
+
+    child = element.find(tag)
+    if child is None:
+        child = etree.SubElement(element, tag)
+    for name, value in attributes.items():
+        child.set(name, value)
+
+
+def list_text(items: Any) -> str:
+    """Return a list as GeoGebra reads it."""
+    if isinstance(items, list):
+        return "{" + ", ".join(map(list_text, items)) + "}"
+    return f'"{items}"' if isinstance(items, str) else number_text(items)
+
+
+def number_text(value: float) -> str:
+    """Return a number as GeoGebra reads it, to ten decimals: engines differ in the last bits of a sine."""
+    if isinstance(value, int):
+        return str(value)
+    text = f"{value:.10f}".rstrip("0").rstrip(".")
+    return "0" if text in ("", "-0") else text
+
+
+def _truth(value: bool) -> str:
+    return "true" if value else "false"

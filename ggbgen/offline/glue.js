@@ -1,0 +1,112 @@
+// Puts api.js and session.js to work in the scope of a JavaScript engine that has nothing else. Evaluated last; its value is
+// taken by the host, so that scripts of an applet cannot replace it.
+
+/* global Session, Proxy */
+/* exported offlineSession */
+
+// Methods that change only how GeoGebra presents itself: nothing happens without it.
+var VIEW_METHODS = (
+  "enableShiftDragZoom enableRightClick enableLabelDrags showToolBar showMenuBar showAlgebraInput showResetIcon " +
+  "setAxesVisible setGridVisible setErrorDialogsActive setRepaintingActive setOnTheFlyPointCreationActive setMode " +
+  "setWidth setHeight setSize setPerspective setCoordSystem refreshViews"
+).split(" ");
+
+// `given` is JSON: what `Session` takes. `ours` is the first line of these files: lines before it are the applet's.
+function offlineSession(given, ours) {
+  var scope = this;
+  var evaluate = scope.eval;
+  var request = JSON.parse(given);
+  // The source that is being evaluated, and where the last error came up.
+  var source = "";
+  var place = null;
+  var last = null;
+
+  // Engines that can, note where an error comes up: applets catch their errors themselves.
+  function noted(error, frames) {
+    var lines = [];
+    for (var k = 0; k < frames.length; k++) {
+      var line = frames[k].getLineNumber();
+      if (line !== null && line < ours) {
+        lines.push({ line: line, name: frames[k].getFunctionName() });
+      }
+    }
+    // QuickJS asks again where the same error leaves an evaluated text.
+    if (error !== last && lines.length > 0) {
+      last = error;
+      place = { error: String(error), source: source, line: lines[0].line, name: lines[0].name };
+    }
+    return lines
+      .map(function (each) {
+        return "    at " + each.name + ":" + each.line;
+      })
+      .join("\n");
+  }
+
+  function within(name, action) {
+    var before = source;
+    source = name;
+    try {
+      return action();
+    } finally {
+      source = before;
+    }
+  }
+
+  var host = {
+    apiText: function (text) {
+      return text;
+    },
+    newScope: function () {
+      return {
+        evaluate: function (text, name) {
+          return within(name, function () {
+            return evaluate(text);
+          });
+        },
+        runObjectScript: function (text) {
+          return within("script of an object", function () {
+            return evaluate(text);
+          });
+        },
+        get: function (name) {
+          if (typeof scope[name] !== "function") {
+            throw new Error("the library has no function " + name);
+          }
+          return scope[name];
+        },
+        has: function (name) {
+          return typeof scope[name] === "function";
+        },
+        set: function (name, value) {
+          scope[name] = value;
+        }
+      };
+    },
+    guarded: function (api) {
+      return new Proxy(api, {
+        get: function (methods, name) {
+          if (typeof name !== "string" || Object.prototype.hasOwnProperty.call(methods, name) || name in Object.prototype) {
+            return methods[name];
+          }
+          return function () {
+            if (VIEW_METHODS.indexOf(name) >= 0) {
+              return;
+            }
+            throw new Error("without GeoGebra the method " + name + " of its API is not known");
+          };
+        }
+      });
+    }
+  };
+
+  if (request.noted) {
+    Error.prepareStackTrace = noted;
+  }
+  var session = new Session(request.applets, request.mode, host);
+  return function (action) {
+    place = null;
+    var result = session.act(JSON.parse(action));
+    result.place = place;
+    return JSON.stringify(result);
+  };
+}

@@ -1,0 +1,235 @@
+// An applet's scripts with a store of objects in place of GeoGebra: what a hand does, and what follows. Plain ES5.
+
+/* global createApi, unsaveable */
+/* exported Session */
+
+// One page with applets; they share one scope, as they do in a web page.
+//   applets: for each its `library` (text), its `objects`, the numbers `drawn` that RandomBetween gives one after another,
+//     and the `seed` of those that follow;
+//   mode: "direct" (objects' own scripts in a page), "sandbox" or "desktop" (the same without a page) or "page" (a page
+//     calls the library's functions instead);
+//   host: has newScope() with evaluate(source, name), runObjectScript(source), get(name), has(name) and set(name, value); apiText(text),
+//     what a text is when it comes from the API; guarded(api), if it can say which unknown method a script calls.
+function Session(applets, mode, host) {
+  this.applets = applets;
+  this.mode = mode;
+  this.host = host;
+  this.enterScope();
+  this.updatesBlocked = false;
+  this.stores = applets.map(newStore);
+}
+
+function newStore(applet) {
+  var drawn = (applet.drawn || []).slice();
+  var seed = applet.seed || 0;
+  var store = {
+    objects: applet.objects,
+    listeners: null,
+    broken: "",
+    past: [],
+    future: [],
+    // What objects were before the present action, as JSON by label.
+    before: {},
+    change: function (label, key, value) {
+      var item = store.objects[label];
+      var same = item[key] === value || (item[key] instanceof Object && JSON.stringify(item[key]) === JSON.stringify(value));
+      if (!same) {
+        if (!Object.prototype.hasOwnProperty.call(store.before, label)) {
+          store.before[label] = JSON.stringify(item);
+        }
+        item[key] = value;
+      }
+    },
+    draw: function (low, high) {
+      var next = drawn.shift();
+      if (next === undefined && seed) {
+        // Park and Miller's generator: exact in every engine.
+        seed = (seed * 48271) % 2147483647;
+        return low + (seed % (high - low + 1));
+      }
+      if (!(next >= low && next <= high)) {
+        throw new Error("the next number to be drawn, " + next + ", is not within " + low + " to " + high);
+      }
+      return next;
+    }
+  };
+  return store;
+}
+
+Session.prototype.enterScope = function () {
+  this.scope = this.host.newScope();
+  if (this.mode === "direct" || this.mode === "page") {
+    this.scope.set("document", {});
+  }
+};
+
+// Carries out an action; see `actions`. Returns the objects that it has changed by label (all of them for those that open
+// a file), the labels of those that cannot be saved, and the error that left the scripts, if there was one.
+Session.prototype.act = function (action) {
+  var store = this.stores[action.applet || 0];
+  var error = "";
+  store.before = {};
+  try {
+    this.actions[action.act].call(this, action, action.applet || 0, store);
+  } catch (caught) {
+    error = String(caught);
+  }
+  var changed = {};
+  var labels = Object.keys(action.act === "open" || action.act === "reopen" ? store.objects : store.before);
+  labels.forEach(function (label) {
+    changed[label] = JSON.parse(JSON.stringify(store.objects[label]));
+  });
+  return { error: error, unsaveable: unsaveableLabels(changed), objects: changed };
+};
+
+// Each has `applet`, the index of the applet, unless that is 0.
+Session.prototype.actions = {
+  // The file is opened: its library is evaluated and `ggbOnInit` is called.
+  open: function (action, index, store) {
+    store.listeners = { click: [], update: [], client: [] };
+    store.api = createApi(store, this.host, this.updater(index));
+    if (this.mode === "page") {
+      this.scope.evaluate(this.applets[index].library, "library");
+      if (this.scope.has("ggbOnInit")) {
+        this.scope.get("ggbOnInit")("applet" + index, store.api);
+      }
+    } else {
+      this.scope.set("ggbApplet", store.api);
+      this.scope.evaluate(this.applets[index].library, "library");
+      // GeoGebra calls it, and says nothing if there is none.
+      if (this.scope.has("ggbOnInit")) {
+        this.scope.runObjectScript('ggbOnInit("applet' + index + '", ggbApplet);');
+      }
+    }
+  },
+
+  // What is saved is opened in a new page.
+  reopen: function (action, index, store) {
+    this.enterScope();
+    store.objects = JSON.parse(JSON.stringify(store.objects));
+    this.actions.open.call(this, action, index, store);
+  },
+
+  // The file's own `ggbOnInit` once more in the same page, as after a reset.
+  init: function (action, index, store) {
+    this.scope.get("ggbOnInit")("applet" + index, store.api);
+  },
+
+  click: function (action, index, store) {
+    if (!store.objects[action.label].visible) {
+      throw new Error("nobody can click what is not visible: " + action.label);
+    }
+    this.tell(store, "click", action.label);
+    this.runScript(index, action.label, "click");
+    remember(store);
+  },
+
+  // A press on the board where nothing is, as GeoGebra tells listeners of it.
+  press: function (action, index, store) {
+    store.listeners.client.forEach(function (listener) {
+      listener({ type: "mouseDown", hits: [], x: action.x, y: action.y });
+    });
+    remember(store);
+  },
+
+  // A text is typed into an input box and ends with Enter. Nothing runs unless it is another text.
+  type: function (action, index, store) {
+    if (store.objects[action.label].value !== action.text) {
+      store.change(action.label, "value", action.text);
+      this.updater(index)(action.label);
+    }
+    remember(store);
+  },
+
+  slide: function (action, index, store) {
+    store.change(action.label, "value", action.value);
+    this.updater(index)(action.label);
+    remember(store);
+  },
+
+  drag: function (action, index, store) {
+    var point = store.objects[action.label];
+    if (point.fixed || point.derived) {
+      throw new Error("nobody can drag what is fixed: " + action.label);
+    }
+    store.change(action.label, "x", action.x);
+    store.change(action.label, "y", action.y);
+    this.updater(index)(action.label);
+    remember(store);
+  },
+
+  undo: function (action, index, store) {
+    travel(store, store.past, store.future);
+  },
+
+  redo: function (action, index, store) {
+    travel(store, store.future, store.past);
+  },
+
+  // A method of the API fails from now on; none if the name is empty.
+  fail: function (action, index, store) {
+    store.broken = action.method;
+  }
+};
+
+// What an action has changed can be undone.
+function remember(store) {
+  store.past.push(store.before);
+  store.future = [];
+}
+
+function travel(store, from, to) {
+  var states = from.pop() || {};
+  var now = {};
+  Object.keys(states).forEach(function (label) {
+    now[label] = JSON.stringify(store.objects[label]);
+    store.objects[label] = JSON.parse(states[label]);
+  });
+  to.push(now);
+  store.before = now;
+}
+
+Session.prototype.tell = function (store, event, label) {
+  store.listeners[event].forEach(function (listener) {
+    listener(label);
+  });
+};
+
+// Runs what the object does on a click or an update, as GeoGebra does in the mode.
+Session.prototype.runScript = function (index, label, event) {
+  var store = this.stores[index];
+  var script = store.objects[label][event];
+  if (!script) {
+    throw new Error("object " + label + " has no script for " + event);
+  }
+  if (this.mode === "page") {
+    this.scope.get((event === "click" ? "ggb" : "ggbUpdate") + label)(label);
+  } else {
+    this.scope.set("ggbApplet", store.api);
+    this.scope.runObjectScript(script);
+  }
+};
+
+// What happens when an object changes: its update script runs at once, but never inside another update script.
+Session.prototype.updater = function (index) {
+  var session = this;
+  return function (label) {
+    session.tell(session.stores[index], "update", label);
+    if (session.stores[index].objects[label].update && !session.updatesBlocked) {
+      session.updatesBlocked = true;
+      try {
+        session.runScript(index, label, "update");
+      } finally {
+        session.updatesBlocked = false;
+      }
+    }
+  };
+};
+
+function unsaveableLabels(objects) {
+  return Object.keys(objects).filter(function (label) {
+    var item = objects[label];
+    var text = (item.kind === "text" ? item.value : "") + (item.caption || "");
+    return text !== "" && unsaveable(text) !== "";
+  });
+}

@@ -1,0 +1,114 @@
+"""What games do on seeded clicks, and what questions ask, are those of the golden files."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import random
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from game_rules import GAME_APPLETS
+from script_engines import ScriptEngine, game_sources
+from test_scripts_questions import applet_asking, values_of
+
+from ggbgen.offline import OfflineApplet, open_applet
+from ggbgen.questions import DIFFICULTIES, question_names
+from tests.built import build
+from tests.golden_files import GOLDEN, assert_golden
+
+CLICKS = 200
+SEED = 20170501
+# Of each question at each difficulty.
+SEEDS = 8
+
+PUBLISHED = ("position", "turn", "winner", "history", "outcome", "grundy", "value", "grade", "correct", "message")
+
+
+@pytest.mark.parametrize("name", GAME_APPLETS)
+def test_seeded_clicks_lead_to_the_states_of_the_golden_file(name: str, request: pytest.FixtureRequest) -> None:
+    applet = open_applet(build(name).to_bytes())
+    assert_golden(request, GOLDEN / "clicks" / f"{name}.txt", "\n".join(clicked(applet)) + "\n")
+
+
+def clicked(applet: OfflineApplet) -> Iterator[str]:
+    """A line for each click, what it published in lines below, and what else it changed: labels, and a sum of all."""
+    chance = random.Random(SEED)
+    before = states(applet)
+    yield f"start {digest(before)}"
+    for number in range(1, CLICKS + 1):
+        label = chosen(applet, chance)
+        applet.click(label)
+        after = states(applet)
+        yield f"{number} {label} {digest(after)}"
+        changed: dict[str, list[str]] = {}
+        for each, now in after.items():
+            if now != before[each]:
+                if each in PUBLISHED:
+                    yield f"  {each} {json.dumps(now['value'], ensure_ascii=False)}"
+                    continue
+                for key in now:
+                    if now[key] != before[each].get(key):
+                        changed.setdefault(key, []).append(each)
+        for key, labels in sorted(changed.items()):
+            yield f"  {key}: {' '.join(grouped(labels))}"
+        before = after
+
+
+def chosen(applet: OfflineApplet, chance: random.Random) -> str:
+    """A visible object that a click does something with: two times of three one of the board, if there is one."""
+    visible = [item.label for item in applet.objects() if item.visible and "click" in applet.state(item.label)]
+    board = [label for label in visible if "_" in label]
+    return chance.choice(board if board and chance.random() < 2 / 3 else visible)
+
+
+def states(applet: OfflineApplet) -> dict[str, dict[str, Any]]:
+    return {label: dict(applet.state(label)) for label in applet.labels() if label != "library"}
+
+
+def digest(objects: object) -> str:
+    # Engines differ in the last bits of a sine.
+    text = re.sub(r"-?\d+\.\d{6,}(e-\d+)?", lambda n: f"{float(n[0]):.6f}", json.dumps(objects, sort_keys=True))
+    return hashlib.sha256(text.encode()).hexdigest()[:12]
+
+
+def grouped(labels: list[str]) -> Iterator[str]:
+    """Labels that differ in their numbers as one word: `c_{0,1}`, `c_{0,2}` as `c_{0,1 0,2}`."""
+    groups: dict[str, list[str]] = {}
+    for label in labels:
+        name, _, numbers = label.partition("_")
+        groups.setdefault(name, []).append(numbers.strip("{}"))
+    for name, numbers in groups.items():
+        yield name if numbers == [""] else f"{name}_{{{' '.join(numbers)}}}"
+
+
+@pytest.mark.parametrize("kind", question_names())
+def test_tasks_hints_solutions_and_marks_are_those_of_the_golden_file(
+    kind: str, node: ScriptEngine, request: pytest.FixtureRequest
+) -> None:
+    sources, values = game_sources(build(applet_asking(kind))), values_of(kind)
+    chance = random.Random(SEED)
+    lines = []
+    for difficulty in DIFFICULTIES:
+        seeds = [chance.randint(1, 999_999_999) for _ in range(SEEDS)]
+        [drawn] = node.call(sources, [["drawnTasks", kind, values, seeds, difficulty, 3]])
+        solutions = [found["solution"] for found in drawn]
+        # What is right, what is right for another task, and nothing.
+        answers = [solutions, [*solutions[1:], solutions[0]], [EMPTY for _ in seeds]]
+        calls = [["markedAnswers", kind, values, seeds, difficulty, 3, each] for each in answers]
+        marks = node.call(sources, calls)
+        for k, (seed, found) in enumerate(zip(seeds, drawn, strict=True)):
+            lines.append(f"seed {seed}, difficulty {difficulty}")
+            lines += [f"  {key} {text_of(value)}" for key, value in found.items() if key != "rules"]
+            lines += [f"  marks {text_of(each[k])}" for each in marks]
+    lines.append(f"rules {text_of(drawn[0]['rules'])}")
+    assert_golden(request, GOLDEN / "questions" / f"{kind}.txt", "\n".join(lines) + "\n")
+
+
+EMPTY = {"marked": [], "cells": [], "texts": [], "chosen": -1, "moves": []}
+
+
+def text_of(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False, sort_keys=True, separators=(",", ":"))

@@ -1,0 +1,210 @@
+"""An applet without GeoGebra: its objects, what a hand does, and what its scripts cannot do."""
+
+from __future__ import annotations
+
+import io
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from ggbgen import AppletError
+from ggbgen.definition import applet_names, read_definition
+from ggbgen.offline import OfflineApplet, open_applet
+from tests.built import build
+
+HEAD = '<?xml version="1.0" encoding="utf-8"?><geogebra format="5.0"><euclidianView>'
+HEAD += '<coordSystem xZero="100" yZero="200" scale="50" yscale="50"/></euclidianView><construction title="" author="">'
+TAIL = "</construction></geogebra>"
+BUTTON = '<element type="button" label="go"><show object="true" label="true"/><caption val="Go"/>'
+BUTTON += '<javascript val="ggbgo();"/></element>'
+MESSAGE = '<expression label="message" exp="&quot;&quot;"/>'
+MESSAGE += '<element type="text" label="message"><show object="true"/></element>'
+NUMBER = '<element type="numeric" label="n"><value val="3"/><show object="true"/>'
+NUMBER += '<slider min="0" max="10" width="100" x="0" y="0" horizontal="true"/>'
+NUMBER += '<javascript onUpdate="ggbUpdaten();"/></element>'
+POINT = '<element type="point" label="A"><show object="true"/><coords x="2" y="4" z="2"/></element>'
+
+
+def archive(library: str, objects: str = BUTTON + MESSAGE) -> bytes:
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w") as file:
+        file.writestr("geogebra.xml", HEAD + objects + TAIL)
+        file.writestr("geogebra_javascript.js", library)
+    return packed.getvalue()
+
+
+def opened(name: str, *, mode: str = "sandbox", **parameters: object) -> OfflineApplet:
+    return open_applet(build(name, **parameters).to_bytes(), mode=mode)
+
+
+def states(applet: OfflineApplet) -> dict[str, object]:
+    return {label: applet.state(label) for label in applet.labels()}
+
+
+@pytest.mark.parametrize("mode", ["direct", "sandbox", "page"])
+def test_what_a_student_does_is_answered_as_in_geogebra(mode: str) -> None:
+    applet = opened("tournament-kings", mode=mode)
+    assert (applet["ready"], applet["kings"]) == (1, [])
+    applet.type("Tournament", "011000")
+    applet.click("Show kings")
+    assert (applet["order"], applet["kings"], applet["scores"]) == (4, [0, 1, 3], [2, 1, 1, 2])
+    assert applet.visible("V_{3}")
+    assert not applet.visible("V_{4}")
+
+
+def test_undo_and_redo_go_back_and_forth() -> None:
+    applet = opened("nim")
+    before = applet["position"]
+    applet.click("c_{0,1}")
+    after = states(applet)
+    assert applet["position"] != before
+    applet.undo()
+    assert applet["position"] == before
+    applet.redo()
+    assert states(applet) == after
+
+
+@pytest.mark.parametrize("name", ["random-graph", "nim", "ask-kings", "sum"])
+def test_a_saved_applet_goes_on_where_it_was(name: str, tmp_path: Path) -> None:
+    applet = opened(name)
+    for button in applet.labels("button")[:6]:
+        if applet.visible(button):
+            applet.click(button)
+    before = rounded(states(applet))
+    path = tmp_path / "saved.ggb"
+    path.write_bytes(applet.save())
+    assert rounded(states(open_applet(path))) == before
+
+
+def rounded(value: object) -> object:
+    """Values with nine decimals: a file has ten."""
+    if isinstance(value, dict):
+        return {key: rounded(item) for key, item in value.items()}
+    if isinstance(value, list):
+        return [rounded(item) for item in value]
+    return round(value, 9) if isinstance(value, float) else value
+
+
+@pytest.mark.parametrize("name", [name for name in applet_names() if not read_definition(name).ruleset])
+def test_every_button_of_an_explorer_and_of_a_question_can_be_pressed(name: str) -> None:
+    applet = opened(name)
+    for button in applet.labels("button"):
+        if applet.visible(button):
+            applet.click(button)
+    assert applet["ready"] == 1
+    applet.check()
+
+
+def test_objects_are_read_by_kind() -> None:
+    applet = open_applet(archive("function ggbgo() {}\n", BUTTON + MESSAGE + NUMBER + POINT))
+    assert applet.values(["n", "message", "A", "go"]) == {"n": 3, "message": "", "A": (1, 2), "go": "Go"}
+    assert applet.labels("point") == ("A",)
+    assert applet.slider("n") == (0, 10)
+    assert "go\tbutton\t'Go'\tshown\t'Go'" in applet.listing()
+    with pytest.raises(AppletError, match="no object 'mesage' in archive, did you mean 'message'"):
+        applet["mesage"]
+
+
+def test_a_hand_clicks_slides_drags_and_presses_where_nothing_is() -> None:
+    library = """
+    function ggbgo() { ggbApplet.setTextValue("message", "gone"); }
+    function ggbUpdaten() { ggbApplet.setTextValue("message", "n is " + ggbApplet.getValue("n")); }
+    function ggbOnInit(name, api) {
+      api.registerClientListener(function (event) { api.setTextValue("message", event.x + ", " + event.y); });
+    }
+    """
+    applet = open_applet(archive(library, BUTTON + MESSAGE + NUMBER + POINT))
+    applet.click("Go")
+    assert applet["message"] == "gone"
+    applet.slide("n", 7)
+    assert applet["message"] == "n is 7"
+    applet.drag("A", (0.5, -1))
+    assert applet["A"] == (0.5, -1)
+    applet.click_place((1, 1))
+    assert applet["message"] == "150, 150"
+    for act, problem in (
+        (lambda: applet.slide("n", 11), "'n' slides from 0 to 10, not to 11"),
+        (lambda: applet.click("Stop"), "no object has the caption or label 'Stop'"),
+        (lambda: applet.type("Go", "x"), "no input box has the caption or label 'Go'"),
+        (applet.screenshot, "nothing is drawn without GeoGebra"),
+    ):
+        with pytest.raises(AppletError, match=problem):
+            act()
+    assert applet.errors == []
+
+
+@pytest.mark.parametrize(
+    ("library", "problem"),
+    [
+        ("function ggbOnInit() {\n  var a = [;\n}\n", r"library:2: SyntaxError: "),
+        (
+            "\n// ---- board.js\n\nfunction ggbOnInit() {\n  go();\n}\n",
+            r"board\.js:2 in ggbOnInit\(\): .*go is not defined",
+        ),
+        ("function ggbOnInit() { while (true) {} }\n", r"a script did not end within 0\.3 s"),
+        ("function ggbOnInit() { ggbOnInit(); }\n", r"Maximum call stack size exceeded|calls itself too often"),
+        (
+            "function ggbOnInit(name, api) { api.getXML('go'); }\n",
+            "without GeoGebra the method getXML of its API is not known",
+        ),
+        ("function ggbOnInit(name, api) { api.getValue('x'); }\n", "no number with the label x"),
+        ("function ggbOnInit(name, api) { api.setTextValue('message', 'a\\u0000'); }\n", "character 0 cannot be saved"),
+        (
+            "function ggbOnInit() { var a = []; while (true) { a.push(new Array(9999).join('x') + a.length); } }\n",
+            "memory|end",
+        ),
+        ("function ggbOnInit() { JSON.stringify = function () { return 7; }; }\n", "changed what every script needs"),
+        ("function ggbOnInit() { throw 'no'; }\n", "no"),
+    ],
+)
+def test_a_library_that_fails_at_the_start_is_told_with_its_place(library: str, problem: str) -> None:
+    with pytest.raises(AppletError, match=problem):
+        open_applet(archive(library), limit_s=0.3)
+
+
+def test_a_script_that_fails_on_a_click_is_told_and_the_applet_goes_on() -> None:
+    applet = open_applet(archive("function ggbgo() {\n  missing();\n}\n"))
+    with pytest.raises(
+        AppletError, match=r"click\('Go'\) in archive \(sandbox\): library:2 in ggbgo\(\): ReferenceError"
+    ):
+        applet.click("Go")
+    assert len(applet.errors) == 1
+    applet.click_place((0, 0))
+
+
+def test_a_failure_that_the_applet_catches_itself_is_told_with_its_place() -> None:
+    data = build("nim").to_bytes()
+    applet = open_applet(data)
+    library = zipfile.ZipFile(io.BytesIO(data)).read("geogebra_javascript.js").decode()
+    broken = library.replace("function createView(api) {\n", "function createView(api) {\nmissing.call();\n", 1)
+    assert broken != library
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w") as file:
+        file.writestr("geogebra.xml", zipfile.ZipFile(io.BytesIO(data)).read("geogebra.xml"))
+        file.writestr("geogebra_javascript.js", broken)
+    with pytest.raises(AppletError, match=r"applet says 'This applet failed: Ref.*view\.js:\d+ in createView\(\)"):
+        open_applet(packed.getvalue())
+    assert applet["ready"] == 1
+
+
+def test_scripts_reach_nothing_but_the_store() -> None:
+    # What an engine without a host has, by ECMAScript; `ggbApplet` is the store.
+    library = """
+    function ggbgo() {}
+    function ggbOnInit(name, api) {
+      api.setTextValue("message", Object.getOwnPropertyNames(Function("return this")()).join(" "));
+    }
+    """
+    names = set(open_applet(archive(library))["message"].split())
+    language = """
+    Object Function Error EvalError RangeError ReferenceError SyntaxError TypeError URIError InternalError
+    AggregateError SuppressedError
+    Array String Number Boolean Symbol Math JSON Reflect Proxy Date RegExp BigInt Map Set WeakMap
+    WeakSet WeakRef FinalizationRegistry Promise Iterator AsyncIterator ArrayBuffer SharedArrayBuffer DataView Atomics
+    Uint8ClampedArray Int8Array Uint8Array Int16Array Uint16Array Int32Array Uint32Array BigInt64Array BigUint64Array
+    Float16Array Float32Array Float64Array parseInt parseFloat isNaN isFinite decodeURI decodeURIComponent encodeURI
+    encodeURIComponent escape unescape eval globalThis undefined NaN Infinity performance queueMicrotask DOMException
+    AsyncDisposableStack DisposableStack navigator atob btoa Temporal CallSite
+    """
+    assert names - set(language.split()) == {"ggbApplet", "ggbgo", "ggbOnInit"}
