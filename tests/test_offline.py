@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import io
+import json
+import re
+import subprocess
 import zipfile
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -11,6 +15,7 @@ import pytest
 from ggbgen import AppletError
 from ggbgen.definition import applet_names, read_definition
 from ggbgen.offline import OfflineApplet, open_applet
+from ggbgen.pytest_plugin import OpenApplet
 from tests.built import build
 
 HEAD = '<?xml version="1.0" encoding="utf-8"?><geogebra format="5.0"><euclidianView>'
@@ -71,19 +76,10 @@ def test_a_saved_applet_goes_on_where_it_was(name: str, tmp_path: Path) -> None:
     for button in applet.labels("button")[:6]:
         if applet.visible(button):
             applet.click(button)
-    before = rounded(states(applet))
+    before = states(applet)
     path = tmp_path / "saved.ggb"
     path.write_bytes(applet.save())
-    assert rounded(states(open_applet(path))) == before
-
-
-def rounded(value: object) -> object:
-    """Values with nine decimals: a file has ten."""
-    if isinstance(value, dict):
-        return {key: rounded(item) for key, item in value.items()}
-    if isinstance(value, list):
-        return [rounded(item) for item in value]
-    return round(value, 9) if isinstance(value, float) else value
+    assert states(open_applet(path)) == before
 
 
 @pytest.mark.parametrize("name", [name for name in applet_names() if not read_definition(name).ruleset])
@@ -208,3 +204,34 @@ def test_scripts_reach_nothing_but_the_store() -> None:
     AsyncDisposableStack DisposableStack navigator atob btoa Temporal CallSite
     """
     assert names - set(language.split()) == {"ggbApplet", "ggbgo", "ggbOnInit"}
+
+
+def test_the_plugin_opens_an_applet_without_a_browser(ggb_applet: OpenApplet, tmp_path: Path) -> None:
+    path = build("tournament-kings").write(tmp_path / "kings.ggb")
+    applet = ggb_applet(path, mode="offline")
+    applet.type("Tournament", "011000")
+    applet.click("Show kings")
+    assert applet["kings"] == [0, 1, 3]
+    drawn = [
+        ggb_applet(build("random-graph").to_bytes(), mode="offline", params={"randomSeed": n})["seed"]
+        for n in (7, 7, 8)
+    ]
+    assert drawn[0] == drawn[1] != drawn[2]
+
+
+def test_check_needs_no_engine(
+    run_here: Callable[..., subprocess.CompletedProcess[str]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("GGBGEN_ENGINE", str(tmp_path / "nothing"))
+    monkeypatch.setenv("GGBGEN_CHROMIUM", str(tmp_path / "nothing"))
+    build("random-graph").write(tmp_path / "good.ggb")
+    (tmp_path / "bad.ggb").write_bytes(archive("function ggbgo() {\n  missing();\n}\n"))
+    good = run_here("check", "good.ggb", "--mode", "offline")
+    assert (good.returncode, good.stderr) == (0, "")
+    assert re.search(r"good\.ggb: ok\n  offline: ok \(\d+ steps, loaded in ", good.stdout)
+    bad = run_here("check", "bad.ggb", "--mode", "offline", "--json")
+    [problem] = json.loads(bad.stdout)["files"][0]["modes"]["offline"]["problems"]
+    assert (bad.returncode, problem["step"]) == (1, "click 'Go'")
+    assert "library:2 in ggbgo(): ReferenceError: missing is not defined" in problem["message"]
+    refused = run_here("check", "good.ggb", "--mode", "offline", "--screenshots", "pictures")
+    assert (refused.returncode, refused.stderr.count("--screenshots: nothing is drawn")) == (1, 1)

@@ -249,11 +249,8 @@ def list_text(items: Any) -> str:
 
 
 def number_text(value: float) -> str:
-    """Return a number as GeoGebra reads it, to ten decimals: engines differ in the last bits of a sine."""
-    if isinstance(value, int):
-        return str(value)
-    text = f"{value:.10f}".rstrip("0").rstrip(".")
-    return "0" if text in ("", "-0") else text
+    """Return a number as GeoGebra reads it, to its last bit; a small `e` would be Euler's number in an expression."""
+    return repr(value).replace("e", "E")
 
 
 def _truth(value: bool) -> str:

@@ -24,6 +24,7 @@ MODULES = (
     "ggbgen.grading",
     "ggbgen.graphs",
     "ggbgen.messages",
+    "ggbgen.offline",
     "ggbgen.picture",
     "ggbgen.pytest_plugin",
     "ggbgen.questions",
