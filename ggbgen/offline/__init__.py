@@ -1,12 +1,13 @@
 """An applet without GeoGebra: its scripts run in a JavaScript engine, its objects are kept by a store."""
 
 from ggbgen.offline.applet import MODES, OfflineApplet, OfflineObject, Place, open_applet
-from ggbgen.offline.host import LIMIT_S, MEMORY_BYTES, QuickJsHost, ScriptHost
+from ggbgen.offline.host import LIMIT_S, MEMORY_BYTES, BrowserHost, QuickJsHost, ScriptHost
 
 __all__ = [
     "LIMIT_S",
     "MEMORY_BYTES",
     "MODES",
+    "BrowserHost",
     "OfflineApplet",
     "OfflineObject",
     "Place",

@@ -12,7 +12,7 @@ from ggbgen.archive.read import LIBRARY, XML, Archive, read_archive
 from ggbgen.archive.write import archive_bytes
 from ggbgen.errors import AppletError, near_miss
 from ggbgen.offline.document import Objects, read_objects, write_objects
-from ggbgen.offline.host import BROKEN, LIMIT_S, QuickJsHost, ScriptHost
+from ggbgen.offline.host import BROKEN, LIMIT_S, ScriptHost, default_host
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -107,7 +107,7 @@ class OfflineApplet:
         self._root = archive.root
         self._seed = seed
         self._limit_s = limit_s
-        self._host = host or QuickJsHost()
+        self._host = host or default_host()
         self._first = read_objects(archive.construction)
         self._objects: Objects = {}
         self._start(copy.deepcopy(self._first))

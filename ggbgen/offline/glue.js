@@ -1,5 +1,4 @@
-// Puts api.js and session.js to work in the scope of a JavaScript engine that has nothing else. Evaluated last; its value is
-// taken by the host, so that scripts of an applet cannot replace it.
+// Puts api.js and session.js to work in a JavaScript engine.
 
 /* global Session, Proxy */
 /* exported offlineSession */
@@ -11,8 +10,55 @@ var VIEW_METHODS = (
   "setWidth setHeight setSize setPerspective setCoordSystem refreshViews"
 ).split(" ");
 
+// Names of the global scope that a library may see where the scope is a page's or a worker's: those of the language.
+var LANGUAGE = (
+  "Object Function Array String Number Boolean Math JSON Date RegExp Error EvalError RangeError ReferenceError " +
+  "SyntaxError TypeError URIError parseInt parseFloat isNaN isFinite decodeURI decodeURIComponent encodeURI " +
+  "encodeURIComponent escape unescape eval undefined NaN Infinity"
+).split(" ");
+
+// A scope of its own within another one, for one library: what else is global there is undefined in it.
+function innerScope(outer) {
+  var own = {};
+  var values = {};
+  var run = null;
+  var hidden = Object.getOwnPropertyNames(outer).filter(function (name) {
+    return /^[A-Za-z_$][\w$]*$/.test(name) && LANGUAGE.indexOf(name) < 0;
+  });
+
+  function put(name) {
+    run(name + " = arguments[1];", values[name]);
+  }
+
+  function found(name) {
+    return typeof own[name] === "function" ? own[name] : run("typeof " + name + ' === "function" ? ' + name + " : null");
+  }
+
+  return {
+    evaluate: function (text) {
+      var names = hidden.concat(["ggbApplet", "document"]);
+      run = Function.apply(null, names.concat(text + "\n;return function () { return eval(arguments[0]); };")).call(own);
+      Object.keys(values).forEach(put);
+    },
+    runObjectScript: function (text) {
+      return run(text);
+    },
+    get: found,
+    has: function (name) {
+      return found(name) !== null;
+    },
+    set: function (name, value) {
+      values[name] = value;
+      if (run) {
+        put(name);
+      }
+    }
+  };
+}
+
 // `given` is JSON: what `Session` takes. `ours` is the first line of these files: lines before it are the applet's.
-function offlineSession(given, ours) {
+// `shared` is true if others use the global scope, too.
+function offlineSession(given, ours, shared) {
   var scope = this;
   var evaluate = scope.eval;
   var request = JSON.parse(given);
@@ -57,6 +103,9 @@ function offlineSession(given, ours) {
       return text;
     },
     newScope: function () {
+      if (shared) {
+        return innerScope(scope);
+      }
       return {
         evaluate: function (text, name) {
           return within(name, function () {
@@ -99,7 +148,7 @@ function offlineSession(given, ours) {
     }
   };
 
-  if (request.noted) {
+  if (request.noted && !shared) {
     Error.prepareStackTrace = noted;
   }
   var session = new Session(request.applets, request.mode, host);

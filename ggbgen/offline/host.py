@@ -1,15 +1,26 @@
-"""The JavaScript engine that runs an applet's scripts without a browser: an interface, and QuickJS behind it."""
+"""The JavaScript engine that runs an applet's scripts without a browser: an interface, and two engines behind it."""
 
 from __future__ import annotations
 
 import functools
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Protocol
 
 from ggbgen.errors import AppletError
 
-__all__ = ["BROKEN", "LIMIT_S", "MEMORY_BYTES", "OUR_LINE", "QuickJsHost", "ScriptHost", "session_source"]
+__all__ = [
+    "BROKEN",
+    "LIMIT_S",
+    "MEMORY_BYTES",
+    "OUR_LINE",
+    "BrowserHost",
+    "QuickJsHost",
+    "ScriptHost",
+    "default_host",
+    "session_source",
+]
 
 LIMIT_S = 10.0
 """Seconds of processor time after which a script is stopped."""
@@ -91,3 +102,31 @@ class QuickJsHost:
             return told
 
         return answer
+
+
+class BrowserHost:
+    """The JavaScript engine of the page or worker in which Python itself runs, as Pyodide does.
+
+    A script of the file sees the names of the language only, but may reach others through them, and nothing here can stop
+    it: the page ends the worker. Errors have no place.
+    """
+
+    def session(self, request: str, *, limit_s: float) -> Callable[[str], str]:
+        """Begin a session; see `ScriptHost`."""
+        from pyodide.code import run_js
+        from pyodide.ffi import JsException
+
+        act = run_js(session_source())(request, OUR_LINE, True)
+
+        def answer(action: str) -> str:
+            try:
+                return str(act(action))
+            except JsException as error:
+                raise AppletError(f"{BROKEN}: {_first_line(error)}") from error
+
+        return answer
+
+
+def default_host() -> ScriptHost:
+    """Return the host for where Python runs."""
+    return BrowserHost() if sys.platform == "emscripten" else QuickJsHost()
