@@ -253,6 +253,12 @@ class OfflineApplet:
             raise AppletError(f"{target!r} slides from {bounds[0]:g} to {bounds[1]:g}, not to {value!r}")
         self._act(f"slide({target!r}, {value!r})", {"act": "slide", "label": label, "value": value})
 
+    def set_value(self, label: str, value: float) -> None:
+        """Set a number, shown or not, as the page around an applet does (``api.setValue``)."""
+        if self._known(label)["kind"] != "number":
+            raise AppletError(f"{label!r} in {self.name} is a {self._known(label)['type']}, expected a number")
+        self._act(f"set_value({label!r}, {value!r})", {"act": "slide", "label": label, "value": value})
+
     def undo(self) -> None:
         """Take back the last step."""
         self._act("undo()", {"act": "undo"})

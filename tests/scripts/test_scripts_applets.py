@@ -36,8 +36,6 @@ KEPT = 6 * 12 * 12
 LEADING = {"challenge", "askMe", "editBoard", "toMore"}
 # What an entry calls in explorers that show and hide nothing.
 FAILING = {"nim-table": "getValueString"}
-# A button that has a command evaluated, of explorers whose first one has none.
-COMMANDING = {"periods": "solution", "representations": "newTask"}
 HOSTILE_NAMES = ["<b>&lt;", '"q"', "%n %v", "$x^2$", "\U0001f600", "\\alpha", "a]]>", "\u202eabc", "O'Hara"]
 
 
@@ -55,6 +53,11 @@ def message(result: Result) -> str:
 
 def fail(method: str) -> dict[str, Json]:
     return {"act": "fail", "method": method}
+
+
+# What goes wrong is caught in one place, the entry points of the library: an explorer,
+# a game and a question of each kind show it.
+SOME_APPLETS = ("random-graph", "nim", "ask-kings", "ask-winner", "nim-table", "hackenbush", "sum")
 
 
 def value(result: Result, label: str) -> Any:
@@ -157,7 +160,7 @@ def test_an_exception_in_a_script_becomes_a_message(
 
 @pytest.mark.parametrize("language", ["en", "es"])
 @pytest.mark.parametrize(("method", "ready"), [("getValueString", -1), ("setValue", 0)])
-@pytest.mark.parametrize("name", applet_names())
+@pytest.mark.parametrize("name", SOME_APPLETS[:2])
 def test_an_exception_at_the_start_leaves_a_message_and_ready_at_minus_1_if_it_can_be_set(
     name: str, method: str, ready: int, language: str, mode: str, mode_engine: ScriptEngine
 ) -> None:
@@ -169,7 +172,7 @@ def test_an_exception_at_the_start_leaves_a_message_and_ready_at_minus_1_if_it_c
     assert value(result, "messageLine").startswith(FAILURE) == (language == "en")
 
 
-@pytest.mark.parametrize("name", GAME_APPLETS)
+@pytest.mark.parametrize("name", [name for name in SOME_APPLETS if name in GAME_APPLETS])
 def test_a_game_whose_start_failed_begins_with_the_next_click(name: str, mode: str, mode_engine: ScriptEngine) -> None:
     actions = [fail("evalCommand"), OPEN, fail(""), click("hint")]
     results = mode_engine.play([build(name)], actions, mode=mode)
@@ -181,7 +184,7 @@ def test_a_game_whose_start_failed_begins_with_the_next_click(name: str, mode: s
     assert others.items() <= hinted["objects"].items()
 
 
-@pytest.mark.parametrize("name", applet_names())
+@pytest.mark.parametrize("name", SOME_APPLETS)
 def test_after_a_failure_the_next_entry_makes_the_applet_whole_again(
     name: str, mode: str, mode_engine: ScriptEngine
 ) -> None:
@@ -195,13 +198,13 @@ def test_after_a_failure_the_next_entry_makes_the_applet_whole_again(
     assert -1 in [value(result, "ready") for result in results[2 : 2 + len(tried)]]
 
 
-@pytest.mark.parametrize("name", applet_names())
+@pytest.mark.parametrize("name", SOME_APPLETS)
 def test_a_failed_applet_that_was_saved_works_when_it_is_opened_again(
     name: str, mode: str, mode_engine: ScriptEngine
 ) -> None:
     definition = read_definition(name)
     first = "solution" if definition.questions or definition.asks else controls(name, "button")[0]
-    button = "newGame" if definition.ruleset else COMMANDING.get(name, first)
+    button = "newGame" if definition.ruleset else first
     actions = [OPEN, fail("evalCommand"), click(button), fail(""), {"act": "reopen"}]
     results = mode_engine.play([build(name)], actions, mode=mode)
     assert [value(result, "ready") for result in results[2:]] == [-1, -1, 1]
