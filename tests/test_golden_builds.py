@@ -77,7 +77,8 @@ def short(part: etree._Element) -> str:
     """A part of the document in one line: the values of its attributes, whose order each kind of tag keeps."""
     values = ",".join(f"{key}:{value}" if key in _NAMED else str(value) for key, value in part.items())
     inner = "; ".join(map(short, part))
-    return _CALL.sub(r"\2", f"{part.tag} {values}" + (f" [{inner}]" if inner else "")).replace("\n", "\\n")
+    tag = "" if part.tag == "element" else f"{part.tag} "
+    return _CALL.sub(r"\2", f"{tag}{values}" + (f" [{inner}]" if inner else "")).replace("\n", "\\n")
 
 
 def summary(script: list[str]) -> str:

@@ -107,8 +107,8 @@ class QuickJsHost:
 class BrowserHost:
     """The JavaScript engine of the page or worker in which Python itself runs, as Pyodide does.
 
-    A script of the file sees the names of the language only, but may reach others through them, and nothing here can stop
-    it: the page ends the worker. Errors have no place.
+    A script of the file sees only the names of the language, but may reach others through them, and nothing here can
+    stop it: the page ends the worker. Errors have no place.
     """
 
     def session(self, request: str, *, limit_s: float) -> Callable[[str], str]:
