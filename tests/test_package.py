@@ -325,6 +325,7 @@ def test_the_reference_is_complete_and_the_same_each_time(tmp_path: Path, monkey
     assert [path for path, page in pages.items() if path.endswith(".html") and policy not in page] == []
     for name in MODULES:
         page = pages[f"reference/{name.replace('.', '/')}.html"].decode()
+        assert 'rel="icon"' in page
         module = importlib.import_module(name)
         assert not [one for one in getattr(module, "__all__", ()) if f'id="{one}"' not in page], name
         assert str(ROOT) not in page

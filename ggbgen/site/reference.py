@@ -60,8 +60,9 @@ def reference_pages() -> dict[str, bytes]:
         folder = Path(name)
         # With -P no module of the current folder is taken for one of those that pdoc imports.
         command = [sys.executable, "-P", "-m", "pdoc", "--docformat", "google", "--no-show-source", "-o", str(folder)]
+        # An empty icon, or browsers would ask for one that is not there.
         done = subprocess.run(
-            [*command, *MODULES],
+            [*command, "--favicon", "data:,", *MODULES],
             # A set has its members in the order of their hashes.
             env=os.environ | {"PYTHONHASHSEED": "0"},
             capture_output=True,

@@ -1,7 +1,7 @@
-// Lets a swipe that begins on an applet scroll the page. GeoGebra ends what the browser would do with a finger when it
-// hears of a touch, and presses the button under a finger even if the browser takes that to scroll. So it hears of a finger only when it is clear that
-// the page does not scroll: when the finger is lifted, or has moved sideways, as on a slider. A finger on a point that can
-// be dragged is GeoGebra's from the beginning: the point follows it, and the page stays.
+// Lets a swipe that begins on an applet scroll the page. GeoGebra prevents the browser's own answer to a touch, and
+// presses the button under a finger even if the browser has begun to scroll. So GeoGebra gets a finger only when it is
+// clear that the page does not scroll: when the finger is lifted, or has moved sideways, as on a slider. A finger on a
+// point that can be dragged goes to GeoGebra at once: the point follows it, and the page stays.
 //
 // `stage` is the element around the applet, of the class `stage`.
 // Returns a function that is called with the API of the applet once it is loaded.

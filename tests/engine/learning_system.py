@@ -246,6 +246,7 @@ def learning_system(browser: Browser, server: EngineServer) -> Iterator[Learning
     """A learning system in windows of their own, from which nothing but the server can be reached."""
     context = browser.new_context(
         viewport={"width": 1000, "height": 680},
+        has_touch=True,
         proxy={"server": server.url, "bypass": server.url.removeprefix("http://")},
     )
     system = LearningSystem(context=context, server=server)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from contextlib import suppress
+from importlib import resources
 
 import pytest
 from playwright.sync_api import Browser
@@ -20,6 +21,7 @@ from ggbgen.render.page import embedding_frame
 from ggbgen.render.scorm import scorm_members
 from ggbgen.scene.objects import Button, Scene
 from tests.built import build
+from tests.engine.fingers import SCRIPTS, Finger
 from tests.engine.learning_system import MOST_SUSPENDED, NAMES, Launch, LearningSystem, framed, learning_system, runtime
 
 pytestmark = pytest.mark.engine
@@ -201,6 +203,22 @@ def test_an_applet_without_a_grade_is_completed_once_something_is_done(system: L
         held = launch.leave()
         assert_accepted(launch)
         assert [name for name in held if "score" in name or "suspend" in name or "success" in name] == []
+
+
+def test_a_swipe_on_a_package_scrolls_the_system_and_completes_nothing(system: LearningSystem) -> None:
+    upload(system, "random-graph", "1.2")
+    with system.launch("1.2") as launch:
+        launch.page.evaluate("document.body.style.height = '3000px'")
+        finger = Finger(launch.page, launch.frame)
+        for script in SCRIPTS:
+            launch.ask(resources.files("ggbgen.engine").joinpath(script).read_text("utf-8"))
+        for spot in (*finger.free_spots(2), finger.spot("newGraph")):
+            assert finger.swipe(spot) > 100, spot
+            launch.page.evaluate("window.scrollTo(0, 0)")
+        launch.let_ask()
+        assert launch.held().get(launch.names["status"]) != "completed"
+        finger.tap(finger.spot("newGraph"))
+        launch.wait_held("status", "completed")
 
 
 @pytest.mark.smoke
