@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import time
 import uuid
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -14,6 +14,7 @@ from ggbgen.archive.write import archive_bytes, build_time, write_files
 from ggbgen.boards import NOTHING, Board, complete, lay_out
 from ggbgen.boards.narrow import narrowed
 from ggbgen.definition import (
+    Control,
     Definition,
     chosen_options,
     fixed_options,
@@ -24,7 +25,7 @@ from ggbgen.definition import (
 from ggbgen.errors import DefinitionError, ParameterError, nearest
 from ggbgen.grading import Built, GradingSystem, find_system, grading_systems, with_graded
 from ggbgen.graphs.naming import named_values
-from ggbgen.messages import read_catalogue
+from ggbgen.messages import Catalogue, read_catalogue
 from ggbgen.messages.extract import STARTING, Message, applet_messages
 from ggbgen.render.library import check_own_scripts, library_source, read_scripts
 from ggbgen.render.plain_text import shown_text
@@ -46,7 +47,7 @@ from ggbgen.scene.layout import (
 )
 from ggbgen.scene.objects import HiddenNumber, HiddenText, Scene
 from ggbgen.scene.panel import lay_out_panel
-from ggbgen.scene.readable import readable
+from ggbgen.scene.readable import readable as large_enough
 from ggbgen.scene.status import published_results, status_lines, status_settings
 from ggbgen.scene.tab_order import tab_order
 
@@ -55,7 +56,7 @@ __all__ = ["LAYOUTS", "Applet", "build"]
 LAYOUTS = ("wide", "narrow")
 """How an applet can be laid out: for screens, or for phones."""
 
-_OPTIONS = ("language", "layout", "preset", "grading")
+_OPTIONS = ("language", "layout", "preset", "grading", "readable")
 _ID_NAMESPACE = uuid.uuid5(uuid.NAMESPACE_DNS, "ggbgen")
 
 
@@ -199,6 +200,7 @@ def build(
     layout: str = "wide",
     preset: str = "",
     grading: str = "",
+    readable: bool = False,
     **parameters: object,
 ) -> Applet:
     """Build an applet.
@@ -210,6 +212,8 @@ def build(
             the definition states.
         preset: Name of some values of parameters that the definition has (``ggbgen list`` shows them).
         grading: Classroom system that takes the grade (`ggbgen.grading`), for an applet that asks questions.
+        readable: Whether its scripts keep their comments and indentation, and each button's function says what it does:
+            for people who read them, in a larger archive.
         parameters: Values of the applet's parameters (``ggbgen list`` shows them). Where a graph or a tournament
             is expected, a text in one of the known formats, a networkx graph or one of `ggbgen.graphs` will do;
             its vertices follow the order of ``names`` where these are given and it has names of its own.
@@ -234,11 +238,19 @@ def build(
         if (near := nearest(key, (*names, *_OPTIONS))) in _OPTIONS:
             raise ParameterError(f"{definition.slug}: unknown parameter {key!r}, did you mean {near!r}?")
     chosen = {**preset_values(definition, preset), **parameters}
-    return build_definition(definition, language=language, parameters=chosen, shape=layout, grading=grading)
+    return build_definition(
+        definition, language=language, parameters=chosen, shape=layout, grading=grading, readable=readable
+    )
 
 
 def build_definition(
-    definition: Definition, *, language: str, parameters: dict[str, object], shape: str = "wide", grading: str = ""
+    definition: Definition,
+    *,
+    language: str,
+    parameters: dict[str, object],
+    shape: str = "wide",
+    grading: str = "",
+    readable: bool = False,
 ) -> Applet:
     """Build the applet of a definition that is already read and complete (`ggbgen.boards.complete`); see `build`."""
     system = _system_of(definition, grading)
@@ -276,11 +288,11 @@ def build_definition(
     }
     starting = catalogue.text(STARTING)
     order = tab_order((*panel.objects, *board.objects))
-    restored = (readable(item, layout) for item in (*shown, *board.restored))
+    restored = (large_enough(item, layout) for item in (*shown, *board.restored))
     settings["restored"] = restorations((*restored, order))
     around = status_lines(layout, starting=starting)
     objects = tuple(
-        readable(item, layout) for item in (*published_results(title), *board.objects, *panel.objects, *around)
+        large_enough(item, layout) for item in (*published_results(title), *board.objects, *panel.objects, *around)
     )
     objects = (*objects, order)
     names = board.scripts or definition.scripts
@@ -294,11 +306,12 @@ def build_definition(
     library, source = library_source(
         definition,
         title=title,
-        scripts=scripts,
+        scripts=read_scripts(definition, names, comments=True) if readable else scripts,
         settings=settings,
         catalogue=catalogue,
         objects=objects,
         form="" if board.form is None else board.form.words(),
+        captions=_captions(controls, catalogue) if readable else None,
     )
     scene = Scene(
         title=title,
@@ -320,6 +333,11 @@ def build_definition(
         grading=system,
         **_asked(definition, values),
     )
+
+
+def _captions(controls: Iterable[Control], catalogue: Catalogue) -> dict[str, str]:
+    """Return the caption of each control by the label for which scripts have a function."""
+    return {control.entry or control.label: catalogue.text(control.caption) for control in controls}
 
 
 def _asked(definition: Definition, values: Mapping[str, Any]) -> dict[str, int]:

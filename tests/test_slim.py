@@ -14,6 +14,7 @@ from ggbgen.definition import applet_names, data_folder, find_applet, parameter_
 from ggbgen.render.library import read_scripts
 from ggbgen.scene.layout import APPLET
 from ggbgen.scripts.analysis import analysed
+from ggbgen.scripts.handlers import handlers_of
 from ggbgen.scripts.slim import without_comments, without_indentation, without_unused, without_unused_methods
 from tests.built import build
 
@@ -142,7 +143,7 @@ def test_names_of_one_script_count_in_the_others() -> None:
 
 
 @pytest.mark.parametrize("name", applet_names())
-def test_an_applet_has_every_shared_function_that_it_names_and_no_other(name: str) -> None:
+def test_an_applet_has_what_it_names_and_no_more_and_its_scripts_say_what_each_control_does(name: str) -> None:
     definition = complete(read_definition(name))
     names = lay_out(definition, parameter_values(definition, {}), APPLET).scripts or definition.scripts
     scripts = dict(read_scripts(definition, names))
@@ -158,6 +159,12 @@ def test_an_applet_has_every_shared_function_that_it_names_and_no_other(name: st
                 assert words.count(function) > 1, f"nothing names {function}"
             else:
                 assert function not in words, f"{function} is missing"
+    handlers = handlers_of(read_scripts(definition, names, comments=True))
+    controls = set(re.findall(r"^function ggb(?:Update)?(\w+)\(label\)", library, re.MULTILINE))
+    found = {label: handler.sentence for (_, label), handler in handlers.items() if label in controls}
+    assert len(found) > 1
+    assert [label for label, sentence in found.items() if not re.fullmatch(r"[A-Z].*\.", sentence)] == []
+    assert [label for label in controls - found.keys() if label.removesuffix("Back") not in found] == []
 
 
 OWN = """function greeting() {

@@ -164,6 +164,7 @@ function knownExamples(rules, count) {
 }
 
 OWN.click = {
+  // Begins a game on the next of the known examples.
   example: function (view, play, rules) {
     var given = view.list("given");
     var known = knownExamples(rules, given.length);

@@ -162,6 +162,7 @@ function keepGiven(view, beats) {
   view.setNumber("chosenOrder", beats.length);
 }
 
+// Begins a game on a random tournament of the chosen order.
 function newArena(view, play) {
   var order = Math.max(3, Math.min(view.number("chosenOrder"), settings.maxOrder));
   keepGiven(view, randomArena(play.nextWord(), order, view.option("rule")));
@@ -219,6 +220,7 @@ OWN.facts = function (view, game) {
   return said;
 };
 
+// Chooses which vertices are marked on the board: kings, kings and heirs, or none.
 function chooseMarked(view, play, rules, by) {
   var messages = {
     kings: gettext("Kings are diamonds: each reaches every other vertex in at most two arcs."),
@@ -310,6 +312,7 @@ function showLesson(view, now) {
   }
 }
 
+// Says the next step of the lesson on the position, or begins it.
 function turnLesson(view, play) {
   var game = play.current();
   if (winnerOf(thrones, game) !== 0) {
@@ -345,10 +348,12 @@ OWN.click = {
   randomTournament: newArena,
   marked: chooseMarked,
   lesson: turnLesson,
+  // Ends the lesson, and shows the value of each move, or hides the values.
   showValues: function (view, play) {
     view.setNumber("lessonStep", 0);
     play.turnValues();
   },
+  // Chooses the rule of the game, for the next one if moves were made.
   rule: function (view, play, rules, by) {
     play.chooseForNextGame("rule", function () {
       return gettext(settings.game.board.told[view.option("rule")]);

@@ -125,6 +125,7 @@ function refresh() {
 
 // ---- what is true of the graph on the board
 
+// Writes names or degrees beside the vertices.
 function showCaptions(by) {
   var adjacency = graphOnBoard();
   view.step("captions", by);
@@ -136,6 +137,7 @@ function showCaptions(by) {
   );
 }
 
+// Shows the adjacency matrix beside the graph, or hides it.
 function showMatrix() {
   var adjacency = graphOnBoard();
   var showing = !view.visible("matrix");
@@ -157,6 +159,7 @@ function showMatrix() {
   );
 }
 
+// Goes to the complement of the graph: it has the edges that this one lacks.
 function goToComplement() {
   var adjacency = graphOnBoard();
   var order = adjacency.length;
@@ -172,6 +175,7 @@ function goToComplement() {
   sayPlace([gettext("The complement: two vertices are adjacent where they were not.")]);
 }
 
+// Says how many graphs there are with each number of edges.
 function showCounts() {
   var byEdges = smallGraphsByEdges(chosenOrder());
   var words = { order: chosenOrder(), count: counts()[chosenOrder() - 1], polynomial: polynomialText(byEdges) };
@@ -197,12 +201,19 @@ return {
   click: {
     goOn: goOn,
     goBack: goBack,
+    // Chooses the order of the graphs.
     chosenOrder: chooser("chosenOrder"),
+    // Chooses how many edges the graphs have.
     edgesFilter: chooser("edgesFilter"),
+    // Chooses whether the graphs are connected.
     connectedFilter: chooser("connectedFilter"),
+    // Chooses whether the graphs are bipartite.
     bipartiteFilter: chooser("bipartiteFilter"),
+    // Chooses whether the graphs are regular.
     regularFilter: chooser("regularFilter"),
+    // Chooses whether the graphs are trees.
     treeFilter: chooser("treeFilter"),
+    // Chooses whether the graphs are planar.
     planarFilter: chooser("planarFilter"),
     captions: showCaptions,
     dropFilters: dropFilters,

@@ -263,6 +263,7 @@ OWN.explain = {
 
 // Draws weights of up to 8 as so many edges, or as numbers again.
 OWN.click = {
+  // Draws each edge as often as it weighs, or once, with its weight beside it.
   showParallel: function (view, play) {
     var on = view.number("parallel") === 0;
     view.setNumber("parallel", on ? 1 : 0);

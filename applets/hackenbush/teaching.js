@@ -268,12 +268,14 @@ function groundText(position, found) {
 
 // Its numbers and those of values would stand in the same places.
 OWN.click = {
+  // Hides the values, and explains the value of the position, step by step.
   explain: function (view, play) {
     if (view.number("valuesShown") === 1) {
       play.turnValues();
     }
     explain();
   },
+  // Ends the explanation, and shows the value of each move, or hides the values.
   showValues: function (view, play) {
     explanation.hush();
     play.turnValues();

@@ -191,6 +191,7 @@ function wrongMessage(answer, place, table) {
   return fill(gettext("{answer} is wrong: {sources}, so {value} is missing too and smaller. A cell is the least one that is missing."), words);
 }
 
+// Checks the value that was typed for the chosen cell.
 function takeValue() {
   var typed = view.takeEntry("valueEntry");
   if (typed === null) {
@@ -231,6 +232,7 @@ function judge(answer, place) {
   }
 }
 
+// Shows why the chosen cell has its value: those that its moves lead to. Pressed again it hides them.
 function turnWhy() {
   var on = view.number("whyShown") === 0;
   var place = chosen();
@@ -255,6 +257,7 @@ function fillCells(state) {
   view.setText("cells", view.text("cells").replace(/./g, state));
 }
 
+// Shows all values of the table.
 function showAll() {
   view.setText("cells", view.text("cells").split(HIDDEN).join(SHOWN));
   view.setList("triple", []);
@@ -272,6 +275,7 @@ function begin() {
   redraw();
 }
 
+// Hides all values and counts from 0.
 function hideAll() {
   begin();
   view.say(gettext("All cells are hidden. Click one."));
@@ -283,6 +287,7 @@ function tableMessage() {
     : gettext("Nim-addition, Grundy values of two heaps: each cell is the mex of what stands above it and left of it. Click a cell.");
 }
 
+// Begins again with the table of Nim or of Wythoff’s game.
 function chooseGame(by) {
   view.step("game", by);
   begin();
@@ -291,6 +296,7 @@ function chooseGame(by) {
 
 // ---- what holds in the table
 
+// Chooses which cells are marked, and says what holds of them.
 function chooseMarked(by) {
   do {
     view.step("marked", by);
@@ -342,6 +348,7 @@ function tripleMessage(triple, table) {
     : fill(gettext("{one}, but {other}: this table is not associative."), ways);
 }
 
+// Adds the three numbers that were typed in both ways, to see whether the table is associative.
 function takeTriple() {
   var typed = view.takeEntry("tripleEntry");
   if (typed === null) {

@@ -164,6 +164,7 @@ function clickCell(row, column) {
   }
 }
 
+// Takes the pre-period and the period that were typed as the answer.
 function takeAnswer() {
   var typed = view.takeEntry("answerEntry");
   if (typed === null) {
@@ -340,6 +341,7 @@ function countedAs(answer) {
   return [answer.preperiod, answer.period, view.number("kindChoice")];
 }
 
+// Says whether the period that is marked is right, and if not, why.
 function check() {
   var answer = markedAnswer();
   if (answer === null) {
@@ -379,6 +381,7 @@ function explain() {
   redraw();
 }
 
+// Marks the right period.
 function solution() {
   var right = rightAnswer();
   if (right === null) {
@@ -398,6 +401,7 @@ function solution() {
 
 // ---- choices and rules
 
+// Chooses which kind of period is looked for.
 function chooseKind(by) {
   view.step("kind", by);
   var messages = {
@@ -408,6 +412,7 @@ function chooseKind(by) {
   view.say(messages[view.option("kind")]);
 }
 
+// Chooses how many values stand in a row.
 function chooseRow(by) {
   do {
     view.step("row", by);
@@ -434,10 +439,12 @@ function turnStrip(by) {
   );
 }
 
+// Shows the values that follow.
 function further() {
   turnStrip(1);
 }
 
+// Shows the values before.
 function earlier() {
   turnStrip(-1);
 }
@@ -461,6 +468,7 @@ function sequenceMessage() {
       });
 }
 
+// Begins with another sequence to practise on.
 function choosePractice(by) {
   view.step("practice", by);
   startSequence();
@@ -487,6 +495,7 @@ function rulesMessage(problem, typed) {
   });
 }
 
+// Begins with the values of the take-away game whose rules were typed.
 function takeRules() {
   var typed = view.takeEntry("rulesEntry");
   if (typed === null) {

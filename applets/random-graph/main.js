@@ -136,6 +136,7 @@ function start() {
   view.setNumber("ready", 1);
 }
 
+// Draws a random graph of the chosen order: each edge is there with the chosen probability.
 function newGraph() {
   seedInUse();
   saySize(drawNext());
@@ -154,6 +155,7 @@ function turnMatrix(showing) {
   drawVertices(adjacency, places);
 }
 
+// Shows the adjacency matrix beside the graph.
 function showMatrix() {
   turnMatrix(true);
   view.say(
@@ -163,6 +165,7 @@ function showMatrix() {
   );
 }
 
+// Hides the adjacency matrix.
 function hideMatrix() {
   turnMatrix(false);
   view.say(gettext("The matrix is hidden."));
@@ -173,16 +176,19 @@ function showCaptions(mode) {
   redrawVertices();
 }
 
+// Writes its degree beside each vertex: the number of edges at it.
 function showDegrees() {
   showCaptions(DEGREES_SHOWN);
   view.say(gettext("Each vertex shows its degree: the number of edges at it."));
 }
 
+// Writes its name beside each vertex.
 function showNames() {
   showCaptions(NAMES_SHOWN);
   view.say(gettext("Each vertex shows its name."));
 }
 
+// Begins with the random graphs of the seed that was typed: the same seed gives the same graphs.
 function takeSeed() {
   var typed = view.takeEntry("seedEntry");
   if (typed === null) {
@@ -224,16 +230,19 @@ function textFormat() {
   return settings.choices.textFormat ? view.option("textFormat") : "graph6";
 }
 
+// Chooses the format of texts, and writes the graph into the box in it.
 function writeText(by) {
   view.step("textFormat", by);
   asText();
 }
 
+// Writes the graph into the box as a text, to copy.
 function asText() {
   showText();
   view.say(fill(gettext("The box has this graph as a text, to copy: {format}."), { format: gettext(textFormat()) }));
 }
 
+// Puts the graph that was typed on the board: edges, a matrix, graph6 and other formats.
 function loadGraph() {
   var typed = view.takeEntry("graphEntry");
   if (typed === null) {
@@ -258,6 +267,7 @@ function loadGraph() {
   );
 }
 
+// Writes the edges into the box, and says how to build Graph Nim on this graph.
 function playThis() {
   view.fillEntry("graphEntry", pairsOfRows(rowsOnBoard(), boardNames(), "-"));
   view.say(
@@ -276,22 +286,26 @@ function turnWhileEditing() {
   view.turn("editDegrees", view.number("captionMode") === DEGREES_SHOWN);
 }
 
+// Shows the matrix while the graph is edited, or hides it.
 function editMatrix() {
   (view.visible("matrix") ? hideMatrix : showMatrix)();
   turnWhileEditing();
 }
 
+// Shows the degrees while the graph is edited, or the names.
 function editDegrees() {
   (view.number("captionMode") === DEGREES_SHOWN ? showNames : showDegrees)();
   turnWhileEditing();
 }
 
+// Makes the board editable: clicks on vertices set and delete edges.
 function beginToEdit() {
   beginEditing();
   turnWhileEditing();
   showFacts(rowsOnBoard());
 }
 
+// Ends editing.
 function endToEdit() {
   endEditing();
   showFacts(rowsOnBoard());
@@ -308,9 +322,11 @@ return {
     askMe: askMe,
     check: checkAnswer,
     endQuestion: endQuestion,
+    // Chooses the answer yes.
     answerYes: function () {
       choose(0);
     },
+    // Chooses the answer no.
     answerNo: function () {
       choose(1);
     },
@@ -333,6 +349,7 @@ return {
   update: {
     seedEntry: takeSeed,
     graphEntry: loadGraph,
+    // Keeps what was typed as the answer, until “Check” is pressed.
     answerEntry: function () {
       view.takeEntry("answerEntry");
     }

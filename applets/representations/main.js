@@ -153,6 +153,7 @@ function clickDigit(row, column) {
   view.say(neighboursMessage() || numberMessage());
 }
 
+// Rewrites the Fibonacci digits, step by step, until no two ones are neighbours.
 function normalise() {
   var places = settings.placeValues[FIBONACCI];
   if (inTask() && taskRow() !== FIBONACCI) {
@@ -222,6 +223,7 @@ function takeDecimal(found) {
   );
 }
 
+// Writes the number that was typed in every system, or takes it as the answer to a task.
 function takeNumber() {
   var typed = view.takeEntry("numberEntry");
   var decimal = typed === null || inTask() ? null : readDecimal(typed);
@@ -335,12 +337,14 @@ function sayGame() {
   view.say(found.problem || found.message);
 }
 
+// Chooses the game, and with it what the digits of its heaps say.
 function chooseGame(by) {
   view.step("game", by);
   showGame();
   sayGame();
 }
 
+// Adds the heaps that were typed by their digits, and says who wins.
 function takeHeaps() {
   var typed = view.takeEntry("heapsEntry");
   if (typed === null) {
@@ -369,6 +373,7 @@ function taskMessage() {
     : fill(gettext("Which number is {digits} in {system}? Type it into the box."), words);
 }
 
+// Asks for the digits of a number, or for the number of some digits.
 function beginTask() {
   if (view.number("seed") === 0) {
     view.setNumber("seed", view.drawn(1, settings.maxSeed));
@@ -433,6 +438,7 @@ function digitsReason(digits) {
   });
 }
 
+// Says whether the digits are those of the number that is asked for.
 function check() {
   if (!inTask()) {
     view.say(gettext("There is no task: press “New task”."));
@@ -445,6 +451,7 @@ function check() {
   }
 }
 
+// Shows the solution of the task, which then counts no point.
 function solution() {
   if (!inTask()) {
     view.say(gettext("There is no task that has a solution: press “New task”."));
@@ -454,6 +461,7 @@ function solution() {
   view.say(fill(gettext("The solution: {number} It counts no point."), { number: numberMessage() }));
 }
 
+// Begins with the tasks of the seed that was typed: the same seed gives the same tasks.
 function takeSeed() {
   var typed = view.takeEntry("seedEntry");
   if (typed === null) {

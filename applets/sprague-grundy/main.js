@@ -431,6 +431,7 @@ function notRight(graph) {
   });
 }
 
+// Gives the next vertex its right label, and says why it is right.
 function nextStep() {
   var graph = currentGraph();
   drawing.unmark();
@@ -460,6 +461,7 @@ function nextStep() {
   );
 }
 
+// Labels all vertices, or builds the whole graph.
 function finishAll() {
   var graph = currentGraph();
   drawing.unmark();
@@ -490,6 +492,7 @@ function finishAll() {
   ].concat(lettersMessage(graph)));
 }
 
+// Takes all labels away.
 function clearLabels() {
   var graph = currentGraph();
   drawing.unmark();
@@ -502,6 +505,7 @@ function clearLabels() {
 
 // ---- the test of a whole labelling
 
+// Tests all labels, and says which are wrong and why.
 function testLabels() {
   var graph = currentGraph();
   var labels = labelsNow();
@@ -599,6 +603,7 @@ function wholeMessage(graph) {
   });
 }
 
+// Hides the graph except where the game begins, to build it move by move, or shows it all.
 function buildGraph() {
   var graph = currentGraph();
   var building = view.number("building") === 1;
@@ -682,6 +687,7 @@ function startName() {
   return settings.choices.start[view.number("startChoice")];
 }
 
+// Puts another graph on the board.
 function stepStart(by) {
   do {
     view.step("start", by);
@@ -690,6 +696,7 @@ function stepStart(by) {
   say([fill(gettext("On the board: {graph}."), { graph: startName() }), taskMessage()].concat(lettersMessage(currentGraph())));
 }
 
+// Chooses whether each label is checked at once, or all of them by “Test”.
 function stepChecking(by) {
   var graph = currentGraph();
   view.step("checking", by);
@@ -722,6 +729,7 @@ function stepChecking(by) {
   );
 }
 
+// Chooses the labels: outcomes, P and N, or Grundy values.
 function stepKind(by) {
   var graph = currentGraph();
   view.step("kind", by);
@@ -732,6 +740,7 @@ function stepKind(by) {
   say([taskMessage()]);
 }
 
+// Chooses the label that a click on a vertex writes.
 function markChooser(choice) {
   return function (by) {
     view.step(choice, by);
@@ -779,6 +788,7 @@ function problemMessage(read) {
   );
 }
 
+// Puts the graph whose arcs were typed on the board.
 function takeArcs() {
   var typed = view.takeEntry("arcsEntry");
   if (typed === null) {

@@ -326,6 +326,7 @@ function showDegrees(view, shown) {
 var chooseSide = OWN.click.side;
 
 OWN.click = {
+  // Shows how many arrows lead out of each vertex and into it, or hides that.
   degrees: function (view, play) {
     var shown = view.number("degreesShown") === 0;
     showDegrees(view, shown);

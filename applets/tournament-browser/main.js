@@ -123,6 +123,7 @@ function showFacts(beats) {
 
 // ---- what is true of the tournament on the board
 
+// Writes names or scores beside the vertices.
 function showCaptions(by) {
   var beats = currentTournament();
   view.step("captions", by);
@@ -137,6 +138,7 @@ function showCaptions(by) {
   );
 }
 
+// Marks the kings, or hides them.
 function showKings() {
   var beats = currentTournament();
   var on = kingsShown();
@@ -190,6 +192,7 @@ function outcomeMessage(beats, outcome) {
   ].join(" ");
 }
 
+// Says who wins the Game of Thrones on this tournament, and marks a winning move, or hides that.
 function showOutcome() {
   var beats = currentTournament();
   var on = outcomeShown();
@@ -218,12 +221,19 @@ return {
   click: {
     goOn: goOn,
     goBack: goBack,
+    // Chooses the order of the tournaments.
     chosenOrder: chooser("chosenOrder"),
+    // Chooses how many kings the tournaments have.
     kingsFilter: chooser("kingsFilter"),
+    // Chooses whether the tournaments are strong.
     strongFilter: chooser("strongFilter"),
+    // Chooses whether the tournaments are regular.
     regularFilter: chooser("regularFilter"),
+    // Chooses whether the tournaments are in Sₙ, where the player to move loses the Game of Thrones.
     lostFilter: chooser("lostFilter"),
+    // Chooses how the Game of Thrones stands on the tournaments: over, unstable, in W or in Sₙ.
     thronesFilter: chooser("thronesFilter"),
+    // Chooses whether the tournaments contain a member of Sₙ₋₁.
     insideFilter: chooser("insideFilter"),
     dropFilters: dropFilters,
     captions: showCaptions,

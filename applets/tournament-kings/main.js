@@ -118,6 +118,7 @@ function start() {
   view.setNumber("ready", 1);
 }
 
+// Marks the kings: the vertices that reach every other one in at most two arcs.
 function showKings() {
   var beats = currentTournament();
   hideMarks();
@@ -126,6 +127,7 @@ function showKings() {
   showFindings(beats);
 }
 
+// Hides the kings.
 function hideKings() {
   var beats = currentTournament();
   hideMarks();
@@ -134,21 +136,25 @@ function hideKings() {
   view.say(gettext("The kings are hidden. Find them, then press “Show kings” to check."));
 }
 
+// Writes its score beside each vertex: the number of vertices it beats.
 function showScores() {
   showCaptions(SCORES_SHOWN);
   view.say(gettext("Each vertex shows its score: the number of vertices it beats."));
 }
 
+// Writes its name beside each vertex.
 function showNames() {
   showCaptions(NAMES_SHOWN);
   view.say(gettext("Each vertex shows its name."));
 }
 
+// Writes its name and its score beside each vertex.
 function showBoth() {
   showCaptions(BOTH_SHOWN);
   view.say(gettext("Each vertex shows its name and its score: the number of vertices it beats."));
 }
 
+// Shows the adjacency matrix beside the tournament, or hides it.
 function showMatrix() {
   var beats = currentTournament();
   var showing = !view.visible("matrix");
@@ -195,6 +201,7 @@ function problemOf(read) {
   return isMatrix ? matrixProblem(read) : tournamentProblem(read, settings.maxOrder);
 }
 
+// Puts the tournament that was typed on the board: a McKay string, a matrix, arcs and other formats.
 function loadTournament() {
   var typed = view.takeEntry("tournamentEntry");
   if (typed === null) {
@@ -242,16 +249,19 @@ function textFormat() {
   return settings.choices.textFormat ? view.option("textFormat") : "McKay";
 }
 
+// Chooses the format of texts, and writes the tournament into the box in it.
 function writeText(by) {
   view.step("textFormat", by);
   asText();
 }
 
+// Writes the tournament into the box as a text, to copy.
 function asText() {
   showText();
   view.say(fill(gettext("The box has this tournament as a text, to copy: {format}."), { format: gettext(textFormat()) }));
 }
 
+// Writes the tournament into the box, and says how to build the Game of Thrones on it.
 function playThis() {
   var order = view.number("order");
   view.fillEntry("tournamentEntry", view.text("tournament"));
@@ -267,15 +277,18 @@ function playThis() {
   );
 }
 
+// Turns to the second page of the panel.
 function turnToMore() {
   view.turnTo("more");
   view.say(gettext("Click a vertex to see why it is a king, or is none."));
 }
 
+// Turns back to the first page of the panel.
 function turnBack() {
   view.turnTo("");
 }
 
+// Makes the board editable: clicks on two vertices turn the arc between them.
 function beginToEdit() {
   var beats = currentTournament();
   var withKings = kingsShown();
@@ -295,21 +308,25 @@ function turnWhileEditing() {
   view.turn("editKings", kingsShown());
 }
 
+// Shows the matrix while the tournament is edited, or hides it.
 function editMatrix() {
   showMatrix();
   turnWhileEditing();
 }
 
+// Shows the scores while the tournament is edited, or hides them.
 function editScores() {
   (view.number("captionMode") === NAMES_SHOWN ? showBoth : showNames)();
   turnWhileEditing();
 }
 
+// Shows the kings while the tournament is edited, or hides them.
 function editKings() {
   (kingsShown() ? hideKings : showKings)();
   turnWhileEditing();
 }
 
+// Ends editing.
 function endToEdit() {
   endEditing();
   showFacts(currentTournament());
@@ -325,6 +342,7 @@ function touchVertex(i) {
   }
 }
 
+// Draws a random tournament of the chosen order.
 function newTournament() {
   if (view.number("seed") === 0) {
     view.setNumber("seed", view.drawn(1, settings.maxSeed));

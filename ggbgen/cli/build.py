@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import re
 from enum import StrEnum
 from pathlib import Path
@@ -70,6 +71,13 @@ def build(
             help="For a classroom system, which takes the grade: docs/classroom.md has them. Its settings are printed.",
         ),
     ] = "",
+    readable: Annotated[
+        bool,
+        typer.Option(
+            "--readable",
+            help="Scripts for people who read them: with comments, and above each button's function what it does.",
+        ),
+    ] = False,
     file_format: Annotated[
         Format,
         typer.Option("--format", help="An archive, one page that embeds it, or a package for learning systems."),
@@ -109,6 +117,8 @@ def build(
       ggbgen build my-applet/applet.toml --lang es --format html -o public/
 
       ggbgen build ask-kings --format scorm12 --pass-mark 60
+
+      ggbgen build tournament-kings --readable
     """
     from ggbgen.archive.write import write_files
     from ggbgen.boards import complete
@@ -132,7 +142,10 @@ def build(
     engine = _engine_files() if pack_engine else None
     for definition, target in zip(definitions, targets, strict=True):
         chosen = {**preset_values(definition, preset), **parse_settings(definition, settings or [])}
-        applet = build_definition(definition, language=language, parameters=chosen, shape=layout, grading=grading)
+        made = functools.partial(
+            build_definition, definition, language=language, parameters=chosen, shape=layout, grading=grading
+        )
+        applet = made(readable=readable)
         if file_format in _VERSIONS:
             content = applet.to_scorm(
                 version=_VERSIONS[file_format], pass_mark=pass_mark, engine_url=engine_url, engine=engine
@@ -146,6 +159,9 @@ def build(
             write_files(files)
         for path in reversed(files):
             write(str(path))
+        if readable:
+            size, plain = len(applet.to_bytes()), len(made().to_bytes())
+            say(f"the readable archive has {size / 1000:.1f} kB, without --readable {plain / 1000:.1f} kB", err=True)
         if applet.grading:
             say(f"{applet.grading.TITLE}:", err=True)
         for name, value in applet.settings_there():

@@ -7,6 +7,8 @@ import hashlib
 import itertools
 import json
 import re
+import textwrap
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
@@ -30,6 +32,7 @@ from ggbgen.scene.objects import (
     Segment,
     Tag,
 )
+from ggbgen.scripts.handlers import Handler, handlers_of
 from ggbgen.scripts.labels import assigns_own
 from ggbgen.scripts.slim import without_comments, without_indentation, without_unused, without_unused_methods
 from ggbgen.version import __version__
@@ -37,6 +40,8 @@ from ggbgen.version import __version__
 __all__ = ["check_own_scripts", "library_name", "library_source", "read_scripts", "script_literal"]
 
 _LINE_CHARACTERS = 100
+_COMMENT_CHARACTERS = 120
+_ENTRY_POINTS = "\n// ---- entry points\n"
 _WATCHED = (HiddenBoolean, HiddenNumber, HiddenText)
 # Functions of the last script for what is pressed where nothing is.
 _PRESSED = re.compile(r"\bon: \{[^}]*\bpress: ")
@@ -45,14 +50,21 @@ _ESCAPE = re.compile(r"\\(?:u([0-9A-Fa-f]{4})|(.))", re.S)
 _NEAR_MISSES = 40
 
 
-def read_scripts(definition: Definition, names: Sequence[str]) -> tuple[tuple[str, str], ...]:
+def read_scripts(
+    definition: Definition, names: Sequence[str], *, comments: bool = False
+) -> tuple[tuple[str, str], ...]:
     """Return name and text of each of the named scripts of a definition, in this order.
+
+    Args:
+        definition: The applet's.
+        names: The names of the files.
+        comments: Whether the shared scripts keep theirs; a definition's own scripts always do.
 
     Raises:
         DefinitionError: A script cannot be read.
     """
     places = _places(definition)
-    return tuple((name, _read_script(definition, name, places)) for name in names)
+    return tuple((name, _read_script(definition, name, places, comments=comments)) for name in names)
 
 
 def check_own_scripts(definition: Definition, scripts: Sequence[tuple[str, str]]) -> None:
@@ -102,6 +114,7 @@ def library_source(
     catalogue: Catalogue,
     objects: Sequence[SceneObject],
     form: str = "",
+    captions: Mapping[str, str] | None = None,
 ) -> tuple[str, str]:
     """Return the name of the library's function and the member ``geogebra_javascript.js``.
 
@@ -113,7 +126,10 @@ def library_source(
         catalogue: What they find as ``catalogue``.
         objects: The scene's; its buttons, input boxes and what else can be clicked get their entry points.
         form: In which form the moves of a game are in the settings, in words.
+        captions: For a library that people read, whose scripts still have their comments, the captions of controls by
+            label or entry. It keeps comments and indentation, and each entry point has a comment. None for the others.
     """
+    readable = captions is not None
     parts = {
         "settings": script_literal(settings),
         "catalogue": script_literal(_used(catalogue, settings, [text for _, text in scripts])),
@@ -129,8 +145,14 @@ def library_source(
         if isinstance(item, Cell) or (isinstance(item, (Point, Segment, Curve, Tag)) and item.clickable)
     ]
     labels = [*(label for label, _ in clicked), *updated, *touched]
-    modules = _slim(definition, scripts, parts.values())
-    name = library_name([*parts.values(), *labels, *(text for _, text in modules)])
+    modules = _slim(definition, scripts, parts.values(), indented=readable)
+    told = {}
+    if captions is not None:
+        called = {item.label: item.caption for item in objects if isinstance(item, Button)}
+        called |= {item.entry: item.caption for item in objects if isinstance(item, InputBox)}
+        told = _entry_comments(clicked, updated, handlers_of(scripts), {**called, **captions})
+    # What is readable is said too: scripts without a comment are the same in both.
+    name = library_name([*parts.values(), *labels, *(text for _, text in modules), *["readable"] * readable])
     source = _template().render(
         title=_comment_text(title),
         version=__version__,
@@ -142,9 +164,52 @@ def library_source(
         updated=updated,
         touched=script_literal(touched),
         pressed=bool(modules) and _PRESSED.search(modules[-1][1]) is not None,
+        readable=readable,
+        told=defaultdict(list, told),
         **parts,
     )
+    if not readable:
+        before, mark, entry_points = source.rpartition(_ENTRY_POINTS)
+        source = f"{before}{mark}{without_comments(entry_points)}"
     return name, source.rstrip("\n") + "\n"
+
+
+def _entry_comments(
+    clicked: Sequence[tuple[str, str]],
+    updated: Sequence[str],
+    handlers: Mapping[tuple[str, str], Handler],
+    captions: Mapping[str, str],
+) -> dict[tuple[str, str], list[str]]:
+    """Return the lines of comment above each entry point: the caption, what it does, and which function does it."""
+    found = {}
+    for label, back_of in clicked:
+        if back_of:
+            text = f'"{captions.get(back_of, back_of)}", one option back: as ggb{back_of} does, the other way round.'
+        else:
+            text = _told(label, handlers.get(("click", label)), captions)
+        found["click", label] = _comment_lines(text)
+    for label in updated:
+        found["update", label] = _comment_lines(_told(label, handlers.get(("update", label)), captions))
+    return found
+
+
+def _told(label: str, handler: Handler | None, captions: Mapping[str, str]) -> str:
+    caption = f'"{captions[label]}"' if captions.get(label) else label
+    if handler is None:
+        return caption
+    place = f"{handler.function or label} in {handler.script}" if handler.script else handler.function
+    return f"{caption}: {handler.sentence} See {place}." if handler.sentence else f"{caption}: see {place}."
+
+
+def _comment_lines(text: str) -> list[str]:
+    return textwrap.wrap(
+        _comment_text(text, most=2000),
+        _COMMENT_CHARACTERS,
+        initial_indent="// ",
+        subsequent_indent="// ",
+        break_long_words=False,
+        break_on_hyphens=False,
+    )
 
 
 def _used(
@@ -203,8 +268,8 @@ def _json_lines(value: object) -> str:
     return text
 
 
-def _comment_text(text: str) -> str:
-    return " ".join("".join(c if c.isprintable() else " " for c in text).split()).replace("</", "< /")[:200]
+def _comment_text(text: str, *, most: int = 200) -> str:
+    return " ".join("".join(c if c.isprintable() else " " for c in text).split()).replace("</", "< /")[:most]
 
 
 def _places(definition: Definition) -> tuple[Path, ...]:
@@ -212,18 +277,22 @@ def _places(definition: Definition) -> tuple[Path, ...]:
     return (*definition.folders, data_folder("templates") / "js")
 
 
-def _slim(definition: Definition, scripts: Sequence[tuple[str, str]], literals: Iterable[str]) -> list[tuple[str, str]]:
+def _slim(
+    definition: Definition, scripts: Sequence[tuple[str, str]], literals: Iterable[str], *, indented: bool
+) -> list[tuple[str, str]]:
     """Return scripts as an archive has them: the shared ones slim, what a person may want to change as it stands."""
     places = _places(definition)
     shared = {name: text for name, text in scripts if find_folder(name, places) is places[-1]}
     others = [*(text for name, text in scripts if name not in shared), *literals]
     called = without_unused_methods(tuple(shared.values()), others)
-    slim = map(without_indentation, without_unused(called, others))
+    slim = without_unused(called, others)
+    if not indented:
+        slim = list(map(without_indentation, slim))
     texts = dict(zip(shared, slim, strict=True))
     return [(name, texts.get(name, text).strip("\n")) for name, text in scripts]
 
 
-def _read_script(definition: Definition, name: str, places: Sequence[Path]) -> str:
+def _read_script(definition: Definition, name: str, places: Sequence[Path], *, comments: bool) -> str:
     folder = find_folder(name, places)
     if folder is None:
         raise DefinitionError([f"{definition.path}: scripts: missing file {name!r}"])
@@ -234,7 +303,7 @@ def _read_script(definition: Definition, name: str, places: Sequence[Path]) -> s
     except (OSError, UnicodeDecodeError) as error:
         raise DefinitionError([f"{definition.path}: scripts: {name!r} cannot be read: {error}"]) from error
     # A fifth of the shared scripts are comments, which every archive would carry.
-    return without_comments(text) if folder is places[-1] else text
+    return without_comments(text) if folder is places[-1] and not comments else text
 
 
 @functools.cache

@@ -6,7 +6,7 @@ import functools
 import re
 from collections.abc import Mapping, Sequence
 
-__all__ = ["assigns_own", "handlers", "is_quoted", "labels_used", "own_handlers"]
+__all__ = ["assigns_own", "bound", "handlers", "is_quoted", "labels_used", "own_bound", "own_handlers"]
 
 # Comments, strings and regular expressions: what may hold a brace that is none. Hostile scripts cost linear time.
 # Every branch begins with one character, which makes the search several times faster.
@@ -35,6 +35,11 @@ def handlers(script: str) -> Mapping[str, tuple[str, ...]]:
     Returns:
         Only the events whose functions are listed in an object literal.
     """
+    return {event: tuple(table) for event, table in bound(script).items()}
+
+
+def bound(script: str) -> Mapping[str, Mapping[str, str]]:
+    """Return the code that stands for the function of each label, for each of the events; see `handlers`."""
     code = _code(script)
     depth, best = 0, (len(code), len(code))
     for match in _RETURN_OR_BRACE.finditer(code):
@@ -47,14 +52,19 @@ def handlers(script: str) -> Mapping[str, tuple[str, ...]]:
     answer = _entries(code[best[1] :])
     # What adds functions to a literal, such as `withOwn({...})`, leaves those of the literal.
     tables = {event: re.sub(r"^\w+\((?=\{)", "", answer.get(event, "")) for event in ("click", "update")}
-    return {event: tuple(_entries(table)) for event, table in tables.items() if table.startswith("{")}
+    return {event: _entries(table) for event, table in tables.items() if table.startswith("{")}
 
 
 def own_handlers(script: str) -> tuple[str, ...]:
     """Return the labels of the controls for which a game's own script has functions, in ``OWN.click = {...};``."""
+    return tuple(own_bound(script))
+
+
+def own_bound(script: str) -> Mapping[str, str]:
+    """Return the code that stands for the function of each of those labels; see `own_handlers`."""
     code = _code(script)
     match = _OWN_CLICK.search(code)
-    return () if match is None else tuple(_entries(code[match.end() - 1 :]))
+    return {} if match is None else _entries(code[match.end() - 1 :])
 
 
 def assigns_own(script: str, name: str) -> bool:

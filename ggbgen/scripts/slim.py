@@ -2,7 +2,8 @@
 
 By regular expressions, since a build has no time for a syntax tree. So they take what is written as the shared scripts
 are: a function of the top level begins and ends at the left margin, with lines between that do not. What is written
-otherwise stays. A line that goes on with a string from the line before is never touched.
+otherwise stays. A line that goes on with a string from the line before is never touched. The lines of comment right
+above a function or constant go with it, and do not count as naming anything.
 """
 
 from __future__ import annotations
@@ -19,11 +20,11 @@ _COMMENT_LINE = re.compile(_BREAK + r" *//.*")
 _INDENTATION = re.compile(_BREAK + " +")
 # What is no part of a name becomes a blank: to split text at blanks is fast.
 _APART = bytes(code if chr(code).isalnum() or code in b"_$" else ord(" ") for code in range(128)).ljust(256)
-_METHOD = re.compile(r"\n\n?  function [\w$]+\(.*\) \{(?:\n(?:   .*|(?=\n)))*+\n  \}(?=\n)", re.ASCII)
+_METHOD = re.compile(r"\n\n?(?:  //.*\n)*+  function [\w$]+\(.*\) \{(?:\n(?:   .*|(?=\n)))*+\n  \}(?=\n)", re.ASCII)
 # Of variables only constants: anything else might do something when it is computed.
 _DECLARATION = re.compile(
     r"""(
-        \n\n? (?: function\ [\w$]+\(.*\)\ \{ (?:\n(?:\ .*|(?=\n)))*+ \n\}
+        \n\n? (?://.*\n)*+ (?: function\ [\w$]+\(.*\)\ \{ (?:\n(?:\ .*|(?=\n)))*+ \n\}
         | var\ [\w$]+\ =\ (?:-?[\d.]+ | "(?:\\.|[^"\\\n])*"); )
     )(?=\n)""",
     re.VERBOSE | re.ASCII,
@@ -44,7 +45,7 @@ def without_unused(scripts: Sequence[str], others: Sequence[str]) -> list[str]:
     """Return scripts without the functions and constants of their top level that nothing names.
 
     What a script declares is needed if its name stands anywhere in the others, strings and comments included, at
-    the top level of the scripts themselves, or in something that is needed. Linear time.
+    the top level of the scripts themselves, or in something that is needed, there outside comments. Linear time.
 
     Args:
         scripts: Their texts.
@@ -55,8 +56,8 @@ def without_unused(scripts: Sequence[str], others: Sequence[str]) -> list[str]:
     declared: dict[str, str] = {}
     for split in parts:
         for text in split[1::2]:
-            declared[_declares(text)] = declared.get(_declares(text), "") + text
-    rest = "\n".join((*(text for split in parts for text in split[::2]), *others))
+            declared[_declares(text)] = declared.get(_declares(text), "") + without_comments(text)
+    rest = "\n".join((*(without_comments(text) for split in parts for text in split[::2]), *others))
     needed: set[str] = set()
     found = declared.keys() & _names(rest)
     while found:
@@ -74,14 +75,14 @@ def without_unused_methods(scripts: Sequence[str], others: Sequence[str]) -> lis
     A method stands there as a function that is indented once and as an entry ``name: name`` of what is returned. It is
     left out if its name stands nowhere else, in the scripts or in the others, strings included.
     """
-    counts = Counter(_words("\n".join((*scripts, *others))))
+    counts = Counter(_words("\n".join((*map(without_comments, scripts), *others))))
     found = []
     for script in scripts:
         left = script
         for method in _METHOD.findall(script):
             name = _declares(method)
             entries = _entry(name).findall(script)
-            own = _words(method).count(name)
+            own = _words(without_comments(method)).count(name)
             if entries and counts[name] == own + 2 * len(entries):
                 left = _entry(name).sub("", left.replace(method, ""))
         found.append(left)
@@ -89,12 +90,12 @@ def without_unused_methods(scripts: Sequence[str], others: Sequence[str]) -> lis
 
 
 def _entry(name: str) -> re.Pattern[str]:
-    return re.compile(rf"\n    {re.escape(name)}: {re.escape(name)},?(?=\n)")
+    return re.compile(rf"(?:\n    //.*)*+\n    {re.escape(name)}: {re.escape(name)},?(?=\n)")
 
 
 def _declares(text: str) -> str:
     """Return the name that a declaration declares."""
-    return text.split(maxsplit=2)[1].partition("(")[0]
+    return without_comments(text).split(maxsplit=2)[1].partition("(")[0]
 
 
 def _names(text: str) -> set[str]:

@@ -67,6 +67,7 @@ function markedAnswer(rows) {
   });
 }
 
+// Marks the answer to the question on the graph on the board, and counts the points.
 function checkAnswer() {
   var degrees = kindAsked() === "degrees";
   var before = view.number("shownBefore");
@@ -84,6 +85,7 @@ function checkAnswer() {
   );
 }
 
+// Ends the question without points: the board is as it was before.
 function endQuestion() {
   var before = view.number("shownBefore");
   stopAsking(0);

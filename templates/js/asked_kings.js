@@ -78,6 +78,7 @@ function touchToAnswer(i) {
   sayQuestion();
 }
 
+// Marks the vertices that were chosen as kings: which are right, which are missing, and how many points that is.
 function checkKings() {
   var beats = currentTournament();
   var kings = tournamentKings(beats);
@@ -96,6 +97,7 @@ function checkKings() {
   );
 }
 
+// Ends the question without points: the board is as it was before.
 function endQuestion() {
   var beats = currentTournament();
   stopAsking(0);

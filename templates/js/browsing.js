@@ -96,10 +96,12 @@ function step(forwards) {
   }
 }
 
+// Goes to the next one that the filters let through.
 function goOn() {
   step(true);
 }
 
+// Goes to the one before that the filters let through.
 function goBack() {
   step(false);
 }
@@ -119,6 +121,7 @@ function settle(happened) {
   sayPlace([happened]);
 }
 
+// Chooses another option of a filter, and goes to what it lets through.
 function chooser(label) {
   return function (by) {
     do {
@@ -128,6 +131,7 @@ function chooser(label) {
   };
 }
 
+// Drops all filters.
 function dropFilters() {
   FILTERS.forEach(function (label) {
     view.choose(label, 0);
@@ -160,6 +164,7 @@ function numberProblem(typed, read) {
   );
 }
 
+// Goes to the number that was typed.
 function jump() {
   var typed = view.takeEntry("numberEntry");
   if (typed === null) {

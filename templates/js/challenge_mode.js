@@ -89,6 +89,7 @@ function createChallenge(view, rules, board, starts, present, bestMove) {
     view.turnTo("challenge");
   }
 
+  // Begins a challenge: positions in which to find a winning move, or to say that there is none.
   function start() {
     leave();
     begin(view.drawn(1, 9999));
@@ -113,7 +114,7 @@ function createChallenge(view, rules, board, starts, present, bestMove) {
     view.say(fill(KIND.question || gettext("Who wins here? Make a winning move: {prompt} Or press “No move wins”."), { prompt: board.prompt() }));
   }
 
-  // The next task, or the end.
+  // Goes to the next task, or ends the challenge.
   function goOn() {
     if (view.number("challengeAnswered") === 0) {
       view.say(KIND.taskFirst || gettext("Make a winning move first, or press “No move wins”."));
@@ -184,7 +185,7 @@ function createChallenge(view, rules, board, starts, present, bestMove) {
     say();
   }
 
-  // The answer that there is no winning move.
+  // Takes the answer that there is no winning move.
   function claim() {
     if (!mayAnswer()) {
       return;
@@ -203,6 +204,7 @@ function createChallenge(view, rules, board, starts, present, bestMove) {
     say();
   }
 
+  // Ends the challenge: the game goes on where it was.
   function end() {
     var kept = view.text("challengeKept");
     board.drop();
@@ -218,11 +220,13 @@ function createChallenge(view, rules, board, starts, present, bestMove) {
     view.say(gettext("The game that was on the board goes on."));
   }
 
+  // Begins the challenge again with easier or harder positions.
   function chooseLevel(by) {
     view.step("level", by);
     begin(isAsked() ? view.drawn(1, 9999) : view.number("challengeSeed"));
   }
 
+  // Begins the challenge of the seed that was typed: the same seed gives the same positions.
   function takeSeed() {
     var typed = view.takeEntry("seedEntry");
     if (typed === null) {

@@ -183,6 +183,7 @@ function pressBoard(x, y) {
   }
 }
 
+// Adds a vertex at a free place.
 function addVertex() {
   var rows = rowsOnBoard();
   var pairs = [];
@@ -196,6 +197,7 @@ function addVertex() {
   addVertexAt(freePlace(placesOnBoard(rows.length), pairs, view.visible("matrix")));
 }
 
+// Deletes the vertex that is chosen.
 function deleteVertex() {
   var rows = rowsOnBoard();
   var i = view.number("picked");
@@ -215,6 +217,7 @@ function deleteVertex() {
   sayEditing([fill(gettext("{vertex} is gone."), { vertex: names[i] })]);
 }
 
+// Takes back the last edit.
 function undoEdit() {
   if (!isEdited()) {
     view.say(gettext("There is nothing to undo."));

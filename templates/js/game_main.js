@@ -183,11 +183,13 @@ function choosePicture(by) {
   );
 }
 
+// Explains the position on the board, step by step.
 function explain() {
   explanation.goOn(play.shown());
   redraw();
 }
 
+// Drops the move that is half chosen.
 function cancel() {
   var dropped = mover.drop();
   play.forget();
@@ -255,16 +257,24 @@ return {
     toSettings: turning("settings"),
     backToMore: turning("more"),
     toPlay: turning(""),
+    // Looks back at the start of the game.
     replayFirst: play.replayFirst,
+    // Looks back by one more move.
     replayBack: play.replayBack,
+    // Looks at one move more.
     replayOn: play.replayOn,
+    // Ends looking back: the game as it stands.
     replayLast: play.replayLast,
     replayMistake: play.replayMistake,
     computer: play.chooseComputer,
+    // Chooses who moves first, in the next game if moves were made.
     first: play.chooseFirst,
+    // Chooses whether the last move wins or loses, in the next game if moves were made.
     play: play.choosePlay,
+    // Chooses the side that the person plays, in the next game if moves were made.
     side: play.chooseSide,
     picture: choosePicture,
+    // Chooses whether games begin at the given start or at a random one.
     start: play.chooseStart
   }),
   update: { startEntry: play.takeStart, moveEntry: mover.typed, seedEntry: play.challenge.takeSeed }

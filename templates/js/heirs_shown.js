@@ -1,5 +1,6 @@
 // Heirs, and a Hamiltonian cycle, on request; see structure_shown.js.
 
+// Marks the heirs, which become kings once a certain king is deleted, or hides them.
 function showHeirs() {
   var beats = currentTournament();
   var on = heirsShown();
@@ -39,6 +40,7 @@ function sayHeirs(said) {
   );
 }
 
+// Draws a Hamiltonian cycle, or says why there is none; pressed again it hides the cycle.
 function showCycle() {
   var beats = currentTournament();
   var on = cycleShown();

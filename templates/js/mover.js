@@ -48,7 +48,7 @@ function createMover(view, on) {
     };
   }
 
-  // What a person types of a move, on a board that takes it.
+  // Makes the move that was typed, or a part of it, on a board that takes it.
   function typed() {
     var text = view.exists("moveEntry") ? view.takeEntry("moveEntry") : null;
     if (text !== null && on.mayMove()) {
@@ -56,6 +56,7 @@ function createMover(view, on) {
     }
   }
 
+  // Makes the move that has been chosen on the board.
   function done() {
     if (on.mayMove()) {
       take(on.board().finish(on.position(), draft()));

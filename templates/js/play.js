@@ -239,12 +239,14 @@ function createPlay(view, rules, board, starts) {
     view.say(stage.shownSentence(game, moveSentence));
   }
 
+  // Looks back at the game: goes through its moves, without taking any back.
   function stepBy(by) {
     return function () {
       lookAt(stage.shownMove(current()) + by);
     };
   }
 
+  // Looks back at the last move that gave a win away.
   function toMistake() {
     lookAt(lastMistake(gameValues(rules, current())) + 1);
   }
@@ -326,10 +328,12 @@ function createPlay(view, rules, board, starts) {
     return gettext("A new game.");
   }
 
+  // Begins a new game.
   function newGame() {
     begin(newGameText());
   }
 
+  // Takes back the half-chosen move, or the last move, and with it that of the computer.
   function undo() {
     var game = current();
     if (board.drop()) {
@@ -346,6 +350,7 @@ function createPlay(view, rules, board, starts) {
     sayMoves(earlier, movesMade(earlier), gettext("Taken back."));
   }
 
+  // Says in three steps what to do: whether a move wins, where it is, and which one it is.
   function hint() {
     if (!mayMove()) {
       return;
@@ -397,6 +402,7 @@ function createPlay(view, rules, board, starts) {
       : gettext("No move wins. This one holds out longest: {move}. Press “Hint” again for the reason.");
   }
 
+  // Shows the value of each move on the board, or hides the values.
   function turnValues() {
     var shown = view.number("valuesShown") === 0;
     view.setNumber("valuesShown", shown ? 1 : 0);
@@ -424,6 +430,7 @@ function createPlay(view, rules, board, starts) {
     return rules.text() + " " + lastMoveText(game.play === "misere");
   }
 
+  // Says the rules of the game.
   function showRules() {
     var said = rules.nextText() + " " + lastMoveText(current().play === "misere");
     var here = OWN.here ? OWN.here(lastPosition(current()), current().play) : "";
@@ -450,6 +457,7 @@ function createPlay(view, rules, board, starts) {
     };
   }
 
+  // Chooses how well the computer plays, or that two people play.
   function chooseComputer(by) {
     var messages = {
       perfect: gettext("The computer makes no mistakes."),
@@ -473,7 +481,7 @@ function createPlay(view, rules, board, starts) {
     }
   }
 
-  // A start that was typed.
+  // Begins a game at the start that was typed.
   function takeStart() {
     var typed = view.takeEntry("startEntry");
     if (typed === null) {

@@ -518,6 +518,7 @@ function takeAnswer(k) {
   answered();
 }
 
+// Takes the answer away.
 function clear() {
   if (mayAnswer() && !(PLAYED.takesBack && PLAYED.takesBack())) {
     state().answer = answerOf({});
@@ -529,6 +530,7 @@ function clear() {
   }
 }
 
+// Marks the answer to the task on the board, says part by part what is right, and counts the points.
 function check() {
   if (!mayAnswer()) {
     return;
@@ -587,6 +589,7 @@ function verdict(marked, each, before) {
   return before === 0 || each.best > before || marked.points < marked.full ? line : line + " " + gettext("The points of an earlier check stay.");
 }
 
+// Says the next hint of the task; in a test there are none.
 function giveHint() {
   if (isTest()) {
     speak(gettext("In a test there are no hints."));
@@ -603,6 +606,7 @@ function giveHint() {
   speak(told(given.said));
 }
 
+// Shows the solution of the task, which then counts no point; in a test only at the end.
 function showSolution() {
   if (isTest() && !isDone(course())) {
     speak(gettext("In a test the solution is shown at the end."));
@@ -640,7 +644,7 @@ function step(by) {
   goTo(next);
 }
 
-// The next task that was not checked yet. When there is none: new ones, if that is asked for twice.
+// Goes to the next task that was not checked yet. When there is none: new ones, if that is asked for twice.
 function newTask() {
   var tasks = course().tasks;
   for (var k = 1; k < tasks.length; k++) {
@@ -674,10 +678,12 @@ function begin(seed) {
   sayTask();
 }
 
+// Says the rules: what is asked, and how to answer.
 function showRules() {
   speakAlone(told(question().rules()));
 }
 
+// Begins again with easier or harder tasks.
 function chooseDifficulty(by) {
   if (!mayBegin()) {
     return;
@@ -687,6 +693,7 @@ function chooseDifficulty(by) {
   speakAlone(fill(gettext("Difficulty {difficulty}. {task}"), { difficulty: course().difficulty, task: taskWords() }));
 }
 
+// Begins again as practice, with hints and solutions, or as a test, without.
 function chooseMode(by) {
   if (!mayBegin()) {
     return;
@@ -712,6 +719,7 @@ function showPart(k) {
   redraw(false);
 }
 
+// Begins again with the tasks of the seed that was typed: the same seed gives the same tasks.
 function takeSeed() {
   var typed = view.takeEntry("seedEntry");
   if (typed === null) {
@@ -731,7 +739,7 @@ function takeSeed() {
   }
 }
 
-// A seed that was set from outside: by a learning system, say.
+// Takes a seed that was set from outside: by a learning system, say.
 function takeOutsideSeed() {
   var seed = view.number("seed");
   if (seed === view.number("seedTaken")) {
@@ -745,7 +753,7 @@ function takeOutsideSeed() {
   }
 }
 
-// A state that was set from outside, as it was published before.
+// Takes up work that was set from outside, as it was published before.
 function takeProgress() {
   var text = view.text("progress");
   if (text === view.text("progressTaken")) {
@@ -839,9 +847,11 @@ return {
     hint: giveHint,
     clear: clear,
     solution: showSolution,
+    // Goes to the task before.
     back: function () {
       step(-1);
     },
+    // Goes to the next task.
     next: function () {
       step(1);
     },
@@ -857,12 +867,15 @@ return {
     seed: takeOutsideSeed,
     progress: takeProgress,
     moveEntry: PLAYED.typed,
+    // Takes what was typed into the first box as an answer.
     answer0Entry: function () {
       takeAnswer(0);
     },
+    // Takes what was typed into the second box.
     answer1Entry: function () {
       takeAnswer(1);
     },
+    // Takes what was typed into the third box.
     answer2Entry: function () {
       takeAnswer(2);
     }

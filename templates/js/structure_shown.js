@@ -95,6 +95,7 @@ function componentsText(components) {
     .join(" > ");
 }
 
+// Marks the strong components, or hides them.
 function showComponents() {
   var beats = currentTournament();
   var on = componentsShown();
@@ -134,6 +135,7 @@ function stepsOf(path) {
   });
 }
 
+// Draws a Hamiltonian path, or hides it.
 function showPath() {
   var beats = currentTournament();
   var on = pathShown();

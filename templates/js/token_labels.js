@@ -1,6 +1,7 @@
 // The choice of what stands in the vertices of a digraph with tokens: nothing, outcomes or Grundy values.
 
 OWN.click = {
+  // Chooses what stands in the vertices: nothing, outcomes or Grundy values.
   labels: function (view, play, rules, by) {
     var messages = {
       plain: gettext("The vertices have no labels. Find out who wins yourself."),

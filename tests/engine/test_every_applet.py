@@ -44,3 +44,15 @@ def test_every_button_works_and_what_is_saved_goes_on(
     applet.click(again)
     assert applet["ready"] == 1
     applet.check()
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_a_readable_archive_works_in_every_mode(ggb_applet: OpenApplet, built: Callable[..., Path], mode: str) -> None:
+    applet = ggb_applet(built("tournament-kings", readable=True), mode=mode, fresh=False)  # type: ignore[arg-type]
+    applet.type("Tournament", "A>B B>C C>A")
+    applet.click("showKings")
+    assert (applet["ready"], applet["order"], applet["kings"]) == (1, 3, [0, 1, 2])
+    reopened(applet, "message")
+    applet.click("hideKings")
+    assert (applet["ready"], applet["kings"]) == (1, [])
+    applet.check()

@@ -1,0 +1,259 @@
+"""Archives for people who read their scripts: what they keep, what they say, and that nothing else differs."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+import ggbgen
+from ggbgen.cli.app import app
+from ggbgen.definition import data_folder, find_applet
+from ggbgen.engine.check import check_archive
+from ggbgen.scripts.handlers import Handler, handlers_of
+from ggbgen.scripts.slim import without_comments, without_indentation, without_unused, without_unused_methods
+from tests.built import build
+
+SHARED = data_folder("templates") / "js"
+# An explorer, a game in a table, a game with rules of its own, questions, and questions for a classroom system.
+APPLETS: list[tuple[str, dict[str, object]]] = [
+    ("tournament-kings", {}),
+    ("nim", {}),
+    ("game-of-thrones", {"layout": "narrow"}),
+    ("ask-kings", {"language": "es"}),
+    ("ask-matrix", {"grading": "moodle"}),
+]
+
+
+def sections(library: str) -> dict[str, str]:
+    """The scripts in a library, by name."""
+    parts = re.split(r"\n// ---- (\S+\.js)\n", library.partition("\n// ---- entry points\n")[0])
+    return dict(zip(parts[1::2], parts[2::2], strict=True))
+
+
+def entry_points(library: str) -> dict[str, str]:
+    """The comment above each function of a button or an input box, by its name."""
+    found = re.findall(r"((?:^//.*\n)*)^function (ggb\w+)\(label\) \{$", library.partition("entry points")[2], re.M)
+    return {name: " ".join(line[3:] for line in comment.splitlines()) for comment, name in found}
+
+
+@pytest.mark.parametrize(("name", "own"), APPLETS)
+def test_a_readable_archive_differs_from_the_plain_one_in_comments_and_indentation_alone(
+    name: str, own: dict[str, object]
+) -> None:
+    plain, readable = build(name, **own), build(name, **own, readable=True)
+    ours, theirs = sections(plain.library), sections(readable.library)
+    assert list(ours) == list(theirs)
+    for script, text in theirs.items():
+        if (SHARED / script).is_file():
+            assert without_indentation(without_comments(text)).strip("\n") == ours[script].strip("\n"), script
+            kept = [line for line in text.splitlines() if line.startswith("//")]
+            assert all(line in (SHARED / script).read_text("utf-8") for line in kept)
+        else:
+            assert text == ours[script], script
+    assert any(line.startswith("    ") for line in theirs["text.js"].splitlines())
+    assert any(line.startswith("  //") for text in theirs.values() for line in text.splitlines())
+    assert entry_points(plain.library).keys() == entry_points(readable.library).keys() != set()
+    assert set(entry_points(plain.library).values()) == {""}
+    assert [item for item in plain.scene.objects if item.label != "library"] == [
+        item for item in readable.scene.objects if item.label != "library"
+    ]
+
+
+def test_a_readable_and_a_plain_archive_are_two_inputs() -> None:
+    plain, readable = build("random-graph"), build("random-graph", readable=True)
+    assert readable.to_bytes() == ggbgen.build("random-graph", readable=True).to_bytes() != plain.to_bytes()
+    names = {str(applet.scene.objects[0]).partition("ggbgen_")[2][:10] for applet in (plain, readable)}
+    assert len(names) == 2
+    identifiers = {
+        re.search(rb'id="([0-9a-f-]{36})"', applet.members()["geogebra.xml"])[1] for applet in (plain, readable)
+    }  # type: ignore[index]
+    assert len(identifiers) == 2
+    with pytest.raises(ggbgen.ParameterError, match="did you mean 'readable'"):
+        ggbgen.build("random-graph", readabel=True)
+
+
+@pytest.mark.parametrize(("name", "own"), APPLETS)
+def test_a_readable_archive_has_nothing_that_some_mode_lacks(name: str, own: dict[str, object], tmp_path: Path) -> None:
+    report, _ = check_archive(build(name, **own, readable=True).write(tmp_path / "readable.ggb"))
+    assert report.findings == ()
+
+
+def test_above_each_function_of_a_button_stands_what_it_does() -> None:
+    said = entry_points(build("tournament-kings", readable=True).library)
+    assert said["ggbshowKings"] == (
+        '"Show kings": Marks the kings: the vertices that reach every other one in at most two arcs. '
+        "See showKings in main.js."
+    )
+    assert said["ggbtextFormatBack"] == '"Text", one option back: as ggbtextFormat does, the other way round.'
+    assert said["ggbUpdatetournamentEntry"].startswith('"Tournament": Puts the tournament that was typed on the board')
+    assert build("random-graph", readable=True, language="es").library.count('// "Mostrar matriz": Shows ') == 1
+
+
+MAIN = """// The last script.
+
+// Counts.
+function count() {
+  return 1;
+}
+
+var play = createPlay(view);
+
+return {
+  on: { start: start },
+  click: withOwn({
+    plus: count,
+    // Subtracts,
+    // and says so.
+    minus: function () {
+      count();
+    },
+    hint: play.hint,
+    end: play.challenge.end,
+    more: turning("more"),
+    away: elsewhere
+  }),
+  update: { boxEntry: play.take }
+};
+"""
+PLAY = """function createPlay(view) {
+  var challenge = createChallenge(view);
+
+  // Helps.
+  function help() {
+    return 1;
+  }
+
+  function take() {}
+
+  return {
+    hint: help,
+    challenge: challenge,
+    take: take
+  };
+}
+
+// Turns the page.
+function turning(page) {
+  return page;
+}
+
+function createChallenge(view) {
+  // Ends it.
+  function end() {}
+
+  return { end: end };
+}
+"""
+OWN = """OWN.click = {
+  // Draws.
+  plus: function (view) {
+    view.say("");
+  }
+};
+"""
+
+
+def test_the_function_of_a_control_is_found_through_the_objects_that_hand_it_out() -> None:
+    found = handlers_of([("play.js", PLAY), ("main.js", MAIN)])
+    assert {label: (one.function, one.script, one.sentence) for (_, label), one in found.items()} == {
+        "plus": ("count", "main.js", "Counts."),
+        "minus": ("", "main.js", "Subtracts, and says so."),
+        "hint": ("help", "play.js", "Helps."),
+        "end": ("end", "play.js", "Ends it."),
+        "more": ("turning", "play.js", "Turns the page."),
+        "away": ("elsewhere", "", ""),
+        "boxEntry": ("take", "play.js", ""),
+    }
+    own = handlers_of([("play.js", PLAY), ("own.js", OWN), ("main.js", MAIN)])
+    assert own["click", "plus"] == Handler(function="", script="own.js", sentence="Draws.")
+    assert handlers_of([]) == {}
+
+
+SCRIPT = """// The script.
+
+// Adds one; unused() is another.
+// See below.
+function used(a) {
+  // the sum
+  return a + 1;
+}
+
+// Never called.
+function unused() {
+  return 1;
+}
+
+// How many.
+var COUNT = 3;
+
+// A maker.
+function create() {
+  // Called.
+  function called() {
+    return 1;
+  }
+
+  // Not called.
+  function idle() {
+    return 1;
+  }
+
+  return {
+    called: called,
+    // Nobody wants it.
+    idle: idle
+  };
+}
+"""
+
+
+def test_a_comment_goes_with_what_is_left_out_and_names_nothing() -> None:
+    others = ["used(); create().called();"]
+    [found] = without_unused(without_unused_methods([SCRIPT], others), others)
+    assert (
+        found
+        == """// The script.
+
+// Adds one; unused() is another.
+// See below.
+function used(a) {
+  // the sum
+  return a + 1;
+}
+
+// A maker.
+function create() {
+  // Called.
+  function called() {
+    return 1;
+  }
+
+  return {
+    called: called,
+  };
+}
+"""
+    )
+
+
+def test_the_command_says_the_sizes_on_standard_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    done = CliRunner().invoke(app, ["build", "random-graph", "--readable"])
+    assert (done.exit_code, done.stdout) == (0, "random-graph.ggb\n")
+    written = (tmp_path / "random-graph.ggb").read_bytes()
+    assert written == build("random-graph", readable=True).to_bytes()
+    sizes = [f"{len(size) / 1000:.1f} kB" for size in (written, build("random-graph").to_bytes())]
+    assert done.stderr == f"the readable archive has {sizes[0]}, without --readable {sizes[1]}\n"
+
+
+def test_scripts_of_ones_own_are_as_they_were_written_in_both(tmp_path: Path) -> None:
+    folder = tmp_path / "mine"
+    folder.mkdir()
+    (folder / "applet.toml").write_text('extends = "random-graph"\n', "utf-8")
+    text = (find_applet("random-graph").parent / "main.js").read_text("utf-8")
+    (folder / "main.js").write_text(text.replace("// Hides the adjacency matrix.\n", ""), "utf-8")
+    said = entry_points(ggbgen.build(folder, readable=True).library)
+    assert said["ggbhideMatrix"] == '"Hide matrix": see hideMatrix in main.js.'
