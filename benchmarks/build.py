@@ -1,10 +1,11 @@
-"""Building: a process against one that drives the engine, importing the libraries, and saying a version."""
+"""Building: a process against one that drives the engine, importing the libraries, and saying a version; sizes."""
 
 from __future__ import annotations
 
 import tempfile
 from pathlib import Path
 
+import ggbgen
 from benchmarks.figures import Report, Table, ratio, verdict
 from benchmarks.processes import python, timed_processes
 
@@ -18,6 +19,7 @@ _IMPORTS = "import typer, jinja2, lxml.etree, networkx"
 _BUILD = "ggbgen build tournament-kings"
 _VERSION = "ggbgen --version"
 _BROWSER = "the same objects made and saved in a browser"
+_WEIGHED = ("tournament-kings", "random-graph", "nim", "game-of-thrones", "ask-kings")
 _LIBRARIES = f"python -c {_IMPORTS!r}"
 
 
@@ -69,8 +71,17 @@ def measure(*, repetitions: int) -> Report:
             ),
         ),
     )
+    sizes = {name: [len(ggbgen.build(name, readable=read).to_bytes()) for read in (False, True)] for name in _WEIGHED}
+    weights = Table(
+        title="Archives, kB",
+        headings=("applet", "plain", "--readable", "times"),
+        rows=tuple(
+            (name, f"{plain / 1000:.1f}", f"{readable / 1000:.1f}", f"{readable / plain:.2f}")
+            for name, (plain, readable) in sizes.items()
+        ),
+    )
     return Report(
-        tables=(table,),
+        tables=(table, weights),
         data={
             "build_ms": ours.taken_ms.data(),
             "build_work_ms": ours.work_ms.data(),
@@ -82,5 +93,8 @@ def measure(*, repetitions: int) -> Report:
             "times_imports_work": imports_work,
             "version_ms": version.taken_ms.data(),
             "version_times_build": started,
+            "archive_bytes": {
+                name: {"plain": plain, "readable": readable} for name, (plain, readable) in sizes.items()
+            },
         },
     )

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import io
 import re
+import zipfile
 from pathlib import Path
 
 import pytest
+from lxml import etree
 from typer.testing import CliRunner
 
 import ggbgen
+from benchmarks import thesis
 from ggbgen.cli.app import app
 from ggbgen.definition import data_folder, find_applet
 from ggbgen.engine.check import check_archive
@@ -257,3 +261,19 @@ def test_scripts_of_ones_own_are_as_they_were_written_in_both(tmp_path: Path) ->
     (folder / "main.js").write_text(text.replace("// Hides the adjacency matrix.\n", ""), "utf-8")
     said = entry_points(ggbgen.build(folder, readable=True).library)
     assert said["ggbhideMatrix"] == '"Hide matrix": see hideMatrix in main.js.'
+
+
+def test_the_page_on_the_thesis_shows_the_code_of_its_applets_and_of_today() -> None:
+    def dense(text: str) -> str:
+        return re.sub(r"\s+|[{}]", "", text)
+
+    page = (Path(__file__).parents[1] / "docs" / "thesis.md").read_text("utf-8")
+    before, _, today = page.partition("## How to read the scripts today")
+    old, new = (re.findall(r"```js\n(.*?)```", part, re.DOTALL) for part in (before, today))
+    assert (len(old), len(new)) == (4, 3)
+    archives = (thesis.random_graph(order=8), thesis.tournament())
+    documents = [etree.fromstring(zipfile.ZipFile(io.BytesIO(content)).read("geogebra.xml")) for content in archives]
+    scripts = dense("".join(item.get("val", "") for document in documents for item in document.iter("javascript")))
+    assert [block for block in old if dense(block) not in scripts] == []
+    library = build("tournament-kings", readable=True).library
+    assert [block for block in new if block not in library] == []
