@@ -99,5 +99,5 @@ def _member(path: Sequence[str], maker: str, texts: Mapping[str, str]) -> tuple[
 
 def _comment(line: str, text: str) -> str:
     """Return the comment right above the first line that begins so, as one line of text."""
-    match = re.search(rf"(?:(?<=\n)|\A)((?: *//.*\n)+){line}", text)
+    match = re.search(rf"(?:(?<=\n)|\A)((?: *//.*\n)++){line}", text)
     return " ".join(part.strip().lstrip("/").strip() for part in match[1].splitlines()) if match else ""
