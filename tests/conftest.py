@@ -5,6 +5,7 @@ from __future__ import annotations
 import signal
 import subprocess
 import sys
+import threading
 from collections.abc import Callable
 from pathlib import Path
 
@@ -155,10 +156,17 @@ def run_here(
         monkeypatch.setattr(sys, "argv", ["ggbgen", *arguments])
         capsys.readouterr()
         status: object = 0
+        # Rules of one's own go on in a copy of the process, here of the one with the tests, unless it has threads.
+        over = threading.Event()
+        thread = threading.Thread(target=over.wait)
+        thread.start()
         try:
             main()
         except SystemExit as ended:
             status = ended.code or 0
+        finally:
+            over.set()
+            thread.join()
         assert isinstance(status, int)
         told = capsys.readouterr()
         return subprocess.CompletedProcess(sys.argv, status, told.out, told.err)

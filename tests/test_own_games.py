@@ -947,7 +947,7 @@ def test_whoever_ends_a_command_ends_the_rules_too(write_game: WriteGame) -> Non
             assert running.returncode == (-number if number == signal.SIGTERM else 130)
 
 
-EVIL = """class Evil:
+HOSTILE = """class Evil:
     def __hash__(self): return 1
     def __eq__(self, other):
         while True: pass
@@ -996,7 +996,7 @@ WRONG = {
 
 def test_what_is_wrong_in_any_method_is_one_sentence_with_its_line(write_game: WriteGame) -> None:
     for number, (body, message) in enumerate(WRONG.items()):
-        folder = write_game(own(body, head=EVIL), name=f"wrong-{number}")
+        folder = write_game(own(body, head=HOSTILE), name=f"wrong-{number}")
         try:
             ggbgen.build(folder)
         except GgbgenError as error:
@@ -1018,7 +1018,7 @@ def test_a_method_that_never_answers_is_ended_whichever_it_is(
 ) -> None:
     monkeypatch.setattr("ggbgen.rulesets.deadline.LONGEST_CALL_S", 0.5)
     bodies = {
-        "def told(self):\n    while True: pass": f"game.py:{AT + len(EVIL.splitlines()) + 1}: told(): ",
+        "def told(self):\n    while True: pass": f"game.py:{AT + len(HOSTILE.splitlines()) + 1}: told(): ",
         "def rule_words(self):\n    while True: pass": "rule_words(): ",
         "@classmethod\ndef rules(cls):\n    while True: pass": "rules(): ",
         "def key(self, position): return Evil() == Evil()": "key((3, 2)): ",
@@ -1026,7 +1026,7 @@ def test_a_method_that_never_answers_is_ended_whichever_it_is(
     }
     for number, (body, called) in enumerate(bodies.items()):
         with pytest.raises(GgbgenError) as ended:
-            ggbgen.build(write_game(own(body, head=EVIL), name=f"endless-{number}"))
+            ggbgen.build(write_game(own(body, head=HOSTILE), name=f"endless-{number}"))
         assert str(ended.value).endswith(f"{called}no answer within 0.5 s, expected an end")
 
 
