@@ -159,6 +159,103 @@ def test_a_library_that_fails_at_the_start_is_told_with_its_place(library: str, 
         open_applet(archive(library), limit_s=0.3)
 
 
+def test_what_the_engine_itself_cannot_stop_is_stopped() -> None:
+    # A single step of the engine, within which it does not ask for its limits.
+    library = "function ggbgo() { [].join.call({ length: 4294967295 }, ''); }\n"
+    applet = open_applet(archive(library), limit_s=0.1)
+    with pytest.raises(AppletError, match=r"click\('Go'\) in archive \(sandbox\): a script did not end within 0\.1 s"):
+        applet.click("Go")
+    with pytest.raises(AppletError, match="an earlier script broke what runs the scripts, open the applet again"):
+        applet.click("Go")
+    applet.reopen()
+    assert applet["message"] == ""
+
+
+TAMPERED = (
+    "null", "[]", "5", "{}", "[" * 9999, '{"objects":{"message":5},"unsaveable":[],"error":"","place":null}',
+    '{"objects":{"new":{}},"unsaveable":[],"error":"","place":null}',
+    '{"objects":{},"unsaveable":5,"error":"","place":null}',
+    '{"objects":{},"unsaveable":[],"error":"x","place":{"error":"x","line":"x","source":"","name":null}}',
+    '{"objects":{"message":{"kind":"list","value":1}},"unsaveable":[],"error":"","place":null}',
+    '{"objects":{"message":{"kind":"text","type":"text","visible":true,"caption":"","labelVisible":false,'
+    '"value":[1e999]}},"unsaveable":[],"error":"","place":null}',
+)  # fmt: skip
+
+
+def test_scripts_that_change_what_answers_are_made_with_are_told() -> None:
+    for answer in TAMPERED:
+        applet = open_applet(
+            archive(f"function ggbgo() {{ JSON.stringify = function () {{ return {answer!r}; }}; }}\n")
+        )
+        with pytest.raises(AppletError, match=r"the scripts changed what every script needs$"):
+            applet.click("Go")
+        assert applet["message"] == ""
+    with pytest.raises(AppletError, match=r"the scripts changed what every script needs$"):
+        open_applet(archive("Object.prototype.toJSON = function () { return 5; };\nfunction ggbOnInit() {}\n"))
+
+
+def test_what_scripts_say_is_short_and_in_one_line() -> None:
+    library = "function ggbgo() { throw new Error('a\\nb \\ud800 ' + new Array(99999).join('x')); }\n"
+    applet = open_applet(archive(library))
+    with pytest.raises(AppletError, match=r": Error: a b \\ud800 xxx.*x\.\.\.$") as caught:
+        applet.click("Go")
+    assert len(str(caught.value)) < 700
+
+
+BROKEN_OBJECTS = """
+<element type="textfield" label="nothing"><show object="true"/></element>
+<element type="textfield" label="lost"><show object="true"/><linkedGeo exp="zz"/></element>
+<element type="textfield" label="itself"><show object="true"/><linkedGeo exp="itself"/></element>
+<element type="boolean" label="truth"><show object="true"/><value val="x"/></element>
+<element type="number" label="odd"><show object="true"/></element>
+<element type="box" label="square"><show object="true"/></element>
+<element type="point" label="far"><show object="true"/><coords x="1e308" y="1" z="1e-308"/><objColor r="x"/></element>
+<element type="numeric" label="huge"><show object="true"/><value val="1e999"/><slider min="0" max="9"/></element>
+<expression label="endless" exp="{NaN, Infinity, 1e999}"/><element type="list" label="endless"/>
+<expression label="deep" exp="DEEP"/><element type="list" label="deep"/>
+<expression label="__proto__" exp="&quot;old&quot;"/><element type="text" label="__proto__"/>
+""".replace("DEEP", "{" * 900 + "1" + "}" * 900)
+
+
+def test_objects_that_are_broken_are_told_of(monkeypatch: pytest.MonkeyPatch) -> None:
+    library = "function ggbgo() { ggbApplet.setTextValue('__proto__', 'new'); }\n"
+    applet = open_applet(archive(library, BUTTON + BROKEN_OBJECTS))
+    assert "truth\tboolean\t''\tshown\tFalse" in applet.listing()
+    applet.click("truth")
+    assert applet["truth"] is True
+    assert (applet["far"], applet["huge"]) == ((None, None), None)
+    monkeypatch.setattr("tests.test_offline.HEAD", HEAD.replace('"50"', '"q"'))
+    placeless = open_applet(archive(library))
+    for label in ("nothing", "lost", "itself", "odd", "square", "endless", "deep"):
+        assert not applet.is_known(label)
+    for act, problem in (
+        (lambda: applet.color("far"), "no colour that is known"),
+        (lambda: applet.color("go"), "no colour that is known"),
+        (lambda: applet.type("nothing", "1"), "edits None, which does not exist"),
+        (lambda: applet.drag("far", (float("inf"), 1)), "inf in archive: expected a finite number"),
+        (lambda: applet.set_value("huge", float("nan")), "nan in archive: expected a finite number"),
+        (lambda: applet.click_place((float("nan"), 1)), "nan in archive: expected a finite number"),
+        (lambda: placeless.click_place((1, 1)), "has no place and scale, expected numbers"),
+    ):
+        with pytest.raises(AppletError, match=problem):
+            act()
+    applet.click("Go")
+    assert applet["__proto__"] == "new"
+    applet.undo()
+    assert applet["__proto__"] == "old"
+    applet.reopen()
+
+
+def test_a_point_of_xml_without_finite_numbers_is_refused() -> None:
+    shown = '<show object="true" label="true"/><objColor r="1" g="1" b="1"/>'
+    for part in ('<coords x="1" y="1" z="0"/>', '<coords x="x" y="1" z="1"/>', '<pointSize val="1e999"/>'):
+        xml = f'<element type="point" label="A">{shown}{part}</element>'
+        applet = open_applet(archive(f"function ggbgo() {{ ggbApplet.evalXML({xml!r}); }}\n", BUTTON + POINT))
+        with pytest.raises(AppletError, match="no finite number"):
+            applet.click("Go")
+        applet.reopen()
+
+
 def test_a_script_that_fails_on_a_click_is_told_and_the_applet_goes_on() -> None:
     applet = open_applet(archive("function ggbgo() {\n  missing();\n}\n"))
     with pytest.raises(

@@ -116,6 +116,13 @@ function createApi(store, host, onUpdate) {
     return { label: parts[1], kind: parts[4] ? "number" : "list", value: value };
   }
 
+  function finite(text) {
+    if (!isFinite(Number(text))) {
+      throw new Error("no finite number: " + text);
+    }
+    return Number(text);
+  }
+
   function setPoint(element) {
     var parts = element.parts;
     var point = found(element.label, ["point"]);
@@ -123,14 +130,14 @@ function createApi(store, host, onUpdate) {
     var drawn = {
       visible: parts.show.object === "true",
       labelVisible: parts.show.label === "true",
-      colour: channels(Number(parts.objColor.r), Number(parts.objColor.g), Number(parts.objColor.b)),
-      layer: parts.layer ? Number(parts.layer.val) : 0,
-      offset: parts.labelOffset ? [Number(parts.labelOffset.x), Number(parts.labelOffset.y)] : [0, 0],
+      colour: channels(finite(parts.objColor.r), finite(parts.objColor.g), finite(parts.objColor.b)),
+      layer: parts.layer ? finite(parts.layer.val) : 0,
+      offset: parts.labelOffset ? [finite(parts.labelOffset.x), finite(parts.labelOffset.y)] : [0, 0],
       caption: parts.caption ? saveable(parts.caption.val) : "",
-      size: parts.pointSize ? Number(parts.pointSize.val) : 5,
-      shape: parts.pointStyle ? Number(parts.pointStyle.val) : 0,
-      x: parts.coords ? Number(parts.coords.x) / Number(parts.coords.z) : point.x,
-      y: parts.coords ? Number(parts.coords.y) / Number(parts.coords.z) : point.y
+      size: parts.pointSize ? finite(parts.pointSize.val) : 5,
+      shape: parts.pointStyle ? finite(parts.pointStyle.val) : 0,
+      x: parts.coords ? finite(parts.coords.x / parts.coords.z) : point.x,
+      y: parts.coords ? finite(parts.coords.y / parts.coords.z) : point.y
     };
     Object.keys(drawn).forEach(function (key) {
       store.change(element.label, key, drawn[key]);

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import copy
 import json
-import re
+import math
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ggbgen.archive.read import LIBRARY, XML, Archive, read_archive
 from ggbgen.archive.write import archive_bytes
 from ggbgen.errors import AppletError, near_miss
-from ggbgen.offline.document import Objects, read_objects, write_objects
+from ggbgen.offline.document import Objects, is_possible, number_from, read_objects, write_objects
 from ggbgen.offline.host import BROKEN, LIMIT_S, ScriptHost, default_host
 
 if TYPE_CHECKING:
@@ -145,7 +145,9 @@ class OfflineApplet:
         if kind == "button":
             return item["caption"]
         if kind == "box":
-            return self[item["linked"]]
+            linked = self._edited(label)
+            if linked["kind"] != "box":
+                return self[item["linked"]]
         raise AppletError(f"{label!r} in {self.name} is a {item['type']}: its value is not known without GeoGebra")
 
     def __contains__(self, label: object) -> bool:
@@ -185,7 +187,10 @@ class OfflineApplet:
 
     def color(self, label: str) -> str:
         """Return the object's colour as ``#RRGGBB``."""
-        return "#" + "".join(f"{int(channel):02X}" for channel in self._known(label)["colour"].split(","))
+        colour = self._known(label).get("colour")
+        if colour is None:
+            raise AppletError(f"{label!r} in {self.name} has no colour that is known without GeoGebra")
+        return "#" + "".join(f"{int(channel):02X}" for channel in colour.split(","))
 
     def state(self, label: str) -> Mapping[str, Any]:
         """Return all that is known of an object, by the names that ``api.js`` uses."""
@@ -207,7 +212,7 @@ class OfflineApplet:
         label = self._aim(target)
         item = self._objects[label]
         if item["type"] == "boolean":
-            self._act(f"click({target!r})", {"act": "slide", "label": label, "value": 1 - item["value"]})
+            self._act(f"click({target!r})", {"act": "slide", "label": label, "value": int(item["value"] != 1)})
         if "clickGgb" in item:
             raise AppletError(f"{label!r} in {self.name} runs GGBScript, which nothing runs without GeoGebra")
         if "click" in item:
@@ -222,16 +227,14 @@ class OfflineApplet:
         """Put ``text`` into the input box with this caption or label, in place of what it holds, and press Enter."""
         label = self._aim(target, kind="box", what="input box")
         linked = self._objects[label]["linked"]
-        if linked not in self._objects:
-            raise AppletError(f"the input box {label!r} in {self.name} edits {linked!r}, which does not exist")
-        entry = self._objects[linked]
+        entry = self._edited(label)
         value: object = text.replace("\n", "").replace('"', "")
         if entry["kind"] == "number":
-            if not re.fullmatch(r"\s*-?\d+(\.\d+)?\s*", text):
+            value = number_from(text.strip())
+            if value is None:
                 raise AppletError(
                     f"type({target!r}, {text[:40]!r}) in {self.name}: only numbers are read without GeoGebra"
                 )
-            value = float(text)
         elif entry["kind"] != "text":
             raise AppletError(
                 f"the input box {label!r} in {self.name} edits a {entry['type']}, expected a text or number"
@@ -241,6 +244,7 @@ class OfflineApplet:
     def drag(self, target: str, to: tuple[float, float]) -> None:
         """Drag a point to a place given in coordinates of the graphics view."""
         label = self._aim(target, kind="point", what="point")
+        self._check_finite(*to)
         self._act(f"drag({target!r}, {to!r})", {"act": "drag", "label": label, "x": to[0], "y": to[1]})
 
     def slide(self, target: str, value: float) -> None:
@@ -255,6 +259,7 @@ class OfflineApplet:
 
     def set_value(self, label: str, value: float) -> None:
         """Set a number, shown or not, as the page around an applet does (``api.setValue``)."""
+        self._check_finite(value)
         if self._known(label)["kind"] != "number":
             raise AppletError(f"{label!r} in {self.name} is a {self._known(label)['type']}, expected a number")
         self._act(f"set_value({label!r}, {value!r})", {"act": "slide", "label": label, "value": value})
@@ -328,29 +333,62 @@ class OfflineApplet:
     # ---- within
 
     def _act(self, what: str, action: Mapping[str, object]) -> None:
+        where_from = f"{what} in {self.name} ({self.mode})"
         try:
-            told = json.loads(self._session(json.dumps(action)))
-        except ValueError as error:
-            raise self._failed(f"{what} in {self.name} ({self.mode}): {BROKEN}") from error
+            told = self._told(self._session(json.dumps(action)))
         except AppletError as error:
-            raise self._failed(f"{what} in {self.name} ({self.mode}): {error}") from error
+            raise self._failed(f"{where_from}: {error}") from error
         self._objects.update(told["objects"])
         for label in told["unsaveable"]:
-            raise self._failed(f"{what} in {self.name} ({self.mode}): the text of {label!r} cannot be saved")
+            raise self._failed(f"{where_from}: the text of {label!r} cannot be saved")
         if told["error"]:
             where = self._place(told["place"], told["error"])
-            raise self._failed(f"{what} in {self.name} ({self.mode}): {where or told['error']}")
+            raise self._failed(f"{where_from}: {where or _one_line(told['error'])}")
         ready, message = (self._objects.get(label, {}).get("value") for label in ("ready", "message"))
         if ready == -1:
             where = self._place(told["place"], str(message))
             raise self._failed(
-                f"{what} in {self.name} ({self.mode}): a script failed, the applet says {message!r}"
+                f"{where_from}: a script failed, the applet says {_one_line(str(message))!r}"
                 + (f" ({where})" if where else "")
             )
+
+    def _told(self, answer: str) -> dict[str, Any]:
+        """Return what a session told. Scripts run where it is made, and may have changed what it is made with.
+
+        Raises:
+            AppletError: It is nothing that a session tells.
+        """
+        try:
+            told: dict[str, Any] = json.loads(answer)
+        except (ValueError, RecursionError) as error:
+            raise AppletError(BROKEN) from error
+        match told:
+            case {
+                "objects": dict(objects),
+                "unsaveable": list(unsaveable),
+                "error": str(),
+                "place": None | {"error": str(), "line": int(), "source": str(), "name": str() | None},
+            } if all(isinstance(label, str) for label in unsaveable) and all(
+                label in self._objects and is_possible(item, self._objects[label]) for label, item in objects.items()
+            ):
+                return told
+        raise AppletError(BROKEN)
 
     def _failed(self, text: str) -> AppletError:
         self.failures.append(text)
         return AppletError(text)
+
+    def _check_finite(self, *numbers: float) -> None:
+        for number in numbers:
+            if not math.isfinite(number):
+                raise AppletError(f"{number!r} in {self.name}: expected a finite number")
+
+    def _edited(self, label: str) -> dict[str, Any]:
+        """Return what an input box edits."""
+        linked = self._objects[label]["linked"]
+        if linked not in self._objects:
+            raise AppletError(f"the input box {label!r} in {self.name} edits {linked!r}, which does not exist")
+        return self._objects[linked]
 
     def _place(self, place: Mapping[str, Any] | None, said: str) -> Place | None:
         """Return where an error came up, if it is the one that is spoken of."""
@@ -359,13 +397,13 @@ class OfflineApplet:
         line, function = int(place["line"]), str(place["name"] or "")
         function = "" if function.startswith("<") else function
         if place["source"] == "script of an object" and not function:
-            return Place("script of an object", line, "", place["error"])
+            return Place("script of an object", line, "", _one_line(place["error"]))
         script, first = "library", 0
         for number, text in enumerate(self._library.split("\n")[:line], 1):
             if text.startswith("// ---- "):
                 # A blank line follows the line with the name.
                 script, first = text.removeprefix("// ---- "), number + 1
-        return Place(script, line - first, function, place["error"])
+        return Place(script, line - first, _one_line(function), _one_line(place["error"]))
 
     def _known(self, label: str) -> dict[str, Any]:
         if label not in self._objects:
@@ -397,8 +435,25 @@ class OfflineApplet:
         raise AppletError(f"{target!r} may be {', '.join(map(repr, best))} in {self.name}: give the label")
 
     def _pixels(self, place: tuple[float, float]) -> tuple[float, float]:
+        self._check_finite(*place)
         view = self._root.find("euclidianView/coordSystem")
         if view is None:
             raise AppletError(f"{self.name} shows no graphics view")
-        x, y, scale = (float(view.get(name, "0")) for name in ("xZero", "yZero", "scale"))
-        return (x + place[0] * scale, y - place[1] * float(view.get("yscale", scale)))
+        across = view.get("scale", "0")
+        read = [number_from(text) for text in (view.get("xZero", "0"), view.get("yZero", "0"), across)]
+        x, y, scale, upwards = (*read, number_from(view.get("yscale", across)))
+        if x is None or y is None or scale is None or upwards is None:
+            raise AppletError(f"the graphics view of {self.name} has no place and scale, expected numbers")
+        pixels = (x + place[0] * scale, y - place[1] * upwards)
+        self._check_finite(*pixels)
+        return pixels
+
+
+_LONGEST_SAID = 500
+
+
+def _one_line(said: str) -> str:
+    """Return what a script says as a part of one sentence: short, in one line, and no halves of characters."""
+    text = " ".join(said[: 2 * _LONGEST_SAID].split())
+    text = text if len(text) <= _LONGEST_SAID else f"{text[: _LONGEST_SAID - 3]}..."
+    return text.encode("utf-8", "backslashreplace").decode()

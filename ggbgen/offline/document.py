@@ -6,12 +6,12 @@ import json
 import math
 import re
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias, cast
 
 if TYPE_CHECKING:
     from lxml import etree
 
-__all__ = ["Objects", "read_objects", "write_objects"]
+__all__ = ["Objects", "is_possible", "number_from", "read_objects", "write_objects"]
 
 Objects: TypeAlias = dict[str, dict[str, Any]]
 """Objects by label; ``kind`` and what `api.js` reads and changes of each."""
@@ -22,8 +22,12 @@ _LINES = frozenset(
 )
 _AREAS = frozenset({"polygon", "triangle", "quadrilateral", "pentagon", "hexagon"})
 _BOXES = frozenset({"textfield", "inputbox"})
+# Kinds that only this module gives: no type of GeoGebra's is called so.
+_KINDS = frozenset({"area", "box", "drawn", "expression", "number"})
+_DEEPEST_LIST = 50
 _EVENTS = {"val": "click", "onUpdate": "update", "onDragEnd": "dragEnd"}
 _QUOTED = re.compile(r'"[^"]*"')
+_CHANNELS = re.compile(r"(?:[0-9]{1,3},){2}[0-9]{1,3}")
 _NUMBER = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
 # Line styles of the file, and the numbers that scripts use for them.
 _LINE_STYLES = {0: 0, 10: 1, 15: 2, 20: 3, 30: 4}
@@ -56,7 +60,11 @@ def read_objects(construction: etree._Element) -> Objects:
 
 def _object(element: etree._Element, expression: str | None, *, made: bool, linked: str | None) -> dict[str, Any]:
     kind = element.get("type", "")
-    found: dict[str, Any] = {"kind": kind, "type": kind, "visible": _attribute(element, "show", "object") == "true"}
+    found: dict[str, Any] = {
+        "kind": "unknown" if kind in _KINDS else kind,
+        "type": kind,
+        "visible": _attribute(element, "show", "object") == "true",
+    }
     found["caption"] = _attribute(element, "caption", "val") or ""
     found["labelVisible"] = _attribute(element, "show", "label") == "true"
     if (colour := _channels(element.find("objColor"))) is not None:
@@ -93,25 +101,27 @@ def _object(element: etree._Element, expression: str | None, *, made: bool, link
 
 def _numeric(element: etree._Element, expression: str | None) -> dict[str, Any]:
     text = _attribute(element, "value", "val") or ""
-    if text in ("true", "false"):
+    if text in ("true", "false") or element.get("type") == "boolean":
         value: float | None = int(text == "true")
     else:
-        value = _float(text if text else expression or "")
+        value = number_from(text if text else expression or "")
     found: dict[str, Any] = {"kind": "number", "value": value}
-    least, most = (_float(_attribute(element, "slider", bound) or "") for bound in ("min", "max"))
+    least, most = (number_from(_attribute(element, "slider", bound) or "") for bound in ("min", "max"))
     if least is not None and most is not None:
         found |= {"minimum": least, "maximum": most}
-    if expression is not None and _float(expression) is None:
+    if expression is not None and number_from(expression) is None:
         found["derived"] = True
     return found
 
 
 def _point(element: etree._Element) -> dict[str, Any]:
     x, y, z = (_number(element, "coords", axis) for axis in "xyz")
-    there = x is not None and y is not None and z
+    place: tuple[float | None, float | None] = (None, None)
+    if x is not None and y is not None and z and math.isfinite(x / z) and math.isfinite(y / z):
+        place = x / z, y / z
     return {
-        "x": x / z if there and z and x is not None else None,
-        "y": y / z if there and z and y is not None else None,
+        "x": place[0],
+        "y": place[1],
         "size": _number(element, "pointSize", "val") or 5,
         "shape": int(_number(element, "pointStyle", "val") or 0),
         "offset": [_number(element, "labelOffset", "x") or 0, _number(element, "labelOffset", "y") or 0],
@@ -126,7 +136,7 @@ def _valued(expression: str, kind: str | None) -> dict[str, Any]:
         return {"kind": "text", "value": expression[1:-1]}
     if expression.startswith("{") and (items := _list(expression)) is not None:
         return {"kind": "list", "value": items}
-    if kind is None and (number := _float(expression)) is not None:
+    if kind is None and (number := number_from(expression)) is not None:
         return {"kind": "number", "value": number}
     empty: dict[str, Any] = {"text": "", "list": []}
     return {"kind": kind or "expression", "value": empty.get(kind or ""), "derived": True}
@@ -140,15 +150,65 @@ def _list(expression: str) -> list[Any] | None:
     )
     try:
         # A backslash in a text stands for itself.
-        items = json.loads(text.replace("\\", "\\\\"), strict=False)
+        items = json.loads(text.replace("\\", "\\\\"), strict=False, parse_int=_finite, parse_float=_finite)
     except (ValueError, RecursionError):
         return None
-    return items if isinstance(items, list) else None
+    return items if _is_list(items) else None
+
+
+def _finite(text: str) -> float | int:
+    number = number_from(text)
+    if number is None:
+        raise ValueError(text)
+    return number
+
+
+def _is_list(value: object, *, depth: int = 0) -> bool:
+    """Return whether a value is a list of numbers, of texts or of such lists."""
+    return (
+        isinstance(value, list)
+        and depth < _DEEPEST_LIST
+        and all(isinstance(item, str) or _is_number(item) or _is_list(item, depth=depth + 1) for item in value)
+    )
+
+
+def _is_number(value: object) -> bool:
+    return type(value) in (int, float) and math.isfinite(cast("float", value))
+
+
+def is_possible(now: object, then: Mapping[str, Any]) -> bool:
+    """Return whether an object may be what the scripts' store says, which they may have tampered with.
+
+    Args:
+        now: What it says.
+        then: What the object was before.
+    """
+    if not isinstance(now, dict) or not then.keys() <= now.keys():
+        return False
+    return all((key in then and then[key] == value) or _is_possible_value(key, now) for key, value in now.items())
+
+
+def _is_possible_value(key: str, item: Mapping[str, Any]) -> bool:
+    value = item[key]
+    if key in ("visible", "labelVisible", "fixed"):
+        return isinstance(value, bool)
+    if key == "caption":
+        return isinstance(value, str)
+    if key in ("colour", "fill"):
+        return isinstance(value, str) and _CHANNELS.fullmatch(value) is not None
+    if key == "style":
+        return value in _LINE_STYLES.values()
+    if key == "offset":
+        return isinstance(value, list) and len(value) == 2 and all(map(_is_number, value))
+    if key == "value":
+        fits = {"number": value is None or _is_number(value), "text": isinstance(value, str), "list": _is_list(value)}
+        return fits.get(item["kind"], False)
+    return key in ("x", "y", "size", "shape", "layer", "thickness") and _is_number(value)
 
 
 def _is_literal_place(expression: str) -> bool:
     return re.fullmatch(r"\(([^(),;]+), ([^(),;]+)\)", expression) is not None and all(
-        _float(part) is not None for part in expression[1:-1].split(", ")
+        number_from(part) is not None for part in expression[1:-1].split(", ")
     )
 
 
@@ -158,10 +218,10 @@ def _attribute(element: etree._Element, tag: str, name: str) -> str | None:
 
 
 def _number(element: etree._Element, tag: str, name: str) -> float | int | None:
-    return _float(_attribute(element, tag, name) or "")
+    return number_from(_attribute(element, tag, name) or "")
 
 
-def _float(text: str) -> float | int | None:
+def number_from(text: str) -> float | int | None:
     """Return a finite number; whole ones as int, None for anything else."""
     if not _NUMBER.fullmatch(text):
         return None
@@ -177,7 +237,8 @@ def _place(element: etree._Element, tag: str) -> dict[str, Any]:
 
 
 def _channels(colour: etree._Element | None) -> str | None:
-    return None if colour is None else ",".join(colour.get(channel, "0") for channel in "rgb")
+    text = "" if colour is None else ",".join(colour.get(channel, "0") for channel in "rgb")
+    return text if _CHANNELS.fullmatch(text) else None
 
 
 # ---- writing

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+import contextlib
 import functools
+import os
+import signal
+import subprocess
 import sys
+import threading
+import weakref
 from collections.abc import Callable
 from pathlib import Path
-from typing import Protocol
+from typing import IO, ClassVar, Protocol, cast
 
 from ggbgen.errors import AppletError
+from ggbgen.offline import worker
 
 __all__ = [
     "BROKEN",
@@ -36,6 +43,9 @@ OUR_LINE = 100_000
 
 # GeoGebra's sandbox ends recursion near 1,480 frames; this is room for more.
 _STACK_BYTES = 1024 * 1024
+# Applets that are open at the same time are few.
+_MOST_IDLE = 2
+_END_S = 2.0
 _SCRIPTS = ("api.js", "session.js", "glue.js")
 
 
@@ -72,36 +82,113 @@ def session_source() -> str:
 
 
 class QuickJsHost:
-    """QuickJS, the engine of GeoGebra's own sandbox, in this process."""
+    """QuickJS, the engine of GeoGebra's own sandbox, in a process of its own for each session.
+
+    QuickJS asks for its limits only between steps of a script: a single step may take for ever
+    (``[].join.call({length: 4294967295})``), and a nesting may break its stack.
+    """
 
     def session(self, request: str, *, limit_s: float) -> Callable[[str], str]:
         """Begin a session; see `ScriptHost`."""
-        import quickjs
+        return _QuickJsSession(request, limit_s)
 
-        context = quickjs.Context()
-        context.set_memory_limit(MEMORY_BYTES)
-        context.set_max_stack_size(_STACK_BYTES)
-        act = context.eval(session_source())(request, OUR_LINE)
-        context.set_time_limit(limit_s)
 
-        def answer(action: str) -> str:
+class _Worker:
+    """A process that runs QuickJS, for one session after another."""
+
+    idle: ClassVar[list[_Worker]] = []
+    """Those that have no session now: a process takes longer to start than an applet to open."""
+
+    def __init__(self) -> None:
+        import _quickjs
+
+        folder = Path(_quickjs.__file__).parent
+        # -I -S: it imports nothing but what Python brings, and QuickJS.
+        command = [sys.executable, "-I", "-S", worker.__file__, str(folder)]
+        try:
+            self._process = subprocess.Popen(
+                command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL
+            )
+        except OSError as error:
+            raise AppletError(f"no process to run scripts in: {error.strerror or error}") from error
+
+    def send(self, kind: str, text: str) -> None:
+        with contextlib.suppress(BrokenPipeError):  # it has ended, which the answer says
+            worker.write_message(cast("IO[bytes]", self._process.stdin), kind, text)
+
+    def answer(self) -> tuple[str, str] | None:
+        """Return the next answer; None if the process has ended without one."""
+        return worker.read_message(cast("IO[bytes]", self._process.stdout))
+
+    def end(self) -> int:
+        """End the process and return its status, which is below 0 if a signal ended it before."""
+        for stream in (self._process.stdin, self._process.stdout):
+            with contextlib.suppress(OSError):
+                cast("IO[bytes]", stream).close()
+        try:
+            return self._process.wait(_END_S)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            return self._process.wait()
+
+    def rest(self) -> None:
+        """Be there for another session."""
+        if len(self.idle) < _MOST_IDLE:
+            self.idle.append(self)
+        else:
+            self.end()
+
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_Worker.idle.clear)  # they belong to the process that started them
+
+
+class _QuickJsSession:
+    """One session: called with an action, it returns what the session tells."""
+
+    def __init__(self, request: str, limit_s: float) -> None:
+        self._limit_s = limit_s
+        self._lock = threading.Lock()
+        self._worker: _Worker | None = _Worker.idle.pop() if _Worker.idle else _Worker()
+        self._rest = weakref.finalize(self, self._worker.rest)
+        self._rest.atexit = False
+        self._worker.send("N", f"{limit_s} {MEMORY_BYTES} {_STACK_BYTES} {OUR_LINE}")
+        self._worker.send("S", session_source())
+        self._worker.send("R", request)
+
+    def __call__(self, action: str) -> str:
+        with self._lock:
+            if self._worker is None:
+                raise AppletError("an earlier script broke what runs the scripts, open the applet again")
             try:
-                told = act(action)
-            except quickjs.StackOverflow as error:
-                raise AppletError("a script calls itself too often") from error
-            except quickjs.JSException as error:
-                if "interrupted" in str(error):
-                    raise AppletError(f"a script did not end within {limit_s:g} s") from error
-                if "out of memory" in str(error):
-                    raise AppletError(f"the scripts took more than {MEMORY_BYTES // 2**20} MB of memory") from error
-                raise AppletError(f"{BROKEN}: {_first_line(error)}") from error
-            except (TypeError, MemoryError) as error:  # a value that the binding cannot hand over
-                raise AppletError(f"{BROKEN}: {error}") from error
-            if not isinstance(told, str):
-                raise AppletError(BROKEN)
-            return told
+                self._worker.send("A", action)
+                answer = self._worker.answer()
+            except BaseException:  # an interrupt: an answer may come yet, for which nobody waits
+                self._ended(self._worker)
+                raise
+            if answer is None:
+                raise AppletError(self._ended(self._worker))
+        kind, text = answer
+        if kind == "T":
+            return text
+        word, _, said = text.partition(" ")
+        raise AppletError(self._problem(word, said))
 
-        return answer
+    def _ended(self, ended: _Worker) -> str:
+        """Return why the process has ended, which has no session from now on."""
+        self._rest.detach()
+        self._worker = None
+        status = ended.end()
+        timed_out = status == -signal.SIGPROF if hasattr(signal, "SIGPROF") else status == 1
+        return self._problem("time" if timed_out else "crash", "")
+
+    def _problem(self, word: str, said: str) -> str:
+        return {
+            "time": f"a script did not end within {self._limit_s:g} s",
+            "memory": f"the scripts took more than {MEMORY_BYTES // 2**20} MB of memory",
+            "stack": "a script calls itself too often",
+            "crash": "a script broke the engine that runs it: it is nested too deeply or takes too much memory",
+        }.get(word, f"{BROKEN}: {said}" if said else BROKEN)
 
 
 class BrowserHost:

@@ -29,7 +29,7 @@ function newStore(applet) {
     past: [],
     future: [],
     // What objects were before the present action, as JSON by label.
-    before: {},
+    before: Object.create(null),
     change: function (label, key, value) {
       var item = store.objects[label];
       var same = item[key] === value || (item[key] instanceof Object && JSON.stringify(item[key]) === JSON.stringify(value));
@@ -68,13 +68,14 @@ Session.prototype.enterScope = function () {
 Session.prototype.act = function (action) {
   var store = this.stores[action.applet || 0];
   var error = "";
-  store.before = {};
+  store.before = Object.create(null);
   try {
     this.actions[action.act].call(this, action, action.applet || 0, store);
   } catch (caught) {
     error = String(caught);
   }
-  var changed = {};
+  // A label may be __proto__.
+  var changed = Object.create(null);
   var labels = Object.keys(action.act === "open" || action.act === "reopen" ? store.objects : store.before);
   labels.forEach(function (label) {
     changed[label] = JSON.parse(JSON.stringify(store.objects[label]));
@@ -180,7 +181,7 @@ function remember(store) {
 
 function travel(store, from, to) {
   var states = from.pop() || {};
-  var now = {};
+  var now = Object.create(null);
   Object.keys(states).forEach(function (label) {
     now[label] = JSON.stringify(store.objects[label]);
     store.objects[label] = JSON.parse(states[label]);
