@@ -332,3 +332,18 @@ def test_check_needs_no_engine(
     assert "library:2 in ggbgo(): ReferenceError: missing is not defined" in problem["message"]
     refused = run_here("check", "good.ggb", "--mode", "offline", "--screenshots", "pictures")
     assert (refused.returncode, refused.stderr.count("--screenshots: nothing is drawn")) == (1, 1)
+
+
+def test_check_goes_on_where_objects_are_broken(
+    run_here: Callable[..., subprocess.CompletedProcess[str]], tmp_path: Path
+) -> None:
+    (tmp_path / "bad.ggb").write_bytes(
+        archive("function ggbgo() {}\n", BUTTON.replace("Go", "W" * 99) + BROKEN_OBJECTS)
+    )
+    (tmp_path / "good.ggb").write_bytes(archive("function ggbgo() {}\n"))
+    done = run_here("check", "bad.ggb", "good.ggb", "--mode", "offline", "--json")
+    bad, good = (file["modes"]["offline"] for file in json.loads(done.stdout)["files"])
+    assert (done.stderr, bad["loaded"], good["loaded"], good["problems"]) == ("", True, True, [])
+    told = [problem["message"] for problem in bad["problems"]]
+    assert "the input box 'lost' in bad.ggb edits 'zz', which does not exist" in told
+    assert all(len(problem["step"]) < 120 for problem in bad["problems"])

@@ -160,10 +160,13 @@ def check_offline(archive: Archive) -> ModeReport:
         end=time.monotonic() + _MODE_LIMIT_S,
         readable=applet.is_known,
     )
-    exercise.run()
-    return ModeReport(
-        mode="offline", loaded=True, load_ms=load_ms, steps=exercise.steps, problems=tuple(exercise.problems)
-    )
+    failed: tuple[Problem, ...] = ()
+    try:
+        exercise.run()
+    except GgbgenError as error:
+        failed = (Problem(severity="error", step="use", message=str(error)),)
+    problems = (*exercise.problems, *failed)
+    return ModeReport(mode="offline", loaded=True, load_ms=load_ms, steps=exercise.steps, problems=problems)
 
 
 class _NoPage:

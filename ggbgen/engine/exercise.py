@@ -11,7 +11,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, Protocol
 
-from ggbgen.errors import AppletError, GgbgenError
+from ggbgen.errors import AppletError, GgbgenError, shown
 
 if TYPE_CHECKING:
     from ggbgen.engine.applet import Applet, AppletObject
@@ -131,14 +131,14 @@ class Exercise:
     def _actions(self, found: AppletObject | OfflineObject) -> Iterator[tuple[str, Callable[[], object]]]:
         applet, label = self.applet, found.label
         if found.kind in _BOXES:
-            before = str(applet[label])
-            for text in (*_ENTRIES, before):
+            before = [str(applet[label])] if self.readable(label) else []
+            for text in (*_ENTRIES, *before):
                 yield f"type {text[:20]!r} into", partial(applet.type, label, text)
         elif found.kind in {"numeric", "angle"}:
             ends = applet.slider(label)
             if ends is not None and all(math.isfinite(end) for end in ends):
                 before = applet[label]
-                for value in (ends[1], ends[0], before):
+                for value in (ends[1], ends[0], *([] if before is None else [before])):
                     yield f"slide to {value:g}", partial(applet.slide, label, value)
         elif found.kind == "boolean":
             for _ in range(2):
@@ -214,4 +214,4 @@ class Exercise:
 
 
 def _named(found: AppletObject | OfflineObject) -> str:
-    return repr(found.caption or found.label)
+    return shown(found.caption or found.label)
