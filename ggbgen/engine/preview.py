@@ -38,9 +38,12 @@ _POLICY = (
 )
 
 
-# No policy forbids a page to lead elsewhere. This comes before the archive's scripts, which cannot undo it.
+# No policy forbids a page to lead elsewhere, nor connections by WebRTC, which Chromium has no directive for. This comes
+# before the archive's scripts, which cannot undo it.
 _GUARD = """<script>
 (function () {
+  delete window.RTCPeerConnection;
+  delete window.webkitRTCPeerConnection;
   if (!window.navigation) { return; }
   var prevent = Event.prototype.preventDefault, apply = Reflect.apply;
   var type = Object.getOwnPropertyDescriptor(NavigateEvent.prototype, "navigationType").get;

