@@ -138,8 +138,13 @@ def test_a_claim_that_is_wrong_at_one_position_fails_where_it_first_can(changed:
 def test_the_command_tells_what_holds_and_what_fails(run_here: RunHere) -> None:
     done = run_here("solve", "graph-nim-k3", "--claim", "a == b == c", "--max", "3")
     assert done.stdout == (
-        "holds: of 64 positions from 3,3,3 down the claim is true of 4. No move joins two of them, from each other one "
-        "a move leads to one of them: they are the lost ones.\n"
+        "holds: of 64 positions from 3,3,3 down the claim is true of 4. No move leads from one of them to "
+        "another, and every other position has a move to one of them: they are exactly the P-positions.\n"
+    )
+    done = run_here("solve", "nim", "--set", "heaps=1,1", "--play", "misere", "--claim", "a ^ b == 1")
+    assert done.stdout == (
+        "holds: of 4 positions from 1,1 down the claim is true of 2. No move leads from one of them to another, and "
+        "every other position in which a move is left has a move to one of them: they are exactly the P-positions.\n"
     )
     done = run_here("solve", "graph-nim-k3", "--claim", "x0 ^ x1 ^ x2 == 0", "--max", "3")
     assert (done.returncode, done.stdout) == (

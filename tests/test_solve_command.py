@@ -127,7 +127,7 @@ def test_a_table_for_people_says_the_same(run: Run) -> None:
         "outcome N: the next player, who is to move, wins\n"
         "Grundy value 3\n"
         "remoteness 3\n"
-        "1 of 3 moves win: heap 1: 2 to 1\n"
+        "1 of 3 moves wins: heap 1: 2 to 1\n"
         "\n"
         "move            to   outcome  Grundy value  remoteness\n"
         "heap 1: 2 to 1  1,1  P        0             2           wins\n"

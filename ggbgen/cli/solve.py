@@ -278,9 +278,10 @@ def _judged(board: BoardKind, claim: str, play: Play, start: Any, limit: int, *,
         return json.dumps({**record, "counterexample": counterexample})
     range_ = f"{found.count:,} positions from {board.text(start)} down"
     if flaw is None:
+        others = "every other position in which a move is left" if misere else "every other position"
         return (
-            f"holds: of {range_} the claim is true of {found.inside:,}. No move joins two of them, from each other one "
-            "a move leads to one of them: they are the lost ones."
+            f"holds: of {range_} the claim is true of {found.inside:,}. No move leads from one of them to another, and "
+            f"{others} has a move to one of them: they are exactly the P-positions."
         )
     at = board.text(flaw.position)
     then = "" if flaw.option is None else board.text(flaw.option)
@@ -591,7 +592,7 @@ def _shown(board: BoardKind, start: Any, found: dict[str, Any]) -> str:
     scored = "value" in found
     if moves:
         listed = "; ".join(winning[:_MOST_NAMED]) + ("; ..." if len(winning) > _MOST_NAMED else "")
-        best = ("is best" if len(winning) == 1 else "are best") if scored else "win"
+        best = ("is best" if scored else "wins") if len(winning) == 1 else ("are best" if scored else "win")
         lines[-1:] = [f"{len(winning)} of {len(moves)} moves {best}{': ' if winning else ''}{listed}", ""]
     columns = [key for key in _VALUES if any(move.get(key) is not None for move in moves)]
     rows = [("move", "to", *(["outcome"] if not scored else []), *(_VALUES[key] for key in columns), "")]
