@@ -201,7 +201,10 @@ def test_what_makes_no_package_is_refused(name: str, arguments: dict[str, Any], 
 def test_a_package_for_another_system_is_refused(run_here: RunHere) -> None:
     done = run_here("build", "ask-kings", "--format", "scorm12", "--grading", "moodle")
     assert done.returncode == 1
-    assert "--grading moodle: a package of --format scorm12 is for what reads SCORM" in done.stderr
+    assert done.stderr == (
+        "ggbgen: --grading moodle: with --format scorm12 the package reports the grade, "
+        "expected --grading or --format, not both\n"
+    )
 
 
 def test_the_command_line_writes_a_package(run_here: RunHere, tmp_path: Path) -> None:

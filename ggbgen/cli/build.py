@@ -134,7 +134,8 @@ def build(
         raise ParameterError(f"--pack-engine: only --format {packages} have room for it")
     if grading not in ("", "scorm") and file_format in _VERSIONS:
         raise ParameterError(
-            f"--grading {grading}: a package of --format {file_format} is for what reads SCORM, expected one of both"
+            f"--grading {grading}: with --format {file_format} the package reports the grade, expected --grading or "
+            "--format, not both"
         )
     given = raw_settings(settings or [])
     definitions = [complete(read_definition(name), given) for name in names]
