@@ -100,6 +100,10 @@ def test_every_system_says_what_to_choose(system: str) -> None:
     settings = build("ask-kings", grading=system, tasks=3).settings_there()
     assert settings
     assert all(value and "\n" not in name + value for name, value in settings)
+    imported = [value for name, value in settings if name == "Import"]
+    assert [value.startswith("the .xml file, into the question bank") for value in imported] == (
+        [True] if system in ("question", "stack") else []
+    )
 
 
 def test_the_sheet_for_moodle_has_the_settings(tmp_path: Path) -> None:
@@ -110,7 +114,11 @@ def test_the_sheet_for_moodle_has_the_settings(tmp_path: Path) -> None:
     for line in ("Width: 960", "Height: 600", "Maximum grade: 100", "Selfgrade activity: on"):
         assert line in sheet.splitlines()
     # What stands elsewhere in the form, what is preset to something else, and what students have to press.
-    for words in ("Content, Show more, Seed: ", "the preset is Average", 'only "Submit and finish" gives a grade'):
+    for words in (
+        "Content, Show more, Seed: 0 gives each student other tasks, 1 to 99 ",
+        "the preset is Average",
+        'only "Submit and finish" gives a grade',
+    ):
         assert words in sheet
     assert not any(line.startswith(":") for line in sheet.splitlines())
     applet.write(tmp_path / "kings.ggb")

@@ -29,7 +29,7 @@ class Moodle(GradingSystem):
                 "Content, Show more, Seed",
                 f"without effect: the tasks are those of the seed {built.seed}"
                 if built.seed
-                else "any: 1 to 99 gives the same tasks to everybody, 0 others at each beginning",
+                else "0 gives each student other tasks, 1 to 99 gives everybody the same ones",
             ),
             (
                 "Grading method",

@@ -9,7 +9,10 @@ import html
 
 from lxml import etree
 
-__all__ = ["element", "formatted", "paragraph", "question_bytes"]
+__all__ = ["IMPORTED", "element", "formatted", "paragraph", "question_bytes"]
+
+# What a teacher does first with such a file, as a setting.
+IMPORTED = ("Import", "the .xml file, into the question bank, file format Moodle XML; the archive is in it")
 
 # Brackets begin something that is evaluated, in both types of questions.
 _SIGNS = {ord(sign): f"&#{ord(sign)};" for sign in "{}[]"}

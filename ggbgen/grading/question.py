@@ -13,7 +13,7 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
-from ggbgen.grading.moodle_xml import element, formatted, paragraph, question_bytes
+from ggbgen.grading.moodle_xml import IMPORTED, element, formatted, paragraph, question_bytes
 from ggbgen.grading.system import Built, GradingSystem, Paper
 from ggbgen.scene.objects import HiddenBoolean, HiddenNumber, SceneObject
 
@@ -44,6 +44,7 @@ class Question(GradingSystem):
     def settings(self, built: Built) -> tuple[tuple[str, str], ...]:
         """Return what to choose in the question's form; the file to import has all of it."""
         return (
+            IMPORTED,
             (
                 "Random variables",
                 "none" if built.seed else "seed and no other: numbers without a slider are an error",

@@ -15,7 +15,7 @@ from typing import Any, ClassVar
 
 from lxml import etree
 
-from ggbgen.grading.moodle_xml import element, formatted, paragraph, question_bytes
+from ggbgen.grading.moodle_xml import IMPORTED, element, formatted, paragraph, question_bytes
 from ggbgen.grading.system import Built, GradingSystem, Paper
 from ggbgen.scene.objects import HiddenNumber, HiddenText, SceneObject
 
@@ -53,6 +53,7 @@ class Stack(GradingSystem):
     def settings(self, built: Built) -> tuple[tuple[str, str], ...]:
         """Return what the file to import has."""
         return (
+            IMPORTED,
             ("set", "seed"),
             ("watch", "stackgrade, from -1 (nothing checked) to 100"),
             ("remember", ", ".join(_kept(built.tasks))),
