@@ -63,6 +63,15 @@ def test_a_name_that_was_not_chosen_is_refused_with_the_nearest(graph: object) -
     )
 
 
+def test_half_of_a_name_with_a_blank_is_refused_with_the_quotes_that_it_needs() -> None:
+    with pytest.raises(ggbgen.ParameterError) as caught:
+        ggbgen.build("tournament-kings", tournament="Zoë>Maria José", names=["Zoë", "Maria José"])
+    assert str(caught.value) == (
+        "tournament: 'Maria' is none of the names, expected one of Zoë, Maria José; "
+        'a name with a blank stands in double quotes, "Maria José"'
+    )
+
+
 @pytest.mark.parametrize(
     "graph",
     [

@@ -38,7 +38,7 @@ def in_order_of_names(graph: Any, names: Sequence[str]) -> tuple[Any, tuple[str,
     for name in own:
         if _normal(name) not in chosen:
             raise GraphFormatError(
-                f"{name!r} is none of the names, expected one of {', '.join(names)}{near_miss(name, names)}"
+                f"{name!r} is none of the names, expected one of {', '.join(names)}{_hint(graph, name, names)}"
             )
     used = [by_name[name] for name in chosen if name in by_name]
     rest = [name for name in names if _normal(name) not in by_name]
@@ -47,6 +47,14 @@ def in_order_of_names(graph: Any, names: Sequence[str]) -> tuple[Any, tuple[str,
     networkx = graph.to_networkx() if hasattr(graph, "to_networkx") else graph
     nodes = {str(node): node for node in networkx}
     return _rebuilt(networkx, {nodes[name]: name for name in used}), (*used, *rest)
+
+
+def _hint(graph: Any, name: str, names: Sequence[str]) -> str:
+    """Return the nearest name; of a part of a name with a blank, how that name is written in a text."""
+    whole = next((each for each in names if _normal(name) in map(_normal, each.split()) and each != name), None)
+    if isinstance(graph, str) and whole is not None:
+        return f'; a name with a blank stands in double quotes, "{whole}"'
+    return near_miss(name, names)
 
 
 def named_values(parameters: Sequence[Parameter], values: Mapping[str, object]) -> dict[str, object]:
