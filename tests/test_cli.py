@@ -248,6 +248,7 @@ def test_doctor_names_what_is_missing_and_the_command_for_it(run: Run, monkeypat
     assert f"ggbgen            {ggbgen.__version__}, Python" in done.stdout
     monkeypatch.setenv("PATH", "")
     monkeypatch.setenv("GGBGEN_CHROMIUM", "no-such-browser")
+    assert run("doctor").stderr == "in this checkout ./dev setup gets all that is missing\n"
     found = {one["name"]: one for one in json.loads(run("doctor", "--json").stdout)}
     assert (found["nauty"]["there"], found["nauty"]["command"]) == ("", "apt-get install nauty")
     assert found["browser"]["there"] == ""

@@ -46,6 +46,8 @@ def doctor(
 
       ggbgen doctor --json
     """
+    from ggbgen.definition import data_folder
+
     findings = (_ggbgen(), *_modules(), *_programs(), *_engine())
     if as_json:
         write_json([asdict(one) for one in findings])
@@ -55,6 +57,8 @@ def doctor(
         say(f"{'ok     ' if one.there else 'missing'}  {one.name:<{width}}  {one.there or one.use}")
         if not one.there:
             say(f"{'':<{width + 11}}{one.command}")
+    if not all(one.there for one in findings) and data_folder("applets").with_name("dev").is_file():
+        say("in this checkout ./dev setup gets all that is missing", err=True)
 
 
 def _ggbgen() -> Finding:
