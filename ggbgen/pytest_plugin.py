@@ -282,7 +282,7 @@ def _keep_offline(applet: OfflineApplet, folder: Path, number: int) -> Iterator[
     listing = folder / f"offline-{number}.txt"
     folder.mkdir(parents=True, exist_ok=True)
     listing.write_text(applet.listing(), "utf-8")
-    yield f"objects of {applet.name} ({applet.mode}): {listing}"
+    yield f"objects of {applet.name} (offline): {listing}"
 
 
 def _keep(page: AppletPage, folder: Path, number: int) -> Iterator[str]:

@@ -15,7 +15,7 @@ import pytest
 from ggbgen import AppletError
 from ggbgen.definition import applet_names, read_definition
 from ggbgen.offline import OfflineApplet, open_applet
-from ggbgen.pytest_plugin import OpenApplet
+from ggbgen.pytest_plugin import OpenApplet, _keep_offline
 from tests.built import build
 
 HEAD = '<?xml version="1.0" encoding="utf-8"?><geogebra format="5.0"><euclidianView>'
@@ -309,6 +309,9 @@ def test_the_plugin_opens_an_applet_without_a_browser(ggb_applet: OpenApplet, tm
     applet.type("Tournament", "011000")
     applet.click("Show kings")
     assert applet["kings"] == [0, 1, 3]
+    listing = tmp_path / "kept" / "offline-1.txt"
+    assert list(_keep_offline(applet, tmp_path / "kept", 1)) == [f"objects of {path} (offline): {listing}"]
+    assert "kings" in listing.read_text("utf-8")
     drawn = [
         ggb_applet(build("random-graph").to_bytes(), mode="offline", params={"randomSeed": n})["seed"]
         for n in (7, 7, 8)
