@@ -146,8 +146,12 @@ class ScriptEngine:
         states: dict[Json, dict[str, Any]] = {}
         for action, result in zip(actions, results, strict=True):
             index = action.get("applet", 0)
-            # Only what has changed is told.
-            states[index] = result["objects"] = {**states.get(index, {}), **result["objects"]}
+            # Only what has changed is told. What never changes is left out: the library's name, which two builds have
+            # not in common, and the boxes around what is typed.
+            told = {
+                label: item for label, item in result["objects"].items() if label != "library" and item["kind"] != "box"
+            }
+            states[index] = result["objects"] = {**states.get(index, {}), **told}
         return results
 
 
