@@ -13,7 +13,7 @@ from ggbgen.errors import GameTooLargeError, ParameterError, RulesetError, shown
 from ggbgen.rulesets import HeapRuleset, ImpartialRuleset, SumRuleset
 from ggbgen.scene.layout import Layout, Room
 from ggbgen.scene.objects import HiddenNumber, SceneObject, Text
-from ggbgen.scene.style import HINT
+from ggbgen.scene.style import HINT, POINT_LAYER
 from ggbgen.table import Form, sum_form
 
 __all__ = ["Composite"]
@@ -204,6 +204,7 @@ class Composite(BoardKind):
             objects=tuple(objects),
             restored=tuple(restored),
             settings={"prefix": prefix, "parts": settings},
+            shared={"pointLayer": POINT_LAYER},
             texts=tuple(text for part in self.parts for text in _texts(part.ruleset) if text),
         )
 

@@ -15,7 +15,7 @@ from ggbgen.errors import ParameterError, RulesetError
 from ggbgen.rulesets import HeapRuleset
 from ggbgen.scene.layout import GAME, NARROW_GAME, Layout, Room
 from ggbgen.scene.objects import HiddenText, Point, PointShape
-from ggbgen.scene.style import HINT, PALE_VERTEX, VERTEX
+from ggbgen.scene.style import HINT, PALE_VERTEX, POINT_LAYER, VERTEX
 
 if TYPE_CHECKING:
     from ggbgen.table import Form
@@ -182,6 +182,7 @@ class Heaps(BoardKind):
                 # Where not every number may be taken, counters that cannot be clicked are paler.
                 "unlit": PALE_VERTEX.channels() if self._lights() else None,
             },
+            shared={"pointLayer": POINT_LAYER},
         )
 
     def lit(self, position: Numbers) -> frozenset[tuple[int, int]] | None:

@@ -245,7 +245,7 @@ class OfflineApplet:
         """Drag a point to a place given in coordinates of the graphics view."""
         label = self._aim(target, kind="point", what="point")
         self._check_finite(*to)
-        self._act(f"drag({target!r}, {to!r})", {"act": "drag", "label": label, "x": to[0], "y": to[1]})
+        self._act(f"drag({target!r}, {to!r})", {"act": "drag", "label": label, "x": to[0], "y": to[1], "step": True})
 
     def slide(self, target: str, value: float) -> None:
         """Bring a slider to a value."""
@@ -255,14 +255,14 @@ class OfflineApplet:
             raise AppletError(f"{target!r} is a number without a slider in {self.name}")
         if not bounds[0] <= value <= bounds[1]:
             raise AppletError(f"{target!r} slides from {bounds[0]:g} to {bounds[1]:g}, not to {value!r}")
-        self._act(f"slide({target!r}, {value!r})", {"act": "slide", "label": label, "value": value})
+        self._act(f"slide({target!r}, {value!r})", {"act": "slide", "label": label, "value": value, "step": True})
 
     def set_value(self, label: str, value: float) -> None:
         """Set a number, shown or not, as the page around an applet does (``api.setValue``)."""
         self._check_finite(value)
         if self._known(label)["kind"] != "number":
             raise AppletError(f"{label!r} in {self.name} is a {self._known(label)['type']}, expected a number")
-        self._act(f"set_value({label!r}, {value!r})", {"act": "slide", "label": label, "value": value})
+        self._act(f"set_value({label!r}, {value!r})", {"act": "slide", "label": label, "value": value, "step": True})
 
     def undo(self) -> None:
         """Take back the last step."""

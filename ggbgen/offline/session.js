@@ -28,7 +28,9 @@ function newStore(applet) {
     broken: "",
     past: [],
     future: [],
-    // What objects were before the present action, as JSON by label.
+    // The labels of objects that the present action has changed.
+    touched: Object.create(null),
+    // What objects were before the last step that can be undone, as JSON by label.
     before: Object.create(null),
     change: function (label, key, value) {
       var item = store.objects[label];
@@ -37,6 +39,7 @@ function newStore(applet) {
         if (!Object.prototype.hasOwnProperty.call(store.before, label)) {
           store.before[label] = JSON.stringify(item);
         }
+        store.touched[label] = true;
         item[key] = value;
       }
     },
@@ -68,7 +71,7 @@ Session.prototype.enterScope = function () {
 Session.prototype.act = function (action) {
   var store = this.stores[action.applet || 0];
   var error = "";
-  store.before = Object.create(null);
+  store.touched = Object.create(null);
   try {
     this.actions[action.act].call(this, action, action.applet || 0, store);
   } catch (caught) {
@@ -76,7 +79,7 @@ Session.prototype.act = function (action) {
   }
   // A label may be __proto__.
   var changed = Object.create(null);
-  var labels = Object.keys(action.act === "open" || action.act === "reopen" ? store.objects : store.before);
+  var labels = Object.keys(action.act === "open" || action.act === "reopen" ? store.objects : store.touched);
   labels.forEach(function (label) {
     changed[label] = JSON.parse(JSON.stringify(store.objects[label]));
   });
@@ -120,51 +123,64 @@ Session.prototype.actions = {
     if (!store.objects[action.label].visible) {
       throw new Error("nobody can click what is not visible: " + action.label);
     }
+    beginStep(store);
     this.tell(store, "click", action.label);
     this.runScript(index, action.label, "click");
-    remember(store);
   },
 
   // A press on the board where nothing is, as GeoGebra tells listeners of it.
   press: function (action, index, store) {
+    beginStep(store);
     store.listeners.client.forEach(function (listener) {
       listener({ type: "mouseDown", hits: [], x: action.x, y: action.y });
     });
-    remember(store);
   },
 
   // A text is typed into an input box and ends with Enter. Nothing runs unless it is another text.
   type: function (action, index, store) {
+    beginStep(store);
     if (store.objects[action.label].value !== action.text) {
       store.change(action.label, "value", action.text);
       this.updater(index)(action.label);
     }
-    remember(store);
   },
 
+  // With `step` it can be undone by itself.
   slide: function (action, index, store) {
+    if (action.step) {
+      beginStep(store);
+    }
     store.change(action.label, "value", action.value);
     this.updater(index)(action.label);
-    remember(store);
   },
 
+  // Likewise.
   drag: function (action, index, store) {
     var point = store.objects[action.label];
     if (point.fixed || point.derived) {
       throw new Error("nobody can drag what is fixed: " + action.label);
     }
+    if (action.step) {
+      beginStep(store);
+    }
     store.change(action.label, "x", action.x);
     store.change(action.label, "y", action.y);
     this.updater(index)(action.label);
-    remember(store);
   },
 
   undo: function (action, index, store) {
-    travel(store, store.past, store.future);
+    if (store.past.length > 0) {
+      store.future.push(swapped(store, store.before));
+      store.before = store.past.pop();
+    }
   },
 
   redo: function (action, index, store) {
-    travel(store, store.future, store.past);
+    if (store.future.length > 0) {
+      var before = swapped(store, store.future.pop());
+      store.past.push(store.before);
+      store.before = before;
+    }
   },
 
   // A method of the API fails from now on; none if the name is empty.
@@ -173,21 +189,22 @@ Session.prototype.actions = {
   }
 };
 
-// What an action has changed can be undone.
-function remember(store) {
+// What happens from now on can be undone.
+function beginStep(store) {
   store.past.push(store.before);
+  store.before = Object.create(null);
   store.future = [];
 }
 
-function travel(store, from, to) {
-  var states = from.pop() || {};
+// Gives objects the states of an earlier or later time, and returns those that they had.
+function swapped(store, states) {
   var now = Object.create(null);
   Object.keys(states).forEach(function (label) {
     now[label] = JSON.stringify(store.objects[label]);
     store.objects[label] = JSON.parse(states[label]);
+    store.touched[label] = true;
   });
-  to.push(now);
-  store.before = now;
+  return now;
 }
 
 Session.prototype.tell = function (store, event, label) {

@@ -203,6 +203,13 @@ WHO = re.compile(r"[a-f]?w_\{\d+(,\d+)?\}$|part[a-f]$")
 
 def check_words(english: list[dict[str, Any]], spanish: list[dict[str, Any]]) -> None:
     """Check that results in two languages differ in messages, captions, and the labels of moves only."""
+    # Controls and texts of the panel stand where the words in it want them.
+    first, second = english[0]["objects"], spanish[0]["objects"]
+    laid = {
+        label
+        for label, item in first.items()
+        if item["kind"] in ("button", "text") and any(item.get(key) != second[label].get(key) for key in "xy")
+    }
     for one, other in zip(english, spanish, strict=True):
         assert one["error"] == other["error"] == ""
         others = other["objects"]
@@ -214,7 +221,7 @@ def check_words(english: list[dict[str, Any]], spanish: list[dict[str, Any]]) ->
         assert texts - panel <= SAID | {"strip"} | {label for label in texts if WHO.match(label)}
         for label, item in different.items():
             # A word beside a vertex or a counter moves as its length wants.
-            words = {"text": ["value"], "button": ["caption"], "point": ["caption", "offset"]}.get(item["kind"], [])
-            words += ["value"] if label == "history" else ["x", "y"] if WHO.match(label) else []
+            words = {"text": ["value"], "point": ["caption", "offset"]}.get(item["kind"], ["caption"])
+            words += ["value"] if label == "history" else ["x", "y"] if WHO.match(label) or label in laid else []
             blank = dict.fromkeys(words, "")
             assert item | blank == others[label] | blank
