@@ -166,4 +166,5 @@ def shown(value: object) -> str:
         text = repr(value)
     except Exception:  # a class of somebody else's, or a number of thousands of digits
         return f"a value of the type {type(value).__name__!r} that cannot be written"
+    text = "\\n".join(text.splitlines())  # the text is somebody else's, the message has one line
     return text if len(text) <= _LONGEST_SHOWN else f"{text[: _LONGEST_SHOWN - 3]}..."

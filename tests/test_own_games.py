@@ -987,6 +987,9 @@ WRONG = {
     "def options(self, position):\n    Game.count = getattr(Game, 'count', 0) + 1\n"
     "    if position[0] and Game.count % 2: yield (position[0] - 1, 2)": "options((3, 2)) does not give the same",
     "def options(self, position):\n    class E(Exception):\n        def __str__(self): 1 // 0\n    raise E": ": E",
+    "def options(self, position): raise type('A\\nB', (Exception,), {})('c')": "options((3, 2)): A B: c",
+    "def options(self, position): raise ValueError('x' * 10**6)": f"ValueError: {'x' * 997}...",
+    "def told(self): return type('T', (int,), {'__repr__': lambda self: 'a\\nb'})()": r"told() returns a\nb, expected",
     "def __getattr__(self, name): return 5": "",
     "def __eq__(self, other): return 1 // 0\ndef __hash__(self): return 1 // 0\ndef __bool__(self): return 1 // 0": "",
     "KIND = 'x'": "class Game: KIND: 'x' is not what its base says, expected 'impartial'",

@@ -34,6 +34,8 @@ _MOST = 1_000_000
 # How many answers of a game are asked for twice, and how many are compared with those that are given later.
 _MOST_TWICE = 64
 _MOST_SEEN = 20_000
+# How many characters of what an exception says are told.
+_LONGEST_REASON = 1000
 
 
 def load_ruleset(path: Path) -> type[AnyRuleset]:
@@ -545,9 +547,10 @@ def _is_own(error: BaseException) -> bool:
 
 
 def _reason(path: Path, error: BaseException) -> str:
-    """Return what an exception says, on one line; writing it may run code of a file."""
+    """Return what an exception says, on one line and cut where it is long; writing it may run code of a file."""
     try:
-        return " ".join(call(path, lambda: str(error)).split())
+        reason = " ".join(call(path, lambda: str(error)).split())
+        return reason if len(reason) <= _LONGEST_REASON else f"{reason[: _LONGEST_REASON - 3]}..."
     except BaseException as again:
         if not is_raised(again):
             raise
@@ -576,5 +579,5 @@ def _told(path: Path, error: BaseException, what: str, *, line: str = "", within
     lines = [frame.lineno for frame in traceback.extract_tb(error.__traceback__) if Path(frame.filename) == path]
     at = lines[-1] if lines else _line(path, line, within=within) if line else 1
     reason = _reason(path, error)
-    kind = "" if isinstance(error, TooLong) or (line and _is_own(error)) else type(error).__name__
+    kind = "" if isinstance(error, TooLong) or (line and _is_own(error)) else " ".join(type(error).__name__.split())
     return f"{path}:{at}: {what}: {kind}{': ' if kind and reason else ''}{reason}"
