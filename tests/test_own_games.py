@@ -990,6 +990,8 @@ WRONG = {
     "def options(self, position): raise type('A\\nB', (Exception,), {})('c')": "options((3, 2)): A B: c",
     "def options(self, position): raise ValueError('x' * 10**6)": f"ValueError: {'x' * 997}...",
     "def told(self): return type('T', (int,), {'__repr__': lambda self: 'a\\nb'})()": r"told() returns a\nb, expected",
+    "def __new__(cls): return Evil()": "__new__() gives a value of the type 'Evil' that cannot be written, expected",
+    "def __new__(cls): raise SystemExit(0)": "__new__(): SystemExit: 0",
     "def __getattr__(self, name): return 5": "",
     "def __eq__(self, other): return 1 // 0\ndef __hash__(self): return 1 // 0\ndef __bool__(self): return 1 // 0": "",
     "KIND = 'x'": "class Game: KIND: 'x' is not what its base says, expected 'impartial'",

@@ -255,6 +255,15 @@ def _guarded(ruleset: type[AnyRuleset], path: Path) -> type[AnyRuleset]:
         __slots__ = ()
         __doc__ = base.__doc__
 
+        def __new__(cls, *args: Any, **kwargs: Any) -> Any:
+            if base.__new__ is object.__new__:
+                return object.__new__(cls)
+            arguments = tuple(kwargs.values())
+            made = asked("__new__", arguments, lambda: base.__new__(cls, *args, **kwargs))
+            if type(made) is not cls:
+                raise wrong("__new__", arguments, f"gives {_shown(path, made)}, expected a game of its class")
+            return made
+
         def __init__(self, *args: Any, **kwargs: Any) -> None:
             asked(base.__name__, tuple(kwargs.values()), lambda: base.__init__(self, *args, **kwargs))
 
