@@ -928,6 +928,9 @@ def test_what_rules_write_never_stands_among_the_results(write_game: WriteGame) 
     status, out, error = run("solve", str(write_game(own("", head=head))), "--json")
     assert (status, json.loads(out)["position"]) == (0, [3, 2])
     assert set(error.split()) <= {"seen", "seenseen"}
+    closed = write_game(own("", head="import sys\nsys.stdout = sys.stderr = None"), name="without-streams")
+    status, out, error = run("solve", str(closed), "--json")
+    assert (status, json.loads(out)["position"], error) == (0, [3, 2], "")
 
 
 def test_whoever_ends_a_command_ends_the_rules_too(write_game: WriteGame) -> None:

@@ -83,7 +83,7 @@ def call(path: Path, ask: Callable[[], _Result]) -> _Result:
     state = _state
     if state.inside:
         return ask()
-    watch, output = state.watch, sys.stdout
+    watch, output, errors = state.watch, sys.stdout, sys.stderr
     state.inside = True
     sys.stdout = sys.stderr
     try:
@@ -96,7 +96,7 @@ def call(path: Path, ask: Callable[[], _Result]) -> _Result:
         finally:
             watch.end()
     finally:
-        sys.stdout = output
+        sys.stdout, sys.stderr = output, errors
         state.inside = False
         if state.strayed:
             os._exit(0)  # the program itself goes on where it was copied
