@@ -138,7 +138,7 @@ def test_a_terminal_gets_twelve_lines_as_wide_as_it_is(monkeypatch: pytest.Monke
         (["kayles", "--to", "9" * 100], "to: 99.*... is out of range, expected .*"),
         (["octal", "--set", "code=0.8"], "'0.8' has the digit 8, expected digits from 0 to 7"),
         (["octal", "--set", "take=1"], "--set take: unknown parameter 'take', expected one of heaps, code"),
-        (["subtraction", "--set", "take=0"], "--set take: 0 is too small, expected 1 to 99"),
+        (["subtraction", "--set", "take=0"], "--set take: 0 is too small, expected 1 to 10000"),
         (["subtraction", "--set", "take=1", "--set", "all_but=2"], "subtraction: take and all_but are both given, .*"),
         (["wythoff"], "wythoff: not a game of heaps, expected one in which a move turns one heap into others, such .*"),
         (["graph-nim-paw"], "graph-nim: not a game of heaps, .*"),
