@@ -1024,7 +1024,7 @@ def test_what_is_wrong_in_any_method_is_one_sentence_with_its_line(write_game: W
 def test_a_method_that_never_answers_is_ended_whichever_it_is(
     write_game: WriteGame, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("ggbgen.rulesets.deadline.LONGEST_CALL_S", 0.5)
+    monkeypatch.setattr("ggbgen.rulesets.deadline.LONGEST_CALL_S", 2)
     bodies = {
         "def told(self):\n    while True: pass": f"game.py:{AT + len(HOSTILE.splitlines()) + 1}: told(): ",
         "def rule_words(self):\n    while True: pass": "rule_words(): ",
@@ -1035,7 +1035,7 @@ def test_a_method_that_never_answers_is_ended_whichever_it_is(
     for number, (body, called) in enumerate(bodies.items()):
         with pytest.raises(GgbgenError) as ended:
             ggbgen.build(write_game(own(body, head=HOSTILE), name=f"endless-{number}"))
-        assert str(ended.value).endswith(f"{called}no answer within 0.5 s, expected an end")
+        assert str(ended.value).endswith(f"{called}no answer within 2 s, expected an end")
 
 
 def test_positions_with_names_and_whole_numbers_of_other_types_are_taken(write_game: WriteGame) -> None:

@@ -194,7 +194,7 @@ class Hackenbush(ImpartialRuleset[Numbers]):
         """Read edges of this drawing, in any order; what is not joined to the ground is left out.
 
         Raises:
-            RulesetError: A part of the text is no edge of this drawing.
+            RulesetError: A part of the text is no edge of this drawing, or no edge is joined to the ground.
         """
         if text.strip() == GROUND:
             return (0,) * len(self.edges)
@@ -202,6 +202,8 @@ class Hackenbush(ImpartialRuleset[Numbers]):
             written = _joined(_edges(text))
         except ParameterError as error:
             raise RulesetError(f"position {text[:60]!r}: {error}") from None
+        if not written:
+            raise RulesetError(f"position {text[:60]!r}: nothing touches the ground, expected edges such as 'ground-A'")
         left = [0] * len(self.edges)
         # What says which edge it is comes first.
         for one, other, number in sorted(written, key=lambda edge: -edge[2]):

@@ -121,10 +121,11 @@ def test_grundy_values_of_graph_nim(graph: Callable[..., Applet], mode: str) -> 
     assert applet.visible("valueMark")
     assert not applet.visible("outcomeMark")
     applet.click("V_{10}")
-    assert applet["message"] == "K is (0, 0, 0, 0, 0, 0). Right: K is 0. K has no options: mex { } = 0."
+    # A to D are vertices of the graph.
+    assert applet["message"] == "O is (0, 0, 0, 0, 0, 0). Right: O is 0. O has no options: mex { } = 0."
     applet.click("valueMark")
     applet.click("V_{9}")
-    assert applet["message"].endswith("Right: J is 1. The options of J have the values 0: mex {0} = 1.")
+    assert applet["message"].endswith("Right: N is 1. The options of N have the values 0: mex {0} = 1.")
     applet.click("Finish")
     assert sorted(applet["grundyLabels"]) == [0, 0, 0, 0, 1, 1, 2, 2, 3, 3, 4]
     assert applet["done"] == 1

@@ -27,7 +27,7 @@ REFUSED = ("The game stays as it was.",)
 
 @cache
 def game_on(graph: str) -> Hackenbush:
-    return Hackenbush(graph)
+    return Hackenbush.from_parameters({"graph": graph})
 
 
 @cache

@@ -140,7 +140,7 @@ def test_a_drawing_is_read_as_in_python(text: str, told: str, pure_engine: Scrip
     words = {"no ground": "nothing touches", "no edge": "is no edge", "long name": "too long", "too many": "too many"}
     if told in words:
         with pytest.raises(ParameterError, match=words[told]):
-            Hackenbush(text)
+            Hackenbush.from_parameters({"graph": text})
     else:
         assert Hackenbush(text).graph == told
 

@@ -36,6 +36,8 @@ KINGS, KINGS_AND_HEIRS, NOTHING = range(3)
 def game_on(tournament: Tournament | str, rule: str) -> GameOfThrones:
     """The game on a tournament, or ParameterError where it is over before the first move."""
     game = GameOfThrones(tournament, rule)
+    if why := game.too_large():
+        raise ParameterError(why)
     if why := game.why_over():
         raise ParameterError(why)
     return game
