@@ -151,7 +151,6 @@ class _QuickJsSession:
         self._lock = threading.Lock()
         self._worker: _Worker | None = _Worker.idle.pop() if _Worker.idle else _Worker()
         self._rest = weakref.finalize(self, self._worker.rest)
-        self._rest.atexit = False
         self._worker.send("N", f"{limit_s} {MEMORY_BYTES} {_STACK_BYTES} {OUR_LINE}")
         self._worker.send("S", session_source())
         self._worker.send("R", request)
