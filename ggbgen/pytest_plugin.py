@@ -232,7 +232,7 @@ def _open_offline(node: pytest.Item, source: Path | str | bytes, params: Mapping
     from ggbgen.offline import open_applet
 
     seed = params.get("randomSeed", 1)
-    applet = open_applet(source if isinstance(source, bytes) else Path(source), seed=int(str(seed)))
+    applet = open_applet(source, seed=int(str(seed)))
     node.stash.setdefault(_OFFLINE, []).append(applet)
     return applet
 

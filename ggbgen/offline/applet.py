@@ -6,7 +6,8 @@ import copy
 import json
 import math
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from ggbgen.archive.read import LIBRARY, XML, Archive, read_archive
 from ggbgen.archive.write import archive_bytes
@@ -15,11 +16,9 @@ from ggbgen.offline.document import Objects, is_possible, number_from, read_obje
 from ggbgen.offline.host import BROKEN, LIMIT_S, ScriptHost, default_host
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from lxml import etree
 
-__all__ = ["MODES", "OfflineApplet", "OfflineObject", "Place", "open_applet"]
+__all__ = ["MODES", "Built", "OfflineApplet", "OfflineObject", "Place", "open_applet"]
 
 MODES = ("direct", "sandbox", "page")
 """How scripts run: in a page, in GeoGebra's sandbox (no ``document``), or as functions of the page."""
@@ -56,21 +55,42 @@ class Place(NamedTuple):
         return f"{self.script}:{self.line}{within}: {self.message}"
 
 
+class Built(Protocol):
+    """What can be written as an archive, such as a `ggbgen.Applet`."""
+
+    @property
+    def slug(self) -> str:
+        """What messages call it."""
+
+    def to_bytes(self) -> bytes:
+        """Return the archive."""
+
+
 def open_applet(
-    source: Path | bytes,
+    source: Built | Path | str | bytes,
     *,
     mode: str = "sandbox",
     seed: int = _SEED,
     limit_s: float = LIMIT_S,
     host: ScriptHost | None = None,
 ) -> OfflineApplet:
-    """Open a .ggb archive without GeoGebra and run its scripts' start; see `OfflineApplet`.
+    """Open an applet without GeoGebra and run its scripts' start.
+
+    Args:
+        source: An applet, the path of a .ggb archive, or what is in one.
+        mode: How scripts run; see `MODES`.
+        seed: What random numbers of scripts are drawn from.
+        limit_s: Seconds after which a script is stopped.
+        host: What runs scripts; QuickJS by default.
 
     Raises:
         ArchiveError: The file is no readable archive.
         AppletError: A script failed at the start.
     """
-    archive = read_archive(source)
+    if isinstance(source, (str, Path, bytes)):
+        archive = read_archive(Path(source) if isinstance(source, str) else source)
+    else:
+        archive = read_archive(source.to_bytes(), name=source.slug)
     return OfflineApplet(archive, mode=mode, seed=seed, limit_s=limit_s, host=host)
 
 

@@ -146,7 +146,7 @@ BROKEN: dict[str, tuple[str, tuple[str, str], str]] = {
     "a key of heaps": (
         "euclid",
         ("    def options(", "    def key(self, position):\n        return min(position)\n\n    def options("),
-        r"game\.py:12: error: key\(\): the same for \(\d+, \d+\) and \(\d+, \d+\), which have different values \[build\]",
+        r"game\.py:12: error: key\(\): the same for \(\d+, \d+\) and \(\d+, \d+\), which have different .*",
     ),
     "summands that are none": (
         "euclid",
@@ -165,7 +165,7 @@ BROKEN: dict[str, tuple[str, tuple[str, str], str]] = {
             "        return tuple(tuple(int(v == one) for v in range(7)) for one in range(7) if position[one])\n\n"
             "    def options(",
         ),
-        r"game\.py:19: error: summands\(\): those of \([01, ]+\) have the Grundy value \d together, expected \d \[build\]",
+        r"game\.py:19: error: summands\(\): those of \([01, ]+\) have the Grundy value \d together, .*",
     ),
     "moves that differ each time": (
         "node-kayles",

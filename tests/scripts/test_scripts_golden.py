@@ -29,7 +29,7 @@ PUBLISHED = ("position", "turn", "winner", "history", "outcome", "grundy", "valu
 
 @pytest.mark.parametrize("name", GAME_APPLETS)
 def test_seeded_clicks_lead_to_the_states_of_the_golden_file(name: str, request: pytest.FixtureRequest) -> None:
-    applet = open_applet(build(name).to_bytes())
+    applet = open_applet(build(name))
     assert_golden(request, GOLDEN / "clicks" / f"{name}.txt", "\n".join(clicked(applet)) + "\n")
 
 
