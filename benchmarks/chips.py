@@ -7,8 +7,8 @@ from collections.abc import Callable
 
 from benchmarks.figures import Figures, Report, Table, ratio, verdict
 from ggbgen.compiled import has_numba
-from ggbgen.research.verification.chips import NUMBERS
-from ggbgen.research.verification.chips.complete import complete_values
+from ggbgen_research.verification.chips import NUMBERS
+from ggbgen_research.verification.chips.complete import complete_values
 
 __all__ = ["measure"]
 

@@ -10,9 +10,9 @@ from collections import Counter
 
 from benchmarks.figures import Figures, Report, Table, ratio, verdict
 from benchmarks.processes import python
-from ggbgen.research.classification import TOURNAMENTS, Rule, classify
-from ggbgen.research.classification.slices import Job, number_of_slices
-from ggbgen.research.classification.tournaments import find_generator
+from ggbgen_research.classification import TOURNAMENTS, Rule, classify
+from ggbgen_research.classification.slices import Job, number_of_slices
+from ggbgen_research.classification.tournaments import find_generator
 from tests.game_on_tournaments import class_of, listed
 
 __all__ = ["measure"]
@@ -29,7 +29,7 @@ _GIBIBYTE = 2**30
 _CHILD = """
 import json, sys
 from pathlib import Path
-from ggbgen.research.classification import Rule, classify
+from ggbgen_research.classification import Rule, classify
 row = classify("thrones", order=int(sys.argv[1]), rule=Rule(sys.argv[2]), processes=2)
 (peak,) = [line.split()[1] for line in Path("/proc/self/status").read_text().splitlines() if line[:6] == "VmHWM:"]
 print(json.dumps({"total": row.total, "resident": 1024 * int(peak)}))

@@ -8,7 +8,6 @@ from ggbgen.errors import (
     ArchiveError,
     BrowserMissingError,
     CatalogueError,
-    ClassificationError,
     DefinitionError,
     EngineError,
     EngineMissingError,
@@ -20,9 +19,7 @@ from ggbgen.errors import (
     ParameterError,
     RulesetError,
     SolverError,
-    ToolMissingError,
     UnknownAppletError,
-    VerificationError,
 )
 from ggbgen.version import __version__
 
@@ -32,7 +29,6 @@ __all__ = [
     "ArchiveError",
     "BrowserMissingError",
     "CatalogueError",
-    "ClassificationError",
     "DefinitionError",
     "EngineError",
     "EngineMissingError",
@@ -44,9 +40,7 @@ __all__ = [
     "ParameterError",
     "RulesetError",
     "SolverError",
-    "ToolMissingError",
     "UnknownAppletError",
-    "VerificationError",
     "__version__",
     "build",
 ]

@@ -10,9 +10,6 @@
     ├── SolverError             a game, or a question about one, that has no answer
     │   ├── LoopyGameError      a game that need not end
     │   └── GameTooLargeError   a game with more positions than the limit
-    ├── VerificationError       what a search finds is not what a page or another search says
-    ├── ClassificationError     a classification that cannot be begun, resumed or finished
-    │   └── ToolMissingError    a program or a package that a classification needs is not there
     ├── CatalogueError          a message catalogue that is missing or broken
     ├── ArchiveError            a file that is no readable .ggb archive
     ├── OutputError             a file that cannot be written
@@ -35,7 +32,6 @@ __all__ = [
     "ArchiveError",
     "BrowserMissingError",
     "CatalogueError",
-    "ClassificationError",
     "DefinitionError",
     "EngineError",
     "EngineMissingError",
@@ -48,9 +44,7 @@ __all__ = [
     "QuestionError",
     "RulesetError",
     "SolverError",
-    "ToolMissingError",
     "UnknownAppletError",
-    "VerificationError",
     "near_miss",
     "nearest",
     "shown",
@@ -103,18 +97,6 @@ class LoopyGameError(SolverError):
 
 class GameTooLargeError(SolverError):
     """A game has more positions than may be searched."""
-
-
-class VerificationError(GgbgenError):
-    """A search finds something else than a page or another search says, or there is nothing of that name to verify."""
-
-
-class ClassificationError(GgbgenError):
-    """A classification cannot be begun, resumed or finished."""
-
-
-class ToolMissingError(ClassificationError):
-    """A program or a package that a classification needs is not there."""
 
 
 class CatalogueError(GgbgenError):

@@ -26,6 +26,7 @@ LAYERS = (
     "rulesets",
     "sequences",
     "solver",
+    "conjecture",
     "table",
     "questions",
     "messages",
@@ -43,7 +44,6 @@ LAYERS = (
     "engine",
     "conformance",
     "pytest_plugin",
-    "research",
     "cli",
     "__main__",
 )
@@ -121,10 +121,9 @@ def test_only_the_engine_and_what_is_above_it_name_a_browser() -> None:
         assert "playwright" not in names or own in {"engine", "pytest_plugin"}, path
 
 
-def test_only_the_command_line_uses_the_research() -> None:
+def test_nothing_in_the_package_knows_the_research() -> None:
     for path in modules():
-        own = path.relative_to(PACKAGE).parts[0].removesuffix(".py")
-        assert own in {"research", "cli"} or "research" not in {layer(name) for name in imports(path)}, path
+        assert "ggbgen_research" not in path.read_text("utf-8"), path
 
 
 def test_one_place_decides_which_rules_are_run_and_one_runs_them() -> None:
@@ -156,7 +155,6 @@ def test_the_public_names_are_these() -> None:
         "ArchiveError",
         "BrowserMissingError",
         "CatalogueError",
-        "ClassificationError",
         "DefinitionError",
         "EngineError",
         "EngineMissingError",
@@ -168,9 +166,7 @@ def test_the_public_names_are_these() -> None:
         "ParameterError",
         "RulesetError",
         "SolverError",
-        "ToolMissingError",
         "UnknownAppletError",
-        "VerificationError",
         "__version__",
         "build",
     ]

@@ -10,8 +10,6 @@ from collections.abc import Callable
 import pytest
 
 import ggbgen
-from ggbgen.cli.app import app
-from ggbgen.research.verification import find_subject
 
 Run = Callable[..., subprocess.CompletedProcess[str]]
 
@@ -93,14 +91,3 @@ def test_there_is_an_end_to_what_is_solved(run_here: Run) -> None:
         assert (done.returncode, done.stdout) == (1, ""), arguments
         assert told in done.stderr
         assert len(done.stderr) < 600
-
-
-def test_the_help_of_verify_has_the_range_of_each_bound() -> None:
-    from typer.main import get_command
-
-    command = get_command(app).commands["verify"]  # type: ignore[attr-defined]
-    helps = {option.opts[0]: option.help for option in command.params}
-    for subject in ("chips", "circular-nim", "graph-nim", "graph-nim-5", "subh", "take-away", "thrones"):
-        bound = find_subject(subject).BOUND
-        told = helps[f"--{bound.name.replace('_', '-')}"]
-        assert f"{bound.least} to {bound.largest}, {bound.usual} if not given" in told, subject

@@ -15,6 +15,7 @@ import pytest
 
 import ggbgen
 from ggbgen.boards import complete
+from ggbgen.cli.added import GROUP
 from ggbgen.definition import applet_names, read_definition
 
 Run = Callable[..., "subprocess.CompletedProcess[str]"]
@@ -250,7 +251,27 @@ def test_doctor_names_what_is_missing_and_the_command_for_it(run: Run, monkeypat
     monkeypatch.setenv("GGBGEN_CHROMIUM", "no-such-browser")
     assert run("doctor").stderr == "in this checkout ./dev setup gets all that is missing\n"
     found = {one["name"]: one for one in json.loads(run("doctor", "--json").stdout)}
-    assert (found["nauty"]["there"], found["nauty"]["command"]) == ("", "apt-get install nauty")
+    assert (found["Graphviz"]["there"], found["Graphviz"]["command"]) == ("", "apt-get install graphviz")
     assert found["browser"]["there"] == ""
     assert "GGBGEN_CHROMIUM" in found["browser"]["command"]
     assert found["engine"]["command"] == "ggbgen engine install"
+
+
+def test_another_package_adds_a_command(tmp_path: Path, run: Run) -> None:
+    (tmp_path / "added_one.py").write_text("def hello(name: str) -> None:\n    print('hello', name)\n", "utf-8")
+    metadata = tmp_path / "added_one-1.0.dist-info"
+    metadata.mkdir()
+    (metadata / "METADATA").write_text("Metadata-Version: 2.1\nName: added-one\nVersion: 1.0\n", "utf-8")
+    points = "hello = added_one:hello\nlost = added_one:lost\nbuild = added_one:hello\n"
+    (metadata / "entry_points.txt").write_text(f"[{GROUP}]\n{points}", "utf-8")
+    there = {"PYTHONPATH": str(tmp_path)}
+    assert run("hello", "Ann", **there).stdout == "hello Ann\n"
+    # A command of ggbgen's own comes first.
+    assert run("build", "nim", **there).stdout == "nim.ggb\n"
+    help_ = run("--help", **there)
+    assert (help_.returncode, help_.stderr) == (0, "")
+    assert re.search(r"hello\b.*\n.*lost +The command of added-one cannot be used", help_.stdout)
+    lost = run("lost", "any", "--thing", **there)
+    told = "ggbgen: lost: the command of added-one cannot be used: AttributeError: module 'added_one' has no attribute"
+    assert (lost.returncode, lost.stdout, lost.stderr.startswith(told)) == (1, "", True), lost.stderr
+    assert run("helo", **there).returncode == 2

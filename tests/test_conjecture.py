@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 
 from ggbgen.boards.game import board_of
+from ggbgen.conjecture import check_conjecture, parse_expression, positions_from
 from ggbgen.errors import GameTooLargeError, ParameterError
-from ggbgen.research.conjecture import check_conjecture, parse_expression, positions_from
 from ggbgen.rulesets import find_ruleset
 from ggbgen.solver import Play, solve
 

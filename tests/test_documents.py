@@ -19,8 +19,8 @@ from ggbgen.cli.app import app
 from ggbgen.definition import applet_names, read_definition
 from ggbgen.graphs import parse_mckay
 from ggbgen.graphs.small_tournaments import small_tournaments
-from ggbgen.research.verification import subject_names
 from ggbgen.site.documents import Document, documents
+from ggbgen_research.verification import subject_names
 from tests.test_docs_lists import make_lists
 
 ROOT = Path(__file__).parents[1]
@@ -136,7 +136,7 @@ def test_every_command_runs(part: int, tmp_path: Path, monkeypatch: pytest.Monke
         if arguments[0] == "verify" and "--tables" not in arguments:
             subject = arguments[1] + ("-5" if "--order" in arguments else "")
             assert subject in subject_names()
-            assert (ROOT / f"tests/test_verify_{subject.replace('-', '_')}.py").is_file()
+            assert (ROOT / f"tests/research/test_verify_{subject.replace('-', '_')}.py").is_file()
             continue
         done = CliRunner().invoke(app, arguments)
         assert (done.exit_code, done.exception) == (0, None), (command, done.output)

@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Callable
+from importlib.metadata import entry_points
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,7 @@ from typer.testing import CliRunner
 import ggbgen
 from ggbgen.boards import complete
 from ggbgen.boards.game import game_of
+from ggbgen.cli.added import GROUP
 from ggbgen.cli.app import app
 from ggbgen.conformance.reference import reference
 from ggbgen.definition import parameter_values, read_definition
@@ -183,7 +185,9 @@ def test_no_command_runs_code_that_was_not_named(
     tmp_path: Path, run_here: Callable[..., subprocess.CompletedProcess[str]]
 ) -> None:
     ran = write_strangers(tmp_path)
-    commands = {command.name or "" for command in app.registered_commands}
+    commands = {command.name or "" for command in app.registered_commands} | {
+        point.name for point in entry_points(group=GROUP)
+    }
     assert GIVEN.keys() <= commands
     for command in sorted(commands):
         # What the option of a site takes is a path, whatever it looks like.

@@ -54,12 +54,6 @@ EXTRAS: dict[str, tuple[tuple[str, ...], tuple[str, ...], str]] = {
         "Playwright is not installed; run `pip install 'ggbgen[engine]'`",
     ),
     "sequences": (("numba",), ("sequence", "kayles", "--to", "20"), ""),
-    "classify": (("numba",), ("classify", "thrones", "--order", "5"), "pip install 'ggbgen[classify]'"),
-    "cluster": (
-        ("distributed",),
-        ("classify", "thrones", "--order", "5", "--scheduler", "tcp://127.0.0.1:1"),
-        "pip install 'ggbgen[cluster]'",
-    ),
     "test": (("playwright",), ("-m", "pytest"), "pip install 'ggbgen[engine]'"),
     "worksheet": (
         ("fpdf", "font_source_sans_pro"),
@@ -176,6 +170,9 @@ def tried_out(inside: Path, folder: Path) -> None:
     ):
         done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
         assert done.returncode == 0, done.stderr
+    done = subprocess.run([str(inside / "ggbgen"), "verify", "nim"], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert "ggbgen-research, which is not installed: run `pip install ./research`" in done.stderr
     assert (folder / "nim.ggb").read_bytes() == ggbgen.build("nim").to_bytes()
     assert (folder / "public/applets/ask-kings.html").is_file()
 
@@ -266,9 +263,10 @@ def commands() -> list[tuple[str, Any]]:
     found: list[tuple[str, Any]] = []
 
     def walk(command: Any, name: str) -> None:
-        if hasattr(command, "commands"):
-            for more, one in command.commands.items():
-                walk(one, f"{name} {more}".strip())
+        if hasattr(command, "list_commands"):
+            context = typer.Context(command)
+            for more in command.list_commands(context):
+                walk(command.get_command(context, more), f"{name} {more}".strip())
         else:
             found.append((name, command))
 

@@ -14,10 +14,10 @@ import pytest
 import ggbgen
 from ggbgen.boards.token_graph import TokenGraph, _downwards
 from ggbgen.errors import ParameterError
-from ggbgen.research.verification.take_away.digraphs import grundy_functions
 from ggbgen.rulesets.token import Token
 from ggbgen.rulesets.token_loopy import TokenLoopy
 from ggbgen.solver import Play, solve, solve_by_sums, solve_loopy
+from ggbgen_research.verification.take_away.digraphs import grundy_functions
 
 SEEDS = range(12)
 

@@ -8,11 +8,11 @@ from typing import Annotated
 
 import typer
 
+from ggbgen.cli.added import Commands
 from ggbgen.cli.apart import rules_apart
 from ggbgen.cli.build import build
 from ggbgen.cli.challenge import challenge
 from ggbgen.cli.check import check
-from ggbgen.cli.classify import classify
 from ggbgen.cli.doctor import doctor
 from ggbgen.cli.engine import engine_app
 from ggbgen.cli.graph import graph
@@ -25,7 +25,6 @@ from ggbgen.cli.sequence import sequence
 from ggbgen.cli.site import site
 from ggbgen.cli.solve import SolveCommand, solve
 from ggbgen.cli.terminal import visible
-from ggbgen.cli.verify import verify
 from ggbgen.cli.worksheet import worksheet
 from ggbgen.errors import GgbgenError
 from ggbgen.version import __version__
@@ -34,6 +33,7 @@ __all__ = ["app", "main"]
 
 app = typer.Typer(
     name="ggbgen",
+    cls=Commands,
     help="Compile definitions of graphs and combinatorial games into GeoGebra applets.",
     no_args_is_help=True,
     context_settings={"help_option_names": ["-h", "--help"]},
@@ -51,10 +51,8 @@ app.command("sequence")(sequence)
 app.command("challenge")(challenge)
 app.command("graph")(graph)
 app.command("picture")(picture)
-app.command("verify")(verify)
 app.command("worksheet")(worksheet)
 app.command("site")(site)
-app.command("classify")(classify)
 app.command("messages")(messages)
 
 

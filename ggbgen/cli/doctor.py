@@ -71,8 +71,7 @@ def _modules() -> tuple[Finding, ...]:
     wanted = (
         ("playwright", ("playwright",), "check, the pytest plugin", "engine"),
         ("pytest", ("pytest",), "tests of your own applets", "test"),
-        ("numba", ("numba",), "classify; sequence in a fraction of the time", "sequences"),
-        ("dask", ("distributed",), "classify --scheduler", "cluster"),
+        ("numba", ("numba",), "sequence in a fraction of the time", "sequences"),
         ("pdoc", ("pdoc",), "site --reference", "reference"),
         ("fpdf2 and a font", ("fpdf", "font_source_sans_pro"), "worksheet and picture as .pdf", "worksheet"),
     )
@@ -89,7 +88,6 @@ def _modules() -> tuple[Finding, ...]:
 
 def _programs() -> tuple[Finding, ...]:
     wanted = (
-        ("nauty", ("nauty-gentourng", "gentourng"), "classify", "apt-get install nauty"),
         ("Graphviz", ("dot",), "solve --dot FILE.svg", "apt-get install graphviz"),
         ("npm", ("npm",), "engine install, which --from FILE does without", "apt-get install npm"),
     )

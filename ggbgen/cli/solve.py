@@ -256,7 +256,7 @@ def _refuse_together(
 
 def _judged(board: BoardKind, claim: str, play: Play, start: Any, limit: int, *, as_json: bool) -> str:
     """Return what comes of checking a claim on the lost positions."""
-    from ggbgen.research.conjecture import check_conjecture, parse_expression
+    from ggbgen.conjecture import check_conjecture, parse_expression
     from ggbgen.solver import solve as search
 
     game = board.ruleset
@@ -306,7 +306,7 @@ def _listed(
     merged: bool,
 ) -> str:
     """Return all positions of an outcome that moves lead to, by the sums of their entries; of alike ones the first."""
-    from ggbgen.research.conjecture import positions_from
+    from ggbgen.conjecture import positions_from
     from ggbgen.table.solved import solved
 
     solution = solved(_watched(board), play=play, start=start, limit=limit, progress=progress)
@@ -548,7 +548,7 @@ def _record_of_sums(board: BoardKind, play: Play, start: Any, limit: int, progre
 
 
 def _dot(board: BoardKind, play: Play, start: Any, limit: int, progress: _Progress, *, cut: bool, merged: bool) -> str:
-    from ggbgen.research.conjecture import positions_from
+    from ggbgen.conjecture import positions_from
     from ggbgen.table.dot import positions_dot
     from ggbgen.table.solved import is_decided, solved
 

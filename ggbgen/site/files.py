@@ -122,7 +122,7 @@ def job_of(entry: Entry, language: str, *, pictured: bool, engine_url: str | Non
 def code_key() -> str:
     """Return a digest of ggbgen's own code and templates, which every file follows from."""
     package = Path(__file__).parents[1]
-    folders = [path for path in package.iterdir() if path.name not in ("site", "cli", "research", "_data")]
+    folders = [path for path in package.iterdir() if path.name not in ("site", "cli", "_data")]
     paths = [path for folder in folders for path in (folder.rglob("*") if folder.is_dir() else (folder,))]
     templates = data_folder("templates")
     paths.append(Path(__file__))

@@ -11,9 +11,9 @@ from script_engines import Json, ScriptEngine, pure_sources
 
 import ggbgen
 from ggbgen.boards.periods import COUNT, MOST, PRACTICE, proving_sequence, ruled_game
-from ggbgen.research.verification.take_away.sequences import pattern_of
 from ggbgen.sequences import code_of
 from ggbgen.sequences.criterion import criterion_of
+from ggbgen_research.verification.take_away.sequences import pattern_of
 from tests.built import build
 
 Result = dict[str, Any]

@@ -14,7 +14,7 @@ from script_engines import ScriptEngine, pure_sources
 
 from ggbgen.graphs import Tournament
 from ggbgen.graphs.small_tournaments import COUNTS, small_tournaments
-from ggbgen.research.classification import Rule, classify
+from ggbgen_research.classification import Rule, classify
 from tests.built import build
 from tests.built import settings as settings_of
 

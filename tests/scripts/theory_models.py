@@ -14,12 +14,12 @@ from script_engines import Json
 
 from ggbgen.boards.periods import PRACTICE, proving_sequence, ruled_game
 from ggbgen.graphs.random import Purpose, Stream
-from ggbgen.research.verification.take_away.sequences import pattern_of
 from ggbgen.rulesets import find_ruleset
 from ggbgen.sequences import code_of
 from ggbgen.sequences.criterion import criterion_of
 from ggbgen.sequences.repetition import Repetition
 from ggbgen.solver import Play, solve
+from ggbgen_research.verification.take_away.sequences import pattern_of
 
 PLAIN, SHADED, MARKED, CHOSEN = "255,255,255", "217,231,244", "253,234,220", "156,61,134"
 

@@ -1,6 +1,0 @@
-"""Conjectures on which positions are lost: arithmetic on a position, checked on all positions of a range."""
-
-from ggbgen.research.conjecture.check import Checked, Flaw, check_conjecture, positions_from
-from ggbgen.research.conjecture.expression import Expression, parse_expression
-
-__all__ = ["Checked", "Expression", "Flaw", "check_conjecture", "parse_expression", "positions_from"]

@@ -1,0 +1,23 @@
+"""Circular Nim CN(n, k) with up to eight heaps: which positions are P, as far as that is known."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from ggbgen_research.verification.circular_nim.rows import COLUMNS, GAMES, game_row
+from ggbgen_research.verification.table import Bound, Table
+
+__all__ = ["BOUND", "GAMES", "TITLE", "tables"]
+
+TITLE = "Circular Nim"
+BOUND = Bound(name="max_heap", usual=4, least=4, largest=6)
+
+
+def tables(*, bound: int) -> tuple[Table, ...]:
+    """Return one row for each game.
+
+    Args:
+        bound: All positions of eight heaps that are no larger than this are looked at; with fewer heaps larger ones
+            are, as long as there are no more positions.
+    """
+    return (Table(name="games", columns=COLUMNS, searches=tuple(partial(game_row, game, bound) for game in GAMES)),)

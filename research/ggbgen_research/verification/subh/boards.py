@@ -1,0 +1,111 @@
+"""Who wins Subh without arcs at the start, on complete graphs and complete bipartite ones."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from itertools import combinations, product
+from typing import NamedTuple
+
+from ggbgen.graphs.orientation_batch import Keys, Positions, class_keys
+from ggbgen.graphs.orientations import Pairs, count_classes, hamiltonian_cycles
+from ggbgen.solver.building import NEVER, Classes, solve_classes
+from ggbgen_research.verification.table import Row
+
+__all__ = ["BOARDS", "BOARD_COLUMNS", "KNOWN", "Board", "Known", "board_row", "classes", "complete"]
+
+BOARD_COLUMNS = ("board", "positions", "Maker begins", "Breaker begins")
+_LIMIT = 10_000_000
+# Boards with no more positions are searched whatever the bound is.
+_SMALL = 50_000
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A graph between whose vertices arcs are added.
+
+    Attributes:
+        name: What the graph is called.
+        order: The number of vertices.
+        pairs: Which of them may be joined.
+    """
+
+    name: str
+    order: int
+    pairs: Pairs
+
+    def class_keys(self, positions: Positions) -> Keys:
+        """Return the keys of many positions."""
+        return class_keys(self.order, self.pairs, positions)
+
+    def winning_sets(self) -> tuple[tuple[tuple[int, int], ...], ...]:
+        """Return the directed Hamiltonian cycles."""
+        return hamiltonian_cycles(self.order, self.pairs)
+
+
+class Known(NamedTuple):
+    """In how many plies Maker wins, None if Breaker does.
+
+    Attributes:
+        maker: If Maker begins.
+        breaker: If Breaker begins.
+    """
+
+    maker: int | None
+    breaker: int | None
+
+
+def complete(order: int) -> Board:
+    """Return the complete graph."""
+    return Board(f"K{order}", order, tuple(combinations(range(order), 2)))
+
+
+def _bipartite(size: int) -> Board:
+    pairs = tuple(product(range(size), range(size, 2 * size)))
+    return Board(f"K{size},{size}", 2 * size, pairs)
+
+
+BOARDS = (*map(complete, range(3, 8)), *map(_bipartite, range(2, 5)))
+
+KNOWN = {
+    "K3": Known(None, None),
+    "K4": Known(None, None),
+    "K5": Known(9, 10),
+    "K6": Known(11, 12),
+    "K7": Known(13, 14),
+    "K2,2": Known(None, None),
+    "K3,3": Known(None, None),
+    "K4,4": Known(None, None),
+}
+"""What is on record, by the name of the board."""
+
+
+@cache
+def classes(board: Board) -> Classes:
+    """Return all positions of a board up to automorphisms, with their values."""
+    return solve_classes(board, (0,) * len(board.pairs), beyond=True, limit=_LIMIT)
+
+
+def board_row(board: Board, bound: int) -> Row:
+    """Return the row of a board; one with more vertices than the bound is taken from the record.
+
+    Confirmed if a search finds it, with as many keys of positions as there are positions: then the keys tell all apart.
+    """
+    known, count = KNOWN[board.name], count_classes(board.order, board.pairs)
+    looked_at = board.order <= bound or count <= _SMALL
+    confirmed = not looked_at or (len(classes(board)) == count and _found(board) == known)
+    return Row(
+        cells=(board.name, f"{count:,}", *("Breaker" if plies is None else f"Maker, {plies}" for plies in known)),
+        confirmed=confirmed,
+        record={
+            "board": board.name,
+            "positions": count,
+            "plies": {"maker": known.maker, "breaker": known.breaker},
+            "looked_at": looked_at,
+        },
+    )
+
+
+def _found(board: Board) -> Known:
+    maker, breaker = classes(board).levels[0].plies[:, 0].tolist()
+    return Known(None if maker == NEVER else maker, None if breaker == NEVER else breaker)

@@ -1,0 +1,123 @@
+"""All tournaments of an order with what the claims speak of, each fact found by two methods."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ggbgen.graphs import mckay
+from ggbgen.graphs.batch import are_lost, are_regular, have_source, king_counts, small_masks
+from ggbgen.graphs.small_tournaments import small_tournaments
+from ggbgen.rulesets.game_of_thrones import GameOfThrones
+from ggbgen.solver import Play, solve
+from ggbgen_research.errors import VerificationError
+
+__all__ = ["AllTournaments", "Truths", "all_tournaments", "deletions", "is_in_s"]
+
+Masks = NDArray[np.uint16]
+Truths = NDArray[np.bool_]
+
+_REGULAR_ORDER = 5
+# The solver looks at each tournament by itself; up to this order that takes a second.
+_SOLVED_ORDER = 6
+_LEAST_PLAYED_ORDER = 3
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AllTournaments:
+    """The tournaments of one order up to isomorphism, in the order of gentourng; one entry each.
+
+    Attributes:
+        order: Their order n.
+        masks: Shape (count, n), see `ggbgen.graphs.batch`.
+        scores: Shape (count, n): how many vertices each vertex beats.
+        over: Whether exactly one vertex is a king.
+        lost: Whether the player to move loses the Game of Thrones (outcome P), the game being over included.
+    """
+
+    order: int
+    masks: Masks
+    scores: NDArray[np.intp]
+    over: Truths
+    lost: Truths
+
+    def shown(self, number: int) -> str:
+        """Return a tournament in McKay's format, with its order: order 1 has no digits."""
+        triangle = mckay(small_tournaments(self.order)[number])
+        return f"`{triangle}`" if triangle else "the tournament of order 1"
+
+    def has_score(self, score: int) -> Truths:
+        """Return whether some vertex has this score."""
+        return np.asarray((self.scores == score).any(axis=1))
+
+
+@cache
+def all_tournaments(order: int) -> AllTournaments:
+    """Return the tournaments of an order, 1 to 8.
+
+    Whether a game is over is found from the kings and from the sources. Who wins is found from the subtournaments; for
+    orders up to 6 also by the solver with the ruleset ``game-of-thrones``, and from order 5 on by the thesis' own
+    recursion for the members of S_n.
+
+    Raises:
+        VerificationError: Two methods disagree.
+    """
+    masks = small_masks(order)
+    over = have_source(masks)
+    found = AllTournaments(
+        order=order,
+        masks=masks,
+        scores=np.array([tournament.scores() for tournament in small_tournaments(order)], dtype=np.intp),
+        over=over,
+        lost=are_lost(masks),
+    )
+    if not np.array_equal(over, king_counts(masks) == 1):
+        raise VerificationError(f"order {order}: kings and sources disagree on whether the game is over")
+    if order >= _REGULAR_ORDER and not np.array_equal(found.lost & ~over, is_in_s(masks)):
+        raise VerificationError(f"order {order}: the game and the recursion disagree on the members of S_{order}")
+    if _LEAST_PLAYED_ORDER <= order <= _SOLVED_ORDER:
+        _compare_with_the_solver(found)
+    return found
+
+
+def _compare_with_the_solver(found: AllTournaments) -> None:
+    for number, tournament in enumerate(small_tournaments(found.order)):
+        if not found.over[number]:
+            game = GameOfThrones(tournament)
+            outcome = solve(game, play=Play.NORMAL).value(game.start()).outcome
+            if (outcome == "P") != found.lost[number]:
+                raise VerificationError(f"{found.shown(number)}: the arrays and the solver disagree on who wins")
+
+
+def deletions(masks: Masks) -> Iterator[Masks]:
+    """Yield, for each vertex, all the tournaments without it; the vertices that are left keep their order."""
+    order = masks.shape[1]
+    for vertex in range(order):
+        others = np.delete(masks, vertex, axis=1)
+        lower = np.uint16((1 << vertex) - 1)
+        yield (others & lower) | ((others >> np.uint16(1)) & ~lower)
+
+
+def is_in_s(masks: Masks) -> Truths:
+    """Return whether tournaments are in S_n, as the thesis defines it.
+
+    No vertex has a score above n - 3, and no deletion of a vertex leaves a member of S_(n-1); the only member of S_5
+    is the regular tournament.
+
+    Raises:
+        VerificationError: The order is below 5.
+    """
+    order = masks.shape[1]
+    if order < _REGULAR_ORDER:
+        raise VerificationError(f"order {order}: S_n is defined from order {_REGULAR_ORDER} on")
+    if order == _REGULAR_ORDER:
+        return are_regular(masks)
+    scores = np.bitwise_count(masks).max(axis=1)
+    contains = np.zeros(len(masks), dtype=bool)
+    for smaller in deletions(masks):
+        contains |= is_in_s(smaller)
+    return np.asarray((scores <= order - 3) & ~contains)
