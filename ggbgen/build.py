@@ -22,12 +22,13 @@ from ggbgen.definition import (
     preset_values,
     read_definition,
 )
-from ggbgen.errors import DefinitionError, ParameterError, nearest
+from ggbgen.errors import AppletError, DefinitionError, ParameterError, ScriptError, nearest
 from ggbgen.grading import Built, GradingSystem, find_system, grading_systems, with_graded
 from ggbgen.graphs.naming import named_values
 from ggbgen.messages import Catalogue, read_catalogue
 from ggbgen.messages.extract import STARTING, Message, applet_messages
-from ggbgen.render.library import check_own_scripts, library_source, read_scripts
+from ggbgen.offline import OfflineApplet
+from ggbgen.render.library import check_own_scripts, library_source, read_scripts, script_place
 from ggbgen.render.plain_text import shown_text
 from ggbgen.render.restoration import restorations
 from ggbgen.render.thumbnail import thumbnail_png
@@ -55,6 +56,9 @@ __all__ = ["LAYOUTS", "Applet", "build"]
 
 LAYOUTS = ("wide", "narrow")
 """How an applet can be laid out: for screens, or for phones."""
+
+START_LIMIT_S = 10.0
+"""Seconds of processor time within which the start of an applet has to end."""
 
 _OPTIONS = ("language", "layout", "preset", "grading", "readable")
 _ID_NAMESPACE = uuid.uuid5(uuid.NAMESPACE_DNS, "ggbgen")
@@ -324,6 +328,7 @@ def build_definition(
         font_px=layout.font_px,
         objects=(HiddenText(label="library", text=library), *objects),
     )
+    _check_start(definition, scene, source, library)
     return Applet(
         slug=definition.slug,
         title=title,
@@ -333,6 +338,25 @@ def build_definition(
         grading=system,
         **_asked(definition, values),
     )
+
+
+def _check_start(definition: Definition, scene: Scene, library: str, function: str) -> None:
+    """Open the applet without GeoGebra once, so that none is written whose scripts fail at the start.
+
+    Raises:
+        DefinitionError: A script fails, or the applet does not say that it is ready.
+    """
+    place, said = str(definition.path), ""
+    try:
+        if OfflineApplet(geogebra_document(scene), library, name=definition.slug, limit_s=START_LIMIT_S)["ready"] == 1:
+            return
+        said = "the scripts do not say that they are ready, expected ready to be 1"
+    except ScriptError as error:
+        place = script_place(definition, error.script, error.line)
+        said = f"{f'{error.function}(): ' if error.function not in ('', function) else ''}{error.reason}"
+    except AppletError as error:
+        said = str(error).partition(f"{definition.slug} (sandbox): ")[2] or str(error)
+    raise DefinitionError([f"{place}: the applet fails at its start: {said}"])
 
 
 def _captions(controls: Iterable[Control], catalogue: Catalogue) -> dict[str, str]:

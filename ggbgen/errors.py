@@ -17,6 +17,7 @@
         ├── EngineMissingError  no engine, or none that may be trusted, where one is needed
         ├── BrowserMissingError no Chromium where one is needed
         └── AppletError         an applet did something wrong in the engine, or an action on it was impossible
+            └── ScriptError     a script of an applet failed (says where)
 
 Messages are in lower case without a final full stop: the offending value with ``!r``, what was expected,
 the place, and the nearest valid name if there is one.
@@ -43,6 +44,7 @@ __all__ = [
     "ParameterError",
     "QuestionError",
     "RulesetError",
+    "ScriptError",
     "SolverError",
     "UnknownAppletError",
     "near_miss",
@@ -125,6 +127,21 @@ class BrowserMissingError(EngineError):
 
 class AppletError(EngineError):
     """An applet did something wrong in the engine, or an action on it was impossible."""
+
+
+class ScriptError(AppletError):
+    """A script of an applet failed, and it is known where.
+
+    Attributes:
+        script: The script of the library, the script of an object, or ``library`` where it has no parts.
+        line: Line of that script, from 1; scripts that come with ggbgen have lost their comments.
+        function: Name of the function; empty at the top level.
+        reason: What JavaScript says.
+    """
+
+    def __init__(self, message: str, *, script: str, line: int, function: str, reason: str) -> None:
+        super().__init__(message)
+        self.script, self.line, self.function, self.reason = script, line, function, reason
 
 
 def nearest(word: str, valid: Iterable[str]) -> str | None:

@@ -147,7 +147,7 @@ def check_offline(archive: Archive) -> ModeReport:
 
     began = time.monotonic()
     try:
-        applet = OfflineApplet(archive)
+        applet = OfflineApplet(archive.root, archive.library, name=archive.name)
     except AppletError as error:
         problem = Problem(severity="error", step="open", message=str(error))
         return ModeReport(mode="offline", loaded=False, load_ms=None, steps=0, problems=(problem,))

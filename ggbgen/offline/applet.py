@@ -9,9 +9,9 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
-from ggbgen.archive.read import LIBRARY, XML, Archive, read_archive
+from ggbgen.archive.read import LIBRARY, XML, read_archive
 from ggbgen.archive.write import archive_bytes
-from ggbgen.errors import AppletError, near_miss
+from ggbgen.errors import AppletError, ScriptError, near_miss
 from ggbgen.offline.document import Objects, is_possible, number_from, read_objects, write_objects
 from ggbgen.offline.host import BROKEN, LIMIT_S, ScriptHost, default_host
 
@@ -91,7 +91,9 @@ def open_applet(
         archive = read_archive(Path(source) if isinstance(source, str) else source)
     else:
         archive = read_archive(source.to_bytes(), name=source.slug)
-    return OfflineApplet(archive, mode=mode, seed=seed, limit_s=limit_s, host=host)
+    return OfflineApplet(
+        archive.root, archive.library, name=archive.name, mode=mode, seed=seed, limit_s=limit_s, host=host
+    )
 
 
 class OfflineApplet:
@@ -109,8 +111,10 @@ class OfflineApplet:
 
     def __init__(
         self,
-        archive: Archive,
+        root: etree._Element,
+        library: str | None,
         *,
+        name: str,
         mode: str = "sandbox",
         seed: int = _SEED,
         limit_s: float = LIMIT_S,
@@ -118,17 +122,21 @@ class OfflineApplet:
     ) -> None:
         if mode not in MODES:
             raise AppletError(f"unknown mode {mode!r}, expected one of {', '.join(MODES)}")
-        if archive.construction is None:
-            raise AppletError(f"{archive.name}: no construction")
-        self.name = archive.name
+        self.name = name
         self.mode = mode
         self.failures: list[str] = []
-        self._library = archive.library or "function ggbOnInit() {}\n"
-        self._root = archive.root
         self._seed = seed
         self._limit_s = limit_s
         self._host = host or default_host()
-        self._first = read_objects(archive.construction)
+        self._begin(root, library)
+
+    def _begin(self, root: etree._Element, library: str | None) -> None:
+        construction = root.find("construction")
+        if construction is None:
+            raise AppletError(f"{self.name}: no construction")
+        self._library = library or "function ggbOnInit() {}\n"
+        self._root = root
+        self._first = read_objects(construction)
         self._objects: Objects = {}
         self._start(copy.deepcopy(self._first))
 
@@ -310,12 +318,7 @@ class OfflineApplet:
     def reopen(self, data: bytes | None = None) -> None:
         """Open a saved state; by default the one that the applet is in. Nothing else of it is left."""
         archive = read_archive(self.save() if data is None else data, name=self.name)
-        if archive.construction is None:
-            raise AppletError(f"{archive.name}: no construction")
-        self._library = archive.library or "function ggbOnInit() {}\n"
-        self._root = archive.root
-        self._first = read_objects(archive.construction)
-        self._start(copy.deepcopy(self._first))
+        self._begin(archive.root, archive.library)
 
     @property
     def errors(self) -> list[str]:
@@ -363,13 +366,14 @@ class OfflineApplet:
             raise self._failed(f"{where_from}: the text of {label!r} cannot be saved")
         if told["error"]:
             where = self._place(told["place"], told["error"])
-            raise self._failed(f"{where_from}: {where or _one_line(told['error'])}")
+            raise self._failed(f"{where_from}: {where or _one_line(told['error'])}", where)
         ready, message = (self._objects.get(label, {}).get("value") for label in ("ready", "message"))
         if ready == -1:
             where = self._place(told["place"], str(message))
             raise self._failed(
                 f"{where_from}: a script failed, the applet says {_one_line(str(message))!r}"
-                + (f" ({where})" if where else "")
+                + (f" ({where})" if where else ""),
+                where,
             )
 
     def _told(self, answer: str) -> dict[str, Any]:
@@ -394,9 +398,11 @@ class OfflineApplet:
                 return told
         raise AppletError(BROKEN)
 
-    def _failed(self, text: str) -> AppletError:
+    def _failed(self, text: str, place: Place | None = None) -> AppletError:
         self.failures.append(text)
-        return AppletError(text)
+        if place is None:
+            return AppletError(text)
+        return ScriptError(text, script=place.script, line=place.line, function=place.function, reason=place.message)
 
     def _check_finite(self, *numbers: float) -> None:
         for number in numbers:

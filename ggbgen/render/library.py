@@ -37,7 +37,14 @@ from ggbgen.scripts.labels import assigns_own
 from ggbgen.scripts.slim import without_comments, without_indentation, without_unused, without_unused_methods
 from ggbgen.version import __version__
 
-__all__ = ["check_own_scripts", "library_name", "library_source", "read_scripts", "script_literal"]
+__all__ = [
+    "check_own_scripts",
+    "library_name",
+    "library_source",
+    "read_scripts",
+    "script_literal",
+    "script_place",
+]
 
 _LINE_CHARACTERS = 100
 _COMMENT_CHARACTERS = 120
@@ -103,6 +110,19 @@ def check_own_scripts(definition: Definition, scripts: Sequence[tuple[str, str]]
             found.append(f"{own[name]}:1: no OWN.{needed}, expected 'OWN.{needed} = function (...) {{...}};'")
     if found:
         raise DefinitionError(found)
+
+
+def script_place(definition: Definition, name: str, line: int) -> str:
+    """Return where a line of a script of the library is: its file, with the line if the file stands there whole."""
+    folder = find_folder(name, _places(definition))
+    if folder is None:
+        return str(definition.path)
+    if is_shipped(folder):  # without its comments
+        return f"{definition.path}: {name}"
+    text = (folder / name).read_text("utf-8")
+    # The library has it without the blank lines before it.
+    blank = len(text) - len(text.lstrip("\n"))
+    return f"{folder / name}:{blank + line}"
 
 
 def library_source(

@@ -1,0 +1,57 @@
+"""A build starts the applet: none is written whose scripts fail, and the error says where."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import sys
+from pathlib import Path
+
+import pytest
+
+import ggbgen
+from ggbgen.errors import DefinitionError
+
+EXAMPLES = Path(__file__).parents[1] / "examples"
+
+# What an extra script of Euclid does, and what is said of it after the folder.
+FAULTS: dict[str, tuple[str, str]] = {
+    "an exception": ("var one = 1;\nthrow new Error('no');\n", "fault.js:2: the applet fails at its start: Error: no"),
+    "an unknown name": ("missing();\n", "fault.js:1: the applet fails at its start: ReferenceError: missing is not"),
+    "a syntax error": ("function ( {\n", "fault.js:"),
+    "an endless loop": (
+        "var k = 0;\nwhile (true) { k++; }\n",
+        "applet.toml: the applet fails at its start: a script did not end within",
+    ),
+    "a step without an end": ("[].join.call({length: 4294967295});\n", "applet.toml: the applet fails at its start: "),
+    "all memory": ("var a = [];\nwhile (true) { a.push(new Array(100000).join('x') + k); }\nvar k = 0;\n", ""),
+    "no end of calls": (
+        "function f() { return f() + 1; }\nf();\n",
+        "applet.toml: the applet fails at its start: a script failed, the applet says 'This applet failed: RangeError",
+    ),
+    "an unknown method": (
+        "\nfunction mine() {\n  ggbApplet.fooBar();\n}\nmine();\n",
+        "fault.js:3: the applet fails at its start: mine(): Error: without GeoGebra the method fooBar of its API",
+    ),
+    "a function of ours that has changed": (
+        "var old = lastPosition;\nlastPosition = function (game) {\n  return old(game).nothing.there;\n};\n",
+        "fault.js:3: the applet fails at its start: lastPosition(): TypeError",
+    ),
+    "a catalogue that is gone": ("gettext = null;\n", "applet.toml: the applet fails at its start: TypeError"),
+}
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_an_applet_that_fails_at_its_start_is_not_built(
+    fault: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys.modules["ggbgen.build"], "START_LIMIT_S", 0.5)
+    script, told = FAULTS[fault]
+    folder = tmp_path / "euclid"
+    shutil.copytree(EXAMPLES / "euclid", folder)
+    (folder / "fault.js").write_text(script, "utf-8")
+    with (folder / "applet.toml").open("a", encoding="utf-8") as definition:
+        definition.write('extras = ["fault.js"]\n')
+    with pytest.raises(DefinitionError, match=rf"^{re.escape(f'{folder}/{told}')}") as refused:
+        ggbgen.build(folder)
+    assert len(str(refused.value).splitlines()) == 1
