@@ -142,7 +142,7 @@ function publish() {
 function answersText() {
   var found = [];
   course().tasks.forEach(function (each, k) {
-    if (each.checks > 0) {
+    if (isTaskDone(each)) {
       found.push(
         fill(ngettext("{task}: {answer} ({percent} %, {checks} check)", "{task}: {answer} ({percent} %, {checks} checks)", each.checks), {
           task: k + 1,
@@ -329,7 +329,7 @@ function gradeWritten() {
 
 // Puts a task onto the board.
 function present() {
-  view.setNumber("judged", state().checks > 0 ? 1 : 0);
+  view.setNumber("judged", isTaskDone(state()) ? 1 : 0);
   view.setNumber("shownPart", firstShown());
   view.setNumber("asked", 0);
   view.setNumber("begun", -1);
@@ -347,7 +347,7 @@ function dropMove() {
 
 // The first part with something to see, if there is one.
 function firstShown() {
-  if (!(state().checks > 0 && mayTell())) {
+  if (!(isTaskDone(state()) && mayTell())) {
     return -1;
   }
   var parts = markedNow().parts;
@@ -361,7 +361,7 @@ function firstShown() {
 
 // Whether new tasks may be begun. It is asked for twice where points would go, and not at all within a test.
 function mayBegin() {
-  if (isTest() && course().tasks.some(wasChecked)) {
+  if (isTest() && course().tasks.some(isTaskDone)) {
     speak(isDone(course()) ? gettext("The test is over.") : gettext("The test goes on: answer all its tasks first."));
     return false;
   }
@@ -403,7 +403,7 @@ function taskWords() {
 
 // Whether the answer may be changed: not in a test after the check. Says so if not.
 function mayAnswer() {
-  if (isTest() && state().checks > 0) {
+  if (isTest() && isTaskDone(state())) {
     speak(isDone(course()) ? gettext("The test is over.") : gettext("This task is checked: in a test there is one check. Press “Next”."));
     return false;
   }
@@ -614,7 +614,6 @@ function showSolution() {
   }
   var each = state();
   each.solved = 1;
-  each.checks = Math.max(each.checks, 1);
   each.answer = question().solution(task());
   dropMove();
   view.setNumber("judged", 1);
@@ -644,12 +643,12 @@ function step(by) {
   goTo(next);
 }
 
-// Goes to the next task that was not checked yet. When there is none: new ones, if that is asked for twice.
+// Goes to the next task that is not done yet. When there is none: new ones, if that is asked for twice.
 function newTask() {
   var tasks = course().tasks;
   for (var k = 1; k < tasks.length; k++) {
     var next = (course().current + k) % tasks.length;
-    if (tasks[next].checks === 0) {
+    if (!isTaskDone(tasks[next])) {
       goTo(next);
       return;
     }
@@ -708,10 +707,6 @@ function chooseMode(by) {
       { task: taskWords() }
     )
   );
-}
-
-function wasChecked(each) {
-  return each.checks > 0;
 }
 
 function showPart(k) {

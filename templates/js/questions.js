@@ -141,17 +141,20 @@ function gradeOf(course, weights) {
   return Math.round(got / all) / 100;
 }
 
+// Whether a task counts as done: it was checked, or its solution was shown.
+function isTaskDone(task) {
+  return task.checks > 0 || task.solved > 0;
+}
+
 function isDone(course) {
-  return course.tasks.every(function (task) {
-    return task.checks > 0;
-  });
+  return course.tasks.every(isTaskDone);
 }
 
 // The longest text that a SCORM 1.2 system keeps has 4,096 characters.
 var LONGEST_PROGRESS = 3500;
 
 // The course as a text of digits, letters and a few signs. If it is too long, answers are left out, first those of tasks
-// that were checked: what they were worth stays.
+// that are done: what they were worth stays.
 function courseText(course) {
   var head = [1, course.seed, course.difficulty, course.mode, course.current + 1].join(".");
   var answers = course.tasks.map(function (task) {
@@ -167,13 +170,13 @@ function courseText(course) {
   var places = answers.map(function (answer, k) {
     return k;
   });
-  function isChecked(k) {
-    return course.tasks[k].checks > 0;
+  function isClosed(k) {
+    return isTaskDone(course.tasks[k]);
   }
   function isOpen(k) {
-    return !isChecked(k);
+    return !isClosed(k);
   }
-  var order = places.filter(isChecked).concat(places.filter(isOpen));
+  var order = places.filter(isClosed).concat(places.filter(isOpen));
   while (whole().length > LONGEST_PROGRESS) {
     answers[order.shift()] = "";
   }

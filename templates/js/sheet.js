@@ -216,10 +216,10 @@ function createSheet(view) {
   }
 
   // The bar: each task with the share of its points, a dot at the one on the board. `told` is false
-  // where only whether a task was checked may be seen.
+  // where only whether a task is done may be seen.
   function taskCells(tasks, at, told) {
     return tasks.map(function (task, k) {
-      var look = task.checks === 0 ? "p" : !told ? "s" : task.best === 10000 ? "f" : task.best === 0 ? "m" : "s";
+      var look = !isTaskDone(task) ? "p" : !told ? "s" : task.best === 10000 ? "f" : task.best === 0 ? "m" : "s";
       return { label: taskCell(k), look: look, text: k === at ? "\u25cf" : String(k + 1) };
     });
   }

@@ -41,6 +41,10 @@ class TaskState:
     best: int = 0
     answer: Answer = EMPTY
 
+    @property
+    def done(self) -> bool:
+        return self.checks > 0 or self.solved > 0
+
     def text(self) -> str:
         numbers = (self.checks, self.hints, self.solved + 2 * self.right, self.best)
         answer = answer_text(self.answer)
@@ -130,7 +134,7 @@ class QuestionModel:
 
     @property
     def done(self) -> bool:
-        return all(task.checks for task in self.tasks)
+        return all(task.done for task in self.tasks)
 
     @property
     def grade(self) -> float:
@@ -158,7 +162,7 @@ class QuestionModel:
         self._present()
 
     def _present(self) -> None:
-        self.judged, self.asked, self.begun = self.state.checks > 0, False, -1
+        self.judged, self.asked, self.begun = self.state.done, False, -1
         self._fill()
 
     def _fill(self) -> None:
@@ -168,7 +172,7 @@ class QuestionModel:
 
     @property
     def may_answer(self) -> bool:
-        return not (self.mode and self.state.checks)
+        return not (self.mode and self.state.done)
 
     def _answer(self, **values: Any) -> None:
         self._change(answer=dataclasses.replace(self.state.answer, **values))
@@ -193,7 +197,7 @@ class QuestionModel:
                 self._fill()
             case "solution" if not self.mode or self.done:
                 answer = self.question.solution(self.task)
-                self._change(solved=1, checks=max(self.state.checks, 1), answer=answer)
+                self._change(solved=1, answer=answer)
                 self.judged, self.begun = True, -1
                 self._fill()
             case "back" | "next":
@@ -211,7 +215,7 @@ class QuestionModel:
                 self._begin(self.seed)
 
     def _may_begin(self) -> bool:
-        if self.mode and any(task.checks for task in self.tasks):
+        if self.mode and any(task.done for task in self.tasks):
             return False
         if self.grade > 0 and not self.was_asked:
             self.asked = True
@@ -273,7 +277,7 @@ class QuestionModel:
 
     def _new_task(self) -> None:
         for k in range(1, self.count):
-            if not self.tasks[(self.at + k) % self.count].checks:
+            if not self.tasks[(self.at + k) % self.count].done:
                 self.at = (self.at + k) % self.count
                 self._present()
                 return
@@ -333,8 +337,12 @@ class QuestionModel:
         self._check_graded(value)
         assert value("progress") == self.progress()
         assert value("judged") == self.judged
-        told = [f"{k + 1}:" for k, task in enumerate(self.tasks) if task.checks]
+        told = [f"{k + 1}:" for k, task in enumerate(self.tasks) if task.done]
         assert [word for word in value("answers").split() if re.fullmatch(r"\d+:", word)] == told
+        for k, task in enumerate(self.tasks):
+            if task.solved:
+                checks = f"{task.checks} check{'s' * (task.checks != 1)}"
+                assert f"{k + 1}: solution shown ({int(task.best / 100 + 0.5)} %, {checks})" in value("answers")
         self._check_figure(objects)
         self._check_cells(objects)
         item = self.items[self.at % len(self.items)][0]
@@ -473,7 +481,7 @@ class GradedModel(QuestionModel):
             case "exelearning":
                 assert [value(f"SCORM{name}Score") for name in ("Raw", "Min", "Max")] == [self.grade, 0, 100]
             case "stack":
-                assert value("stackgrade") == (self.grade if any(task.checks for task in self.tasks) else -1)
+                assert value("stackgrade") == (self.grade if any(task.done for task in self.tasks) else -1)
                 for letter, task in zip("abc", self.tasks, strict=False):
                     rest, best = divmod(value(f"kept{letter}"), 10_001)
                     counts, solved = divmod(rest, 2)

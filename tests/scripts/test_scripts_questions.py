@@ -11,6 +11,7 @@ from script_engines import ScriptEngine, game_sources
 from test_scripts_monkey import check_play
 
 from ggbgen.grading import grading_systems
+from ggbgen.offline import open_applet
 from ggbgen.questions import DIFFICULTIES, Answer, course_tasks, find_question, question_names
 from tests.built import build
 from tests.test_questions import random_answer
@@ -126,6 +127,14 @@ def test_what_is_written_of_a_course_is_read_again_and_what_is_none_is_refused(p
     [found] = pure_engine.call(sources, [["sameCourse", [good, *bad], 6]])
     assert found == [good, *[""] * len(bad)]
     assert escaped("ä") == "%C3%A4"
+
+
+def test_a_solution_that_was_shown_is_no_check_but_the_task_is_done() -> None:
+    applet = open_applet(build("ask-kings", tasks=1, seed=7))
+    applet.click("Solution")
+    assert (applet["answers"], applet["done"]) == ("1: solution shown (0 %, 0 checks)", 1)
+    applet.click("Check")
+    assert (applet["answers"], applet["grade"]) == ("1: solution shown (0 %, 1 check)", 0)
 
 
 @pytest.mark.parametrize("name", QUESTION_APPLETS)

@@ -48,7 +48,7 @@ GRADING.publish = function (grade) {
   numbers.forEach(function (number, k) {
     view.setNumber(keptLabel(k), number);
   });
-  view.setNumber("stackgrade", course().tasks.some(wasChecked) ? grade : -1);
+  view.setNumber("stackgrade", course().tasks.some(isTaskDone) ? grade : -1);
 };
 
 function resumed(k) {
