@@ -13,6 +13,7 @@ from ggbgen.archive.read import read_archive
 from ggbgen.boards import complete, lay_out
 from ggbgen.boards.kind import BoardKind
 from ggbgen.definition import BACK, applet_names, find_applet, parameter_values, read_definition
+from ggbgen.offline import open_applet
 from ggbgen.render.library import read_scripts
 from ggbgen.scene.layout import APPLET
 from ggbgen.scene.objects import Button, InputBox
@@ -188,12 +189,16 @@ def test_a_game_may_omit_any_control_that_does_nothing_but_run_a_function(
         assert left == shown - {label, label + BACK}
 
 
-@pytest.mark.parametrize(("name", "label"), [("nim", "boxStart"), ("wythoff", "boxStart"), ("nim", "explain")])
+@pytest.mark.parametrize(
+    ("name", "label"), [("nim", "boxStart"), ("wythoff", "boxStart"), ("wythoff", "cancel"), ("nim", "explain")]
+)
 def test_an_archive_without_a_control_has_no_findings(
     write_definition: WriteDefinition, name: str, label: str, tmp_path: Path
 ) -> None:
     path = write_definition(f'extends = "{name}"\nomit = ["{label}"]\n')
-    assert lint(read_archive(ggbgen.build(path).write(tmp_path / "without.ggb"))) == ()
+    archive = ggbgen.build(path).write(tmp_path / "without.ggb")
+    assert lint(read_archive(archive)) == ()
+    assert open_applet(archive).failures == []
 
 
 def test_a_control_that_is_not_taken_over_cannot_be_omitted(write_definition: WriteDefinition) -> None:

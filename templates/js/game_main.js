@@ -110,10 +110,13 @@ function legend(game) {
 
 // A marker goes where it is clicked: there is no move to end.
 function drawEnds() {
-  if (boards.length > 1 && view.exists("done")) {
-    view.look("done", board === boards[0] ? "main" : "idle");
-    view.look("cancel", board === boards[0] ? "command" : "idle");
+  function look(label, own) {
+    if (boards.length > 1 && view.exists(label)) {
+      view.look(label, board === boards[0] ? own : "idle");
+    }
   }
+  look("done", "main");
+  look("cancel", "command");
 }
 
 function draw(game) {
