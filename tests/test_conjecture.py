@@ -162,10 +162,33 @@ def test_the_command_tells_what_holds_and_what_fails(run_here: RunHere) -> None:
     }
 
 
+@pytest.mark.parametrize(
+    ("arguments", "key"),
+    [
+        (("graph-nim-k3",), "entries: A-B, A-C, B-C"),
+        (("chip-number",), "entries: A, B, C, D"),
+        (("kayles",), "entries: rows of counters (below 0: counters that are gone)"),
+        (("lasker",), "entries: rows of counters (below 0: counters that are gone; 0: a split)"),
+        (("sum", "--preset", "Kayles + Wythoff"), "a: entries: rows of counters (below 0: counters that are gone)"),
+        (("game-of-thrones",), "vertices: 0 A, 1 B, 2 C, 3 D, 4 E, 5 F"),
+        (("hackenbush",), "outcome N: the next player, who is to move, wins"),
+        (("nim",), "outcome N: the next player, who is to move, wins"),
+    ],
+)
+def test_what_entries_of_a_position_belong_to_is_said_below_it(
+    run_here: RunHere, arguments: tuple[str, ...], key: str
+) -> None:
+    assert run_here("solve", *arguments).stdout.splitlines()[1] == key
+
+
 def test_positions_of_an_outcome_are_listed(run_here: RunHere) -> None:
     assert run_here("solve", "graph-nim-k3", "--list", "P", "--max", "2").stdout == "0,0,0\n1,1,1\n2,2,2\n"
     assert run_here("solve", "nim", "--set", "heaps=1,1", "--list", "N", "--csv").stdout == (
         "x0,x1,outcome,grundy,remoteness\n0,1,N,1,1\n1,0,N,1,1\n"
+    )
+    # Rows differ in how many entries they have: a table has one column for all of them.
+    assert run_here("solve", "kayles", "--set", "heaps=3", "--list", "P", "--csv").stdout == (
+        'position,outcome,grundy,remoteness\n-3,P,0,0\n"1,-1,1",P,0,2\n'
     )
     found = json.loads(run_here("solve", "nim", "--set", "heaps=1,1", "--list", "P", "--json").stdout)
     assert found == [

@@ -114,6 +114,10 @@ class Arena(BoardKind):
         """Return True: the scripts solve any tournament."""
         return True
 
+    def position_key(self) -> str:
+        """Return which number is which vertex."""
+        return f"vertices: {', '.join(f'{v} {name}' for v, name in enumerate(self.ruleset.names))}"
+
     def measures(self) -> Mapping[str, int]:
         """Return the order of the tournament."""
         return {"order": self.ruleset.tournament.order}

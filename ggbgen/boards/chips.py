@@ -79,6 +79,10 @@ class Chips(PlaceBoard):
         """Return the vertex that gets the chip, or all for which that is the same move, such as ``A/B``."""
         return "/".join(self.entry_name(vertex) for way in map(self.way, move.ways) for vertex in way)
 
+    def position_key(self) -> str:
+        """Return the names of the vertices, in the order of the entries."""
+        return self._entries_key()
+
     def measures(self) -> Mapping[str, int]:
         """Return the number of vertices."""
         return {"vertices": len(self.graph.names)}

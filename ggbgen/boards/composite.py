@@ -129,6 +129,13 @@ class Composite(BoardKind):
         """Return the parts with ``+`` between them."""
         return " + ".join(part.text(own) for part, own in zip(self.parts, position, strict=True))
 
+    def position_key(self) -> str:
+        """Return those of the parts, each after the letters of the parts that it is for."""
+        letters: dict[str, list[str]] = {}
+        for k, part in enumerate(self.parts):
+            letters.setdefault(part.position_key(), []).append(_letter(k))
+        return "; ".join(f"{', '.join(own)}: {key}" for key, own in letters.items() if key)
+
     def typed(self, position: Any) -> str:
         """Return the parts as their own boxes would show them."""
         return " + ".join(part.typed(own) for part, own in zip(self.parts, position, strict=True))

@@ -211,6 +211,14 @@ class BoardKind(ABC):
         """Return a position as a person reads it, and as `parse` takes it."""
         return ",".join(map(str, self.entries(position)))
 
+    def position_key(self) -> str:
+        """Return what a person needs to know to read the text of a position; empty if it speaks for itself."""
+        return ""
+
+    def _entries_key(self) -> str:
+        """Return what the entries of a position belong to, in their order."""
+        return f"entries: {', '.join(map(self.entry_name, range(len(self.entries(self.first)))))}"
+
     @abstractmethod
     def parse(self, text: str) -> Any:
         """Read a position as a person types it.

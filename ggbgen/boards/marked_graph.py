@@ -72,6 +72,10 @@ class MarkedGraph(PlaceBoard):
         """Return the name of a vertex."""
         return self.vertex_names[entry]
 
+    def position_key(self) -> str:
+        """Return the names of the vertices, in the order of the entries."""
+        return self._entries_key()
+
     def measures(self) -> Mapping[str, int]:
         """Return the number of vertices."""
         return {"vertices": len(self.vertex_names)}

@@ -131,6 +131,11 @@ class Rows(PlaceBoard):
             raise RulesetError(f"position {text[:60]!r}: 0 stands for a split, and no row is split here")
         return position
 
+    def position_key(self) -> str:
+        """Return what numbers stand for that are no lengths."""
+        split = "; 0: a split" if self._takes_splits() else ""
+        return f"entries: rows of counters (below 0: counters that are gone{split})"
+
     def _takes_splits(self) -> bool:
         """Return whether a move may split a row without taking any counter."""
         if self.bounded:

@@ -72,6 +72,10 @@ class Sided(BoardKind):
         """Return the position and who is to move; `parse` takes the position alone too."""
         return f"{self.inner.text(position.position)} {position.player}"
 
+    def position_key(self) -> str:
+        """Return that of the game's board."""
+        return self.inner.position_key()
+
     def typed(self, position: Any) -> str:
         """Return the position as the box for a start shows it."""
         return self.inner.typed(position.position)

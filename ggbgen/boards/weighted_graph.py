@@ -141,6 +141,10 @@ class WeightedGraph(BoardKind):
         centre = next(centres, None)
         return named if centre is None else f"{self.ruleset.names[centre]}: {named}"
 
+    def position_key(self) -> str:
+        """Return the names of the edges, in the order of the entries."""
+        return self._entries_key()
+
     def measures(self) -> Mapping[str, int]:
         """Return the number of vertices."""
         return {"vertices": len(self.ruleset.names)}

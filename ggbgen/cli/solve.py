@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import csv
 import dataclasses
+import io
 import json
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -206,10 +208,12 @@ def solve(
         except RulesetError as error:
             raise ParameterError(f"--max {most}: {error}") from error
     chosen = Play(play.value)
+    if (claim is not None or as_csv) and hasattr(game, "edges") and not as_json:
+        named = (f"x{entry} {board.entry_name(entry)}" for entry in range(len(board.entries(start))))
+        say(f"entries: {', '.join(named)}", err=True)
+    elif listed is not None and not as_json and board.position_key():
+        say(board.position_key(), err=True)
     if claim is not None:
-        if hasattr(game, "edges") and not as_json:
-            named = (f"x{entry} {board.entry_name(entry)}" for entry in range(len(board.entries(start))))
-            say(f"entries: {', '.join(named)}", err=True)
         write(_judged(board, claim, chosen, start, limit or _MOST_SEARCHED, as_json=as_json))
         return
     with _progress() as progress:
@@ -307,6 +311,7 @@ def _listed(
 ) -> str:
     """Return all positions of an outcome that moves lead to, by the sums of their entries; of alike ones the first."""
     from ggbgen.conjecture import positions_from
+    from ggbgen.rulesets import SumRuleset
     from ggbgen.table.solved import solved
 
     solution = solved(_watched(board), play=play, start=start, limit=limit, progress=progress)
@@ -327,13 +332,18 @@ def _listed(
         return json.dumps([{"position": board.data(each), **own} for each, own in zip(found, fields, strict=True)])
     if how != "csv":
         return "\n".join(board.text(position) for position in found)
-    heads = [f"x{k}" for k in range(len(board.entries(start)))]
+    # Where positions differ in how many entries they have, an entry has no column of its own.
+    sizes = {len(board.entries(position)) for position in everything}
+    apart = len(sizes) == 1 and not isinstance(board.ruleset, SumRuleset)
+    heads = [f"x{k}" for k in range(len(board.entries(start)))] if apart else ["position"]
     columns = ["outcome", "grundy", "remoteness", *(["positions"] if merged else [])]
-    rows = [",".join([*heads, *columns])]
+    table = io.StringIO()
+    rows = csv.writer(table, lineterminator="\n")
+    rows.writerow([*heads, *columns])
     for position, own in zip(found, fields, strict=True):
-        cells = [*board.entries(position), *(own[key] for key in columns)]
-        rows.append(",".join("" if cell is None else str(cell) for cell in cells))
-    return "\n".join(rows)
+        cells = board.entries(position) if apart else (board.text(position),)
+        rows.writerow([*cells, *(own[key] for key in columns)])
+    return table.getvalue().rstrip("\n")
 
 
 def _symmetry_key(board: BoardKind, positions: Sequence[Any]) -> Callable[[Any], Hashable]:
@@ -584,6 +594,7 @@ def _shown(board: BoardKind, start: Any, found: dict[str, Any]) -> str:
     how = f", {found['play']} play" if found["play"] else ""
     lines = [
         f"{found['ruleset']}{how}: {board.text(start)}",
+        *([key] if (key := board.position_key()) else []),
         *([f"outcome {found['outcome']}: {_OUTCOMES[found['outcome']]}"] if found["outcome"] else []),
         *(f"{name} {found[key]}" for key, name in numbers.items()),
         *([_functions_line(found["grundy_functions"])] if "grundy_functions" in found else []),
