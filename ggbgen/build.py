@@ -171,17 +171,21 @@ class Applet:
         if content is None:
             is_page = path.suffix.lower() in (".html", ".htm")
             content = self.to_html().encode() if is_page else self.to_bytes()
-        paper = self.grading.paper(self._built()) if self.grading else None
+        paper = self.grading.paper(self._built(path.stem)) if self.grading else None
         beside = {path.with_name(path.stem + paper.suffix): paper.content} if paper else {}
         return {**beside, path: content}
 
-    def settings_there(self) -> tuple[tuple[str, str], ...]:
-        """Return what to choose in its classroom system, name and value of each; see `GradingSystem.settings`."""
-        return self.grading.settings(self._built()) if self.grading else ()
+    def settings_there(self, name: str = "") -> tuple[tuple[str, str], ...]:
+        """Return what to choose in its classroom system, name and value of each; see `GradingSystem.settings`.
 
-    def _built(self) -> Built:
+        Args:
+            name: What its file is called, without the suffix; the slug if empty.
+        """
+        return self.grading.settings(self._built(name or self.slug)) if self.grading else ()
+
+    def _built(self, name: str) -> Built:
         return Built(
-            slug=self.slug,
+            slug=name,
             title=shown_text(self.title),
             width_px=self.scene.width_px,
             height_px=self.scene.height_px,

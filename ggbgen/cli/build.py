@@ -165,7 +165,7 @@ def build(
             say(f"the readable archive has {size / 1000:.1f} kB, without --readable {plain / 1000:.1f} kB", err=True)
         if applet.grading:
             say(f"{applet.grading.TITLE}:", err=True)
-        for name, value in applet.settings_there():
+        for name, value in applet.settings_there(target.stem):
             say(f"  {name}: {value}" if name else f"  {value}", err=True)
 
 
