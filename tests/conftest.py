@@ -62,7 +62,7 @@ _MANY = 12
 def quick_slice(items: list[pytest.Item]) -> list[pytest.Item]:
     """Return the last case of each test, but none of the long ones.
 
-    Of the tests in GeoGebra's engine it is those with the mark `smoke`: all their cases, or every fourth if they are
+    Of the tests in GeoGebra's engine it is those with the mark `smoke`: all their cases, or every eighth if they are
     many (most applets come up, and each mode); of the engines that run scripts without a browser it is node.
     """
     cases: dict[str, list[pytest.Item]] = {}
@@ -78,7 +78,7 @@ def quick_slice(items: list[pytest.Item]) -> list[pytest.Item]:
     chosen = []
     for found in cases.values():
         if found[0].get_closest_marker("smoke"):
-            chosen += found[:: 4 if len(found) > _MANY else 1]
+            chosen += found[:: 8 if len(found) > _MANY else 1]
         else:
             chosen.append(found[-1])
     return chosen

@@ -135,6 +135,7 @@ COUNTS = {
 }
 
 
+@pytest.mark.long
 def test_counts_of_graphs_are_the_published_ones() -> None:
     for order in range(1, 8):
         found = [analyse(graph) for graph in all_graphs(order)]

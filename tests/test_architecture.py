@@ -108,6 +108,7 @@ def test_reading_scripts_takes_nothing_but_scripts() -> None:
         assert {layer(name) for name in imports(path)} <= {"scripts"}, path
 
 
+@pytest.mark.long
 def test_only_the_engine_and_what_is_above_it_name_a_browser() -> None:
     for path in modules():
         own = path.relative_to(PACKAGE).parts[0].removesuffix(".py")
@@ -126,6 +127,7 @@ def test_nothing_in_the_package_knows_the_research() -> None:
         assert "ggbgen_research" not in path.read_text("utf-8"), path
 
 
+@pytest.mark.long
 def test_one_place_decides_which_rules_are_run_and_one_runs_them() -> None:
     calls = {
         (path.relative_to(PACKAGE).as_posix(), node.func.id, ast.unparse(node))

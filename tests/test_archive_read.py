@@ -274,6 +274,7 @@ def test_a_pipe_or_a_device_is_not_waited_for(tmp_path: Path, reader: Callable[[
             reader(path)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("member", ["geogebra.xml", "image.png"])
 def test_no_more_is_unpacked_than_was_declared(member: str) -> None:
     content = lying(zipped({member: b" " * (200 << 20)}))
@@ -329,6 +330,7 @@ def outcome(content: bytes) -> str:
         return str(error)
 
 
+@pytest.mark.long
 @settings(max_examples=300, deadline=None)
 @given(EDITS)
 def test_a_damaged_zip_raises_nothing_but_an_archive_error(edits: list[tuple[float, bytes, int]]) -> None:
@@ -345,6 +347,7 @@ def test_damaged_xml_raises_nothing_but_an_archive_error(edits: list[tuple[float
     assert "\n" not in found
 
 
+@pytest.mark.long
 @settings(max_examples=100, deadline=None)
 @given(st.text(st.characters(codec="utf-8", exclude_characters="\r"), max_size=30))
 def test_any_caption_comes_back_whole(text: str) -> None:

@@ -43,6 +43,7 @@ def test_build_writes_into_the_current_folder_and_prints_the_path(run: Run, tmp_
     assert (tmp_path / "tournament-kings.ggb").read_bytes() == ggbgen.build("tournament-kings").to_bytes()
 
 
+@pytest.mark.long
 def test_build_takes_several_applets_and_a_folder(run: Run, tmp_path: Path) -> None:
     done = run("build", "tournament-kings", "random-graph", "--output", "new/folder")
     assert done.stdout.split() == ["new/folder/tournament-kings.ggb", "new/folder/random-graph.ggb"]
@@ -52,6 +53,7 @@ def test_build_takes_several_applets_and_a_folder(run: Run, tmp_path: Path) -> N
     ]
 
 
+@pytest.mark.long
 def test_build_takes_a_definition_of_ones_own(run: Run, tmp_path: Path) -> None:
     (tmp_path / "club").mkdir()
     (tmp_path / "club/applet.toml").write_text('extends = "tournament-kings"\ntitle = "Club"', "utf-8")
@@ -72,6 +74,7 @@ def test_build_writes_a_page(run: Run, tmp_path: Path) -> None:
     assert "https://example.org/engine/deployggb.js" in page
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
 def test_a_build_that_is_told_to_end_leaves_nothing(tmp_path: Path, number: signal.Signals) -> None:
     code = (
@@ -95,6 +98,7 @@ def test_a_build_that_is_told_to_end_leaves_nothing(tmp_path: Path, number: sign
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.long
 def test_list_names_every_applet_and_parameter(run: Run) -> None:
     plain, machine = run("list"), run("list", "--json")
     records = json.loads(machine.stdout)
@@ -195,6 +199,7 @@ def test_a_reader_that_goes_away_is_no_traceback(run: Run) -> None:
     assert "Exception" not in done.stdout
 
 
+@pytest.mark.long
 def test_a_full_disk_behind_the_output_is_one_line(run: Run) -> None:
     code = "import subprocess, sys; p = subprocess.run([sys.executable, '-m', 'ggbgen', 'list', '--json'], "
     code += "stdout=open('/dev/full', 'w'), stderr=subprocess.PIPE); print(p.returncode, p.stderr.decode())"
@@ -232,6 +237,7 @@ def test_the_version_is_printed(run: Run) -> None:
     assert run("--version").stdout == f"ggbgen {ggbgen.__version__}\n"
 
 
+@pytest.mark.long
 def test_messages_prints_a_catalogue_that_can_be_built_with(run: Run, tmp_path: Path) -> None:
     (tmp_path / "mine/messages").mkdir(parents=True)
     (tmp_path / "mine/applet.toml").write_text('extends = "random-graph"\n', "utf-8")
@@ -243,6 +249,7 @@ def test_messages_prints_a_catalogue_that_can_be_built_with(run: Run, tmp_path: 
     assert "Nouveau graphe" in ggbgen.build(tmp_path / "mine", language="fr").members()["geogebra.xml"].decode()
 
 
+@pytest.mark.long
 def test_doctor_names_what_is_missing_and_the_command_for_it(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     done = run("doctor")
     assert done.returncode == 0
@@ -257,6 +264,7 @@ def test_doctor_names_what_is_missing_and_the_command_for_it(run: Run, monkeypat
     assert found["engine"]["command"] == "ggbgen engine install"
 
 
+@pytest.mark.long
 def test_another_package_adds_a_command(tmp_path: Path, run: Run) -> None:
     (tmp_path / "added_one.py").write_text("def hello(name: str) -> None:\n    print('hello', name)\n", "utf-8")
     metadata = tmp_path / "added_one-1.0.dist-info"

@@ -67,6 +67,7 @@ class Long(ImpartialRuleset[tuple[int, ...]]):
 POSITIONS = comb(12, 6) - 1  # all but the one without a cell
 
 
+@pytest.mark.long
 def test_every_position_of_a_small_game_is_looked_at() -> None:
     report = check_rules(Chomp)
     assert (report.ok, report.complete, report.positions, report.problems) == (True, True, POSITIONS, ())

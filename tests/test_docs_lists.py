@@ -35,6 +35,7 @@ def test_a_page_lists_what_there_is(page: Path) -> None:
     assert make_lists.filled(text) == text, f"{page.name} is stale: run ./dev docs"
 
 
+@pytest.mark.long
 def test_every_applet_and_every_ruleset_is_listed() -> None:
     readme, solving = (
         make_lists.filled(f"<!-- list of {what} -->\n<!-- end -->\n") for what in ("applets", "rulesets")
@@ -43,6 +44,7 @@ def test_every_applet_and_every_ruleset_is_listed() -> None:
     assert [name for name in ruleset_names() if f"`{name}`: " not in solving] == []
 
 
+@pytest.mark.long
 def test_a_game_that_no_page_describes_gets_a_section() -> None:
     games = [name for name in applet_names() if read_definition(name).ruleset]
     written = make_lists.filled("<!-- list of other games -->\n<!-- end -->\n")

@@ -256,6 +256,7 @@ def test_digraphs_are_written_and_read_as_sage_does() -> None:
         assert parse_digraph6(text[1:]) == digraph
 
 
+@pytest.mark.long
 def test_a_text_without_a_mark_is_graph6_or_digraph6_by_its_length() -> None:
     for order in (*range(1, 70), 200):
         lengths = [-(-bits // 6) for bits in (order * (order - 1) // 2, order * order)]

@@ -94,6 +94,7 @@ def test_a_game_is_solved_from_its_folder(write_game: WriteGame) -> None:
     ]
 
 
+@pytest.mark.long
 def test_a_game_is_built_from_its_folder(write_game: WriteGame, tmp_path: Path) -> None:
     target = tmp_path / "e.ggb"
     assert run("build", str(write_game()), "--output", str(target)) == (0, f"{target}\n", "")
@@ -540,6 +541,7 @@ def test_what_is_wrong_with_rules_is_said_with_file_line_and_position(case: str,
         assert len(str(done.exception).splitlines()) == 1
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("case", ["not hashable", "the program is ended"])
 def test_what_is_wrong_with_rules_is_one_line(case: str, write_game: WriteGame) -> None:
     text, message = BROKEN[case]
@@ -660,6 +662,7 @@ def test_a_game_that_is_changed_is_built_anew(write_game: WriteGame) -> None:
     assert ggbgen.build(write_game(EUCLID.replace("(23, 9)", "(22, 9)"))).library != first
 
 
+@pytest.mark.long
 def test_an_applet_of_an_installed_package_is_listed_without_running_it_and_built_by_its_name(
     write_game: WriteGame, tmp_path: Path
 ) -> None:
@@ -923,6 +926,7 @@ def test_what_ends_or_holds_python_is_a_finding_like_any_other(write_game: Write
     assert error.count("seen") > 1
 
 
+@pytest.mark.long
 def test_what_rules_write_never_stands_among_the_results(write_game: WriteGame) -> None:
     head = (
         "import atexit, os, sys, threading, time\nos.write(1, b'seen')\nos.system('echo seen')\n"
@@ -937,6 +941,7 @@ def test_what_rules_write_never_stands_among_the_results(write_game: WriteGame) 
     assert (status, json.loads(out)["position"], error) == (0, [3, 2], "")
 
 
+@pytest.mark.long
 def test_whoever_ends_a_command_ends_the_rules_too(write_game: WriteGame) -> None:
     text = own("", head="import os, sys, time\nprint('begun', flush=True)\ntime.sleep(60)")
     command = [sys.executable, "-m", "ggbgen", "solve", str(write_game(text))]
@@ -1006,6 +1011,7 @@ WRONG = {
 }
 
 
+@pytest.mark.long
 def test_what_is_wrong_in_any_method_is_one_sentence_with_its_line(write_game: WriteGame) -> None:
     for number, (body, message) in enumerate(WRONG.items()):
         folder = write_game(own(body, head=HOSTILE), name=f"wrong-{number}")
@@ -1025,6 +1031,7 @@ def test_what_is_wrong_in_any_method_is_one_sentence_with_its_line(write_game: W
             assert message in str(done.exception)
 
 
+@pytest.mark.long
 def test_a_method_that_never_answers_is_ended_whichever_it_is(
     write_game: WriteGame, monkeypatch: pytest.MonkeyPatch
 ) -> None:

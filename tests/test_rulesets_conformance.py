@@ -176,6 +176,7 @@ for name in ruleset_names():
 """
 
 
+@pytest.mark.long
 def test_moves_do_not_depend_on_the_seed_of_hashes() -> None:
     dumps = {
         subprocess.run(

@@ -166,6 +166,7 @@ def test_after_a_long_time_without_numba_there_is_a_hint(monkeypatch: pytest.Mon
     assert "pip install 'ggbgen[sequences]'" in run_here("sequence", "kayles").stderr
 
 
+@pytest.mark.long
 def test_a_short_sequence_does_not_wait_for_numba(tmp_path: Path) -> None:
     code = (
         "import atexit, sys; from ggbgen.cli import main\n"

@@ -243,6 +243,7 @@ def test_grundys_game_is_never_said_to_be_periodic() -> None:
     assert not any(grundy_sequence(game("grundys-game"), to=to).proved for to in range(1, 200))
 
 
+@pytest.mark.long
 @given(st.sets(st.integers(1, 9), min_size=1, max_size=4))
 def test_a_finite_subtraction_set_is_proved_by_one_repeated_window(taken: set[int]) -> None:
     values = searched(subtraction_options(taken.__contains__), 1200)
@@ -254,6 +255,7 @@ def test_a_finite_subtraction_set_is_proved_by_one_repeated_window(taken: set[in
     check_the_bound(game("subtraction", take=tuple(sorted(taken))), found, max(taken))
 
 
+@pytest.mark.long
 @given(st.sets(st.integers(1, 8), min_size=1, max_size=5))
 def test_an_all_but_set_is_arithmetic_periodic_and_proved(kept: set[int]) -> None:
     values = searched(subtraction_options(lambda taken: taken not in kept), 700)

@@ -74,6 +74,7 @@ def pages(site: Site) -> dict[str, Page]:
     return {path: Page((site.folder / path).read_text("utf-8")) for path in paths}
 
 
+@pytest.mark.long
 def test_every_link_leads_to_a_file_and_a_place_that_are_there(site: Site) -> None:
     found = pages(site)
     assert len(found) > 2 * len(SHOWN) + len(list(data_folder("docs").glob("*.md")))
@@ -125,6 +126,7 @@ def test_names_of_applets_lead_to_their_pages(site: Site) -> None:
         assert '<a href="tournament-kings.html"><code>' not in page
 
 
+@pytest.mark.long
 def test_downloads_are_what_build_writes(site: Site) -> None:
     for name in SHOWN:
         for language, suffix in (("en", ""), ("es", "-es")):
@@ -139,6 +141,7 @@ def test_downloads_are_what_build_writes(site: Site) -> None:
     assert [window in page for page in pages] == [True, False]
 
 
+@pytest.mark.long
 def test_the_same_site_is_the_same_bytes_and_only_what_changed_is_built_again(tmp_path: Path) -> None:
     folder = tmp_path / "game"
     folder.mkdir()
@@ -259,6 +262,7 @@ def test_a_site_never_changes_what_it_has_not_written(place: str, kayles_site: P
     assert contents(tmp_path) == before
 
 
+@pytest.mark.long
 def test_a_record_that_a_stranger_wrote_removes_nothing(kayles_site: Path, tmp_path: Path) -> None:
     out = tmp_path / "out"
     shutil.copytree(kayles_site, out)
@@ -324,6 +328,7 @@ write_site(sys.argv[1], only=("nim", "kayles", "cram", "hackenbush", "wythoff"),
 """
 
 
+@pytest.mark.long
 def test_a_site_that_is_killed_leaves_no_process_and_can_be_written_again(tmp_path: Path) -> None:
     command = [sys.executable, "-u", "-c", KILLED, str(tmp_path / "out")]
     with subprocess.Popen(command, stdout=subprocess.PIPE, start_new_session=True) as running:
@@ -362,6 +367,7 @@ def test_a_run_that_ends_while_it_writes_is_gone_on_with(
     assert contents(out).keys() == {*made.paths, RECORD}
 
 
+@pytest.mark.long
 def test_processes_that_build_import_nothing_from_the_current_folder(tmp_path: Path) -> None:
     ran = tmp_path / "ran"
     for name in ("multiprocessing", "random", "ggbgen", "numpy"):
@@ -395,6 +401,7 @@ def test_every_applet_has_a_lesson_and_spanish_words_for_the_start_page() -> Non
         assert [text for text in entry.definition.page_texts if text not in known] == [], entry.name
 
 
+@pytest.mark.long
 def test_a_page_is_in_its_language_as_far_as_the_applet_has_its_words(tmp_path: Path) -> None:
     folder = tmp_path / "mine"
     (folder / "messages").mkdir(parents=True)
@@ -416,6 +423,7 @@ def test_a_page_is_in_its_language_as_far_as_the_applet_has_its_words(tmp_path: 
     assert "Todos reciben la misma semilla" in page
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("folder", "name"),
     [("My Game", "my-game"), ('a"><b>', "a-b"), ("#x?y%20", "x-y-20"), ("été", "ete"), ("日本", "applet")],
@@ -430,6 +438,7 @@ def test_a_folder_of_any_name_has_a_page(tmp_path: Path, folder: str, name: str)
     assert f'<a href="applets/{name}.html">' in (made.folder / "index.html").read_text("utf-8")
 
 
+@pytest.mark.long
 def test_a_picture_may_show_other_parameters(write_definition: Callable[[str], Path], tmp_path: Path) -> None:
     text = 'extends = "random-graph"\ntitle = "Mine"\n[page.picture]\n'
     path = write_definition(text + 'min_order = "many"\n')

@@ -114,6 +114,7 @@ def test_json_of_a_game_that_need_not_end_has_draws(run: Run, play: Play) -> Non
     assert len(found["winning_moves"]) == len(solution.winning_moves(game.start()))
 
 
+@pytest.mark.long
 def test_without_a_word_about_it_play_is_normal_and_says_so(run: Run) -> None:
     assert json.loads(run("nim", "--json").stdout)["play"] == "normal"
     assert run("nim").stdout.startswith("nim, normal play: 3,5,7\n")
@@ -159,6 +160,7 @@ def test_another_position_than_the_start_is_solved(run: Run) -> None:
     assert found["winning_moves"] == ["B: A-B 2 to 1, B-C 2 to 1"]
 
 
+@pytest.mark.long
 def test_a_sum_that_is_too_large_to_search_is_answered_from_its_summands(
     run: Run,
 ) -> None:
@@ -168,6 +170,7 @@ def test_a_sum_that_is_too_large_to_search_is_answered_from_its_summands(
     assert (found["grundy"], found["remoteness"], len(found["winning_moves"])) == (1, None, 10)
 
 
+@pytest.mark.long
 def test_sums_give_grundy_values_of_games_too_large_to_search(run: Run) -> None:
     heaps = "31,30,29,28,27,26,25,24"
     refused = run("nim", "--set", f"heaps={heaps}")
@@ -183,6 +186,7 @@ def test_sums_give_grundy_values_of_games_too_large_to_search(run: Run) -> None:
     assert "Grundy value 0" in plain
 
 
+@pytest.mark.long
 def test_sums_agree_with_search(run: Run) -> None:
     searched = json.loads(run("graph-nim", "--set", "graph=P3+K2", "--json").stdout)
     summed = json.loads(run("graph-nim", "--set", "graph=P3+K2", "--json", "--sums").stdout)
@@ -192,6 +196,7 @@ def test_sums_agree_with_search(run: Run) -> None:
     assert searched == summed
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("arguments", [["--dot"], ["--dot", "--play", "misere"], ["--dot", "-"]])
 def test_dot_writes_a_graph_to_standard_output(run: Run, arguments: list[str]) -> None:
     done = run("nim", "--set", "heaps=2,1", *arguments)
@@ -199,6 +204,7 @@ def test_dot_writes_a_graph_to_standard_output(run: Run, arguments: list[str]) -
     assert re.fullmatch(r'digraph "nim 2,1, (normal|misere) play" \{\n(  .*;\n)+\}\n', done.stdout)
 
 
+@pytest.mark.long
 def test_dot_writes_a_graph_to_a_file(run: Run, tmp_path: Path) -> None:
     done = run("nim", "--set", "heaps=2,1", "--dot", "nim.dot")
     assert (done.returncode, done.stdout, done.stderr) == (0, "nim.dot\n", "")

@@ -6,9 +6,12 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 IGNORED = ["SIGINT", "SIGHUP", "SIGTERM", "SIGQUIT", "SIGCHLD"]
 
 
+@pytest.mark.long
 def test_processes_under_test_end_by_signals_that_the_run_itself_ignores(tmp_path: Path) -> None:
     module = tmp_path / "test_inner.py"
     module.write_text(

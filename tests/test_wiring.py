@@ -66,6 +66,7 @@ WITH_A_PANEL = [
 OPTIONAL = {"askMe", "editBoard", "toMore", "boxGraph", "textFormat", "asText"}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", WITH_A_PANEL)
 def test_no_control_of_an_applet_can_be_left_out(write_definition: WriteDefinition, name: str) -> None:
     for control in read_definition(name).controls:

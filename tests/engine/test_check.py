@@ -83,6 +83,7 @@ def test_a_good_applet_passes_and_is_pictured(check: Check, good: Path, tmp_path
     ]
 
 
+@pytest.mark.long
 @pytest.mark.smoke
 def test_faults_are_reported_with_the_step_and_the_rest_goes_on(check: Check, write_archive: WriteArchive) -> None:
     body = (

@@ -47,6 +47,7 @@ def facts(engine: ScriptEngine, applet: Any, positions: list[Rows]) -> Iterator[
     yield from zip(positions, answers, strict=True)
 
 
+@pytest.mark.long
 def test_where_a_board_has_grundy_values_alone_they_are_those_of_python(node: ScriptEngine) -> None:
     game = cram(3, 8)
     sums = solve_by_sums(game, play=Play.NORMAL)
@@ -93,6 +94,7 @@ def test_on_a_large_board_only_moves_are_made_after_which_it_is_known_who_wins(
     assert len(known) > 30
 
 
+@pytest.mark.long
 def test_a_start_of_which_nobody_knows_who_wins_is_refused(node: ScriptEngine) -> None:
     texts = {
         "xxxx../....../....../....../....../......": "Nobody knows who wins there",

@@ -6,6 +6,7 @@ from functools import cache
 from math import comb
 
 import networkx as nx
+import pytest
 from conftest import MODES
 from graph_browser_model import GraphBrowserModel, complement_number, graph_facts, labellings
 from script_engines import ScriptEngine, pure_sources
@@ -46,6 +47,7 @@ def test_the_labelled_graphs_are_all_there_are(node: ScriptEngine) -> None:
         assert found[:40] == [labellings(order, number) for number in range(1, len(found[:40]) + 1)]
 
 
+@pytest.mark.long
 def test_complements_are_found_and_found_again(node: ScriptEngine) -> None:
     for order in ORDERS:
         complements = [

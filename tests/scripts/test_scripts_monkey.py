@@ -160,6 +160,7 @@ def test_a_board_for_a_single_vertex_agrees_with_its_model(node: ScriptEngine) -
     check_play(node, "sandbox", applet, GraphModel(min_order=1, max_order=1, probability=0.5), seed=3)
 
 
+@pytest.mark.long
 def test_in_spanish_only_the_words_differ(node: ScriptEngine) -> None:
     played = {}
     for language in ("en", "es"):

@@ -96,6 +96,7 @@ def test_components_paths_and_outcomes_are_those_of_the_definitions(order: int, 
         check_structure(tournaments[number - 1], structure)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("order", ORDERS)
 def test_the_button_and_the_filter_say_the_same_outcome_of_every_tournament(order: int, node: ScriptEngine) -> None:
     calls: list[list[Any]] = [

@@ -85,6 +85,7 @@ def check_facts(tournament: Tournament, rule: str, positions: list[Any], found: 
             assert facts["winning"][play.value] == list(map(list, solved.winning_moves(own))), place
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("rule", RULES)
 def test_all_76_tournaments_of_orders_1_to_6_have_the_same_values_in_both_languages(
     rule: str, engine: ScriptEngine
@@ -119,6 +120,7 @@ def over(tournament: Tournament, rule: str) -> bool:
     return tournament.source() is not None if rule in ("any vertex", "kings only") else not tournament.is_strong()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("rule", RULES)
 @pytest.mark.parametrize("order", [7, 9, 12])
 def test_larger_tournaments_have_the_same_values_in_both_languages(rule: str, order: int, node: ScriptEngine) -> None:
@@ -134,6 +136,7 @@ def test_larger_tournaments_have_the_same_values_in_both_languages(rule: str, or
     check_facts(tournament, rule, positions, found)
 
 
+@pytest.mark.long
 def test_digraph6_is_read_as_in_python(engine: ScriptEngine) -> None:
     generator = random.Random(6)
     tournaments = [parse_mckay("".join(generator.choices("01", k=order * (order - 1) // 2))) for order in range(2, 21)]
@@ -179,6 +182,7 @@ def test_what_is_no_digraph6_of_a_tournament_is_explained(
             parse_tournament("".join(text.split()))
 
 
+@pytest.mark.long
 def test_a_random_arena_can_be_played_in(engine: ScriptEngine) -> None:
     for rule in RULES:
         [found] = engine.call(pure_sources(), [["randomArenas", rule, 3, 6, 100]])

@@ -66,6 +66,7 @@ def some_answer(question: Winner, task: PositionTask, chance: random.Random) -> 
     return Answer(moves=tuple(made))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("chosen", "count"), ASKED, ids=lambda value: "-".join(value.values()) if isinstance(value, dict) else ""
 )
@@ -143,6 +144,7 @@ def test_winning_moves_of_nim_are_those_of_its_theory() -> None:
             assert points == (2 if wins else 1 if question.winner(position) == 0 else 0)
 
 
+@pytest.mark.long
 def test_the_tasks_of_a_seed_differ_and_a_third_of_them_is_lost() -> None:
     question = asked(game="nim", heaps=(3, 5, 7))
     tasks = [
@@ -153,6 +155,7 @@ def test_the_tasks_of_a_seed_differ_and_a_third_of_them_is_lost() -> None:
     assert 250 < lost < 400
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("mode", "chosen"),
     [

@@ -59,6 +59,7 @@ def test_edits_agree_with_a_model(directed: bool, mode: str, mode_engine: Script
     check_play(mode_engine, mode, applet, model, seed=seed, count=EDIT_STEPS)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("max_order", [12, 30])
 def test_what_is_shown_of_a_tournament_is_what_python_finds(max_order: int, engine: ScriptEngine) -> None:
     chance = random.Random(max_order)
