@@ -14,7 +14,7 @@ import pytest
 
 from ggbgen import AppletError
 from ggbgen.definition import applet_names, read_definition
-from ggbgen.offline import OfflineApplet, open_applet
+from ggbgen.offline import OfflineApplet, ScriptFunctions, open_applet
 from ggbgen.pytest_plugin import OpenApplet, _keep_offline
 from tests.built import build
 
@@ -350,3 +350,19 @@ def test_check_goes_on_where_objects_are_broken(
     told = [problem["message"] for problem in bad["problems"]]
     assert "the input box 'lost' in bad.ggb edits 'zz', which does not exist" in told
     assert all(len(problem["step"]) < 120 for problem in bad["problems"])
+
+
+def test_functions_of_scripts_are_asked_without_an_applet() -> None:
+    ask = ScriptFunctions(
+        ["function twice(x) { return 2 * x; }", "function both(a) { return a.map(twice); }", "function none() {}"]
+    )
+    assert ask("both", [1, 2.5, -3]) == [2, 5, -6]
+    assert ask("none") is None
+    with pytest.raises(AppletError, match=r"^neither\(\): ReferenceError: neither is not defined$"):
+        ask("neither")
+    with pytest.raises(AppletError, match=r"^both\(\): TypeError: "):
+        ask("both")
+    with pytest.raises(AppletError, match=r"did not end within 0\.2 s"):
+        ScriptFunctions(["function loop() { while (true) {} }"], limit_s=0.2)("loop")
+    # A session that failed is no hindrance for the next one.
+    assert ScriptFunctions(["function one() { return {a: [null, 'é']}; }"])("one") == {"a": [None, "é"]}

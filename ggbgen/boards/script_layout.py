@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import dataclasses
-import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
 
 from ggbgen.boards.graph_drawing import placed
 from ggbgen.definition import data_folder
+from ggbgen.offline import ScriptFunctions
 from ggbgen.scene.layout import Layout
 from ggbgen.scene.objects import HiddenNumber, Point, SceneObject, Strokes, Text
 from ggbgen.scene.style import BACKGROUND, TEXT, Colour
@@ -18,7 +17,6 @@ from ggbgen.scene.text_fit import text_width_px
 __all__ = ["DigraphLayout", "digraph_layout", "digraph_on_paper", "text_around"]
 
 _SOURCES = ("text.js", "board.js", "game_graph.js", "graph_drawing.js")
-_ASK = "JSON.stringify(askedLayout({graph}, {own}, {thick}))"
 # What `lay` gives, and what stands beside each vertex, with the key of the letters.
 _ASKED = """
 var settings = {}, catalogue = {};
@@ -65,12 +63,9 @@ def digraph_layout(graph: Mapping[str, object], own: Mapping[str, object], *, th
         own: What `ggbgen.boards.graph_drawing.drawing_settings` gives.
         thick: The vertex whose arcs are thick, from which names keep away; None for none.
     """
-    import quickjs
-
-    context = quickjs.Context()
-    context.eval(_script())
-    asked = _ASK.format(graph=json.dumps(graph), own=json.dumps(own), thick=json.dumps(thick))
-    found = json.loads(context.eval(asked))
+    folder = data_folder("templates") / "js"
+    scripts = ScriptFunctions([*((folder / name).read_text("utf-8") for name in _SOURCES), _ASKED])
+    found = scripts("askedLayout", graph, own, thick)
     return DigraphLayout(
         places=_pairs(found["places"]),
         ways=tuple(_pairs(list(zip(way[::2], way[1::2], strict=True))) for way in found["ways"]),
@@ -78,12 +73,6 @@ def digraph_layout(graph: Mapping[str, object], own: Mapping[str, object], *, th
         shown=tuple(found["shown"]),
         key=tuple(line.replace("\N{NO-BREAK SPACE}", " ") for line in found["key"]),
     )
-
-
-@cache
-def _script() -> str:
-    folder = data_folder("templates") / "js"
-    return "\n".join([*((folder / name).read_text("utf-8") for name in _SOURCES), _ASKED])
 
 
 def _pairs(places: Sequence[Sequence[float]]) -> tuple[Pixels, ...]:

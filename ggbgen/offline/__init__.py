@@ -1,6 +1,7 @@
 """An applet without GeoGebra: its scripts run in a JavaScript engine, its objects are kept by a store."""
 
 from ggbgen.offline.applet import MODES, OfflineApplet, OfflineObject, Place, open_applet
+from ggbgen.offline.functions import ScriptFunctions
 from ggbgen.offline.host import LIMIT_S, MEMORY_BYTES, BrowserHost, QuickJsHost, ScriptHost
 
 __all__ = [
@@ -12,6 +13,7 @@ __all__ = [
     "OfflineObject",
     "Place",
     "QuickJsHost",
+    "ScriptFunctions",
     "ScriptHost",
     "open_applet",
 ]

@@ -52,16 +52,17 @@ _SCRIPTS = ("api.js", "session.js", "glue.js")
 class ScriptHost(Protocol):
     """A JavaScript engine with a scope of its own for each session, in which scripts reach nothing but the session.
 
-    A host evaluates `session_source` in a fresh scope and calls the function that this gives. Only text crosses the
-    border.
+    A host evaluates the source of a session in a fresh scope and calls the function that this gives with the request;
+    what that gives takes the actions. Only text crosses the border.
     """
 
-    def session(self, request: str, *, limit_s: float) -> Callable[[str], str]:
+    def session(self, request: str, *, limit_s: float, source: str = "") -> Callable[[str], str]:
         """Begin a session.
 
         Args:
             request: JSON of an object with ``applets`` and ``mode``, as ``session.js`` describes them.
             limit_s: Seconds after which a script is stopped.
+            source: An expression in JavaScript; if empty, `session_source`.
 
         Returns:
             A function that takes an action as JSON and returns its result as JSON. It raises AppletError if a script
@@ -88,9 +89,9 @@ class QuickJsHost:
     (``[].join.call({length: 4294967295})``), and a nesting may break its stack.
     """
 
-    def session(self, request: str, *, limit_s: float) -> Callable[[str], str]:
+    def session(self, request: str, *, limit_s: float, source: str = "") -> Callable[[str], str]:
         """Begin a session; see `ScriptHost`."""
-        return _QuickJsSession(request, limit_s)
+        return _QuickJsSession(request, limit_s, source or session_source())
 
 
 class _Worker:
@@ -146,13 +147,13 @@ if hasattr(os, "register_at_fork"):
 class _QuickJsSession:
     """One session: called with an action, it returns what the session tells."""
 
-    def __init__(self, request: str, limit_s: float) -> None:
+    def __init__(self, request: str, limit_s: float, source: str) -> None:
         self._limit_s = limit_s
         self._lock = threading.Lock()
         self._worker: _Worker | None = _Worker.idle.pop() if _Worker.idle else _Worker()
         self._rest = weakref.finalize(self, self._worker.rest)
         self._worker.send("N", f"{limit_s} {MEMORY_BYTES} {_STACK_BYTES} {OUR_LINE}")
-        self._worker.send("S", session_source())
+        self._worker.send("S", source)
         self._worker.send("R", request)
 
     def __call__(self, action: str) -> str:
@@ -197,12 +198,12 @@ class BrowserHost:
     stop it: the page ends the worker. Errors have no place.
     """
 
-    def session(self, request: str, *, limit_s: float) -> Callable[[str], str]:
+    def session(self, request: str, *, limit_s: float, source: str = "") -> Callable[[str], str]:
         """Begin a session; see `ScriptHost`."""
         from pyodide.code import run_js
         from pyodide.ffi import JsException
 
-        act = run_js(session_source())(request, OUR_LINE, True)
+        act = run_js(source or session_source())(request, OUR_LINE, True)
 
         def answer(action: str) -> str:
             try:
