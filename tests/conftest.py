@@ -27,6 +27,8 @@ MARKERS = (
     "engine: opens applets in the real engine in a browser",
     "long: takes seconds: starts first, and --quick leaves it out",
     "smoke: a test in the engine that --quick runs too",
+    "sweep: proves something whole, or sweeps over all of it: only --all runs it",
+    "sampled(count): without --all so many of its cases run",
 )
 
 # What Python itself ignores; `subprocess` sets them back.
@@ -36,6 +38,7 @@ RESTORED = {signal.SIGPIPE, signal.SIGXFSZ}
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--update-golden", action="store_true", help="Rewrite the golden files; read their diff.")
     parser.addoption("--quick", action="store_true", help="A slice of everything, for while you work.")
+    parser.addoption("--all", action="store_true", dest="sweeps", help="Everything; so it is where tests are named.")
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -43,6 +46,8 @@ def pytest_configure(config: pytest.Config) -> None:
         config.addinivalue_line("markers", marker)
     if config.getoption("--quick"):
         settings.load_profile("quick")
+    if config.args_source is pytest.Config.ArgsSource.ARGS or config.getoption("keyword") or config.getoption("lf"):
+        config.option.sweeps = True  # who names tests gets them all; processes that run tests are told
     if forms.begin():
         config.add_cleanup(forms.end)
 
@@ -53,10 +58,37 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         chosen = set(quick_slice(items))
         config.hook.pytest_deselected(items=[item for item in items if item not in chosen])
         items[:] = [item for item in items if item in chosen]
+    elif not config.getoption("sweeps"):
+        chosen = set(without_sweeps(items))
+        config.hook.pytest_deselected(items=[item for item in items if item not in chosen])
+        items[:] = [item for item in items if item in chosen]
     long_ones_first(config, items)
 
 
 _MANY = 12
+_OTHER_ENGINES = ("rhino", "desktop", "quickjs")
+
+
+def other_engine(item: pytest.Item) -> str:
+    """Return the engine in which a case runs scripts without a browser, if it is not node; else nothing."""
+    case = getattr(item, "callspec", None)
+    values = case.params.values() if case else ()
+    return next((value for value in values if isinstance(value, str) and value in _OTHER_ENGINES), "")
+
+
+def without_sweeps(items: list[pytest.Item]) -> list[pytest.Item]:
+    """Return what runs without --all: no sweeps, and of a test's cases in each of the other engines of scripts one."""
+    groups: dict[tuple[str, str], list[pytest.Item]] = {}
+    for item in items:
+        if not item.get_closest_marker("sweep"):
+            groups.setdefault((item.nodeid.partition("[")[0], other_engine(item)), []).append(item)
+    chosen: set[pytest.Item] = set()
+    for (_, engine), cases in groups.items():
+        sampled = cases[0].get_closest_marker("sampled")
+        count = 1 if engine else sampled.args[0] if sampled else len(cases)
+        count = min(count, len(cases))
+        chosen.update(cases[(2 * k + 1) * len(cases) // (2 * count)] for k in range(count))
+    return [item for item in items if item in chosen]
 
 
 def quick_slice(items: list[pytest.Item]) -> list[pytest.Item]:
@@ -67,13 +99,12 @@ def quick_slice(items: list[pytest.Item]) -> list[pytest.Item]:
     """
     cases: dict[str, list[pytest.Item]] = {}
     for item in items:
-        case = getattr(item, "callspec", None)
-        values = case.params.values() if case else ()
-        other = any(isinstance(value, str) and value in ("rhino", "desktop", "quickjs") for value in values)
-        left_out = item.get_closest_marker("long") or (
-            item.get_closest_marker("engine") and not item.get_closest_marker("smoke")
+        left_out = (
+            item.get_closest_marker("long")
+            or item.get_closest_marker("sweep")
+            or (item.get_closest_marker("engine") and not item.get_closest_marker("smoke"))
         )
-        if not other and not left_out:
+        if not other_engine(item) and not left_out:
             cases.setdefault(item.nodeid.partition("[")[0], []).append(item)
     chosen = []
     for found in cases.values():

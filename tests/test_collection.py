@@ -7,19 +7,20 @@ from typing import Any
 
 import pytest
 
-from tests.conftest import long_ones_first, quick_slice
+from tests.conftest import long_ones_first, quick_slice, without_sweeps
 
 
 class Item:
     """As much of pytest's items as is asked."""
 
-    def __init__(self, nodeid: str, *marks: str, **params: object) -> None:
+    def __init__(self, nodeid: str, *marks: str, sampled: int = 0, **params: object) -> None:
         self.nodeid = nodeid
         self.marks = marks
+        self.sampled = sampled
         self.callspec = SimpleNamespace(params=params)
 
-    def get_closest_marker(self, name: str) -> bool:
-        return name in self.marks
+    def get_closest_marker(self, name: str) -> Any:
+        return SimpleNamespace(args=(self.sampled,)) if name == "sampled" and self.sampled else name in self.marks
 
 
 def chosen(*items: Any) -> list[str]:
@@ -47,6 +48,20 @@ def test_quick_leaves_out_long_tests_rhino_and_the_engine_but_not_its_smoke_test
         *(Item(f"a::test_buttons[{k}]", "engine", "smoke", k=k) for k in range(3)),
     )
     assert found == ["a::test_mode[direct]", "a::test_buttons[0]", "a::test_buttons[1]", "a::test_buttons[2]"]
+
+
+def test_without_all_there_are_no_sweeps_and_one_case_in_each_other_engine() -> None:
+    found = without_sweeps(
+        [
+            Item("a::test_proof", "sweep"),
+            *(Item(f"a::test_values[{k}-{e}]", k=k, engine=e) for k in range(3) for e in ("node", "rhino", "quickjs")),
+            *(Item(f"a::test_boards[{k}]", "engine", sampled=2, k=k) for k in range(8)),
+            Item("a::test_few[0]", sampled=2, k=0),
+        ]
+    )
+    values = ("0-node", "1-node", "1-rhino", "1-quickjs", "2-node")
+    expected = [*(f"a::test_values[{case}]" for case in values), "a::test_boards[2]", "a::test_boards[6]"]
+    assert [item.nodeid for item in found] == [*expected, "a::test_few[0]"]
 
 
 @pytest.mark.parametrize("processes", [1, 2, 3, 4])

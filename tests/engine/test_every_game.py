@@ -41,7 +41,7 @@ from tests.engine.games import (
 )
 from tests.engine.looks import MODES, changes, in_turn, state
 
-pytestmark = pytest.mark.engine
+pytestmark = [pytest.mark.engine, pytest.mark.sampled(5)]
 
 ROOT = Path(__file__).parents[2]
 

@@ -133,6 +133,7 @@ def served(small_site: Site, ggb_browser: Any, ggb_server: Any) -> Iterator[Serv
     assert found.errors == []
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("part", range(PARTS))
 def test_every_page_of_an_applet_loads_it_scrolls_by_a_swipe_and_plays_a_move(
     part: int, tmp_path: Path, ggb_browser: Any, ggb_server: Any

@@ -28,7 +28,7 @@ from tests.engine.systems.stack import StackQuestion
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
-pytestmark = [pytest.mark.engine, pytest.mark.long]
+pytestmark = [pytest.mark.engine, pytest.mark.long, pytest.mark.sampled(2)]
 
 # What the engine of 2018 asks its maker for when it starts: who is signed in.
 SIGNED_IN = "request to another host: https://www.geogebra.org/api/json.php"
