@@ -250,7 +250,8 @@ def test_a_script_that_cannot_work_is_refused_with_file_and_line(
 def test_scripts_that_work_are_not_refused(write_game: WriteGame) -> None:
     folder = write_game(toml='title = "E"\nruleset = "game.py"\ntheory = "own.js"\nextras = ["more.js"]\n')
     (folder / "own.js").write_text("var put = OWN;\nput.value = value;\n", "utf-8")
-    (folder / "more.js").write_text("function value(p) { return { outcome: pluralForm(p[0]) ? 'P' : 'N' }; }", "utf-8")
+    value = "{ outcome: pluralForm(p[0]) ? 'P' : 'N', grundy: null, remoteness: null }"
+    (folder / "more.js").write_text(f"function value(p) {{ return {value}; }}", "utf-8")
     assert "put.value = value;" in ggbgen.build(folder).library
 
 
