@@ -46,7 +46,7 @@ def pytest_configure(config: pytest.Config) -> None:
         config.addinivalue_line("markers", marker)
     if config.getoption("--quick"):
         settings.load_profile("quick")
-    if config.args_source is pytest.Config.ArgsSource.ARGS or config.getoption("keyword") or config.getoption("lf"):
+    if config.args_source is pytest.Config.ArgsSource.ARGS or config.getoption("keyword"):
         config.option.sweeps = True  # who names tests gets them all; processes that run tests are told
     if forms.begin():
         config.add_cleanup(forms.end)

@@ -180,6 +180,13 @@ def bomb() -> bytes:
     return zipped({"geogebra.xml": b" " * (33 << 20)})
 
 
+def renamed(content: bytes) -> bytes:
+    """The archive with a name in its first header that goes on until the end of what is packed."""
+    changed = bytearray(content)
+    changed[26:28] = (20_000).to_bytes(2, "little")
+    return bytes(changed)
+
+
 def lying(content: bytes) -> bytes:
     """Return the archive with a declared size of 100 bytes for its only member."""
     changed = bytearray(content)
@@ -211,6 +218,8 @@ BROKEN = {
         zipped({"geogebra.xml": document(), "a/b.png": b" " * (65 << 20)}),
         "a/b.png unpacks to 65 MB, expected at most 64 MB",
     ),
+    "long name": (renamed(zipped({"geogebra.xml": document()}) + bytes(30_000)), "damaged zip: "),
+    "long root": (zipped({"geogebra.xml": f"<{'a' * 30_000}/>"}), "geogebra.xml: root element 'aaa"),
     "lying bomb": (lying(bomb()), "damaged zip: bad CRC-32"),
     "lzma": (
         zipped({"geogebra.xml": document()}, method=zipfile.ZIP_LZMA),
@@ -245,6 +254,7 @@ def test_a_broken_archive_gets_one_line_with_the_file_and_the_reason(case: str, 
     assert message.startswith(f"{str(path)!r}: ")
     assert reason in message
     assert "\n" not in message
+    assert len(message) < 1000
 
 
 @pytest.mark.parametrize("share", [0.01, 0.1, 0.3, 0.5, 0.7, 0.9, 0.99])

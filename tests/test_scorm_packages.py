@@ -155,6 +155,7 @@ def test_a_hostile_title_is_only_text(write_definition: Callable[[str], Path], t
         page = members(package)["index.html"].decode()
         assert page.count("</script>") == 3
         assert "<b>" not in page
+        assert re.search("[\0-\x08\x0b-\x1f\u2028]", page) is None
 
 
 def test_the_engine_comes_from_where_it_is_told() -> None:

@@ -145,8 +145,9 @@ def test_downloads_are_what_build_writes(site: Site) -> None:
 def test_the_same_site_is_the_same_bytes_and_only_what_changed_is_built_again(tmp_path: Path) -> None:
     folder = tmp_path / "game"
     folder.mkdir()
-    definition = 'extends = "nim"\ntitle = "{title}"\n[page]\ntime = "5 min"\n[page.links]\n"a & b" = "start=1,2"\n'
-    (folder / "applet.toml").write_text(definition.format(title="My <b>Nim"), "utf-8")
+    definition = 'extends = "nim"\ntitle = "{title}"\n[page]\ntime = "5\\u0000\\u009b min"\n'
+    definition += '[page.links]\n"a & b" = "start=1,2"\n'
+    (folder / "applet.toml").write_text(definition.format(title="My \\u001b\\ufffe<b>Nim"), "utf-8")
     out = tmp_path / "out"
     chosen = {"only": ("kayles",), "added": (folder,)}
     first = write_site(out, **chosen)  # type: ignore[arg-type]
@@ -155,6 +156,8 @@ def test_the_same_site_is_the_same_bytes_and_only_what_changed_is_built_again(tm
     assert contents(write_site(tmp_path / "again", processes=1, **chosen).folder) == before  # type: ignore[arg-type]
     page = before["applets/game.html"].decode()
     assert "My &lt;b&gt;Nim" in page
+    written = {path: before[path].decode() for path in before if path.endswith((".html", ".svg"))}
+    assert [path for path in written if re.search("[\0-\x08\x0b-\x1f\x7f-\x9f\ufffe]", written[path])] == []
     assert '<a class="start" href="#start=1,2">a &amp; b</a>' in page
     times = {path: (out / path).stat().st_mtime_ns for path in before}
     assert write_site(out, **chosen).built == ()  # type: ignore[arg-type]

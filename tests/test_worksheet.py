@@ -144,6 +144,19 @@ def test_html_is_well_formed_and_names_cannot_break_it() -> None:
     assert tree.findtext(".//svg/text") == "<b>"
 
 
+def test_no_sheet_has_control_characters(
+    write_definition: Callable[[str], Path], caplog: pytest.LogCaptureFixture
+) -> None:
+    names = r'set = { tasks = 1, names = ["a\u0001b", "c\u009bd", "e\ufffef"] }'
+    path = write_definition(f'extends = "ask-kings"\ntitle = "A\\u0000\\u001b[31m\\nclub"\n{names}\n')
+    sheets = worksheet(path, [1])
+    page = written(sheets, ".html", key=True).decode()
+    assert "<title>A[31m club" in page
+    assert not re.search("[\0-\x09\x0b-\x1f\x7f-\x9f\ufffe]", page)
+    written(sheets, ".pdf", key=True)
+    assert all(said.isprintable() for said in "\n".join(caplog.messages).split("\n"))
+
+
 def test_latex_has_no_bare_sign_that_means_something_else() -> None:
     sheets = worksheet("ask-kings", [1], names=("a_b", "50%", "x$y", "{#}"), tasks=1)
     text = written(sheets, ".tex", key=True).decode()

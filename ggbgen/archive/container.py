@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from ggbgen.errors import ArchiveError, near_miss
+from ggbgen.errors import shown as told
 
 __all__ = [
     "LIBRARY",
@@ -38,6 +39,7 @@ _MAX_MEMBER_BYTES = 64 << 20
 _MAX_TOTAL_BYTES = 1 << 30
 _MAX_MEMBERS = 10_000
 _PIECE_BYTES = 1 << 20
+_LONGEST_REASON = 300
 
 # What zipfile raises on hostile input besides its own error.
 _ZIP_ERRORS = (
@@ -162,8 +164,10 @@ def contents(raw: bytes, *, whole: bool = False) -> Contents:
 
 
 def one_line(error: Exception) -> str:
-    """Return what an error says in one line that goes on after a colon."""
+    """Return what an error says in one line that goes on after a colon, cut where it is long."""
     text = " ".join(str(error).split()) or type(error).__name__
+    if len(text) > _LONGEST_REASON:  # zipfile and lxml quote names of any length
+        text = f"{text[: _LONGEST_REASON - 3]}..."
     return text[:1].lower() + text[1:].rstrip(".")
 
 
@@ -201,10 +205,12 @@ def _check_members(infos: list[zipfile.ZipInfo]) -> None:
             size = info.file_size >> 20
             raise ArchiveError(f"{info.filename} unpacks to {size} MB, expected at most {limit >> 20} MB")
         if info.flag_bits & 1:
-            raise ArchiveError(f"member {info.filename!r} is encrypted, GeoGebra does not load it")
+            raise ArchiveError(f"member {told(info.filename)} is encrypted, GeoGebra does not load it")
         if info.compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):
             method = zipfile.compressor_names.get(info.compress_type, str(info.compress_type))  # type: ignore[attr-defined]
-            raise ArchiveError(f"member {info.filename!r} is compressed with {method!r}, expected 'deflate' or none")
+            raise ArchiveError(
+                f"member {told(info.filename)} is compressed with {method!r}, expected 'deflate' or none"
+            )
 
 
 def _text(archive: zipfile.ZipFile, info: zipfile.ZipInfo) -> str:
@@ -230,7 +236,7 @@ def _missing_xml(names: list[str]) -> str:
     for candidate in names:
         folder, _, base = candidate.replace("\\", "/").rpartition("/")
         if base == XML:
-            return f"{XML} is in the folder {folder!r}, GeoGebra looks for it at the top of the zip only"
+            return f"{XML} is in the folder {told(folder)}, GeoGebra looks for it at the top of the zip only"
     if MACROS in names:
         return f"no {XML} but {MACROS}: a file of custom tools (.ggt), expected a .ggb archive"
     return f"no member {XML}{near_miss(XML, names)}"

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from ggbgen.archive.container import LIBRARY, MACROS, XML, contents, named, one_line, read_file
 from ggbgen.archive.markup import has_doctype, strict_xml
-from ggbgen.errors import ArchiveError
+from ggbgen.errors import ArchiveError, shown
 
 if TYPE_CHECKING:
     from lxml import etree
@@ -199,7 +199,7 @@ def _root(text: str, member: str, expected: str) -> etree._Element:
     except (etree.XMLSyntaxError, ValueError) as error:
         raise ArchiveError(f"{member}: bad XML: {one_line(error)}") from error
     if root.tag != expected:
-        raise ArchiveError(f"{member}: root element {root.tag!r}, expected {expected!r}")
+        raise ArchiveError(f"{member}: root element {shown(root.tag)}, expected {expected!r}")
     return root
 
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 __all__ = ["picture"]
 
 
-_MOST_NAMED = 8
+_MOST_NAMED, _LONGEST_NAME = 8, 60
 
 
 def picture(
@@ -129,5 +129,8 @@ def _of_archive(path: Path) -> Drawing:
     drawing, left_out = archive_drawing(path)
     if left_out:
         more = f" and {len(left_out) - _MOST_NAMED} more" if len(left_out) > _MOST_NAMED else ""
-        say(f"ggbgen: not drawn: {', '.join(left_out[:_MOST_NAMED])}{more}", err=True)
+        names = (
+            name if len(name) <= _LONGEST_NAME else f"{name[:_LONGEST_NAME]}..." for name in left_out[:_MOST_NAMED]
+        )
+        say(f"ggbgen: not drawn: {', '.join(names)}{more}", err=True)
     return drawing

@@ -15,6 +15,7 @@ from ggbgen.engine.install import locate
 from ggbgen.engine.server import EngineServer
 from ggbgen.errors import OutputError, ParameterError
 from ggbgen.render.page import content_policy
+from ggbgen.render.plain_text import page_text
 from ggbgen.site import Progress
 
 __all__ = ["preview_page", "preview_site"]
@@ -98,7 +99,7 @@ def preview_page(
     }
     page = _PAGE.format(
         guard=_GUARD,
-        title=html.escape(Path(name).stem),
+        title=html.escape(page_text(Path(name).stem)),
         # The library goes in as it is, as Moodle puts it.
         library=f"<script>{library}</script>\n" if mode == "page" else "",
         params=json.dumps(params),

@@ -31,7 +31,7 @@ from ggbgen.scene.text_fit import text_width_px
 __all__ = ["Area", "Drawing", "Letters", "Line", "Mark", "Place", "View", "drawing_of", "head"]
 
 # Control characters, lone surrogates, and two that are no characters: XML and LaTeX refuse them.
-_UNWRITABLE = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+_UNWRITABLE = re.compile("[^\t\n\r\u0020-\u007e\u00a0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 _WIDEST_MM, _HIGHEST_MM = 150.0, 75.0
 _MM_PER_PX = 0.2

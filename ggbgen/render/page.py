@@ -15,6 +15,7 @@ from ggbgen.definition import data_folder
 from ggbgen.errors import ParameterError
 from ggbgen.messages import ENGLISH, languages, read_catalogue
 from ggbgen.render.library import script_literal
+from ggbgen.render.plain_text import page_text
 from ggbgen.scene.objects import Scene
 
 __all__ = [
@@ -206,11 +207,15 @@ def embedding_frame(page: str, *, scene: Scene) -> str:
 
 @functools.cache
 def page_environment() -> Environment:
-    """Return what fills in the templates of pages and of what lies beside them, as XML and HTML want it."""
+    """Return what fills in the templates of pages and of what lies beside them, as XML and HTML want it.
+
+    Control characters of texts are left out: neither has them.
+    """
     return Environment(
         loader=FileSystemLoader(data_folder("templates")),
         undefined=StrictUndefined,
         autoescape=True,
+        finalize=lambda value: page_text(value) if type(value) is str else value,
         trim_blocks=True,
         lstrip_blocks=True,
     )

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 import re
 
-__all__ = ["caption_text", "latex_text", "shown_text"]
+__all__ = ["caption_text", "latex_text", "page_text", "shown_text"]
 
 _LINE_BREAKS = re.compile("[\r\n\x0b\x0c\x1c-\x1e\x85\u2028\u2029]+")
 _UNPRINTABLE = re.compile("[\x00-\x08\x0e-\x1f\x7f-\x84\x86-\x9f\ud800-\udfff\ufdd0-\ufdef\ufffe\uffff]")
+_PAGE_BREAKS = re.compile("\r\n|[\r\x0b\x0c\x1c-\x1e\x85\u2028\u2029]")
 _WORD_JOINER = "\u2060"
 
 
@@ -41,3 +42,8 @@ def caption_text(text: str) -> str:
 def latex_text(text: str) -> str:
     r"""Return LaTeX source without a double quote or a line break, otherwise unchanged."""
     return _UNPRINTABLE.sub("", _LINE_BREAKS.sub(" ", text)).replace('"', "''")
+
+
+def page_text(text: str) -> str:
+    """Return ``text`` for a page, not yet escaped: every line break is a plain one, control characters are left out."""
+    return _UNPRINTABLE.sub("", _PAGE_BREAKS.sub("\n", text))

@@ -13,6 +13,7 @@ from ggbgen.definition import data_folder
 from ggbgen.errors import ParameterError
 from ggbgen.messages import ENGLISH, Catalogue, read_catalogue
 from ggbgen.render.page import GEOGEBRA_SITE, PAGE_FOLDER, content_policy, page_environment
+from ggbgen.render.plain_text import page_text
 from ggbgen.site.documents import Document, section_html, sections
 from ggbgen.site.entries import GROUPS, Entry
 from ggbgen.site.files import file_name
@@ -99,7 +100,7 @@ class _Said:
     language: str = ""
 
     def __html__(self) -> str:
-        told = html.escape(self.text)
+        told = html.escape(page_text(self.text))
         return f'<span lang="{self.language}">{told}</span>' if self.language else told
 
     def __bool__(self) -> bool:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Sequence
+from typing import Any
 
+from ggbgen.picture.drawing import Drawing
 from ggbgen.picture.formats import require_pdf
+from ggbgen.render.plain_text import page_text
 from ggbgen.worksheet.page import html_bytes
-from ggbgen.worksheet.sheets import Sheet
+from ggbgen.worksheet.sheets import Picture, Sheet
 from ggbgen.worksheet.tex import tex_bytes
 
 __all__ = ["FORMATS", "written"]
@@ -26,11 +30,27 @@ def written(sheets: Sequence[Sheet], suffix: str, *, key: bool) -> bytes:
     Raises:
         OutputError: What a PDF needs is not installed.
     """
-    if suffix == ".html":
-        return html_bytes(sheets, key=key)
     if suffix == ".tex":
         return tex_bytes(sheets, key=key)
+    sheets = _printable(tuple(sheets))
+    if suffix == ".html":
+        return html_bytes(sheets, key=key)
     require_pdf("a .html or a .tex")
     from ggbgen.worksheet.pdf import pdf_bytes
 
     return pdf_bytes(sheets, key=key)
+
+
+def _printable(value: Any) -> Any:
+    """Return what stands on sheets without control characters, and without line breaks that a title or a name has."""
+    match value:
+        case str():
+            return page_text(value).replace("\n", " ")
+        case tuple():
+            return tuple(map(_printable, value))
+        case Drawing() | Picture():
+            return value  # letters of pictures have none
+    if not dataclasses.is_dataclass(value) or isinstance(value, type):
+        return value
+    parts = {field.name: _printable(getattr(value, field.name)) for field in dataclasses.fields(value)}
+    return dataclasses.replace(value, **parts)

@@ -241,6 +241,13 @@ def test_a_wrong_mode_is_wrong_usage(good: Path) -> None:
 # ---- preview ------------------------------------------------------------------------------------------------
 
 
+def test_a_preview_of_a_file_whose_name_is_no_text_has_a_title(good: Path) -> None:
+    odd = good.with_name("<b>\udcff\x1b.ggb")
+    odd.write_bytes(good.read_bytes())
+    with preview_page(str(odd)) as url, urllib.request.urlopen(url) as answer:  # noqa: S310
+        assert b"<title>&lt;b&gt;</title>" in answer.read()
+
+
 @pytest.mark.parametrize("mode", ["direct", "page"])
 def test_a_preview_shows_the_applet_with_the_engine_on_this_machine(
     ggb_browser: Browser, good: Path, mode: Mode
