@@ -8,6 +8,7 @@ import sys
 import threading
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -46,10 +47,18 @@ def pytest_configure(config: pytest.Config) -> None:
         config.addinivalue_line("markers", marker)
     if config.getoption("--quick"):
         settings.load_profile("quick")
-    if config.args_source is pytest.Config.ArgsSource.ARGS or config.getoption("keyword"):
-        config.option.sweeps = True  # who names tests gets them all; processes that run tests are told
+    if hasattr(config, "workerinput"):
+        config.option.sweeps = config.workerinput["sweeps"]
+    elif config.args_source is pytest.Config.ArgsSource.ARGS or config.getoption("keyword"):
+        config.option.sweeps = True  # who names tests gets them all
     if forms.begin():
         config.add_cleanup(forms.end)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_configure_node(node: Any) -> None:
+    """Tell a process of pytest-xdist what this one found."""
+    node.workerinput["sweeps"] = node.config.getoption("sweeps")
 
 
 @pytest.hookimpl(trylast=True)
