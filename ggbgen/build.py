@@ -27,7 +27,7 @@ from ggbgen.grading import Built, GradingSystem, find_system, grading_systems, w
 from ggbgen.graphs.naming import named_values
 from ggbgen.messages import Catalogue, read_catalogue
 from ggbgen.messages.extract import STARTING, Message, applet_messages
-from ggbgen.offline import OfflineApplet
+from ggbgen.offline import LIMIT_S, OfflineApplet
 from ggbgen.render.library import check_own_scripts, library_source, read_scripts, script_place
 from ggbgen.render.plain_text import shown_text
 from ggbgen.render.restoration import restorations
@@ -56,9 +56,6 @@ __all__ = ["LAYOUTS", "Applet", "build"]
 
 LAYOUTS = ("wide", "narrow")
 """How an applet can be laid out: for screens, or for phones."""
-
-START_LIMIT_S = 10.0
-"""Seconds of processor time within which the start of an applet has to end."""
 
 _OPTIONS = ("language", "layout", "preset", "grading", "readable")
 _ID_NAMESPACE = uuid.uuid5(uuid.NAMESPACE_DNS, "ggbgen")
@@ -347,20 +344,24 @@ def build_definition(
 def _check_start(definition: Definition, scene: Scene, library: str, function: str) -> None:
     """Open the applet without GeoGebra once, so that none is written whose scripts fail at the start.
 
+    Args:
+        definition: The applet's.
+        scene: What it shows.
+        library: Its JavaScript.
+        function: The name of the library's function, in which its scripts are.
+
     Raises:
-        DefinitionError: A script fails, or the applet does not say that it is ready.
+        DefinitionError: A script fails.
     """
-    place, said = str(definition.path), ""
     try:
-        if OfflineApplet(geogebra_document(scene), library, name=definition.slug, limit_s=START_LIMIT_S)["ready"] == 1:
-            return
-        said = "the scripts do not say that they are ready, expected ready to be 1"
+        OfflineApplet(geogebra_document(scene), library, name=definition.slug, limit_s=LIMIT_S)
     except ScriptError as error:
-        place = script_place(definition, error.script, error.line)
-        said = f"{f'{error.function}(): ' if error.function not in ('', function) else ''}{error.reason}"
+        place = error.place
+        within = f"{place.function}(): " if place.function not in ("", function) else ""
+        where = script_place(definition, place.script, place.line)
+        raise DefinitionError([f"{where}: the applet fails at its start: {within}{place.message}"]) from error
     except AppletError as error:
-        said = str(error).partition(f"{definition.slug} (sandbox): ")[2] or str(error)
-    raise DefinitionError([f"{place}: the applet fails at its start: {said}"])
+        raise DefinitionError([f"{definition.path}: {error}"]) from error
 
 
 def _captions(controls: Iterable[Control], catalogue: Catalogue) -> dict[str, str]:

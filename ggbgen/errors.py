@@ -27,6 +27,7 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Iterable
+from typing import NamedTuple
 
 __all__ = [
     "AppletError",
@@ -45,6 +46,7 @@ __all__ = [
     "QuestionError",
     "RulesetError",
     "ScriptError",
+    "ScriptPlace",
     "SolverError",
     "UnknownAppletError",
     "near_miss",
@@ -129,19 +131,36 @@ class AppletError(EngineError):
     """An applet did something wrong in the engine, or an action on it was impossible."""
 
 
-class ScriptError(AppletError):
-    """A script of an applet failed, and it is known where.
+class ScriptPlace(NamedTuple):
+    """Where a script stopped.
 
     Attributes:
         script: The script of the library, the script of an object, or ``library`` where it has no parts.
         line: Line of that script, from 1; scripts that come with ggbgen have lost their comments.
         function: Name of the function; empty at the top level.
-        reason: What JavaScript says.
+        message: What JavaScript says.
     """
 
-    def __init__(self, message: str, *, script: str, line: int, function: str, reason: str) -> None:
+    script: str
+    line: int
+    function: str
+    message: str
+
+    def __str__(self) -> str:
+        within = f" in {self.function}()" if self.function else ""
+        return f"{self.script}:{self.line}{within}: {self.message}"
+
+
+class ScriptError(AppletError):
+    """A script of an applet failed, and it is known where.
+
+    Attributes:
+        place: Where that is.
+    """
+
+    def __init__(self, message: str, place: ScriptPlace) -> None:
         super().__init__(message)
-        self.script, self.line, self.function, self.reason = script, line, function, reason
+        self.place = place
 
 
 def nearest(word: str, valid: Iterable[str]) -> str | None:

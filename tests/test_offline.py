@@ -354,10 +354,15 @@ def test_check_goes_on_where_objects_are_broken(
 
 def test_functions_of_scripts_are_asked_without_an_applet() -> None:
     ask = ScriptFunctions(
-        ["function twice(x) { return 2 * x; }", "function both(a) { return a.map(twice); }", "function none() {}"]
+        [
+            "function twice(x) { return 2 * x; }",
+            "function both(a) { return a.map(twice); }",
+            "function none() {}",
+            "function asked() { return 1; }",
+        ]
     )
     assert ask("both", [1, 2.5, -3]) == [2, 5, -6]
-    assert ask("none") is None
+    assert (ask("none"), ask("asked")) == (None, 1)
     with pytest.raises(AppletError, match=r"^neither\(\): ReferenceError: neither is not defined$"):
         ask("neither")
     with pytest.raises(AppletError, match=r"^both\(\): TypeError: "):

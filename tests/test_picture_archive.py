@@ -73,14 +73,16 @@ def test_what_is_not_drawn_of_other_files_is_named(tmp_path: Path) -> None:
     xml = """<geogebra format="5.0"><euclidianView><size width="400" height="300"/>
 <coordSystem xZero="200" yZero="150" scale="50" yscale="50"/></euclidianView><construction>
 <element type="point" label="A"><show object="true" label="true"/><coords x="1" y="1" z="1"/></element>
-<element type="conic" label="c"><show object="true" label="false"/></element></construction></geogebra>"""
+<element type="conic" label="c"><show object="true" label="false"/></element>
+<element type="conic" label="LONG"><show object="true" label="false"/></element></construction></geogebra>"""
+    long = "d" * 5000
     with zipfile.ZipFile(path, "w") as archive:
-        archive.writestr("geogebra.xml", xml)
+        archive.writestr("geogebra.xml", xml.replace("LONG", long))
     drawing, left_out = archive_drawing(path)
-    assert left_out == ("c",)
+    assert left_out == ("c", long)
     assert drawing.marks
     done = CliRunner().invoke(app, ["picture", str(path), "-o", str(tmp_path / "other.svg")])
-    assert "not drawn: c" in done.output
+    assert f"not drawn: c, {long[:60]}...\n" in done.output
 
 
 def test_what_is_no_archive_is_refused(tmp_path: Path) -> None:

@@ -21,13 +21,20 @@ FAULTS: dict[str, tuple[str, str]] = {
     "a syntax error": ("function ( {\n", "fault.js:"),
     "an endless loop": (
         "var k = 0;\nwhile (true) { k++; }\n",
-        "applet.toml: the applet fails at its start: a script did not end within",
+        "applet.toml: the start in euclid (sandbox): a script did not end within",
     ),
-    "a step without an end": ("[].join.call({length: 4294967295});\n", "applet.toml: the applet fails at its start: "),
-    "all memory": ("var a = [];\nwhile (true) { a.push(new Array(100000).join('x') + k); }\nvar k = 0;\n", ""),
+    "a step without an end": (
+        "[].join.call({length: 4294967295});\n",
+        "applet.toml: the start in euclid (sandbox): a script did not end within",
+    ),
+    "all memory": (
+        "var text = 'x', all = [];\nwhile (text.length < 1000000) { text += text; }\n"
+        "while (true) { all.push(text.split('')); }\n",
+        "applet.toml: the start in euclid (sandbox): a script failed, the applet says 'This applet failed: ",
+    ),
     "no end of calls": (
         "function f() { return f() + 1; }\nf();\n",
-        "applet.toml: the applet fails at its start: a script failed, the applet says 'This applet failed: RangeError",
+        "applet.toml: the start in euclid (sandbox): a script failed, the applet says 'This applet failed: RangeError",
     ),
     "an unknown method": (
         "\nfunction mine() {\n  ggbApplet.fooBar();\n}\nmine();\n",
@@ -45,7 +52,7 @@ FAULTS: dict[str, tuple[str, str]] = {
 def test_an_applet_that_fails_at_its_start_is_not_built(
     fault: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sys.modules["ggbgen.build"], "START_LIMIT_S", 0.5)
+    monkeypatch.setattr(sys.modules["ggbgen.build"], "LIMIT_S", 10 if fault == "all memory" else 0.5)
     script, told = FAULTS[fault]
     folder = tmp_path / "euclid"
     shutil.copytree(EXAMPLES / "euclid", folder)

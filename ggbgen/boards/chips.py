@@ -44,6 +44,7 @@ class Chips(PlaceBoard):
     """
 
     SCRIPTS = ("board.js", "chips.js", *PlaceBoard.SCRIPTS)
+    ENTRIES_NAMED = True
     NARROW = {"vertices": 6}  # noqa: RUF012 - never changed
     START_CAPTION = "Chips"
     START_HINT = "one number for each vertex"
@@ -78,10 +79,6 @@ class Chips(PlaceBoard):
     def move_name(self, position: Any, move: Any) -> str:
         """Return the vertex that gets the chip, or all for which that is the same move, such as ``A/B``."""
         return "/".join(self.entry_name(vertex) for way in map(self.way, move.ways) for vertex in way)
-
-    def position_key(self) -> str:
-        """Return the names of the vertices, in the order of the entries."""
-        return self._entries_key()
 
     def measures(self) -> Mapping[str, int]:
         """Return the number of vertices."""

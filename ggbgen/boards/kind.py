@@ -96,6 +96,7 @@ class BoardKind(ABC):
         MOVES: Which moves can be made by clicks, for messages.
         CHANGE: What the change of one entry is called, for moves without ways; ``{entry}``, ``{before}``, ``{after}``.
         NAMED_BY_PLACES: Whether moves with ways are called after these and not after what they change.
+        ENTRIES_NAMED: Whether a position is read by the names of its entries, which it does not have itself.
         SIGNED: Whether entries of a position may be negative.
         FEW_KINDS: Whether moves may be of few kinds; if not, as where each changes most entries, none are looked for.
         NARROW: How large it may be in the narrow layout, by its measures; empty if there is none.
@@ -111,6 +112,7 @@ class BoardKind(ABC):
     MOVES: ClassVar[str] = "moves that can be clicked"
     CHANGE: ClassVar[str] = "{entry}"
     NAMED_BY_PLACES: ClassVar[bool] = True
+    ENTRIES_NAMED: ClassVar[bool] = False
     SIGNED: ClassVar[bool] = False
     FEW_KINDS: ClassVar[bool] = True
     NARROW: ClassVar[Mapping[str, int]] = {}
@@ -213,10 +215,8 @@ class BoardKind(ABC):
 
     def position_key(self) -> str:
         """Return what a person needs to know to read the text of a position; empty if it speaks for itself."""
-        return ""
-
-    def _entries_key(self) -> str:
-        """Return what the entries of a position belong to, in their order."""
+        if not self.ENTRIES_NAMED:
+            return ""
         return f"entries: {', '.join(map(self.entry_name, range(len(self.entries(self.first)))))}"
 
     @abstractmethod

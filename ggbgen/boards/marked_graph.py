@@ -36,6 +36,7 @@ class MarkedGraph(PlaceBoard):
 
     SCRIPTS = ("board.js", "game_vertices.js", *PlaceBoard.SCRIPTS)
     LARGEST = 9
+    ENTRIES_NAMED = True
     NARROW = {"vertices": 9}  # noqa: RUF012 - never changed
     START_CAPTION = "Start"
     START_HINT = "the state of each vertex"
@@ -71,10 +72,6 @@ class MarkedGraph(PlaceBoard):
     def entry_name(self, entry: int) -> str:
         """Return the name of a vertex."""
         return self.vertex_names[entry]
-
-    def position_key(self) -> str:
-        """Return the names of the vertices, in the order of the entries."""
-        return self._entries_key()
 
     def measures(self) -> Mapping[str, int]:
         """Return the number of vertices."""

@@ -57,6 +57,7 @@ class WeightedGraph(BoardKind):
     LARGEST = _LARGEST_WEIGHT
     NAMED_BY_PLACES = False
     PARALLEL: ClassVar[bool] = True
+    ENTRIES_NAMED = True
     NARROW = {"vertices": 6}  # noqa: RUF012 - never changed
     MOVES = "moves that only lower edges at one vertex"
     START_CAPTION = "Start weights"
@@ -140,10 +141,6 @@ class WeightedGraph(BoardKind):
         centres = (v for v in range(len(self.ruleset.names)) if changed <= set(self.star(v)))
         centre = next(centres, None)
         return named if centre is None else f"{self.ruleset.names[centre]}: {named}"
-
-    def position_key(self) -> str:
-        """Return the names of the edges, in the order of the entries."""
-        return self._entries_key()
 
     def measures(self) -> Mapping[str, int]:
         """Return the number of vertices."""

@@ -15,7 +15,7 @@ __all__ = ["GROUP", "Commands"]
 GROUP = "ggbgen.commands"
 """The entry points of commands: the name is the command's, the object a function as Typer takes it, or a Typer."""
 
-_RESEARCH = dict.fromkeys(("classify", "verify"), "pip install ./research")
+_RESEARCH = ("classify", "verify")
 
 
 class Commands(TyperGroup):
@@ -35,8 +35,8 @@ class Commands(TyperGroup):
             return _loaded(point)
         if cmd_name in _RESEARCH:
             raise GgbgenError(
-                f"{cmd_name} is a command of ggbgen-research, which is not installed: run "
-                f"`{_RESEARCH[cmd_name]}` in a checkout of ggbgen"
+                f"{cmd_name} is a command of ggbgen-research, which is not installed: "
+                "run `pip install ./research` in a checkout of ggbgen"
             )
         return None
 

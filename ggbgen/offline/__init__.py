@@ -1,6 +1,6 @@
 """An applet without GeoGebra: its scripts run in a JavaScript engine, its objects are kept by a store."""
 
-from ggbgen.offline.applet import MODES, OfflineApplet, OfflineObject, Place, open_applet
+from ggbgen.offline.applet import MODES, OfflineApplet, OfflineObject, open_applet
 from ggbgen.offline.functions import ScriptFunctions
 from ggbgen.offline.host import LIMIT_S, MEMORY_BYTES, BrowserHost, QuickJsHost, ScriptHost
 
@@ -11,7 +11,6 @@ __all__ = [
     "BrowserHost",
     "OfflineApplet",
     "OfflineObject",
-    "Place",
     "QuickJsHost",
     "ScriptFunctions",
     "ScriptHost",

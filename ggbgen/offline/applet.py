@@ -11,14 +11,14 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from ggbgen.archive.read import LIBRARY, XML, read_archive
 from ggbgen.archive.write import archive_bytes
-from ggbgen.errors import AppletError, ScriptError, near_miss
+from ggbgen.errors import AppletError, ScriptError, ScriptPlace, near_miss
 from ggbgen.offline.document import Objects, is_possible, number_from, read_objects, write_objects
 from ggbgen.offline.host import BROKEN, LIMIT_S, ScriptHost, default_host
 
 if TYPE_CHECKING:
     from lxml import etree
 
-__all__ = ["MODES", "Built", "OfflineApplet", "OfflineObject", "Place", "open_applet"]
+__all__ = ["MODES", "OfflineApplet", "OfflineObject", "Writable", "open_applet"]
 
 MODES = ("direct", "sandbox", "page")
 """How scripts run: in a page, in GeoGebra's sandbox (no ``document``), or as functions of the page."""
@@ -35,27 +35,7 @@ class OfflineObject(NamedTuple):
     visible: bool
 
 
-class Place(NamedTuple):
-    """Where a script stopped.
-
-    Attributes:
-        script: The script of the library, the script of an object, or ``library`` where it has no parts.
-        line: Line of that script, from 1; scripts that come with ggbgen have lost their comments.
-        function: Name of the function; empty at the top level.
-        message: What JavaScript says.
-    """
-
-    script: str
-    line: int
-    function: str
-    message: str
-
-    def __str__(self) -> str:
-        within = f" in {self.function}()" if self.function else ""
-        return f"{self.script}:{self.line}{within}: {self.message}"
-
-
-class Built(Protocol):
+class Writable(Protocol):
     """What can be written as an archive, such as a `ggbgen.Applet`."""
 
     @property
@@ -67,7 +47,7 @@ class Built(Protocol):
 
 
 def open_applet(
-    source: Built | Path | str | bytes,
+    source: Writable | Path | str | bytes,
     *,
     mode: str = "sandbox",
     seed: int = _SEED,
@@ -398,11 +378,11 @@ class OfflineApplet:
                 return told
         raise AppletError(BROKEN)
 
-    def _failed(self, text: str, place: Place | None = None) -> AppletError:
+    def _failed(self, text: str, place: ScriptPlace | None = None) -> AppletError:
         self.failures.append(text)
         if place is None:
             return AppletError(text)
-        return ScriptError(text, script=place.script, line=place.line, function=place.function, reason=place.message)
+        return ScriptError(text, place)
 
     def _check_finite(self, *numbers: float) -> None:
         for number in numbers:
@@ -416,20 +396,20 @@ class OfflineApplet:
             raise AppletError(f"the input box {label!r} in {self.name} edits {linked!r}, which does not exist")
         return self._objects[linked]
 
-    def _place(self, place: Mapping[str, Any] | None, said: str) -> Place | None:
+    def _place(self, place: Mapping[str, Any] | None, said: str) -> ScriptPlace | None:
         """Return where an error came up, if it is the one that is spoken of."""
         if not place or place["error"].partition("\n")[0][:60] not in said:
             return None
         line, function = int(place["line"]), str(place["name"] or "")
         function = "" if function.startswith("<") else function
         if place["source"] == "script of an object" and not function:
-            return Place("script of an object", line, "", _one_line(place["error"]))
+            return ScriptPlace("script of an object", line, "", _one_line(place["error"]))
         script, first = "library", 0
         for number, text in enumerate(self._library.split("\n")[:line], 1):
             if text.startswith("// ---- "):
                 # A blank line follows the line with the name.
                 script, first = text.removeprefix("// ---- "), number + 1
-        return Place(script, line - first, _one_line(function), _one_line(place["error"]))
+        return ScriptPlace(script, line - first, _one_line(function), _one_line(place["error"]))
 
     def _known(self, label: str) -> dict[str, Any]:
         if label not in self._objects:

@@ -14,10 +14,10 @@ __all__ = ["ScriptFunctions"]
 _SOURCE = """(function () {
 %s
 return function () {
-  return function (given) {
-    var asked = JSON.parse(given);
+  // Without names of its own, which would hide those of the scripts.
+  return function () {
     try {
-      return JSON.stringify({ value: eval(asked.name).apply(null, asked.arguments) });
+      return JSON.stringify({ value: eval(JSON.parse(arguments[0])[0]).apply(null, JSON.parse(arguments[0])[1]) });
     } catch (error) {
       return JSON.stringify({ error: String(error) });
     }
@@ -49,7 +49,7 @@ class ScriptFunctions:
         Raises:
             AppletError: There is no such function, it fails, or it does not end in time.
         """
-        told = json.loads(self._call(json.dumps({"name": name, "arguments": arguments})))
+        told = json.loads(self._call(json.dumps([name, arguments])))
         if "error" in told:
             raise AppletError(f"{name}(): {told['error']}")
         return told.get("value")
