@@ -152,13 +152,14 @@ def test_every_page_of_an_applet_loads_it_scrolls_by_a_swipe_and_plays_a_move(
         assert page.evaluate("ggbApplet.getValueString('message').length") > 0, name
         assert page.locator("#failed").is_hidden(), name
         seen = [page.evaluate(PUBLISHED)]
-        served.swipe(name)
-        served.act(name)
         # Those of the page on the documents, one after the other: a start that is not taken changes nothing.
         for address in documented.pop(name, ()):
             before = page.evaluate("String", page.evaluate(PUBLISHED))
             page.evaluate("address => { window.location.hash = address; }", address)
             page.wait_for_function(CHANGED, arg=before)
+        page = served.open(f"applets/{name}.html", applet=True)
+        served.swipe(name)
+        served.act(name)
         # Each link leads to another start than the one that the applet has by itself, or to a seed: the first one when
         # the page is opened, the others while it is open.
         links = page.locator("a.start").evaluate_all("links => links.map(link => link.getAttribute('href'))")
