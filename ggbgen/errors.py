@@ -165,7 +165,8 @@ class ScriptError(AppletError):
 
 def nearest(word: str, valid: Iterable[str]) -> str | None:
     """Return the valid name nearest to ``word``, which may be itself, or None if none is near."""
-    close = difflib.get_close_matches(word, sorted(valid), n=1, cutoff=0.6)
+    names = sorted(valid)
+    close = [word] if word in names else difflib.get_close_matches(word, names, n=1, cutoff=0.6)
     return close[0] if close else None
 
 

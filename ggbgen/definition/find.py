@@ -47,8 +47,9 @@ def installed_applets() -> dict[str, Path]:
     `applet.toml`, such as ``euclid = "my_games.euclid"``.
     """
     found: dict[str, Path] = {}
+    ours = applet_names()
     for name, (_, folder) in _brought().items():
-        if name not in applet_names():
+        if name not in ours:
             found[name] = folder / DEFINITION_FILE
     return found
 

@@ -7,6 +7,7 @@ import dataclasses
 import re
 import tomllib
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from typing import cast
 
@@ -269,6 +270,7 @@ def shared_parameters() -> frozenset[str]:
     return frozenset(parameter.name for parameter in _shared(_SHARED_BY_GAMES).parameters)
 
 
+@cache
 def _shared(name: str) -> Definition:
     """Return the parameters and controls that all games, or all questions, share."""
     path = data_folder("templates") / name

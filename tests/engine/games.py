@@ -115,15 +115,15 @@ def has_drafts(name: str | Path) -> bool:
 @cache
 def chosen_game(kind: str) -> Any:
     """The game that gets the long tests of a kind of board: with moves of several clicks if there is one, and small."""
-    return min(kinds()[kind], key=lambda name: (not has_drafts(name), size(name), game_id(name)))
+    return min(kinds()[kind], key=lambda name: (not has_drafts(name), size(name, most=300), game_id(name)))
 
 
 @cache
-def size(name: str | Path) -> int:
-    """How many positions a game has, counted as far as one more than `MOST_POSITIONS`; of a sum the product."""
+def size(name: str | Path, *, most: int) -> int:
+    """How many positions a game has, counted as far as one more than `most`; of a sum the product."""
     board = instance(name).board
     parts = board.parts if isinstance(board, Composite) else [board]
-    return prod(len(list(islice(each_position(part), MOST_POSITIONS + 1))) for part in parts)
+    return prod(len(list(islice(each_position(part), most + 1))) for part in parts)
 
 
 def each_position(board: BoardKind) -> Iterator[Any]:
@@ -143,7 +143,7 @@ def starts(name: str | Path) -> list[Any]:
         except RulesetError:
             return False
 
-    if size(name) > MOST_POSITIONS:
+    if size(name, most=MOST_POSITIONS) > MOST_POSITIONS:
         return [position for position in met(found) if can_be_typed(position)]
     with_moves = [position for position in found.positions if found.options(position)]
     solution = found.solution(Play.NORMAL)

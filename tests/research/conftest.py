@@ -1,10 +1,14 @@
-"""Research proves: its tests run with --all."""
+"""Research proves: its tests run with --all, and are not even imported without it."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 import pytest
+
+
+def pytest_ignore_collect(config: pytest.Config) -> bool | None:
+    return None if config.getoption("sweeps") else True
 
 
 @pytest.hookimpl(tryfirst=True)
