@@ -32,15 +32,24 @@ applet.inject("applet");
 </script></body></html>
 """
 
+# The page around it is of another origin, which the archive's scripts cannot touch: its policy holds wherever they lead
+# their frame, even by a javascript: URL, which makes a page without `_GUARD` of it.
+_AROUND = """<!DOCTYPE html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>{title}</title><link rel="icon" href="data:,">
+<style>body {{ margin: 0; }} iframe {{ display: block; width: 100vw; height: 100vh; border: 0; }}</style></head>
+<body><iframe src="{url}" title="{title}" allow="fullscreen" sandbox="{sandbox}"></iframe></body></html>
+"""
+_AROUND_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; frame-src {url}"
+
+_SANDBOX = "allow-scripts allow-same-origin allow-modals"
+
 # The archive may be a stranger's: its scripts reach nothing but the engine, open no window and send no form.
-_POLICY = (
-    f"{content_policy('/engine/')}; worker-src 'self' blob:; frame-src 'none'; "
-    "sandbox allow-scripts allow-same-origin allow-modals"
-)
+_POLICY = f"{content_policy('/engine/')}; worker-src 'self' blob:; frame-src 'none'; sandbox {_SANDBOX}"
 
 
-# No policy forbids a page to lead elsewhere, nor connections by WebRTC, which Chromium has no directive for. This comes
-# before the archive's scripts, which cannot undo it.
+# The page around keeps the frame here. This keeps the applet in it, and takes WebRTC away, which Chromium has no
+# directive for. It comes before the archive's scripts, which cannot undo it.
 _GUARD = """<script>
 (function () {
   delete window.RTCPeerConnection;
@@ -97,16 +106,20 @@ def preview_page(
         **EMBEDDING[mode],
         "ggbBase64": base64.b64encode(data).decode("ascii"),
     }
+    title = html.escape(page_text(Path(name).stem))
     page = _PAGE.format(
         guard=_GUARD,
-        title=html.escape(page_text(Path(name).stem)),
+        title=title,
         # The library goes in as it is, as Moodle puts it.
         library=f"<script>{library}</script>\n" if mode == "page" else "",
         params=json.dumps(params),
         codebase=CODEBASE,
     )
-    with _served(port) as server:
-        yield server.add("/", page, policy=_POLICY)
+    with _served(port) as around, _served(0, policy=_POLICY) as server:
+        url = server.add("/", page, policy=_POLICY)
+        yield around.add(
+            "/", _AROUND.format(title=title, url=url, sandbox=_SANDBOX), policy=_AROUND_POLICY.format(url=url)
+        )
 
 
 @contextmanager
@@ -134,10 +147,10 @@ def preview_site(
         yield server.add("/", (folder / "index.html").read_bytes())
 
 
-def _served(port: int) -> EngineServer:
+def _served(port: int, *, policy: str = "") -> EngineServer:
     engine = locate()
     try:
-        return EngineServer(engine.folder, port=port)
+        return EngineServer(engine.folder, port=port, policy=policy)
     except OSError as error:
         raise OutputError(f"--port {port}: cannot be used on 127.0.0.1: {error.strerror or error}") from error
 

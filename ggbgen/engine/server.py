@@ -101,9 +101,10 @@ class _Server(ThreadingHTTPServer):
     daemon_threads = True
     request_queue_size = 64
 
-    def __init__(self, port: int, engine: Path) -> None:
+    def __init__(self, port: int, engine: Path, policy: str) -> None:
         super().__init__(("127.0.0.1", port), _Handler)
         self.engine = engine.resolve()
+        self.policy = policy
         self.documents: dict[str, tuple[bytes, str, str]] = {}
         self.on_refused: list[Callable[[str], object]] = []
 
@@ -126,7 +127,7 @@ class _Server(ThreadingHTTPServer):
             file = (self.engine / path.removeprefix("/engine/")).resolve()
             if not file.is_relative_to(self.engine) or not file.is_file():
                 return None
-            return file.read_bytes(), file.suffix, True, ""
+            return file.read_bytes(), file.suffix, True, self.policy
         except OSError:  # a name that no file can have, or a file that cannot be read
             return None
 
@@ -141,10 +142,12 @@ class EngineServer:
     Args:
         engine: Folder that holds ``deployggb.js``.
         port: Port to listen on; 0 takes a free one.
+        policy: The content security policy that is sent with the engine's files; none if empty. Among them are pages,
+            which open any archive that their address names.
     """
 
-    def __init__(self, engine: Path, *, port: int = 0) -> None:
-        self._server = _Server(port, engine)
+    def __init__(self, engine: Path, *, port: int = 0, policy: str = "") -> None:
+        self._server = _Server(port, engine, policy)
         self._thread = threading.Thread(
             target=self._server.serve_forever, args=(0.05,), name="ggbgen-server", daemon=True
         )

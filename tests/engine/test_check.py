@@ -5,6 +5,7 @@ from __future__ import annotations
 import http.client
 import json
 import os
+import re
 import signal
 import socket
 import subprocess
@@ -257,8 +258,9 @@ def test_a_preview_shows_the_applet_with_the_engine_on_this_machine(
     page.on("request", lambda request: asked.append(request.url))
     with preview_page(str(good), mode=mode) as url:
         page.goto(url)
-        page.wait_for_function("window.ggbApplet && ggbApplet.exists && ggbApplet.getValue('ready') === 1")
-        assert page.evaluate("ggbApplet.getCaption('count')") == "Count it"
+        _, frame = page.frames[:2]
+        frame.wait_for_function("window.ggbApplet && ggbApplet.exists && ggbApplet.getValue('ready') === 1")
+        assert frame.evaluate("ggbApplet.getCaption('count')") == "Count it"
     page.close()
     assert {address.split("/")[2].split(":")[0] for address in asked if address.startswith("http")} == {"127.0.0.1"}
 
@@ -321,17 +323,59 @@ def test_an_archive_that_is_previewed_reaches_no_other_host_or_port(
         library = f"{ADD}\nfunction ggbOnInit(name, api) {{ {tried} api.setValue('ready', 1); }}\n".replace("{at}", at)
         with preview_page(str(write_archive(READY, library)), mode=mode) as url:
             page.goto(url)
-            page.wait_for_function("window.ggbApplet && ggbApplet.exists && ggbApplet.getValue('ready') === 1")
+            _, frame = page.frames[:2]
+            frame.wait_for_function("window.ggbApplet && ggbApplet.exists && ggbApplet.getValue('ready') === 1")
             # The form is stopped by the sandbox before its directive is looked at, without an event.
-            page.wait_for_function(
+            frame.wait_for_function(
                 "names => names.every(name => broken.includes(name))", arg=sorted(TRIED.keys() - {"form-action"})
             )
             assert page.url == f"{url.rstrip('/')}/"
             assert len(page.context.pages) == 1
-            assert page.evaluate("ggbApplet.getValue('ready')") == 1
-            assert page.evaluate("typeof RTCPeerConnection + typeof webkitRTCPeerConnection") == "undefined" * 2
+            assert frame.evaluate("ggbApplet.getValue('ready')") == 1
+            assert frame.evaluate("typeof RTCPeerConnection + typeof webkitRTCPeerConnection") == "undefined" * 2
         page.close()
         assert sent_to(listener) == []
+
+
+# A page that a javascript: URL makes has nothing of what guards the one before; the engine has pages of its own.
+REPLACING = """
+    var next = "<script>setTimeout(function () {{ {then} }}, 100)</scr" + "ipt>";
+    location.href = "javascript:" + JSON.stringify(next);
+"""
+
+
+@pytest.mark.parametrize(
+    "then",
+    [
+        "location.href = 'http://{at}/location'",
+        "top.location.href = 'http://{at}/top'",
+        "location.href = '/engine/HTML5/5.0/GeoGebra.html?filename=http://{at}/x.ggb'",
+    ],
+    ids=["away", "the page around", "a page of the engine"],
+)
+def test_an_archive_that_is_previewed_leads_nowhere_by_a_page_of_its_own(
+    ggb_browser: Browser, write_archive: WriteArchive, then: str
+) -> None:
+    page = ggb_browser.new_page()
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        at = f"127.0.0.1:{listener.getsockname()[1]}"
+        library = f"function ggbOnInit() {{ {REPLACING.format(then=then.format(at=at))} }}\n"
+        with preview_page(str(write_archive(READY, library)), mode="page") as url:
+            page.goto(url)
+            page.wait_for_timeout(6000)
+            assert page.url == url
+        page.close()
+        assert sent_to(listener) == []
+
+
+def test_an_engine_s_pages_have_the_policy_of_the_applet(good: Path) -> None:
+    with preview_page(str(good)) as url, urllib.request.urlopen(url) as answer:  # noqa: S310
+        framed = re.search(r'<iframe src="(http://127\.0\.0\.1:[0-9]+/)"', answer.read().decode())
+        assert framed is not None
+        assert framed[1] != url
+        for path in ("", "engine/HTML5/5.0/GeoGebra.html", "engine/deployggb.js"):
+            with urllib.request.urlopen(framed[1] + path) as inner:  # noqa: S310
+                assert "connect-src 'self'; " in inner.headers["Content-Security-Policy"], path
 
 
 def sent_to(listener: socket.socket) -> list[bytes]:
