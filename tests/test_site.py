@@ -460,3 +460,25 @@ def test_a_link_that_leads_nowhere_is_refused(write_definition: Callable[[str], 
     for place in ("game-of-thrones", "x#start", "x#start=", "javascript:alert(1)//#a=b", "../x#start=y"):
         with pytest.raises(ggbgen.DefinitionError, match=r"page\.onward\.On: expected an applet and what it takes"):
             read_definition(write_definition(text.format(place)))
+
+
+def test_a_link_that_is_put_there_while_a_site_is_written_is_not_followed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    out, outside = tmp_path / "out", tmp_path / "outside"
+    (out / "files").mkdir(parents=True)
+    outside.mkdir()
+    (outside / "nim.ggb").write_text("mine")
+    save = Folder.save
+
+    def swap(folder: Folder) -> None:
+        save(folder)
+        (out / "files").rename(out / "before")
+        (out / "files").symlink_to(outside)
+
+    monkeypatch.setattr(Folder, "save", swap)
+    with pytest.raises(ggbgen.OutputError, match=r"nim\.ggb': cannot be written: a symbolic link leads there"):
+        Folder(root=out).write({"index.html": b"x", "files/nim.ggb": b"y", "files/nim.html": b"z"})
+    assert [path.name for path in outside.iterdir()] == ["nim.ggb"]
+    assert (outside / "nim.ggb").read_text() == "mine"
+    assert sorted(path.name for path in out.iterdir()) == [".ggbgen-site.json", "before", "files"]

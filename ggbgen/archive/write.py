@@ -75,17 +75,24 @@ def write_file(path: Path, content: bytes) -> None:
     write_files({path: content})
 
 
-def write_files(contents: Mapping[Path, bytes]) -> None:
+def write_files(contents: Mapping[Path, bytes], *, within: Path | None = None) -> None:
     """Write files so that each is there whole, and none is touched before all of them lie on the disk.
 
+    Args:
+        contents: What is written where.
+        within: A folder that has all of them, in which no symbolic link is followed, even one that was put there since
+            the caller looked; None if links are followed.
+
     Raises:
-        OutputError: One of them cannot be written.
+        OutputError: One of them cannot be written, or a symbolic link leads there.
     """
     temporaries: dict[Path, Path] = {}
     path = Path()
     try:
         for path, content in contents.items():
             target = Path(os.path.realpath(path))
+            if within is not None and target != Path(os.path.realpath(within), path.relative_to(within)):
+                raise _linked(path)
             _check_place(path, target)
             # Its name is known before it is made, so that nothing is left whenever the process is told to end.
             temporary = temporaries[target] = target.with_name(f".ggbgen-{os.urandom(8).hex()}")
@@ -96,6 +103,8 @@ def write_files(contents: Mapping[Path, bytes]) -> None:
                 os.fsync(file.fileno())
             temporary.chmod(_permissions(target))
         for target, temporary in temporaries.items():
+            if within is not None and Path(os.path.realpath(temporary)) != temporary:
+                raise _linked(target)
             temporary.replace(target)
     except (OSError, ValueError) as error:  # a ValueError is a NUL in the name
         reason = getattr(error, "strerror", None) or error
@@ -104,6 +113,10 @@ def write_files(contents: Mapping[Path, bytes]) -> None:
         for temporary in temporaries.values():
             with suppress(OSError):
                 temporary.unlink()
+
+
+def _linked(path: Path) -> OutputError:
+    return OutputError(f"{str(path)!r}: cannot be written: a symbolic link leads there, expected a file or folder")
 
 
 def _check_place(path: Path, target: Path) -> None:

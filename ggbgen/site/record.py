@@ -111,7 +111,7 @@ class Folder:
             self.save()
             for path in changed:
                 self._make_folder(path)
-            write_files({self.root / path: content for path, content in changed.items()})
+            write_files({self.root / path: content for path, content in changed.items()}, within=self.root)
             self.written |= {path: (digests[path],) for path in changed}
 
     def keep_only(self, paths: Iterable[str]) -> None:
@@ -135,7 +135,7 @@ class Folder:
         place = self.root / RECORD
         self._make_folder(RECORD)
         if self._digest(RECORD) != hashlib.sha256(content).hexdigest():
-            write_files({place: content})
+            write_files({place: content}, within=self.root)
 
     def _is_own(self, path: str) -> bool:
         try:
