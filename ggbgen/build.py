@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import time
 import uuid
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -27,7 +27,7 @@ from ggbgen.grading import Built, GradingSystem, find_system, grading_systems, w
 from ggbgen.graphs.naming import named_values
 from ggbgen.messages import Catalogue, read_catalogue
 from ggbgen.messages.extract import STARTING, Message, applet_messages
-from ggbgen.offline import LIMIT_S, OfflineApplet
+from ggbgen.offline import LIMIT_S, AskedGame, OfflineApplet
 from ggbgen.render.library import check_own_scripts, library_source, read_scripts, script_place
 from ggbgen.render.plain_text import shown_text
 from ggbgen.render.restoration import restorations
@@ -329,7 +329,7 @@ def build_definition(
         font_px=layout.font_px,
         objects=(HiddenText(label="library", text=library), *objects),
     )
-    _check_start(definition, scene, source, library)
+    _check_start(definition, scene, source, library, check=board.check)
     return Applet(
         slug=definition.slug,
         title=title,
@@ -341,7 +341,9 @@ def build_definition(
     )
 
 
-def _check_start(definition: Definition, scene: Scene, library: str, function: str) -> None:
+def _check_start(
+    definition: Definition, scene: Scene, library: str, function: str, *, check: Callable[[AskedGame], None] | None
+) -> None:
     """Open the applet without GeoGebra once, so that none is written whose scripts fail at the start.
 
     Args:
@@ -349,12 +351,15 @@ def _check_start(definition: Definition, scene: Scene, library: str, function: s
         scene: What it shows.
         library: Its JavaScript.
         function: The name of the library's function, in which its scripts are.
+        check: What is checked of a game besides, if something is.
 
     Raises:
         DefinitionError: A script fails.
+        RulesetError: The check found something.
     """
+    opening = OfflineApplet if check is None else AskedGame
     try:
-        OfflineApplet(geogebra_document(scene), library, name=definition.slug, limit_s=LIMIT_S)
+        opened = opening(geogebra_document(scene), library, name=definition.slug, limit_s=LIMIT_S)
     except ScriptError as error:
         place = error.place
         within = f"{place.function}(): " if place.function not in ("", function) else ""
@@ -362,6 +367,8 @@ def _check_start(definition: Definition, scene: Scene, library: str, function: s
         raise DefinitionError([f"{where}: the applet fails at its start: {within}{place.message}"]) from error
     except AppletError as error:
         raise DefinitionError([f"{definition.path}: {error}"]) from error
+    if check is not None and isinstance(opened, AskedGame):
+        check(opened)
 
 
 def _captions(controls: Iterable[Control], catalogue: Catalogue) -> dict[str, str]:

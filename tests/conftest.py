@@ -86,7 +86,11 @@ def other_engine(item: pytest.Item) -> str:
 
 
 def without_sweeps(items: list[pytest.Item]) -> list[pytest.Item]:
-    """Return what runs without --all: no sweeps, and of a test's cases in each of the other engines of scripts one."""
+    """Return what runs without --all: no sweeps, and of a test's cases some.
+
+    Of those in each of the other engines of scripts it is one; in GeoGebra's engine, of scripts and of what takes long
+    it is two, unless the mark `sampled` says how many.
+    """
     groups: dict[tuple[str, str], list[pytest.Item]] = {}
     for item in items:
         if not item.get_closest_marker("sweep"):
@@ -94,10 +98,15 @@ def without_sweeps(items: list[pytest.Item]) -> list[pytest.Item]:
     chosen: set[pytest.Item] = set()
     for (_, engine), cases in groups.items():
         sampled = cases[0].get_closest_marker("sampled")
-        count = 1 if engine else sampled.args[0] if sampled else len(cases)
+        count = 1 if engine else sampled.args[0] if sampled else 2 if takes_time(cases[0]) else len(cases)
         count = min(count, len(cases))
         chosen.update(cases[(2 * k + 1) * len(cases) // (2 * count)] for k in range(count))
     return [item for item in items if item in chosen]
+
+
+def takes_time(item: pytest.Item) -> bool:
+    """Return whether each case of a test takes a second or so."""
+    return bool({"engine", "scripts"} & set(item.path.parts)) or item.get_closest_marker("long") is not None
 
 
 def quick_slice(items: list[pytest.Item]) -> list[pytest.Item]:

@@ -149,6 +149,7 @@ def test_a_source_date_epoch_that_is_no_time_gets_its_message(monkeypatch: pytes
         ggbgen.build("random-graph").to_bytes()
 
 
+@pytest.mark.sampled(8)
 @pytest.mark.parametrize("name", applet_names())
 def test_an_archive_has_these_members_and_is_small(name: str) -> None:
     definition = read_definition(name)
@@ -173,6 +174,7 @@ def test_the_id_follows_the_content() -> None:
 
 
 # Of `ask-sequences` all is a text that is typed or chosen.
+@pytest.mark.sampled(8)
 @pytest.mark.parametrize("name", [name for name in applet_names() if name != "ask-sequences"])
 def test_the_thumbnail_is_a_picture_of_the_board(name: str) -> None:
     small, large = (
@@ -312,6 +314,7 @@ def test_controls_that_do_not_fit_into_the_panel_are_refused(write_definition: C
         ggbgen.build(write_definition('extends = "random-graph"\n' + buttons))
 
 
+@pytest.mark.sampled(8)
 @pytest.mark.parametrize("text", HOSTILE)
 def test_hostile_texts_of_a_definition_are_only_text(write_definition: Callable[..., Path], text: str) -> None:
     quoted = json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
@@ -443,6 +446,7 @@ def test_a_pipe_or_a_folder_is_not_replaced_by_a_file(tmp_path: Path) -> None:
         ggbgen.build("random-graph").write(tmp_path / "c.ggb")
 
 
+@pytest.mark.sampled(8)
 @pytest.mark.parametrize("name", applet_names())
 def test_an_applet_introduces_itself_in_a_line(name: str) -> None:
     applet = ggbgen.build(name)
@@ -493,7 +497,7 @@ def test_the_library_object_names_the_library_function() -> None:
         assert f"function {library.text}(api) {{" in applet.library
 
 
-@pytest.mark.long
+@pytest.mark.sweep
 def test_different_applets_have_different_library_functions() -> None:
     names = [
         published(ggbgen.build(name, language=language, **chosen), "library")
@@ -542,6 +546,7 @@ def test_no_caption_of_a_button_is_cut(language: str) -> None:
             assert not isinstance(item, Button) or "…" not in item.caption, item
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_no_option_of_a_choice_is_wider_than_its_button(language: str) -> None:
     for name in applet_names():

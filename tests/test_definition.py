@@ -292,6 +292,7 @@ def test_controls_cannot_stand_after_each_other(write_definition: WriteDefinitio
     ]
 
 
+@pytest.mark.sweep
 def test_thousands_of_controls_may_stand_after_each_other(write_definition: WriteDefinition) -> None:
     """Each is looked at once: with a look at all others for each, 4,000 took two minutes."""
     count = 4000

@@ -29,6 +29,7 @@ make_lists = load(ROOT / "docs" / "make_lists.py")
 make_pictures = load(ROOT / "docs" / "make_pictures.py")
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("page", make_lists.PAGES, ids=lambda page: page.name)
 def test_a_page_lists_what_there_is(page: Path) -> None:
     text = page.read_text("utf-8")

@@ -125,7 +125,7 @@ def commands() -> list[str]:
     return list(dict.fromkeys(command for _, row in rows() for command in row.get("commands", ())))
 
 
-@pytest.mark.long
+@pytest.mark.sweep
 @pytest.mark.parametrize("part", range(3))
 def test_every_command_runs(part: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Those that verify whole subjects are run by the tests of these, test_verify_*.py."""

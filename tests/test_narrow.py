@@ -21,6 +21,7 @@ ALL: list[Any] = [*(name for name in applet_names() if name != "sum"), *EXAMPLES
 BUTTON_TEXT = 0.75  # of a text's size (docs/format.md)
 
 
+@pytest.mark.sampled(8)
 @pytest.mark.parametrize("language", ["en", "es"])
 @pytest.mark.parametrize("name", ALL, ids=game_id)
 def test_texts_are_readable_and_everything_lies_within_the_applet(name: Any, language: str) -> None:
@@ -60,6 +61,7 @@ def test_names_of_five_letters_leave_room_for_the_circle() -> None:
         build("tournament-kings", layout="narrow", names=(*names[:4], "Efghijkl"))
 
 
+@pytest.mark.sampled(8)
 @pytest.mark.parametrize("name", ALL, ids=game_id)
 def test_controls_of_one_page_do_not_overlap(name: Any) -> None:
     applet = build(name, layout="narrow")

@@ -144,11 +144,12 @@ class Shell:
         return count
 
 
-@pytest.mark.long
+@pytest.mark.sweep
 def test_the_tutorial_runs_as_it_is_written(tmp_path: Path) -> None:
     assert Shell(tmp_path).play_through(engine=False) > 30
 
 
+@pytest.mark.sweep
 @pytest.mark.engine
 @pytest.mark.parametrize("number", [1, 2])
 def test_what_needs_the_engine_in_the_tutorial_runs_as_it_is_written(tmp_path: Path, number: int) -> None:
@@ -172,7 +173,7 @@ def measured() -> Iterator[tuple[str, str, str, int]]:
         yield built, form, positions, int(size)
 
 
-@pytest.mark.long
+@pytest.mark.sweep
 def test_the_sizes_of_the_forms_are_those_that_are_measured(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     shell = Shell(tmp_path)
     shell.write_files()

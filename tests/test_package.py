@@ -242,6 +242,7 @@ def test_without_an_extra_a_sentence_says_what_to_install(extra: str, tmp_path: 
         assert done.stdout == run(*arguments, folder=tmp_path).stdout
 
 
+@pytest.mark.sweep
 def test_without_any_extra_everything_else_works(tmp_path: Path) -> None:
     for arguments in (
         ("build", "ask-kings", "--format", "scorm12"),
@@ -317,6 +318,7 @@ def test_the_version_needs_no_commands(tmp_path: Path) -> None:
 # ---- the reference
 
 
+@pytest.mark.sweep
 def test_the_reference_is_complete_and_the_same_each_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     # pdoc is run in a folder with modules of a stranger's.
     for name in ("pdoc", "random", "ggbgen", "numpy"):

@@ -49,6 +49,7 @@ def test_a_picture_is_the_golden_one(name: str, request: pytest.FixtureRequest) 
     assert found == path.read_bytes()
 
 
+@pytest.mark.sampled(8)
 @pytest.mark.parametrize("name", [name for name in applet_names() if name != "ask-sequences"])
 def test_every_board_is_drawn_and_nothing_lies_outside(name: str) -> None:
     drawing = applet_drawing(name)

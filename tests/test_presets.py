@@ -28,6 +28,7 @@ def test_the_games_of_the_documents_have_presets() -> None:
     assert len(PRESETS) >= 13
 
 
+@pytest.mark.sampled(8)
 @pytest.mark.parametrize(("name", "preset"), PRESETS)
 def test_every_preset_can_be_built(name: str, preset: str) -> None:
     assert ggbgen.build(name, preset=preset).to_bytes()

@@ -52,6 +52,7 @@ def random_answer(task: Task, solution: Answer, chance: random.Random) -> Answer
     return Answer(marked=tuple(marked), cells=cells, texts=texts, chosen=chosen)
 
 
+@pytest.mark.sampled(8)
 @every_question
 def test_the_solution_gets_all_points(name: str) -> None:
     for question in variants(name):
@@ -101,6 +102,7 @@ def test_a_seed_gives_a_task_and_another_one_another(name: str) -> None:
     assert {str(task) for task in hard} != {str(question.draw(seed)) for seed in range(1, 9)}
 
 
+@pytest.mark.sampled(8)
 @every_question
 def test_no_task_of_a_course_is_there_twice(name: str) -> None:
     question = find_question(name).from_parameters({})
@@ -138,6 +140,7 @@ def test_there_is_room_for_every_task(name: str) -> None:
             assert len(task.fields) <= len(most.fields)
 
 
+@pytest.mark.sampled(8)
 @every_question
 def test_every_sentence_is_said_by_some_task(name: str) -> None:
     chance = random.Random(20170501)

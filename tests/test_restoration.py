@@ -19,6 +19,7 @@ def test_objects_that_differ_only_in_their_label_share_their_xml() -> None:
     assert [labels for _, labels in restorations(points)] == [["A", "C"], ["B"]]
 
 
+@pytest.mark.sampled(8)
 @pytest.mark.parametrize("name", applet_names())
 def test_the_xml_with_a_label_put_in_is_that_of_the_object(name: str) -> None:
     objects = ggbgen.build(name).scene.objects

@@ -15,7 +15,7 @@ from ggbgen.solver import Play, solve_partizan
 PUBLISHED = {2: "NNRL", 3: "NNRR", 4: "LLNL", 5: "RLRP"}
 
 
-@pytest.mark.long
+@pytest.mark.sweep
 @pytest.mark.parametrize(("rows", "columns"), [(r, c) for r in range(2, 6) for c in range(2, 6)])
 def test_outcomes_are_those_that_are_published(rows: int, columns: int) -> None:
     solution = solve_partizan(Domineering(rows=rows, columns=columns), play=Play.NORMAL)

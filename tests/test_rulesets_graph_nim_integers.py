@@ -133,6 +133,7 @@ def test_with_bound_1_a_star_is_lost_exactly_if_as_many_weights_are_1_as_minus_1
         assert found.value(position).outcome == ("P" if position.count(1) == position.count(-1) else "N")
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     ("graph", "counts"),
     [

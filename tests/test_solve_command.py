@@ -44,6 +44,7 @@ def written(value: object) -> str:
     return ",".join(map(str, value)) if isinstance(value, (list, tuple)) else str(value)
 
 
+@pytest.mark.sampled(8)
 @pytest.mark.parametrize("name", [name for name in ruleset_names() if find_ruleset(name).KIND == "impartial"])
 @pytest.mark.parametrize("play", list(Play))
 def test_json_has_the_position_and_all_moves_with_their_values(run: Run, name: str, play: Play) -> None:
@@ -300,6 +301,7 @@ def test_there_is_no_bar_off_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None
         assert tell is None
 
 
+@pytest.mark.sampled(8)
 @pytest.mark.parametrize("name", [name for name in applet_names() if read_definition(name).ruleset])
 def test_a_game_is_solved_by_its_name_from_the_start_of_its_applet(name: str) -> None:
     objects = {item.label: item for item in ggbgen.build(name).scene.objects}

@@ -83,7 +83,7 @@ def test_the_wheel_has_code_and_data_and_nothing_else(wheel: Path) -> None:
     assert not [name for name in names if "__pycache__" in name or "deployggb" in name or "web3d" in name]
 
 
-@pytest.mark.long
+@pytest.mark.sweep
 def test_the_installed_command_builds_the_same_archives(installed: Path, tmp_path: Path) -> None:
     where = run_installed(installed, "-c", "import ggbgen; print(ggbgen.__file__)", folder=tmp_path)
     assert Path(where.stdout.strip()) == installed / "ggbgen/__init__.py"
@@ -93,7 +93,7 @@ def test_the_installed_command_builds_the_same_archives(installed: Path, tmp_pat
         assert (tmp_path / f"{name}.ggb").read_bytes() == ggbgen.build(name).to_bytes()
 
 
-@pytest.mark.long
+@pytest.mark.sweep
 def test_tests_pass_on_the_installed_wheel(installed: Path, tmp_path: Path) -> None:
     for name in ("__init__.py", "conftest.py", "forms.py", *TESTED_IN_THE_WHEEL):
         target = tmp_path / "tests" / name

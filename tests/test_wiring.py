@@ -66,7 +66,7 @@ WITH_A_PANEL = [
 OPTIONAL = {"askMe", "editBoard", "toMore", "boxGraph", "textFormat", "asText"}
 
 
-@pytest.mark.long
+@pytest.mark.sweep
 @pytest.mark.parametrize("name", WITH_A_PANEL)
 def test_no_control_of_an_applet_can_be_left_out(write_definition: WriteDefinition, name: str) -> None:
     for control in read_definition(name).controls:
@@ -168,7 +168,7 @@ def solved_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(BoardKind, "form", form)
 
 
-@pytest.mark.long
+@pytest.mark.sweep
 @pytest.mark.usefixtures("solved_once")
 @pytest.mark.parametrize("name", GAMES)
 def test_a_game_may_omit_any_control_that_does_nothing_but_run_a_function(
@@ -208,6 +208,7 @@ def test_a_control_that_is_not_taken_over_cannot_be_omitted(write_definition: Wr
         ggbgen.build(path)
 
 
+@pytest.mark.sampled(8)
 @pytest.mark.usefixtures("solved_once")
 @pytest.mark.parametrize("name", applet_names())
 def test_the_functions_of_every_applet_are_found(name: str) -> None:

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from ggbgen.boards.arcs import arc_thickness_px
 from ggbgen.boards.entries import parse_entries
-from ggbgen.boards.kind import Answer, BoardKind, Draft, Drawn, GameMove, Numbers
+from ggbgen.boards.kind import BoardKind, Draft, Drawn, Numbers
 from ggbgen.boards.tournament import tournament_objects
-from ggbgen.boards.traces import Trace
-from ggbgen.boards.vertices import shared_settings, vertex_label, vertex_names, vertex_number
+from ggbgen.boards.vertices import shared_settings, vertex_label, vertex_names
 from ggbgen.errors import ParameterError, RulesetError, shown
 from ggbgen.graphs import Tournament, mckay
 from ggbgen.scene.layout import Layout, Room
@@ -170,41 +169,6 @@ class Arena(BoardKind):
             on_panel=("lessonText",),
             on_panel_px=layout.beside_px[1] + _NARROW_LESSON_LINES * _LESSON_LINE_PX,
         )
-
-    def clickable(self, position: Numbers, draft: Draft) -> list[str]:
-        """Return the labels of the vertices that are left."""
-        return [vertex_label(v) for v in position]
-
-    def click(self, label: str, position: Numbers, moves: Callable[[], Sequence[GameMove]], draft: Draft) -> Answer:
-        """Delete a vertex, or choose one of those that are deleted together, or take back such a choice."""
-        vertex, before = vertex_number(label), draft or ()
-        if vertex in before:
-            return Answer(draft=tuple(v for v in before if v != vertex) or None)
-        chosen = (*before, vertex)
-        fitting = [move for move in moves() if set(chosen) <= set(_gone(position, move))]
-        for move in fitting:
-            if len(_gone(position, move)) == len(chosen):
-                return Answer(option=move.option)
-        return Answer(draft=chosen) if fitting else Answer(draft=draft, problem=True)
-
-    def clicks(self, position: Numbers, move: GameMove, moves: Sequence[GameMove]) -> list[str]:
-        """Return the vertices that are deleted."""
-        return [vertex_label(v) for v in _gone(position, move)]
-
-    def reached(self, position: Numbers, moves: Sequence[GameMove], draft: Draft) -> dict[str, list[Numbers]]:
-        """Return the vertices that may be deleted, or chosen next."""
-        found: dict[str, list[Numbers]] = {}
-        for move in moves:
-            gone = _gone(position, move)
-            if set(draft or ()) <= set(gone):
-                for v in gone:
-                    if v not in (draft or ()):
-                        found.setdefault(vertex_label(v), []).append(move.option)
-        return found
-
-    def traced(self, before: Numbers, after: Numbers, trace: Trace) -> dict[str, str]:
-        """Return the vertices that were deleted."""
-        return {vertex_label(v): f"{self.entry_name(v)} \N{MIDDLE DOT} {trace.word}" for v in before if v not in after}
 
     def shown(self, position: Numbers, draft: Draft) -> dict[str, object]:
         """Return the vertices that are left with their names, and an asterisk where the ruleset has chosen them."""

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import math
-import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from ggbgen.boards.entries import check_entries
 from ggbgen.boards.graph_drawing import names_outside, placed
-from ggbgen.boards.kind import Draft, Drawn, GameMove, Numbers
+from ggbgen.boards.kind import Draft, Drawn, Numbers
 from ggbgen.boards.places import PlaceBoard
-from ggbgen.boards.traces import TRACES, Trace
+from ggbgen.boards.traces import TRACES
 from ggbgen.boards.vertices import mark_and_ring, vertex_label
 from ggbgen.errors import ParameterError, RulesetError
 from ggbgen.graphs.orientations import BACKWARD, FORWARD, KEY_NUMBERS
@@ -48,7 +47,6 @@ _SAID_PX, _SAID_COLUMNS, _SAID_SCALE = (712, 150), 30, 0.9
 _NARROW_SAID_LINES, _NARROW_LINE_PX = 4, 23
 _CYCLE = Colour.from_hex("#7FCDB4")
 _DOTTED, _DASHED = 20, 10
-_VERTEX = re.compile(r"V_\{(\d+)\}$")
 
 
 class Arrows(PlaceBoard):
@@ -263,30 +261,6 @@ class Arrows(PlaceBoard):
     def label(self, entry: int) -> str:
         """Return the label of a vertex."""
         return vertex_label(entry)
-
-    def entry_at(self, label: str) -> int:
-        """Return the vertex with a label."""
-        found = _VERTEX.match(label)
-        assert found is not None, label  # noqa: S101 - for the type checker
-        return int(found[1])
-
-    def clickable(self, position: Numbers, draft: Draft) -> list[str]:
-        """Return the labels of all vertices."""
-        return [vertex_label(v) for v in range(len(self.ruleset.names))]
-
-    def valued(
-        self, position: Numbers, moves: Sequence[GameMove], draft: Draft, start: Numbers
-    ) -> dict[str, list[Numbers]]:
-        """Return the marks beside the names of the vertices that can be clicked next."""
-        return {self.marked(label): options for label, options in self.reached(position, moves, draft).items()}
-
-    def marked(self, label: str) -> str:
-        """Return the mark beside the name of a vertex."""
-        return label.replace("V_", "m_")
-
-    def traced(self, before: Numbers, after: Numbers, trace: Trace) -> dict[str, str]:
-        """Return the ring or the diamond on the arrow that was added."""
-        return {f"last_{{{[each.sign for each in TRACES].index(trace.sign)}}}": ""}
 
     def shown(self, position: Numbers, draft: Draft) -> dict[str, object]:
         """Return the vertices; marks are hidden, and rings but the one where an arrow shall begin."""

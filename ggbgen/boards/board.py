@@ -20,6 +20,7 @@ from ggbgen.scene.layout import Layout
 from ggbgen.scene.objects import Button, Cell, InputBox, SceneObject, Text
 
 if TYPE_CHECKING:
+    from ggbgen.offline import AskedGame
     from ggbgen.table import Form
 
 __all__ = ["Board", "board_names", "find_kind", "lay_out_explorer"]
@@ -48,6 +49,7 @@ class Board:
         head_px: The height that it needs there.
         absent: Labels that its scripts name and that it can do without.
         on_paper: Gives what is on it in a picture, where the scripts draw; None if that is in the objects already.
+        check: Checks the applet, without GeoGebra, besides that it starts, if there is something to check.
     """
 
     objects: tuple[SceneObject, ...]
@@ -68,6 +70,7 @@ class Board:
     head_px: int = 0
     absent: frozenset[str] = frozenset()
     on_paper: Callable[[], tuple[SceneObject, ...]] | None = None
+    check: Callable[[AskedGame], None] | None = None
 
     def lowered(self, by_px: Mapping[str, int]) -> Board:
         """Return the board with some of its objects lower by so much, by label."""

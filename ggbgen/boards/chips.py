@@ -8,10 +8,9 @@ from typing import Any
 
 from ggbgen.boards.entries import check_entries, parse_entries
 from ggbgen.boards.graph_drawing import names_outside
-from ggbgen.boards.kind import Draft, Drawn, GameMove, Numbers
+from ggbgen.boards.kind import Draft, Drawn, Numbers
 from ggbgen.boards.places import PlaceBoard
-from ggbgen.boards.traces import Trace
-from ggbgen.boards.vertices import mark_and_ring, vertex_label, vertex_number
+from ggbgen.boards.vertices import mark_and_ring, vertex_label
 from ggbgen.errors import ParameterError
 from ggbgen.rulesets.chips import ChipGraph
 from ggbgen.scene.layout import Layout, Room
@@ -187,28 +186,6 @@ class Chips(PlaceBoard):
     def label(self, entry: int) -> str:
         """Return the label of a vertex."""
         return vertex_label(entry)
-
-    def entry_at(self, label: str) -> int:
-        """Return the vertex with a label."""
-        return vertex_number(label)
-
-    def valued(
-        self, position: Numbers, moves: Sequence[GameMove], draft: Draft, start: Numbers
-    ) -> dict[str, list[Numbers]]:
-        """Return the marks beside the names."""
-        return {f"m_{{{way[0]}}}": [move.option] for move in moves for way in move.ways}
-
-    def marked(self, label: str) -> str:
-        """Return the mark beside the name of a vertex."""
-        return label.replace("V_", "m_")
-
-    def pointed(self, position: Numbers, move: GameMove, moves: Sequence[GameMove]) -> list[str]:
-        """Return the marks of all vertices that the chip may be put on."""
-        return [f"m_{{{way[0]}}}" for way in move.ways]
-
-    def traced(self, before: Numbers, after: Numbers, trace: Trace) -> dict[str, str]:
-        """Return the ring of the vertex that got the chip, or of all that it may have been."""
-        return {f"r_{{{v}}}": "" for v in range(len(before)) if self.graph.fired(before, v).chips == after}
 
     def shown(self, position: Numbers, draft: Draft) -> dict[str, object]:
         """Return the vertices and the edges; marks and rings are hidden."""

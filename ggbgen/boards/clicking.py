@@ -1,80 +1,69 @@
-"""Whether a person can make the moves of a game: their clicks, one after the other, on the board's model."""
+"""Checks that the moves of a game can be made by clicks on its board."""
 
 from __future__ import annotations
 
-import dataclasses
 import math
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Any
 
-from ggbgen.boards.kind import BoardKind, Draft, GameMove, Numbers
-from ggbgen.errors import RulesetError
+from ggbgen.boards.kind import BoardKind, Numbers
+from ggbgen.errors import AppletError, RulesetError
+from ggbgen.offline import AskedGame
 
-__all__ = ["check_clicks", "wrong_clicks"]
+__all__ = ["check_clicks", "check_names"]
 
 _MOST_POSITIONS = 300
 _FIRST_POSITIONS = 100
 _GAMES = 20
-# Of a position with more moves than this only some are clicked.
-_MOST_CLICKED = 60
 # With more moves than this a position is passed over; those with smaller numbers stand for it.
 _MOST_MOVES = 3000
-# A click is compared with every move of its position; so many of these comparisons take half a second.
-_MOST_COMPARED = 150_000
+# So many moves that are begun are drawn in about a second.
+_MOST_BEGUN = 400
 _SMALL = (2, 1)
 
 
-def wrong_clicks(board: BoardKind, entries: Numbers, moves: Sequence[GameMove], move: GameMove) -> str:
-    """Return what is wrong with the clicks of a move, "" if every way to click it makes that move and no other one."""
-    for way in move.ways or (None,):
-        own = move if way is None else dataclasses.replace(move, ways=(way,))
-        problem = _problem(board, entries, moves, own)
-        if problem:
-            return problem
-    return ""
-
-
-def _problem(board: BoardKind, entries: Numbers, moves: Sequence[GameMove], move: GameMove) -> str:
-    called = f"the clicks of the move to {board.position(move.option)!r}"
-    draft: Draft = None
-    for label in board.clicks(entries, move, moves):
-        if label == "done":
-            answer = board.finish(entries, lambda: moves, draft)
-        elif label not in board.clickable(entries, draft):
-            return f"{called} need {label}, which is not there"
-        else:
-            answer = board.click(label, entries, lambda: moves, draft)
-        if answer.option is not None:
-            made = board.position(answer.option)
-            return "" if answer.option == move.option else f"{called} make the move to {made!r}"
-        draft = answer.draft
-    return f"{called} make no move"
-
-
-def check_clicks(board: BoardKind) -> None:
-    """Check that moves can be made by clicks, in all positions of a small game and in some of a large one.
+def check_names(board: BoardKind) -> None:
+    """Check that moves have names that tell them apart, in all positions of a small game and in some of a large one.
 
     Raises:
-        RulesetError: One cannot be, or two are called the same; the message says where in the ruleset's file that is.
+        RulesetError: Two are called the same; the message says where in the ruleset's file that is.
     """
-    compared = 0
     for position in _positions(board):
         board.names(position)
-        moves = [
-            GameMove(board.entries(move.option), tuple(map(board.way, move.ways))) for move in board.moves(position)
-        ]
-        entries = board.entries(position)
-        for move in moves[:: math.ceil(len(moves) / _MOST_CLICKED)] if moves else ():
-            problem = wrong_clicks(board, entries, moves, move)
-            if problem:
-                method = "options" if board.ruleset.lowering_sets() is None else "lowering_sets"
-                raise RulesetError(
-                    f"{board.ruleset.where(method)}options({position!r}): {problem}, expected {board.MOVES}"
-                )
-            compared += len(moves)
-        if compared > _MOST_COMPARED:
+
+
+def check_clicks(board: BoardKind, asked: AskedGame) -> None:
+    """Check that clicks make every move, and no others, in all positions of a small game and in some of a large one.
+
+    Args:
+        board: The game on its board.
+        asked: Its applet.
+
+    Raises:
+        RulesetError: They do not; the message says where in the ruleset's file that is.
+    """
+    first = board.entries(board.first)
+    for position in _positions(board):
+        options = {board.entries(move.option): move.option for move in board.moves(position)}
+        if not options:
+            continue
+        try:
+            made, whole = asked.clicks(first, board.entries(position))
+        except AppletError as error:
+            raise _wrong(board, position, f"a click fails: {error}") from error
+        if others := [option for option in made if option not in options]:
+            raise _wrong(board, position, f"clicks make a move to {board.position(others[0])!r}, which is no option")
+        if whole and (missing := [option for option in options if option not in made]):
+            told = f"no clicks make the move to {options[missing[0]]!r}, expected {board.MOVES}"
+            raise _wrong(board, position, told)
+        if asked.begun > _MOST_BEGUN:
             return
+
+
+def _wrong(board: BoardKind, position: Any, told: str) -> RulesetError:
+    method = "options" if board.ruleset.lowering_sets() is None else "lowering_sets"
+    return RulesetError(f"{board.ruleset.where(method)}options({position!r}): {told}")
 
 
 def _positions(board: BoardKind) -> Iterator[Any]:

@@ -7,8 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Self
 
 from ggbgen.boards.board import find_kind
-from ggbgen.boards.kind import Answer, BoardKind, Draft, Drawn, GameMove, Numbers
-from ggbgen.boards.traces import Trace
+from ggbgen.boards.kind import BoardKind, Draft, Drawn, Numbers
 from ggbgen.errors import GameTooLargeError, ParameterError, RulesetError, shown
 from ggbgen.rulesets import HeapRuleset, ImpartialRuleset, SumRuleset
 from ggbgen.scene.layout import Layout, Room
@@ -217,94 +216,6 @@ class Composite(BoardKind):
 
     def _part(self, draft: Draft, k: int) -> Draft:
         return draft[1] if draft is not None and draft[0] == k else None
-
-    def _moves(self, k: int, moves: Callable[[], Sequence[GameMove]], entries: Numbers) -> list[GameMove]:
-        """Return the moves in a part, with the part's own entries and places."""
-        offset, own = _PLACES * k, self.split(entries)
-        found = []
-        for move in moves():
-            option = self.split(move.option)
-            if option[k] != own[k]:
-                found.append(GameMove(option[k], tuple(tuple(p - offset for p in way) for way in move.ways)))
-        return found
-
-    def _answer(self, k: int, answer: Answer, entries: Numbers, draft: Draft) -> Answer:
-        if answer.option is not None:
-            own = self.split(entries)
-            own[k] = answer.option
-            return Answer(option=self._joined(own))
-        if answer.problem:
-            return Answer(draft=draft, problem=True)
-        return Answer(draft=draft if answer.draft is None else (k, answer.draft))
-
-    def clickable(self, position: Numbers, draft: Draft) -> list[str]:
-        """Return what can be clicked in any part."""
-        own = self.split(position)
-        return [
-            f"{_letter(k)}{label}"
-            for k, part in enumerate(self.parts)
-            for label in part.clickable(own[k], self._part(draft, k))
-        ]
-
-    def click(self, label: str, position: Numbers, moves: Callable[[], Sequence[GameMove]], draft: Draft) -> Answer:
-        """Click in one part. A draft is the part's number and its own draft."""
-        k = ord(label[0]) - ord("a")
-        if draft is not None and draft[0] != k:
-            return Answer(draft=draft, problem=True)
-        own = self.split(position)
-        answer = self.parts[k].click(label[1:], own[k], lambda: self._moves(k, moves, position), self._part(draft, k))
-        return self._answer(k, answer, position, draft)
-
-    def finish(self, position: Numbers, moves: Callable[[], Sequence[GameMove]], draft: Draft) -> Answer:
-        """End a move in the part in which it was begun."""
-        if draft is None:
-            return Answer(problem=True)
-        k = draft[0]
-        own = self.split(position)
-        answer = self.parts[k].finish(own[k], lambda: self._moves(k, moves, position), draft[1])
-        return self._answer(k, answer, position, draft)
-
-    def clicks(self, position: Numbers, move: GameMove, moves: Sequence[GameMove]) -> list[str]:
-        """Return the clicks in the part that the move changes."""
-        own, option = self.split(position), self.split(move.option)
-        k = next(k for k in range(len(own)) if own[k] != option[k])
-        (chosen,) = (m for m in self._moves(k, lambda: [move], position))
-        labels = self.parts[k].clicks(own[k], chosen, self._moves(k, lambda: moves, position))
-        return [label if label == "done" else f"{_letter(k)}{label}" for label in labels]
-
-    def reached(self, position: Numbers, moves: Sequence[GameMove], draft: Draft) -> dict[str, list[Numbers]]:
-        """Return what all parts show, or the part in which a move is begun."""
-        own = self.split(position)
-        found: dict[str, list[Numbers]] = {}
-        for k, part in enumerate(self.parts):
-            if draft is not None and draft[0] != k:
-                continue
-
-            def whole(entries: Numbers, k: int = k) -> Numbers:
-                return self._joined([entries if j == k else part for j, part in enumerate(own)])
-
-            reached = part.reached(own[k], self._moves(k, lambda: moves, position), self._part(draft, k))
-            found |= {f"{_letter(k)}{label}": list(map(whole, options)) for label, options in reached.items()}
-        return found
-
-    def traced(self, before: Numbers, after: Numbers, trace: Trace) -> dict[str, str]:
-        """Return what shows it in the part in which the move was made."""
-        old, new = self.split(before), self.split(after)
-        return {
-            f"{_letter(k)}{label}": text
-            for k, part in enumerate(self.parts)
-            if old[k] != new[k]
-            for label, text in part.traced(old[k], new[k], trace).items()
-        }
-
-    def has_word(self, label: str, start: Numbers, trace: Trace) -> bool:
-        """Return whether it does in its part."""
-        k = ord(label[0]) - ord("a")
-        return self.parts[k].has_word(label[1:], self.split(start)[k], trace)
-
-    def has_plies(self, start: Numbers, *, wins: bool) -> bool:
-        """Return no: of sums nobody knows how long they last."""
-        return False
 
     def shown(self, position: Numbers, draft: Draft) -> dict[str, object]:
         """Return what all parts show."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import dataclasses
-import re
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Any
@@ -11,7 +10,6 @@ from typing import Any
 from ggbgen.boards.entries import check_entries
 from ggbgen.boards.kind import Draft, Drawn, Numbers
 from ggbgen.boards.places import PlaceBoard
-from ggbgen.boards.traces import Trace
 from ggbgen.errors import RulesetError
 from ggbgen.rulesets.cookies import MOST_COOKIES, MOST_DAYS, NEVER, as_start, days_text, read_days
 from ggbgen.scene.layout import Layout, Room
@@ -30,7 +28,6 @@ _ROW_PX = 70
 _NARROW_ROW_PX = 90
 _DAYS_PX = 34
 _NO_NUMBER = "\N{NO-BREAK SPACE}"
-_LABEL = re.compile(r"c_\{(\d+)\}$")
 _RESTORED: dict[str, Any] = {"x": 0, "y": 0, "caption": _NO_NUMBER, "visible": False}
 
 
@@ -154,21 +151,6 @@ class Cookies(PlaceBoard):
     def label(self, entry: int) -> str:
         """Return the label of a cookie."""
         return f"c_{{{entry}}}"
-
-    def entry_at(self, label: str) -> int:
-        """Return the place of the cookie with a label."""
-        found = _LABEL.match(label)
-        assert found is not None, label  # noqa: S101 - for the type checker
-        return int(found[1])
-
-    def clickable(self, position: Numbers, draft: Draft) -> list[str]:
-        """Return the labels of the cookies that are there."""
-        return [self.label(k) for k, left in enumerate(position) if left]
-
-    def traced(self, before: Numbers, after: Numbers, trace: Trace) -> dict[str, str]:
-        """Return the cookie that was eaten, the first that it may have been."""
-        move = next(move for move in self.ruleset.moves(before) if move.option == after)
-        return {self.label(self.way(move.at)[0]): trace.word}
 
     def shown(self, position: Numbers, draft: Draft) -> dict[str, object]:
         """Return the cookies that are there, with their days."""

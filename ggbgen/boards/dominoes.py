@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Sequence
 from functools import cached_property
 from typing import Any
 
 from ggbgen.boards.grid import Grid
-from ggbgen.boards.kind import Draft, Drawn, GameMove, Numbers
-from ggbgen.boards.traces import Trace
+from ggbgen.boards.kind import Draft, Drawn, Numbers
 from ggbgen.errors import ParameterError, RulesetError
 from ggbgen.rulesets.dominoes import COVERED, FREE, HOLE, DominoBoard, board_text, read_board
 from ggbgen.scene.layout import Layout, Room
@@ -132,24 +130,6 @@ class Dominoes(Grid):
                 "plies": self.plies,
             },
         )
-
-    def traced(self, before: Numbers, after: Numbers, trace: Trace) -> dict[str, str]:
-        """Return the two halves of the domino, marked."""
-        return dict.fromkeys(super().traced(before, after, trace), trace.sign)
-
-    def valued(
-        self, position: Numbers, moves: Sequence[GameMove], draft: Draft, start: Numbers
-    ) -> dict[str, list[Numbers]]:
-        """Return where the values of the moves stand that can still be made."""
-        return {
-            _value_label(self.pairs.index(tuple(sorted(move.ways[0])))): [move.option]
-            for move in moves
-            if draft is None or draft[0] in move.ways[0]
-        }
-
-    def has_plies(self, start: Numbers, *, wins: bool) -> bool:
-        """Return whether there is room for plies."""
-        return self.plies
 
     def shown(self, position: Numbers, draft: Draft) -> dict[str, object]:
         """Return the signs of the cells; the values are hidden."""

@@ -5,10 +5,11 @@ from __future__ import annotations
 import dataclasses
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from ggbgen.boards.board import Board, find_kind
-from ggbgen.boards.clicking import check_clicks
+from ggbgen.boards.clicking import check_clicks, check_names
 from ggbgen.boards.kind import BoardKind, Drawn
 from ggbgen.boards.marker import LARGEST_COORDINATE, LONGEST_LINE, Marker
 from ggbgen.boards.narrow import SHOWN_KINDS, check_narrow, placed_beside
@@ -294,7 +295,7 @@ def lay_out_game(definition: Definition, values: Mapping[str, object], layout: L
     definition = _with_explanation(definition, form)
     if form is not None and ruleset.UNGUARDED is not None:  # tests check those that come with ggbgen
         check_claims(kind.ruleset, kind.first)
-        check_clicks(kind)
+        check_names(kind)
     explained = tuple(item for item in definition.objects if layout.narrow and item.label == _EXPLANATION)
     others = tuple(item for item in definition.objects if item not in explained)
     (on_panel, on_panel_px), (own, beside_px) = placed_beside(explained, layout), placed_beside(others, layout)
@@ -337,6 +338,7 @@ def lay_out_game(definition: Definition, values: Mapping[str, object], layout: L
             graph=graph_scripts,
         ),
         form=form,
+        check=None if form is None or ruleset.UNGUARDED is None else partial(check_clicks, kind),
     )
 
 

@@ -9,7 +9,6 @@ from typing import Any
 from ggbgen.boards.kind import Draft, Drawn, Numbers
 from ggbgen.boards.places import PlaceBoard
 from ggbgen.boards.states import STATES, states_of
-from ggbgen.boards.traces import Trace
 from ggbgen.errors import ParameterError, RulesetError, shown
 from ggbgen.scene.layout import Layout, Room
 from ggbgen.scene.objects import Cell, HiddenText, SceneObject, Text
@@ -23,7 +22,6 @@ _NAMES_PX = 28
 _SCALE = 1.15
 _SMALL_SCALE = 0.7
 _SMALL_BELOW_PX = 40
-_CELL = re.compile(r"s_\{(\d+),(\d+)\}$")
 
 
 class Grid(PlaceBoard):
@@ -179,21 +177,6 @@ class Grid(PlaceBoard):
     def label(self, entry: int) -> str:
         """Return the label of a cell."""
         return "s_{{{},{}}}".format(*divmod(entry, len(self.first[0])))
-
-    def entry_at(self, label: str) -> int:
-        """Return the number of the cell with a label."""
-        found = _CELL.match(label)
-        assert found is not None, label  # noqa: S101 - for the type checker
-        return int(found[1]) * len(self.first[0]) + int(found[2])
-
-    def traced(self, before: Numbers, after: Numbers, trace: Trace) -> dict[str, str]:
-        """Return the cells whose states were changed, with the signs of the new ones."""
-        names = states_of(self.ruleset)
-        return {
-            self.label(k): f"{STATES[names[new]].sign} {trace.sign}".strip()
-            for k, (old, new) in enumerate(zip(before, after, strict=True))
-            if old != new
-        }
 
     def shown(self, position: Numbers, draft: Draft) -> dict[str, object]:
         """Return the signs of the cells; one without a sign has its name, which only screen readers say."""

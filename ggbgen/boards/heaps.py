@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import dataclasses
 import math
-import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from ggbgen.boards.entries import check_entries, parse_entries
-from ggbgen.boards.kind import Answer, BoardKind, Draft, Drawn, GameMove, Numbers
-from ggbgen.boards.traces import Trace
+from ggbgen.boards.kind import BoardKind, Draft, Drawn, Numbers
 from ggbgen.errors import ParameterError, RulesetError
 from ggbgen.rulesets import HeapRuleset
-from ggbgen.scene.layout import GAME, NARROW_GAME, Layout, Room
+from ggbgen.scene.layout import Layout, Room
 from ggbgen.scene.objects import HiddenText, Point, PointShape
 from ggbgen.scene.style import HINT, PALE_VERTEX, POINT_LAYER, VERTEX
 
@@ -56,7 +54,6 @@ _RESTORED: dict[str, Any] = {
     "size_px": _LARGEST_SIZE_PX,
     "visible": False,
 }
-_COUNTER = re.compile(r"c_\{(\d+),(\d+)\}$")
 
 
 class Heaps(BoardKind):
@@ -201,76 +198,6 @@ class Heaps(BoardKind):
         sets = self.ruleset.lowering_sets()
         return isinstance(self.ruleset, HeapRuleset) or (sets is not None and max(map(len, sets), default=1) > 1)
 
-    def clickable(self, position: Numbers, draft: Draft) -> list[str]:
-        """Return the labels of the counters that are there."""
-        return [f"c_{{{h},{k}}}" for h, size in enumerate(draft or position) for k in range(1, size + 1)]
-
-    def click(self, label: str, position: Numbers, moves: Callable[[], Sequence[GameMove]], draft: Draft) -> Answer:
-        """Take a counter and those above it."""
-        found = _COUNTER.match(label)
-        assert found is not None, label  # noqa: S101 - for the type checker
-        h, k = int(found[1]), int(found[2])
-        now: Numbers = draft or position
-        if h >= len(now) or k > now[h]:
-            return Answer(draft=draft)  # the second press of a fast double click comes for a counter that is gone
-        lowered = (*now[:h], k - 1, *now[h + 1 :])
-        fitting = [move.option for move in moves() if _goes_on(position, lowered, move.option)]
-        if not fitting:
-            return Answer(draft=draft, problem=True)
-        return Answer(option=fitting[0]) if len(fitting) == 1 else Answer(draft=lowered)
-
-    def finish(self, position: Numbers, moves: Callable[[], Sequence[GameMove]], draft: Draft) -> Answer:
-        """End a move that has lowered enough heaps."""
-        if draft is not None and any(move.option == draft for move in moves()):
-            return Answer(option=draft)
-        return Answer(draft=draft, problem=True)
-
-    def clicks(self, position: Numbers, move: GameMove, moves: Sequence[GameMove]) -> list[str]:
-        """Return the counters to click, heap by heap, and "done" where the move could go on."""
-        labels: list[str] = []
-        draft: Draft = None
-        changed = [h for h, (old, new) in enumerate(zip(position, move.option, strict=True)) if old != new]
-        # First a heap that rises: no click makes it, though those in others may leave only this move.
-        for h in sorted(changed, key=lambda h: move.option[h] < position[h]):
-            labels.append(f"c_{{{h},{move.option[h] + 1}}}")
-            answer = self.click(labels[-1], position, lambda: moves, draft)
-            draft = answer.draft
-            if answer.option is not None:
-                return labels
-        return [*labels, "done"]
-
-    def reached(self, position: Numbers, moves: Sequence[GameMove], draft: Draft) -> dict[str, list[Numbers]]:
-        """Return the counters that can be clicked."""
-        now: Numbers = draft or position
-        found: dict[str, list[Numbers]] = {}
-        for move in moves:
-            if _goes_on(position, now, move.option):
-                for h, (old, new) in enumerate(zip(now, move.option, strict=True)):
-                    if old != new:
-                        found.setdefault(f"c_{{{h},{new + 1}}}", []).append(move.option)
-        return found
-
-    def traced(self, before: Numbers, after: Numbers, trace: Trace) -> dict[str, str]:
-        """Return the counters that were taken; the topmost of a heap says who took them (see `has_word`)."""
-        return {
-            f"c_{{{h},{k}}}": trace.word if k == old else ""
-            for h, (old, new) in enumerate(zip(before, after, strict=True))
-            for k in range(new + 1, old + 1)
-        }
-
-    def has_plies(self, start: Numbers, *, wins: bool) -> bool:
-        """Return whether there is room: where counters stand close, only those that win have a number."""
-        places = _Places(start, _measures(GAME, GAME.room), circle=self.circle)
-        return wins or not (places.shift or (self.circle and len(start) > _ROOMY_CIRCLE))
-
-    def has_word(self, label: str, start: Numbers, trace: Trace) -> bool:
-        """Return whether there is room for it beside the counter."""
-        found = _COUNTER.match(label)
-        assert found is not None, label  # noqa: S101 - for the type checker
-        layout = NARROW_GAME if trace.word == trace.sign else GAME
-        places = _Places(start, _measures(layout, layout.room), circle=self.circle)
-        return self.worded and places.has_word(int(found[1]), int(found[2]), trace.word)
-
     def shown(self, position: Numbers, draft: Draft) -> dict[str, object]:
         """Return the counters that are there, and the sizes below the heaps."""
         now: Numbers = draft or position
@@ -290,11 +217,6 @@ def _in_circle(ruleset: Any) -> bool:
 def _within(position: Any, count: int | None) -> int | None:
     """Return how many heaps are expected: as many as there is room for if a position has more, else what is given."""
     return MOST_HEAPS if isinstance(position, tuple) and len(position) > MOST_HEAPS else count
-
-
-def _goes_on(position: Numbers, lowered: Numbers, option: Numbers) -> bool:
-    """Return whether a move to an option lowers the heaps that are lowered so far just as far."""
-    return all(now in (old, new) for old, now, new in zip(position, lowered, option, strict=True))
 
 
 def _measures(layout: Layout, room: Room) -> dict[str, Any]:
@@ -366,24 +288,6 @@ class _Places:
         if not self.shift and abs(dx) > _LEVEL:
             return _ABOVE_PX[0], self.size + _ABOVE_PX[1]
         return -self.size - 34 if self.shift and k % 2 else self.size, 2 * self.size + 6
-
-    def has_word(self, h: int, k: int, word: str) -> bool:
-        """Return whether there is room for a word beside a counter, as `wordOffset` has it."""
-        room = self.room
-        (x, _), (dx, _) = self.counter(h, k), self._direction(h)
-        width = len(word) * room["letter"] / room["unit"]
-        gap = (self.size + room["wordGap"] * (2 if self.shift else 1)) / room["unit"]
-        if abs(dx) > _SIDEWAYS and k < self.start[h]:
-            return False  # counters that went before may be there
-        outermost = x if dx > _SIDEWAYS else self.base(h)[0] + k * self.step * dx + self.shift
-        begin = x - gap - width if dx < -_SIDEWAYS else outermost + gap
-        blocked = not self.circle and any(
-            (k - size) * self.step * room["unit"] < room["cap"]
-            and begin + width > self.base(i)[0] - self.shift - self.size / room["unit"]
-            for i, size in enumerate(self.start)
-            if i > h
-        )
-        return not blocked and room["left"] <= begin and begin + width <= room["farRight"]
 
 
 def _bases(board: Heaps, places: _Places, prefix: str) -> list[Point]:

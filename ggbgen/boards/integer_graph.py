@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from ggbgen.boards.entries import parse_entries
-from ggbgen.boards.kind import Drawn, GameMove, Numbers
-from ggbgen.boards.weighted_graph import WeightedGraph, changed_edges
+from ggbgen.boards.kind import Drawn, Numbers
+from ggbgen.boards.weighted_graph import WeightedGraph
 from ggbgen.errors import ParameterError, RulesetError, shown
 from ggbgen.scene.layout import Layout, Room
 
@@ -114,10 +113,6 @@ class IntegerGraph(WeightedGraph):
         """Return the weight of an entry with a minus sign if it is negative."""
         return str(entry - self.bound).replace("-", _MINUS)
 
-    def next_entry(self, entry: int) -> int:
-        """Return the next lower entry, the largest one after the least."""
-        return entry - 1 if entry else 2 * self.bound
-
     def is_seen(self, entry: int, before: int) -> bool:
         """Return whether an edge was there before the move: one that it brings to 0 can still be changed."""
         return before != self.gone
@@ -132,9 +127,3 @@ class IntegerGraph(WeightedGraph):
         """Return the graph with its weights."""
         drawn = super().draw(layout, room, prefix=prefix)
         return dataclasses.replace(drawn, settings={**drawn.settings, "bound": self.bound})
-
-    def reached_by(
-        self, edge: int, position: Numbers, moves: Sequence[GameMove], vertex: int, weights: Numbers
-    ) -> list[Numbers]:
-        """Return the options that differ from the weights so far in this edge alone."""
-        return [move.option for move in moves if changed_edges(weights, move.option) == {edge}]

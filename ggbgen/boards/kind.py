@@ -14,7 +14,6 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
-from ggbgen.boards.traces import Trace
 from ggbgen.errors import ParameterError, RulesetError, shown
 from ggbgen.rulesets.ruleset import LARGEST_SOLVED, MOST_SOLVED
 from ggbgen.scene.layout import ASKED, Layout, Room
@@ -23,7 +22,7 @@ from ggbgen.scene.objects import Cell, Curve, Point, Rim, RimPoint, SceneObject,
 if TYPE_CHECKING:
     from ggbgen.table import Form
 
-__all__ = ["Answer", "BoardKind", "Draft", "Drawn", "GameMove", "Numbers", "filled"]
+__all__ = ["BoardKind", "Draft", "Drawn", "GameMove", "Numbers", "filled"]
 
 # In so many positions names of moves are compared while they are listed.
 _MOST_NAMED = 100
@@ -42,21 +41,6 @@ class GameMove:
 
     option: Numbers
     ways: tuple[Numbers, ...] = ()
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Answer:
-    """What a click leads to: a finished move, a move that is begun, or neither and why (empty: nothing is said).
-
-    Attributes:
-        option: The entries of the option that the click chose.
-        draft: The move so far.
-        problem: Whether a message says why the click is no part of a move.
-    """
-
-    option: Numbers | None = None
-    draft: Draft = None
-    problem: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -450,67 +434,6 @@ class BoardKind(ABC):
         drawn = self.at(position).draw(layout, room, prefix=prefix).objects
         shown = {f"{prefix}{label}": text for label, text in self.shown(position, None).items()}
         return tuple(_seen(drawn, shown))
-
-    # ---- what a click does, and what is then to be seen: the model that tests compare an applet with
-
-    @abstractmethod
-    def clickable(self, position: Numbers, draft: Draft) -> list[str]:
-        """Return the labels of the objects that can be clicked now."""
-
-    @abstractmethod
-    def click(self, label: str, position: Numbers, moves: Callable[[], Sequence[GameMove]], draft: Draft) -> Answer:
-        """Return what a click on an object leads to."""
-
-    def finish(self, position: Numbers, moves: Callable[[], Sequence[GameMove]], draft: Draft) -> Answer:
-        """Return what "Done" leads to."""
-        return Answer(draft=draft, problem=True)
-
-    @abstractmethod
-    def clicks(self, position: Numbers, move: GameMove, moves: Sequence[GameMove]) -> list[str]:
-        """Return the labels of what a person clicks to make a move, in their order, the button "done" included."""
-
-    @abstractmethod
-    def reached(self, position: Numbers, moves: Sequence[GameMove], draft: Draft) -> dict[str, list[Numbers]]:
-        """Return where a click goes on with a move: by label the options to which it may lead.
-
-        Args:
-            position: Where the move is made.
-            moves: All moves of the position.
-            draft: The move so far.
-        """
-
-    def valued(
-        self, position: Numbers, moves: Sequence[GameMove], draft: Draft, start: Numbers
-    ) -> dict[str, list[Numbers]]:
-        """Return which objects show a value while values are shown, in a game from a start: by label the options.
-
-        These are the objects that can be clicked, unless values have places of their own. An object that `shown` says
-        is hidden is seen while it shows a value.
-        """
-        return self.reached(position, moves, draft)
-
-    @abstractmethod
-    def traced(self, before: Numbers, after: Numbers, trace: Trace) -> dict[str, str]:
-        """Return what shows that a move was made: by label what it then says, "" for nothing."""
-
-    def marked(self, label: str) -> str:
-        """Return the label of the object that shows the value of a click on an object: itself, as a rule."""
-        return label
-
-    def pointed(self, position: Numbers, move: GameMove, moves: Sequence[GameMove]) -> list[str]:
-        """Return the labels of the objects with which a hint points at a move: those of its clicks, as a rule.
-
-        An object that `shown` says is hidden is seen while a hint points with it.
-        """
-        return [self.marked(label) for label in dict.fromkeys(self.clicks(position, move, moves)) if label != "done"]
-
-    def has_plies(self, start: Numbers, *, wins: bool) -> bool:
-        """Return whether a value that is shown says in how many plies, in a game from this start."""
-        return True
-
-    def has_word(self, label: str, start: Numbers, trace: Trace) -> bool:
-        """Return whether an object that `traced` gives a text shows it, in a game from a start."""
-        return True
 
     @abstractmethod
     def shown(self, position: Numbers, draft: Draft) -> dict[str, object]:

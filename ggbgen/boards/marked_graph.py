@@ -11,8 +11,7 @@ from ggbgen.boards.entries import check_entries, parse_entries
 from ggbgen.boards.kind import Draft, Drawn, Numbers
 from ggbgen.boards.places import PlaceBoard
 from ggbgen.boards.states import STATES, states_of
-from ggbgen.boards.traces import Trace
-from ggbgen.boards.vertices import offsets_text, shared_settings, vertex_label, vertex_names, vertex_number, vertices
+from ggbgen.boards.vertices import offsets_text, shared_settings, vertex_label, vertex_names, vertices
 from ggbgen.errors import GraphFormatError, ParameterError
 from ggbgen.graphs import Digraph, EdgeList, Graph, read_graph
 from ggbgen.scene.layout import Layout, Room
@@ -120,18 +119,6 @@ class MarkedGraph(PlaceBoard):
     def label(self, entry: int) -> str:
         """Return the label of a vertex."""
         return vertex_label(entry)
-
-    def entry_at(self, label: str) -> int:
-        """Return the vertex with a label."""
-        return vertex_number(label)
-
-    def traced(self, before: Numbers, after: Numbers, trace: Trace) -> dict[str, str]:
-        """Return the vertices whose states were changed."""
-        return {
-            self.label(k): f"{self.entry_name(k)} \N{MIDDLE DOT} {trace.word}"
-            for k, (old, new) in enumerate(zip(before, after, strict=True))
-            if old != new
-        }
 
     def shown(self, position: Numbers, draft: Draft) -> dict[str, object]:
         """Return the vertices with their names, and the lines between those that are not gone."""

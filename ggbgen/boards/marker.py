@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from functools import cached_property
 from itertools import product
 from typing import Any
 
 from ggbgen.boards.entries import check_entries, parse_entries
-from ggbgen.boards.kind import Answer, BoardKind, Draft, Drawn, GameMove, Numbers
-from ggbgen.boards.traces import TRACES, Trace
+from ggbgen.boards.kind import BoardKind, Draft, Drawn, Numbers
 from ggbgen.errors import ParameterError
 from ggbgen.scene.layout import Layout, Room
 from ggbgen.scene.objects import Cell, Point, PointShape, Ruling, Text, Words
@@ -41,7 +39,6 @@ _MORE_PX = 26
 # GeoGebra takes a smaller button for one without a size.
 _LEAST_BUTTON_PX = 11
 _NO_NUMBER = "\N{NO-BREAK SPACE}"
-_CELL = re.compile(r"q_\{(\d+)\}$")
 
 
 class Marker(BoardKind):
@@ -174,39 +171,6 @@ class Marker(BoardKind):
     def _options(self, position: Numbers) -> list[Numbers]:
         """Return the options of a position, ascending: that is the order of the cells that can be clicked."""
         return sorted(set(self.ruleset.plain_options(position)))
-
-    def clickable(self, position: Numbers, draft: Draft) -> list[str]:
-        """Return the cells to which a move leads."""
-        return [f"q_{{{k}}}" for k in range(len(self._options(position)))]
-
-    def click(self, label: str, position: Numbers, moves: Callable[[], Sequence[GameMove]], draft: Draft) -> Answer:
-        """Move the marker to a cell."""
-        found = _CELL.match(label)
-        assert found is not None, label  # noqa: S101 - for the type checker
-        options = sorted(move.option for move in moves())
-        number = int(found[1])
-        return Answer(option=options[number]) if number < len(options) else Answer(draft=draft)
-
-    def clicks(self, position: Numbers, move: GameMove, moves: Sequence[GameMove]) -> list[str]:
-        """Return the cell to which the move leads."""
-        return [f"q_{{{sorted(each.option for each in moves).index(move.option)}}}"]
-
-    def reached(self, position: Numbers, moves: Sequence[GameMove], draft: Draft) -> dict[str, list[Numbers]]:
-        """Return the marks on the cells to which a move leads."""
-        return {f"v_{{{k}}}": [option] for k, option in enumerate(sorted(move.option for move in moves))}
-
-    def marked(self, label: str) -> str:
-        """Return the mark on a cell."""
-        return label.replace("q_", "v_")
-
-    def traced(self, before: Numbers, after: Numbers, trace: Trace) -> dict[str, str]:
-        """Return what stands where the marker was; between rows of a line there is no room for words."""
-        named = trace.word != trace.sign and (_Places(self, Room()).rows == 1 or len(before) > 1)
-        return {f"last_{{{int(trace.shape is not TRACES[0].shape)}}}": trace.word if named else ""}
-
-    def has_plies(self, start: Numbers, *, wins: bool) -> bool:
-        """Return whether there is room for numbers in the cells."""
-        return _Places(self, Room()).side >= _NUMBERED_PX
 
     def shown(self, position: Numbers, draft: Draft) -> dict[str, object]:
         """Return the marker, and the cells to which a move leads; only screen readers say what these are called."""

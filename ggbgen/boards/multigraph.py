@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import cached_property
 from typing import Any
 
 from ggbgen.boards.entries import check_entries
 from ggbgen.boards.graph_drawing import names_outside, placed
-from ggbgen.boards.kind import Draft, Drawn, GameMove, Numbers
+from ggbgen.boards.kind import Draft, Drawn, Numbers
 from ggbgen.boards.multigraph_layout import Way, laid
 from ggbgen.boards.places import PlaceBoard
-from ggbgen.boards.traces import Trace
 from ggbgen.errors import ParameterError
 from ggbgen.rulesets.hackenbush import MOST_EDGES, Hackenbush
 from ggbgen.scene.layout import Layout, Room
@@ -223,36 +222,6 @@ class Multigraph(PlaceBoard):
     def label(self, entry: int) -> str:
         """Return the label of an edge."""
         return f"e_{{{entry}}}"
-
-    def entry_at(self, label: str) -> int:
-        """Return the edge with a label."""
-        return int(label[3:-1])
-
-    def clickable(self, position: Numbers, draft: Draft) -> list[str]:
-        """Return the labels of the edges that are left."""
-        return [self.label(k) for k, left in enumerate(position) if left]
-
-    def marked(self, label: str) -> str:
-        """Return the label of what stands beside an edge."""
-        return _mark(self.entry_at(label))
-
-    def valued(
-        self, position: Numbers, moves: Sequence[GameMove], draft: Draft, start: Numbers
-    ) -> dict[str, list[Numbers]]:
-        """Return what stands beside the edges."""
-        return {self.marked(label): options for label, options in self.reached(position, moves, draft).items()}
-
-    def has_plies(self, start: Numbers, *, wins: bool) -> bool:
-        """Return whether it is known how long games last."""
-        return self.timed()
-
-    def traced(self, before: Numbers, after: Numbers, trace: Trace) -> dict[str, str]:
-        """Return the edges that are gone, and what stands beside the one that was cut, and beside one that fell."""
-        gone = [k for k, left in enumerate(before) if left and not after[k]]
-        (cut,) = (self.place(move.at) for move in self.rules.moves(before) if move.option == after)
-        found = {self.label(k): "" for k in gone} | {_mark(cut): trace.word}
-        fallen = [k for k in gone if k != cut]
-        return found | ({_mark(fallen[-1]): "fell too"} if fallen else {})
 
     def shown(self, position: Numbers, draft: Draft) -> dict[str, object]:
         """Return the edges that are left with their vertices; what stands beside edges is hidden."""

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import dataclasses
 import math
-import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from ggbgen.boards.kind import Draft, Drawn, GameMove, Numbers
+from ggbgen.boards.kind import Draft, Drawn, Numbers
 from ggbgen.boards.places import PlaceBoard
-from ggbgen.boards.traces import TRACES, Trace
+from ggbgen.boards.traces import TRACES
 from ggbgen.definition.values import parse_integers
 from ggbgen.errors import ParameterError, RulesetError, shown
 from ggbgen.rulesets import RowRuleset
@@ -58,7 +57,6 @@ _CAPTION_PX = 24  # how high the captions of counters are, and how far they reac
 _MOST_VALUES = 120
 _MOST_LENGTHS = 3
 _NO_NUMBER = "\N{NO-BREAK SPACE}"
-_LABEL = re.compile(r"([cg])_\{(\d+)\}$")
 _RESTORED: dict[str, Any] = {"x": 0, "y": 0, "visible": False}
 
 
@@ -218,25 +216,6 @@ class Rows(PlaceBoard):
         """Return the label of a counter or a gap."""
         return f"{'g' if entry % 2 else 'c'}_{{{entry // 2}}}"
 
-    def entry_at(self, label: str) -> int:
-        """Return the place of the object with a label."""
-        found = _LABEL.match(label)
-        assert found is not None, label  # noqa: S101 - for the type checker
-        return 2 * int(found[2]) + (found[1] == "g")
-
-    def clickable(self, position: Numbers, draft: Draft) -> list[str]:
-        """Return the labels of the counters that are there, and of the gaps between them."""
-        return list(map(self.label, self._places(position)))
-
-    def traced(self, before: Numbers, after: Numbers, trace: Trace) -> dict[str, str]:
-        """Return the counters that were taken, or the gap where a row was split, and the text that says who did it."""
-        old, new = set(self._places(before)), set(self._places(after))
-        taken = sorted(place for place in old - new if place % 2 == 0)
-        split = [place for place in self._splits(after) if place not in self._splits(before)]
-        marked = taken or [place for place in split if place in old]
-        by = next(k for k, each in enumerate(TRACES) if each.sign == trace.sign)
-        return {**{self.label(place): "" for place in marked}, _word_label(by): trace.word}
-
     def shown(self, position: Numbers, draft: Draft) -> dict[str, object]:
         """Return the counters that are there, the gaps and splits between them."""
         there = {*self._places(position), *self._splits(position)}
@@ -272,26 +251,6 @@ class Rows(PlaceBoard):
         return found
 
     # ---- values
-
-    def valued(
-        self, position: Numbers, moves: Sequence[GameMove], draft: Draft, start: Numbers
-    ) -> dict[str, list[Numbers]]:
-        """Return the texts at the places where moves are made, if there is room for them."""
-        values, fitted = self._fitted(start)
-        if values is None or not fitted.values:
-            return self.reached(position, moves, draft)
-        begins = _begins(position)
-        clicked: Numbers = draft or ()
-        return {
-            _value_label(*values.place(move.ways[0], begins)): [move.option]
-            for move in moves
-            if any(way[: len(clicked)] == clicked for way in move.ways)
-        }
-
-    def has_plies(self, start: Numbers, *, wins: bool) -> bool:
-        """Return whether there is room: where values stand at their moves, and counters are close, there is none."""
-        values, fitted = self._fitted(start)
-        return values is None or fitted.plies or not fitted.values
 
     def _fitted(self, start: Numbers) -> tuple[_Values | None, _Fitted]:
         splits, values = self._splits_rows(), self._values(self.layout)
@@ -467,11 +426,6 @@ def _value_label(band: int, counter: int) -> str:
 def _word_label(k: int) -> str:
     """Return the label of the text that says who made a move that is marked as `TRACES` has it."""
     return f"w_{{{k}}}"
-
-
-def _begins(position: Numbers) -> frozenset[int]:
-    """Return the counters with which rows begin."""
-    return frozenset(_counters(position[:k]) for k, entry in enumerate(position) if entry > 0)
 
 
 def _counters(position: Sequence[int]) -> int:

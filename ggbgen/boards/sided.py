@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from ggbgen.boards.kind import Answer, BoardKind, Draft, Drawn, GameMove, Numbers
-from ggbgen.boards.traces import Trace
+from ggbgen.boards.kind import BoardKind, Draft, Drawn, Numbers
 from ggbgen.errors import RulesetError
 from ggbgen.rulesets.states import State, States
 from ggbgen.scene.layout import Layout, Room
@@ -131,69 +130,7 @@ class Sided(BoardKind):
         self.inner.mover = self.ruleset.PLAYERS[position[-1]]
         return self.inner.on_paper(position[:-1], layout, room, prefix=prefix)
 
-    def clickable(self, position: Numbers, draft: Draft) -> list[str]:
-        """Return what can be clicked on the game's board."""
-        return self.inner.clickable(position[:-1], draft)
-
-    def click(self, label: str, position: Numbers, moves: Callable[[], Sequence[GameMove]], draft: Draft) -> Answer:
-        """Return what a click on the game's board leads to."""
-        return _stated(self.inner.click(label, position[:-1], lambda: _plain(moves()), draft), position)
-
-    def finish(self, position: Numbers, moves: Callable[[], Sequence[GameMove]], draft: Draft) -> Answer:
-        """Return what "Done" leads to."""
-        return _stated(self.inner.finish(position[:-1], lambda: _plain(moves()), draft), position)
-
-    def clicks(self, position: Numbers, move: GameMove, moves: Sequence[GameMove]) -> list[str]:
-        """Return what is clicked for a move."""
-        (plain,) = _plain([move])
-        return self.inner.clicks(position[:-1], plain, _plain(moves))
-
-    def reached(self, position: Numbers, moves: Sequence[GameMove], draft: Draft) -> dict[str, list[Numbers]]:
-        """Return where a click goes on with a move."""
-        return _stated_options(self.inner.reached(position[:-1], _plain(moves), draft), position)
-
-    def valued(
-        self, position: Numbers, moves: Sequence[GameMove], draft: Draft, start: Numbers
-    ) -> dict[str, list[Numbers]]:
-        """Return which objects show a value."""
-        return _stated_options(self.inner.valued(position[:-1], _plain(moves), draft, start[:-1]), position)
-
-    def traced(self, before: Numbers, after: Numbers, trace: Trace) -> dict[str, str]:
-        """Return what shows that a move was made."""
-        return self.inner.traced(before[:-1], after[:-1], trace)
-
-    def has_word(self, label: str, start: Numbers, trace: Trace) -> bool:
-        """Return whether an object shows the text that says who made a move."""
-        return self.inner.has_word(label, start[:-1], trace)
-
-    def marked(self, label: str) -> str:
-        """Return the label of the object that shows the value of a click on an object."""
-        return self.inner.marked(label)
-
-    def pointed(self, position: Numbers, move: GameMove, moves: Sequence[GameMove]) -> list[str]:
-        """Return the labels of the objects with which a hint points at a move."""
-        (plain,) = _plain([move])
-        return self.inner.pointed(position[:-1], plain, _plain(moves))
-
-    def has_plies(self, start: Numbers, *, wins: bool) -> bool:
-        """Return whether a value that is shown says in how many plies."""
-        return self.inner.has_plies(start[:-1], wins=wins)
-
     def shown(self, position: Numbers, draft: Draft) -> dict[str, object]:
         """Return which objects are to be seen."""
         self.inner.mover = self.ruleset.PLAYERS[position[-1]]
         return self.inner.shown(position[:-1], draft)
-
-
-def _plain(moves: Sequence[GameMove]) -> list[GameMove]:
-    return [GameMove(move.option[:-1], move.ways) for move in moves]
-
-
-def _stated(answer: Answer, position: Numbers) -> Answer:
-    if answer.option is None:
-        return answer
-    return Answer(option=(*answer.option, 1 - position[-1]))
-
-
-def _stated_options(reached: dict[str, list[Numbers]], position: Numbers) -> dict[str, list[Numbers]]:
-    return {label: [(*option, 1 - position[-1]) for option in options] for label, options in reached.items()}

@@ -13,8 +13,7 @@ from ggbgen.boards.graph_drawing import drawing_objects, drawing_points, drawing
 from ggbgen.boards.kind import Draft, Drawn, Numbers
 from ggbgen.boards.places import PlaceBoard
 from ggbgen.boards.script_layout import digraph_layout, digraph_on_paper
-from ggbgen.boards.traces import Trace
-from ggbgen.boards.vertices import vertex_label, vertex_number
+from ggbgen.boards.vertices import vertex_label
 from ggbgen.errors import ParameterError, RulesetError, shown
 from ggbgen.rulesets.digraph_token import TokenRuleset
 from ggbgen.rulesets.token import Token
@@ -132,10 +131,6 @@ class TokenGraph(PlaceBoard):
         """Return the number of vertices."""
         return {"vertices": len(self.rules.names)}
 
-    def clickable(self, position: Numbers, draft: Draft) -> list[str]:
-        """Return the labels of all vertices."""
-        return [vertex_label(v) for v in range(len(self.rules.names))]
-
     def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
         """Return the digraph, which the scripts place."""
         names = self.rules.names
@@ -226,15 +221,6 @@ class TokenGraph(PlaceBoard):
     def label(self, entry: int) -> str:
         """Return the label of a vertex."""
         return vertex_label(entry)
-
-    def entry_at(self, label: str) -> int:
-        """Return the vertex with a label."""
-        return vertex_number(label)
-
-    def traced(self, before: Numbers, after: Numbers, trace: Trace) -> dict[str, str]:
-        """Return the vertex that a token has left."""
-        tail, _ = _moved(before, after)
-        return {vertex_label(tail): f"{self._caption(tail, after)} \N{MIDDLE DOT} {trace.word}"}
 
     def shown(self, position: Numbers, draft: Draft) -> dict[str, object]:
         """Return the vertices with their names, and with how many tokens, where that is more than one."""

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import dataclasses
 import math
-import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from ggbgen.boards.entries import check_entries, parse_entries
-from ggbgen.boards.kind import Answer, BoardKind, Draft, Drawn, GameMove, Numbers
-from ggbgen.boards.traces import Trace
+from ggbgen.boards.kind import BoardKind, Draft, Drawn, Numbers
 from ggbgen.boards.vertices import offsets_text, shared_settings, vertex_label, vertex_names, vertices
 from ggbgen.errors import ParameterError, shown
 from ggbgen.scene.layout import Layout, Room
@@ -40,7 +38,6 @@ _TAG_LEFT_PX = 6  # left of the middle of a weight
 _TAG_DISTANCE_PX = 28
 _SQUARE = 4
 _LARGEST_WEIGHT = 99
-_LABEL = re.compile(r"([Vew])_\{(\d+)(?:,(\d+))?\}$")
 
 
 class WeightedGraph(BoardKind):
@@ -99,10 +96,6 @@ class WeightedGraph(BoardKind):
     def weight_text(self, entry: int) -> str:
         """Return an entry of a position as the board shows it."""
         return str(entry)
-
-    def next_entry(self, entry: int) -> int:
-        """Return what a click on an edge makes of its entry."""
-        return entry - 1
 
     def is_seen(self, entry: int, before: int) -> bool:
         """Return whether an edge is on the board that has an entry now, and another one before the move."""
@@ -213,102 +206,9 @@ class WeightedGraph(BoardKind):
             shared=shared_settings(names, own_layout, thickness_px=_THICKNESS_PX),
         )
 
-    def clickable(self, position: Numbers, draft: Draft) -> list[str]:
-        """Return the labels of vertices, and of edges and weights that are there."""
-        weights: Numbers = draft[1] if draft else position
-        there = [
-            self.ends(edge)
-            for edge, (entry, before) in enumerate(zip(weights, position, strict=True))
-            if self.is_seen(entry, before)
-        ]
-        lines = [f"{kind}_{{{i},{j}}}" for i, j in there for kind in "ew"]
-        return [*(vertex_label(v) for v in range(len(self.ruleset.names))), *lines]
-
-    def click(self, label: str, position: Numbers, moves: Callable[[], Sequence[GameMove]], draft: Draft) -> Answer:
-        """Choose a vertex, or lower an edge at the chosen one by 1. A draft is the vertex and the weights so far."""
-        found = _LABEL.match(label)
-        assert found is not None, label  # noqa: S101 - for the type checker
-        kind, i = found[1], int(found[2])
-        if kind == "V":
-            busy = draft is not None and draft[1] != position and draft[0] != i
-            gone = all(position[edge] == self.gone for edge in self.star(i))
-            if busy or gone:
-                return Answer(draft=draft, problem=True)
-            return Answer(draft=draft if draft is not None and draft[0] == i else (i, position))
-        ends = (i, int(found[3]))
-        if draft is None or draft[0] not in ends:
-            return Answer(draft=draft, problem=True)
-        (edge,) = (edge for edge in self.star(i) if self.ends(edge) == ends)
-        vertex, weights = draft
-        if not self.is_seen(weights[edge], position[edge]):
-            return Answer(draft=draft, problem=True)
-        return Answer(draft=(vertex, (*weights[:edge], self.next_entry(weights[edge]), *weights[edge + 1 :])))
-
-    def finish(self, position: Numbers, moves: Callable[[], Sequence[GameMove]], draft: Draft) -> Answer:
-        """End a move that has lowered something as far as the rules allow."""
-        if draft is not None and any(move.option == draft[1] for move in moves()):
-            return Answer(option=draft[1])
-        return Answer(draft=draft, problem=True)
-
-    def clicks(self, position: Numbers, move: GameMove, moves: Sequence[GameMove]) -> list[str]:
-        """Return the vertex, each edge as often as it is lowered, and "done"."""
-        changed = [edge for edge, (old, new) in enumerate(zip(position, move.option, strict=True)) if old != new]
-        if not changed:
-            return ["done"]
-        # Where the edges have no common vertex, no clicks make the move; `wrong_clicks` says so.
-        at_one = (v for v in range(len(self.ruleset.names)) if set(changed) <= set(self.star(v)))
-        vertex = next(at_one, self.ends(changed[0])[0])
-        lines = [
-            "e_{{{},{}}}".format(*self.ends(edge))
-            for edge in changed
-            for _ in range(self.steps(position[edge], move.option[edge]))
-        ]
-        return [vertex_label(vertex), *lines, "done"]
-
     def steps(self, before: int, after: int) -> int:
         """Return how many clicks make one entry of another."""
         return before - after
-
-    def reached(self, position: Numbers, moves: Sequence[GameMove], draft: Draft) -> dict[str, list[Numbers]]:
-        """Return the vertices at which a move can begin, or else the edges at the chosen one that can be changed."""
-        if draft is None:
-            changed = [(move.option, changed_edges(position, move.option)) for move in moves]
-            found = {
-                vertex_label(v): [option for option, edges in changed if edges <= set(self.star(v))]
-                for v in range(len(self.ruleset.names))
-            }
-        else:
-            vertex, weights = draft
-            found = {}
-            for edge in self.star(vertex):
-                if self.is_seen(weights[edge], position[edge]):
-                    options = self.reached_by(edge, position, moves, vertex, weights)
-                    found |= {"{}_{{{},{}}}".format(kind, *self.ends(edge)): options for kind in "ew"}
-        return {label: options for label, options in found.items() if options}
-
-    def reached_by(
-        self, edge: int, position: Numbers, moves: Sequence[GameMove], vertex: int, weights: Numbers
-    ) -> list[Numbers]:
-        """Return the options that may come of a click on an edge at the chosen vertex, with the weights so far."""
-        upper = [weight - (other == edge) for other, weight in enumerate(weights)]
-        star = set(self.star(vertex))
-        return [
-            move.option
-            for move in moves
-            if changed_edges(position, move.option) <= star
-            and all(new <= most for new, most in zip(move.option, upper, strict=True))
-        ]
-
-    def traced(self, before: Numbers, after: Numbers, trace: Trace) -> dict[str, str]:
-        """Return the edges that were lowered, with both weights."""
-        found = {}
-        for edge, (old, new) in enumerate(zip(before, after, strict=True)):
-            if old != new:
-                i, j = self.ends(edge)
-                found[f"e_{{{i},{j}}}"] = ""
-                before_text, after_text = self.weight_text(old), self.weight_text(new)
-                found[f"w_{{{i},{j}}}"] = f"{trace.sign} {before_text} \N{RIGHTWARDS ARROW} {after_text}"
-        return found
 
     def shown(self, position: Numbers, draft: Draft) -> dict[str, object]:
         """Return the vertices, and the edges that are left with their weights."""

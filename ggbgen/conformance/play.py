@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 import json
 import math
 import random
@@ -12,13 +11,14 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar, Self
 
 from ggbgen.boards.game import board_of, game_of
-from ggbgen.boards.kind import BoardKind, Draft, GameMove, Numbers
+from ggbgen.boards.kind import BoardKind, Draft, Numbers
 from ggbgen.boards.narrow import narrow_limits
 from ggbgen.boards.traces import TRACES, Trace
 from ggbgen.conformance.values import Values, values_below
 from ggbgen.definition import BACK, Definition
 from ggbgen.engine.applet import Applet
 from ggbgen.errors import AppletError, RulesetError
+from ggbgen.offline import AskedGame, Look, OfflineApplet, ask_game, look_of
 from ggbgen.render.plain_text import caption_text, shown_text
 from ggbgen.rulesets.states import States
 from ggbgen.scene.objects import PointShape
@@ -52,14 +52,21 @@ _READ = (
 )
 _SIDES = ("computerSide", "computerChoice")
 _LOOKS = """%s.map(function (label) {
-    return !api.exists(label) ? null : {
-      kind: api.getObjectType(label), visible: api.getVisible(label),
-      caption: api.getObjectType(label) === "button" || api.getLabelVisible(label) ? api.getCaption(label, false) : "",
-      text: api.getValueString(label), shape: api.getPointStyle(label),
-      line: api.getLineStyle(label), colour: api.getColor(label).toUpperCase()
+    if (!api.exists(label)) {
+      return null;
+    }
+    const type = api.getObjectType(label), kind = ["point", "text", "button"].includes(type) ? type : "line";
+    return {
+      kind: kind, visible: api.getVisible(label),
+      caption: api.getCaption(label, false), labelVisible: type === "button" || api.getLabelVisible(label),
+      value: kind === "text" ? api.getValueString(label) : "",
+      colour: api.getColor(label).toUpperCase(),
+      ...(kind === "point" ? { shape: api.getPointStyle(label) } : {}),
+      ...(kind === "line" ? { style: api.getLineStyle(label) } : {})
     };
   })"""
-_LINES = frozenset({"segment", "vector", "line", "curvecartesian"})
+# Of more moves than this, not every value is looked at.
+_MOST_VALUED = 30
 _LOST_MOVES = ("No move wins. This one holds out longest", "No move wins. This one changes little")
 # What a hint says first, and what comes before the move that it points to.
 _POINTED_WORDS: Mapping[object, tuple[str, ...]] = {
@@ -117,7 +124,7 @@ class PlayedGame:
 
     RESTARTING: ClassVar[frozenset[str]] = frozenset({"first", "side", "play", "start"})
 
-    applet: Applet
+    applet: Applet | OfflineApplet
     board: BoardKind
     computer: str = PERFECT
     choices: Mapping[str, Sequence[str]] = field(default_factory=dict)
@@ -130,9 +137,13 @@ class PlayedGame:
     _present: frozenset[str] = field(default=frozenset(), repr=False)
     _told: Mapping[str, Any] = field(default_factory=dict, repr=False)
     _checking: bool = field(default=False, repr=False)
+    _valued: dict[Any, dict[str, list[Numbers]]] = field(default_factory=dict, repr=False)
 
     def __post_init__(self) -> None:
         self._present = frozenset(self.applet.labels())
+        library = self.applet["library"]
+        # Scripts with the same settings make the same applet, wherever it is open.
+        self._asked = _OPEN.get(library) or _OPEN.setdefault(library, ask_game(self.applet.save()))
         self.given = self.board.first
         self.follow()
 
@@ -181,13 +192,6 @@ class PlayedGame:
     def options(self, position: Any) -> list[Any]:
         """Return the options of a position."""
         return [move.option for move in self.board.moves(position)]
-
-    def moves(self, position: Any) -> list[GameMove]:
-        """Return the moves of a position as the board sees them."""
-        board = self.board
-        return [
-            GameMove(board.entries(move.option), tuple(map(board.way, move.ways))) for move in board.moves(position)
-        ]
 
     def best(self, position: Any) -> list[Any]:
         """Return the options of the best moves: who wins hastens, who loses delays."""
@@ -256,7 +260,7 @@ class PlayedGame:
         """Return whether the applet is in the narrow layout, whose panel has pages."""
         return TO_MORE in self._present
 
-    def turned_to(self, label: str) -> Applet:
+    def turned_to(self, label: str) -> Applet | OfflineApplet:
         """Turn to the page of the panel that a control is on, and return the applet."""
         if self.narrow and not self.applet.visible(label):
             for button in ("backToMore", "toPlay", TO_MORE, "toSettings"):
@@ -350,156 +354,146 @@ class PlayedGame:
             yield f"the computer made {names[option]!r} in {self.board.text(position)}, expected {expected}"
 
     def _look_problems(self, told: Mapping[str, Any]) -> Iterator[str]:
-        board = self.board
-        looked_at = int(told["shownMove"])
-        at = len(self.positions) - 1 if looked_at < 0 else looked_at
-        position = self.positions[at]
-        entries, moves = board.entries(position), self.moves(position)
-        shown = board.shown(entries, self.draft)
-        traces = self._traces(int(told["tracedFrom"]) if looked_at < 0 else max(at - 1, 0), at)
-        marks: dict[str, Mark] = {}
-        if told["valuesShown"] and moves:
-            values = self.values(Play.MISERE if told["misere"] else Play.NORMAL)
-            first = board.entries(self.start)
-            for label, options in board.valued(entries, moves, self.draft, first).items():
-                wins, plies = values.reached(position, list(map(board.position, options)))
-                marks[label] = wins, plies if board.has_plies(first, wins=bool(wins)) else None
-        hinted = self._hinted(entries, moves) if self.pointed is not None else []
-        labels, plain = list(dict.fromkeys([*shown, *marks, *traces])), self.is_plain()
-        looks = dict(zip(labels, self.applet.evaluate(_LOOKS % json.dumps(labels)), strict=True))
-        for label, look in looks.items():
+        """Yield where the board differs from what its script draws for this game, and which values are wrong."""
+        state = self._state(told)
+        expected = self._asked.looks(state)
+        changed: list[str] = []
+        if self.pointed is not None:
+            option = self.board.entries(self.pointed)
+            unvalued = {**state, "valuesShown": 0}
+            plain, pointed = self._asked.looks(unvalued), self._asked.looks(unvalued, pointed=option)
+            changed = [label for label, look in pointed.items() if look != plain[label]]
+            expected = self._asked.looks(state, pointed=option)
+        labels = [label for label in expected if "_{" in label]
+        found = dict(zip(labels, self._looks(labels), strict=True))
+        for label, look in found.items():
             if look is None:
                 yield f"there is no object {label!r}"
-                continue
-            text = shown.get(label, "")
-            if text is None and (label in marks or label in hinted):
-                text = ""
-            if label in traces:
-                yield from self._trace_problems(label, look, *traces[label])
-                continue
-            if look["visible"] != (text is not None):
-                yield f"{label} is {'shown' if look['visible'] else 'hidden'}, expected the opposite"
-            elif text is not None:
-                yield from self._text_problems(label, look, str(text), marks.get(label))
-                if self.pointed is None and plain:
-                    yield from self._mark_problems(label, look, marks.get(label))
+            elif look != expected[label]:
+                yield f"{label} is {_words(look)}, expected {_words(expected[label])}"
+        kinds = {label: self._asked.state(label)["kind"] for label in labels}
+        looks = {label: look for label, look in found.items() if look is not None}
         if self.pointed is not None:
-            yield from self._pointed_problems(hinted)
+            yield from self._pointed_problems([label for label in changed if label in looks], looks, kinds)
+            return
+        if told["valuesShown"] and told["shownMove"] < 0 and self.options(self.position) and self.is_plain():
+            yield from self._value_problems(told, state, looks, kinds)
+        yield from self._trace_problems(told, state, looks, kinds)
 
-    def _hinted(self, entries: Numbers, moves: Sequence[GameMove]) -> list[str]:
-        """Return the labels of the objects with which a hint points at a move."""
-        option = self.board.entries(self.pointed)
-        (move,) = (move for move in moves if move.option == option)
-        return self.board.pointed(entries, move, moves)
+    def _state(self, told: Mapping[str, Any]) -> dict[str, object]:
+        """Return the hidden objects that tell of the game, as JSON holds them."""
+        labels = [label for label in self._asked.hidden() if label not in told]
+        found = {**told, **self.applet.values(labels)}
+        return {
+            label: None if _undefined(value) else _listed(value)
+            for label, value in found.items()
+            if label in self._asked.hidden()
+        }
+
+    def _looks(self, labels: Sequence[str]) -> list[Look | None]:
+        """Return how objects look, None where there is none."""
+        if isinstance(self.applet, OfflineApplet):
+            return [look_of(self.applet.state(label)) if label in self.applet else None for label in labels]
+        found: list[Look | None] = []
+        for look in self.applet.evaluate(_LOOKS % json.dumps(labels)):
+            found.append(None if look is None else look_of(look))
+        return found
+
+    def _value_problems(
+        self,
+        told: Mapping[str, Any],
+        state: Mapping[str, object],
+        looks: Mapping[str, Look],
+        kinds: Mapping[str, str],
+    ) -> Iterator[str]:
+        """Yield which objects show another value than the best of the moves that a click there may lead to."""
+        board = self.board
+        values = self.values(Play.MISERE if told["misere"] else Play.NORMAL)
+        options = self.options(self.position)
+        won = [option for option in options if values.reached(self.position, [option])[0]]
+        whole = len(options) <= _MOST_VALUED
+        looked_at = options if whole else won[:_MOST_VALUED]
+        key = (board.entries(self.start), board.entries(self.position), json.dumps(self.draft), len(looked_at))
+        if key not in self._valued:
+            self._valued[key] = self._asked.valued(state, [board.entries(option) for option in looked_at])
+        plain = self._asked.looks({**state, "valuesShown": 0})
+        for label, entries in self._valued[key].items():
+            if label not in looks:
+                continue
+            wins, plies = values.reached(self.position, list(map(board.position, entries)))
+            if wins or whole:
+                yield from self._marked_problems(label, kinds[label], looks[label], plain[label], (wins, plies))
+
+    def _marked_problems(self, label: str, kind: str, look: Look, plain: Look, mark: Mark) -> Iterator[str]:
+        """Yield what is wrong with how an object shows a value; a number may be left out where it has no room."""
+        wins, plies = mark
+        signs = {_SIGNS[wins], f"{_SIGNS[wins]} {plies}"}
+        if kind == "line":
+            right = (look.line != 0) == (wins is False)
+        elif kind == "point":
+            name, number = _plain(plain.caption), _plain(caption_text(str(plies)))
+            captions = (name, number, _plain(caption_text(f"{name} \N{MIDDLE DOT} {plies}")))
+            right = look.shape == _shape(wins) and _plain(look.caption) in captions
+        elif kind == "button":
+            right = _plain(look.caption) in signs
+        else:
+            right = any(look.text.endswith(sign) for sign in signs)
+        if not right:
+            yield f"{label} is {_words(look)}, where a move {_DOES[wins]} in {plies}"
 
     def traced(self) -> set[str]:
         """Return the labels of the objects that show the last moves now."""
-        last = len(self.positions) - 1
-        at = int(self.applet["shownMove"])
-        return set(self._traces(int(self.applet["tracedFrom"]), last) if at < 0 else self._traces(max(at - 1, 0), at))
+        state = self._state(self.applet.values(_READ))
+        return set(self._traced(state))
 
-    def _traces(self, first: int, last: int) -> dict[str, tuple[str, Trace, bool]]:
-        """Return how moves are marked: by label the text, who made it, and whether the object is gone."""
-        found: dict[str, tuple[str, Trace, bool]] = {}
-        side = self.computers_side()
-        for move in range(first, last):
-            player = 1 + move % 2
-            trace = TRACES[player == (side or 2)]
-            word = self.called(player) if side == 0 else "computer" if player == side else "you"
-            trace = dataclasses.replace(trace, word=trace.sign if self.narrow else word)
-            before, after = (self.board.entries(self.positions[k]) for k in (move, move + 1))
-            left = self.board.shown(after, None)
-            texts = self.board.traced(before, after, trace)
-            start = self.board.entries(self.start)
-            worded = {label for label, text in texts.items() if text and self.board.has_word(label, start, trace)}
-            found |= {
-                label: (text if label in worded else "", trace, left.get(label) is None)
-                for label, text in texts.items()
-            }
-        return found
+    def _traced(self, state: Mapping[str, object]) -> list[str]:
+        shown = self._asked.looks(state)
+        made = len(self.positions) - 1
+        plain = self._asked.looks({**state, "tracedFrom": made, "shownMove": -1}) if state["shownMove"] == -1 else shown
+        return [label for label, look in shown.items() if look != plain[label] and "_{" in label]
 
     def _trace_problems(
-        self, label: str, look: Mapping[str, Any], text: str, trace: Trace, gone: bool
+        self,
+        told: Mapping[str, Any],
+        state: Mapping[str, object],
+        looks: Mapping[str, Look],
+        kinds: Mapping[str, str],
     ) -> Iterator[str]:
-        """Yield what is wrong with how an object shows that a move was made."""
-        if look["kind"] in _LINES:
-            right = look["line"] == (trace.line if gone else 0)
-        elif look["kind"] == "point":
-            right = look["shape"] == trace.shape and _plain(look["caption"]) == _plain(caption_text(text))
-        elif look["kind"] == "button":
-            right = _plain(look["caption"]) == text
-        else:
-            right = look["text"] == text
-        if not right or not look["visible"]:
-            yield f"{label} does not show the last move as made by {trace.word}"
+        """Yield if the last move is marked, and not as made by whoever made it."""
+        made = len(self.positions) - 1
+        if told["shownMove"] >= 0 or told["tracedFrom"] >= made:
+            return
+        side, player = self.computers_side(), 1 + (made - 1) % 2
+        trace = TRACES[player == (side or 2)]
+        marked = self._asked.looks({**state, "tracedFrom": made - 1})
+        plain = self._asked.looks({**state, "tracedFrom": made})
+        own = [label for label, look in marked.items() if look != plain[label] and label in looks]
+        if not any(_is_traced(looks[label], kinds[label], trace) for label in own):
+            word = self.called(player) if side == 0 else "computer" if player == side else "you"
+            yield f"the last move is not marked as made by {word}"
 
     def is_plain(self) -> bool:
         """Return whether only values and hints are marked on the board now; a game may have marks of its own."""
         return True
 
-    def _text_problems(self, label: str, look: Mapping[str, Any], text: str, mark: Mark | None) -> Iterator[str]:
-        """Yield what is wrong with what an object of the board says, with plies or, by a theory, perhaps without."""
-        problems = list(self._told_problems(label, look, text, mark))
-        if problems and self.by_theory and mark is not None:
-            problems = list(self._told_problems(label, look, text, (mark[0], None)))
-        yield from problems
-
-    def _told_problems(self, label: str, look: Mapping[str, Any], text: str, mark: Mark | None) -> Iterator[str]:
-        """Yield what is wrong with what an object of the board says; "" is expected to say nothing in particular.
-
-        Cells say a value in place of their state; points beside their name, the mark being their shape; texts both.
-        """
-        plies = "" if mark is None or mark[1] is None else str(mark[1])
-        sign = "" if mark is None else f"{_SIGNS[mark[0]]} {plies}".strip()
-        if look["kind"] == "button":
-            said, expected = _plain(look["caption"]), sign or text
-        elif look["kind"] == "point":
-            said, expected = (
-                _plain(look["caption"]),
-                _plain(caption_text(" \N{MIDDLE DOT} ".join(filter(None, (text, plies))))),
-            )
-        elif look["kind"] == "text":
-            said, expected = look["text"], f"{text} {sign}".strip()
-        else:
-            return
-        if said != expected and self.pointed is None:
-            yield f"{label} says {said!r}, expected {expected!r}"
-
-    def _mark_problems(self, label: str, look: Mapping[str, Any], mark: Mark | None) -> Iterator[str]:
-        """Yield what is wrong with how an object shows a value; `mark` is None where it has to show none."""
-        if mark is None:
-            expected = "shows a value, expected none"
-        else:
-            expected = {
-                True: "does not show that a move from here can win",
-                None: "does not show that a draw can be kept from here",
-                False: "does not show that moves from here lose",
-            }[mark[0]]
-        if look["kind"] in _LINES:
-            right = (look["line"] != 0) == (mark is not None and mark[0] is False)
-        elif look["kind"] == "point":
-            valued = look["shape"] in (PointShape.CROSS, PointShape.TRIANGLE)
-            right = not valued if mark is None else look["shape"] == _shape(mark[0])
-        else:
-            right = True
-        if not right:
-            yield f"{label} {expected}"
-
-    def _pointed_problems(self, labels: Sequence[str]) -> Iterator[str]:
+    def _pointed_problems(
+        self, labels: Sequence[str], looks: Mapping[str, Look], kinds: Mapping[str, str]
+    ) -> Iterator[str]:
         """Yield what is wrong with how a hint points at a move: lines if it lowers lines, else where it begins."""
         won, _ = self.values().reached(self.position, [self.pointed])
-        looks = dict(zip(labels, self.applet.evaluate(_LOOKS % json.dumps(labels)), strict=True))
-        lines = [label for label in labels if looks[label]["kind"] in _LINES]
-        for label in lines or labels[:1]:
+
+        def is_right(label: str) -> bool:
             look = looks[label]
-            if look["kind"] in _LINES:
-                right = look["colour"] == _COLOURS[won].hex()
-            elif look["kind"] == "button":
-                right = _plain(look["caption"]) == _SIGNS[won]
-            else:
-                right = look["shape"] == _shape(won)
-            if not right:
-                yield f"{label} is not pointed at as a move that {_DOES[won]}"
+            if kinds[label] == "line":
+                return look.colour == _COLOURS[won].hex()
+            if kinds[label] == "button":
+                return _plain(look.caption) == _SIGNS[won]
+            return look.shape == _shape(won)
+
+        lines = [label for label in labels if kinds[label] == "line"]
+        right = list(map(is_right, lines or labels))
+        if not (all(right) if lines else any(right)) or not right:
+            yield f"{', '.join(labels) or 'nothing'} is not pointed at as a move that {_DOES[won]}"
 
     def _wrong(self, problems: Sequence[str]) -> AppletError:
         where = f" after {len(self.positions) - 1} moves in {self.board.text(self.position)}" if self.positions else ""
@@ -550,12 +544,19 @@ class PlayedGame:
 
     def clicks(self, option: Any) -> list[str]:
         """Return the labels of what a person clicks to make a move, the button "done" included."""
-        entries, moves = self.board.entries(self.position), self.moves(self.position)
-        wanted = self.board.entries(option)
-        move = next((move for move in moves if move.option == wanted), None)
-        if move is None:
+        board = self.board
+        if option not in self.options(self.position):
             raise AppletError(f"{option!r} is no option of {self.position!r}")
-        return self.board.clicks(entries, move, moves)
+        labels = self._asked.clicks_of(*map(board.entries, (self.start, self.position, option)))
+        if not labels:
+            raise AppletError(f"{self.applet.name}: no clicks make the move to {option!r} in {self.position!r}")
+        return list(labels)
+
+    def clickable(self) -> list[str]:
+        """Return the labels of the objects of the board that can be clicked now."""
+        labels = [label for label, *_ in self._asked.places()]
+        looks = zip(labels, self._looks(labels), strict=True)
+        return [label for label, look in looks if look is not None and look.seen]
 
     def _clicks(self, option: Any, *, whole: bool) -> bool:
         labels = self.clicks(option)
@@ -572,23 +573,22 @@ class PlayedGame:
         if not board.moves(position):
             self.applet.click(label)
             return self.check()
-        if label == "done":
-            answer = board.finish(entries, lambda: self.moves(position), self.draft)
-        else:
-            answer = board.click(label, entries, lambda: self.moves(position), self.draft)
+        answer = self._asked.click_leads_to(entries, self.draft, label)
+        option, draft = (_nested(answer.get(key)) for key in ("option", "draft"))
+        draft = self.draft if draft is None else draft or None
         made = len(self.positions)
         self.applet.click(label)
-        if answer.option is not None or answer.draft != self.draft:
+        if option is not None or draft != self.draft:
             self.pointed = None
-        self.draft = None if answer.option is not None else answer.draft
+        self.draft = None if option is not None else draft
         self.check()
-        expected = [board.position(answer.option)] if answer.option is not None else []
+        expected = [board.position(option)] if option is not None else []
         if self.positions[made : made + 1] != expected:
             after = f"led to {self.positions[made:]!r}" if len(self.positions) > made else "made no move"
             raise self._wrong([f"a click on {label} {after}, expected {expected or 'no move'!r}"])
-        if answer.option is not None and self._told["tracedFrom"] != made - 1:
+        if option is not None and self._told["tracedFrom"] != made - 1:
             raise self._wrong([f"the moves marked on the board begin with {self._told['tracedFrom'] + 1}, not {made}"])
-        if answer.problem and not self.applet["message"]:
+        if answer.get("problem") and not self.applet["message"]:
             raise self._wrong([f"a click on {label} is no part of a move, and the applet does not say why"])
         return self.positions
 
@@ -821,12 +821,37 @@ class PlayedGame:
             raise self._wrong([f"the game lasted {len(self.positions) - 1} moves, expected {lasts}"])
 
 
+_OPEN: dict[str, AskedGame] = {}
+"""The games that were asked before, by the name of their library."""
+
+
+def _is_traced(look: Look, kind: str, trace: Trace) -> bool:
+    """Return whether an object shows that a move was made by whom a trace is for."""
+    if kind == "line":
+        return look.line == trace.line
+    if kind == "point":
+        return look.shape == trace.shape
+    return trace.sign in (look.caption, look.text) or trace.sign in f"{look.caption}{look.text}"
+
+
+def _words(look: Look) -> str:
+    """Return how an object looks, in words."""
+    if not look.seen:
+        return "hidden"
+    said = f" and says {look.caption or look.text!r}" if look.caption or look.text else ""
+    return f"shown (shape {look.shape}, line {look.line}, colour {look.colour}){said}"
+
+
+def _listed(value: Any) -> Any:
+    return list(map(_listed, value)) if isinstance(value, (list, tuple)) else value
+
+
 def _nested(value: Any) -> Any:
     return tuple(map(_nested, value)) if isinstance(value, list) else value
 
 
 def _undefined(value: object) -> bool:
-    return isinstance(value, float) and math.isnan(value)
+    return value is None or (isinstance(value, float) and math.isnan(value))
 
 
 def _plain(caption: str) -> str:

@@ -6,7 +6,6 @@ import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
-from ggbgen.boards.clicking import wrong_clicks
 from ggbgen.conformance.instance import Instance
 from ggbgen.errors import GgbgenError, RulesetError
 from ggbgen.solver import Play, Value, solve, solve_by_sums
@@ -189,16 +188,6 @@ def the_form_gives_the_options(instance: Instance) -> Iterator[str]:
             yield f"position {position!r}: the form has other options"
 
 
-def every_move_can_be_clicked(instance: Instance) -> Iterator[str]:
-    """The clicks of a move, one after the other, make that move and no other one."""
-    for position in instance.positions:
-        moves = instance.moves(position)
-        for move in moves:
-            problem = wrong_clicks(instance.board, instance.entries(position), moves, move)
-            if problem:
-                yield f"position {position!r}: {problem}"
-
-
 def _known(value: Value) -> Known:
     return of_outcome(value.outcome, value.grundy, value.remoteness)
 
@@ -217,7 +206,6 @@ PROPERTIES: Mapping[str, Callable[[Instance], Iterator[str]]] = {
         decompositions_are_sums,
         lowering_sets_say_all_moves,
         the_form_gives_the_options,
-        every_move_can_be_clicked,
     )
 }
 """Every property by its name."""
@@ -228,7 +216,6 @@ OF_SINGLE_POSITIONS = (
     "options_are_other_positions",
     "names_tell_moves_apart",
     "positions_are_written_without_loss",
-    "every_move_can_be_clicked",
 )
 """Properties for which no subposition has to be looked at."""
 

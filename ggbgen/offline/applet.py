@@ -335,7 +335,16 @@ class OfflineApplet:
 
     # ---- within
 
-    def _act(self, what: str, action: Mapping[str, object]) -> None:
+    def _ask(self, name: str, *arguments: object, values: Mapping[str, object] | None = None) -> Any:
+        """Return what a function of the library gives, after some objects have been given other values.
+
+        Raises:
+            AppletError: There is no such function, or it fails.
+        """
+        action = {"act": "ask", "name": name, "arguments": arguments, "values": values or {}}
+        return self._act(f"{name}()", action).get("told")
+
+    def _act(self, what: str, action: Mapping[str, object]) -> Mapping[str, Any]:
         where_from = f"{what} in {self.name} ({self.mode})"
         try:
             told = self._told(self._session(json.dumps(action)))
@@ -355,6 +364,7 @@ class OfflineApplet:
                 + (f" ({where})" if where else ""),
                 where,
             )
+        return told
 
     def _told(self, answer: str) -> dict[str, Any]:
         """Return what a session told. Scripts run where it is made, and may have changed what it is made with.

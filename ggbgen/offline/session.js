@@ -67,7 +67,7 @@ Session.prototype.enterScope = function () {
 };
 
 // Carries out an action; see `actions`. Returns the objects that it has changed by label (all of them for those that open
-// a file), the labels of those that cannot be saved, and the error that left the scripts, if there was one.
+// a file), the labels of those that cannot be saved, the error that left the scripts, if there was one, and what was told.
 Session.prototype.act = function (action) {
   var store = this.stores[action.applet || 0];
   var error = "";
@@ -83,7 +83,7 @@ Session.prototype.act = function (action) {
   labels.forEach(function (label) {
     changed[label] = JSON.parse(JSON.stringify(store.objects[label]));
   });
-  return { error: error, unsaveable: unsaveableLabels(changed), objects: changed };
+  return { error: error, unsaveable: unsaveableLabels(changed), objects: changed, told: action.told };
 };
 
 // Each has `applet`, the index of the applet, unless that is 0.
@@ -181,6 +181,15 @@ Session.prototype.actions = {
       store.past.push(store.before);
       store.before = before;
     }
+  },
+
+  // Some objects have other values, of which no script is told; then a function of the library is asked.
+  ask: function (action, index, store) {
+    Object.keys(action.values).forEach(function (label) {
+      store.change(label, "value", action.values[label]);
+    });
+    this.scope.set("ggbApplet", store.api);
+    action.told = this.scope.get(action.name).apply(null, action.arguments);
   },
 
   // A method of the API fails from now on; none if the name is empty.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Iterator, Sequence
 from itertools import islice
 
@@ -12,6 +13,7 @@ from ggbgen.rulesets.ruleset import LoopyRuleset
 __all__ = ["TokenLoopy"]
 
 _MOST_STEPS = 200_000
+_TOKEN = dataclasses.replace(TOKENS, description="the vertex of the token, such as 'a'; the first one if not given")
 
 
 class TokenLoopy(TokenRuleset, LoopyRuleset[Numbers]):
@@ -22,7 +24,7 @@ class TokenLoopy(TokenRuleset, LoopyRuleset[Numbers]):
     Reference: C. A. B. Smith, Graphs and composite games, Journal of Combinatorial Theory 1 (1966), 51-81.
     """
 
-    PARAMETERS = (arcs_parameter("a>b a>d a>g b>h b>i c>a c>b d>e f>a f>e g>f h>a h>g i>a i>c"), TOKENS)
+    PARAMETERS = (arcs_parameter("a>b a>d a>g b>h b>i c>a c>b d>e f>a f>e g>f h>a h>g i>a i>c"), _TOKEN)
     EXAMPLES = (
         {"arcs": "a>b b>c c>d d>a d>e e>f", "tokens": "a"},
         {"arcs": "a>b b>a b>c c>d d>c", "tokens": "a"},

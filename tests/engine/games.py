@@ -105,11 +105,18 @@ def has_scripts(name: str | Path) -> bool:
 
 
 def has_drafts(name: str | Path) -> bool:
-    """Whether the first moves of a game take several clicks."""
+    """Whether the first moves of a game take several clicks: a place begins more than one, and does not make one."""
     found = instance(name)
-    start = found.board.first
-    moves = found.moves(start)
-    return any(len(found.board.clicks(found.entries(start), move, moves)) > 1 for move in moves)
+    board = found.board
+    now = board.entries(board.first)
+    ways = [way for move in found.moves(board.first) for way in move.ways or [changed(now, move.option)]]
+    firsts = [way[0] for way in ways]
+    # A marker goes where it is clicked.
+    return board.name() != "marker" and any(len(way) > 1 and firsts.count(way[0]) > 1 for way in ways)
+
+
+def changed(before: Sequence[int], after: Sequence[int]) -> tuple[int, ...]:
+    return tuple(k for k, (old, new) in enumerate(zip(before, after, strict=True)) if old != new)
 
 
 @cache
@@ -204,9 +211,7 @@ def act_at_random(
     if kind < 0.05:
         board.type_start(start)
     elif kind < 0.45 and going_on:
-        labels = list(board.board.clickable(board.board.entries(board.position), board.draft))
-        chance.shuffle(labels)
-        board.click(next(label for label in labels if board.has(label)))
+        board.click(chance.choice(board.clickable()))
     elif kind < 0.55 and going_on and board.draft is None:
         board.make(chance.choice(board.options(board.position)))
     elif kind < 0.7 and (ending := [label for label in ("done", "cancel") if board.has(label)]):

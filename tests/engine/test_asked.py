@@ -6,11 +6,13 @@ from typing import Any
 
 import pytest
 
+import ggbgen
 from ggbgen.boards import complete
 from ggbgen.boards.asked import PositionTask, Winner, winner_of
-from ggbgen.boards.kind import GameMove, Numbers
+from ggbgen.boards.kind import Numbers
 from ggbgen.definition import parameter_values, read_definition
 from ggbgen.engine.applet import Applet
+from ggbgen.offline import ask_game
 from ggbgen.pytest_plugin import OpenApplet
 from ggbgen.questions import Answer
 from tests.built import build
@@ -26,8 +28,9 @@ PUBLISHED = ("grade", "done", "correct", "answers", "seed", "progress", "positio
 class Asked:
     """An applet that asks about a game, and its question in Python."""
 
-    def __init__(self, applet: Applet, question: Winner, difficulty: int) -> None:
+    def __init__(self, applet: Applet, question: Winner, difficulty: int, game: ggbgen.Applet) -> None:
         self.applet = applet
+        self.game = game
         self.question = question
         self.difficulty = difficulty
 
@@ -36,12 +39,10 @@ class Asked:
 
     def clicks(self, position: Numbers, move: int) -> list[str]:
         """What is clicked for a move."""
-        board = self.question.board
-        found = board.moves(board.position(position))
-        moves = [GameMove(board.entries(each.option), tuple(map(board.way, each.ways))) for each in found]
-        option = self.question.options(position)[move]
-        made = next(each for each in moves if each.option == option)
-        return ["doneMove" if label == "done" else label for label in board.clicks(position, made, moves)]
+        board, option = self.question.board, self.question.options(position)[move]
+        labels = ask_game(self.game).clicks_of(position, position, option)
+        assert labels, (position, option, board.name())
+        return ["doneMove" if label == "done" else label for label in labels]
 
     def steps(self, task: PositionTask, answer: Answer) -> list[str]:
         """What is clicked for an answer."""
@@ -64,7 +65,9 @@ def opened(ggb_applet: OpenApplet, run: str, **chosen: Any) -> Asked:
     definition = complete(read_definition("ask-winner"), chosen)
     values: Any = parameter_values(definition, chosen)
     applet = ggb_applet(build("ask-winner", **chosen).to_bytes(), mode=run, fresh=False)  # type: ignore[arg-type]
-    return Asked(applet, winner_of(definition, values), values["difficulty"])
+    own = {parameter.name for parameter in complete(read_definition(chosen["game"])).parameters}
+    game = build(chosen["game"], **{name: value for name, value in chosen.items() if name in own - {"seed", "mode"}})
+    return Asked(applet, winner_of(definition, values), values["difficulty"], game)
 
 
 def test_parts_of_an_answer_count_and_every_winning_move_does(ggb_applet: OpenApplet) -> None:

@@ -239,6 +239,7 @@ class Large(HeapRuleset):
 '''
 
 
+@pytest.mark.sweep
 def test_of_a_large_game_some_positions_are_looked_at(tmp_path: Path, static: Check) -> None:
     (tmp_path / "game.py").write_text(LARGE.replace("KEY", "tuple(sorted(position))"), "utf-8")
     (tmp_path / "applet.toml").write_text('title = "Large"\nruleset = "game.py"\n', "utf-8")
@@ -265,6 +266,7 @@ def test_of_a_large_game_some_positions_are_looked_at(tmp_path: Path, static: Ch
 MOORE = {block.argument: block.text for block in BLOCKS if block.argument.startswith("moore/")}
 
 
+@pytest.mark.sweep
 def test_a_theory_that_knows_who_wins_and_nothing_else_is_enough(tmp_path: Path) -> None:
     (tmp_path / "moore").mkdir()
     for file, text in MOORE.items():

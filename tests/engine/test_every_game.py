@@ -283,23 +283,6 @@ def test_an_example_is_played_from_its_own_start(opened: OpenGame, name: Any, mo
     board.applet.check()
 
 
-@every_kind
-def test_nothing_else_is_on_a_board(opened: OpenGame, kind: str) -> None:
-    board = opened(chosen_game(kind), "direct", computer="off")
-    board.begin_move(half_made(board) or board.options(board.position)[0])
-    while True:
-        model = board.board.shown(board.board.entries(board.position), board.draft)
-        expected = {label for label, text in model.items() if text is not None}
-        seen = [item for item in board.applet.objects() if item.visible and "_{" in item.label]
-        others = {item.label for item in seen if item.kind in ("point", "button", "text")} - expected
-        assert others <= board.traced()
-        if board.draft is not None:
-            board.click("cancel")
-        if not board.board.moves(board.position):
-            break
-        board.make(board.options(board.position)[0])
-
-
 @pytest.mark.parametrize(("kind", "mode"), in_turn(kinds()))
 def test_hints_values_and_undo(opened: OpenGame, kind: str, mode: str) -> None:
     name = chosen_game(kind)
@@ -460,8 +443,7 @@ def test_what_is_deleted_comes_back(opened: OpenGame, kind: str, mode: str) -> N
     begun = half_made(board) or board.options(board.position)[0]
     assert board.begin_move(begun) == (kind in drafting_kinds)
     labels = set(applet.labels())
-    entries = board.board.entries(board.position)
-    shown = [label for label, text in board.board.shown(entries, board.draft).items() if text is not None]
+    shown = board.clickable()
     gone = [*shown[:2], shown[-1], "hint"]
     assert applet.evaluate("[" + ", ".join(f"api.deleteObject({label!r})" for label in gone) + ", 1].length") == 5
     assert set(applet.labels()) < labels
@@ -491,6 +473,7 @@ def test_geogebras_own_undo_leads_to_what_was(opened: OpenGame, kind: str) -> No
     board.applet.check()
 
 
+@pytest.mark.sweep
 @both_engines
 def test_games_on_all_boards_on_one_page_do_not_touch_each_other(ggb_applets: OpenApplets, mode: str) -> None:
     names = [chosen_game(kind) for kind in kinds()]

@@ -325,6 +325,7 @@ def test_a_tournament_that_makes_no_sense_is_explained_and_changes_nothing(board
     applet.check()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(("rule", "mode"), in_turn([ANY_VERTEX, DOMINATING_SET, FIXED_SET, ROYAL_PAIR]))
 def test_random_clicks_agree_with_the_ruleset(board: OpenBoard, rule: str, mode: str) -> None:
     chance = random.Random(20170501 + MODES.index(mode))

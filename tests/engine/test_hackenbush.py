@@ -84,6 +84,7 @@ def test_a_typed_drawing_that_is_saved_in_the_middle_goes_on_where_it_was(ggb_ap
     board.applet.check()
 
 
+@pytest.mark.sweep
 @both_engines
 def test_random_drawings_are_played(ggb_applet: OpenApplet, mode: str) -> None:
     board = opened(ggb_applet, mode, computer="random")

@@ -288,6 +288,7 @@ def test_hostile_texts_are_answers_like_others(ggb_applet: OpenApplet) -> None:
     applet.check()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(("name", "mode"), in_turn(ASKING, ("sandbox", "direct", "page")))
 def test_random_actions_leave_a_grade_between_0_and_100(ggb_applet: OpenApplet, name: str, mode: str) -> None:
     applet = ggb_applet(build(name, seed=SEED).to_bytes(), mode=mode, fresh=False)  # type: ignore[arg-type]

@@ -223,7 +223,7 @@ def test_every_size_of_board_works(graphs: Callable[..., Applet], low: int, high
     applet.check()
 
 
-@pytest.mark.long
+@pytest.mark.sweep
 @pytest.mark.parametrize(("mode", "session", "steps"), sessions(direct=30, sandbox=15, page=15))
 def test_random_clicks_and_entries_leave_no_error(
     graphs: Callable[..., Applet], mode: str, session: int, steps: int

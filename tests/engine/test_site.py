@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import html
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,11 +11,11 @@ from typing import Any
 
 import pytest
 
-from ggbgen.boards.kind import GameMove
 from ggbgen.definition import applet_names, read_definition
+from ggbgen.offline import ask_game
 from ggbgen.site import Site, write_site
+from tests.built import build
 from tests.engine.fingers import Finger, prepare
-from tests.engine.games import game
 
 pytestmark = pytest.mark.engine
 
@@ -79,13 +80,9 @@ class Served:
     def act(self, name: str) -> None:
         """Make the first move of a game; elsewhere press a button that changes what the applet says."""
         if read_definition(name).ruleset:
-            board = game(name).board
-            entries = board.entries(board.first)
-            moves = [
-                GameMove(board.entries(move.option), tuple(map(board.way, move.ways)))
-                for move in board.moves(board.first)
-            ]
-            for label in board.clicks(entries, moves[0], moves):
+            asked = ask_game(build(name))
+            first = tuple(json.loads(asked["record"]))
+            for label in next(iter(asked.clicks(first, first)[0].values())):
                 self.click(label)
                 self.page.wait_for_timeout(50)
             self.page.wait_for_function("!ggbApplet.getValueString('history').endsWith('{}')", timeout=10_000)
@@ -133,7 +130,7 @@ def served(small_site: Site, ggb_browser: Any, ggb_server: Any) -> Iterator[Serv
     assert found.errors == []
 
 
-@pytest.mark.sampled(1)
+@pytest.mark.sweep
 @pytest.mark.parametrize("part", range(PARTS))
 def test_every_page_of_an_applet_loads_it_scrolls_by_a_swipe_and_plays_a_move(
     part: int, tmp_path: Path, ggb_browser: Any, ggb_server: Any
@@ -239,6 +236,7 @@ def test_the_start_page_is_a_list_without_scripts(small_site: Site, ggb_browser:
     context.close()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_pages_are_accessible_and_never_scroll_sideways(served: Served, scheme: Any) -> None:
     served.page.emulate_media(color_scheme=scheme)

@@ -269,7 +269,7 @@ def test_the_spanish_applet_speaks_spanish(ggb_applet: OpenApplet, tmp_path: Pat
     assert applet["message"].startswith("‘x’ no es un número de 1 a 12 ")
 
 
-@pytest.mark.long
+@pytest.mark.sweep
 @pytest.mark.parametrize(("mode", "session", "steps"), sessions(direct=10, sandbox=15, page=10))
 def test_random_clicks_and_entries_leave_no_error(
     browser: Callable[..., Applet], mode: str, session: int, steps: int

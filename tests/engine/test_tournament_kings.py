@@ -304,7 +304,7 @@ def test_the_spanish_applet_speaks_spanish(ggb_applet: OpenApplet, tmp_path: Pat
     )
 
 
-@pytest.mark.long
+@pytest.mark.sweep
 @pytest.mark.parametrize(("mode", "session", "steps"), sessions(direct=15, sandbox=30, page=15))
 def test_random_clicks_and_entries_leave_no_error(
     kings: Callable[..., Applet], mode: str, session: int, steps: int

@@ -58,6 +58,7 @@ def page(ggb_browser: Browser) -> Iterator[AppletPage]:
         page.close()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("part", range(3))
 @pytest.mark.parametrize("mode", OLD_MODES)
 def test_applets_work_in_the_engine_of_2018(page: AppletPage, mode: Mode, part: int) -> None:

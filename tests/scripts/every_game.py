@@ -38,6 +38,7 @@ def game_model(name: str | Path, **parameters: object) -> GameModel:
         name=name,
         board=board,
         game=board.ruleset,
+        parameters=parameters,
         **{
             model.CHOICES[label]: options[label].index(str(values[label]))
             for label in model.CHOICES

@@ -8,9 +8,9 @@ import random
 import re
 from dataclasses import dataclass
 from functools import cache, cached_property
+from pathlib import Path
 from typing import Any, ClassVar
 
-from applet_models import TRIANGLE
 from game_models import Draw, GameModel, Numbers, kept, nim_sum, read_integers, read_numbers, solution
 
 from ggbgen.boards.composite import Composite
@@ -18,29 +18,31 @@ from ggbgen.boards.cookies import Cookies
 from ggbgen.boards.dominoes import Dominoes
 from ggbgen.boards.grid import Grid
 from ggbgen.boards.integer_graph import IntegerGraph
-from ggbgen.boards.kind import BoardKind, Draft, GameMove
+from ggbgen.boards.kind import BoardKind, Draft
 from ggbgen.boards.marker import Marker
 from ggbgen.boards.rows import Rows
 from ggbgen.boards.token_graph import TokenGraph
-from ggbgen.boards.traces import Trace
 from ggbgen.boards.weighted_graph import WeightedGraph
 from ggbgen.conformance.reference import Reference, reference
 from ggbgen.errors import RulesetError, SolverError
 from ggbgen.graphs.random import Stream
+from ggbgen.offline import AskedGame, ask_game, look_of
 from ggbgen.rulesets.states import State
-from ggbgen.scene.style import HINT, LOSING, WINNING
 from ggbgen.solver import Play, solve_by_sums
 from ggbgen.table import Form
+from tests.built import build
 
 CROSS, TRIANGLE_RIGHT = 1, 8
 MOST_DRAWN = 100
-WINS, LOSES = "\N{BLACK UP-POINTING TRIANGLE}", "\N{MULTIPLICATION X}"
 
 
-def sign_of(wins: bool | None, plies: int | None) -> str:
-    """What a cell says; None: a draw."""
-    sign = "\N{BLACK RIGHT-POINTING TRIANGLE}" if wins is None else WINS if wins else LOSES
-    return sign if plies is None else f"{sign} {plies}"
+@cache
+def asked_game(name: str | Path, parameters: tuple[tuple[str, Any], ...]) -> AskedGame:
+    return ask_game(build(name, **dict(parameters)))
+
+
+def nested(value: Any) -> Any:
+    return tuple(map(nested, value)) if isinstance(value, list) else value
 
 
 @cache
@@ -112,6 +114,11 @@ class FormModel(GameModel):
         self.entry = self.board.typed(self.given)
 
     @cached_property
+    def asked(self) -> AskedGame:
+        """The script of the board."""
+        return asked_game(self.name, tuple(sorted(self.parameters.items())))
+
+    @cached_property
     def form(self) -> Form:
         return form_of(self.board, values=self.VALUES)
 
@@ -147,10 +154,6 @@ class FormModel(GameModel):
 
     def over(self, position: Any) -> bool:
         return not self.game.moves(position)
-
-    def moves(self, position: Any) -> list[GameMove]:
-        board = self.board
-        return [GameMove(board.entries(m.option), tuple(map(board.way, m.ways))) for m in board.moves(position)]
 
     def top(self) -> Any:
         """A position from which all others are reached."""
@@ -390,16 +393,13 @@ class FormModel(GameModel):
         if self.looks_back():
             self.shown = None
             return
-        entries = self.board.entries(self.position)
-        if label == "done":
-            answer = self.board.finish(entries, lambda: self.moves(self.position), self.draft)
-        else:
-            answer = self.board.click(label, entries, lambda: self.moves(self.position), self.draft)
-        if answer.option is not None:
+        answer = self.asked.click_leads_to(self.board.entries(self.position), self.draft, label)
+        option, draft = (nested(answer.get(key)) for key in ("option", "draft"))
+        if option is not None:
             self.drop()
-            self.make_move(self.board.position(answer.option), draw)
-        elif answer.draft != self.draft:
-            self.draft = answer.draft
+            self.make_move(self.board.position(option), draw)
+        elif draft is not None and (draft or None) != self.draft:
+            self.draft = draft or None
             self.forget()
             self.pointed = None
 
@@ -409,108 +409,14 @@ class FormModel(GameModel):
         assert objects["given"]["value"] == list(self.board.entries(self.given))
 
     def check_board(self, objects: dict[str, Any]) -> None:
-        board, entries = self.board, self.board.entries(self.on_board)
+        """The board is what its script draws for a game that has come so far, whatever was there before."""
         text = objects["draft"]["value"]
         assert (json.loads(text) if text else None) == json.loads(json.dumps(self.draft))
-        moves = self.moves(self.on_board)
-        valued = self.valued and not self.over(self.on_board)
-        first = board.entries(self.positions[0])
-        reached = board.valued(entries, moves, self.draft, first) if valued else {}
-        marks = {label: self.best_of(options) for label, options in reached.items()}
-        hinted = self._hinted(moves) if self.pointed is not None else []
-        shown = {
-            label: "" if text is None and (label in marks or label in hinted) else text
-            for label, text in board.shown(entries, self.draft).items()
-        }
-        traced = self._check_traces(objects)
-        for label, expected in shown.items():
-            item = objects[label]
-            if label in traced:
-                continue
-            assert item["visible"] == (expected is not None), label
-            if expected is not None and item["kind"] == "line":
-                assert item["style"] == (1 if label in marks and marks[label][0] is False else 0), label
-            elif expected is not None and item["kind"] == "button":
-                self._check_cell(label, item, str(expected), marks.get(label))
-            elif expected is not None and item["kind"] == "point" and self.pointed is None:
-                self._check_point(label, item, str(expected), marks.get(label))
-            elif expected is not None and item["kind"] == "text":
-                sign = sign_of(*marks[label]) if label in marks else ""
-                assert item["value"] == f"{expected} {sign}".strip(), label
-        if self.pointed is not None:
-            self._check_pointed(objects, moves)
-
-    def _check_traces(self, objects: dict[str, Any]) -> set[str]:
-        """The last moves are marked; the later one where two have changed the same."""
-        marks: dict[str, tuple[str, Trace, bool]] = {}
-        for before, after, trace in self.traces():
-            old, new = self.board.entries(before), self.board.entries(after)
-            start = self.board.entries(self.positions[0])
-            texts = {
-                label: text if text and self.board.has_word(label, start, trace) else ""
-                for label, text in self.board.traced(old, new, trace).items()
-            }
-            left = self.board.shown(new, None)
-            marks |= {label: (text, trace, left.get(label) is None) for label, text in texts.items()}
-        for label, (text, trace, gone) in marks.items():
-            item = objects[label]
-            assert item["visible"], label
-            if item["kind"] == "point":
-                said = item["caption"].replace("\xa0", "") if item["labelVisible"] else ""
-                assert (item["shape"], said) == (trace.shape, text), label
-            elif item["kind"] == "line":
-                assert item["style"] == (trace.line if gone else 0), label
-            else:
-                assert item["value" if item["kind"] == "text" else "caption"] == text, label
-        return set(marks)
-
-    def best_of(self, options: list[Numbers]) -> tuple[bool, int | None]:
-        """Whether a move to one of some options wins, and in how many plies at best, if the applet knows that."""
-        positions = list(map(self.board.position, options))
-        wins = any(map(self.lost, positions))
-        first = self.board.entries(self.positions[0])
-        candidates = [each for each in positions if self.lost(each) == wins]
-        if not all(map(self.knows, candidates)) or not self.board.has_plies(first, wins=wins):
-            return wins, None
-        plies = [self.remoteness(each) + 1 for each in positions if self.lost(each) == wins]
-        return wins, min(plies) if wins else max(plies)
-
-    def _check_cell(self, label: str, item: dict[str, Any], sign: str, mark: tuple[bool, int | None] | None) -> None:
-        if self.pointed is not None:
-            return
-        caption = item["caption"].replace("\xa0", "")
-        assert caption == (sign if mark is None else sign_of(*mark)), label
-
-    def _check_point(self, label: str, item: dict[str, Any], name: str, mark: tuple[bool, int | None] | None) -> None:
-        wins, plies = mark or (None, None)
-        words = [word for word in (name, "" if plies is None else str(plies)) if word]
-        said = item["caption"].replace("\xa0", "") if item["labelVisible"] else ""
-        assert said == " \N{MIDDLE DOT} ".join(words), label
-        if mark is not None:
-            assert item["shape"] == (TRIANGLE_RIGHT if wins is None else TRIANGLE if wins else CROSS), label
-        else:
-            assert item["shape"] not in (CROSS, TRIANGLE), label
-
-    def _hinted(self, moves: list[GameMove]) -> list[str]:
-        """The labels of the objects with which the hint points at its move."""
-        (move,) = (move for move in moves if move.option == self.board.entries(self.pointed))
-        return self.board.pointed(self.board.entries(self.position), move, moves)
-
-    def _check_pointed(self, objects: dict[str, Any], moves: list[GameMove]) -> None:
-        """The first place that the move is made at is painted as a move that wins, draws or loses.
-
-        On a graph with weights that is an edge; its vertex is left as it is.
-        """
-        won, _ = self.best_of([self.board.entries(self.pointed)])
-        colour = HINT if won is None else WINNING if won else LOSING
-        labels = self._hinted(moves)
-        item = objects[labels[1] if isinstance(self.board, WeightedGraph) else labels[0]]
-        if item["kind"] == "button":
-            assert item["caption"] == (WINS if won else LOSES)
-            return
-        assert item["colour"] == f"{colour.red},{colour.green},{colour.blue}"
-        if item["kind"] == "point":
-            assert item["shape"] == (TRIANGLE_RIGHT if won is None else TRIANGLE if won else CROSS)
+        state = {label: objects[label]["value"] for label in self.asked.hidden()}
+        pointed = None if self.pointed is None else self.board.entries(self.pointed)
+        looks = self.asked.looks(state, pointed=pointed)
+        on_board = {label: look for label, look in looks.items() if "_{" in label}
+        assert {label: look_of(objects[label]) for label in on_board} == on_board
 
     def check_reason(self, message: str, option: Any) -> None:
         won = self.lost(option)
@@ -527,13 +433,32 @@ class FormModel(GameModel):
     # ---- what a student may do
 
     def board_labels(self) -> list[str]:
-        entries = self.board.entries(self.position)
-        labels = self.board.clickable(entries, self.draft)
-        moves = self.moves(self.position)
-        firsts = [label for move in moves[:40] for label in self.board.clicks(entries, move, moves)[:1]]
-        good = [label for label in firsts if label in labels]
+        now, first = self.board.entries(self.position), self.board.entries(self.positions[0])
+        looks = self.asked.looks(self._told())
+        labels = [label for label, *_ in self.asked.places() if looks[label].seen]
+        moves = [] if self.winner else list(self.labels(self.position))[:8]
+        good = [self.asked.clicks_of(first, now, self.board.entries(option))[0] for option in moves]
         more = [label for label in ("done", "cancel") if label in self.needed]
         return [*labels, *good, *(more * 3 if self.draft else more)] or ["undo", "newGame"]
+
+    def _told(self) -> dict[str, object]:
+        """What the hidden objects say that tell of the game."""
+
+        def written(value: object) -> str:
+            return json.dumps(value, separators=(",", ":"))
+
+        return {
+            "record": ";".join(written(self.board.entries(position)) for position in self.positions),
+            "draft": "" if self.draft is None else written(self.draft),
+            "misere": int(self.misere),
+            "valuesShown": int(self.valued),
+            "shownMove": -1 if self.shown is None else self.shown,
+            "tracedFrom": self.traced_from,
+            "winner": self.winner,
+            "given": list(self.board.entries(self.given)),
+            "computerSide": self.side,
+            **{f"{label}Choice": getattr(self, self.CHOICES[label]) for label in self.choices},
+        }
 
     def starts(self, generator: random.Random) -> str:
         if isinstance(self.board, Composite):

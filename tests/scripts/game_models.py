@@ -90,6 +90,7 @@ class GameModel:
     name: str | Path
     game: Any
     board: Any = None
+    parameters: Mapping[str, Any] = dataclasses.field(default_factory=dict)
     given: Numbers = ()
     positions: tuple[Numbers, ...] = ()
     misere: bool = False

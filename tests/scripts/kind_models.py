@@ -122,14 +122,6 @@ class LoopyModel(FormModel):
         else:
             super().check_reason(message, option)
 
-    def best_of(self, options: list[Numbers]) -> Any:
-        positions = list(map(self.board.position, options))
-        most = max(map(self.worth, positions))
-        best = [position for position in positions if self.worth(position) == most]
-        if most == 0:
-            return None, None
-        return most > 0, (min if most > 0 else max)(map(self.remoteness, best)) + 1
-
 
 @dataclass(kw_only=True)
 class SidedModel(LoopyModel):
@@ -304,11 +296,6 @@ class ScoringModel(SidedModel):
 
     def check_reason(self, message: str, option: Any) -> None:
         assert re.search(rf"the score is {self.score(option)}, and .* keeps it", message)
-
-    def best_of(self, options: list[Numbers]) -> Any:
-        positions = list(map(self.board.position, options))
-        best = max(positions, key=self.worth)
-        return self.lost(best), self.score(best)
 
     def check(self, objects: dict[str, Any]) -> None:
         super().check(objects)

@@ -14,7 +14,6 @@ from form_model import FormModel
 from game_models import Draw, GameModel, Numbers, labels, nim_sum, solution
 from script_engines import Json
 
-from ggbgen.boards.kind import GameMove
 from ggbgen.graphs.random import Stream
 from ggbgen.rulesets.nim import Nim
 from ggbgen.scene.style import LOSING, WINNING
@@ -200,9 +199,6 @@ class NimModel(FormModel):
     def labels(self, position: Numbers) -> dict[Numbers, str]:
         return labels(Nim(heaps=position), position)
 
-    def moves(self, position: Numbers) -> list[GameMove]:
-        return [GameMove(option) for option in self.labels(position)]
-
     def over(self, position: Numbers) -> bool:
         return not any(position)
 
@@ -250,7 +246,9 @@ class NimModel(FormModel):
     def check_board(self, objects: dict[str, Any]) -> None:
         super().check_board(objects)
         shown = {label for label, item in objects.items() if item["kind"] == "point" and item["visible"]}
-        assert len(shown) == sum(self.on_board) + len(self.on_board) + len(self._check_traces(objects))
+        # Counters that the last moves took are there as what was taken.
+        first = self.traced_from if self.shown is None else max(self.shown - 1, 0)
+        assert len(shown) == sum(self.positions[min(first, self.shown_move)]) + len(self.on_board)
         if self.pointed:
             for h, (size, left) in enumerate(zip(self.position, self.pointed, strict=True)):
                 shape = TRIANGLE if self.lost(self.pointed) else CROSS

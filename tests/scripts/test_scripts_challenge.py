@@ -5,6 +5,7 @@ from __future__ import annotations
 import operator
 import random
 from collections.abc import Callable, Sequence
+from functools import cache
 from itertools import combinations
 from pathlib import Path
 from typing import Any
@@ -14,7 +15,8 @@ from game_rules import GAME_APPLETS, GAMES, OWN_GAMES, definition_of, game_board
 from script_engines import PURE_COMMANDS, Json, ScriptEngine
 
 from ggbgen.boards.challenge import TASKS, Level, game_challenge
-from ggbgen.boards.kind import BoardKind, GameMove
+from ggbgen.boards.kind import BoardKind
+from ggbgen.offline import AskedGame, ask_game
 from ggbgen.solver import Play, Sums
 from ggbgen.table.solved import Solved, is_decided
 from tests.built import build
@@ -98,10 +100,14 @@ def click(label: str) -> dict[str, Json]:
     return {"act": "click", "label": label}
 
 
-def clicks(board: BoardKind, task: Any, option: Any) -> list[dict[str, Json]]:
-    moves = [GameMove(board.entries(m.option), tuple(map(board.way, m.ways))) for m in board.moves(task)]
-    (move,) = (move for move in moves if move.option == board.entries(option))
-    return [click(label) for label in board.clicks(board.entries(task), move, moves)]
+@cache
+def asked_game(name: str | Path) -> AskedGame:
+    return ask_game(build(name))
+
+
+def clicks(name: str | Path, board: BoardKind, task: Any, option: Any) -> list[dict[str, Json]]:
+    asked = asked_game(name)
+    return [click(label) for label in asked.clicks_of(*map(board.entries, (task, task, option)))]
 
 
 @pytest.mark.parametrize("name", PLAYED, ids=game_id)
@@ -115,7 +121,7 @@ def test_every_answer_is_judged_and_counted(name: str | Path, mode: str, mode_en
         winning = solution.winning_moves(task)
         claims = generator.random() < 0.3
         option = generator.choice(winning if winning and generator.random() < 0.7 else list(board.names(task)))
-        actions += [click("noneWins")] if claims else clicks(board, task, option)
+        actions += [click("noneWins")] if claims else clicks(name, board, task, option)
         marks += "\u2713" if (not winning if claims else option in winning) else "\u2715"
         answered.append(len(actions) - 1)
         actions += [{"act": "reopen"}, click("noneWins"), click("nextTask")]

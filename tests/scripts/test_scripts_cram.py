@@ -47,7 +47,7 @@ def facts(engine: ScriptEngine, applet: Any, positions: list[Rows]) -> Iterator[
     yield from zip(positions, answers, strict=True)
 
 
-@pytest.mark.long
+@pytest.mark.sweep
 def test_where_a_board_has_grundy_values_alone_they_are_those_of_python(node: ScriptEngine) -> None:
     game = cram(3, 8)
     sums = solve_by_sums(game, play=Play.NORMAL)

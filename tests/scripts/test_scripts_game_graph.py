@@ -125,7 +125,7 @@ def laid_out(
     return list(zip(layouts, engine.call(sources, calls), strict=True))
 
 
-@pytest.mark.long
+@pytest.mark.sweep
 @pytest.mark.parametrize("layout", ["wide", "narrow"])
 def test_vertices_stand_apart_in_their_room_and_arcs_lead_from_vertex_to_vertex(
     layout: str, node: ScriptEngine, sources: list[str]
@@ -177,7 +177,7 @@ def test_the_built_in_graphs_have_few_crossings(node: ScriptEngine, sources: lis
         assert crossings(placed) <= most
 
 
-@pytest.mark.long
+@pytest.mark.sweep
 @pytest.mark.parametrize("layout", ["wide", "narrow"])
 def test_no_arc_of_a_built_in_graph_touches_another_vertex(layout: str, node: ScriptEngine, sources: list[str]) -> None:
     room = settings(build("sprague-grundy", layout=layout))["drawing"]["room"]

@@ -28,6 +28,7 @@ def test_graph_browser_agrees_with_its_model(mode: str, mode_engine: ScriptEngin
     check_play(mode_engine, mode, build("graph-browser"), GraphBrowserModel(), seed=seed)
 
 
+@pytest.mark.sweep
 def test_every_graph_is_unpacked_with_its_facts_and_counts(pure_engine: ScriptEngine) -> None:
     for order in ORDERS:
         numbers = range(1, COUNTS[order - 1] + 1)

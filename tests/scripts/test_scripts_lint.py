@@ -108,7 +108,7 @@ def declared(*sources: str) -> set[str]:
     return {name for text in sources for name in re.findall(r"^(?:function|var) ([\w$]+)", text, re.MULTILINE)}
 
 
-@pytest.mark.long
+@pytest.mark.sweep
 def test_no_library_breaks_a_rule_and_everything_in_the_scripts_is_used_by_some_applet(tmp_path: Path) -> None:
     # One test, since ESLint takes most of a minute for them.
     linted = lint_libraries(tmp_path)

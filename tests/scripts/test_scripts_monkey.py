@@ -221,8 +221,10 @@ def check_words(english: list[dict[str, Any]], spanish: list[dict[str, Any]]) ->
         # The strip has letters for players.
         assert texts - panel <= SAID | {"strip"} | {label for label in texts if WHO.match(label)}
         for label, item in different.items():
-            # A word beside a vertex or a counter moves as its length wants.
-            words = {"text": ["value"], "point": ["caption", "offset"]}.get(item["kind"], ["caption"])
+            if item["kind"] == "point" and not item["visible"] and not others[label]["visible"]:
+                continue  # one is made anew where a word has to move, and is plain then
+            # A word beside a vertex or a counter moves as its length wants, or has no room.
+            words = {"text": ["value"], "point": ["caption", "offset", "labelVisible"]}.get(item["kind"], ["caption"])
             words += ["value"] if label == "history" else ["x", "y"] if WHO.match(label) or label in laid else []
             blank = dict.fromkeys(words, "")
             assert item | blank == others[label] | blank

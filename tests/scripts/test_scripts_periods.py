@@ -117,6 +117,7 @@ def test_random_rules_agree_with_python(node: ScriptEngine) -> None:
     assert 100 < check_rules(node, rules) < len(rules)
 
 
+@pytest.mark.sweep
 def test_known_games_agree_with_python_in_every_engine(pure_engine: ScriptEngine) -> None:
     assert check_rules(pure_engine, RULES) >= 8
 

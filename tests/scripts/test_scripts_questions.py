@@ -43,6 +43,7 @@ def choices(kind: str) -> list[dict[str, Any]]:
     return [{}] + [{p.name: choice} for p in find_question(kind).PARAMETERS for choice in p.choices[1:]]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(("kind", "chosen"), [(kind, chosen) for kind in question_names() for chosen in choices(kind)])
 def test_tasks_solutions_and_points_of_a_thousand_seeds_are_those_of_python(
     kind: str, chosen: dict[str, Any], node: ScriptEngine

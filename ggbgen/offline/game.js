@@ -1,0 +1,112 @@
+// What Python asks of a game: this stands within the library of its applet, before what that gives, and sees its names.
+
+/* global bestMoves, board, form, isWon:writable, play, reachedValue:writable, rules, valuedMoves, valueStyle, view, worthOf:writable */
+/* exported ask */
+
+// More moves that are begun, in one position, are not looked at.
+var MOST_BEGUN = 2000;
+
+var ASKED = {
+  // Draws the game of which the objects tell.
+  draw: function () {
+    play.redraw(play.current());
+  },
+
+  // The objects that can be clicked: of those with these labels, each with its letters and numbers.
+  places: function (labels) {
+    return labels.filter(function (each) {
+      return board.click[each[1]];
+    });
+  },
+
+  // How the moves of a position are made: for each option the labels to click, the fewest. Every way to click is gone:
+  // what is begun, on what is shown then. `wanted`: an option after which nothing is looked for, or null.
+  clicks: function (first, position, labels, wanted) {
+    var found = {};
+    var known = {};
+    var begun = [{ draft: null, clicked: [] }];
+    var next = 0;
+
+    function reach(answer, from, label) {
+      var clicked = from.clicked.concat([label]);
+      if (answer.option) {
+        var option = JSON.stringify(answer.option);
+        found[option] = found[option] || clicked;
+      } else if (answer.draft && !known[JSON.stringify(answer.draft)]) {
+        known[JSON.stringify(answer.draft)] = true;
+        begun.push({ draft: answer.draft, clicked: clicked });
+      }
+    }
+
+    while (next < begun.length && next < MOST_BEGUN && !found[JSON.stringify(wanted)]) {
+      var from = begun[next++];
+      board.draw(first, position, from.draft, null);
+      labels.forEach(function (each) {
+        if (view.visible(each[0]) && !(board.absent && board.absent(each[2], position))) {
+          reach(board.click[each[1]](each[2], position, from.draft, null), from, each[0]);
+        }
+      });
+      if (from.draft !== null && board.finish) {
+        reach(board.finish(position, from.draft), from, "done");
+      }
+    }
+    return { clicks: found, whole: next === begun.length, begun: next };
+  },
+
+  // What a click on an object leads to: an option, a move that is begun, or neither.
+  click: function (position, draft, letters, place) {
+    if (letters === "done") {
+      return board.finish(position, draft);
+    }
+    // The values that are shown make a difference to what is said only.
+    return board.absent && board.absent(place, position) ? {} : board.click[letters](place, position, draft, null);
+  },
+
+  // Draws the values of the moves of a position as if one alone led to a win, in so many plies.
+  value: function (option, plies) {
+    var won = { outcome: "P", grundy: 0, remoteness: plies - 1, score: plies };
+    var lost = { outcome: "N", grundy: 1, remoteness: plies - 1, score: plies - 1 };
+    var wanted = option === null ? "" : option.join();
+    form.value = function (position) {
+      return position.join() === wanted ? won : lost;
+    };
+    reachedValue = function (valueOf, position, reached, play) {
+      return valueOf(reached, play, false);
+    };
+    if (form.bestWithin) {
+      form.bestWithin = function (position, upper, entries, play) {
+        var options = form.moves(position).filter(function (move) {
+          return move.position.every(function (entry, i) {
+            return entry <= upper[i] && (entry === position[i] || entries.indexOf(i) >= 0);
+          });
+        });
+        return options.length === 0 ? null : bestMoves(options.map(function (move) {
+          return { position: move.position, value: form.value(move.position, play) };
+        }), position)[0];
+      };
+    }
+    isWon = function (value) {
+      return value === won;
+    };
+    worthOf = function (value) {
+      return value === won ? 1 : -1;
+    };
+    play.redraw(play.current());
+  },
+
+  // Points at a move of the position on the board, as a hint does.
+  point: function (option) {
+    var game = play.current();
+    var position = game.positions[game.positions.length - 1];
+    valuedMoves(rules, position, game.play).forEach(function (move) {
+      if (move.position.join() === option.join()) {
+        board.point(position, move, valueStyle(move));
+      }
+    });
+    view.placeCaptions();
+  }
+};
+
+function ask(what, given) {
+  return ASKED[what].apply(null, given);
+}

@@ -1,0 +1,208 @@
+"""A game's applet without GeoGebra that can be asked what its board shows in any position, and how moves are made."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from ggbgen.archive.read import read_archive
+from ggbgen.errors import AppletError
+from ggbgen.offline.applet import OfflineApplet, Writable
+
+__all__ = ["AskedGame", "Entries", "Look", "ask_game"]
+
+Entries = tuple[int, ...]
+"""The entries of a position in their order."""
+
+
+class Look(NamedTuple):
+    """How an object looks; what does not matter, as it is hidden or of another kind, is empty."""
+
+    seen: bool
+    caption: str = ""
+    text: str = ""
+    shape: int | None = None
+    line: int | None = None
+    colour: str = ""
+
+
+_LABEL = re.compile(r"([A-Za-z]+)_\{(\d+(?:,\d+)*)\}$")
+# What the function with a game's scripts gives begins here, with comments and indentation or without.
+_GIVES = re.compile(r"\nreturn \{\s*on: \{")
+# What is said, and what the scripts note of how objects are painted now: it is true of this applet's objects only.
+_NOT_TOLD = ("library", "ready", "message", "messageLine", "altText", "painted", "offsets", "looks", "graphDrawn")
+_ASK = """
+function ggbgenAsk(what, given) {
+  return ggbgenLibraries[ggbApplet.getValueString("library") + ""](ggbApplet).on.ask(what, given);
+}
+"""
+
+
+@cache
+def _asked() -> str:
+    return Path(__file__).with_name("game.js").read_text("utf-8")
+
+
+def _askable(library: str, name: str) -> str:
+    """Return a game's library with what can be asked of it."""
+    spans = [found.span() for found in _GIVES.finditer(library)]
+    if not spans:
+        raise AppletError(f"{name}: no game, expected the applet of one")
+    begin, end = spans[-1]
+    return f"{library[:begin]}\n{_asked()}{library[begin:end]}ask: ask, {library[end:]}{_ASK}"
+
+
+def ask_game(source: Writable | Path | str | bytes, *, limit_s: float = 60.0) -> AskedGame:
+    """Open the applet of a game without GeoGebra, to be asked.
+
+    Args:
+        source: An applet, the path of a .ggb archive, or what is in one.
+        limit_s: Seconds after which a question is given up.
+
+    Raises:
+        ArchiveError: The file is no readable archive.
+        AppletError: It is no game's, or fails at the start.
+    """
+    if isinstance(source, (str, Path, bytes)):
+        archive = read_archive(Path(source) if isinstance(source, str) else source)
+    else:
+        archive = read_archive(source.to_bytes(), name=source.slug)
+    return AskedGame(archive.root, archive.library, name=archive.name, limit_s=limit_s)
+
+
+class AskedGame(OfflineApplet):
+    """The applet of a game, open without GeoGebra, whose script tells what it shows and how a move is made.
+
+    Whatever is asked leaves the applet as the question has it: it is not for playing.
+
+    Attributes:
+        begun: How many moves that are begun were drawn by `clicks` so far.
+    """
+
+    def _begin(self, root: Any, library: str | None) -> None:
+        super()._begin(root, _askable(library or "", self.name))
+        self.begun = 0
+        self._clicks: dict[tuple[Entries, Entries], tuple[dict[Entries, tuple[str, ...]], bool]] = {}
+        self._places: list[list[Any]] | None = None
+        self._hidden: frozenset[str] | None = None
+
+    def places(self) -> list[list[Any]]:
+        """Return what can be clicked of the board: label, letters, numbers."""
+        if self._places is None:
+            found = [
+                [label, match[1], [int(number) for number in match[2].split(",")]]
+                for label in self.labels()
+                if (match := _LABEL.match(label))
+            ]
+            self._places = self._ask("ggbgenAsk", "places", [found])
+        return self._places
+
+    def clicks(self, first: Entries, position: Entries) -> tuple[dict[Entries, tuple[str, ...]], bool]:
+        """Return how the moves of a position are made: by option the labels to click, the fewest, "done" included.
+
+        Every way to click is gone, on what is seen at each step: what is not among the options cannot be made.
+
+        Args:
+            first: The position with which the game began.
+            position: The position in which the move is made.
+
+        Returns:
+            The clicks, and whether every way was gone: of a position where very many moves can be begun, some only.
+        """
+        if (first, position) not in self._clicks:
+            told = self._ask("ggbgenAsk", "clicks", [first, position, self.places(), None])
+            self.begun += told["begun"]
+            found = {tuple(json.loads(option)): tuple(clicked) for option, clicked in told["clicks"].items()}
+            self._clicks[first, position] = found, told["whole"]
+        return self._clicks[first, position]
+
+    def clicks_of(self, first: Entries, position: Entries, option: Entries) -> tuple[str, ...]:
+        """Return the labels to click for one move, the fewest, "done" included; none if it cannot be made."""
+        if (first, position) in self._clicks:
+            return self._clicks[first, position][0].get(option, ())
+        told = self._ask("ggbgenAsk", "clicks", [first, position, self.places(), option])
+        return tuple(told["clicks"].get(json.dumps(option, separators=(",", ":")), ()))
+
+    def click_leads_to(self, position: Entries, draft: object, label: str) -> Mapping[str, Any]:
+        """Return what a click leads to, or "done": ``option``, ``draft``, ``problem``, whichever it is."""
+        if label == "done":
+            return dict(self._ask("ggbgenAsk", "click", [position, draft, "done", []]) or {})
+        match = _LABEL.match(label)
+        assert match is not None, label  # noqa: S101 - for the type checker
+        place = [int(number) for number in match[2].split(",")]
+        return dict(self._ask("ggbgenAsk", "click", [position, draft, match[1], place]) or {})
+
+    # ---- what is seen
+
+    def hidden(self) -> frozenset[str]:
+        """Return the labels of the hidden objects that tell of a game and of what was chosen."""
+        if self._hidden is None:
+            self._hidden = frozenset(
+                label
+                for label, item in self._objects.items()
+                if item["kind"] in ("number", "text", "list")
+                and not item["visible"]
+                and not item.get("derived")
+                and not label.endswith(_NOT_TOLD)
+            )
+        return self._hidden
+
+    def looks(self, values: Mapping[str, object], *, pointed: Entries | None = None) -> dict[str, Look]:
+        """Return how all objects look in a game of which the applet's hidden objects tell.
+
+        Args:
+            values: The hidden objects that tell of it, by label.
+            pointed: The option at which a hint points.
+        """
+        self._ask("ggbgenAsk", "draw", [], values=values)
+        if pointed is not None:
+            self._ask("ggbgenAsk", "point", [pointed])
+        return self._looks()
+
+    def valued(
+        self, values: Mapping[str, object], options: Sequence[Entries], *, plies: int = 5
+    ) -> dict[str, list[Entries]]:
+        """Return which objects show the values of moves: by label the options to which a click there may lead.
+
+        Args:
+            values: As for `looks`; values are shown.
+            options: Those that are looked at.
+            plies: In how many the only move wins that does, when it is drawn.
+        """
+        self._ask("ggbgenAsk", "value", [None, plies], values=values)
+        lost = self._looks()
+        found: dict[str, list[Entries]] = {}
+        for option in options:
+            self._ask("ggbgenAsk", "value", [option, plies])
+            for label, look in self._looks().items():
+                if look != lost[label]:
+                    found.setdefault(label, []).append(option)
+        return found
+
+    def _looks(self) -> dict[str, Look]:
+        return {label: look_of(item) for label, item in self._objects.items() if item["kind"] in _SEEN}
+
+
+_SEEN = ("point", "line", "text", "button")
+
+
+def look_of(item: Mapping[str, Any]) -> Look:
+    """Return how an object looks, from what is known of it."""
+    if not item["visible"]:
+        return Look(False)
+    kind = item["kind"]
+    colour = str(item.get("colour") or "")
+    if "," in colour:
+        colour = "#" + "".join(f"{int(channel):02X}" for channel in colour.split(","))
+    return Look(
+        True,
+        caption=str(item["caption"] or "") if item["labelVisible"] or kind == "button" else "",
+        text=str(item["value"]) if kind == "text" and not item.get("derived") else "",
+        shape=item["shape"] if kind == "point" else None,
+        line=item["style"] if kind == "line" else None,
+        colour=colour,
+    )
