@@ -371,6 +371,8 @@ class PlayedGame:
                 yield f"there is no object {label!r}"
             elif look != expected[label]:
                 yield f"{label} is {_words(look)}, expected {_words(expected[label])}"
+        if self.draft is not None and expected == self._asked.looks({**state, "draft": ""}):
+            yield "the move that is begun is not seen"
         kinds = {label: self._asked.state(label)["kind"] for label in labels}
         looks = {label: look for label, look in found.items() if look is not None}
         if self.pointed is not None:
@@ -413,12 +415,18 @@ class PlayedGame:
         won = [option for option in options if values.reached(self.position, [option])[0]]
         whole = len(options) <= _MOST_VALUED
         looked_at = options if whole else won[:_MOST_VALUED]
+        # A place where the last move is marked shows no value.
+        unmarked = {**state, "tracedFrom": len(self.positions) - 1}
+        with_values = self._asked.looks(unmarked)
         key = (board.entries(self.start), board.entries(self.position), json.dumps(self.draft), len(looked_at))
         if key not in self._valued:
-            self._valued[key] = self._asked.valued(state, [board.entries(option) for option in looked_at])
-        plain = self._asked.looks({**state, "valuesShown": 0})
+            self._valued[key] = self._asked.valued(unmarked, [board.entries(option) for option in looked_at])
+        plain = self._asked.looks({**unmarked, "valuesShown": 0})
+        told_of = {entries for found in self._valued[key].values() for entries in found}
+        if self.draft is None and (silent := [each for each in looked_at if board.entries(each) not in told_of]):
+            yield f"nothing shows the value of the move {board.names(self.position)[silent[0]]!r}"
         for label, entries in self._valued[key].items():
-            if label not in looks:
+            if looks.get(label) != with_values[label]:
                 continue
             wins, plies = values.reached(self.position, list(map(board.position, entries)))
             if wins or whole:
@@ -447,9 +455,11 @@ class PlayedGame:
         return set(self._traced(state))
 
     def _traced(self, state: Mapping[str, object]) -> list[str]:
+        looked_at = int(str(state["shownMove"]))
+        at = len(self.positions) - 1 if looked_at < 0 else looked_at
+        record = ";".join(str(state["record"]).split(";")[: at + 1])
         shown = self._asked.looks(state)
-        made = len(self.positions) - 1
-        plain = self._asked.looks({**state, "tracedFrom": made, "shownMove": -1}) if state["shownMove"] == -1 else shown
+        plain = self._asked.looks({**state, "record": record, "tracedFrom": at, "shownMove": -1})
         return [label for label, look in shown.items() if look != plain[label] and "_{" in label]
 
     def _trace_problems(
@@ -493,7 +503,7 @@ class PlayedGame:
         lines = [label for label in labels if kinds[label] == "line"]
         right = list(map(is_right, lines or labels))
         if not (all(right) if lines else any(right)) or not right:
-            yield f"{', '.join(labels) or 'nothing'} is not pointed at as a move that {_DOES[won]}"
+            yield f"{', '.join(labels) or 'no object'} is not pointed at as a move that {_DOES[won]}"
 
     def _wrong(self, problems: Sequence[str]) -> AppletError:
         where = f" after {len(self.positions) - 1} moves in {self.board.text(self.position)}" if self.positions else ""
