@@ -50,7 +50,7 @@ def pytest_configure(config: pytest.Config) -> None:
     if hasattr(config, "workerinput"):
         config.option.sweeps = config.workerinput["sweeps"]
     elif config.args_source is pytest.Config.ArgsSource.ARGS or config.getoption("keyword"):
-        config.option.sweeps = True  # who names tests gets them all
+        config.option.sweeps = NAMED  # who names tests gets them all
     if forms.begin():
         config.add_cleanup(forms.end)
 
@@ -67,13 +67,15 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         chosen = set(quick_slice(items))
         config.hook.pytest_deselected(items=[item for item in items if item not in chosen])
         items[:] = [item for item in items if item in chosen]
-    elif not config.getoption("sweeps"):
-        chosen = set(without_sweeps(items))
+    elif config.getoption("sweeps") != NAMED:
+        chosen = set(some_cases(items, sweeps=config.getoption("sweeps")))
         config.hook.pytest_deselected(items=[item for item in items if item not in chosen])
         items[:] = [item for item in items if item in chosen]
     long_ones_first(config, items)
 
 
+NAMED = "named"
+MOST_IN_OTHER_ENGINES = 3
 _MANY = 12
 _OTHER_ENGINES = ("rhino", "desktop", "quickjs")
 
@@ -85,20 +87,25 @@ def other_engine(item: pytest.Item) -> str:
     return next((value for value in values if isinstance(value, str) and value in _OTHER_ENGINES), "")
 
 
-def without_sweeps(items: list[pytest.Item]) -> list[pytest.Item]:
-    """Return what runs without --all: no sweeps, and of a test's cases some.
+def some_cases(items: list[pytest.Item], *, sweeps: bool) -> list[pytest.Item]:
+    """Return what runs unless tests are named: of a test's cases in each of the other engines of scripts a few.
 
-    Of those in each of the other engines of scripts it is one; in GeoGebra's engine, of scripts and of what takes long
-    it is two, unless the mark `sampled` says how many.
+    Without --all it is one of these, no sweeps, and of a test in GeoGebra's engine, of scripts and of what takes long
+    two cases, unless the mark `sampled` says how many.
     """
     groups: dict[tuple[str, str], list[pytest.Item]] = {}
     for item in items:
-        if not item.get_closest_marker("sweep"):
+        if sweeps or not item.get_closest_marker("sweep"):
             groups.setdefault((item.nodeid.partition("[")[0], other_engine(item)), []).append(item)
     chosen: set[pytest.Item] = set()
     for (_, engine), cases in groups.items():
         sampled = cases[0].get_closest_marker("sampled")
-        count = 1 if engine else sampled.args[0] if sampled else 2 if takes_time(cases[0]) else len(cases)
+        if engine:
+            count = MOST_IN_OTHER_ENGINES if sweeps else 1
+        elif sweeps:
+            count = len(cases)
+        else:
+            count = sampled.args[0] if sampled else 2 if takes_time(cases[0]) else len(cases)
         count = min(count, len(cases))
         chosen.update(cases[(2 * k + 1) * len(cases) // (2 * count)] for k in range(count))
     return [item for item in items if item in chosen]
@@ -106,7 +113,7 @@ def without_sweeps(items: list[pytest.Item]) -> list[pytest.Item]:
 
 def takes_time(item: pytest.Item) -> bool:
     """Return whether each case of a test takes a second or so."""
-    return bool({"engine", "scripts"} & set(item.path.parts)) or item.get_closest_marker("long") is not None
+    return bool({"engine", "scripts"} & set(item.path.parts) or item.get_closest_marker("long"))
 
 
 def quick_slice(items: list[pytest.Item]) -> list[pytest.Item]:

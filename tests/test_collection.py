@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from tests.conftest import long_ones_first, quick_slice, without_sweeps
+from tests.conftest import long_ones_first, quick_slice, some_cases
 
 
 class Item:
@@ -15,6 +16,7 @@ class Item:
 
     def __init__(self, nodeid: str, *marks: str, sampled: int = 0, **params: object) -> None:
         self.nodeid = nodeid
+        self.path = Path(nodeid.partition("::")[0])
         self.marks = marks
         self.sampled = sampled
         self.callspec = SimpleNamespace(params=params)
@@ -50,18 +52,39 @@ def test_quick_leaves_out_long_tests_rhino_and_the_engine_but_not_its_smoke_test
     assert found == ["a::test_mode[direct]", "a::test_buttons[0]", "a::test_buttons[1]", "a::test_buttons[2]"]
 
 
-def test_without_all_there_are_no_sweeps_and_one_case_in_each_other_engine() -> None:
-    found = without_sweeps(
-        [
-            Item("a::test_proof", "sweep"),
-            *(Item(f"a::test_values[{k}-{e}]", k=k, engine=e) for k in range(3) for e in ("node", "rhino", "quickjs")),
-            *(Item(f"a::test_boards[{k}]", "engine", sampled=2, k=k) for k in range(8)),
-            Item("a::test_few[0]", sampled=2, k=0),
-        ]
-    )
-    values = ("0-node", "1-node", "1-rhino", "1-quickjs", "2-node")
-    expected = [*(f"a::test_values[{case}]" for case in values), "a::test_boards[2]", "a::test_boards[6]"]
-    assert [item.nodeid for item in found] == [*expected, "a::test_few[0]"]
+CASES = (
+    Item("a::test_proof", "sweep"),
+    *(Item(f"a::test_values[{k}-{e}]", k=k, engine=e) for k in range(5) for e in ("node", "rhino", "quickjs")),
+    *(Item(f"a::test_boards[{k}]", "engine", sampled=1, k=k) for k in range(8)),
+    *(Item(f"tests/engine/a::test_clicks[{k}]", k=k) for k in range(8)),
+    *(Item(f"b::test_builds[{k}]", "long", k=k) for k in range(3)),
+    Item("a::test_few[0]", sampled=2, k=0),
+)
+
+
+def in_engines(found: list[str]) -> list[int]:
+    return [sum(f"-{engine}]" in name for name in found) for engine in ("node", "rhino", "quickjs")]
+
+
+def test_without_all_there_are_no_sweeps_and_few_cases_of_what_takes_time() -> None:
+    found = [item.nodeid for item in some_cases(list(CASES), sweeps=False)]
+    assert in_engines(found) == [5, 1, 1]
+    assert [name.partition("::test_")[2] for name in found if "test_values" not in name] == [
+        "boards[4]",
+        "clicks[2]",
+        "clicks[6]",
+        "builds[0]",
+        "builds[2]",
+        "few[0]",
+    ]
+
+
+def test_all_leaves_out_only_cases_in_other_engines_of_scripts() -> None:
+    found = [item.nodeid for item in some_cases(list(CASES), sweeps=True)]
+    assert in_engines(found) == [5, 3, 3]
+    assert [name for name in found if "test_values" not in name] == [
+        item.nodeid for item in CASES if "test_values" not in item.nodeid
+    ]
 
 
 @pytest.mark.parametrize("processes", [1, 2, 3, 4])
