@@ -141,9 +141,7 @@ class PlayedGame:
 
     def __post_init__(self) -> None:
         self._present = frozenset(self.applet.labels())
-        library = self.applet["library"]
-        # Scripts with the same settings make the same applet, wherever it is open.
-        self._asked = _OPEN.get(library) or _OPEN.setdefault(library, ask_game(self.applet.save()))
+        self._asked = _asked(self.applet)
         self.given = self.board.first
         self.follow()
 
@@ -503,7 +501,8 @@ class PlayedGame:
         lines = [label for label in labels if kinds[label] == "line"]
         right = list(map(is_right, lines or labels))
         if not (all(right) if lines else any(right)) or not right:
-            yield f"{', '.join(labels) or 'no object'} is not pointed at as a move that {_DOES[won]}"
+            at = f"{', '.join(labels)} is not pointed at" if labels else "nothing is pointed at"
+            yield f"{at} as a move that {_DOES[won]}"
 
     def _wrong(self, problems: Sequence[str]) -> AppletError:
         where = f" after {len(self.positions) - 1} moves in {self.board.text(self.position)}" if self.positions else ""
@@ -832,7 +831,19 @@ class PlayedGame:
 
 
 _OPEN: dict[str, AskedGame] = {}
-"""The games that were asked before, by the name of their library."""
+"""The games that were asked last, by the name of their library: each has a process of its own."""
+
+_MOST_OPEN = 4
+
+
+def _asked(applet: Applet | OfflineApplet) -> AskedGame:
+    """Return the applet without GeoGebra; scripts with the same settings make the same one, wherever it is open."""
+    library = applet["library"]
+    found = _OPEN.pop(library, None) or ask_game(applet.save())
+    while len(_OPEN) >= _MOST_OPEN:
+        del _OPEN[next(iter(_OPEN))]
+    _OPEN[library] = found
+    return found
 
 
 def _is_traced(look: Look, kind: str, trace: Trace) -> bool:

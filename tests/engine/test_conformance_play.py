@@ -103,7 +103,7 @@ FAULTS = {
     "a hint that points at nothing": (
         "matching",
         REDRAW.format(kind="marked_graph", change="board.point = function () {};"),
-        r"no object is not pointed at as a move that wins",
+        r"nothing is pointed at as a move that wins",
     ),
     "a wrong winner": (
         "chomp",

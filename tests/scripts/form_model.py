@@ -7,7 +7,7 @@ import json
 import random
 import re
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -36,7 +36,7 @@ CROSS, TRIANGLE_RIGHT = 1, 8
 MOST_DRAWN = 100
 
 
-@cache
+@lru_cache(4)
 def asked_game(name: str | Path, parameters: tuple[tuple[str, Any], ...]) -> AskedGame:
     return ask_game(build(name, **dict(parameters)))
 

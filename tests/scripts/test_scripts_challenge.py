@@ -5,7 +5,7 @@ from __future__ import annotations
 import operator
 import random
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import lru_cache
 from itertools import combinations
 from pathlib import Path
 from typing import Any
@@ -100,7 +100,7 @@ def click(label: str) -> dict[str, Json]:
     return {"act": "click", "label": label}
 
 
-@cache
+@lru_cache(4)
 def asked_game(name: str | Path) -> AskedGame:
     return ask_game(build(name))
 
