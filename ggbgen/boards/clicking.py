@@ -18,8 +18,8 @@ _FIRST_POSITIONS = 100
 _GAMES = 20
 # With more moves than this a position is passed over; those with smaller numbers stand for it.
 _MOST_MOVES = 3000
-# So many moves that are begun are drawn in about a second.
-_MOST_BEGUN = 400
+# So many moves that are begun are drawn in half a second.
+_MOST_BEGUN = 250
 _SMALL = (2, 1)
 
 

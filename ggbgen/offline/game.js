@@ -1,12 +1,12 @@
 // What Python asks of a game: this stands within the library of its applet, before what that gives, and sees its names.
 
 /* global bestMoves, board, form, isWon:writable, play, reachedValue:writable, rules, valuedMoves, valueStyle, view, worthOf:writable */
-/* exported ask */
+/* exported ggbgenAsked */
 
 // More moves that are begun, in one position, are not looked at.
-var MOST_BEGUN = 2000;
+var GGBGEN_MOST_BEGUN = 2000;
 
-var ASKED = {
+var GGBGEN_ASKED = {
   // Draws the game of which the objects tell.
   draw: function () {
     play.redraw(play.current());
@@ -38,7 +38,7 @@ var ASKED = {
       }
     }
 
-    while (next < begun.length && next < MOST_BEGUN && !found[JSON.stringify(wanted)]) {
+    while (next < begun.length && next < GGBGEN_MOST_BEGUN && !found[JSON.stringify(wanted)]) {
       var from = begun[next++];
       board.draw(first, position, from.draft, null);
       labels.forEach(function (each) {
@@ -107,6 +107,6 @@ var ASKED = {
   }
 };
 
-function ask(what, given) {
-  return ASKED[what].apply(null, given);
+function ggbgenAsked(what, given) {
+  return GGBGEN_ASKED[what].apply(null, given);
 }

@@ -53,7 +53,7 @@ def _askable(library: str, name: str) -> str:
     if not spans:
         raise AppletError(f"{name}: no game, expected the applet of one")
     begin, end = spans[-1]
-    return f"{library[:begin]}\n{_asked()}{library[begin:end]}ask: ask, {library[end:]}{_ASK}"
+    return f"{library[:begin]}\n{_asked()}{library[begin:end]}ask: ggbgenAsked, {library[end:]}{_ASK}"
 
 
 def ask_game(source: Writable | Path | str | bytes, *, limit_s: float = 60.0) -> AskedGame:

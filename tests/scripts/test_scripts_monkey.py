@@ -82,10 +82,11 @@ def fewer_steps(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch)
             monkeypatch.setattr(sys.modules[__name__], name, globals()[name] // 5)
 
 
+# In direct mode, in the sandbox and on a page the same scripts run.
+@pytest.mark.parametrize("mode", ["sandbox", "desktop"])
 @pytest.mark.parametrize("name", GAMES, ids=game_id)
 def test_a_game_agrees_with_its_model(name: Any, mode: str, mode_engine: ScriptEngine) -> None:
     seed = SEED + sorted(MODES).index(mode)
-    # Both modes of a game run the same scripts.
     count = STEPS if name in GAME_APPLETS and mode not in SHORT_MODES else OTHER_STEPS
     check_play(mode_engine, mode, build(name), game_model(name), seed=seed, count=count)
 
