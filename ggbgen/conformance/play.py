@@ -563,7 +563,7 @@ class PlayedGame:
 
     def clickable(self) -> list[str]:
         """Return the labels of the objects of the board that can be clicked now."""
-        labels = [label for label, *_ in self._asked.places()]
+        labels = self._asked.places()
         looks = zip(labels, self._looks(labels), strict=True)
         return [label for label, look in looks if look is not None and look.seen]
 

@@ -42,7 +42,7 @@ var GGBGEN_ASKED = {
       var from = begun[next++];
       board.draw(first, position, from.draft, null);
       labels.forEach(function (each) {
-        if (view.visible(each[0]) && !(board.absent && board.absent(each[2], position))) {
+        if (board.click[each[1]] && view.visible(each[0]) && !(board.absent && board.absent(each[2], position))) {
           reach(board.click[each[1]](each[2], position, from.draft, null), from, each[0]);
         }
       });

@@ -86,20 +86,30 @@ class AskedGame(OfflineApplet):
     def _begin(self, root: Any, library: str | None) -> None:
         super()._begin(root, _askable(library or "", self.name))
         self.begun = 0
-        self._clicks: dict[tuple[Entries, Entries], tuple[dict[Entries, tuple[str, ...]], bool]] = {}
-        self._places: list[list[Any]] | None = None
-        self._hidden: frozenset[str] | None = None
+        self._clicks: dict[tuple[object, Entries, Entries], tuple[dict[Entries, tuple[str, ...]], bool]] = {}
+        self._parts: list[list[Any]] | None = None
+        self._at_first = {
+            label: item["value"]
+            for label, item in self._objects.items()
+            if item["kind"] in ("number", "text", "list")
+            and not item["visible"]
+            and not item.get("derived")
+            and not label.endswith(_NOT_TOLD)
+        }
 
-    def places(self) -> list[list[Any]]:
-        """Return what can be clicked of the board: label, letters, numbers."""
-        if self._places is None:
-            found = [
+    def places(self) -> list[str]:
+        """Return the labels of what can be clicked of the board that is shown."""
+        return [label for label, *_ in self._ask("ggbgenAsk", "places", [self._labels()])]
+
+    def _labels(self) -> list[list[Any]]:
+        """Return the objects of which a board may be made: label, letters, numbers."""
+        if self._parts is None:
+            self._parts = [
                 [label, match[1], [int(number) for number in match[2].split(",")]]
                 for label in self.labels()
                 if (match := _LABEL.match(label))
             ]
-            self._places = self._ask("ggbgenAsk", "places", [found])
-        return self._places
+        return self._parts
 
     def clicks(self, first: Entries, position: Entries) -> tuple[dict[Entries, tuple[str, ...]], bool]:
         """Return how the moves of a position are made: by option the labels to click, the fewest, "done" included.
@@ -113,18 +123,20 @@ class AskedGame(OfflineApplet):
         Returns:
             The clicks, and whether every way was gone: of a position where very many moves can be begun, some only.
         """
-        if (first, position) not in self._clicks:
-            told = self._ask("ggbgenAsk", "clicks", [first, position, self.places(), None])
+        key = self._picture(), first, position
+        if key not in self._clicks:
+            told = self._ask("ggbgenAsk", "clicks", [first, position, self._labels(), None])
             self.begun += told["begun"]
             found = {tuple(json.loads(option)): tuple(clicked) for option, clicked in told["clicks"].items()}
-            self._clicks[first, position] = found, told["whole"]
-        return self._clicks[first, position]
+            self._clicks[key] = found, told["whole"]
+        return self._clicks[key]
 
     def clicks_of(self, first: Entries, position: Entries, option: Entries) -> tuple[str, ...]:
         """Return the labels to click for one move, the fewest, "done" included; none if it cannot be made."""
-        if (first, position) in self._clicks:
-            return self._clicks[first, position][0].get(option, ())
-        told = self._ask("ggbgenAsk", "clicks", [first, position, self.places(), option])
+        key = self._picture(), first, position
+        if key in self._clicks:
+            return self._clicks[key][0].get(option, ())
+        told = self._ask("ggbgenAsk", "clicks", [first, position, self._labels(), option])
         return tuple(told["clicks"].get(json.dumps(option, separators=(",", ":")), ()))
 
     def click_leads_to(self, position: Entries, draft: object, label: str) -> Mapping[str, Any]:
@@ -138,27 +150,22 @@ class AskedGame(OfflineApplet):
 
     # ---- what is seen
 
-    def hidden(self) -> frozenset[str]:
-        """Return the labels of the hidden objects that tell of a game and of what was chosen."""
-        if self._hidden is None:
-            self._hidden = frozenset(
-                label
-                for label, item in self._objects.items()
-                if item["kind"] in ("number", "text", "list")
-                and not item["visible"]
-                and not item.get("derived")
-                and not label.endswith(_NOT_TOLD)
-            )
-        return self._hidden
+    def hidden(self) -> Mapping[str, object]:
+        """Return the hidden objects that tell of a game and of what was chosen, with what they say at first."""
+        return self._at_first
+
+    def _picture(self) -> object:
+        """Return which of two boards is shown."""
+        return self._objects.get("pictureChoice", {}).get("value")
 
     def looks(self, values: Mapping[str, object], *, pointed: Entries | None = None) -> dict[str, Look]:
         """Return how all objects look in a game of which the applet's hidden objects tell.
 
         Args:
-            values: The hidden objects that tell of it, by label.
+            values: What the hidden objects say that tell of it, by label; the others say what they do at first.
             pointed: The option at which a hint points.
         """
-        self._ask("ggbgenAsk", "draw", [], values=values)
+        self._ask("ggbgenAsk", "draw", [], values={**self.hidden(), **values})
         if pointed is not None:
             self._ask("ggbgenAsk", "point", [pointed])
         return self._looks()
@@ -173,7 +180,7 @@ class AskedGame(OfflineApplet):
             options: Those that are looked at.
             plies: In how many the only move wins that does, when it is drawn.
         """
-        self._ask("ggbgenAsk", "value", [None, plies], values=values)
+        self._ask("ggbgenAsk", "value", [None, plies], values={**self.hidden(), **values})
         lost = self._looks()
         found: dict[str, list[Entries]] = {}
         for option in options:

@@ -435,9 +435,10 @@ class FormModel(GameModel):
     def board_labels(self) -> list[str]:
         now, first = self.board.entries(self.position), self.board.entries(self.positions[0])
         looks = self.asked.looks(self._told())
-        labels = [label for label, *_ in self.asked.places() if looks[label].seen]
+        labels = [label for label in self.asked.places() if looks[label].seen]
         moves = [] if self.winner else list(self.labels(self.position))[:8]
-        good = [self.asked.clicks_of(first, now, self.board.entries(option))[0] for option in moves]
+        firsts = (self.asked.clicks_of(first, now, self.board.entries(option))[0] for option in moves)
+        good = [label for label in firsts if label in labels]
         more = [label for label in ("done", "cancel") if label in self.needed]
         return [*labels, *good, *(more * 3 if self.draft else more)] or ["undo", "newGame"]
 
