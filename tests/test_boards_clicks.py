@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from ggbgen.errors import AppletError
 from ggbgen.offline import ask_game
 from tests.built import build
 from tests.engine.games import GAMES, each_position, game_id, instance
@@ -39,3 +40,30 @@ def test_every_option_can_be_clicked_and_nothing_else(name: str | Path) -> None:
         if asked.begun > MOST_BEGUN:
             break
     assert whole > 0
+
+
+def test_of_a_move_the_fewest_clicks_are_told_and_of_no_move_none() -> None:
+    asked = ask_game(build("circular-nim", heaps=(2, 2, 2, 2)))
+    start = (2, 2, 2, 2)
+    # Two heaps beside each other are lowered by a counter of each; one alone needs the button that ends the move.
+    assert len(asked.clicks_of(start, start, (1, 1, 2, 2))) == 2
+    assert asked.clicks_of(start, start, (1, 2, 2, 2))[-1] == "done"
+    assert asked.clicks_of(start, start, (1, 2, 1, 2)) == ()
+    begun = asked.click_leads_to(start, None, asked.clicks_of(start, start, (1, 1, 2, 2))[0])
+    assert begun["draft"] == [1, 2, 2, 2]
+    assert asked.click_leads_to(start, begun["draft"], "done")["option"] == [1, 2, 2, 2]
+    assert asked.click_leads_to(start, None, "done")["problem"]
+
+
+def test_a_value_is_seen_where_a_click_leads_to_the_move() -> None:
+    asked = ask_game(build("nim", heaps=(1, 2)))
+    shown = asked.valued({"valuesShown": 1}, [(0, 2), (1, 1), (1, 0)])
+    assert shown == {"c_{0,1}": [(0, 2)], "c_{1,2}": [(1, 1)], "c_{1,1}": [(1, 0)]}
+    # Nothing of that is left.
+    assert asked.looks({}) == asked.looks({})
+    assert asked.looks({})["c_{0,1}"] != asked.looks({"valuesShown": 1})["c_{0,1}"]
+
+
+def test_what_is_no_game_is_not_asked() -> None:
+    with pytest.raises(AppletError, match="random-graph: no game, expected the applet of one"):
+        ask_game(build("random-graph"))

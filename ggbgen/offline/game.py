@@ -35,6 +35,7 @@ _LABEL = re.compile(r"([A-Za-z]+)_\{(\d+(?:,\d+)*)\}$")
 _GIVES = re.compile(r"\nreturn \{\s*on: \{")
 # What is said, and what the scripts note of how objects are painted now: it is true of this applet's objects only.
 _NOT_TOLD = ("library", "ready", "message", "messageLine", "altText", "painted", "offsets", "looks", "graphDrawn")
+_PLAYS = "var play = createPlay("
 _ASK = """
 function ggbgenAsk(what, given) {
   return ggbgenLibraries[ggbApplet.getValueString("library") + ""](ggbApplet).on.ask(what, given);
@@ -50,7 +51,7 @@ def _asked() -> str:
 def _askable(library: str, name: str) -> str:
     """Return a game's library with what can be asked of it."""
     spans = [found.span() for found in _GIVES.finditer(library)]
-    if not spans:
+    if not spans or _PLAYS not in library:
         raise AppletError(f"{name}: no game, expected the applet of one")
     begin, end = spans[-1]
     return f"{library[:begin]}\n{_asked()}{library[begin:end]}ask: ggbgenAsked, {library[end:]}{_ASK}"
