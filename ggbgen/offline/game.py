@@ -140,14 +140,24 @@ class AskedGame(OfflineApplet):
         told = self._ask("ggbgenAsk", "clicks", [first, position, self._labels(), option])
         return tuple(told["clicks"].get(json.dumps(option, separators=(",", ":")), ()))
 
-    def click_leads_to(self, position: Entries, draft: object, label: str) -> Mapping[str, Any]:
-        """Return what a click leads to, or "done": ``option``, ``draft``, ``problem``, whichever it is."""
-        if label == "done":
-            return dict(self._ask("ggbgenAsk", "click", [position, draft, "done", []]) or {})
-        match = _LABEL.match(label)
-        assert match is not None, label  # noqa: S101 - for the type checker
-        place = [int(number) for number in match[2].split(",")]
-        return dict(self._ask("ggbgenAsk", "click", [position, draft, match[1], place]) or {})
+    def click_leads_to(
+        self, position: Entries, draft: object, label: str, values: Mapping[str, object] | None = None
+    ) -> Mapping[str, Any]:
+        """Return what a click leads to, or "done": ``option``, ``draft``, ``problem``, whichever it is.
+
+        Args:
+            position: The position in which it is made.
+            draft: The move that is begun, None if none is.
+            label: What is clicked.
+            values: As for `looks`; as they were when last asked if not given.
+        """
+        letters, place = label, list[int]()
+        if label != "done":
+            match = _LABEL.match(label)
+            assert match is not None, label  # noqa: S101 - for the type checker
+            letters, place = match[1], [int(number) for number in match[2].split(",")]
+        told = {} if values is None else {**self.hidden(), **values}
+        return dict(self._ask("ggbgenAsk", "click", [position, draft, letters, place], values=told) or {})
 
     # ---- what is seen
 

@@ -393,7 +393,8 @@ class FormModel(GameModel):
         if self.looks_back():
             self.shown = None
             return
-        answer = self.asked.click_leads_to(self.board.entries(self.position), self.draft, label)
+        now = self.board.entries(self.position)
+        answer = self.asked.click_leads_to(now, self.draft, label, self.told_objects())
         option, draft = (nested(answer.get(key)) for key in ("option", "draft"))
         if option is not None:
             self.drop()
@@ -433,16 +434,12 @@ class FormModel(GameModel):
     # ---- what a student may do
 
     def board_labels(self) -> list[str]:
-        now, first = self.board.entries(self.position), self.board.entries(self.positions[0])
-        looks = self.asked.looks(self._told())
+        looks = self.asked.looks(self.told_objects())
         labels = [label for label in self.asked.places() if looks[label].seen]
-        moves = [] if self.winner else list(self.labels(self.position))[:8]
-        firsts = (self.asked.clicks_of(first, now, self.board.entries(option))[0] for option in moves)
-        good = [label for label in firsts if label in labels]
         more = [label for label in ("done", "cancel") if label in self.needed]
-        return [*labels, *good, *(more * 3 if self.draft else more)] or ["undo", "newGame"]
+        return [*labels, *(more * 3 if self.draft else more)] or ["undo", "newGame"]
 
-    def _told(self) -> dict[str, object]:
+    def told_objects(self) -> dict[str, object]:
         """What the hidden objects say that tell of the game."""
 
         def written(value: object) -> str:

@@ -189,6 +189,10 @@ class HackenbushModel(FormModel):
         assert objects["given"]["value"] == list(self.given)
         assert (objects["searched"]["value"] == "-") == (not self.timed)
 
+    def told_objects(self) -> dict[str, object]:
+        drawing = {"drawing": self.game.graph, "givenDrawing": self.given_graph, "laidFor": "", "searched": "-"}
+        return {**super().told_objects(), **drawing}
+
     def check_board(self, objects: dict[str, Any]) -> None:
         super().check_board(objects)
         assert objects["explained"]["value"] == self.step_shown
