@@ -371,14 +371,13 @@ class PlayedGame:
                 yield f"{label} is {_words(look)}, expected {_words(expected[label])}"
         if self.draft is not None and expected == self._asked.looks({**state, "draft": ""}):
             yield "the move that is begun is not seen"
-        kinds = {label: self._asked.state(label)["kind"] for label in labels}
         looks = {label: look for label, look in found.items() if look is not None}
         if self.pointed is not None:
-            yield from self._pointed_problems([label for label in changed if label in looks], looks, kinds)
+            yield from self._pointed_problems([label for label in changed if label in looks], looks)
             return
         if told["valuesShown"] and told["shownMove"] < 0 and self.options(self.position) and self.is_plain():
-            yield from self._value_problems(told, state, looks, kinds)
-        yield from self._trace_problems(told, state, looks, kinds)
+            yield from self._value_problems(told, state, looks)
+        yield from self._trace_problems(told, state, looks)
 
     def _state(self, told: Mapping[str, Any]) -> dict[str, object]:
         """Return the hidden objects that tell of the game, as JSON holds them."""
@@ -400,11 +399,7 @@ class PlayedGame:
         return found
 
     def _value_problems(
-        self,
-        told: Mapping[str, Any],
-        state: Mapping[str, object],
-        looks: Mapping[str, Look],
-        kinds: Mapping[str, str],
+        self, told: Mapping[str, Any], state: Mapping[str, object], looks: Mapping[str, Look]
     ) -> Iterator[str]:
         """Yield which objects show another value than the best of the moves that a click there may lead to."""
         board = self.board
@@ -428,19 +423,19 @@ class PlayedGame:
                 continue
             wins, plies = values.reached(self.position, list(map(board.position, entries)))
             if wins or whole:
-                yield from self._marked_problems(label, kinds[label], looks[label], plain[label], (wins, plies))
+                yield from self._marked_problems(label, looks[label], plain[label], (wins, plies))
 
-    def _marked_problems(self, label: str, kind: str, look: Look, plain: Look, mark: Mark) -> Iterator[str]:
+    def _marked_problems(self, label: str, look: Look, plain: Look, mark: Mark) -> Iterator[str]:
         """Yield what is wrong with how an object shows a value; a number may be left out where it has no room."""
         wins, plies = mark
         signs = {_SIGNS[wins], f"{_SIGNS[wins]} {plies}"}
-        if kind == "line":
+        if look.kind == "line":
             right = (look.line != 0) == (wins is False)
-        elif kind == "point":
+        elif look.kind == "point":
             name, number = _plain(plain.caption), _plain(caption_text(str(plies)))
             captions = (name, number, _plain(caption_text(f"{name} \N{MIDDLE DOT} {plies}")))
             right = look.shape == _shape(wins) and _plain(look.caption) in captions
-        elif kind == "button":
+        elif look.kind == "button":
             right = _plain(look.caption) in signs
         else:
             right = any(look.text.endswith(sign) for sign in signs)
@@ -461,11 +456,7 @@ class PlayedGame:
         return [label for label, look in shown.items() if look != plain[label] and "_{" in label]
 
     def _trace_problems(
-        self,
-        told: Mapping[str, Any],
-        state: Mapping[str, object],
-        looks: Mapping[str, Look],
-        kinds: Mapping[str, str],
+        self, told: Mapping[str, Any], state: Mapping[str, object], looks: Mapping[str, Look]
     ) -> Iterator[str]:
         """Yield if the last move is marked, and not as made by whoever made it."""
         made = len(self.positions) - 1
@@ -476,7 +467,7 @@ class PlayedGame:
         marked = self._asked.looks({**state, "tracedFrom": made - 1})
         plain = self._asked.looks({**state, "tracedFrom": made})
         own = [label for label, look in marked.items() if look != plain[label] and label in looks]
-        if not any(_is_traced(looks[label], kinds[label], trace) for label in own):
+        if not any(_is_traced(looks[label], trace) for label in own):
             word = self.called(player) if side == 0 else "computer" if player == side else "you"
             yield f"the last move is not marked as made by {word}"
 
@@ -484,21 +475,19 @@ class PlayedGame:
         """Return whether only values and hints are marked on the board now; a game may have marks of its own."""
         return True
 
-    def _pointed_problems(
-        self, labels: Sequence[str], looks: Mapping[str, Look], kinds: Mapping[str, str]
-    ) -> Iterator[str]:
+    def _pointed_problems(self, labels: Sequence[str], looks: Mapping[str, Look]) -> Iterator[str]:
         """Yield what is wrong with how a hint points at a move: lines if it lowers lines, else where it begins."""
         won, _ = self.values().reached(self.position, [self.pointed])
 
         def is_right(label: str) -> bool:
             look = looks[label]
-            if kinds[label] == "line":
+            if look.kind == "line":
                 return look.colour == _COLOURS[won].hex()
-            if kinds[label] == "button":
+            if look.kind == "button":
                 return _plain(look.caption) == _SIGNS[won]
             return look.shape == _shape(won)
 
-        lines = [label for label in labels if kinds[label] == "line"]
+        lines = [label for label in labels if looks[label].kind == "line"]
         right = list(map(is_right, lines or labels))
         if not (all(right) if lines else any(right)) or not right:
             at = f"{', '.join(labels)} is not pointed at" if labels else "nothing is pointed at"
@@ -846,13 +835,13 @@ def _asked(applet: Applet | OfflineApplet) -> AskedGame:
     return found
 
 
-def _is_traced(look: Look, kind: str, trace: Trace) -> bool:
+def _is_traced(look: Look, trace: Trace) -> bool:
     """Return whether an object shows that a move was made by whom a trace is for."""
-    if kind == "line":
+    if look.kind == "line":
         return look.line == trace.line
-    if kind == "point":
+    if look.kind == "point":
         return look.shape == trace.shape
-    return trace.sign in (look.caption, look.text) or trace.sign in f"{look.caption}{look.text}"
+    return trace.sign in f"{look.caption}{look.text}"
 
 
 def _words(look: Look) -> str:

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
-from ggbgen.archive.read import LIBRARY, XML, read_archive
+from ggbgen.archive.read import LIBRARY, XML, Archive, read_archive
 from ggbgen.archive.write import archive_bytes
 from ggbgen.errors import AppletError, ScriptError, ScriptPlace, near_miss
 from ggbgen.offline.document import Objects, is_possible, number_from, read_objects, write_objects
@@ -67,13 +67,26 @@ def open_applet(
         ArchiveError: The file is no readable archive.
         AppletError: A script failed at the start.
     """
-    if isinstance(source, (str, Path, bytes)):
-        archive = read_archive(Path(source) if isinstance(source, str) else source)
-    else:
-        archive = read_archive(source.to_bytes(), name=source.slug)
+    archive = archive_of(source)
     return OfflineApplet(
         archive.root, archive.library, name=archive.name, mode=mode, seed=seed, limit_s=limit_s, host=host
     )
+
+
+def archive_of(source: Writable | Path | str | bytes) -> Archive:
+    """Return the archive of an applet, of a path, or of what is in one.
+
+    Raises:
+        ArchiveError: It is no readable archive.
+    """
+    if isinstance(source, (str, Path, bytes)):
+        return read_archive(Path(source) if isinstance(source, str) else source)
+    return read_archive(source.to_bytes(), name=source.slug)
+
+
+def hex_colour(channels: str) -> str:
+    """Return a colour such as ``0,114,178`` as ``#RRGGBB``."""
+    return "#" + "".join(f"{int(channel):02X}" for channel in channels.split(","))
 
 
 class OfflineApplet:
@@ -198,7 +211,7 @@ class OfflineApplet:
         colour = self._known(label).get("colour")
         if colour is None:
             raise AppletError(f"{label!r} in {self.name} has no colour that is known without GeoGebra")
-        return "#" + "".join(f"{int(channel):02X}" for channel in colour.split(","))
+        return hex_colour(colour)
 
     def state(self, label: str) -> Mapping[str, Any]:
         """Return all that is known of an object, by the names that ``api.js`` uses."""

@@ -62,10 +62,10 @@ var GGBGEN_ASKED = {
     return board.absent && board.absent(place, position) ? {} : board.click[letters](place, position, draft, null);
   },
 
-  // Draws the values of the moves of a position as if one alone led to a win, in so many plies.
-  value: function (option, plies) {
-    var won = { outcome: "P", grundy: 0, remoteness: plies - 1, score: plies };
-    var lost = { outcome: "N", grundy: 1, remoteness: plies - 1, score: plies - 1 };
+  // Draws the values of the moves of a position as if one alone, or none, led to a win.
+  value: function (option) {
+    var won = { outcome: "P", grundy: 0, remoteness: 4, score: 1 };
+    var lost = { outcome: "N", grundy: 1, remoteness: 4, score: 0 };
     var wanted = option === null ? "" : option.join();
     form.value = function (position) {
       return position.join() === wanted ? won : lost;

@@ -9,9 +9,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from ggbgen.archive.read import read_archive
 from ggbgen.errors import AppletError
-from ggbgen.offline.applet import OfflineApplet, Writable
+from ggbgen.offline.applet import OfflineApplet, Writable, archive_of, hex_colour
 
 __all__ = ["AskedGame", "Entries", "Look", "ask_game"]
 
@@ -23,6 +22,7 @@ class Look(NamedTuple):
     """How an object looks; what does not matter, as it is hidden or of another kind, is empty."""
 
     seen: bool
+    kind: str = ""
     caption: str = ""
     text: str = ""
     shape: int | None = None
@@ -68,10 +68,7 @@ def ask_game(source: Writable | Path | str | bytes, *, limit_s: float = 60.0) ->
         ArchiveError: The file is no readable archive.
         AppletError: It is no game's, or fails at the start.
     """
-    if isinstance(source, (str, Path, bytes)):
-        archive = read_archive(Path(source) if isinstance(source, str) else source)
-    else:
-        archive = read_archive(source.to_bytes(), name=source.slug)
+    archive = archive_of(source)
     return AskedGame(archive.root, archive.library, name=archive.name, limit_s=limit_s)
 
 
@@ -181,21 +178,18 @@ class AskedGame(OfflineApplet):
             self._ask("ggbgenAsk", "point", [pointed])
         return self._looks()
 
-    def valued(
-        self, values: Mapping[str, object], options: Sequence[Entries], *, plies: int = 5
-    ) -> dict[str, list[Entries]]:
+    def valued(self, values: Mapping[str, object], options: Sequence[Entries]) -> dict[str, list[Entries]]:
         """Return which objects show the values of moves: by label the options to which a click there may lead.
 
         Args:
             values: As for `looks`; values are shown.
             options: Those that are looked at.
-            plies: In how many the only move wins that does, when it is drawn.
         """
-        self._ask("ggbgenAsk", "value", [None, plies], values={**self.hidden(), **values})
+        self._ask("ggbgenAsk", "value", [None], values={**self.hidden(), **values})
         lost = self._looks()
         found: dict[str, list[Entries]] = {}
         for option in options:
-            self._ask("ggbgenAsk", "value", [option, plies])
+            self._ask("ggbgenAsk", "value", [option])
             for label, look in self._looks().items():
                 if look != lost[label]:
                     found.setdefault(label, []).append(option)
@@ -214,13 +208,12 @@ def look_of(item: Mapping[str, Any]) -> Look:
         return Look(False)
     kind = item["kind"]
     colour = str(item.get("colour") or "")
-    if "," in colour:
-        colour = "#" + "".join(f"{int(channel):02X}" for channel in colour.split(","))
     return Look(
         True,
+        kind=kind,
         caption=str(item["caption"] or "") if item["labelVisible"] or kind == "button" else "",
         text=str(item["value"]) if kind == "text" and not item.get("derived") else "",
         shape=item["shape"] if kind == "point" else None,
         line=item["style"] if kind == "line" else None,
-        colour=colour,
+        colour=hex_colour(colour) if "," in colour else colour,
     )
