@@ -27,3 +27,23 @@ def test_anything_that_is_pressed_keeps_to_rules_and_values(name: str | Path) ->
         act_at_random(board, chance, "x", choices=choices)
         assert applet["ready"] == 1
     applet.check()
+
+
+@pytest.mark.parametrize(
+    ("name", "texts"),
+    [
+        ("nim", ("5 1 1 1 1 1", "3 2", "2 1 6", "1 7")),
+        ("kayles", ("9", "1 1 1 1", "2 2", "5 1 1", "3")),
+        ("lasker", ("1 1 1", "5 2", "2 2 2 2", "7")),
+        ("octal", ("7", "2 2 2", "5 1")),
+    ],
+)
+def test_what_is_taken_before_it_was_drawn_stands_where_it_was_in_this_game(name: str, texts: tuple[str, ...]) -> None:
+    for seed in range(1, 13):
+        chance = random.Random(seed)
+        applet = open_applet(build(name, first="computer", computer="random"), seed=seed)
+        for k in range(8):
+            applet.type("boxStart", chance.choice(texts) + " " * (k + 1))
+            points = [item.label for item in applet.objects() if item.kind == "point" and item.visible]
+            places = {tuple(round(c, 6) for c in applet[label]) for label in points}
+            assert len(places) == len(points), (seed, applet["record"])

@@ -170,7 +170,7 @@ class HackenbushModel(FormModel):
         self.entry = kept(text)
         read = text.replace("\ufeff", " ")
         try:
-            drawing = Hackenbush(read)
+            drawing = game_on(read)
         except ParameterError:
             return
         try:

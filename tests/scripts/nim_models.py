@@ -293,7 +293,7 @@ class NimModel(FormModel):
         elif "takes the last counter" in message:
             assert not any(option)
             assert won != self.misere == ("whoever does that loses" in message)
-            assert message.startswith(label)
+            assert message.startswith(label[0].upper() + label[1:])  # it begins a sentence
         else:
             assert self.misere
             assert max(option) <= 1

@@ -13,7 +13,7 @@ import pytest
 from applet_models import BrowserModel, GraphModel, Model, TournamentModel, random_actions
 from conftest import MODES
 from every_game import SPECIAL, game_model
-from game_rules import GAME_APPLETS, definition_of
+from game_rules import GAME_APPLETS, GAMES, definition_of, game_id
 from question_models import QUESTION_APPLETS
 from script_engines import ScriptEngine
 from sprague_model import SpragueModel
@@ -26,6 +26,8 @@ from ggbgen.messages.extract import FAILURE
 from tests.built import build
 
 STEPS = 200
+# Of games, whose boards are asked what they show.
+GAME_STEPS = 80
 SPANISH_STEPS = 25
 SEED = 20170501
 
@@ -74,8 +76,39 @@ def test_every_applet_has_a_model() -> None:
 @pytest.fixture(autouse=True)
 def fewer_steps(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     if request.config.getoption("--quick"):
-        for name in ("STEPS", "SPANISH_STEPS"):
+        for name in ("STEPS", "GAME_STEPS", "SPANISH_STEPS"):
             monkeypatch.setattr(sys.modules[__name__], name, globals()[name] // 5)
+
+
+# In direct mode, in the sandbox and on a page the same scripts run.
+@pytest.mark.parametrize("mode", ["sandbox", "desktop"])
+@pytest.mark.parametrize("name", GAMES, ids=game_id)
+def test_a_game_agrees_with_its_model(name: Any, mode: str, mode_engine: ScriptEngine) -> None:
+    seed = SEED + sorted(MODES).index(mode)
+    check_play(mode_engine, mode, build(name), game_model(name), seed=seed, count=GAME_STEPS)
+
+
+@pytest.mark.parametrize(
+    ("name", "own"),
+    [
+        ("graph-nim", {"graph": "C-A B-C A-D", "max_weight": 5, "start": "random"}),
+        ("nim", {"start": "random"}),
+        ("game-of-thrones", {"tournament": "10" * 33, "marked": "kings and heirs", "start": "S_8 no. 2"}),
+        ("game-of-thrones", {"tournament": "101", "rule": "while strong", "marked": "nothing"}),
+        ("game-of-thrones", {"tournament": "&F[f`w]D@Q?", "rule": "kings only"}),
+        ("game-of-thrones", {"tournament": "1101000110100110111111110111", "rule": "dominating set"}),
+        ("game-of-thrones", {"tournament": "111000111001110111111", "rule": "fixed set"}),
+        ("game-of-thrones", {"tournament": "110001100111111", "rule": "royal pair"}),
+        ("subh", {"order": 6, "computer": "vertex aside", "side": "breaker", "first": "maker"}),
+        ("subh", {"order": 6, "computer": "vertex aside", "side": "breaker", "first": "breaker"}),
+        ("subh", {"graph": "K3,3", "computer": "three rules", "side": "breaker", "first": "maker"}),
+    ],
+)
+def test_a_game_with_other_choices_at_first_agrees_with_its_model(
+    name: str, own: dict[str, object], node: ScriptEngine
+) -> None:
+    chosen = {"computer": "careless", "first": "computer", "play": "loses", **own}
+    check_play(node, "direct", build(name, **chosen), game_model(name, **chosen), seed=4, count=GAME_STEPS)
 
 
 def test_tournament_kings_agrees_with_its_model(mode: str, mode_engine: ScriptEngine) -> None:

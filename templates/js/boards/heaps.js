@@ -146,9 +146,7 @@ BOARDS.heaps = function (view, own, form) {
         if (k <= size) {
           var value = values[h + "," + (k - 1)];
           var style = value ? valueStyle(value) : own.counter;
-          var spot = counterSpot(places[h], k);
-          view.moveFixed(counter(h, k), spot.x, spot.y);
-          view.setSize(counter(h, k), places[h].size);
+          placeCounter(h, k, places[h]);
           view.paint(counter(h, k), value || lit === null || lit[h + "," + k] ? style.colour : own.unlit);
           view.setShape(counter(h, k), style.shape);
           // Where counters stand close, there is room for the numbers of the few that win.
@@ -163,6 +161,12 @@ BOARDS.heaps = function (view, own, form) {
         view.captionPoint(base(h), String(size), "");
       }
     }
+  }
+
+  function placeCounter(h, k, place) {
+    var spot = counterSpot(place, k);
+    view.moveFixed(counter(h, k), spot.x, spot.y);
+    view.setSize(counter(h, k), place.size);
   }
 
   function isCrowded(first, place) {
@@ -188,6 +192,8 @@ BOARDS.heaps = function (view, own, form) {
         placeWord(h, before[h], places, offset);
       }
       for (var k = after[h] + 1; k <= before[h]; k++) {
+        // One that was taken before it was ever drawn stands where it did in another game.
+        placeCounter(h, k, places[h]);
         view.show(counter(h, k), true);
         view.paint(counter(h, k), made.style.colour);
         view.setShape(counter(h, k), made.style.shape);

@@ -87,8 +87,7 @@ BOARDS.rows = function (view, own, form) {
       if (is) {
         var look = is === "counter" ? own.counter : own[is];
         var begun = draft !== null && draft.indexOf(place) >= 0;
-        var spot = places.spots[place];
-        view.moveFixed(label(place), spot.x, spot.y);
+        putInPlace(place, places);
         // One that is begun has a value too if a second click on it is a move.
         dress(place, begun ? settings.chosenVertex : look, look.size || places.size, values[place]);
       }
@@ -112,6 +111,13 @@ BOARDS.rows = function (view, own, form) {
     }
     view.show(wordLabel(0), false);
     view.show(wordLabel(1), false);
+  }
+
+  function putInPlace(place, places) {
+    view.moveFixed(label(place), places.spots[place].x, places.spots[place].y);
+    if (place % 2 === 0) {
+      view.setSize(label(place), places.size);
+    }
   }
 
   // The values of the moves that still can be chosen, by the labels of their texts, with the way of each move.
@@ -204,6 +210,8 @@ BOARDS.rows = function (view, own, form) {
         return one - other;
       });
     marked.forEach(function (place) {
+      // What was taken before it was ever drawn stands where it did in another game.
+      putInPlace(place, drawn.places);
       view.show(label(place), true);
       view.paint(label(place), made.style.colour);
       view.setShape(label(place), made.style.shape);
