@@ -381,13 +381,9 @@ class PlayedGame:
 
     def _state(self, told: Mapping[str, Any]) -> dict[str, object]:
         """Return the hidden objects that tell of the game, as JSON holds them."""
-        labels = [label for label in self._asked.hidden() if label not in told]
-        found = {**told, **self.applet.values(labels)}
-        return {
-            label: None if _undefined(value) else _listed(value)
-            for label, value in found.items()
-            if label in self._asked.hidden()
-        }
+        hidden = self._asked.hidden
+        found = {**told, **self.applet.values(label for label in hidden if label not in told)}
+        return {label: None if _undefined(found[label]) else _listed(found[label]) for label in hidden}
 
     def _looks(self, labels: Sequence[str]) -> list[Look | None]:
         """Return how objects look, None where there is none."""

@@ -78,6 +78,7 @@ class AskedGame(OfflineApplet):
     Whatever is asked leaves the applet as the question has it: it is not for playing.
 
     Attributes:
+        hidden: The hidden objects that tell of a game and of what was chosen, with what they say at first.
         begun: How many moves that are begun were drawn by `clicks` so far.
     """
 
@@ -85,8 +86,13 @@ class AskedGame(OfflineApplet):
         super()._begin(root, _askable(library or "", self.name))
         self.begun = 0
         self._clicks: dict[tuple[object, Entries, Entries], tuple[dict[Entries, tuple[str, ...]], bool]] = {}
-        self._parts: list[list[Any]] | None = None
-        self._at_first = {
+        # Of what a board may be made: label, letters, numbers.
+        self._parts = [
+            (label, found[1], [int(number) for number in found[2].split(",")])
+            for label in self.labels()
+            if (found := _LABEL.match(label))
+        ]
+        self.hidden: Mapping[str, object] = {
             label: item["value"]
             for label, item in self._objects.items()
             if item["kind"] in ("number", "text", "list")
@@ -97,17 +103,7 @@ class AskedGame(OfflineApplet):
 
     def places(self) -> list[str]:
         """Return the labels of what can be clicked of the board that is shown."""
-        return [label for label, *_ in self._ask("ggbgenAsk", "places", [self._labels()])]
-
-    def _labels(self) -> list[list[Any]]:
-        """Return the objects of which a board may be made: label, letters, numbers."""
-        if self._parts is None:
-            self._parts = [
-                [label, match[1], [int(number) for number in match[2].split(",")]]
-                for label in self.labels()
-                if (match := _LABEL.match(label))
-            ]
-        return self._parts
+        return [label for label, *_ in self._ask("ggbgenAsk", "places", [self._parts])]
 
     def clicks(self, first: Entries, position: Entries) -> tuple[dict[Entries, tuple[str, ...]], bool]:
         """Return how the moves of a position are made: by option the labels to click, the fewest, "done" included.
@@ -123,7 +119,7 @@ class AskedGame(OfflineApplet):
         """
         key = self._picture(), first, position
         if key not in self._clicks:
-            told = self._ask("ggbgenAsk", "clicks", [first, position, self._labels(), None])
+            told = self._ask("ggbgenAsk", "clicks", [first, position, self._parts, None])
             self.begun += told["begun"]
             found = {tuple(json.loads(option)): tuple(clicked) for option, clicked in told["clicks"].items()}
             self._clicks[key] = found, told["whole"]
@@ -134,7 +130,7 @@ class AskedGame(OfflineApplet):
         key = self._picture(), first, position
         if key in self._clicks:
             return self._clicks[key][0].get(option, ())
-        told = self._ask("ggbgenAsk", "clicks", [first, position, self._labels(), option])
+        told = self._ask("ggbgenAsk", "clicks", [first, position, self._parts, option])
         return tuple(told["clicks"].get(json.dumps(option, separators=(",", ":")), ()))
 
     def click_leads_to(
@@ -148,19 +144,11 @@ class AskedGame(OfflineApplet):
             label: What is clicked.
             values: As for `looks`; as they were when last asked if not given.
         """
-        letters, place = label, list[int]()
-        if label != "done":
-            match = _LABEL.match(label)
-            assert match is not None, label  # noqa: S101 - for the type checker
-            letters, place = match[1], [int(number) for number in match[2].split(",")]
-        told = {} if values is None else {**self.hidden(), **values}
+        letters, place = next((part[1:] for part in self._parts if part[0] == label), (label, []))
+        told = {} if values is None else {**self.hidden, **values}
         return dict(self._ask("ggbgenAsk", "click", [position, draft, letters, place], values=told) or {})
 
     # ---- what is seen
-
-    def hidden(self) -> Mapping[str, object]:
-        """Return the hidden objects that tell of a game and of what was chosen, with what they say at first."""
-        return self._at_first
 
     def _picture(self) -> object:
         """Return which of two boards is shown."""
@@ -173,7 +161,7 @@ class AskedGame(OfflineApplet):
             values: What the hidden objects say that tell of it, by label; the others say what they do at first.
             pointed: The option at which a hint points.
         """
-        self._ask("ggbgenAsk", "draw", [], values={**self.hidden(), **values})
+        self._ask("ggbgenAsk", "draw", [], values={**self.hidden, **values})
         if pointed is not None:
             self._ask("ggbgenAsk", "point", [pointed])
         return self._looks()
@@ -185,7 +173,7 @@ class AskedGame(OfflineApplet):
             values: As for `looks`; values are shown.
             options: Those that are looked at.
         """
-        self._ask("ggbgenAsk", "value", [None], values={**self.hidden(), **values})
+        self._ask("ggbgenAsk", "value", [None], values={**self.hidden, **values})
         lost = self._looks()
         found: dict[str, list[Entries]] = {}
         for option in options:

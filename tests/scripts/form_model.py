@@ -413,7 +413,7 @@ class FormModel(GameModel):
         """The board is what its script draws for a game that has come so far, whatever was there before."""
         text = objects["draft"]["value"]
         assert (json.loads(text) if text else None) == json.loads(json.dumps(self.draft))
-        state = {label: objects[label]["value"] for label in self.asked.hidden()}
+        state = {label: objects[label]["value"] for label in self.asked.hidden}
         pointed = None if self.pointed is None else self.board.entries(self.pointed)
         looks = self.asked.looks(state, pointed=pointed)
         on_board = {label: look for label, look in looks.items() if "_{" in label}
