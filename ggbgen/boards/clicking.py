@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Iterator
+from itertools import chain
 from typing import Any
 
 from ggbgen.boards.kind import BoardKind, Numbers
@@ -95,7 +96,13 @@ def _positions(board: BoardKind) -> Iterator[Any]:
 def _lowered(board: BoardKind) -> Iterator[Numbers]:
     """Yield positions of a game whose moves lower numbers: the start, and with numbers so small that few moves are."""
     sets = board.ruleset.lowering_sets()
-    tops = [board.first, *(tuple(min(entry, most) for entry in board.first) for most in _SMALL)]
+    moved = frozenset(chain.from_iterable(sets))
+    tops = [board.first, *(_at_most(most, board.first, moved) for most in _SMALL)]
     for position in dict.fromkeys(tops):
         if sum(math.prod(position[k] + 1 for k in one) for one in sets) <= _MOST_MOVES:
             yield position
+
+
+def _at_most(most: int, position: Numbers, moved: frozenset[int]) -> Numbers:
+    """Give a position with smaller numbers. A number that no move lowers stays, or the position could not come up."""
+    return tuple(min(entry, most) if k in moved else entry for k, entry in enumerate(position))
