@@ -53,7 +53,7 @@ from ggbgen.definition import (
     shared_parameters,
 )
 from ggbgen.errors import ParameterError, near_miss
-from ggbgen.questions import DRAWN_AGAIN, Answer, Choice, Hint, Marking, Part, Question, Said, Task, drawing
+from ggbgen.questions import Answer, Choice, Hint, Marking, Part, Question, Said, Task, drawing
 from ggbgen.rulesets.states import State
 from ggbgen.scene.layout import Layout
 from ggbgen.scene.objects import Cell, HiddenList, HiddenNumber, HiddenText, Nested
@@ -399,13 +399,16 @@ class Winner(Question):
     def draw(self, seed: int, *, difficulty: int = 1, number: int = 1) -> PositionTask:
         """Return a position that comes up in random games; see `ggbgen.boards.challenge.Walks`."""
         found = self._drawn.setdefault((seed, difficulty), [])
-        place = (number - 1) % DRAWN_AGAIN
-        while len(found) <= place:
+        while len(found) < number:
             stream = drawing(seed, len(found) + 1)
             lost = not self.playing and stream.below(_LOST) == 0
             hardness = (difficulty - 1) / 4
             found.append(self._walks.position(stream, lost=lost, hardness=hardness, before=found))
-        return self._task(found[place])
+        return self._task(found[number - 1])
+
+    def differing(self, seed: int, *, difficulty: int, number: int, before: Sequence[Task]) -> PositionTask:
+        """Return the task of a number: those of a seed differ as long as there are enough positions."""
+        return self.draw(seed, difficulty=difficulty, number=number)
 
     def _task(self, position: Numbers) -> PositionTask:
         return PositionTask(

@@ -200,9 +200,7 @@ def questions_of(definition: Definition, values: Mapping[str, object]) -> tuple[
     Raises:
         ParameterError: A value makes no sense.
     """
-    return tuple(
-        (item, find_question(item.kind).from_parameters(_values(item, values))) for item in definition.questions
-    )
+    return tuple((item, find_question(item.kind)(**_values(item, values))) for item in definition.questions)
 
 
 def _values(item: QuestionItem, values: Mapping[str, object]) -> dict[str, Any]:
@@ -330,7 +328,7 @@ def _scripts(asked: Sequence[tuple[QuestionItem, Question]], kinds: Sequence[str
     needed = [script for question in questions for script in question.SCRIPTS]
     if "tournament" in kinds:
         needed.append("tournament.js")
-    own = [f"questions/{question.name().replace('-', '_')}.js" for question in questions]
+    own = [question.script() for question in questions]
     figures = [script for kind in kinds for script in _FIGURE_SCRIPTS[kind]]
     return tuple(
         dict.fromkeys((*_SCRIPTS, *needed, "questions.js", *own, *_BOARD_SCRIPTS, "sheet.js", *figures, *_LAST_SCRIPTS))

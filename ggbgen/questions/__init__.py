@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ggbgen.questions.course import DRAWN_AGAIN, course_tasks
+from ggbgen.questions.course import course_tasks
 from ggbgen.questions.find import find_question, question_names
 from ggbgen.questions.question import (
     DIFFICULTIES,
@@ -17,11 +17,11 @@ from ggbgen.questions.question import (
     Said,
     Task,
     drawing,
+    task_of,
 )
 
 __all__ = [
     "DIFFICULTIES",
-    "DRAWN_AGAIN",
     "Answer",
     "Choice",
     "Figure",
@@ -36,4 +36,5 @@ __all__ = [
     "drawing",
     "find_question",
     "question_names",
+    "task_of",
 ]

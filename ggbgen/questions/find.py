@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import importlib
-import inspect
 import pkgutil
 import re
 from functools import cache
@@ -52,7 +51,7 @@ def _in_module(name: str) -> type[Question] | None:
         for value in vars(module).values()
         if isinstance(value, type)
         and issubclass(value, Question)
+        and value is not Question
         and value.__module__ == module_name
-        and not inspect.isabstract(value)
     ]
     return found[0] if found else None

@@ -1,20 +1,23 @@
 """What a question is: it draws tasks, solves them, and marks answers part by part.
 
-An applet does the same in JavaScript (`templates/js/questions/`): the same seed gives the same tasks, and the same
-answer the same points for the same reasons. Sentences stand here alone; the applet is given them.
+Its parameters and sentences stand here; what it does stands in its script (`templates/js/questions/`), which Python
+runs: the same seed gives the same tasks on a worksheet as in an applet.
 """
 
 from __future__ import annotations
 
 import dataclasses
 import re
-from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Self
+from functools import cached_property
+from pathlib import Path
+from typing import Any, ClassVar
 
-from ggbgen.definition import Parameter
+from ggbgen.definition import Parameter, data_folder
 from ggbgen.graphs.random import Purpose, Stream
+from ggbgen.offline import ScriptFunctions
+from ggbgen.questions.vertices import letters
 
 __all__ = [
     "DIFFICULTIES",
@@ -29,9 +32,14 @@ __all__ = [
     "Said",
     "Task",
     "drawing",
+    "task_of",
 ]
 
 _PLACE = re.compile(r"\{(\w+)\}")
+_SHARED = ("text.js", "random.js")
+_QUESTIONS = "questions.js"
+# No question expects it.
+_NO_ANSWER = "?"
 
 DIFFICULTIES = (1, 2, 3, 4, 5)
 """How hard tasks can be, the easiest first."""
@@ -200,8 +208,8 @@ class Marking:
         return _data(self) | {"points": self.points}
 
 
-class Question(ABC):
-    """A kind of question.
+class Question:
+    """A kind of question: what a teacher may choose and what is said. Its script does the rest.
 
     Attributes:
         PARAMETERS: What a teacher may choose, besides what all questions have.
@@ -209,6 +217,7 @@ class Question(ABC):
         PAPER: What only worksheets say, likewise.
         SCRIPTS: Scripts of ``templates/js`` that its own script needs.
         JOINED: What stands between the vertices of a solution on paper.
+        given: The values of the parameters, as the script has them: all vertices have names.
     """
 
     PARAMETERS: ClassVar[tuple[Parameter, ...]] = ()
@@ -217,21 +226,30 @@ class Question(ABC):
     SCRIPTS: ClassVar[tuple[str, ...]] = ()
     JOINED: ClassVar[str] = ", "
 
+    def __init__(self, **chosen: Any) -> None:
+        """Ask with values of the parameters; one that is not given has its default.
+
+        Raises:
+            TypeError: There is no such parameter.
+        """
+        own = {parameter.name: parameter.default for parameter in self.PARAMETERS}
+        if unknown := [name for name in chosen if name not in own]:
+            raise TypeError(f"{type(self).__name__} has no parameter {unknown[0]!r}")
+        given: dict[str, Any] = {**own, **chosen}
+        if "names" in given:
+            given["names"] = letters(given["names"], given["order"])
+        self.given: Mapping[str, Any] = given
+
     @classmethod
     def name(cls) -> str:
         """Return the question's name, that of its module."""
         return cls.__module__.rpartition(".")[2].replace("_", "-")
 
     @classmethod
-    def from_parameters(cls, values: Mapping[str, Any]) -> Self:
-        """Return the question with values of its parameters.
+    def script(cls) -> str:
+        """Return the name of its own script in ``templates/js``."""
+        return f"questions/{cls.name().replace('-', '_')}.js"
 
-        Raises:
-            ParameterError: A value makes no sense.
-        """
-        return cls(**values)
-
-    @abstractmethod
     def draw(self, seed: int, *, difficulty: int = 1, number: int = 1) -> Task:
         """Return a task.
 
@@ -240,22 +258,49 @@ class Question(ABC):
             difficulty: One of `DIFFICULTIES`.
             number: Which task of that seed, from 1.
         """
+        return task_of(self.ask("draw", seed, difficulty, number))
 
-    @abstractmethod
+    def differing(self, seed: int, *, difficulty: int, number: int, before: Sequence[Task]) -> Task:
+        """Return a task that is none of those before, if it has one.
+
+        It is the question's task of that number; if that is there before, the one of number + 1000, or + 2000, and so
+        on: the first that is new, or the 40th draw if none is. Numbers and names that a sentence lists in another order
+        are the same.
+
+        Args:
+            seed: What a teacher hands out.
+            difficulty: One of `DIFFICULTIES`.
+            number: Which task of that seed, from 1.
+            before: The tasks of this question that are asked already.
+        """
+        return task_of(self.ask("differing", seed, difficulty, number, [task.data() for task in before]))
+
     def solution(self, task: Task) -> Answer:
         """Return an answer that gets all points."""
+        return Answer(**{name: _firm(value) for name, value in self.ask("solution", task.data()).items()})
 
-    @abstractmethod
     def check(self, task: Task, answer: Answer) -> Marking:
         """Return what an answer is worth, with a sentence for each part."""
+        found = self.ask("check", task.data(), answer.data())
+        return Marking(full=found["full"], parts=tuple(map(_part_of, found["parts"])))
 
-    @abstractmethod
-    def hints(self, task: Task) -> Sequence[Hint]:
+    def hints(self, task: Task) -> tuple[Hint, ...]:
         """Return what helps, step by step; each costs what a further check costs."""
+        return tuple(
+            Hint(said=Said(**each["said"]), about=tuple(each["about"])) for each in self.ask("hints", task.data())
+        )
 
     def reasons(self, task: Task) -> tuple[Said, ...]:
         """Return why the solution is right, for the key of a worksheet."""
-        return tuple(part.reason for part in self.check(task, self.solution(task)).parts)
+        solution = self.solution(task)
+        if task.fields:  # a reason is given for each word that is wrong
+            texts = tuple(" ".join(_NO_ANSWER for _ in text.split(", ")) for text in solution.texts)
+            solution = dataclasses.replace(solution, texts=texts)
+        return tuple(part.reason for part in self.check(task, solution).parts)
+
+    def rules(self) -> Said:
+        """Return what the words mean, and what gives points."""
+        return Said(**self.ask("rules"))
 
     def game_rules(self) -> tuple[str, ...]:
         """Return the rules of the game that is asked about, in the language of a worksheet."""
@@ -265,22 +310,61 @@ class Question(ABC):
         """Return what stands before lines to write on, on paper, besides those for fields."""
         return ()
 
-    def rules(self) -> Said:
-        """Return what the words mean, and what gives points."""
-        return Said(kind="rules")
-
-    @abstractmethod
     def most(self) -> Task:
         """Return a task that needs as much room as any that can be drawn."""
+        return self.draw(1, difficulty=DIFFICULTIES[-1])
 
     def say(self, said: Said) -> str:
         """Return a sentence in English."""
         return said.filling({**self.SENTENCES, **self.PAPER}[said.kind])
 
+    def ask(self, what: str, *values: object) -> Any:
+        """Return what its script answers.
+
+        Args:
+            what: A function of what ``QUESTIONS`` has under its name, or ``differing``.
+            values: What the function is given, as JSON has it.
+
+        Raises:
+            AppletError: The script fails.
+        """
+        return self._functions("askedQuestion", self.name(), self.given, what, values)
+
+    @cached_property
+    def _functions(self) -> ScriptFunctions:
+        folder = data_folder("templates") / "js"
+        scripts = dict.fromkeys((*_SHARED, *self.SCRIPTS, _QUESTIONS, self.script()))
+        texts = ((folder / name).read_text("utf-8") for name in scripts)
+        return ScriptFunctions([*texts, Path(__file__).with_name("asked.js").read_text("utf-8")])
+
 
 def drawing(seed: int, number: int) -> Stream:
     """Return the random words that a task is drawn from."""
     return Stream(seed, number, Purpose.QUESTION)
+
+
+def task_of(data: Mapping[str, Any]) -> Task:
+    """Return the task that a script has drawn; `Task.data` is the other way."""
+    figure, grid, choice = data["figure"], data["grid"], data["choice"]
+    return Task(
+        asked=Said(**data["asked"]),
+        figure=Figure(kind=figure["kind"], rows=_firm(figure["rows"])) if figure else None,
+        marks=data["marks"],
+        contents=_firm(data["contents"]),
+        grid=Grid(**{name: _firm(value) for name, value in grid.items()}) if grid else None,
+        fields=tuple(Said(**each) for each in data["fields"]),
+        choice=Choice(options=tuple(Said(**each) for each in choice["options"])) if choice else None,
+    )
+
+
+def _part_of(data: Mapping[str, Any]) -> Part:
+    said = {name: Said(**data[name]) for name in ("title", "reason")}
+    return Part(**{name: _firm(value) for name, value in data.items()} | said)
+
+
+def _firm(value: Any) -> Any:
+    """Return a value with tuples in place of lists."""
+    return tuple(map(_firm, value)) if isinstance(value, list) else value
 
 
 def _data(value: Task | Answer | Marking) -> dict[str, Any]:

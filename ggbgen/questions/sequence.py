@@ -9,16 +9,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from ggbgen.questions.question import Hint, Said, Task, drawing
-from ggbgen.questions.rows import drawn_code, drawn_game, reached, row_options, row_values
-from ggbgen.questions.typed import TYPED_LISTS, TypedQuestion
+from ggbgen.questions.question import Question
+from ggbgen.questions.typed import TYPED_LISTS
 
 __all__ = ["Sequence"]
 
-_ASKED = 3
 
-
-class Sequence(TypedQuestion):
+class Sequence(Question):
     """Continue the Grundy values of Lasker's Nim, Kayles, Grundy's game, Dawson's Kayles or an octal game."""
 
     SENTENCES: ClassVar[Mapping[str, str]] = {
@@ -37,45 +34,4 @@ class Sequence(TypedQuestion):
         "why": "{row} counters: moves lead to the values {reached}; the smallest number that is missing is {value}.",
         "moves": "Of {row} counters moves leave: {left}.",
     }
-    SCRIPTS: ClassVar[tuple[str, ...]] = ("binary.js", "rows_asked.js", *TypedQuestion.SCRIPTS)
-
-    def draw(self, seed: int, *, difficulty: int = 1, number: int = 1) -> Task:
-        """Return a game, and its first 5 to 12 values, at difficulty 5 its first 9 to 16."""
-        stream = drawing(seed, number)
-        game = drawn_game(stream, difficulty)
-        code = {"code": drawn_code(stream)} if game == "octal" else {}
-        shown = 4 + difficulty + stream.below(8)
-        values = ", ".join(map(str, row_values(game, str(code.get("code", "")), shown - 1)))
-        return Task(asked=Said(kind=game, words={**code, "shown": values}), fields=(Said(kind="field"),))
-
-    def expected(self, task: Task) -> tuple[tuple[str, ...], ...]:
-        """Return the next three values."""
-        game, code, shown = _asked(task)
-        return (tuple(map(str, row_values(game, code, shown + _ASKED - 1)[shown:])),)
-
-    def why(self, task: Task, box: int, place: int) -> Said:
-        """Return the values that moves lead to."""
-        game, code, shown = _asked(task)
-        row = shown + place
-        there = ", ".join(map(str, reached(game, code, row)))
-        words: dict[str, str | int] = {"row": row, "reached": there, "value": row_values(game, code, row)[row]}
-        return Said(kind="why", words=words)
-
-    def hints(self, task: Task) -> tuple[Hint, ...]:
-        """Return what moves leave of the next rows."""
-        game, code, shown = _asked(task)
-        found = []
-        for row in range(shown, shown + _ASKED):
-            left = ", ".join(" + ".join(map(str, rows)) or "0" for rows in row_options(game, code, row))
-            found.append(Hint(said=Said(kind="moves", words={"row": row, "left": left})))
-        return tuple(found)
-
-    def most(self) -> Task:
-        """Return a task: each has one box."""
-        return self.draw(1)
-
-
-def _asked(task: Task) -> tuple[str, str, int]:
-    """Return the game, its code if it is asked for by one, and how many values are shown."""
-    words = task.asked.words
-    return task.asked.kind, str(words.get("code", "")), len(str(words["shown"]).split(", "))
+    SCRIPTS = ("binary.js", "rows_asked.js", "typed.js")

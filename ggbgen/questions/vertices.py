@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from ggbgen.definition import Parameter
 
-__all__ = ["FIGURE", "NAMES", "letters", "named", "order_from"]
+__all__ = ["FIGURE", "NAMES", "letters", "order_from"]
 
 NAMES = Parameter(
     name="names",
@@ -43,8 +43,3 @@ def letters(names: Sequence[str], order: int) -> tuple[str, ...]:
     """Return names for all vertices: those that are given, then letters."""
     free = (letter for letter in map(chr, range(ord("A"), ord("Z") + 1)) if letter not in names)
     return (*names[:order], *(next(free) for _ in range(order - len(names))))
-
-
-def named(names: Sequence[str], vertices: Iterable[int]) -> str:
-    """Return the names of some vertices, separated by commas."""
-    return ", ".join(names[v] for v in vertices)

@@ -288,17 +288,18 @@ function showParts(now, answer, marked) {
   }
   if (now.figure) {
     var shown = chosen < 0 ? [] : parts[chosen].shown;
-    sheet.explain(now.figure, rowsNow(now, answer), shown.length > 0 ? question().explained(now, shown, answer) : null);
+    sheet.explain(now.figure, rowsNow(now, answer), shown.length > 0 ? explainedBy(question(), now, shown, answer) : null);
   }
   return sheet.partCells(titles, verdicts, chosen);
 }
 
-// The head of the panel, the line of points and the line of facts.
+// The head of the panel, the line of points and the line of facts. What is right after the solution was shown gives no points.
 function showState(marked) {
   var each = state();
+  var counts = marked.full > 0 && each.solved === 0;
   view.setText("taskText", headLine());
   view.setText("gradeText", mayTell() ? fill(gettext("Grade {grade} of 100"), { grade: gradeWritten() }) : "");
-  view.setText("pointsText", marked.full === 0 ? "" : fill(ngettext("{points} of {full} point", "{points} of {full} points", marked.full), marked));
+  view.setText("pointsText", counts ? fill(ngettext("{points} of {full} point", "{points} of {full} points", marked.full), marked) : "");
   var facts = [fill(gettext("seed {seed}"), { seed: course().seed })];
   if (each.checks > 0) {
     facts.unshift(fill(ngettext("checked {count} time", "checked {count} times", each.checks), { count: each.checks }));
@@ -679,7 +680,7 @@ function begin(seed) {
 
 // Says the rules: what is asked, and how to answer.
 function showRules() {
-  speakAlone(told(question().rules()));
+  speakAlone(told(rulesOf(question())));
 }
 
 // Begins again with easier or harder tasks.

@@ -81,13 +81,31 @@ function ascending(numbers) {
   });
 }
 
-// The names of some vertices.
-function listed(vertices, names) {
+// The numbers in a word of a sentence.
+function numbersIn(word) {
+  return word.split(", ").map(Number);
+}
+
+// The names of some vertices, with what stands between them: a comma, if nothing else is said.
+function listed(vertices, names, joined) {
   return vertices
     .map(function (v) {
       return names[v];
     })
-    .join(", ");
+    .join(joined || ", ");
+}
+
+// What the words of a question mean, and what gives points.
+function rulesOf(question) {
+  return question.rules ? question.rules() : sentence("rules");
+}
+
+// What explains a part of an answer on the board: the vertices that it shows, and what joins two of them.
+function explainedBy(question, task, shown, answer) {
+  if (question.explained) {
+    return question.explained(task, shown, answer);
+  }
+  return { start: shown, lines: shown[0] === shown[1] ? [] : [shown], out: [] };
 }
 
 // What tells tasks apart: lists that a text holds in another order do not.
@@ -101,7 +119,7 @@ function taskKey(task) {
 var MOST_DRAWS = 40;
 var DRAWN_AGAIN = 1000;
 
-// A task of a question that it has not asked `before`, if it has one; see `course_tasks` of ggbgen.questions.
+// A task of a question that it has not asked `before`, if it has one; see `Question.differing` of ggbgen.questions.
 function differingTask(question, seed, difficulty, number, before) {
   var keys = before.map(taskKey);
   var found = question.draw(seed, difficulty, number);

@@ -1,4 +1,4 @@
-// Heaps of which certain numbers of counters may be taken, for questions. As `ggbgen.questions.grundy` has it. Pure.
+// Heaps of which certain numbers of counters may be taken, for questions.. Pure.
 
 // Two or three different numbers from 1 up to so many, ascending.
 function drawnSet(word, most) {
@@ -31,9 +31,4 @@ function mexOfOptions(taken, heap, found) {
     mex++;
   }
   return mex;
-}
-
-// The numbers in a word of a sentence.
-function numbersIn(word) {
-  return word.split(", ").map(Number);
 }

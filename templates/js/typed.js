@@ -1,5 +1,4 @@
-// Questions that are answered by typing: each box takes one word or several, and each word is a point. As
-// `ggbgen.questions.typed` has it. Pure.
+// Questions that are answered by typing: each box takes one word or several, and each word is a point. Pure.
 
 // A number without zeros that change nothing; any other word as it is.
 function normalWord(word) {
@@ -58,7 +57,7 @@ function typedSolution(expected) {
   });
 }
 
-// A question of which `own` has draw(...), expected(task), why(task, place), hints(task) and rules().
+// A question of which `own` has draw(...), expected(task), why(task, place), hints(task) and perhaps rules().
 function typedQuestion(own) {
   return {
     draw: own.draw,

@@ -67,7 +67,7 @@ def kings(applet: Applet) -> tuple[int, ...]:
 
 def kings_of(seed: int, number: int, *, difficulty: int = 1) -> tuple[int, ...]:
     """The kings of a task, by the rules in Python."""
-    question = find_question("kings").from_parameters({})
+    question = find_question("kings")()
     return question.solution(course_tasks([(question, difficulty)], seed, number)[-1]).marked
 
 

@@ -382,7 +382,7 @@ class QuestionModel:
             assert (item["shape"] == PointShape.DIAMOND) == (i in marked), f"vertex {i}"
             if self.task.contents and self.state.answer.cells:
                 label = self.task.contents[self.state.answer.cells[i]]
-                named = f"{self.question.names[i]} {label}".rstrip()  # type: ignore[attr-defined]
+                named = f"{self.question.given['names'][i]} {label}".rstrip()
                 assert f"{item['caption']} ".startswith(f"{named} "), f"vertex {i}"
 
     def _rows(self) -> list[list[int]]:

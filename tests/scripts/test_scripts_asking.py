@@ -1,4 +1,4 @@
-""" "Ask me" of the explorers: what the scripts say of an answer is what Python says of it."""
+""" "Ask me" of the explorers: an answer is worth what it is by the definition, for the reasons of the questions."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from script_engines import Json, ScriptEngine
 
-from ggbgen.graphs import Graph, random_graph, random_tournament
+from ggbgen.graphs import Graph, Tournament, random_graph, random_tournament
 from ggbgen.graphs.random import Purpose, Stream
 from ggbgen.questions import Answer, Choice, Figure, Marking, Question, Said, Task
 from ggbgen.questions.degrees import Degrees
@@ -41,7 +41,12 @@ def assert_judged(result: dict[str, Any], question: Question, marking: Marking) 
         assert first in message or message.split(". ")[1].startswith(("Click a vertex", "Each vertex"))
 
 
-def test_marked_kings_are_worth_what_python_says(engine: ScriptEngine) -> None:
+def kings_task(tournament: Tournament) -> Task:
+    figure = Figure(kind="tournament", rows=tournament.adjacency())
+    return Task(asked=Said(kind="asked"), figure=figure, marks="set")
+
+
+def test_each_king_that_is_marked_is_a_point_and_each_other_mark_costs_one(engine: ScriptEngine) -> None:
     chance = random.Random(1953)
     for order in (1, 2, 5, 12):
         tournament = random_tournament(7, order, order=order)
@@ -52,8 +57,11 @@ def test_marked_kings_are_worth_what_python_says(engine: ScriptEngine) -> None:
             actions = [OPEN, click("askMe"), *(click(f"V_{{{v}}}") for v in vertices), click("check")]
             result = engine.play([applet], actions, mode="sandbox")[-1]
             assert result["error"] == ""
-            task = question.task(tournament)
-            assert_judged(result, question, question.check(task, Answer(marked=tuple(vertices))))
+            marking = question.check(kings_task(tournament), Answer(marked=tuple(vertices)))
+            right = len(set(vertices) & set(tournament.kings()))
+            assert marking.points == max(0, 2 * right - len(vertices))
+            assert marking.full == len(tournament.kings())
+            assert_judged(result, question, marking)
             assert value(result, "kings") == list(tournament.kings())
 
 
@@ -104,7 +112,7 @@ def degrees_task(graph: Graph) -> Task:
     )
 
 
-def test_answers_about_a_graph_are_worth_what_python_says(engine: ScriptEngine) -> None:
+def test_answers_about_a_graph_are_worth_what_they_are_by_the_definition(engine: ScriptEngine) -> None:
     met: set[tuple[str, float]] = set()
     for seed in (1, 2, 7, 10):
         kinds = kinds_asked(seed, 12)

@@ -11,11 +11,9 @@ from typing import Any
 
 import pytest
 from game_rules import GAME_APPLETS
-from script_engines import ScriptEngine, game_sources
-from test_scripts_questions import applet_asking, values_of
 
 from ggbgen.offline import OfflineApplet, open_applet
-from ggbgen.questions import DIFFICULTIES, question_names
+from ggbgen.questions import DIFFICULTIES, find_question, question_names
 from tests.built import build
 from tests.golden_files import GOLDEN, assert_golden
 
@@ -87,24 +85,22 @@ def grouped(labels: list[str]) -> Iterator[str]:
 
 @pytest.mark.parametrize("kind", question_names())
 def test_tasks_hints_solutions_and_marks_are_those_of_the_golden_file(
-    kind: str, node: ScriptEngine, request: pytest.FixtureRequest
+    kind: str, request: pytest.FixtureRequest
 ) -> None:
-    sources, values = game_sources(build(applet_asking(kind))), values_of(kind)
+    question = find_question(kind)()
     chance = random.Random(SEED)
     lines = []
     for difficulty in DIFFICULTIES:
         seeds = [chance.randint(1, 999_999_999) for _ in range(SEEDS)]
-        [drawn] = node.call(sources, [["drawnTasks", kind, values, seeds, difficulty, 3]])
-        solutions = [found["solution"] for found in drawn]
-        # What is right, what is right for another task, and nothing.
-        answers = [solutions, [*solutions[1:], solutions[0]], [EMPTY for _ in seeds]]
-        calls = [["markedAnswers", kind, values, seeds, difficulty, 3, each] for each in answers]
-        marks = node.call(sources, calls)
-        for k, (seed, found) in enumerate(zip(seeds, drawn, strict=True)):
-            lines.append(f"seed {seed}, difficulty {difficulty}")
-            lines += [f"  {key} {text_of(value)}" for key, value in found.items() if key != "rules"]
-            lines += [f"  marks {text_of(each[k])}" for each in marks]
-    lines.append(f"rules {text_of(drawn[0]['rules'])}")
+        tasks = [question.ask("draw", seed, difficulty, 3) for seed in seeds]
+        solutions = [question.ask("solution", task) for task in tasks]
+        for k, (seed, task) in enumerate(zip(seeds, tasks, strict=True)):
+            lines += [f"seed {seed}, difficulty {difficulty}", f"  task {text_of(task)}"]
+            lines += [f"  {key} {text_of(question.ask(key, task))}" for key in ("solution", "hints")]
+            # What is right, what is right for another task, and nothing.
+            for answer in (solutions[k], solutions[(k + 1) % SEEDS], EMPTY):
+                lines.append(f"  marks {text_of(question.ask('check', task, answer))}")
+    lines.append(f"rules {text_of(question.ask('rules'))}")
     assert_golden(request, GOLDEN / "questions" / f"{kind}.txt", "\n".join(lines) + "\n")
 
 

@@ -12,7 +12,7 @@ from test_scripts_monkey import check_play
 
 from ggbgen.grading import grading_systems
 from ggbgen.offline import open_applet
-from ggbgen.questions import DIFFICULTIES, Answer, course_tasks, find_question, question_names
+from ggbgen.questions import DIFFICULTIES, Answer, find_question, question_names
 from tests.built import build
 from tests.test_questions import random_answer
 
@@ -26,70 +26,25 @@ def applet_asking(kind: str) -> str:
     return next(name for name in QUESTION_APPLETS if any(item.kind == kind for item, _ in asked_by(name, ())))
 
 
-def values_of(kind: str, **chosen: Any) -> dict[str, Any]:
-    """Values of a question's parameters as the scripts have them."""
-    question = find_question(kind)
-    values = {p.name: p.default for p in question.PARAMETERS if p.default is not None} | chosen
-    if "names" in values:
-        values["names"] = list(question.from_parameters(chosen).names)  # type: ignore[attr-defined]
-    return values
+@pytest.mark.parametrize("kind", question_names())
+def test_other_engines_draw_and_mark_alike(kind: str, pure_engine: ScriptEngine) -> None:
+    question, sources = find_question(kind)(), game_sources(build(applet_asking(kind)))
+    chance = random.Random(20170501)
+    for difficulty in DIFFICULTIES:
+        seeds = [chance.randint(1, 999_999_999) for _ in range(6)]
+        tasks = [question.draw(seed, difficulty=difficulty, number=3) for seed in seeds]
+        answers = [random_answer(task, question.solution(task), chance) for task in tasks]
+        given = [kind, dict(question.given), seeds, difficulty, 3]
+        calls = [["drawnTasks", *given], ["markedAnswers", *given, [answer.data() for answer in answers]]]
+        drawn, marked = pure_engine.call(sources, calls)
+        for seed, task, answer, found, marks in zip(seeds, tasks, answers, drawn, marked, strict=True):
+            asked = {each: question.ask(each, task.data()) for each in ("solution", "hints", "rules")}
+            assert found == {"task": task.data(), **asked}, seed
+            assert marks == question.check(task, answer).data(), (seed, answer)
 
 
 def test_every_question_is_asked_by_some_applet() -> None:
     assert {item.kind for name in QUESTION_APPLETS for item, _ in asked_by(name, ())} == set(question_names())
-
-
-def choices(kind: str) -> list[dict[str, Any]]:
-    return [{}] + [{p.name: choice} for p in find_question(kind).PARAMETERS for choice in p.choices[1:]]
-
-
-@pytest.mark.sweep
-@pytest.mark.parametrize(("kind", "chosen"), [(kind, chosen) for kind in question_names() for chosen in choices(kind)])
-def test_tasks_solutions_and_points_of_a_thousand_seeds_are_those_of_python(
-    kind: str, chosen: dict[str, Any], node: ScriptEngine
-) -> None:
-    compare(kind, chosen, node, SEEDS)
-
-
-@pytest.mark.parametrize("kind", question_names())
-def test_other_engines_agree(kind: str, pure_engine: ScriptEngine) -> None:
-    compare(kind, {}, pure_engine, 6)
-
-
-def compare(kind: str, chosen: dict[str, Any], engine: ScriptEngine, count: int) -> None:
-    question, sources = find_question(kind).from_parameters(chosen), game_sources(build(applet_asking(kind)))
-    chance = random.Random(20170501)
-    values = values_of(kind, **chosen)
-    for difficulty in DIFFICULTIES:
-        seeds = [chance.randint(1, 999_999_999) for _ in range(count)]
-        tasks = [question.draw(seed, difficulty=difficulty, number=3) for seed in seeds]
-        [drawn] = engine.call(sources, [["drawnTasks", kind, values, seeds, difficulty, 3]])
-        for seed, task, found in zip(seeds, tasks, drawn, strict=True):
-            assert found["task"] == task.data(), seed
-            assert found["solution"] == question.solution(task).data(), seed
-            hints = [{"said": told(hint.said), "about": list(hint.about)} for hint in question.hints(task)]
-            assert found["hints"] == hints, seed
-            assert found["rules"] == told(question.rules()), seed
-        answers = [random_answer(task, question.solution(task), chance) for task in tasks]
-        answers[:2] = [Answer(), Answer()]
-        call = ["markedAnswers", kind, values, seeds, difficulty, 3, [answer.data() for answer in answers]]
-        [marked] = engine.call(sources, [call])
-        for seed, task, answer, found in zip(seeds, tasks, answers, marked, strict=True):
-            assert found == question.check(task, answer).data(), (seed, answer)
-
-
-@pytest.mark.parametrize("kind", question_names())
-def test_tasks_of_a_course_are_those_of_python(kind: str, node: ScriptEngine) -> None:
-    question, sources = find_question(kind).from_parameters({}), game_sources(build(applet_asking(kind)))
-    for difficulty in (1, 5):
-        seeds = list(range(1, 9))
-        [drawn] = node.call(sources, [["courseTasks", kind, values_of(kind), seeds, difficulty, 20]])
-        for seed, found in zip(seeds, drawn, strict=True):
-            assert found == [task.data() for task in course_tasks([(question, difficulty)], seed, 20)], seed
-
-
-def told(sentence: Any) -> dict[str, Any]:
-    return {"kind": sentence.kind, "words": dict(sentence.words)}
 
 
 def test_what_is_written_of_a_course_is_read_again_and_what_is_none_is_refused(pure_engine: ScriptEngine) -> None:
@@ -134,7 +89,9 @@ def test_a_solution_that_was_shown_is_no_check_but_the_task_is_done() -> None:
     applet = open_applet(build("ask-kings", tasks=1, seed=7))
     applet.click("Solution")
     assert (applet["answers"], applet["done"]) == ("1: solution shown (0 %, 0 checks)", 1)
+    assert (applet["gradeText"], applet["pointsText"]) == ("Grade 0 of 100", "")
     applet.click("Check")
+    assert applet["pointsText"] == ""
     assert (applet["answers"], applet["grade"]) == ("1: solution shown (0 %, 1 check)", 0)
 
 

@@ -1,4 +1,4 @@
-// Of which kind is a sequence of Grundy values? As `ggbgen.questions.behaviour` has it. Pure.
+// Of which kind is a sequence of Grundy values? Pure.
 
 QUESTIONS.behaviour = function () {
   var KINDS = ["purelyPeriodic", "periodic", "purelyArithmetic", "arithmetic", "purelySplit", "split"];
@@ -28,6 +28,8 @@ QUESTIONS.behaviour = function () {
     return found.start === before.length && found.period === block.length && kindOf(found) === wanted ? values : null;
   }
 
+  // Four periods of a sequence of a random kind, after a pre-period of at most 1 to 3 values. A period has 2 or 3, from
+  // difficulty 3 on up to 4 values from 0 to 3; a sequence that could be read in another way is drawn again.
   function draw(seed, difficulty, number) {
     var word = randomStream(seed, number, RANDOM_QUESTION);
     var wanted = randomBelow(word, KINDS.length);
@@ -108,9 +110,6 @@ QUESTIONS.behaviour = function () {
     },
     hints: function (task) {
       return [hint(sentence("length", { period: found(task).period })), hint(sentence("start", { start: found(task).start }))];
-    },
-    rules: function () {
-      return sentence("rules");
     }
   };
 };

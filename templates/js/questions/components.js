@@ -1,4 +1,4 @@
-// Which are the strong components of a tournament, in order? As `ggbgen.questions.components` has it. Pure.
+// Which are the strong components of a tournament, in order? Pure.
 
 QUESTIONS.components = function (values) {
   var names = values.names;
@@ -48,6 +48,7 @@ QUESTIONS.components = function (values) {
     return found.length > 1 && (difficulty < 3 || values.order === 3 || large);
   }
 
+  // A random tournament that is not strong; from difficulty 3 on a component has 3 vertices or more.
   function draw(seed, difficulty, number) {
     var word = randomStream(seed, number, RANDOM_QUESTION);
     var rows = drawnRows(word, "tournament", values.order, difficulty);
@@ -119,9 +120,6 @@ QUESTIONS.components = function (values) {
       return answerOf({ marked: flat(componentsOf(task.figure.rows)) });
     },
     check: check,
-    hints: hints,
-    rules: function () {
-      return sentence("rules");
-    }
+    hints: hints
   };
 };

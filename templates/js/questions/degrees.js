@@ -1,9 +1,10 @@
-// What are the degrees of a graph, or the scores of a tournament? As `ggbgen.questions.degrees` has it. Pure.
+// What are the degrees of a graph, or the scores of a tournament? Pure.
 
 QUESTIONS.degrees = function (values) {
   var names = values.names;
   var scores = values.figure === "tournament";
 
+  // A random tournament, or a random graph with at least one edge, more of them if it is to be harder.
   function draw(seed, difficulty, number) {
     var rows = drawnRows(randomStream(seed, number, RANDOM_QUESTION), values.figure, values.order, difficulty);
     return taskOf(sentence(scores ? "askedScores" : "asked", { names: names.join(", ") }), {

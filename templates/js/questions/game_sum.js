@@ -1,4 +1,4 @@
-// What is the Grundy value of a sum of different games? As `ggbgen.questions.game_sum` has it. Pure.
+// What is the Grundy value of a sum of different games? Pure.
 
 QUESTIONS["game-sum"] = function () {
   var PARTS = {
@@ -16,6 +16,7 @@ QUESTIONS["game-sum"] = function () {
     [2, 2]
   ];
 
+  // A sum of two parts, from difficulty 3 on also of three, of 3 to 6, at last 10 counters each.
   function draw(seed, difficulty, number) {
     var word = randomStream(seed, number, RANDOM_QUESTION);
     var from = DRAWN[difficulty - 1];
@@ -70,9 +71,6 @@ QUESTIONS["game-sum"] = function () {
           return hint(why(task, 0, place));
         })
       );
-    },
-    rules: function () {
-      return sentence("rules");
     }
   };
 };

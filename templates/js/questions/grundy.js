@@ -1,6 +1,7 @@
-// What is the Grundy value of heaps? As `ggbgen.questions.grundy` has it. Pure.
+// What is the Grundy value of heaps? Pure.
 
 QUESTIONS.grundy = function () {
+  // Two or three numbers that may be taken, and one to three heaps of 4 to 12 counters.
   function draw(seed, difficulty, number) {
     var word = randomStream(seed, number, RANDOM_QUESTION);
     var taken = drawnSet(word, 5);
@@ -58,9 +59,6 @@ QUESTIONS.grundy = function () {
     draw: draw,
     expected: expected,
     why: why,
-    hints: hints,
-    rules: function () {
-      return sentence("rules");
-    }
+    hints: hints
   });
 };

@@ -1,4 +1,4 @@
-// Kings of a tournament, their heirs, and vertices that are no kings. As `ggbgen.questions.kings` has it. Pure.
+// Kings of a tournament, their heirs, and vertices that are no kings. Pure.
 
 QUESTIONS.kings = function (values) {
   var names = values.names;
@@ -44,6 +44,8 @@ QUESTIONS.kings = function (values) {
     return beats;
   }
 
+  // A tournament about which this can be asked. Of 1, 2, 4, 8 or 16 such random ones it is the first with the most
+  // vertices that are kings though they lose more often than they win, or no kings though they win more often.
   function draw(seed, difficulty, number) {
     var word = randomStream(seed, number, RANDOM_QUESTION);
     var best = drawn(word);
@@ -215,9 +217,6 @@ QUESTIONS.kings = function (values) {
     },
     check: check,
     hints: hints,
-    rules: function () {
-      return sentence("rules");
-    },
     explained: explained
   };
 };

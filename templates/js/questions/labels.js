@@ -1,6 +1,8 @@
-// Which positions of a game with two heaps are P? As `ggbgen.questions.labels` has it. Pure.
+// Which positions of a game with two heaps are P? Pure.
 
 QUESTIONS.labels = function (values) {
+  // Two or three numbers up to 5 that may be taken, from difficulty 3 on sometimes from both heaps. At difficulty 5 it may
+  // be any number, too.
   function draw(seed, difficulty, number) {
     var word = randomStream(seed, number, RANDOM_QUESTION);
     if (values.moves !== "drawn") {
@@ -119,9 +121,6 @@ QUESTIONS.labels = function (values) {
       return answerOf({ cells: lostCells(task) });
     },
     check: check,
-    hints: hints,
-    rules: function () {
-      return sentence("rules");
-    }
+    hints: hints
   };
 };

@@ -1,4 +1,4 @@
-// Draw the graph of a matrix, or the tournament of a string. As `ggbgen.questions.lines` has it. Pure.
+// Draw the graph of a matrix, or the tournament of a string. Pure.
 
 QUESTIONS.lines = function (values) {
   var names = values.names;
@@ -11,6 +11,7 @@ QUESTIONS.lines = function (values) {
     }
   }
 
+  // The matrix of a random graph with at least one edge, or the string of a random tournament.
   function draw(seed, difficulty, number) {
     var rows = drawnRows(randomStream(seed, number, RANDOM_QUESTION), values.figure, order, difficulty);
     var empty = rows.map(function (row) {

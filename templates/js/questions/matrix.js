@@ -1,10 +1,11 @@
-// What is the adjacency matrix of a graph or of a tournament? As `ggbgen.questions.matrix` has it. Pure.
+// What is the adjacency matrix of a graph or of a tournament? Pure.
 
 QUESTIONS.matrix = function (values) {
   var names = values.names;
   var order = values.order;
   var arcs = values.figure === "tournament";
 
+  // A random tournament, or a random graph with at least one edge, more of them if it is to be harder.
   function draw(seed, difficulty, number) {
     var rows = drawnRows(randomStream(seed, number, RANDOM_QUESTION), values.figure, order, difficulty);
     return taskOf(sentence(arcs ? "askedArcs" : "asked"), {
@@ -13,40 +14,26 @@ QUESTIONS.matrix = function (values) {
     });
   }
 
-  function solution(task) {
-    return answerOf({ cells: flat(task.figure.rows) });
-  }
+  // Why a 1 is wrong, and why one is missed: where the same two vertices have a 0 in the other cell, and where they have a 1.
+  var wrong = arcs ? ["wrongWay", "wrongWay"] : ["wrongOnce", "wrongWhy"];
+  var missed = arcs ? ["missedArc", "missedArc"] : ["missedWhy", "missedOnce"];
 
-  function whyWrong(other) {
-    if (arcs) {
-      return "wrongWay";
-    }
-    return other ? "wrongWhy" : "wrongOnce";
-  }
-
-  function whyMissed(other) {
-    if (arcs) {
-      return "missedArc";
-    }
-    return other ? "missedOnce" : "missedWhy";
-  }
-
-  function wrongPart(rows, cells, place) {
+  function wrongPart(cells, place) {
     var i = Math.floor(place / order);
     var j = place % order;
     var words = { row: names[i], column: names[j] };
-    var other = cells[j * order + i];
-    var title = i === j ? "loop" : cells[place] ? "wrong" : "missed";
-    var why = i === j ? "loopWhy" : cells[place] ? whyWrong(other) : whyMissed(other);
+    if (i === j) {
+      return partOf("wrong", -1, sentence("loop", words), sentence("loopWhy", words), [place], [i, j]);
+    }
     var verdict = cells[place] ? "wrong" : "missed";
-    return partOf(verdict, cells[place] ? -1 : 0, sentence(title, words), sentence(why, words), [place], [i, j]);
+    var why = (cells[place] ? wrong : missed)[cells[j * order + i]];
+    return partOf(verdict, -cells[place], sentence(verdict, words), sentence(why, words), [place], [i, j]);
   }
 
   function check(task, answer) {
-    var rows = task.figure.rows;
-    var wanted = flat(rows);
-    var cells = answer.cells.length > 0 ? answer.cells : wanted.map(function () {
-      return 0;
+    var wanted = flat(task.figure.rows);
+    var cells = wanted.map(function (one, place) {
+      return answer.cells[place] || 0;
     });
     var found = cells.filter(function (cell, place) {
       return cell === 1 && wanted[place] === 1;
@@ -62,7 +49,7 @@ QUESTIONS.matrix = function (values) {
     }
     cells.forEach(function (cell, place) {
       if (cell !== wanted[place]) {
-        parts.push(wrongPart(rows, cells, place));
+        parts.push(wrongPart(cells, place));
       }
     });
     return marking(total(wanted), parts);
@@ -79,15 +66,13 @@ QUESTIONS.matrix = function (values) {
 
   return {
     draw: draw,
-    solution: solution,
+    solution: function (task) {
+      return answerOf({ cells: flat(task.figure.rows) });
+    },
     check: check,
     hints: hints,
     rules: function () {
       return sentence(arcs ? "rulesArcs" : "rules");
-    },
-    // The pair of vertices that a part is about.
-    explained: function (task, shown) {
-      return { start: shown, lines: shown[0] === shown[1] ? [] : [shown], out: [] };
     }
   };
 };

@@ -1,6 +1,7 @@
-// What is the mex of some numbers? As `ggbgen.questions.mex` has it. Pure.
+// What is the mex of some numbers? Pure.
 
 QUESTIONS.mex = function () {
+  // Five to nine numbers in any order; some may be there twice.
   function draw(seed, difficulty, number) {
     var word = randomStream(seed, number, RANDOM_QUESTION);
     var numbers = [];
@@ -35,9 +36,6 @@ QUESTIONS.mex = function () {
     },
     hints: function (task) {
       return [hint(sentence("zero")), hint(sentence("below", { most: numbersOf(task).length }))];
-    },
-    rules: function () {
-      return sentence("rules");
     }
   };
 };

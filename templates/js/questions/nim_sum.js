@@ -1,9 +1,10 @@
-// What is the nim-sum of some heaps? As `ggbgen.questions.nim_sum` has it. Pure.
+// What is the nim-sum of some heaps? Pure.
 
 QUESTIONS["nim-sum"] = function () {
   var counts = [2, 3, 3, 4, 4];
   var largest = [7, 7, 15, 15, 31];
 
+  // Two to four different numbers, the largest 7 to 31.
   function draw(seed, difficulty, number) {
     var word = randomStream(seed, number, RANDOM_QUESTION);
     var heaps = [];
@@ -44,9 +45,6 @@ QUESTIONS["nim-sum"] = function () {
     hints: function (task) {
       var odd = nimSum(heapsOf(task)) % 2 === 1;
       return [hint(sentence("binary", { digits: digits(task) })), hint(sentence(odd ? "odd" : "even"))];
-    },
-    rules: function () {
-      return sentence("rules");
     }
   });
 };

@@ -1,20 +1,20 @@
-// A Hamiltonian path of a tournament. As `ggbgen.questions.path` has it. Pure.
+// A Hamiltonian path of a tournament. Pure.
 
 QUESTIONS.path = function (values) {
+  var ARROW = " \u2192 ";
   var names = values.names;
 
   function squares(rows) {
-    return total(
-      rows.map(function (row) {
-        return total(row) * total(row);
-      })
-    );
+    return rows.map(total).reduce(function (sum, score) {
+      return sum + score * score;
+    }, 0);
   }
 
+  // A tournament: of 16, 8, 4, 2 or 1 random ones the first whose scores are furthest apart.
   function draw(seed, difficulty, number) {
     var word = randomStream(seed, number, RANDOM_QUESTION);
-    var best = drawnRows(word, "tournament", values.order, difficulty);
-    for (var k = 1; k < Math.pow(2, 5 - difficulty); k++) {
+    var best = [];
+    for (var k = 0; k < Math.pow(2, 5 - difficulty); k++) {
       var next = drawnRows(word, "tournament", values.order, difficulty);
       best = squares(next) > squares(best) ? next : best;
     }
@@ -33,14 +33,6 @@ QUESTIONS.path = function (values) {
     return path;
   }
 
-  function written(path) {
-    return path
-      .map(function (v) {
-        return names[v];
-      })
-      .join(" \u2192 ");
-  }
-
   function check(task, answer) {
     var rows = task.figure.rows;
     var path = answer.marked;
@@ -53,20 +45,17 @@ QUESTIONS.path = function (values) {
     for (var k = 1; k < path.length; k++) {
       var u = path[k - 1];
       var v = path[k];
-      var words = { one: names[u], other: names[v] };
       along += rows[u][v];
       if (rows[u][v] === 0) {
+        var words = { one: names[u], other: names[v] };
         parts.push(partOf("wrong", -1, sentence("wrong", words), sentence("wrongWhy", words), [v], [u, v]));
       }
     }
     if (along > 0) {
-      parts.unshift(partOf("right", along, sentence("right", { count: along, all: full }), sentence("rightWhy", { names: written(path) })));
+      parts.unshift(partOf("right", along, sentence("right", { count: along, all: full }), sentence("rightWhy", { names: listed(path, names, ARROW) })));
     }
-    var left = [];
-    rows.forEach(function (row, w) {
-      if (path.indexOf(w) < 0) {
-        left.push(w);
-      }
+    var left = numbersBelow(rows.length).filter(function (each) {
+      return path.indexOf(each) < 0;
     });
     if (left.length > 0) {
       parts.push(partOf("missed", 0, sentence("missed", { names: listed(left, names) }), sentence("missedWhy"), left));
@@ -78,7 +67,7 @@ QUESTIONS.path = function (values) {
     var path = pathOf(task.figure.rows);
     var found = [hint(sentence("first", { name: names[path[0]] }), path.slice(0, 1))];
     for (var k = 2; k < path.length; k++) {
-      found.push(hint(sentence("next", { names: written(path.slice(0, k)) }), path.slice(0, k)));
+      found.push(hint(sentence("next", { names: listed(path.slice(0, k), names, ARROW) }), path.slice(0, k)));
     }
     return found;
   }
@@ -89,12 +78,6 @@ QUESTIONS.path = function (values) {
       return answerOf({ marked: pathOf(task.figure.rows) });
     },
     check: check,
-    hints: hints,
-    rules: function () {
-      return sentence("rules");
-    },
-    explained: function (task, shown) {
-      return { start: shown, lines: [shown], out: [] };
-    }
+    hints: hints
   };
 };

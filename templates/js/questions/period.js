@@ -1,9 +1,11 @@
-// How do the Grundy values of a game of taking go on, with which period, and from where on? As `ggbgen.questions.period` has it. Pure.
+// How do the Grundy values of a game of taking go on, with which period, and from where on? Pure.
 
 QUESTIONS.period = function () {
   var SHOWN = 12;
   var LOOKED_AT = 60;
 
+  // Two or three numbers that may be taken, up to 5 to 9. The values repeat from the first one on; from difficulty 4 on
+  // half the time they do not, and where they begin is asked, too.
   function draw(seed, difficulty, number) {
     var word = randomStream(seed, number, RANDOM_QUESTION);
     var later = difficulty > 3 && randomBelow(word, 2) === 1;
@@ -101,9 +103,6 @@ QUESTIONS.period = function () {
         return why(task, box, place);
       });
     },
-    hints: hints,
-    rules: function () {
-      return sentence("rules");
-    }
+    hints: hints
   };
 };

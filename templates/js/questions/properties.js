@@ -1,5 +1,4 @@
-// Is a graph connected, bipartite, regular? Is a tournament strong, regular, transitive? As
-// `ggbgen.questions.properties` has it. Pure.
+// Is a graph connected, bipartite, regular? Is a tournament strong, regular, transitive? Pure.
 
 QUESTIONS.properties = function (values) {
   var names = values.names;
@@ -17,6 +16,8 @@ QUESTIONS.properties = function (values) {
     return againstProperty(property, rows);
   }
 
+  // A property, and the first of 200 random graphs that has it, or has it not: both equally often. If none is as it is to
+  // be (no tournament of even order is regular), it is the last one.
   function draw(seed, difficulty, number) {
     var word = randomStream(seed, number, RANDOM_QUESTION);
     var asked = properties[randomBelow(word, 3)];
@@ -52,9 +53,6 @@ QUESTIONS.properties = function (values) {
     },
     hints: function () {
       return [hint(sentence("think", { one: names[0] }), [0])];
-    },
-    rules: function () {
-      return sentence("rules");
     }
   };
 };

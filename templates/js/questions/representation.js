@@ -1,4 +1,4 @@
-// Numbers in other systems. As `ggbgen.questions.representation` has it. Pure.
+// Numbers in other systems. Pure.
 
 QUESTIONS.representation = function () {
   var kinds = ["toBinary", "toTernary", "toFibonacci", "fromBinary", "addBinary"];
@@ -21,6 +21,7 @@ QUESTIONS.representation = function () {
     return withoutZeros(Math.floor(eighths / 8) + "." + String(1000 + 125 * (eighths % 8)).slice(1));
   }
 
+  // A number up to 15 to 200 for one of five tasks; fractions have up to three digits behind the point.
   function draw(seed, difficulty, number) {
     var word = randomStream(seed, number, RANDOM_QUESTION);
     var kind = kinds[randomBelow(word, 5)];
@@ -128,9 +129,6 @@ QUESTIONS.representation = function () {
     draw: draw,
     expected: expected,
     why: why,
-    hints: hints,
-    rules: function () {
-      return sentence("rules");
-    }
+    hints: hints
   });
 };

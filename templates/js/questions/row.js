@@ -1,6 +1,7 @@
-// What is the Grundy value of a row of counters? As `ggbgen.questions.row` has it. Pure.
+// What is the Grundy value of a row of counters? Pure.
 
 QUESTIONS.row = function () {
+  // A game, and a row of 4 to 10 counters, at difficulty 5 of 8 to 14.
   function draw(seed, difficulty, number) {
     var word = randomStream(seed, number, RANDOM_QUESTION);
     var game = drawnGame(word, difficulty);
@@ -39,9 +40,6 @@ QUESTIONS.row = function () {
     draw: draw,
     expected: expected,
     why: why,
-    hints: hints,
-    rules: function () {
-      return sentence("rules");
-    }
+    hints: hints
   });
 };

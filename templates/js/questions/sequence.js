@@ -1,6 +1,7 @@
-// How do the Grundy values of a game go on? As `ggbgen.questions.sequence` has it. Pure.
+// How do the Grundy values of a game go on? Pure.
 
 QUESTIONS.sequence = function () {
+  // A game, and its first 5 to 12 values, at difficulty 5 its first 9 to 16.
   function draw(seed, difficulty, number) {
     var word = randomStream(seed, number, RANDOM_QUESTION);
     var game = drawnGame(word, difficulty);
@@ -43,9 +44,6 @@ QUESTIONS.sequence = function () {
     draw: draw,
     expected: expected,
     why: why,
-    hints: hints,
-    rules: function () {
-      return sentence("rules");
-    }
+    hints: hints
   });
 };

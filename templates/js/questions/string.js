@@ -1,6 +1,7 @@
-// What is the string of a tournament in McKay's format? As `ggbgen.questions.string` has it. Pure.
+// What is the string of a tournament in McKay's format? Pure.
 
 QUESTIONS.string = function (values) {
+  // A random tournament of the order, or one of fewer vertices, but at least 4, if it is to be easier.
   function draw(seed, difficulty, number) {
     var order = Math.max(Math.min(values.order, 4), values.order + difficulty - 5);
     var rows = drawnRows(randomStream(seed, number, RANDOM_QUESTION), "tournament", order, difficulty);
@@ -33,9 +34,6 @@ QUESTIONS.string = function (values) {
         hint(sentence("length", { count: upperTriangle(task.figure.rows).length })),
         hint(sentence("row", { row: triangle(task)[0] }), [0])
       ];
-    },
-    rules: function () {
-      return sentence("rules");
     }
   };
 };

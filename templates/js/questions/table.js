@@ -1,4 +1,4 @@
-// Which Grundy values are missing in a table of a game with two heaps? As `ggbgen.questions.table` has it. Pure.
+// Which Grundy values are missing in a table of a game with two heaps? Pure.
 
 QUESTIONS.table = function (given) {
   var width = given.largest + 1;
@@ -40,6 +40,7 @@ QUESTIONS.table = function (given) {
     return all;
   }
 
+  // A table with 3 to 7 cells open: of Nim, or of Wythoff's game, which is at least at difficulty 3.
   function draw(seed, difficulty, number) {
     var word = randomStream(seed, number, RANDOM_QUESTION);
     var game = difficulty > 2 && randomBelow(word, 2) === 1 ? "wythoff" : "nim";
@@ -97,9 +98,6 @@ QUESTIONS.table = function (given) {
           return hint(why(task, k));
         })
       );
-    },
-    rules: function () {
-      return sentence("rules");
     }
   });
 };

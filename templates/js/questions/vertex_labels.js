@@ -1,5 +1,4 @@
-// Which vertices of an acyclic digraph are P, or which Grundy values have they? As `ggbgen.questions.vertex_labels` has
-// it. Pure.
+// Which vertices of an acyclic digraph are P, or which Grundy values have they? Pure.
 
 QUESTIONS["vertex-labels"] = function (values) {
   var names = values.names;
@@ -24,6 +23,8 @@ QUESTIONS["vertex-labels"] = function (values) {
     return total(flat(rows)) < values.order - 1 ? drawnDigraph(word, difficulty) : rows;
   }
 
+  // A digraph with at least as many arcs as a tree has. The vertices are put into a random order. Each two of them are an
+  // arc along it with a chance of 3/10, 4/10, ..., 7/10.
   function draw(seed, difficulty, number) {
     return taskOf(sentence(outcomes ? "asked" : "askedValues"), {
       figure: { kind: "digraph", rows: drawnDigraph(randomStream(seed, number, RANDOM_QUESTION), difficulty) },

@@ -1,22 +1,10 @@
 // Calls of the pure functions of questions, for the tests; see answer.js.
 
-/* global QUESTIONS, courseText, differingTask, readCourse */
-/* exported courseTasks, drawnTasks, markedAnswers, sameCourse */
+/* global QUESTIONS, courseText, readCourse, rulesOf */
+/* exported drawnTasks, markedAnswers, sameCourse */
 
 function firstQuestion(kind, values) {
   return QUESTIONS[kind](values);
-}
-
-// The tasks of each seed, one after the other.
-function courseTasks(kind, values, seeds, difficulty, count) {
-  var question = firstQuestion(kind, values);
-  return seeds.map(function (seed) {
-    var tasks = [];
-    while (tasks.length < count) {
-      tasks.push(differingTask(question, seed, difficulty, tasks.length + 1, tasks));
-    }
-    return tasks;
-  });
 }
 
 // The task of each seed at a difficulty, with its solution and its hints.
@@ -24,7 +12,7 @@ function drawnTasks(kind, values, seeds, difficulty, number) {
   var question = firstQuestion(kind, values);
   return seeds.map(function (seed) {
     var task = question.draw(seed, difficulty, number);
-    return { task: task, solution: question.solution(task), hints: question.hints(task), rules: question.rules() };
+    return { task: task, solution: question.solution(task), hints: question.hints(task), rules: rulesOf(question) };
   });
 }
 

@@ -1,0 +1,331 @@
+"""Solutions of questions against the definitions, networkx, graphs and the solver, none of which the scripts know."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator, Sequence
+from fractions import Fraction
+from functools import cache, reduce
+from itertools import combinations, count, pairwise
+from operator import xor
+from typing import Any
+
+import networkx as nx
+import pytest
+
+from ggbgen.graphs import Tournament, parse_mckay
+from ggbgen.questions import DIFFICULTIES, Question, Task, find_question, question_names
+from ggbgen.rulesets import find_ruleset
+from ggbgen.sequences import grundy_sequence
+from ggbgen.solver import Play, solve
+
+# Of each question and each value of a parameter that has a few, in all difficulties together.
+SEEDS, ALL_SEEDS = 100, 1000
+
+Check = Callable[[Question, Task], object]
+CHECKS: dict[str, Check] = {}
+
+
+def fact(kind: str) -> Callable[[Check], Check]:
+    """Register what is true of the solution of each task of a question."""
+
+    def register(check: Check) -> Check:
+        CHECKS[kind] = check
+        return check
+
+    return register
+
+
+def asking(kind: str) -> Iterator[dict[str, Any]]:
+    yield {}
+    yield from ({p.name: value} for p in find_question(kind).PARAMETERS for value in p.choices if value != p.default)
+
+
+def test_of_every_question_something_is_true() -> None:
+    assert sorted(CHECKS) == list(question_names())
+
+
+@pytest.mark.parametrize(("kind", "chosen"), [(kind, chosen) for kind in question_names() for chosen in asking(kind)])
+def test_solutions_are_right_by_what_shares_no_code_with_the_scripts(
+    kind: str, chosen: dict[str, Any], request: pytest.FixtureRequest
+) -> None:
+    chance = random.Random(20170501)
+    question = find_question(kind)(**chosen)
+    for k in range(ALL_SEEDS if request.config.getoption("sweeps") else SEEDS):
+        seed, difficulty = chance.randint(1, 999_999_999), DIFFICULTIES[k % len(DIFFICULTIES)]
+        task = question.draw(seed, difficulty=difficulty, number=1 + k % 7)
+        assert CHECKS[kind](question, task), (seed, difficulty)
+
+
+def words(task: Task, name: str) -> list[int]:
+    return [int(word) for word in str(task.asked.words[name]).split(", ")]
+
+
+def typed(question: Question, task: Task) -> list[list[int]]:
+    return [[int(word) for word in text.split(", ")] for text in question.solution(task).texts]
+
+
+def mex(values: Sequence[int]) -> int:
+    return next(value for value in count() if value not in values)
+
+
+@cache
+def sequence_of(ruleset: str, **more: Any) -> Sequence[int]:
+    game: Any = find_ruleset(ruleset).from_parameters({"heaps": (1,), **more})
+    return grundy_sequence(game, to=120).values
+
+
+def taking(taken: Sequence[int]) -> Sequence[int]:
+    return sequence_of("subtraction", take=tuple(taken))
+
+
+def row_game(game: str, code: str = "") -> Sequence[int]:
+    match game:
+        case "nim":
+            return range(121)
+        case "dawson" | "octal":
+            return sequence_of("octal", code=code or "0.07")
+        case _:
+            return sequence_of({"grundy": "grundys-game"}.get(game, game))
+
+
+def arcs_of(task: Task) -> list[tuple[int, int]]:
+    return [(u, v) for u, row in enumerate(task.rows) for v, entry in enumerate(row) if entry]
+
+
+def digraph_of(task: Task) -> nx.DiGraph:
+    digraph = nx.DiGraph(arcs_of(task))
+    digraph.add_nodes_from(range(len(task.rows)))
+    return digraph
+
+
+def tournament_of(rows: Sequence[Sequence[int]]) -> Tournament:
+    return Tournament([sum(1 << j for j, entry in enumerate(row) if entry) for row in rows])
+
+
+# ---- numbers and heaps
+
+
+@fact("nim-sum")
+def check_nim_sum(question: Question, task: Task) -> object:
+    return typed(question, task) == [[reduce(xor, words(task, "heaps"))]]
+
+
+@fact("grundy")
+def check_grundy(question: Question, task: Task) -> object:
+    values = taking(words(task, "taken"))
+    return typed(question, task) == [[reduce(xor, (values[heap] for heap in words(task, "heaps")))]]
+
+
+@fact("game-sum")
+def check_game_sum(question: Question, task: Task) -> object:
+    parts, total = typed(question, task)
+    sizes = {game: int(size) for game, size in task.asked.words.items() if game != "taken"}
+    known = {
+        game: (taking(words(task, "taken")) if game == "taking" else row_game(game))[size]
+        for game, size in sizes.items()
+    }
+    # The parts stand in the order of the sentence.
+    text = question.SENTENCES[task.asked.kind]
+    order = sorted(known, key=lambda game: text.index(f"{{{game}}}"))
+    return parts == [known[game] for game in order] and total == [reduce(xor, parts)]
+
+
+@fact("row")
+def check_row(question: Question, task: Task) -> object:
+    values = row_game(task.asked.kind, str(task.asked.words.get("code", "")))
+    return typed(question, task) == [[values[int(task.asked.words["row"])]]]
+
+
+@fact("sequence")
+def check_sequence(question: Question, task: Task) -> object:
+    values, shown = row_game(task.asked.kind, str(task.asked.words.get("code", ""))), words(task, "shown")
+    return shown + typed(question, task)[0] == list(values[: len(shown) + 3])
+
+
+@fact("period")
+def check_period(question: Question, task: Task) -> object:
+    values, shown = taking(words(task, "taken")), words(task, "values")
+    following, [length], *before = typed(question, task)
+    # The period of what comes after 40 values is that of all of it: they repeat from heap 21 on at the latest.
+    shortest = next(p for p in count(1) if all(values[k] == values[k + p] for k in range(40, 120 - p)))
+    first = next(k for k in count() if all(values[i] == values[i + shortest] for i in range(k, 120 - shortest)))
+    return shown + following == list(values[:15]) and length == shortest and (before or [[0]]) == [[first]]
+
+
+@fact("mex")
+def check_mex(question: Question, task: Task) -> object:
+    return typed(question, task) == [[mex(words(task, "numbers"))]]
+
+
+@fact("representation")
+def check_representation(question: Question, task: Task) -> object:
+    (text,) = question.solution(task).texts
+    given = task.asked.words
+    match task.asked.kind:
+        case "toBinary":
+            return int(text, 2) == given["number"] and text[0] == "1"
+        case "toTernary":
+            return int(text, 3) == given["number"] and text[0] != "0"
+        case "toFibonacci":
+            worth = [1, 2]
+            while len(worth) < len(text):
+                worth.append(worth[-1] + worth[-2])
+            found = sum(value for value, digit in zip(worth, reversed(text), strict=False) if digit == "1")
+            return found == given["number"] and "11" not in text and set(text) <= {"0", "1"} and text[0] == "1"
+        case "fromBinary":
+            whole, _, part = str(given["digits"]).partition(".")
+            return Fraction(text) == int(whole, 2) + Fraction(int(part or "0", 2), 2 ** len(part))
+        case _:
+            return int(text, 2) == int(str(given["one"]), 2) + int(str(given["other"]), 2)
+
+
+@fact("behaviour")
+def check_behaviour(question: Question, task: Task) -> object:
+    shown = words(task, "shown")
+    assert task.choice is not None
+    kind = task.choice.options[question.solution(task).chosen].kind
+
+    def steps(start: int, length: int) -> set[int] | None:
+        """What a place of a period can grow by, None if a place does not always grow alike."""
+        found = [shown[k + length] - shown[k] for k in range(start, len(shown) - length)]
+        same = all(one == other for one, other in zip(found, found[length:], strict=False))
+        return set(found) if same and min(found) >= 0 and len(set(found) - {0}) < 2 else None
+
+    fitting = [
+        (start, length)
+        for start in range(len(shown))
+        for length in range(1, (len(shown) - start) // 3 + 1)
+        if steps(start, length) is not None
+    ]
+    start, length = min(fitting)
+    grown = steps(start, length) or set()
+    word = "eriodic" if grown == {0} else "plit" if 0 in grown else "rithmetic"
+    return kind.endswith(word) and kind.startswith("purely") == (start == 0)
+
+
+# ---- tables of two heaps
+
+
+@cache
+def wythoff() -> Any:
+    return solve(find_ruleset("wythoff").from_parameters({"heaps": (12, 12)}), play=Play.NORMAL)
+
+
+@fact("table")
+def check_table(question: Question, task: Task) -> object:
+    assert task.grid is not None
+    missing = iter(typed(question, task)[0])
+    filled = [next(missing) if text == "?" else int(text) for text in task.grid.given]
+    cells = [(int(i), int(j)) for i in task.grid.rows for j in task.grid.columns]
+    expected = [i ^ j if task.asked.kind == "nim" else wythoff().grundy((i, j)) for i, j in cells]
+    return filled == expected and next(missing, None) is None
+
+
+@fact("labels")
+def check_labels(question: Question, task: Task) -> object:
+    assert task.grid is not None
+    size = len(task.grid.rows)
+    taken = words(task, "taken") if "taken" in task.asked.words else range(1, size)
+    both = task.asked.kind in ("askedBoth", "askedWythoff")
+
+    @cache
+    def is_lost(i: int, j: int) -> bool:
+        left = [(i - t, j) for t in taken] + [(i, j - t) for t in taken] + [(i - t, j - t) for t in taken if both]
+        return not any(is_lost(*each) for each in left if min(each) >= 0)
+
+    return question.solution(task).cells == tuple(int(is_lost(i, j)) for i in range(size) for j in range(size))
+
+
+@fact("vertex-labels")
+def check_vertex_labels(question: Question, task: Task) -> object:
+    digraph, value = digraph_of(task), {}
+    for v in reversed(list(nx.topological_sort(digraph))):
+        value[v] = mex([value[w] for w in digraph.successors(v)])
+    found = [task.contents[cell] for cell in question.solution(task).cells]
+    outcomes = task.asked.kind == "asked"
+    return found == [("N" if value[v] else "P") if outcomes else str(value[v]) for v in range(len(task.rows))]
+
+
+# ---- graphs and tournaments
+
+
+@fact("degrees")
+def check_degrees(question: Question, task: Task) -> object:
+    digraph = digraph_of(task)
+    return typed(question, task) == [[digraph.out_degree(v) for v in range(len(task.rows))]]
+
+
+@fact("matrix")
+def check_matrix(question: Question, task: Task) -> object:
+    return question.solution(task).cells == tuple(entry for row in task.rows for entry in row)
+
+
+@fact("string")
+def check_string(question: Question, task: Task) -> object:
+    return question.solution(task).texts == (tournament_of(task.rows).upper_triangle(),)
+
+
+@fact("lines")
+def check_lines(question: Question, task: Task) -> object:
+    order, cells = len(task.rows), question.solution(task).cells
+    if task.grid is None:
+        read = parse_mckay(str(task.asked.words["string"]))
+        return cells == tuple(1 if read.beats(i, j) else 2 for i, j in combinations(range(order), 2))
+    return cells == tuple(int(task.grid.given[i * order + j]) for i, j in combinations(range(order), 2))
+
+
+@fact("path")
+def check_path(question: Question, task: Task) -> object:
+    found = question.solution(task).marked
+    return sorted(found) == list(range(len(task.rows))) and set(pairwise(found)) <= set(arcs_of(task))
+
+
+@fact("components")
+def check_components(question: Question, task: Task) -> object:
+    condensed = nx.condensation(digraph_of(task))
+    found = list(question.solution(task).marked)
+    for component in nx.topological_sort(condensed):
+        members = condensed.nodes[component]["members"]
+        if set(found[: len(members)]) != members:
+            return False
+        del found[: len(members)]
+    return found == [] and len(condensed) > 1
+
+
+@fact("properties")
+def check_properties(question: Question, task: Task) -> object:
+    digraph = digraph_of(task)
+    holds = {
+        "connected": lambda: nx.is_connected(digraph.to_undirected()),
+        "bipartite": lambda: nx.is_bipartite(digraph.to_undirected()),
+        "regular": lambda: nx.is_regular(digraph.to_undirected()),
+        "strong": lambda: nx.is_strongly_connected(digraph),
+        "regularScores": lambda: len({degree for _, degree in digraph.out_degree()}) == 1,
+        "transitive": lambda: nx.is_directed_acyclic_graph(digraph),
+    }
+    assert task.choice is not None
+    return task.choice.options[question.solution(task).chosen].kind == ("yes" if holds[task.asked.kind]() else "no")
+
+
+@fact("kings")
+def check_kings(question: Question, task: Task) -> object:
+    order, marked = len(task.rows), question.solution(task).marked
+    beats = digraph_of(task)
+
+    def kings_of(digraph: nx.DiGraph) -> set[int]:
+        reached = {v: nx.single_source_shortest_path_length(digraph, v, cutoff=2) for v in digraph}
+        return {v for v in digraph if len(reached[v]) == len(digraph)}
+
+    match task.asked.kind:
+        case "asked":
+            return set(marked) == kings_of(beats) == set(tournament_of(task.rows).kings())
+        case "askedOne":
+            return len(marked) == 1 and set(marked) <= kings_of(beats) and beats.out_degree(marked[0]) < order - 1
+        case "askedHeirs":
+            king = "ABCDEFGHIJ".index(str(task.asked.words["king"]))
+            left = beats.subgraph(set(beats) - {king})
+            return set(marked) == kings_of(left) - kings_of(beats) != set() and king in kings_of(beats)
+        case _:
+            none, missed = marked
+            return missed not in nx.single_source_shortest_path_length(beats, none, cutoff=2)
