@@ -12,6 +12,7 @@ import pytest
 from ggbgen.errors import QuestionError
 from ggbgen.graphs import Tournament
 from ggbgen.questions import DIFFICULTIES, Answer, Question, Task, course_tasks, find_question, question_names
+from ggbgen.questions.question import script_functions
 
 SEEDS = range(1, 21)
 every_question = pytest.mark.parametrize("name", question_names())
@@ -58,6 +59,24 @@ def test_the_solution_gets_all_points(name: str) -> None:
                 marking = question.check(task, question.solution(task))
                 assert marking.points == marking.full > 0
                 assert {part.verdict for part in marking.parts} == {"right"}
+
+
+@every_question
+def test_its_own_scripts_are_all_that_it_needs(name: str) -> None:
+    kind = find_question(name)
+    alone = script_functions(kind.scripts())
+
+    def ask(what: str, *values: object) -> Any:
+        return alone("askedQuestion", name, kind().given, what, values)
+
+    for seed in SEEDS:
+        for difficulty in DIFFICULTIES:
+            task = ask("draw", seed, difficulty, 1)
+            solution = ask("solution", task)
+            assert ask("check", task, solution)["points"] > 0
+            assert ask("check", task, {**solution, "texts": ["x" for _ in solution["texts"]]})["parts"]
+            assert ask("hints", task)
+            assert ask("rules")
 
 
 @every_question

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import dataclasses
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from typing import Any, ClassVar
+from weakref import WeakValueDictionary
 
 from ggbgen.definition import Parameter, data_folder
 from ggbgen.graphs.random import Purpose, Stream
@@ -330,12 +331,30 @@ class Question:
         """
         return self._functions("askedQuestion", self.name(), self.given, what, values)
 
+    @classmethod
+    def scripts(cls) -> tuple[str, ...]:
+        """Return the names of the scripts of ``templates/js`` that its functions stand in, its own last."""
+        return tuple(dict.fromkeys((*_SHARED, *cls.SCRIPTS, _QUESTIONS, cls.script())))
+
     @cached_property
     def _functions(self) -> ScriptFunctions:
-        folder = data_folder("templates") / "js"
-        scripts = dict.fromkeys((*_SHARED, *self.SCRIPTS, _QUESTIONS, self.script()))
-        texts = ((folder / name).read_text("utf-8") for name in scripts)
-        return ScriptFunctions([*texts, Path(__file__).with_name("asked.js").read_text("utf-8")])
+        """The functions of all questions that are known now: they share one engine as long as any of them lives."""
+        name = self.name()
+        if name not in _running:
+            kinds = [kind for kind in Question.__subclasses__() if kind.__module__.startswith(f"{__package__}.")]
+            functions = script_functions(dict.fromkeys(script for kind in kinds for script in kind.scripts()))
+            _running.update({kind.name(): functions for kind in kinds})
+        return _running[name]
+
+
+_running: WeakValueDictionary[str, ScriptFunctions] = WeakValueDictionary()
+
+
+def script_functions(names: Iterable[str]) -> ScriptFunctions:
+    """Return the functions of some scripts of ``templates/js``, with what asks questions."""
+    folder = data_folder("templates") / "js"
+    texts = ((folder / name).read_text("utf-8") for name in names)
+    return ScriptFunctions([*texts, Path(__file__).with_name("asked.js").read_text("utf-8")])
 
 
 def drawing(seed: int, number: int) -> Stream:
