@@ -11,8 +11,10 @@ from typing import Any
 import pytest
 
 import ggbgen
-from ggbgen.boards.asked import complete, winner_of
+from ggbgen.boards.asked import Winner, complete
+from ggbgen.boards.game import board_of, game_of
 from ggbgen.definition import parameter_values, read_definition
+from ggbgen.offline import ask_exercise
 from tests.built import build
 
 RunHere = Callable[..., subprocess.CompletedProcess[str]]
@@ -60,24 +62,25 @@ def test_commands_take_the_game_that_is_asked_about(run_here: RunHere, tmp_path:
 def test_who_wins_a_score_is_who_gets_more_than_the_start_is_worth_and_moves_keep_that() -> None:
     chosen = {"game": "chip-number", "graph": "C4"}
     definition = complete(read_definition("ask-winner"), chosen)
-    question = winner_of(definition, parameter_values(definition, chosen))
-    game = question.board.ruleset.game
+    question = Winner(ask_exercise(build("ask-winner", **chosen)))
+    game = board_of(game_of(definition, parameter_values(definition, chosen)), definition.board).ruleset.game
     # Another search, of plain recursion.
     best = cache(lambda at, side: _score(game, best, at, side))
     par = best(game.start(), "max")
     winners = set()
     for seed in range(1, 40):
-        position = question.draw(seed, difficulty=3).position
+        task = question.draw(seed, difficulty=3)
+        position = task.position
         sides = {0: ("max", "min"), 1: ("min", "max")}[position[-1]]
         score = best(position[:-1], sides[0])
         wanted = sides.index("max" if score > par else "min") if score != par else 2
-        assert question.winner(position) == wanted
+        assert question.solution(task).chosen == wanted
         winners.add(wanted)
-        for move, option in enumerate(question.options(position)):
+        for option, _, good in question.moves(position):
             after = best(option[:-1], sides[1])
             reached = sides.index("max" if after > par else "min") if after != par else 2
             ranks = (2, 0, 1)
-            assert question.is_good(position, move) == (ranks[reached] >= ranks[wanted])
+            assert good == (ranks[reached] >= ranks[wanted])
     assert winners >= {0, 2}
 
 

@@ -1,6 +1,6 @@
 """Questions on a game: who wins a position of it, and with which move, or a game that is to be won; on its own board.
 
-`templates/js/questions/winner.js` does the same in an applet, `templates/js/asked.js` puts it onto the board.
+`templates/js/questions/winner.js` draws and marks the tasks, `templates/js/asked.js` puts them onto the board.
 """
 
 from __future__ import annotations
@@ -12,7 +12,6 @@ from typing import Any, ClassVar
 
 from ggbgen.boards.board import Board
 from ggbgen.boards.cells import cell_settings, painted_text
-from ggbgen.boards.challenge import game_walks
 from ggbgen.boards.game import (
     board_of,
     board_place,
@@ -53,15 +52,15 @@ from ggbgen.definition import (
     shared_parameters,
 )
 from ggbgen.errors import ParameterError, near_miss
-from ggbgen.questions import Answer, Choice, Hint, Marking, Part, Question, Said, Task, drawing
-from ggbgen.rulesets.states import State
+from ggbgen.offline import AskedExercise, Move
+from ggbgen.questions import Question, Said, Task
 from ggbgen.scene.layout import Layout
 from ggbgen.scene.objects import Cell, HiddenList, HiddenNumber, HiddenText, Nested
 from ggbgen.scene.style import CHOSEN, LOSING, TEXT
-from ggbgen.solver import DEFAULT_LIMIT, Play
-from ggbgen.table.solved import Known, Solved, is_decided, kind_of
+from ggbgen.solver import Play
+from ggbgen.table.solved import kind_of
 
-__all__ = ["GAME", "PositionTask", "Winner", "complete", "lay_out_asked", "winner_of"]
+__all__ = ["GAME", "Winner", "complete", "lay_out_asked"]
 
 _WIN_TITLE = "Win the game"
 _WHO, _WIN = "who wins", "win the game"
@@ -82,15 +81,6 @@ _MOVE_CONTROLS = (
 _LAST_SCRIPTS = ("view.js", "record.js", "challenge.js", "mover.js")
 _QUESTION_SCRIPTS = ("questions.js", "questions/winner.js", "board.js", "cells.js", "sheet.js", "asked.js")
 _MAIN = "question_main.js"
-# What players want, by the kind of a game, as the scripts of `templates/js/kinds` have it.
-_GOALS = {
-    "loopy": "A position that comes up three times is a draw.",
-    "maker-breaker": "What has been built in the end says who wins.",
-    "scoring": "{high} wants a high score, {low} a low one.",
-}
-# Of so many tasks one has no winning move.
-_LOST = 3
-_MOST_MOVES = 60
 _PARTS = 2
 _ANSWER_LENGTH, _ANSWERS_LENGTH = 40, 1500
 _STRONG_PX = 7
@@ -212,17 +202,6 @@ def _game_named(definition: Definition, name: str) -> Definition:
     return complete_game(game)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PositionTask(Task):
-    """A task on a position.
-
-    Attributes:
-        position: Its entries.
-    """
-
-    position: Numbers = ()
-
-
 class Winner(Question):
     """Who wins a position, and with which move? Or: a game that is to be won.
 
@@ -283,343 +262,64 @@ class Winner(Question):
         "blankFirst": "Your first move",
         "winning": "Winning moves: {moves}.",
         "keeping": "Moves that keep the draw: {moves}.",
-        # As rules.js and game.js have it.
-        "lastWins": "Whoever makes the last move wins.",
-        "lastLoses": "Whoever makes the last move loses.",
-        "grundyWon": "The Grundy value (the least number that no move leads to) is {grundy}. After {move} it is 0: "
-        "every reply makes it positive, and it can be made 0 again.",
-        "grundyLost": "The Grundy value (the least number that no move leads to) is 0: every move makes it positive, "
-        "and the other player can make it 0 again.",
-        "searchedWon": "All positions were searched: after {move} the other player has no winning move.",
-        "searchedLost": "All positions were searched: no move wins.",
-        # As scoring.js has it.
-        "scoreMore": "With best play of both the score is {score}, {margin} more than {par}.",
-        "scoreLess": "With best play of both the score is {score}, {margin} less than {par}.",
-        "scoreSame": "With best play of both the score is {score}, no more and no less.",
-        "lasts": "With best play of both the game ends after this number of moves: {plies}.",
     }
 
-    def __init__(self, board: BoardKind, *, play: Play = Play.NORMAL, ask: str = _WHO) -> None:
-        """Take a game on its board, under which kind of play it is asked about, and what is asked."""
-        self.board = board
-        self.playing = ask == _WIN
-        self._play = play
-        self._walks, self._solution = game_walks(board, play=play, timed=board.timed(), limit=DEFAULT_LIMIT)
-        self._drawn: dict[tuple[int, int], list[Numbers]] = {}
-        self._par = self._value(self._walks.start).score or 0
-        if self._is_scored:
-            # What wins counts, and not what is best.
-            self._walks = dataclasses.replace(self._walks, worth=self._worth, scored=False)
+    def __init__(self, exercise: AskedExercise, *, ask: str = _WHO) -> None:
+        """Take the applet that asks, and what is asked."""
+        super().__init__(ask=ask)
+        self.exercise = exercise
 
     @classmethod
     def name(cls) -> str:
         """Return the question's name, that of its script."""
         return "winner"
 
-    # ---- the game
+    def ask(self, what: str, *values: object) -> Any:
+        """Return what the question answers in the applet; see `Question.ask`."""
+        if what == "differing":  # those of a seed differ as long as there are enough positions
+            what, values = "draw", values[:3]
+        return self.exercise.ask(self.given, what, values)
 
     @property
-    def _is_scored(self) -> bool:
-        return kind_of(self.board.ruleset) == "scoring"
+    def playing(self) -> bool:
+        """Return whether a game is to be won."""
+        return bool(self.given["ask"] == _WIN)
 
-    def _worth(self, position: Numbers) -> int:
-        """Return what a position is worth for who has moved to it: above 0 it is won, and 0 is a draw.
+    def moves(self, position: Sequence[int]) -> tuple[Move, ...]:
+        """Return the moves of a position in the order of their numbers."""
+        return self.exercise.moves(tuple(position))
 
-        A score counts as far as it differs from that of the start under best play, as it does at the end of a game.
-        """
-        value = self._value(position)
-        return value.worth - self._par * value.sign if self._is_scored else value.worth
-
-    def _value(self, position: Numbers) -> Known:
-        at = self.board.position(position)
-        if isinstance(self._solution, Solved):
-            value = self._solution.value(at)
-            return value if self.board.is_timed(at) else value._replace(remoteness=None)
-        return Known(str(self._solution.outcome(at)), self._solution.grundy(at))
-
-    def options(self, position: Numbers) -> list[Numbers]:
-        """Return what the moves of a position lead to, ascending."""
-        return sorted(set(self._walks.options(position)))
-
-    def best(self, position: Numbers) -> int:
-        """Return the number of the best move: it wins soon, or draws, or loses late; the first of several."""
-        options = self.options(position)
-        values = [self._value(option) for option in options]
-        most = max(value.worth for value in values)
-        found = [k for k, value in enumerate(values) if value.worth == most]
-        if most == 0 or self._is_scored:
-            return found[0]
-        lasts = [values[k].remoteness for k in found]
-        known = [remoteness for remoteness in lasts if remoteness is not None]
-        if len(known) == len(found):
-            return found[lasts.index((min if most > 0 else max)(known))]
-        if most > 0:
-            return found[0]
-        changes = [_change(position, option) for option in options]
-        return changes.index(min(changes))
-
-    def winner(self, position: Numbers) -> int:
-        """Return the number of the option that says who wins: 0 the player to move, 1 the other one, 2 nobody."""
-        return (2, 1, 0)[_sign(self._worth(position))]
-
-    def is_good(self, position: Numbers, move: int) -> bool:
-        """Return whether a move gives nothing away."""
-        return _sign(self._worth(self.options(position)[move])) >= -_sign(self._worth(position))
-
-    def label(self, position: Numbers, move: int) -> str:
-        """Return what a move is called."""
-        at, option = self.board.position(position), self.board.position(self.options(position)[move])
-        named = (self.board.move_name(at, found) for found in self.board.moves(at) if found.option == option)
-        return next(named)
-
-    def game_after(self, position: Numbers, moves: Sequence[int]) -> list[Numbers]:
+    def game_after(self, position: Sequence[int], moves: Sequence[int]) -> list[Numbers]:
         """Return the positions of a game in which the best moves answer those of a person."""
-        played = [position]
-        for move in moves:
-            played.append(self.options(played[-1])[move])
-            if not self.is_over(played):
-                played.append(self.options(played[-1])[self.best(played[-1])])
-        return played
-
-    def is_over(self, played: Sequence[Numbers]) -> bool:
-        """Return whether a game is over: no move can be made, or the last position has come up three times."""
-        if not self.options(played[-1]):
-            return True
-        return self.board.ruleset.KIND == "loopy" and played.count(played[-1]) >= 3
-
-    def winning_line(self, position: Numbers) -> tuple[int, ...]:
-        """Return the moves of a person that win as soon as can be."""
-        moves: list[int] = []
-        while not self.is_over(played := self.game_after(position, moves)) and len(moves) < _MOST_MOVES:
-            moves.append(self.best(played[-1]))
-        return tuple(moves)
-
-    # ---- the question
-
-    def draw(self, seed: int, *, difficulty: int = 1, number: int = 1) -> PositionTask:
-        """Return a position that comes up in random games; see `ggbgen.boards.challenge.Walks`."""
-        found = self._drawn.setdefault((seed, difficulty), [])
-        while len(found) < number:
-            stream = drawing(seed, len(found) + 1)
-            lost = not self.playing and stream.below(_LOST) == 0
-            hardness = (difficulty - 1) / 4
-            found.append(self._walks.position(stream, lost=lost, hardness=hardness, before=found))
-        return self._task(found[number - 1])
-
-    def differing(self, seed: int, *, difficulty: int, number: int, before: Sequence[Task]) -> PositionTask:
-        """Return the task of a number: those of a seed differ as long as there are enough positions."""
-        return self.draw(seed, difficulty=difficulty, number=number)
-
-    def _task(self, position: Numbers) -> PositionTask:
-        return PositionTask(
-            asked=self._asked(),
-            marks="moves",
-            choice=None if self.playing else Choice(options=self._players(self.board.position(position))),
-            position=position,
-        )
-
-    def _asked(self) -> Said:
-        kind = "win" if self.playing else "who"
-        if not self._is_scored:
-            return Said(kind=kind)
-        high, low = self._names()
-        return Said(kind=f"{kind}Score", words={"high": high, "low": low, "par": self._par})
-
-    def _names(self) -> list[str]:
-        return [self.board.translate(player.capitalize()) for player in self.board.ruleset.PLAYERS]
-
-    def _players(self, position: Any) -> tuple[Said, ...]:
-        draw = (Said(kind="draw"),) if may_be_drawn(self.board.ruleset) else ()
-        if not isinstance(position, State):
-            return (Said(kind="mover"), Said(kind="other"), *draw)
-        names = self._names()
-        seat = self.board.ruleset.PLAYERS.index(position.player)
-        return (
-            Said(kind="namedMover", words={"name": names[seat]}),
-            Said(kind="named", words={"name": names[1 - seat]}),
-            *draw,
-        )
-
-    def solution(self, task: Task) -> Answer:
-        """Return who wins and the best move, or the moves that win the game."""
-        position = _position(task)
-        if self.playing:
-            return Answer(moves=self.winning_line(position))
-        who = self.winner(position)
-        return Answer(chosen=who, moves=() if who == 1 else (self.best(position),))
-
-    def check(self, task: Task, answer: Answer) -> Marking:
-        """Return what an answer is worth; reasons are those of the applet, here they are left out."""
-        return (self._check_game if self.playing else self._check_who)(_position(task), answer)
-
-    def _check_who(self, position: Numbers, answer: Answer) -> Marking:
-        who = self.winner(position)
-        if answer.chosen < 0 and not answer.moves:
-            return Marking(full=2, parts=(_part("empty", 0, "empty", "emptyWhy"),))
-        why = Said(kind=("moverWins", "otherWins", "nobodyWins")[who], words={"reason": ""})
-        if answer.chosen < 0:
-            first = _part("missed", 0, "whoMissed", "whoMissedWhy")
-        elif answer.chosen == who:
-            # From a lost position no move is asked for.
-            first = Part(verdict="right", points=2 if who == 1 else 1, title=Said(kind="whoRight"), reason=why)
-        else:
-            first = Part(verdict="wrong", points=0, title=Said(kind="whoWrong"), reason=why)
-        if who == 1:
-            return Marking(full=2, parts=(first,))
-        if not answer.moves:
-            return Marking(full=2, parts=(first, _part("missed", 0, "moveMissed", "moveMissedWhy")))
-        return Marking(full=2, parts=(first, self._move(position, answer.moves[0], who)))
-
-    def _move(self, position: Numbers, move: int, who: int) -> Part:
-        made = {"move": self.label(position, move)}
-        if self.is_good(position, move):
-            why = Said(kind="moveDraws" if who else "moveWins", words={"reason": ""})
-            return Part(verdict="right", points=1, title=Said(kind="moveRight", words=made), reason=why)
-        best = self.best(position)
-        words = {**made, "better": self.label(position, best), "reason": ""}
-        why = Said(kind="moveGives" if who else "moveLoses", words=words)
-        return Part(verdict="wrong", points=0, title=Said(kind="moveWrong", words=made), reason=why, shown=(best,))
-
-    def _check_game(self, position: Numbers, answer: Answer) -> Marking:
-        if not answer.moves:
-            return Marking(full=1, parts=(_part("empty", 0, "emptyGame", "emptyGameWhy"),))
-        played = self.game_after(position, answer.moves)
-        full = max(1, len(self.winning_line(position)))
-        kept = 0
-        while kept < len(answer.moves) and self.is_good(played[2 * kept], answer.moves[kept]):
-            kept += 1
-        won = self.is_over(played) and kept == len(answer.moves)
-        parts = []
-        if kept:
-            title = Said(kind="won" if won else "kept", words={"count": kept})
-            points = full if won else min(kept, full - 1)
-            parts.append(
-                Part(verdict="right", points=points, title=title, reason=Said(kind="wonWhy" if won else "keptWhy"))
-            )
-        if kept < len(answer.moves):
-            before = played[2 * kept]
-            best = self.best(before)
-            words: dict[str, str | int] = {
-                "number": kept + 1,
-                "move": self.label(before, answer.moves[kept]),
-                "better": self.label(before, best),
-                "reason": "",
-            }
-            why = Said(kind="gaveAwayWhy", words=words)
-            given = Said(kind="gaveAway", words=words)
-            parts.append(Part(verdict="wrong", points=0, title=given, reason=why, shown=(kept, best)))
-        elif not won:
-            parts.append(_part("missed", 0, "goesOn", "goesOnWhy"))
-        return Marking(full=full, parts=tuple(parts))
-
-    def hints(self, task: Task) -> tuple[Hint, ...]:
-        """Return what to look for, and how many moves win, or the first move."""
-        position = _position(task)
-        if self.playing:
-            last = Said(kind="first", words={"move": self.label(position, self.best(position))})
-        else:
-            moves = range(len(self.options(position)))
-            count = sum(self.is_good(position, move) for move in moves) if self.winner(position) == 0 else 0
-            last = Said(kind="some", words={"all": len(moves), "count": count})
-        return (Hint(said=Said(kind="reply")), Hint(said=last))
+        return list(map(tuple, self.ask("gameAfter", position, moves)["positions"]))
 
     # ---- on paper
 
-    def rules(self) -> Said:
-        """Return what gives points, with the rules of the game."""
-        kind = "rulesGame" if self.playing else "rulesDraws" if may_be_drawn(self.board.ruleset) else "rules"
-        return Said(kind=kind, words={"rules": " ".join(self.game_rules())})
-
     def game_rules(self) -> tuple[str, ...]:
-        """Return the rules of the game, and what the players want, in the language of the board."""
-        game = self.board.ruleset
-        parts = getattr(game, "parts", ())
-        told = [self.board.filled(game.told(), game.rule_words())]
-        told += [
-            f"{chr(ord('a') + k)}: {self.board.filled(part.told(), part.rule_words())}" for k, part in enumerate(parts)
-        ]
-        kind = kind_of(game)
-        if is_decided(kind):
-            told.append(self.board.filled(self.PAPER["lastLoses" if self._play is Play.MISERE else "lastWins"], {}))
-        if kind in _GOALS:
-            words = dict(zip(("high", "low"), self._names(), strict=True)) if self._is_scored else {}
-            told.append(self.board.filled(_GOALS[kind], words))
-        return tuple(told)
+        """Return the rules of the game, and what the players want, in the applet's language."""
+        return (str(self.rules().words["rules"]),)
 
     def blanks(self, task: Task) -> tuple[Said, ...]:
         """Return what stands before the line for a move."""
-        if self.playing:
+        if task.choice is None:
             return (Said(kind="blankFirst"),)
-        return (Said(kind="blankKeeps" if may_be_drawn(self.board.ruleset) else "blankMove"),)
+        drawn = any(option.kind == "draw" for option in task.choice.options)
+        return (Said(kind="blankKeeps" if drawn else "blankMove"),)
 
     def reasons(self, task: Task) -> tuple[Said, ...]:
-        """Return who wins, all moves that keep that, and why the best of them does."""
-        position = _position(task)
-        who, best = self.winner(position), self.best(position)
-        found = [Said(kind=("moverWins", "otherWins", "nobodyWins")[who], words={"reason": ""})]
-        if who != 1:
-            good = [k for k in range(len(self.options(position))) if self.is_good(position, k)]
-            moves = "; ".join(self.label(position, k) for k in good)
-            found.append(Said(kind="keeping" if who else "winning", words={"moves": moves}))
-        if self._is_scored:
-            return (*found, self.scored(self.options(position)[best]))
-        value = self._value(position)
-        words: dict[str, str | int] = {"move": self.label(position, best)}
-        end = "Lost" if who else "Won"
-        if value.grundy is not None and self._play is Play.NORMAL:
-            found.append(Said(kind=f"grundy{end}", words={**words, "grundy": value.grundy}))
-        elif who != 2:
-            found.append(Said(kind=f"searched{end}", words=words))
-        if value.remoteness is not None and who != 2:
-            found.append(Said(kind="lasts", words={"plies": value.remoteness}))
-        return tuple(found)
-
-    def scored(self, position: Numbers) -> Said:
-        """Return what the score is from a position on, and how it differs from that of the start."""
-        score = self._value(position).score or 0
-        margin = score - self._par
-        words = {"score": score, "par": self._par, "margin": abs(margin)}
-        return Said(kind=("scoreSame", "scoreMore", "scoreLess")[_sign(margin)], words=words)
-
-    def most(self) -> PositionTask:
-        """Return a task on the start."""
-        return self._task(self._walks.start)
-
-
-def _position(task: Task) -> Numbers:
-    assert isinstance(task, PositionTask)  # noqa: S101 - for the type checker, these tasks have no others
-    return task.position
-
-
-def _sign(number: int) -> int:
-    return (number > 0) - (number < 0)
+        """Return who wins and why, and all moves that keep that."""
+        who = Winner(self.exercise)
+        solution = who.solution(task)
+        why = who.check(task, solution).parts[0].reason
+        if solution.chosen == 1:  # whatever the move
+            return (why,)
+        moves = "; ".join(move.label for move in self.moves(task.position) if move.good)
+        return (why, Said(kind="keeping" if solution.chosen else "winning", words={"moves": moves}))
 
 
 def may_be_drawn(ruleset: Any) -> bool:
     """Return whether a game may end without a winner."""
     return kind_of(ruleset) in ("loopy", "scoring")
-
-
-def _part(verdict: str, points: int, title: str, reason: str) -> Part:
-    return Part(verdict=verdict, points=points, title=Said(kind=title), reason=Said(kind=reason))
-
-
-def _change(position: Numbers, option: Numbers) -> int:
-    """Return how much a move changes the entries of a position, as `smallestMoves` of game.js counts it."""
-    before = (*position, *(0,) * len(option))
-    return sum(abs(entry - old) for entry, old in zip(option, before, strict=False))
-
-
-def winner_of(definition: Definition, values: Mapping[str, object]) -> Winner:
-    """Return the question that a complete definition asks (`complete`).
-
-    Raises:
-        ParameterError: A value makes no sense.
-        GameTooLargeError: The game is too large to be searched here.
-    """
-    board = board_of(game_of(definition, values), definition.board)
-    play = Play.MISERE if values["play"] == "loses" else Play.NORMAL
-    return Winner(board, play=play, ask=str(values["ask"]))
 
 
 def lay_out_asked(definition: Definition, values: Mapping[str, Any], layout: Layout) -> Board:

@@ -46,7 +46,6 @@ def challenge(
         typer.Option("--play", help="Whoever makes the last move wins (normal) or loses (misere); likewise."),
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
-    limit: Annotated[int, typer.Option("--limit", min=1, help="The most positions that are searched.")] = 2_000_000,
 ) -> None:
     """Print the tasks of a challenge with their answers: the same seed gives the same tasks in the applet.
 
@@ -55,34 +54,33 @@ def challenge(
 
       ggbgen challenge graph-nim --seed 7 --level hard --json
     """
-    from ggbgen.boards.challenge import Level, game_challenge
-    from ggbgen.boards.game import check_start
-    from ggbgen.solver import Play
+    from ggbgen.boards import complete
+    from ggbgen.build import build_definition
+    from ggbgen.definition import parse_settings, preset_values, read_definition
+    from ggbgen.offline import ask_game
     from ggbgen.table.solved import is_decided
 
     board, values = applet_board(name, settings or [], preset)
     level = level or LevelChoice(str(values.get("level", "easy")))
     play = play or (PlayChoice.MISERE if values.get("play") == "loses" else PlayChoice.NORMAL)
-    check_start(board, name)
-    timed = board.timed()
     decided = is_decided(board.ruleset.KIND)
     if play is PlayChoice.MISERE and not decided:
         raise ParameterError(f"--play misere: {name} is not decided by who makes the last move")
-    if play is PlayChoice.MISERE and not timed:
+    if play is PlayChoice.MISERE and not board.timed():
         raise ParameterError(f"--play misere: {name} with this start has values of normal play only")
-    tasks, solution = game_challenge(
-        board, play=Play(play.value), seed=seed, level=Level(level.value), timed=timed, limit=limit
-    )
+    definition = complete(read_definition(name))
+    chosen = {**preset_values(definition, preset), **parse_settings(definition, settings or [])}
+    asked = ask_game(build_definition(definition, language="en", parameters=chosen))
+    tasks = asked.challenge(board.entries(board.first), play=play.value, seed=seed, level=level.value)
     found: list[dict[str, Any]] = []
     for task in tasks:
-        names = board.names(task)
-        found.append(
-            {
-                "position": board.data(task),
-                "text": board.text(task),
-                "winning_moves": [names[option] for option in solution.winning_moves(task)],
-            }
-        )
+        position = board.position(task.position)
+        winning: dict[object, str] = {}
+        for move in task.moves:
+            if move.good:
+                winning.setdefault(move.option, move.label)
+        told = {"position": board.data(position), "text": board.text(position)}
+        found.append({**told, "winning_moves": list(winning.values())})
     if as_json:
         write_json({"seed": seed, "level": level.value, "play": play.value, "tasks": found})
         return

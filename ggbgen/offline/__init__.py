@@ -1,22 +1,26 @@
 """An applet without GeoGebra: its scripts run in a JavaScript engine, its objects are kept by a store."""
 
 from ggbgen.offline.applet import MODES, OfflineApplet, OfflineObject, open_applet
+from ggbgen.offline.exercise import AskedExercise, ask_exercise
 from ggbgen.offline.functions import ScriptFunctions
-from ggbgen.offline.game import AskedGame, Look, ask_game, look_of
+from ggbgen.offline.game import AskedGame, Look, Move, ask_game, look_of
 from ggbgen.offline.host import LIMIT_S, MEMORY_BYTES, BrowserHost, QuickJsHost, ScriptHost
 
 __all__ = [
     "LIMIT_S",
     "MEMORY_BYTES",
     "MODES",
+    "AskedExercise",
     "AskedGame",
     "BrowserHost",
     "Look",
+    "Move",
     "OfflineApplet",
     "OfflineObject",
     "QuickJsHost",
     "ScriptFunctions",
     "ScriptHost",
+    "ask_exercise",
     "ask_game",
     "look_of",
     "open_applet",

@@ -1,6 +1,6 @@
 // What Python asks of a game: this stands within the library of its applet, before what that gives, and sees its names.
 
-/* global bestMoves, board, form, isWon:writable, play, reachedValue:writable, rules, valuedMoves, valueStyle, view, worthOf:writable */
+/* global CHALLENGE_TASKS, bestMoves, board, challengeTask, form, isWon:writable, play, reachedValue:writable, rules, valuedMoves, valueStyle, view, worthOf:writable */
 /* exported ggbgenAsked */
 
 // More moves that are begun, in one position, are not looked at.
@@ -10,6 +10,21 @@ var GGBGEN_ASKED = {
   // Draws the game of which the objects tell.
   draw: function () {
     play.redraw(play.current());
+  },
+
+  // The tasks of a challenge, each with its moves (two may lead to the same): what they lead to, what they are called, and whether they win.
+  challenge: function (start, play, seed, level) {
+    var tasks = [];
+    while (tasks.length < CHALLENGE_TASKS) {
+      tasks.push(challengeTask(rules, start, play, seed, level, tasks));
+    }
+    return tasks.map(function (position) {
+      var moves = rules.moves(position).map(function (move) {
+        var value = reachedValue(rules.value, position, move.position, play);
+        return { option: move.position, label: rules.label(position, move.position), good: isWon(value) };
+      });
+      return { position: position, moves: moves };
+    });
   },
 
   // The objects that can be clicked: of those with these labels, each with its letters and numbers.

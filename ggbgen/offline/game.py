@@ -5,14 +5,13 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Mapping, Sequence
-from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from ggbgen.errors import AppletError
-from ggbgen.offline.applet import OfflineApplet, Writable, archive_of, hex_colour
+from ggbgen.offline.applet import Writable, archive_of, hex_colour
+from ggbgen.offline.asked import AskedApplet
 
-__all__ = ["AskedGame", "Entries", "Look", "ask_game"]
+__all__ = ["AskedGame", "Entries", "Look", "Move", "Task", "ask_game", "move_of"]
 
 Entries = tuple[int, ...]
 """The entries of a position in their order."""
@@ -30,31 +29,29 @@ class Look(NamedTuple):
     colour: str = ""
 
 
+class Move(NamedTuple):
+    """A move of a position: what it leads to, what it is called, and whether it gives nothing away."""
+
+    option: Entries
+    label: str
+    good: bool
+
+
+class Task(NamedTuple):
+    """A position of a challenge, with its moves."""
+
+    position: Entries
+    moves: tuple[Move, ...]
+
+
+def move_of(told: Mapping[str, Any]) -> Move:
+    """Return a move that a script has told."""
+    return Move(tuple(told["option"]), told["label"], told["good"])
+
+
 _LABEL = re.compile(r"([A-Za-z]+)_\{(\d+(?:,\d+)*)\}$")
-# What the function with a game's scripts gives begins here, with comments and indentation or without.
-_GIVES = re.compile(r"\nreturn \{\s*on: \{")
 # What is said, and what the scripts note of how objects are painted now: it is true of this applet's objects only.
 _NOT_TOLD = ("library", "ready", "message", "messageLine", "altText", "painted", "offsets", "looks", "graphDrawn")
-_PLAYS = "var play = createPlay("
-_ASK = """
-function ggbgenAsk(what, given) {
-  return ggbgenLibraries[ggbApplet.getValueString("library") + ""](ggbApplet).on.ask(what, given);
-}
-"""
-
-
-@cache
-def _asked() -> str:
-    return Path(__file__).with_name("game.js").read_text("utf-8")
-
-
-def _askable(library: str, name: str) -> str:
-    """Return a game's library with what can be asked of it."""
-    spans = [found.span() for found in _GIVES.finditer(library)]
-    if not spans or _PLAYS not in library:
-        raise AppletError(f"{name}: no game, expected the applet of one")
-    begin, end = spans[-1]
-    return f"{library[:begin]}\n{_asked()}{library[begin:end]}ask: ggbgenAsked, {library[end:]}{_ASK}"
 
 
 def ask_game(source: Writable | Path | str | bytes, *, limit_s: float = 60.0) -> AskedGame:
@@ -72,7 +69,7 @@ def ask_game(source: Writable | Path | str | bytes, *, limit_s: float = 60.0) ->
     return AskedGame(archive.root, archive.library, name=archive.name, limit_s=limit_s)
 
 
-class AskedGame(OfflineApplet):
+class AskedGame(AskedApplet):
     """The applet of a game, open without GeoGebra, whose script tells what it shows and how a move is made.
 
     Whatever is asked leaves the applet as the question has it: it is not for playing.
@@ -82,8 +79,12 @@ class AskedGame(OfflineApplet):
         begun: How many moves that are begun were drawn by `clicks` so far.
     """
 
+    SCRIPT = "game.js"
+    NEEDED = "var play = createPlay("
+    EXPECTED = "no game, expected the applet of one"
+
     def _begin(self, root: Any, library: str | None) -> None:
-        super()._begin(root, _askable(library or "", self.name))
+        super()._begin(root, library)
         self.begun = 0
         self._clicks: dict[tuple[object, Entries, Entries], tuple[dict[Entries, tuple[str, ...]], bool]] = {}
         # Of what a board may be made: label, letters, numbers.
@@ -100,6 +101,18 @@ class AskedGame(OfflineApplet):
             and not item.get("derived")
             and not label.endswith(_NOT_TOLD)
         }
+
+    def challenge(self, start: Entries, *, play: str, seed: int, level: str) -> list[Task]:
+        """Return the tasks of a challenge, with their moves.
+
+        Args:
+            start: The position from which random games begin.
+            play: ``normal`` or ``misere``.
+            seed: 1 to 999,999.
+            level: How hard they are: ``easy``, ``medium`` or ``hard``.
+        """
+        found = self._ask("ggbgenAsk", "challenge", [start, play, seed, level])
+        return [Task(tuple(each["position"]), tuple(map(move_of, each["moves"]))) for each in found]
 
     def places(self) -> list[str]:
         """Return the labels of what can be clicked of the board that is shown."""

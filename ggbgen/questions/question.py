@@ -114,6 +114,7 @@ class Task:
         grid: Cells that are filled in, if there are.
         fields: What stands before each text that is typed in.
         choice: What is chosen from, if anything is.
+        position: The entries of the position of a game that is asked about; of none if empty.
     """
 
     asked: Said
@@ -123,6 +124,7 @@ class Task:
     grid: Grid | None = None
     fields: tuple[Said, ...] = ()
     choice: Choice | None = None
+    position: tuple[int, ...] = ()
 
     @property
     def rows(self) -> tuple[tuple[int, ...], ...]:
@@ -131,7 +133,8 @@ class Task:
 
     def data(self) -> dict[str, Any]:
         """Return the task as values that JSON can hold, as the scripts have it."""
-        return _data(self)
+        data = _data(self)
+        return data if self.position else {name: value for name, value in data.items() if name != "position"}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -373,6 +376,7 @@ def task_of(data: Mapping[str, Any]) -> Task:
         grid=Grid(**{name: _firm(value) for name, value in grid.items()}) if grid else None,
         fields=tuple(Said(**each) for each in data["fields"]),
         choice=Choice(options=tuple(Said(**each) for each in choice["options"])) if choice else None,
+        position=_firm(data.get("position", [])),
     )
 
 

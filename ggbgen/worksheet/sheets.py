@@ -8,13 +8,17 @@ from pathlib import Path
 from typing import Any
 
 from ggbgen.boards import complete
-from ggbgen.boards.asked import PositionTask, Winner, winner_of
+from ggbgen.boards.asked import Winner
+from ggbgen.boards.game import board_of, game_of
+from ggbgen.boards.kind import BoardKind
 from ggbgen.boards.sheet import questions_of
 from ggbgen.boards.vertices import vertex_names, vertices
+from ggbgen.build import build_definition
 from ggbgen.definition import Definition, QuestionItem, applet_names, parameter_values, preset_values, read_definition
 from ggbgen.errors import ParameterError
 from ggbgen.graphs.naming import named_values
 from ggbgen.messages import Catalogue, read_catalogue
+from ggbgen.offline import ask_exercise
 from ggbgen.picture.drawing import Drawing, drawing_of
 from ggbgen.picture.graph import GRAPH_MM, points_drawing
 from ggbgen.questions import Answer, Figure, Question, Said, Task, course_tasks
@@ -168,29 +172,36 @@ def worksheet(
             raise ParameterError(f"seed {seed!r} is no whole number from 1 to {LARGEST_SEED}")
     values: dict[str, Any] = named_values(definition.parameters, parameter_values(definition, chosen))
     catalogue = read_catalogue(language, definition.catalogue_folders)
-    asked = _questions(definition, values, catalogue)
-    return tuple(_sheet(definition, values, asked, seed, catalogue) for seed in seeds)
+    if not definition.asks:
+        asked, board = questions_of(definition, values), None
+    else:
+        asks = build_definition(definition, language=language, parameters=chosen)
+        question = Winner(ask_exercise(asks), ask=values["ask"])
+        asked, board = (
+            ((QuestionItem(kind=question.name()), question),),
+            board_of(game_of(definition, values), definition.board),
+        )
+        board.speak(catalogue.text)
+    return tuple(_sheet(definition, values, asked, seed, catalogue, board) for seed in seeds)
 
 
 _Asked = Sequence[tuple[QuestionItem, Question]]
 
 
-def _questions(definition: Definition, values: Mapping[str, Any], catalogue: Catalogue) -> _Asked:
-    """Return the questions of a definition; that on a game calls its moves as the catalogue does."""
-    if not definition.asks:
-        return questions_of(definition, values)
-    question = winner_of(definition, values)
-    question.board.speak(catalogue.text)
-    return ((QuestionItem(kind=question.name()), question),)
-
-
-def _sheet(definition: Definition, values: Mapping[str, Any], asked: _Asked, seed: int, catalogue: Catalogue) -> Sheet:
+def _sheet(
+    definition: Definition,
+    values: Mapping[str, Any],
+    asked: _Asked,
+    seed: int,
+    catalogue: Catalogue,
+    board: BoardKind | None,
+) -> Sheet:
     tasks, key = [], []
     counts = any(item.points != 1 for item, _ in asked)
     in_turn = [(question, item.difficulty or values["difficulty"]) for item, question in asked]
     for k, task in enumerate(course_tasks(in_turn, seed, values["tasks"])):
         item, question = asked[k % len(asked)]
-        writer = _Writer(question, catalogue, values, item.points if counts else 0)
+        writer = _Writer(question, catalogue, values, item.points if counts else 0, board)
         tasks.append(writer.exercise(task, k + 1, None))
         key.append(writer.exercise(task, k + 1, question.solution(task)))
     return Sheet(
@@ -200,7 +211,10 @@ def _sheet(definition: Definition, values: Mapping[str, Any], asked: _Asked, see
         name=catalogue.text(_NAME),
         tasks=tuple(tasks),
         key=tuple(key),
-        intro=tuple(dict.fromkeys(rule for _, question in asked for rule in question.game_rules())),
+        intro=(
+            *dict.fromkeys(rule for _, question in asked for rule in question.game_rules()),
+            *(_rules_of_parts(board) if board else ()),
+        ),
         rules_name=catalogue.text(_RULES),
         rules=tuple(
             dict.fromkeys(
@@ -211,12 +225,19 @@ def _sheet(definition: Definition, values: Mapping[str, Any], asked: _Asked, see
     )
 
 
+def _rules_of_parts(board: BoardKind) -> Iterator[str]:
+    """Yield the rules of the parts of a sum, which stand beside them in the applet."""
+    for k, part in enumerate(getattr(board.ruleset, "parts", ())):
+        yield f"{chr(ord('a') + k)}: {board.filled(part.told(), part.rule_words())}"
+
+
 @dataclass(frozen=True, slots=True)
 class _Writer:
     question: Question
     catalogue: Catalogue
     values: Mapping[str, Any]
     points: int
+    board: BoardKind | None
 
     def say(self, said: Said) -> str:
         """Return a sentence in the language."""
@@ -254,9 +275,9 @@ class _Writer:
         return Picture(points=vertices(names, figure.order, SHEET), lines=tuple(pairs), arrows=arrows)
 
     def _board(self, task: Task) -> Drawing | None:
-        if not isinstance(task, PositionTask) or not isinstance(self.question, Winner):
+        if self.board is None:
             return None
-        return drawing_of(self.question.board.on_paper(task.position, ASKED, ASKED.room), ASKED)
+        return drawing_of(self.board.on_paper(task.position, ASKED, ASKED.room), ASKED)
 
     def _table(self, task: Task, answer: Answer | None) -> Table | None:
         grid = task.grid

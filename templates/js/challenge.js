@@ -1,5 +1,4 @@
-// Tasks drawn from a game: positions with a winning move or without, easy or hard. Pure. The same seed gives the same
-// tasks in Python (ggbgen/solver/challenge.py).
+// Tasks drawn from a game: positions with a winning move or without, easy or hard. Pure.
 
 var CHALLENGE_TASKS = 10;
 var CHALLENGE_LEVELS = ["easy", "medium", "hard"];

@@ -8,13 +8,13 @@ import pytest
 
 import ggbgen
 from ggbgen.boards import complete
-from ggbgen.boards.asked import PositionTask, Winner, winner_of
+from ggbgen.boards.asked import Winner
 from ggbgen.boards.kind import Numbers
 from ggbgen.definition import parameter_values, read_definition
 from ggbgen.engine.applet import Applet
-from ggbgen.offline import ask_game
+from ggbgen.offline import ask_exercise, ask_game
 from ggbgen.pytest_plugin import OpenApplet
-from ggbgen.questions import Answer
+from ggbgen.questions import Answer, Task
 from tests.built import build
 from tests.engine.looks import reopened
 from tests.engine.test_every_game import FOLLOW_FOCUS
@@ -26,7 +26,7 @@ PUBLISHED = ("grade", "done", "correct", "answers", "seed", "progress", "positio
 
 
 class Asked:
-    """An applet that asks about a game, and its question in Python."""
+    """An applet that asks about a game, and what its script answers without GeoGebra."""
 
     def __init__(self, applet: Applet, question: Winner, difficulty: int, game: ggbgen.Applet) -> None:
         self.applet = applet
@@ -34,17 +34,21 @@ class Asked:
         self.question = question
         self.difficulty = difficulty
 
-    def task(self, number: int, seed: int = SEED) -> PositionTask:
+    def task(self, number: int, seed: int = SEED) -> Task:
         return self.question.draw(seed, difficulty=self.difficulty, number=number)
+
+    def good(self, position: Numbers) -> list[bool]:
+        """Which moves give nothing away."""
+        return [move.good for move in self.question.moves(position)]
 
     def clicks(self, position: Numbers, move: int) -> list[str]:
         """What is clicked for a move."""
-        board, option = self.question.board, self.question.options(position)[move]
+        option = self.question.moves(position)[move].option
         labels = ask_game(self.game).clicks_of(position, position, option)
-        assert labels, (position, option, board.name())
+        assert labels, (position, option)
         return ["doneMove" if label == "done" else label for label in labels]
 
-    def steps(self, task: PositionTask, answer: Answer) -> list[str]:
+    def steps(self, task: Task, answer: Answer) -> list[str]:
         """What is clicked for an answer."""
         labels = [f"o_{{{answer.chosen}}}"] if answer.chosen >= 0 else []
         for number, move in enumerate(answer.moves):
@@ -55,30 +59,35 @@ class Asked:
         for label in self.steps(self.task(number), answer):
             self.applet.click(label)
 
+    def winner(self, number: int) -> int:
+        """Who wins a task: the player to move (0), the other one (1), nobody (2)."""
+        return self.question.solution(self.task(number)).chosen
+
     def first(self, outcome: int, tasks: int) -> int:
-        """The number of the first task in which the player to move wins (0), or the other one (1), or nobody (2)."""
-        return next(n for n in range(1, tasks + 1) if self.question.winner(self.task(n).position) == outcome)
+        """The number of the first task that so ends."""
+        return next(n for n in range(1, tasks + 1) if self.winner(n) == outcome)
 
 
 def opened(ggb_applet: OpenApplet, run: str, **chosen: Any) -> Asked:
     chosen = {"seed": SEED, **chosen}
     definition = complete(read_definition("ask-winner"), chosen)
     values: Any = parameter_values(definition, chosen)
-    applet = ggb_applet(build("ask-winner", **chosen).to_bytes(), mode=run, fresh=False)  # type: ignore[arg-type]
+    built = build("ask-winner", **chosen)
+    applet = ggb_applet(built.to_bytes(), mode=run, fresh=False)  # type: ignore[arg-type]
     own = {parameter.name for parameter in complete(read_definition(chosen["game"])).parameters}
     game = build(chosen["game"], **{name: value for name, value in chosen.items() if name in own - {"seed", "mode"}})
-    return Asked(applet, winner_of(definition, values), values["difficulty"], game)
+    return Asked(applet, Winner(ask_exercise(built), ask=values["ask"]), values["difficulty"], game)
 
 
 def test_parts_of_an_answer_count_and_every_winning_move_does(ggb_applet: OpenApplet) -> None:
     asked = opened(ggb_applet, "sandbox", game="nim", tasks=4, difficulty=3, deduction=0)
-    applet, question = asked.applet, asked.question
+    applet = asked.applet
     applet.click("check")
     assert applet["grade"] == 0
     assert applet["message"].startswith("Nothing is answered yet, so nothing is checked. ")
     number = asked.first(0, 4)
     position = asked.task(number).position
-    good = [question.is_good(position, move) for move in range(len(question.options(position)))]
+    good = asked.good(position)
     applet.click(f"t_{{{number - 1}}}")
     for answer, share, said in (
         (Answer(chosen=0), 0.5, "Make a move on the board, too"),
@@ -102,12 +111,10 @@ def test_parts_of_an_answer_count_and_every_winning_move_does(ggb_applet: OpenAp
 
 def test_two_winning_moves_are_right_and_a_state_from_outside_is_taken(ggb_applet: OpenApplet) -> None:
     asked = opened(ggb_applet, "page", game="nim", heaps=(1, 1, 1), tasks=2)
-    applet, question = asked.applet, asked.question
-    number = next(
-        n for n in (1, 2) if len(asked.task(n).position) == 3 and question.winner(asked.task(n).position) == 0
-    )
+    applet = asked.applet
+    number = next(n for n in (1, 2) if len(asked.task(n).position) == 3 and asked.winner(n) == 0)
     position = asked.task(number).position
-    good = [move for move in range(len(question.options(position))) if question.is_good(position, move)]
+    good = [move for move, is_good in enumerate(asked.good(position)) if is_good]
     assert len(good) > 1
     for move in good:
         applet.click(f"t_{{{number - 1}}}")
@@ -153,7 +160,7 @@ def test_a_draw_is_found_with_the_keyboard_alone(ggb_applet: OpenApplet) -> None
     asked = opened(ggb_applet, "direct", game="token-loopy", tasks=1)
     applet = asked.applet
     task = asked.task(1)
-    assert asked.question.winner(task.position) == 2
+    assert asked.winner(1) == 2
     applet.evaluate(FOLLOW_FOCUS)
     page = applet._page.page
     stops = len(applet.evaluate("api.getDefinitionString('tabOrder')").split(","))
@@ -182,7 +189,7 @@ def test_a_game_is_won_in_a_test_and_one_that_is_given_away_counts_to_the_mistak
     applet.click("newTask")
     line = question.solution(asked.task(2)).moves
     now = question.game_after(asked.task(2).position, line[:1])[-1]
-    worse = next(move for move in range(len(question.options(now))) if not question.is_good(now, move))
+    worse = asked.good(now).index(False)
     asked.give(2, Answer(moves=(*line[:1], worse)))
     applet.click("check")
     assert applet["grade"] == round(50 + 50 / len(line), 2)

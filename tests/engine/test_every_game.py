@@ -18,9 +18,9 @@ from typing import Any
 
 import pytest
 
-from ggbgen.boards.challenge import Level, game_challenge
 from ggbgen.conformance.play import PlayedGame
 from ggbgen.definition import BACK
+from ggbgen.offline import ask_game
 from ggbgen.pytest_plugin import OpenApplet, OpenApplets
 from ggbgen.solver import Play
 from ggbgen.table.solved import is_decided
@@ -40,6 +40,7 @@ from tests.engine.games import (
     starts,
 )
 from tests.engine.looks import MODES, changes, in_turn, state
+from tests.solutions import solution_of
 
 pytestmark = [pytest.mark.engine, pytest.mark.sampled(5)]
 
@@ -163,18 +164,18 @@ def tab_stops(board: PlayedGame) -> list[str]:
 
 
 @pytest.mark.parametrize(("kind", "mode"), in_turn(kinds(), ENGINES))
-def test_a_challenge_has_the_tasks_of_python_also_after_it_was_saved(opened: OpenGame, kind: str, mode: str) -> None:
+def test_a_challenge_has_the_tasks_of_its_seed_also_after_it_was_saved(opened: OpenGame, kind: str, mode: str) -> None:
     board = opened(chosen_game(kind), mode)
     applet = board.applet
-    tasks, solution = game_challenge(
-        board.board, play=Play.NORMAL, seed=12, level=Level.EASY, timed=board.board.timed(), limit=100_000
-    )
+    asked, solution = ask_game(game(chosen_game(kind)).archive), solution_of(board.board)
+    tasks = asked.challenge(board.board.entries(board.board.first), play="normal", seed=12, level="easy")
     before = applet["record"]
     applet.click("challenge")
     applet.type("boxSeed", "12")
-    for number, task in enumerate(tasks[:3], start=1):
+    for number, (entries, _) in enumerate(tasks[:3], start=1):
+        task = board.board.position(entries)
         board.positions = [task]
-        assert applet["record"] == json.dumps(board.board.entries(task)).replace(" ", "")
+        assert applet["record"] == json.dumps(entries).replace(" ", "")
         if number == 2:
             applet.reopen()
         winning = solution.winning_moves(task)

@@ -1,4 +1,4 @@
-"""Challenges: the same seed gives the same tasks in the scripts and in Python, and every answer is judged rightly."""
+"""Challenges: the tasks of a seed by what the rules and the solver say of them, and every answer is judged rightly."""
 
 from __future__ import annotations
 
@@ -14,83 +14,99 @@ import pytest
 from game_rules import GAME_APPLETS, GAMES, OWN_GAMES, definition_of, game_board, game_id, sources_of
 from script_engines import PURE_COMMANDS, Json, ScriptEngine
 
-from ggbgen.boards.challenge import TASKS, Level, game_challenge
 from ggbgen.boards.kind import BoardKind
 from ggbgen.offline import AskedGame, ask_game
+from ggbgen.offline.game import Task
 from ggbgen.solver import Play, Sums
-from ggbgen.table.solved import Solved, is_decided
+from ggbgen.table.solved import is_decided
 from tests.built import build
+from tests.solutions import solution_of
 
 SEED = 7
+LEVELS = ["easy", "medium", "hard"]
 _OWN = ("chomp", "small-cram", "node-kayles", "two-heaps")
 # Games on each kind of board, with drafts and without.
 PLAYED: list[Any] = ["game-of-thrones", "graph-nim", "nim", *(name for name in OWN_GAMES if name.name in _OWN)]
 OPEN: dict[str, Json] = {"act": "open"}
 
 
-def tasks_of(
-    board: BoardKind, *, play: Play = Play.NORMAL, seed: int = SEED, level: Level = Level.EASY
-) -> tuple[tuple[Any, ...], Solved | Sums[Any]]:
-    return game_challenge(board, play=play, seed=seed, level=level, timed=board.timed(), limit=2_000_000)
+@lru_cache(4)
+def asked_game(name: str | Path) -> AskedGame:
+    return ask_game(build(name))
+
+
+@lru_cache(8)
+def solution(name: str | Path, play: Play = Play.NORMAL) -> Any:
+    return solution_of(game_board(name), play=play)
+
+
+def tasks_of(name: str | Path, *, play: Play = Play.NORMAL, seed: int = SEED, level: str = "easy") -> list[Task]:
+    board = game_board(name)
+    return asked_game(name).challenge(board.entries(board.first), play=play.value, seed=seed, level=level)
 
 
 def plays(board: BoardKind) -> Sequence[Play]:
     return tuple(Play) if board.timed() and is_decided(board.ruleset.KIND) else (Play.NORMAL,)
 
 
-@pytest.mark.parametrize(
-    ("name", "pure"),
-    [(name, pure) for name in GAMES for pure in PURE_COMMANDS if pure == "node" or name in PLAYED],
-    ids=game_id,
-)
-def test_a_seed_gives_the_same_tasks_as_in_python(
-    name: str | Path, pure: str, engines: Callable[[str], ScriptEngine]
-) -> None:
+@pytest.mark.parametrize("pure", PURE_COMMANDS)
+@pytest.mark.parametrize("name", PLAYED, ids=game_id)
+def test_every_engine_draws_the_same_tasks(name: str | Path, pure: str, engines: Callable[[str], ScriptEngine]) -> None:
     board, sources = game_board(name), sources_of(build(name))
     for play in plays(board):
-        arguments: list[Json] = [list(board.entries(board.first)), play.value, SEED, [str(level) for level in Level]]
+        arguments: list[Json] = [list(board.entries(board.first)), play.value, SEED, LEVELS]
         [found] = engines(pure).call(sources, [["challengePositions", *arguments]])
-        for level, tasks in zip(Level, found, strict=True):
-            expected, _ = tasks_of(board, play=play, level=level)
-            assert tasks == [list(board.entries(task)) for task in expected], (play, level)
+        for level, tasks in zip(LEVELS, found, strict=True):
+            assert tasks == [list(task.position) for task in tasks_of(name, play=play, level=level)], (play, level)
 
 
+@pytest.mark.sampled(14)
 @pytest.mark.parametrize("name", GAMES, ids=game_id)
-def test_a_challenge_has_tasks_with_and_without_a_winning_move_where_a_game_has_both(name: str | Path) -> None:
+def test_tasks_are_positions_with_a_choice_and_their_winning_moves_are_those_of_the_solver(name: str | Path) -> None:
     board = game_board(name)
-    won = lost = 0
-    for seed in range(1, 5):
-        tasks, solution = tasks_of(board, seed=seed)
-        assert len(tasks) == TASKS
-        assert all(board.moves(task) for task in tasks)
-        winning = [bool(solution.winning_moves(task)) for task in tasks]
-        won, lost = won + sum(winning), lost + TASKS - sum(winning)
-        if won > 0 < lost:
-            break
-    if isinstance(solution, Sums):
-        assert won > 0 < lost
-        return
-    with_choice = [position for position in solution if len(board.moves(position)) > 1]
-    assert (lost > 0) == any(not solution.winning_moves(position) for position in with_choice)
-    assert (won > 0) == any(solution.winning_moves(position) for position in with_choice)
+    for play in plays(board):
+        known, won, lost = solution(name, play), 0, 0
+        for seed in (1, 2):
+            for level in LEVELS:
+                tasks = tasks_of(name, play=play, seed=seed, level=level)
+                assert len(tasks) == 10
+                for task in tasks:
+                    position = board.position(task.position)
+                    names = board.names(position)
+                    assert {move.option for move in task.moves} == set(map(board.entries, names))
+                    assert all(
+                        board.names(position)[board.position(option)] == label for option, label, _ in task.moves
+                    )
+                    winning = set(map(board.entries, known.winning_moves(position)))
+                    assert {move.option for move in task.moves if move.good} == winning
+                    won, lost = won + bool(winning), lost + (not winning)
+        if isinstance(known, Sums):
+            assert won > 0 < lost
+            continue
+        with_choice = [position for position in known if len(board.moves(position)) > 1]
+        assert (lost > 0) == any(not known.winning_moves(position) for position in with_choice)
+        assert (won > 0) == any(known.winning_moves(position) for position in with_choice)
 
 
-def of_levels(seeds: int, told: Callable[[BoardKind, Solved | Sums[Any], Any], int]) -> list[list[int]]:
+def of_levels(seeds: int, told: Callable[[Task], int]) -> list[list[int]]:
     """Return what is told of the tasks of many challenges of Nim, level by level."""
-    board = game_board("nim")
-    drawn = ([tasks_of(board, seed=seed, level=level) for seed in range(1, seeds + 1)] for level in Level)
-    return [[told(board, solution, task) for tasks, solution in level for task in tasks] for level in drawn]
+    drawn = ([tasks_of("nim", seed=seed, level=level) for seed in range(1, seeds + 1)] for level in LEVELS)
+    return [[told(task) for tasks in level for task in tasks] for level in drawn]
+
+
+def winning(task: Task) -> int:
+    return sum(move.good for move in task.moves)
 
 
 def test_what_is_harder_has_more_moves_that_do_not_win() -> None:
-    counts = of_levels(30, lambda board, solution, task: len(board.moves(task)) - len(solution.winning_moves(task)))
+    counts = of_levels(30, lambda task: len(task.moves) - winning(task))
     shares = [sum(level) / len(level) for level in counts]
     assert shares == sorted(shares)
     assert shares[-1] > 1.5 * shares[0]
 
 
 def test_tasks_of_one_level_tell_nothing_of_those_of_another() -> None:
-    answers = of_levels(20, lambda board, solution, task: bool(solution.winning_moves(task)))
+    answers = of_levels(20, lambda task: winning(task) > 0)
     for one, other in combinations(answers, 2):
         # 200 answers, three of four of them yes: about 125 are the same by chance.
         assert 90 < sum(map(operator.eq, one, other)) < 160
@@ -98,11 +114,6 @@ def test_tasks_of_one_level_tell_nothing_of_those_of_another() -> None:
 
 def click(label: str) -> dict[str, Json]:
     return {"act": "click", "label": label}
-
-
-@lru_cache(4)
-def asked_game(name: str | Path) -> AskedGame:
-    return ask_game(build(name))
 
 
 def clicks(name: str | Path, board: BoardKind, task: Any, option: Any) -> list[dict[str, Json]]:
@@ -113,12 +124,13 @@ def clicks(name: str | Path, board: BoardKind, task: Any, option: Any) -> list[d
 @pytest.mark.parametrize("name", PLAYED, ids=game_id)
 def test_every_answer_is_judged_and_counted(name: str | Path, mode: str, mode_engine: ScriptEngine) -> None:
     board = game_board(name)
-    tasks, solution = tasks_of(board)
+    known = solution(name)
+    tasks = [board.position(task.position) for task in tasks_of(name)]
     generator = random.Random(SEED)
     actions = [OPEN, click("challenge"), {"act": "type", "label": "seedEntry", "text": f" {SEED} "}]
     asked, answered, marks = [len(actions) - 1], [], ""
     for task in tasks:
-        winning = solution.winning_moves(task)
+        winning = known.winning_moves(task)
         claims = generator.random() < 0.3
         option = generator.choice(winning if winning and generator.random() < 0.7 else list(board.names(task)))
         actions += [click("noneWins")] if claims else clicks(name, board, task, option)
@@ -187,8 +199,8 @@ def test_a_challenge_under_misere_play_has_the_tasks_of_misere_play(node: Script
     actions = [OPEN, click("play"), click("challenge"), {"act": "type", "label": "seedEntry", "text": "12"}]
     actions += [click("level"), click("level")]
     results = node.play([build("nim")], actions, mode="direct")
-    tasks, _ = tasks_of(game_board("nim"), play=Play.MISERE, seed=12, level=Level.HARD)
-    assert results[-1]["objects"]["record"]["value"] == json_of(game_board("nim"), tasks[:1])
+    [first, *_] = tasks_of("nim", play=Play.MISERE, seed=12, level="hard")
+    assert results[-1]["objects"]["record"]["value"] == json_of(game_board("nim"), [first.position])
     assert results[-1]["objects"]["misere"]["value"] == 1
 
 

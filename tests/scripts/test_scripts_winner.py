@@ -1,4 +1,4 @@
-"""Questions on games in JavaScript: tasks, solutions, hints and points are those of Python, seed by seed."""
+"""Questions on games: solutions, points and keys against the solver, and whatever is pressed."""
 
 from __future__ import annotations
 
@@ -10,138 +10,173 @@ from typing import Any
 
 import pytest
 from conftest import MODES
-from game_rules import GAME_APPLETS, sources_of
+from game_rules import GAME_APPLETS
 from script_engines import ScriptEngine, stored_objects
 
 from ggbgen.boards import complete
-from ggbgen.boards.asked import PositionTask, Winner, winner_of
+from ggbgen.boards.asked import Winner
+from ggbgen.boards.game import board_of, game_of
+from ggbgen.boards.kind import BoardKind, Numbers
 from ggbgen.definition import parameter_values, read_definition
+from ggbgen.offline import ask_exercise
 from ggbgen.picture.drawing import drawing_of
-from ggbgen.questions import DIFFICULTIES, Answer, Said
+from ggbgen.questions import DIFFICULTIES, Answer, Task
 from ggbgen.scene.layout import ASKED as LAYOUT
+from ggbgen.solver import Play
+from ggbgen.table.solved import Solved
 from ggbgen.worksheet import worksheet
 from tests.built import build
+from tests.solutions import solution_of
 
 WIN = {"ask": "win the game"}
-# Games of each kind that has a winner, each with how many seeds there are at each difficulty.
-ASKED: list[tuple[dict[str, str], int]] = [
-    ({"game": "nim"}, 200),
-    ({"game": "nim", "play": "loses"}, 40),
-    ({"game": "cram"}, 40),
-    ({"game": "token-loopy"}, 200),
-    ({"game": "domineering", "rows": "3", "columns": "3"}, 40),
-    ({"game": "token"}, 60),
-    ({"game": "hackenbush"}, 10),
-    ({"game": "kayles"}, 20),
+# Games of each kind that has a winner by the rules; those with a score are in tests/test_asked.py.
+ASKED: list[dict[str, Any]] = [
+    {"game": "nim"},
+    {"game": "nim", "play": "loses"},
+    {"game": "cram"},
+    {"game": "token-loopy"},
+    {"game": "domineering", "rows": 3, "columns": 3},
+    {"game": "token"},
+    {"game": "hackenbush"},
+    {"game": "kayles"},
     # Of these nobody knows how long they last.
-    ({"game": "sum", "games": "kayles heaps=5 + wythoff heaps=2,3"}, 8),
-    ({"game": "chip-number"}, 20),
-    ({"game": "nim", **WIN}, 20),
-    ({"game": "token-loopy", **WIN}, 40),
-    ({"game": "cram", **WIN}, 20),
-    ({"game": "chip-number", **WIN}, 10),
+    {"game": "sum", "games": "kayles heaps=5 + wythoff heaps=2,3"},
+    {"game": "nim", **WIN},
+    {"game": "token-loopy", **WIN},
+    {"game": "cram", **WIN},
 ]
 
 
 @cache
 def asked(**chosen: Any) -> Winner:
+    return Winner(ask_exercise(build("ask-winner", **chosen)), ask=chosen.get("ask", "who wins"))
+
+
+@cache
+def board_asked(**chosen: Any) -> BoardKind:
     definition = complete(read_definition("ask-winner"), chosen)
-    return winner_of(definition, parameter_values(definition, chosen))
+    return board_of(game_of(definition, parameter_values(definition, chosen)), definition.board)
 
 
-def some_answer(question: Winner, task: PositionTask, chance: random.Random) -> Answer:
-    """Something that can be answered, often with moves that are not the best."""
-    count = len(question.options(task.position))
-    if not question.playing:
-        moves = (chance.randrange(count),) if chance.random() < 0.8 else ()
-        return Answer(
-            chosen=chance.randrange(-1, 3 if task.choice and len(task.choice.options) > 2 else 2), moves=moves
-        )
-    made: list[int] = []
-    while not question.is_over(played := question.game_after(task.position, made)) and chance.random() < 0.9:
-        best = question.best(played[-1])
-        made.append(best if chance.random() < 0.8 else chance.randrange(len(question.options(played[-1]))))
-        if len(made) == 12:
-            break
-    return Answer(moves=tuple(made))
+@cache
+def known(**chosen: Any) -> Callable[[Numbers], int]:
+    """What a position is worth for who has moved to it, by the solver: 1 if it is won, 0 if drawn, else -1."""
+    board = board_asked(**chosen)
+    play = Play.MISERE if chosen.get("play") == "loses" else Play.NORMAL
+    solution = solution_of(board, play=play)
+
+    def worth(entries: Numbers) -> int:
+        at = board.position(entries)
+        if isinstance(solution, Solved):
+            found = solution.value(at).worth
+            return (found > 0) - (found < 0)
+        return 1 if solution.outcome(at) == "P" else -1
+
+    return worth
 
 
-@pytest.mark.long
-@pytest.mark.parametrize(
-    ("chosen", "count"), ASKED, ids=lambda value: "-".join(value.values()) if isinstance(value, dict) else ""
-)
-def test_positions_solutions_and_points_are_those_of_python(
-    chosen: dict[str, Any], count: int, node: ScriptEngine
-) -> None:
-    chosen = {name: int(value) if value.isdigit() else value for name, value in chosen.items()}
-    question, sources = asked(**chosen), sources_of(build("ask-winner", **chosen))
+@pytest.mark.sampled(5)
+@pytest.mark.parametrize("chosen", ASKED, ids=lambda chosen: "-".join(map(str, chosen.values())))
+def test_solutions_and_points_are_right_by_the_solver(chosen: dict[str, Any]) -> None:
+    question, board, worth = asked(**chosen), board_asked(**chosen), known(**chosen)
     chance = random.Random(1)
-    play = "misere" if chosen.get("play") == "loses" else "normal"
     verdicts = set()
     for difficulty in DIFFICULTIES:
-        seeds = [chance.randint(1, 999_999_999) for _ in range(count)]
-        tasks = [question.draw(seed, difficulty=difficulty, number=2) for seed in seeds]
-        answers = [[Answer(), question.solution(task), some_answer(question, task, chance)] for task in tasks]
-        given = [[answer.data() for answer in each] for each in answers]
-        ask = chosen.get("ask", "who wins")
-        [found] = node.call(sources, [["askedTasks", ask, play, seeds, difficulty, 2, given]])
-        for seed, task, tried, record in zip(seeds, tasks, answers, found, strict=True):
-            assert record["task"] == task.data(), seed
-            assert record["solution"] == tried[1].data(), seed
-            hints = [
-                {"said": {"kind": h.said.kind, "words": dict(h.said.words)}, "about": []} for h in question.hints(task)
+        for _ in range(4):
+            task = question.draw(chance.randint(1, 999_999_999), difficulty=difficulty, number=2)
+            options = sorted({board.entries(move.option) for move in board.moves(board.position(task.position))})
+            assert [move.option for move in question.moves(task.position)] == options
+            assert len(options) > 1
+            here = worth(task.position)
+            good = [worth(option) >= -here for option in options]
+            assert [move.good for move in question.moves(task.position)] == good
+            answers = check_game(question, task, worth) if question.playing else check_who(question, task, here, good)
+            for answer in (Answer(), *answers):
+                marking = question.check(task, answer)
+                verdicts |= {part.verdict for part in marking.parts}
+                assert 0 <= marking.points <= marking.full
+                for said in (sentence for part in marking.parts for sentence in (part.title, part.reason)):
+                    assert "{" not in question.say(said)
+            assert question.check(task, Answer()).points == 0
+            assert [hint.said.kind for hint in question.hints(task)] == [
+                "reply",
+                "first" if question.playing else "some",
             ]
-            assert record["hints"] == hints, seed
-            for answer, marked in zip(tried, record["marked"], strict=True):
-                expected = question.check(task, answer).data()
-                verdicts |= {part["verdict"] for part in expected["parts"]}
-                assert unreasoned(marked) == expected, (seed, answer)
-            assert [marked["points"] for marked in record["marked"][:2]] == [0, record["marked"][1]["full"]]
     assert verdicts == {"right", "wrong", "missed", "empty"}
 
 
-def unreasoned(marked: dict[str, Any]) -> dict[str, Any]:
-    """What is said of an answer without the reasons that only an applet gives; each is a sentence."""
-    for part in marked["parts"]:
-        for said in (part["title"], part["reason"]):
-            if "reason" in said["words"]:
-                assert said["words"]["reason"]
-                said["words"]["reason"] = ""
-    return marked
+def check_who(question: Winner, task: Task, here: int, good: list[bool]) -> list[Answer]:
+    """Checks each answer to who wins and each move, and returns some of them."""
+    who = {-1: 0, 1: 1, 0: 2}[here]
+    solution = question.solution(task)
+    assert solution.chosen == who
+    assert (len(solution.moves), all(good[move] for move in solution.moves)) == (int(who != 1), True)
+    answers = [
+        Answer(chosen=chosen, moves=moves) for chosen in (-1, 0, 1) for moves in ((), *((k,) for k in range(len(good))))
+    ]
+    for answer in answers[1:]:
+        points = question.check(task, answer).points
+        if who == 1:  # no move is asked for
+            assert points == 2 * (answer.chosen == 1)
+        else:
+            assert points == (answer.chosen == who) + any(good[move] for move in answer.moves)
+    assert question.check(task, solution).points == question.check(task, solution).full == 2
+    return answers
+
+
+def check_game(question: Winner, task: Task, worth: Callable[[Numbers], int]) -> list[Answer]:
+    """Checks the game that wins, and one in which the win is given away."""
+    line = question.solution(task).moves
+    played = question.game_after(task.position, line)
+    assert question.check(task, Answer(moves=line)).points == question.check(task, Answer(moves=line)).full == len(line)
+    # After each move of the person the position is lost for the other, and each reply is one of the rules.
+    assert all(worth(position) == 1 for position in played[1::2])
+    for before, after in zip(played[1::2], played[2::2], strict=False):
+        assert after in [move.option for move in question.moves(before)]
+    answers = [Answer(moves=line)]
+    for kept in range(len(line)):
+        now = question.game_after(task.position, line[:kept])[-1]
+        assert question.check(task, Answer(moves=line[:kept])).points == min(kept, len(line) - 1)
+        wrong = [k for k, move in enumerate(question.moves(now)) if worth(move.option) < 1]
+        for move in wrong[:1]:
+            answers.append(Answer(moves=(*line[:kept], move)))
+            assert question.check(task, answers[-1]).points == min(kept, len(line) - 1)
+        answers.append(Answer(moves=line[:kept]))
+    return answers
 
 
 @pytest.mark.parametrize("game", GAME_APPLETS)
-def test_a_worksheet_has_the_tasks_and_the_answers_of_the_applet(game: str, node: ScriptEngine) -> None:
+def test_a_worksheet_has_the_tasks_and_the_answers_of_the_applet(game: str) -> None:
     (sheet,) = worksheet("ask-winner", [7], game=game, tasks=1, difficulty=3)
-    ((exercise,), (solved,)) = sheet.tasks, sheet.key
-    question, sources = asked(game=game), sources_of(build("ask-winner", game=game))
-    position = question.draw(7, difficulty=3).position
-    moves = range(len(question.options(position)))
-    given = [[{"chosen": solved.chosen, "moves": [move]} for move in moves]]
-    [[found]] = node.call(sources, [["askedTasks", "who wins", "normal", [7], 3, 1, given]])
-    assert tuple(found["task"]["position"]) == position
-    assert exercise.board == solved.board == drawing_of(question.board.on_paper(position, LAYOUT, LAYOUT.room), LAYOUT)
-    assert exercise.text == solved.text == question.say(Said(**found["task"]["asked"]))
-    assert exercise.options == tuple(question.say(Said(**said)) for said in found["task"]["choice"]["options"])
-    assert (exercise.chosen, solved.chosen) == (-1, found["solution"]["chosen"])
+    ((exercise,), (solved_one,)) = sheet.tasks, sheet.key
+    question, board = asked(game=game), board_asked(game=game)
+    task = question.draw(7, difficulty=3)
+    assert exercise.board == solved_one.board == drawing_of(board.on_paper(task.position, LAYOUT, LAYOUT.room), LAYOUT)
+    assert exercise.text == solved_one.text == question.say(task.asked)
+    assert task.choice is not None
+    assert exercise.options == tuple(map(question.say, task.choice.options))
+    chosen = question.solution(task).chosen
+    assert (exercise.chosen, solved_one.chosen) == (-1, chosen)
+    assert sheet.intro[0] in sheet.rules[0]
     # Every move that counts in the applet, and no other, is in the key.
-    right = (move for move, marked in zip(moves, found["marked"], strict=True) if marked["points"] == 2)
-    named = "; ".join(question.label(position, move) for move in right)
-    told = (f"Winning moves: {named}.", "whatever", f"Moves that keep the draw: {named}.")[solved.chosen]
-    assert any(told in line for line in solved.solution)
+    moves = question.moves(task.position)
+    right = [
+        m.label for k, m in enumerate(moves) if question.check(task, Answer(chosen=chosen, moves=(k,))).points == 2
+    ]
+    told = (f"Winning moves: {'; '.join(right)}.", "", f"Moves that keep the draw: {'; '.join(right)}.")[chosen]
+    assert chosen == 1 or told in solved_one.solution
 
 
 def test_winning_moves_of_nim_are_those_of_its_theory() -> None:
     question = asked(game="nim", heaps=(3, 4, 5))
-    for seed in range(1, 200):
-        position = question.draw(seed, difficulty=1 + seed % 5).position
-        assert (question.winner(position) == 1) == (position[0] ^ position[1] ^ position[2] == 0)
-        for move, option in enumerate(question.options(position)):
+    for seed in range(1, 60):
+        task = question.draw(seed, difficulty=1 + seed % 5)
+        lost = task.position[0] ^ task.position[1] ^ task.position[2] == 0
+        assert (question.solution(task).chosen == 1) == lost
+        for move, (option, _, _) in enumerate(question.moves(task.position)):
             wins = option[0] ^ option[1] ^ option[2] == 0
-            points = question.check(
-                question.draw(seed, difficulty=1 + seed % 5), Answer(chosen=0, moves=(move,))
-            ).points
-            assert points == (2 if wins else 1 if question.winner(position) == 0 else 0)
+            points = question.check(task, Answer(chosen=0, moves=(move,))).points
+            assert points == (0 if lost else 2 if wins else 1)
 
 
 @pytest.mark.long
@@ -151,7 +186,7 @@ def test_the_tasks_of_a_seed_differ_and_a_third_of_them_is_lost() -> None:
         [question.draw(seed, difficulty=3, number=number).position for number in range(1, 11)] for seed in range(1, 101)
     ]
     assert all(len(set(each)) == 10 for each in tasks)
-    lost = sum(question.winner(position) == 1 for each in tasks for position in each)
+    lost = sum(position[0] ^ position[1] ^ position[2] == 0 for each in tasks for position in each)
     assert 250 < lost < 400
 
 

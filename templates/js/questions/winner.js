@@ -1,4 +1,4 @@
-// Who wins a position of a game, and with which move? Or: a game that is to be won. As `ggbgen.boards.asked` has it. Pure.
+// Who wins a position of a game, and with which move? Or: a game that is to be won. Pure.
 // PLAYED.game has the game: rules, start(), where random games begin, play(), and known(seed, difficulty), the positions
 // of tasks that were drawn, with keep(seed, difficulty, positions). A move is its number among `ascendingMoves`.
 

@@ -1,0 +1,51 @@
+"""An applet without GeoGebra whose scripts are asked: functions of ours stand within its library and see its names."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+from typing import Any, ClassVar
+
+from ggbgen.errors import AppletError
+from ggbgen.offline.applet import OfflineApplet
+
+__all__ = ["AskedApplet"]
+
+# What the function with an applet's scripts gives begins here, with comments and indentation or without.
+_GIVES = re.compile(r"\nreturn \{\s*on: \{")
+_ASK = """
+function ggbgenAsk(what, given) {
+  return ggbgenLibraries[ggbApplet.getValueString("library") + ""](ggbApplet).on.ask(what, given);
+}
+"""
+
+
+@cache
+def _source(name: str) -> str:
+    return Path(__file__).with_name(name).read_text("utf-8")
+
+
+class AskedApplet(OfflineApplet):
+    """An applet, open without GeoGebra, of which more can be asked than it shows.
+
+    Attributes:
+        SCRIPT: The file with the function ``ggbgenAsked(what, given)``, which sees the names of the applet's scripts.
+        NEEDED: What stands in the library of the applets that can be asked.
+        EXPECTED: What these are, for messages.
+    """
+
+    SCRIPT: ClassVar[str]
+    NEEDED: ClassVar[str]
+    EXPECTED: ClassVar[str]
+
+    def _begin(self, root: Any, library: str | None) -> None:
+        super()._begin(root, self._askable(library or ""))
+
+    def _askable(self, library: str) -> str:
+        """Return the applet's library with what can be asked of it."""
+        spans = [found.span() for found in _GIVES.finditer(library)]
+        if not spans or self.NEEDED not in library:
+            raise AppletError(f"{self.name}: {self.EXPECTED}")
+        begin, end = spans[-1]
+        return f"{library[:begin]}\n{_source(self.SCRIPT)}{library[begin:end]}ask: ggbgenAsked, {library[end:]}{_ASK}"

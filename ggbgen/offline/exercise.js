@@ -1,0 +1,22 @@
+// What Python asks of a question on a game: this stands within the library of its applet and sees its names.
+
+/* global PLAYED, QUESTIONS, ascendingMoves */
+/* exported ggbgenAsked */
+
+var GGBGEN_ASKED = {
+  question: function (given, what, values) {
+    return QUESTIONS.winner(given)[what].apply(null, values);
+  },
+
+  // The moves of a position: what they lead to, what they are called, and whether they give nothing away.
+  moves: function (position) {
+    var question = QUESTIONS.winner({ ask: "who wins" });
+    return ascendingMoves(PLAYED.game.rules, position).map(function (move, k) {
+      return { option: move.position, label: PLAYED.game.rules.label(position, move.position), good: question.isGood(position, k) };
+    });
+  }
+};
+
+function ggbgenAsked(what, given) {
+  return GGBGEN_ASKED[what].apply(null, given);
+}
