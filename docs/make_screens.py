@@ -97,7 +97,7 @@ def states(applet: Applet, game: PlayedGame | None) -> Iterator[str]:
 
 def game_on(applet: Applet, name: str, parameters: Mapping[str, object]) -> PlayedGame | None:
     definition = complete(read_definition(name))
-    if not definition.ruleset:
+    if not definition.ruleset or definition.asks:
         return None
     return PlayedGame.of(applet, definition, parameter_values(definition, dict(parameters)))
 

@@ -9,6 +9,7 @@ import threading
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
+from zlib import crc32
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -90,15 +91,15 @@ def other_engine(item: pytest.Item) -> str:
 def some_cases(items: list[pytest.Item], *, sweeps: bool) -> list[pytest.Item]:
     """Return what runs unless tests are named: of a test's cases in each of the other engines of scripts a few.
 
-    Without --all it is one of these, no sweeps, and of a test in GeoGebra's engine, of scripts and of what takes long
-    two cases, unless the mark `sampled` says how many.
+    Without --all it is one of these, no sweeps, of a test in GeoGebra's engine one case (which one differs from test to
+    test, so that each mode runs), and of scripts and of what takes long two, unless the mark `sampled` says how many.
     """
     groups: dict[tuple[str, str], list[pytest.Item]] = {}
     for item in items:
         if sweeps or not item.get_closest_marker("sweep"):
             groups.setdefault((item.nodeid.partition("[")[0], other_engine(item)), []).append(item)
     chosen: set[pytest.Item] = set()
-    for (_, engine), cases in groups.items():
+    for (name, engine), cases in groups.items():
         sampled = cases[0].get_closest_marker("sampled")
         if engine:
             count = MOST_IN_OTHER_ENGINES if sweeps else 1
@@ -106,6 +107,9 @@ def some_cases(items: list[pytest.Item], *, sweeps: bool) -> list[pytest.Item]:
             count = len(cases)
         else:
             count = sampled.args[0] if sampled else 2 if takes_time(cases[0]) else len(cases)
+        if not (sweeps or sampled) and cases[0].get_closest_marker("engine"):
+            chosen.add(cases[crc32(name.encode()) % len(cases)])
+            continue
         count = min(count, len(cases))
         chosen.update(cases[(2 * k + 1) * len(cases) // (2 * count)] for k in range(count))
     return [item for item in items if item in chosen]
