@@ -370,4 +370,4 @@ def test_winning_moves_of_a_task_are_told_apart(run_here: Run) -> None:
 def test_a_challenge_needs_a_start_with_moves(run_here: Run) -> None:
     refused = run_here("challenge", "nim", "--seed", "7", "--set", "heaps=0")
     assert (refused.returncode, refused.stdout) == (1, "")
-    assert refused.stderr == "ggbgen: nim: no move can be made in 0, expected a start with moves\n"
+    assert refused.stderr == "ggbgen: heaps: no move can be made in 0, expected a start with moves\n"

@@ -63,7 +63,7 @@ class Arena(BoardKind):
 
     LARGEST = _LARGEST_ORDER
     NARROW = {"order": 12}  # noqa: RUF012 - never changed
-    SCRIPTS = ("tournament.js", "board.js", "game_vertices.js", "places.js")
+    SCRIPTS = ("tournament.js", "graph_board.js", "game_vertices.js", "places.js")
 
     def __init__(self, ruleset: Any, *, bounded: bool = True) -> None:
         """Take the ruleset.

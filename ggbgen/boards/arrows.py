@@ -56,7 +56,7 @@ class Arrows(PlaceBoard):
     `ggbgen.rulesets.subh.Subh` does. A draft has the vertex where the arrow shall begin.
     """
 
-    SCRIPTS = ("board.js", "orientations.js", *PlaceBoard.SCRIPTS)
+    SCRIPTS = ("graph_board.js", "orientations.js", *PlaceBoard.SCRIPTS)
     NARROW = {"vertices": 6}  # noqa: RUF012 - never changed
     START_CAPTION = "Arrows"
     START_HINT = "such as A>B C>A, or -"

@@ -79,7 +79,7 @@ _MOVE_CONTROLS = (
     Control(kind="button", label="cancel", caption="Cancel", half=True),
 )
 _LAST_SCRIPTS = ("view.js", "record.js", "challenge.js", "mover.js")
-_QUESTION_SCRIPTS = ("questions.js", "questions/winner.js", "board.js", "cells.js", "sheet.js", "asked.js")
+_QUESTION_SCRIPTS = ("questions.js", "questions/winner.js", "graph_board.js", "cells.js", "sheet.js", "asked.js")
 _MAIN = "question_main.js"
 _PARTS = 2
 _ANSWER_LENGTH, _ANSWERS_LENGTH = 40, 1500

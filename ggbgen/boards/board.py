@@ -99,6 +99,10 @@ class Board:
         return dataclasses.replace(self, objects=objects, restored=restored)
 
 
+# The kind whose script is in the folder of the rules.
+_OWN = "own"
+
+
 class _ExplorerModule(Protocol):
     PARAMETERS: tuple[Parameter, ...]
 
@@ -117,13 +121,13 @@ def find_kind(name: str, *, place: str) -> type[BoardKind]:
     """Return the kind of board for games with this name.
 
     Args:
-        name: The module's name.
+        name: The module's name, or the file of a script for a board of one's own.
         place: What messages begin with: the file and key that name the board.
 
     Raises:
         DefinitionError: There is no such board, or it is for no game.
     """
-    module = _found_module(name)
+    module = _found_module(_OWN if name.endswith(".js") else name)
     kind = _kind_in(module) if module else None
     if kind is None:
         kinds = [board for board in board_names() if _kind_in(_module(board))]

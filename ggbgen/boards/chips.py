@@ -42,7 +42,7 @@ class Chips(PlaceBoard):
     the game is over.
     """
 
-    SCRIPTS = ("board.js", "chips.js", *PlaceBoard.SCRIPTS)
+    SCRIPTS = ("graph_board.js", "chips.js", *PlaceBoard.SCRIPTS)
     ENTRIES_NAMED = True
     NARROW = {"vertices": 6}  # noqa: RUF012 - never changed
     START_CAPTION = "Chips"

@@ -19,7 +19,7 @@ __all__ = ["BESIDE_PX", "beside_scripts", "graph_beside"]
 BESIDE_PX = 360
 """How much wider an applet is with the graph."""
 
-_SCRIPTS = ("board.js", "game_graph.js", "game_positions.js", "graph_drawing.js", "position_graph.js")
+_SCRIPTS = ("graph_board.js", "game_graph.js", "game_positions.js", "graph_drawing.js", "position_graph.js")
 _TOURNAMENTS = "tournament_positions.js"
 _PREFIX = "g"
 # With more moves the arcs would hide each other.

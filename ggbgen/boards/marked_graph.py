@@ -33,7 +33,7 @@ class MarkedGraph(PlaceBoard):
     vertex whose state looks gone are hidden.
     """
 
-    SCRIPTS = ("board.js", "game_vertices.js", *PlaceBoard.SCRIPTS)
+    SCRIPTS = ("graph_board.js", "game_vertices.js", *PlaceBoard.SCRIPTS, "vertex_places.js")
     LARGEST = 9
     ENTRIES_NAMED = True
     NARROW = {"vertices": 9}  # noqa: RUF012 - never changed
@@ -106,11 +106,11 @@ class MarkedGraph(PlaceBoard):
             settings={
                 "prefix": prefix,
                 "names": list(names),
+                "entries": order,
+                "most": len(states) - 1,
                 "lines": [list(pair) for pair in self.pairs],
                 "directed": self.directed,
-                "looks": [
-                    {"colour": [s.colour.red, s.colour.green, s.colour.blue], "shape": int(s.shape)} for s in states
-                ],
+                "looks": [state.of_vertex() for state in states],
                 "gone": sorted(gone),
             },
             shared=shared_settings(names, own_layout, thickness_px=_THICKNESS_PX),

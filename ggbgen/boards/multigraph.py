@@ -41,7 +41,7 @@ class Multigraph(PlaceBoard):
     of the game's own may put another drawing onto the board.
     """
 
-    SCRIPTS = ("board.js", "drawings.js", "multigraph_layout.js", *PlaceBoard.SCRIPTS)
+    SCRIPTS = ("graph_board.js", "drawings.js", "multigraph_layout.js", *PlaceBoard.SCRIPTS)
     LARGEST = 1
     NARROW = {"edges": _NARROW_MOST}  # noqa: RUF012 - never changed
     START_CAPTION = "Drawing"

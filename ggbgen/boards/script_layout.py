@@ -16,7 +16,7 @@ from ggbgen.scene.text_fit import text_width_px
 
 __all__ = ["DigraphLayout", "digraph_layout", "digraph_on_paper", "text_around"]
 
-_SOURCES = ("text.js", "board.js", "game_graph.js", "graph_drawing.js")
+_SOURCES = ("text.js", "graph_board.js", "game_graph.js", "graph_drawing.js")
 # What `lay` gives, and what stands beside each vertex, with the key of the letters.
 _ASKED = """
 var settings = {}, catalogue = {};

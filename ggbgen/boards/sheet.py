@@ -55,7 +55,7 @@ __all__ = [
 ]
 
 _SCRIPTS = ("text.js", "random.js")
-_BOARD_SCRIPTS = ("board.js", "cells.js", "view.js")
+_BOARD_SCRIPTS = ("graph_board.js", "cells.js", "view.js")
 _FIGURE_SCRIPTS: Mapping[str, tuple[str, ...]] = {
     "tournament": ("figures/tournament.js",),
     "graph": ("figures/graph.js",),

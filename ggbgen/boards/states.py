@@ -30,6 +30,10 @@ class State:
     colour: Colour
     shape: PointShape
 
+    def of_vertex(self) -> dict[str, object]:
+        """Return how a vertex looks, as the scripts have it."""
+        return {"colour": self.colour.channels(), "shape": int(self.shape)}
+
 
 STATES = {
     "gone": State(fill=BACKGROUND, ink=TEXT, sign="", colour=GONE, shape=PointShape.RING),

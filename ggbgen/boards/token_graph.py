@@ -52,7 +52,7 @@ class TokenGraph(PlaceBoard):
     the vertices, every arc leads down, but for one of each cycle.
     """
 
-    SCRIPTS = ("board.js", "game_graph.js", "graph_drawing.js", *PlaceBoard.SCRIPTS)
+    SCRIPTS = ("graph_board.js", "game_graph.js", "graph_drawing.js", *PlaceBoard.SCRIPTS)
     NARROW = {"vertices": 14}  # noqa: RUF012 - never changed
     START_CAPTION = "Tokens"
     START_HINT = "vertices, separated by commas"

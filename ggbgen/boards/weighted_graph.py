@@ -50,7 +50,7 @@ class WeightedGraph(BoardKind):
         PARALLEL: Whether a weight can be drawn as so many edges.
     """
 
-    SCRIPTS: ClassVar[tuple[str, ...]] = ("board.js", "game_vertices.js")
+    SCRIPTS: ClassVar[tuple[str, ...]] = ("graph_board.js", "game_vertices.js")
     LARGEST = _LARGEST_WEIGHT
     NAMED_BY_PLACES = False
     PARALLEL: ClassVar[bool] = True

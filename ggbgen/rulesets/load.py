@@ -254,6 +254,7 @@ def _guarded(ruleset: type[AnyRuleset], path: Path) -> type[AnyRuleset]:
     class Guarded(base):  # type: ignore[misc, valid-type]
         __slots__ = ()
         __doc__ = base.__doc__
+        FILE = path
 
         def __new__(cls, *args: Any, **kwargs: Any) -> Any:
             if base.__new__ is object.__new__:

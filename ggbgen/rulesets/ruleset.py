@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Iterable, Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import ClassVar, Generic, Self, TypeVar
 
 from ggbgen.definition import Parameter, chosen_values
@@ -73,6 +74,7 @@ class Ruleset(ABC, Generic[Position]):
             position of them. Without any, the game with the defaults of its parameters is the only one.
         WORDINGS: What `told` and `short` may say besides the rules.
         UNGUARDED: The class as its author wrote it, if what is wrong with it is told with file and line.
+        FILE: The file of one's own that the rules are in; None if they come with ggbgen.
     """
 
     __slots__ = ()
@@ -85,6 +87,7 @@ class Ruleset(ABC, Generic[Position]):
     EXAMPLES: ClassVar[tuple[Mapping[str, object], ...]] = ()
     WORDINGS: ClassVar[tuple[str, ...]] = ()
     UNGUARDED: ClassVar[type | None] = None
+    FILE: ClassVar[Path | None] = None
 
     def __init__(self, **values: object) -> None:
         for name, value in values.items():

@@ -261,9 +261,9 @@ _SMALLEST_CIRCLE_PX = 60
 
 
 def matrix_width_px(max_order: int) -> int:
-    """Return about how wide the matrices of graphs up to an order are at most, as `matrixLatex` of board.js has them.
+    """Return about how wide the matrices of graphs up to an order are at most.
 
-    They go down in steps of the size of their digits (measured in the engine).
+    `matrixLatex` of graph_board.js has them. They go down in steps of the size of their digits, measured in the engine.
     """
     widest = max(matrix_column_px(order) * order for order in range(1, max_order + 1)) + _MATRIX_HEADINGS_PX
     return round(widest * matrix_scale(max_order))

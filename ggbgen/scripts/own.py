@@ -13,6 +13,9 @@ __all__ = ["own_script_problems"]
 
 _NAME = re.compile(r"[A-Za-z_$][\w$]*")
 _DECLARED = re.compile(r"\b(?:function|var)\s+([A-Za-z_$][\w$]*)")
+_DECLARED_ABOVE = re.compile(r"^(?:function|var)\s+([A-Za-z_$][\w$]*)", re.MULTILINE)
+# What the library itself declares.
+_OF_LIBRARY = frozenset({"api", "settings", "catalogue", "pluralForm"})
 _PROPERTY = re.compile(r"([A-Za-z_$][\w$]*)\s*:|\.\s*([A-Za-z_$][\w$]*)\s*=")
 # What stands around each script in the library; on the first line, so that lines are those of the script.
 _AROUND = ("function library(api, settings, catalogue, pluralForm) { ", "\n}\n")
@@ -43,6 +46,11 @@ def own_script_problems(
         yield program.syntax_error
         return
     around = "\n".join(others)
+    # All scripts stand in one function, where the last of two that declare a name takes it from the other, silently.
+    taken = _OF_LIBRARY.union(_DECLARED_ABOVE.findall(around))
+    for name, at in sorted({**alone.functions, **alone.variables}.items(), key=lambda found: found[1]):
+        if name in taken:
+            yield at, f"{name!r} is the name of something in another script, expected another name"
     names = Names(
         declared=(frozenset(_NAME.findall(around)) - MISSING_GLOBALS.keys()) | frozenset(_DECLARED.findall(around)),
         assigned=frozenset(use.name for use in program.references if use.use == "write"),

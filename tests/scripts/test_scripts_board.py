@@ -1,4 +1,4 @@
-"""board.js against ggbgen.boards and ggbgen.scene.layout, which lay out the first board."""
+"""graph_board.js against ggbgen.boards and ggbgen.scene.layout, which lay out the first board."""
 
 from __future__ import annotations
 

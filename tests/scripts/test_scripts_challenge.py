@@ -60,7 +60,7 @@ def test_every_engine_draws_the_same_tasks(name: str | Path, pure: str, engines:
             assert tasks == [list(task.position) for task in tasks_of(name, play=play, level=level)], (play, level)
 
 
-@pytest.mark.sampled(14)
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("name", GAMES, ids=game_id)
 def test_tasks_are_positions_with_a_choice_and_their_winning_moves_are_those_of_the_solver(name: str | Path) -> None:
     board = game_board(name)
@@ -99,7 +99,7 @@ def winning(task: Task) -> int:
 
 
 def test_what_is_harder_has_more_moves_that_do_not_win() -> None:
-    counts = of_levels(30, lambda task: len(task.moves) - winning(task))
+    counts = of_levels(15, lambda task: len(task.moves) - winning(task))
     shares = [sum(level) / len(level) for level in counts]
     assert shares == sorted(shares)
     assert shares[-1] > 1.5 * shares[0]

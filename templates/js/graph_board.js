@@ -68,12 +68,13 @@ function onBoard(dragged) {
   };
 }
 
-// A vertex with its caption on the side that faces away from the middle of the board.
+// A vertex with its caption on the side that faces away from the middle of the board, or below it where all have it there.
 function boardVertex(dragged, caption, narrow, marked) {
   var place = onBoard(dragged);
   var circle = narrow ? settings.board.narrow : settings.board.wide;
   var inMiddle = Math.abs(place.x - circle.x) + Math.abs(place.y) < 0.001;
-  var angle = inMiddle ? Math.PI / 2 : Math.atan2(place.y, place.x - circle.x);
+  var away = inMiddle ? Math.PI / 2 : Math.atan2(place.y, place.x - circle.x);
+  var angle = settings.board.captionsBelow ? -Math.PI / 2 : away;
   return { x: place.x, y: place.y, caption: caption, offset: captionOffset(caption, angle), marked: marked };
 }
 

@@ -1,0 +1,19 @@
+// What Python asks of the script of a board of one's own, which stands between this and the end.
+
+var settings = {};
+var catalogue = {};
+var OWN = {};
+
+function pluralForm(n) {
+  return Number(n !== 1);
+}
+
+function askedBoard(what, values) {
+  if (!OWN.board) {
+    throw new Error("nothing is put into OWN.board");
+  }
+  if (!OWN.board.hasOwnProperty(what)) {
+    return null;
+  }
+  return OWN.board[what].apply(OWN.board, values);
+}

@@ -1,0 +1,90 @@
+// Boards whose places are vertices that carry states. A move is a click on a vertex, or several that narrow it down. A draft
+// is the vertices that were clicked. `own` has the `names` of the vertices, how many `entries` a position has, and the
+// largest number `most` that one may be. `look(position, vertex)` gives the style of a vertex, `around(position)` draws what
+// stands between them, and `words` has what is said.
+
+function boardOfVertices(view, own, form, look, around, words) {
+  function vertexName(v) {
+    return own.names[v];
+  }
+
+  function name(position, option, ways) {
+    return placesOf({ position: option, ways: ways }, position).map(vertexName).join("-");
+  }
+
+  function draw(first, position, draft, play) {
+    var values = play === null ? {} : bestByPlace(form.moves(position), position, draft, play, form.value);
+    own.names.forEach(function (word, v) {
+      var begun = draft !== null && draft.indexOf(v) >= 0;
+      drawVertex(view, v, begun ? settings.chosenVertex : look(position, v), begun ? null : values[v]);
+    });
+    around(position);
+  }
+
+  // Shows which vertices a move touches.
+  function point(position, move, style) {
+    placesOf(move, position).forEach(function (v) {
+      drawVertex(view, v, style);
+    });
+  }
+
+  // Shows which vertices a move has changed.
+  function trace(before, after, made) {
+    changedEntries(before, after).forEach(function (v) {
+      drawVertex(view, v, made.style, null, made.word);
+    });
+  }
+
+  function click(place, position, draft) {
+    var answer = narrowedByPlace(form.moves(position), position, draft, place[0]);
+    if (answer.problem) {
+      answer.problem = fill(
+        draft === null ? words.nowhere : words.notOn,
+        { place: own.names[place[0]] }
+      );
+    } else if (answer.draft) {
+      answer.say = fill(finish(position, answer.draft).option ? words.whole : words.begun, {
+        places: answer.draft.map(vertexName).join(", ")
+      });
+    }
+    return answer;
+  }
+
+  function finish(position, draft) {
+    return finishedPlaces(form.moves(position), position, draft);
+  }
+
+  // Reads the state of each vertex. Returns { position: ... } or { problem: ... }.
+  function parse(typed) {
+    var read = readWholeNumbers(typed);
+    if (read.problem) {
+      return read;
+    }
+    var fits = read.numbers.every(function (state) {
+      return state <= own.most;
+    });
+    if (read.numbers.length !== own.entries || !fits) {
+      return { problem: fill(words.expected, { count: own.entries, most: own.most, names: own.names.join(", ") }) };
+    }
+    return { position: read.numbers };
+  }
+
+  // A random start where no table has the positions: every vertex gets a state from 1 to the largest that it may have.
+  function random(word, first) {
+    return randomEntries(word, form.limits || first);
+  }
+
+  return {
+    placed: true,
+    prompt: words.prompt,
+    nothingLeft: gettext("No move can be made in this position."),
+    name: name,
+    draw: draw,
+    point: point,
+    trace: trace,
+    click: { V: click },
+    finish: finish,
+    parse: parse,
+    random: random
+  };
+}
