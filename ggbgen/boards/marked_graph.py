@@ -106,7 +106,7 @@ class MarkedGraph(PlaceBoard):
             settings={
                 "prefix": prefix,
                 "names": list(names),
-                "entries": order,
+                "count": order,
                 "most": len(states) - 1,
                 "lines": [list(pair) for pair in self.pairs],
                 "directed": self.directed,

@@ -209,7 +209,7 @@ class Own(PlaceBoard):
             settings={
                 "prefix": prefix,
                 "names": list(self.vertex_names),
-                "entries": self._count,
+                "count": self._count,
                 "most": self.largest_entry(),
                 "looks": {name: state.of_vertex() for name, state in STATES.items()},
             },

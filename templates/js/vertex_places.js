@@ -1,5 +1,5 @@
 // Boards whose places are vertices that carry states. A move is a click on a vertex, or several that narrow it down. A draft
-// is the vertices that were clicked. `own` has the `names` of the vertices, how many `entries` a position has, and the
+// is the vertices that were clicked. `own` has the `names` of the vertices, how many numbers (`count`) a position has, and the
 // largest number `most` that one may be. `look(position, vertex)` gives the style of a vertex, `around(position)` draws what
 // stands between them, and `words` has what is said.
 
@@ -63,8 +63,8 @@ function boardOfVertices(view, own, form, look, around, words) {
     var fits = read.numbers.every(function (state) {
       return state <= own.most;
     });
-    if (read.numbers.length !== own.entries || !fits) {
-      return { problem: fill(words.expected, { count: own.entries, most: own.most, names: own.names.join(", ") }) };
+    if (read.numbers.length !== own.count || !fits) {
+      return { problem: fill(words.expected, { count: own.count, most: own.most, names: own.names.join(", ") }) };
     }
     return { position: read.numbers };
   }
