@@ -279,7 +279,7 @@ def test_an_example_is_played_from_its_own_start(opened: OpenGame, name: Any, mo
     board.play_out(chance, perfect=True)
     # As far as its kind has them.
     for label, option in (("first", "computer"), ("play", "loses"), ("side", "breaker")):
-        if option in board.choices.get(label, ()):
+        if f"{label}Choice" in board.applet and option in board.choices[label]:
             board.choose(label, option)
     board.new_game()
     board.play_out(chance, perfect=True)
