@@ -5,7 +5,7 @@ OWN.board = {
     return start.map(function (mark, k) {
       var cell = cellOf(k);
       var middle = middleOf(cell);
-      return { x: middle.x, y: middle.y, name: "ABCD".charAt(cell.column) + (cell.row + 1) };
+      return { x: middle.x, y: middle.y, name: "ABC".charAt(cell.column) + (cell.row + 1) };
     });
   },
 

@@ -8,7 +8,7 @@ class GameOfY(MakerBreakerRuleset):
     BOARD = "board.js"
     MOVE = "mark {place}"
     PARAMETERS = (
-        Parameter(name="size", type="integer", description="hexagons along a side", default=3, minimum=2, maximum=4),
+        Parameter(name="size", type="integer", description="hexagons along a side", default=3, minimum=2, maximum=3),
     )
 
     def __init__(self, size, **more):

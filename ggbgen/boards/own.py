@@ -17,7 +17,7 @@ from ggbgen.boards.vertices import offsets_text, shared_settings, vertex_label, 
 from ggbgen.definition import data_folder
 from ggbgen.errors import AppletError, RulesetError, near_miss, shown
 from ggbgen.offline import ScriptFunctions
-from ggbgen.scene.layout import Layout, Room
+from ggbgen.scene.layout import Layout, Room, caption_offset_px
 from ggbgen.scene.objects import Point, PointShape, Segment
 from ggbgen.scene.style import ARC
 
@@ -28,6 +28,8 @@ _LONGEST_NAME = 8
 _LARGEST = 1_000_000
 _THICKNESS_PX = 3
 _DIGITS = 6
+# The direction from a place to its caption.
+_BELOW = -math.pi / 2
 # Room for the captions of the places at the rim.
 _RIM_PX = 34
 
@@ -175,7 +177,16 @@ class Own(PlaceBoard):
         count = len(self.places)
         looks = [STATES[self._look(self.entries(self.first), k)] for k in range(count)]
         points = tuple(
-            dataclasses.replace(point, x=x, y=y, clickable=True, draggable=False, colour=look.colour, shape=look.shape)
+            dataclasses.replace(
+                point,
+                x=x,
+                y=y,
+                caption_offset_px=caption_offset_px(point.caption, _BELOW, layout, size_px=point.size_px),
+                clickable=True,
+                draggable=False,
+                colour=look.colour,
+                shape=look.shape,
+            )
             for point, (x, y), look in zip(vertices(self.vertex_names, count, layout), moved, looks, strict=False)
         )
         corners = [
