@@ -1,20 +1,42 @@
-"""Applets that are built once a process: many tests look at the same one."""
+"""Applets that are built once a run of the tests: many look at the same one."""
 
 from __future__ import annotations
 
 import functools
+import hashlib
 import json
+import os
+import pickle
 from pathlib import Path
 from typing import Any
 
 import ggbgen
 
-__all__ = ["build", "settings"]
+__all__ = ["build", "settings", "share"]
+
+_shared: Path | None = None
+
+
+def share(folder: Path | None) -> None:
+    """Keep what is built in a folder, from which the other processes of the run take it."""
+    global _shared  # noqa: PLW0603 - said once, at the start of a process
+    _shared = folder
 
 
 @functools.cache
 def _build(key: str, name: str | Path, frozen: tuple[tuple[str, object], ...]) -> ggbgen.Applet:
-    return ggbgen.build(name, **dict(frozen))
+    if _shared is None:
+        return ggbgen.build(name, **dict(frozen))
+    path = _shared / hashlib.sha256(key.encode()).hexdigest()
+    try:
+        found = pickle.loads(path.read_bytes())  # noqa: S301 - this run has written it
+    except FileNotFoundError:
+        found = ggbgen.build(name, **dict(frozen))
+        own = path.with_suffix(f".{os.getpid()}")
+        own.write_bytes(pickle.dumps(found))
+        own.replace(path)
+    assert isinstance(found, ggbgen.Applet)
+    return found
 
 
 def build(name: str | Path, **parameters: object) -> ggbgen.Applet:

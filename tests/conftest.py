@@ -16,6 +16,7 @@ from hypothesis import HealthCheck, settings
 
 import ggbgen
 from tests import forms
+from tests.built import share
 
 # Machines differ in speed: no test may fail for being slow. The same examples are tried each time.
 settings.register_profile(
@@ -60,6 +61,15 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_configure_node(node: Any) -> None:
     """Tell a process of pytest-xdist what this one found."""
     node.workerinput["sweeps"] = node.config.getoption("sweeps")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def builds_of_all_processes(tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest) -> None:
+    """Lets the processes of pytest-xdist build each applet once together."""
+    if hasattr(request.config, "workerinput"):
+        folder = tmp_path_factory.getbasetemp().parent / "built"
+        folder.mkdir(exist_ok=True)
+        share(folder)
 
 
 @pytest.hookimpl(trylast=True)
