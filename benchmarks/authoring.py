@@ -5,11 +5,13 @@ from __future__ import annotations
 import inspect
 import tempfile
 from collections import Counter
+from collections.abc import Iterable
 from pathlib import Path
 
 from benchmarks.figures import Report, Table, ratio, verdict
 from benchmarks.processes import python, timed_processes
 from ggbgen.definition import applet_names, data_folder, read_definition
+from ggbgen.questions import find_question, question_names
 from ggbgen.rulesets import find_ruleset
 
 __all__ = ["measure"]
@@ -19,6 +21,44 @@ _KINDS = {".py": "rules", ".toml": "definition", ".js": "scripts", ".po": "texts
 # Shorter lines are alike by chance.
 _SHORTEST = 20
 
+
+_TARGETS = {"ggbgen": 37_000, "tests": 28_000}
+_QUESTION_TARGET = 120
+# What stands in Python and in JavaScript, with its files and why it does.
+_TWICE = (
+    (
+        "reading graphs and tournaments",
+        ("ggbgen/graphs/*.py",),
+        ("read_*.js", "graph_text.js", "typed_*.js"),
+        "Python reads what a definition or a command gives, scripts what a student types",
+    ),
+    (
+        "facts about graphs and tournaments",
+        ("ggbgen/graphs/tournament.py", "ggbgen/graphs/domination.py"),
+        ("tournament.js", "structure.js", "graph.js"),
+        "commands need them for millions of graphs; the scripts are compared with them",
+    ),
+    ("random words", ("ggbgen/graphs/random.py",), ("random.js",), "a seed gives commands the graphs of an applet"),
+    (
+        "forms of moves and values",
+        ("ggbgen/table/*.py",),
+        ("forms/*.js", "listed.js", "table.js"),
+        "writer and reader; the reader is run on what is written",
+    ),
+    (
+        "boards: positions, names of moves, first drawing, pictures",
+        ("ggbgen/boards/*.py",),
+        ("boards/*.js", "vertex_places.js", "places.js", "cells.js"),
+        "Python takes what is typed in commands; pictures on paper are not drawn by the scripts yet",
+    ),
+    (
+        "layouts",
+        ("ggbgen/boards/multigraph_layout.py", "ggbgen/boards/graph_drawing.py", "ggbgen/boards/vertices.py"),
+        ("multigraph_layout.js", "graph_drawing.js", "graph_board.js"),
+        "for the first drawing and for pictures; not moved yet",
+    ),
+    ("symmetries", ("ggbgen/boards/symmetries.py",), ("game_positions.js",), "for `solve --dot`; not moved yet"),
+)
 
 _OWN_TARGET = 2.0
 # 1,000 positions with 13,500 moves.
@@ -41,10 +81,61 @@ class Own(ImpartialRuleset):
 
 
 def measure(*, repetitions: int) -> Report:
-    """Count the lines of every game, and build one of one's own in turns with `nim`."""
+    """Count lines by room, of every game and question, and build a game of one's own in turns with `nim`."""
+    rooms, by_room = _rooms()
+    questions, by_question = _questions()
     counted, games = _counted()
     built, figures = _built(repetitions)
-    return Report(tables=(counted, built), data={"games": games, **figures})
+    data = {"rooms": by_room, "questions": by_question, "games": games, **figures}
+    return Report(tables=(rooms, _twice(), questions, counted, built), data=data)
+
+
+def _rooms() -> tuple[Table, dict[str, int]]:
+    """Count all lines of the code, room by room."""
+    package = _ROOT / "ggbgen"
+    found = {f"ggbgen/{path.name}": _all_lines([path]) for path in sorted(package.iterdir()) if path.name[0] != "_"}
+    found = {name: lines for name, lines in found.items() if lines}
+    whole = {"ggbgen": _all_lines([package]), "templates/js": _all_lines([_ROOT / "templates/js"])}
+    whole |= {name: _all_lines([_ROOT / name]) for name in ("applets", "research", "tests")}
+    rows = []
+    for name, lines in (*whole.items(), *found.items()):
+        target = _TARGETS.get(name)
+        told = (f"at most {target:,}", verdict(lines <= target)) if target else ("", "")
+        rows.append((name, f"{lines:,}", *told))
+    table = Table(title="Lines of Python and JavaScript", headings=("room", "lines", "target", ""), rows=tuple(rows))
+    return table, whole | found
+
+
+def _all_lines(places: Iterable[Path]) -> int:
+    """Count the lines of the Python and JavaScript in some files and folders, blank ones too."""
+    files = (file for place in places for file in ([place] if place.is_file() else sorted(place.rglob("*"))))
+    return sum(len(file.read_text("utf-8").splitlines()) for file in files if file.suffix in (".py", ".js"))
+
+
+def _twice() -> Table:
+    """Tell what stands in both languages."""
+    rows = []
+    for what, python_files, scripts, reason in _TWICE:
+        mine = _all_lines(path for pattern in python_files for path in _ROOT.glob(pattern))
+        theirs = _all_lines(path for pattern in scripts for path in (_ROOT / "templates/js").glob(pattern))
+        rows.append((what, f"{mine:,}", f"{theirs:,}", reason))
+    headings = ("what stands in both languages", "Python", "JavaScript", "why")
+    return Table(
+        title="Told in two languages, at least in part: lines of the files", headings=headings, rows=tuple(rows)
+    )
+
+
+def _questions() -> tuple[Table, dict[str, int]]:
+    """Count the lines of every question: its sentences in Python and its script."""
+    found = {}
+    for name in question_names():
+        own = _ROOT / "ggbgen/questions" / f"{name.replace('-', '_')}.py"
+        found[name] = _all_lines([own, _ROOT / "templates/js" / find_question(name).script()])
+    rows = tuple(
+        (name, str(lines), f"at most {_QUESTION_TARGET}", verdict(lines <= _QUESTION_TARGET))
+        for name, lines in sorted(found.items(), key=lambda item: item[1])
+    )
+    return Table(title="Lines of a question", headings=("question", "lines", "target", ""), rows=rows), found
 
 
 def _built(repetitions: int) -> tuple[Table, dict[str, object]]:
@@ -112,7 +203,9 @@ def _games() -> dict[str, list[Path]]:
         # A definition that extends another one has its ruleset from there.
         found[name] = [*paths, *([] if definition.ruleset != name else [ruleset])]
     for path in sorted((_ROOT / "examples").glob("*/game.py")):
-        found[f"examples/{path.parent.name}"] = [path, path.parent / "applet.toml"]
+        found[f"examples/{path.parent.name}"] = [
+            each for each in sorted(path.parent.iterdir()) if each.suffix in _KINDS
+        ]
     return found
 
 
