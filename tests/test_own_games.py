@@ -17,7 +17,7 @@ from typer.testing import CliRunner
 
 import ggbgen
 from ggbgen.boards import complete
-from ggbgen.boards.game import game_of
+from ggbgen.boards.game import game_of, ruleset_of
 from ggbgen.cli.added import GROUP
 from ggbgen.cli.app import app
 from ggbgen.conformance.reference import reference
@@ -516,7 +516,7 @@ def test_rules_that_never_answer_are_ended_with_their_line(
 
 def test_a_wrong_board_is_told_where_it_stands(write_game: Callable[..., Path]) -> None:
     with pytest.raises(
-        ggbgen.GgbgenError, match=r"game\.py:\d+: BOARD: unknown board 'heap', .* did you mean 'heaps'"
+        GgbgenError, match=r"game\.py:\d+: BOARD: unknown board 'heap', .* did you mean 'heaps'"
     ) as told:
         ggbgen.build(write_game(EUCLID.replace('BOARD = "heaps"', 'BOARD = "heap"')))
     assert "nim_table" not in str(told.value)
@@ -1052,3 +1052,37 @@ def test_positions_with_names_and_whole_numbers_of_other_types_are_taken(write_g
     )
     done = CliRunner().invoke(app, ["solve", str(write_game(own(body, head=head), name="named")), "--json"])
     assert json.loads(done.stdout)["moves"][0]["position"] == [2, 2]
+
+
+@pytest.mark.parametrize("name", ["nim", "subh"])
+def test_a_parameter_that_every_game_has_is_none_of_the_rules(name: str, write_game: WriteGame) -> None:
+    definition = complete(read_definition(name))
+    own = {parameter.name for parameter in ruleset_of(definition).PARAMETERS}
+    shared = [parameter.name for parameter in definition.parameters if parameter.name not in own]
+    assert len(shared) >= 10
+    for each in shared:
+        parameter = f'    PARAMETERS = (Parameter(name="{each}", type="integer", description="x", default=1),)\n'
+        rules = EUCLID.replace("from ggbgen", "from ggbgen.definition import Parameter\nfrom ggbgen", 1)
+        folder = write_game(rules.replace('    BOARD = "heaps"\n', f'    BOARD = "heaps"\n{parameter}'))
+        with pytest.raises(GgbgenError, match=f"PARAMETERS: '{each}' is a parameter of every game, expected"):
+            ggbgen.build(folder)
+
+
+def test_players_are_called_as_in_all_games_of_a_kind(write_game: WriteGame) -> None:
+    rules = """from ggbgen.rulesets import PartizanRuleset
+
+
+class Take(PartizanRuleset):
+    \"\"\"Take one.\"\"\"
+
+    BOARD = "heaps"
+    PLAYERS = ("white", "black")
+
+    def start(self):
+        return (3,)
+
+    def options(self, position, player):
+        return [(position[0] - 1,)] if position[0] else []
+"""
+    with pytest.raises(GgbgenError, match=r"PLAYERS: .* are not what its base says, expected \('left', 'right'\)"):
+        ggbgen.build(write_game(rules))

@@ -17,7 +17,10 @@ __all__ = ["declared_problems"]
 _PLAYERS = 2
 _PLACE = re.compile(r"\{(\w+)\}")
 # Parameters of every game; those of a ruleset would be hidden by them.
-_SHARED = ("computer", "first", "play", "start", "outcome_words")
+_SHARED = (
+    *("computer", "first", "side", "play", "start", "picture", "position_graph", "outcome_words"),
+    *("player_1", "player_2", "level"),
+)
 
 
 def declared_problems(ruleset: type[Any]) -> Iterator[tuple[str, str]]:
@@ -45,6 +48,8 @@ def _texts(ruleset: type[Any]) -> Iterator[tuple[str, str]]:
     two = isinstance(players, tuple) and len(players) == len(set(map(str, players))) == _PLAYERS
     if not two or not all(isinstance(player, str) for player in players):
         yield "PLAYERS", f"{shown(players)} are not two players, expected a tuple of two texts"
+    elif players != getattr(base, "PLAYERS", players):
+        yield "PLAYERS", f"{shown(players)} are not what its base says, expected {base.PLAYERS!r}"
     states = getattr(ruleset, "STATES", ("gone",))
     if not isinstance(states, (tuple, list)) or not states or not all(isinstance(state, str) for state in states):
         yield "STATES", f"{shown(states)} is not a tuple of texts, expected one such as ('gone', 'full')"
