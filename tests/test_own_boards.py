@@ -11,6 +11,7 @@ import networkx as nx
 import pytest
 
 import ggbgen
+from ggbgen.boards.game import board_of
 from ggbgen.errors import GgbgenError
 from ggbgen.offline import open_applet
 from ggbgen.rulesets import load_ruleset
@@ -138,15 +139,15 @@ def test_lines_that_neighbours_share_are_drawn_once(write_board: Callable[..., P
         (board("places: function () { return 3; }", LOOK), "board.js: places(): gives 3, expected a list"),
         (
             board('places: function () { return [{ x: 0, y: "up", name: "a" }]; }', LOOK),
-            "board.js: places(): place 0: {'x': 0, 'y': 'up', 'name': 'a'}, expected numbers x and y, and a name",
+            "places(): place 0: {'x': 0, 'y': 'up', 'name': 'a'}, expected finite numbers x and y, and a name",
         ),
         (
             board("places: function () { return [{ x: 0, y: 1 / 0, name: 1 }]; }", LOOK),
-            "board.js: places(): place 0: {'x': 0, 'y': None, 'name': 1}, expected numbers x and y, and a name",
+            "board.js: places(): place 0: {'x': 0, 'y': None, 'name': 1}, expected finite numbers x and y, and a name",
         ),
         (
             board('places: function () { return [{ x: 0, y: 0, name: "" }]; }', LOOK),
-            "expected a name of 1 to 8 characters",
+            "expected a printable name of 1 to 8 characters",
         ),
         (
             board('places: function () { return [{ x: 0, y: 0, name: "a" }, { x: 1, y: 0, name: "a" }]; }', LOOK),
@@ -161,6 +162,14 @@ def test_lines_that_neighbours_share_are_drawn_once(write_board: Callable[..., P
             "look(): gives 'ful' for place 0, expected one of gone, ",
         ),
         (board("places: function () { return wrong(); }", LOOK), "places(): ReferenceError: "),
+        ("\nOWM.board = {};\n", "board.js:2: ReferenceError: "),
+        ("for (;;) {}\n", "a script did not end within 10 s"),
+        (board("places: [1]", LOOK), "places(): Error: is no function"),
+        (
+            board(PLACES, 'look: function () { return ["full"]; }'),
+            "look(): gives ['full'] for place 0, expected",
+        ),
+        (board(PLACES, "look: function () { return Math.random() < 2; }"), "look(): Error: Math.random gives another"),
         (board("places: function () { for (;;) {} }", LOOK), "places(): a script did not end within 10 s"),
         ("OWN.board = {\n  places: function ( {}\n};\n", "board.js:3: syntax error"),
         (board(PLACES, LOOK, before="let a = 1;\n"), "board.js:1: 'let' is not ECMAScript 5: fails in mode desktop"),
@@ -173,7 +182,7 @@ def test_lines_that_neighbours_share_are_drawn_once(write_board: Callable[..., P
             "look([1,0], 0) gives no, expected one of blocked, ",
         ),
     ],
-    ids=range(18),
+    ids=range(23),
 )
 def test_what_is_wrong_with_a_board_is_said_with_its_file(
     script: str | None, problem: str, write_board: Callable[..., Path]
@@ -182,6 +191,44 @@ def test_what_is_wrong_with_a_board_is_said_with_its_file(
         ggbgen.build(write_board(script))
     assert problem in str(caught.value)
     assert "Traceback" not in str(caught.value)
+
+
+def test_a_number_without_a_place_is_not_drawn(write_board: Callable[..., Path]) -> None:
+    # The last number counts moves.
+    rules = RULES.replace("(1, 1)", "(1, 1, 2)").replace(
+        "tuple(position[k + 1 :])", "(*position[k + 1 : 2], position[2] - 1)"
+    )
+    applet = open_applet(
+        ggbgen.build(write_board(board(PLACES.replace("start.map", "start.slice(0, 2).map"), LOOK), rules=rules))
+    )
+    for label in ("hint", "hint", "showValues", "V_{0}"):
+        applet.click(label)
+    assert applet.failures == []
+    assert applet["position"] == [0, 0, 0]
+    assert "You – a. The computer – b." in applet["message"]
+
+
+def test_a_link_out_of_the_folder_is_no_board(
+    write_board: Callable[..., Path], tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    outside = tmp_path_factory.mktemp("outside") / "board.js"
+    outside.write_text(board(PLACES, LOOK), "utf-8")
+    folder = write_board(None)
+    (folder / "board.js").symlink_to(outside)
+    rules = load_ruleset(folder / "game.py").from_parameters({})
+    with pytest.raises(GgbgenError, match="a symbolic link out of the folder"):
+        board_of(rules)
+
+
+@pytest.mark.parametrize("named", ["other.js", "board.js"])
+def test_a_board_that_a_definition_names_is_that_of_the_rules(named: str, write_board: Callable[..., Path]) -> None:
+    folder = write_board(board(PLACES, LOOK))
+    (folder / "applet.toml").write_text(f'title = "Take"\nruleset = "game.py"\nboard = "{named}"\n', "utf-8")
+    if named == "board.js":
+        ggbgen.build(folder)
+        return
+    with pytest.raises(GgbgenError, match="a board of one's own is named by BOARD of the rules"):
+        ggbgen.build(folder)
 
 
 @pytest.mark.parametrize("file", ["../board.js", "/board.js", "text.js", "no.js"])

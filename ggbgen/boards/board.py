@@ -130,7 +130,7 @@ def find_kind(name: str, *, place: str) -> type[BoardKind]:
     module = _found_module(_OWN if name.endswith(".js") else name)
     kind = _kind_in(module) if module else None
     if kind is None:
-        kinds = [board for board in board_names() if _kind_in(_module(board))]
+        kinds = [board for board in board_names() if board != _OWN and _kind_in(_module(board))]
         told = f"the board {name!r} is for no game" if module and _is_explorer(module) else f"unknown board {name!r}"
         raise DefinitionError([f"{place}: {told}, expected one of {', '.join(kinds)}{near_miss(name, kinds)}"])
     return kind

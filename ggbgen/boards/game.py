@@ -244,6 +244,9 @@ def board_of(ruleset: Any, name: str = "", *, place: str = "board", bounded: boo
         DefinitionError: There is no such kind of board.
         ParameterError: The board cannot show the start.
     """
+    if name.endswith(".js") and name != ruleset.BOARD:
+        told = f"{place}: {name!r}: a board of one's own is named by BOARD of the rules, which is {ruleset.BOARD!r}"
+        raise DefinitionError([told])
     kind = find_kind(name or ruleset.BOARD, place=place)
     try:
         if isinstance(ruleset, (SidedRuleset, States)):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import math
+import re
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
@@ -15,8 +16,9 @@ from ggbgen.boards.places import PlaceBoard
 from ggbgen.boards.states import STATES
 from ggbgen.boards.vertices import offsets_text, shared_settings, vertex_label, vertices
 from ggbgen.definition import data_folder
+from ggbgen.definition.files import file_problem
 from ggbgen.errors import AppletError, RulesetError, near_miss, shown
-from ggbgen.offline import ScriptFunctions
+from ggbgen.offline import ScriptFunctions, ScriptLoadError
 from ggbgen.scene.layout import Layout, Room, caption_offset_px
 from ggbgen.scene.objects import Point, PointShape, Segment
 from ggbgen.scene.style import ARC
@@ -28,6 +30,7 @@ _LONGEST_NAME = 8
 _LARGEST = 1_000_000
 _THICKNESS_PX = 3
 _DIGITS = 6
+_FILE = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.-]{0,60}\.js")
 # The direction from a place to its caption.
 _BELOW = -math.pi / 2
 # Room for the captions of the places at the rim.
@@ -56,7 +59,7 @@ class Own(PlaceBoard):
             RulesetError: The script is not there, does not work, or gives something else; the message names it.
         """
         file = str(ruleset.BOARD)
-        if ruleset.FILE is None or not file.endswith(".js") or Path(file).name != file:
+        if ruleset.FILE is None or not _FILE.fullmatch(file):
             expected = "expected a file such as 'board.js' in the folder of rules of one's own"
             raise RulesetError(f"{ruleset.where('BOARD')}{ruleset.NAME}: BOARD: {shown(file)} is no script, {expected}")
         self.script: Path = ruleset.FILE.with_name(file)
@@ -80,10 +83,12 @@ class Own(PlaceBoard):
         shared = data_folder("templates") / "js"
         if (shared / self.script.name).exists():
             raise self._problem("", "a script of ggbgen has this name, expected another one")
+        if not self.script.exists():
+            raise self._problem("", "there is no such file, expected the script of the board")
+        if wrong := file_problem(self.script.parent, self.script.name):
+            raise self._problem("", wrong)
         try:
             text = self.script.read_text("utf-8")
-        except FileNotFoundError:
-            raise self._problem("", "there is no such file, expected the script of the board") from None
         except (OSError, UnicodeDecodeError) as error:
             raise self._problem("", f"cannot be read: {error}") from error
         self._check_syntax(text)
@@ -100,6 +105,8 @@ class Own(PlaceBoard):
         """Return what a function of the script gives, None if there is none."""
         try:
             return self._functions("askedBoard", what, values)
+        except ScriptLoadError as error:
+            raise RulesetError(f"{self.script}:{error.line or 1}: {error}") from error
         except AppletError as error:
             raise self._problem(f"{what}()", str(error).removeprefix("askedBoard(): ")) from error
 
@@ -121,10 +128,11 @@ class Own(PlaceBoard):
     def _place(self, k: int, given: Any) -> tuple[_Units, str]:
         told = f"place {k}: {shown(given)}"
         if not isinstance(given, Mapping) or not all(_is_number(given.get(axis)) for axis in "xy"):
-            raise self._problem("places()", f"{told}, expected numbers x and y, and a name")
+            raise self._problem("places()", f"{told}, expected finite numbers x and y, and a name")
         name = given.get("name")
-        if not (isinstance(name, str) and name.strip() and name.isprintable() and len(name) <= _LONGEST_NAME):
-            raise self._problem("places()", f"{told}: expected a name of 1 to {_LONGEST_NAME} characters")
+        if not isinstance(name, str) or not _is_name(name):
+            expected = f"expected a printable name of 1 to {_LONGEST_NAME} characters, without blanks at its ends"
+            raise self._problem("places()", f"{told}: {expected}")
         return (float(given["x"]), float(given["y"])), name
 
     def _line(self, k: int, given: Any) -> tuple[_Units, _Units]:
@@ -134,11 +142,11 @@ class Own(PlaceBoard):
 
     def _look(self, position: Numbers, place: int) -> str:
         look = self._asked("look", position, place)
-        if look not in STATES:
+        if not isinstance(look, str) or look not in STATES:
             told = f"gives {shown(look)} for place {place}" if look is not None else "is missing, or gives nothing"
-            near = near_miss(str(look), STATES)
+            near = near_miss(look, STATES) if isinstance(look, str) else ""
             raise self._problem("look()", f"{told}, expected one of {', '.join(STATES)}{near}")
-        return str(look)
+        return look
 
     # ---- positions
 
@@ -159,6 +167,11 @@ class Own(PlaceBoard):
     def entry_name(self, entry: int) -> str:
         """Return the name of a place, or the number of an entry that has none."""
         return self.vertex_names[entry] if entry < len(self.vertex_names) else str(entry)
+
+    def change_name(self, before: Numbers, after: Numbers) -> str:
+        """Return the names of the places whose numbers change; other numbers have no name."""
+        count = len(self.places)
+        return super().change_name(before[:count], after[:count])
 
     def label(self, entry: int) -> str:
         """Return the label of a place."""
@@ -235,6 +248,10 @@ class Own(PlaceBoard):
 def _rounded(place: _Units) -> _Units:
     """Return a place as it is compared with others: sines differ in the last digit from one computer to another."""
     return round(place[0], _DIGITS) + 0.0, round(place[1], _DIGITS) + 0.0
+
+
+def _is_name(text: str) -> bool:
+    return 0 < len(text) <= _LONGEST_NAME and text.isprintable() and text == text.strip()
 
 
 def _is_number(value: object) -> bool:

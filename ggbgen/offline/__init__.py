@@ -2,7 +2,7 @@
 
 from ggbgen.offline.applet import MODES, OfflineApplet, OfflineObject, open_applet
 from ggbgen.offline.exercise import AskedExercise, ask_exercise
-from ggbgen.offline.functions import ScriptFunctions
+from ggbgen.offline.functions import ScriptFunctions, ScriptLoadError
 from ggbgen.offline.game import AskedGame, Look, Move, ask_game, look_of
 from ggbgen.offline.host import LIMIT_S, MEMORY_BYTES, BrowserHost, QuickJsHost, ScriptHost
 
@@ -20,6 +20,7 @@ __all__ = [
     "QuickJsHost",
     "ScriptFunctions",
     "ScriptHost",
+    "ScriptLoadError",
     "ask_exercise",
     "ask_game",
     "look_of",

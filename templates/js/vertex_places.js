@@ -8,8 +8,13 @@ function boardOfVertices(view, own, form, look, around, words) {
     return own.names[v];
   }
 
+  // A position may have numbers without a vertex.
+  function isVertex(v) {
+    return v < own.names.length;
+  }
+
   function name(position, option, ways) {
-    return placesOf({ position: option, ways: ways }, position).map(vertexName).join("-");
+    return placesOf({ position: option, ways: ways }, position).filter(isVertex).map(vertexName).join("-");
   }
 
   function draw(first, position, draft, play) {
@@ -23,14 +28,14 @@ function boardOfVertices(view, own, form, look, around, words) {
 
   // Shows which vertices a move touches.
   function point(position, move, style) {
-    placesOf(move, position).forEach(function (v) {
+    placesOf(move, position).filter(isVertex).forEach(function (v) {
       drawVertex(view, v, style);
     });
   }
 
   // Shows which vertices a move has changed.
   function trace(before, after, made) {
-    changedEntries(before, after).forEach(function (v) {
+    changedEntries(before, after).filter(isVertex).forEach(function (v) {
       drawVertex(view, v, made.style, null, made.word);
     });
   }
