@@ -14,7 +14,7 @@ import ggbgen
 from ggbgen.boards.asked import Winner, complete
 from ggbgen.boards.game import board_of, game_of
 from ggbgen.definition import parameter_values, read_definition
-from ggbgen.offline import ask_exercise
+from ggbgen.offline import AskedExercise
 from tests.built import build
 
 RunHere = Callable[..., subprocess.CompletedProcess[str]]
@@ -62,7 +62,7 @@ def test_commands_take_the_game_that_is_asked_about(run_here: RunHere, tmp_path:
 def test_who_wins_a_score_is_who_gets_more_than_the_start_is_worth_and_moves_keep_that() -> None:
     chosen = {"game": "chip-number", "graph": "C4"}
     definition = complete(read_definition("ask-winner"), chosen)
-    question = Winner(ask_exercise(build("ask-winner", **chosen)))
+    question = Winner(AskedExercise.opened(build("ask-winner", **chosen)))
     game = board_of(game_of(definition, parameter_values(definition, chosen)), definition.board).ruleset.game
     # Another search, of plain recursion.
     best = cache(lambda at, side: _score(game, best, at, side))

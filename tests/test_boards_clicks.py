@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from ggbgen.errors import AppletError
-from ggbgen.offline import ask_game
+from ggbgen.offline import AskedGame
 from tests.built import build
 from tests.engine.games import GAMES, each_position, game_id, instance
 
@@ -21,7 +21,7 @@ MOST_BEGUN = 1_000
 @pytest.mark.sampled(8)
 @pytest.mark.parametrize("name", GAMES, ids=game_id)
 def test_every_option_can_be_clicked_and_nothing_else(name: str | Path) -> None:
-    asked = ask_game(build(name))
+    asked = AskedGame.opened(build(name))
     board = instance(name).board
     first = board.entries(board.first)
     positions: list[Any] = list(islice(each_position(board), 3_000))
@@ -43,7 +43,7 @@ def test_every_option_can_be_clicked_and_nothing_else(name: str | Path) -> None:
 
 
 def test_of_a_move_the_fewest_clicks_are_told_and_of_no_move_none() -> None:
-    asked = ask_game(build("circular-nim", heaps=(2, 2, 2, 2)))
+    asked = AskedGame.opened(build("circular-nim", heaps=(2, 2, 2, 2)))
     start = (2, 2, 2, 2)
     # Two heaps beside each other are lowered by a counter of each; one alone needs the button that ends the move.
     assert len(asked.clicks_of(start, start, (1, 1, 2, 2))) == 2
@@ -56,7 +56,7 @@ def test_of_a_move_the_fewest_clicks_are_told_and_of_no_move_none() -> None:
 
 
 def test_a_value_is_seen_where_a_click_leads_to_the_move() -> None:
-    asked = ask_game(build("nim", heaps=(1, 2)))
+    asked = AskedGame.opened(build("nim", heaps=(1, 2)))
     before = asked.looks({})
     shown = asked.valued({"valuesShown": 1}, [(0, 2), (1, 1), (1, 0)])
     assert shown == {"c_{0,1}": [(0, 2)], "c_{1,2}": [(1, 1)], "c_{1,1}": [(1, 0)]}
@@ -67,4 +67,4 @@ def test_a_value_is_seen_where_a_click_leads_to_the_move() -> None:
 
 def test_what_is_no_game_is_not_asked() -> None:
     with pytest.raises(AppletError, match="random-graph: no game, expected the applet of one"):
-        ask_game(build("random-graph"))
+        AskedGame.opened(build("random-graph"))

@@ -27,7 +27,7 @@ from ggbgen.boards.game import (
     size_parameter,
 )
 from ggbgen.boards.game import complete as complete_game
-from ggbgen.boards.kind import BoardKind, Numbers
+from ggbgen.boards.kind import BoardKind
 from ggbgen.boards.narrow import check_narrow
 from ggbgen.boards.sheet import (
     NARROW_PLACES,
@@ -280,18 +280,9 @@ class Winner(Question):
             what, values = "draw", values[:3]
         return self.exercise.ask(self.given, what, values)
 
-    @property
-    def playing(self) -> bool:
-        """Return whether a game is to be won."""
-        return bool(self.given["ask"] == _WIN)
-
     def moves(self, position: Sequence[int]) -> tuple[Move, ...]:
         """Return the moves of a position in the order of their numbers."""
         return self.exercise.moves(tuple(position))
-
-    def game_after(self, position: Sequence[int], moves: Sequence[int]) -> list[Numbers]:
-        """Return the positions of a game in which the best moves answer those of a person."""
-        return list(map(tuple, self.ask("gameAfter", position, moves)["positions"]))
 
     # ---- on paper
 

@@ -57,7 +57,7 @@ def challenge(
     from ggbgen.boards import complete
     from ggbgen.build import build_definition
     from ggbgen.definition import parse_settings, preset_values, read_definition
-    from ggbgen.offline import ask_game
+    from ggbgen.offline import AskedGame
     from ggbgen.table.solved import is_decided
 
     board, values = applet_board(name, settings or [], preset)
@@ -70,7 +70,7 @@ def challenge(
         raise ParameterError(f"--play misere: {name} with this start has values of normal play only")
     definition = complete(read_definition(name))
     chosen = {**preset_values(definition, preset), **parse_settings(definition, settings or [])}
-    asked = ask_game(build_definition(definition, language="en", parameters=chosen))
+    asked = AskedGame.opened(build_definition(definition, language="en", parameters=chosen))
     tasks = asked.challenge(board.entries(board.first), play=play.value, seed=seed, level=level.value)
     found: list[dict[str, Any]] = []
     for task in tasks:

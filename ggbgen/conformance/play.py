@@ -18,7 +18,7 @@ from ggbgen.conformance.values import Values, values_below
 from ggbgen.definition import BACK, Definition
 from ggbgen.engine.applet import Applet
 from ggbgen.errors import AppletError, RulesetError
-from ggbgen.offline import AskedGame, Look, OfflineApplet, ask_game, look_of
+from ggbgen.offline import AskedGame, Look, OfflineApplet, look_of
 from ggbgen.render.plain_text import caption_text, shown_text
 from ggbgen.rulesets.states import States
 from ggbgen.scene.objects import PointShape
@@ -824,7 +824,7 @@ _MOST_OPEN = 4
 def _asked(applet: Applet | OfflineApplet) -> AskedGame:
     """Return the applet without GeoGebra; scripts with the same settings make the same one, wherever it is open."""
     library = applet["library"]
-    found = _OPEN.pop(library, None) or ask_game(applet.save())
+    found = _OPEN.pop(library, None) or AskedGame.opened(applet.save())
     while len(_OPEN) >= _MOST_OPEN:
         del _OPEN[next(iter(_OPEN))]
     _OPEN[library] = found

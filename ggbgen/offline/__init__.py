@@ -1,9 +1,9 @@
 """An applet without GeoGebra: its scripts run in a JavaScript engine, its objects are kept by a store."""
 
 from ggbgen.offline.applet import MODES, OfflineApplet, OfflineObject, open_applet
-from ggbgen.offline.exercise import AskedExercise, ask_exercise
+from ggbgen.offline.exercise import AskedExercise
 from ggbgen.offline.functions import ScriptFunctions, ScriptLoadError
-from ggbgen.offline.game import AskedGame, Look, Move, ask_game, look_of
+from ggbgen.offline.game import AskedGame, Look, Move, look_of
 from ggbgen.offline.host import LIMIT_S, MEMORY_BYTES, BrowserHost, QuickJsHost, ScriptHost
 
 __all__ = [
@@ -21,8 +21,6 @@ __all__ = [
     "ScriptFunctions",
     "ScriptHost",
     "ScriptLoadError",
-    "ask_exercise",
-    "ask_game",
     "look_of",
     "open_applet",
 ]

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from functools import cache
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Self
 
 from ggbgen.errors import AppletError
-from ggbgen.offline.applet import OfflineApplet
+from ggbgen.offline.applet import OfflineApplet, Writable, archive_of
 
 __all__ = ["AskedApplet"]
 
@@ -38,6 +38,21 @@ class AskedApplet(OfflineApplet):
     SCRIPT: ClassVar[str]
     NEEDED: ClassVar[str]
     EXPECTED: ClassVar[str]
+
+    @classmethod
+    def opened(cls, source: Writable | Path | str | bytes, *, limit_s: float = 60.0) -> Self:
+        """Open an applet without GeoGebra, to be asked.
+
+        Args:
+            source: An applet, the path of a .ggb archive, or what is in one.
+            limit_s: Seconds after which a question is given up.
+
+        Raises:
+            ArchiveError: The file is no readable archive.
+            AppletError: It is none that can be asked, or fails at the start.
+        """
+        archive = archive_of(source)
+        return cls(archive.root, archive.library, name=archive.name, limit_s=limit_s)
 
     def _begin(self, root: Any, library: str | None) -> None:
         super()._begin(root, self._askable(library or ""))

@@ -3,29 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import Any
 
-from ggbgen.offline.applet import Writable, archive_of
 from ggbgen.offline.asked import AskedApplet
 from ggbgen.offline.game import Entries, Move, move_of
 
-__all__ = ["AskedExercise", "ask_exercise"]
-
-
-def ask_exercise(source: Writable | Path | str | bytes, *, limit_s: float = 60.0) -> AskedExercise:
-    """Open the applet of a question on a game without GeoGebra, to be asked.
-
-    Args:
-        source: An applet, the path of a .ggb archive, or what is in one.
-        limit_s: Seconds after which a question is given up.
-
-    Raises:
-        ArchiveError: The file is no readable archive.
-        AppletError: It asks nothing on a game, or fails at the start.
-    """
-    archive = archive_of(source)
-    return AskedExercise(archive.root, archive.library, name=archive.name, limit_s=limit_s)
+__all__ = ["AskedExercise"]
 
 
 class AskedExercise(AskedApplet):

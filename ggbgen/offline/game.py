@@ -5,13 +5,12 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import Any, NamedTuple
 
-from ggbgen.offline.applet import Writable, archive_of, hex_colour
+from ggbgen.offline.applet import hex_colour
 from ggbgen.offline.asked import AskedApplet
 
-__all__ = ["AskedGame", "Entries", "Look", "Move", "Task", "ask_game", "move_of"]
+__all__ = ["AskedGame", "Entries", "Look", "Move", "Task", "move_of"]
 
 Entries = tuple[int, ...]
 """The entries of a position in their order."""
@@ -52,21 +51,6 @@ def move_of(told: Mapping[str, Any]) -> Move:
 _LABEL = re.compile(r"([A-Za-z]+)_\{(\d+(?:,\d+)*)\}$")
 # What is said, and what the scripts note of how objects are painted now: it is true of this applet's objects only.
 _NOT_TOLD = ("library", "ready", "message", "messageLine", "altText", "painted", "offsets", "looks", "graphDrawn")
-
-
-def ask_game(source: Writable | Path | str | bytes, *, limit_s: float = 60.0) -> AskedGame:
-    """Open the applet of a game without GeoGebra, to be asked.
-
-    Args:
-        source: An applet, the path of a .ggb archive, or what is in one.
-        limit_s: Seconds after which a question is given up.
-
-    Raises:
-        ArchiveError: The file is no readable archive.
-        AppletError: It is no game's, or fails at the start.
-    """
-    archive = archive_of(source)
-    return AskedGame(archive.root, archive.library, name=archive.name, limit_s=limit_s)
 
 
 class AskedGame(AskedApplet):

@@ -16,8 +16,6 @@ from ggbgen.questions.question import (
     Question,
     Said,
     Task,
-    drawing,
-    task_of,
 )
 
 __all__ = [
@@ -33,8 +31,6 @@ __all__ = [
     "Said",
     "Task",
     "course_tasks",
-    "drawing",
     "find_question",
     "question_names",
-    "task_of",
 ]

@@ -16,7 +16,6 @@ from typing import Any, ClassVar
 from weakref import WeakValueDictionary
 
 from ggbgen.definition import Parameter, data_folder
-from ggbgen.graphs.random import Purpose, Stream
 from ggbgen.offline import ScriptFunctions
 from ggbgen.questions.vertices import letters
 
@@ -32,8 +31,6 @@ __all__ = [
     "Question",
     "Said",
     "Task",
-    "drawing",
-    "task_of",
 ]
 
 _PLACE = re.compile(r"\{(\w+)\}")
@@ -262,7 +259,7 @@ class Question:
             difficulty: One of `DIFFICULTIES`.
             number: Which task of that seed, from 1.
         """
-        return task_of(self.ask("draw", seed, difficulty, number))
+        return _task_of(self.ask("draw", seed, difficulty, number))
 
     def differing(self, seed: int, *, difficulty: int, number: int, before: Sequence[Task]) -> Task:
         """Return a task that is none of those before, if it has one.
@@ -277,7 +274,7 @@ class Question:
             number: Which task of that seed, from 1.
             before: The tasks of this question that are asked already.
         """
-        return task_of(self.ask("differing", seed, difficulty, number, [task.data() for task in before]))
+        return _task_of(self.ask("differing", seed, difficulty, number, [task.data() for task in before]))
 
     def solution(self, task: Task) -> Answer:
         """Return an answer that gets all points."""
@@ -360,12 +357,7 @@ def script_functions(names: Iterable[str]) -> ScriptFunctions:
     return ScriptFunctions([*texts, Path(__file__).with_name("asked.js").read_text("utf-8")])
 
 
-def drawing(seed: int, number: int) -> Stream:
-    """Return the random words that a task is drawn from."""
-    return Stream(seed, number, Purpose.QUESTION)
-
-
-def task_of(data: Mapping[str, Any]) -> Task:
+def _task_of(data: Mapping[str, Any]) -> Task:
     """Return the task that a script has drawn; `Task.data` is the other way."""
     figure, grid, choice = data["figure"], data["grid"], data["choice"]
     return Task(

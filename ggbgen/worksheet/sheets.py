@@ -18,7 +18,7 @@ from ggbgen.definition import Definition, QuestionItem, applet_names, parameter_
 from ggbgen.errors import ParameterError
 from ggbgen.graphs.naming import named_values
 from ggbgen.messages import Catalogue, read_catalogue
-from ggbgen.offline import ask_exercise
+from ggbgen.offline import AskedExercise
 from ggbgen.picture.drawing import Drawing, drawing_of
 from ggbgen.picture.graph import GRAPH_MM, points_drawing
 from ggbgen.questions import Answer, Figure, Question, Said, Task, course_tasks
@@ -176,7 +176,7 @@ def worksheet(
         asked, board = questions_of(definition, values), None
     else:
         asks = build_definition(definition, language=language, parameters=chosen)
-        question = Winner(ask_exercise(asks), ask=values["ask"])
+        question = Winner(AskedExercise.opened(asks), ask=values["ask"])
         asked, board = (
             ((QuestionItem(kind=question.name()), question),),
             board_of(game_of(definition, values), definition.board),

@@ -1,4 +1,4 @@
-// What is said of degrees, and of properties of a graph.. Pure.
+// What is said of degrees, and of properties of a graph. Pure.
 
 // Why the degree of a vertex is what it is, or its score.
 function degreeTold(rows, v, names, scores) {

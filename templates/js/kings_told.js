@@ -1,4 +1,4 @@
-// What is said of vertices of a tournament, of which some are marked as its kings.. Pure.
+// What is said of vertices of a tournament, of which some are marked as its kings. Pure.
 
 // The vertices that one reaches in one arc, those for which it needs two, and the others, where one may be deleted.
 function reachedFrom(beats, vertex, without) {

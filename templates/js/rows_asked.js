@@ -1,4 +1,4 @@
-// Games with one row of counters, for questions.. Pure.
+// Games with one row of counters, for questions. Pure.
 
 var ROW_GAMES = ["nim", "lasker", "kayles", "grundy", "dawson", "octal"];
 var ROW_CODES = { kayles: ".77", dawson: ".07" };

@@ -1,4 +1,4 @@
-// Heaps of which certain numbers of counters may be taken, for questions.. Pure.
+// Heaps of which certain numbers of counters may be taken, for questions. Pure.
 
 // Two or three different numbers from 1 up to so many, ascending.
 function drawnSet(word, most) {

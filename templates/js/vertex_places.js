@@ -33,10 +33,10 @@ function boardOfVertices(view, own, form, look, around, words) {
     });
   }
 
-  // Shows which vertices a move has changed.
+  // Shows which vertices a move has changed: by a sign, where captions stand in cells, which have no room for a word.
   function trace(before, after, made) {
     changedEntries(before, after).filter(isVertex).forEach(function (v) {
-      drawVertex(view, v, made.style, null, made.word);
+      drawVertex(view, v, made.style, null, settings.board.captionsBelow ? made.style.mark : made.word);
     });
   }
 

@@ -12,12 +12,13 @@ from ggbgen.boards.asked import Winner
 from ggbgen.boards.kind import Numbers
 from ggbgen.definition import parameter_values, read_definition
 from ggbgen.engine.applet import Applet
-from ggbgen.offline import ask_exercise, ask_game
+from ggbgen.offline import AskedExercise, AskedGame
 from ggbgen.pytest_plugin import OpenApplet
 from ggbgen.questions import Answer, Task
 from tests.built import build
 from tests.engine.looks import reopened
 from tests.engine.test_every_game import FOLLOW_FOCUS
+from tests.solutions import game_after
 
 pytestmark = pytest.mark.engine
 
@@ -44,7 +45,7 @@ class Asked:
     def clicks(self, position: Numbers, move: int) -> list[str]:
         """What is clicked for a move."""
         option = self.question.moves(position)[move].option
-        labels = ask_game(self.game).clicks_of(position, position, option)
+        labels = AskedGame.opened(self.game).clicks_of(position, position, option)
         assert labels, (position, option)
         return ["doneMove" if label == "done" else label for label in labels]
 
@@ -52,7 +53,7 @@ class Asked:
         """What is clicked for an answer."""
         labels = [f"o_{{{answer.chosen}}}"] if answer.chosen >= 0 else []
         for number, move in enumerate(answer.moves):
-            labels += self.clicks(self.question.game_after(task.position, answer.moves[:number])[-1], move)
+            labels += self.clicks(game_after(self.question, task.position, answer.moves[:number])[-1], move)
         return labels
 
     def give(self, number: int, answer: Answer) -> None:
@@ -76,7 +77,7 @@ def opened(ggb_applet: OpenApplet, run: str, **chosen: Any) -> Asked:
     applet = ggb_applet(built.to_bytes(), mode=run, fresh=False)  # type: ignore[arg-type]
     own = {parameter.name for parameter in complete(read_definition(chosen["game"])).parameters}
     game = build(chosen["game"], **{name: value for name, value in chosen.items() if name in own - {"seed", "mode"}})
-    return Asked(applet, Winner(ask_exercise(built), ask=values["ask"]), values["difficulty"], game)
+    return Asked(applet, Winner(AskedExercise.opened(built), ask=values["ask"]), values["difficulty"], game)
 
 
 def test_parts_of_an_answer_count_and_every_winning_move_does(ggb_applet: OpenApplet) -> None:
@@ -188,7 +189,7 @@ def test_a_game_is_won_in_a_test_and_one_that_is_given_away_counts_to_the_mistak
     assert not applet.visible("k_{0}")
     applet.click("newTask")
     line = question.solution(asked.task(2)).moves
-    now = question.game_after(asked.task(2).position, line[:1])[-1]
+    now = game_after(question, asked.task(2).position, line[:1])[-1]
     worse = asked.good(now).index(False)
     asked.give(2, Answer(moves=(*line[:1], worse)))
     applet.click("check")

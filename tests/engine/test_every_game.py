@@ -20,7 +20,7 @@ import pytest
 
 from ggbgen.conformance.play import PlayedGame
 from ggbgen.definition import BACK
-from ggbgen.offline import ask_game
+from ggbgen.offline import AskedGame
 from ggbgen.pytest_plugin import OpenApplet, OpenApplets
 from ggbgen.solver import Play
 from ggbgen.table.solved import is_decided
@@ -167,7 +167,7 @@ def tab_stops(board: PlayedGame) -> list[str]:
 def test_a_challenge_has_the_tasks_of_its_seed_also_after_it_was_saved(opened: OpenGame, kind: str, mode: str) -> None:
     board = opened(chosen_game(kind), mode)
     applet = board.applet
-    asked, solution = ask_game(game(chosen_game(kind)).archive), solution_of(board.board)
+    asked, solution = AskedGame.opened(game(chosen_game(kind)).archive), solution_of(board.board)
     tasks = asked.challenge(board.board.entries(board.board.first), play="normal", seed=12, level="easy")
     before = applet["record"]
     applet.click("challenge")

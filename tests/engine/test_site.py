@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from ggbgen.definition import applet_names, read_definition
-from ggbgen.offline import ask_game
+from ggbgen.offline import AskedGame
 from ggbgen.site import Site, write_site
 from tests.built import build
 from tests.engine.fingers import Finger, prepare
@@ -80,7 +80,7 @@ class Served:
     def act(self, name: str) -> None:
         """Make the first move of a game; elsewhere press a button that changes what the applet says."""
         if read_definition(name).ruleset:
-            asked = ask_game(build(name))
+            asked = AskedGame.opened(build(name))
             first = tuple(json.loads(asked["record"]))
             for label in next(iter(asked.clicks(first, first)[0].values())):
                 self.click(label)

@@ -26,7 +26,7 @@ from ggbgen.boards.weighted_graph import WeightedGraph
 from ggbgen.conformance.reference import Reference, reference
 from ggbgen.errors import RulesetError, SolverError
 from ggbgen.graphs.random import Stream
-from ggbgen.offline import AskedGame, ask_game, look_of
+from ggbgen.offline import AskedGame, look_of
 from ggbgen.rulesets.states import State
 from ggbgen.solver import Play, solve_by_sums
 from ggbgen.table import Form
@@ -38,7 +38,7 @@ MOST_DRAWN = 100
 
 @lru_cache(4)
 def asked_game(name: str | Path, parameters: tuple[tuple[str, Any], ...]) -> AskedGame:
-    return ask_game(build(name, **dict(parameters)))
+    return AskedGame.opened(build(name, **dict(parameters)))
 
 
 def nested(value: Any) -> Any:

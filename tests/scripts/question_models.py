@@ -17,7 +17,8 @@ from script_engines import Json
 from ggbgen.boards import complete
 from ggbgen.boards.sheet import questions_of
 from ggbgen.definition import QuestionItem, applet_names, parameter_values, read_definition
-from ggbgen.questions import Answer, Question, Task, course_tasks, drawing
+from ggbgen.graphs.random import Purpose, Stream
+from ggbgen.questions import Answer, Question, Task, course_tasks
 from ggbgen.render.plain_text import shown_text
 from ggbgen.scene.objects import PointShape
 
@@ -286,7 +287,7 @@ class QuestionModel:
         if not self.was_asked and self.done and self.grade > 0:
             self.asked = True
             return
-        self._begin(1 + drawing(self.seed, 0).below(999_999))
+        self._begin(1 + Stream(self.seed, 0, Purpose.QUESTION).below(999_999))
 
     def type(self, text: str, draw: Callable[[], int]) -> None:
         raise AssertionError("there may be several boxes")

@@ -15,7 +15,7 @@ from game_rules import GAME_APPLETS, GAMES, OWN_GAMES, definition_of, game_board
 from script_engines import PURE_COMMANDS, Json, ScriptEngine
 
 from ggbgen.boards.kind import BoardKind
-from ggbgen.offline import AskedGame, ask_game
+from ggbgen.offline import AskedGame
 from ggbgen.offline.game import Task
 from ggbgen.solver import Play, Sums
 from ggbgen.table.solved import is_decided
@@ -32,7 +32,7 @@ OPEN: dict[str, Json] = {"act": "open"}
 
 @lru_cache(4)
 def asked_game(name: str | Path) -> AskedGame:
-    return ask_game(build(name))
+    return AskedGame.opened(build(name))
 
 
 @lru_cache(8)

@@ -18,7 +18,7 @@ from ggbgen.boards.asked import Winner
 from ggbgen.boards.game import board_of, game_of
 from ggbgen.boards.kind import BoardKind, Numbers
 from ggbgen.definition import parameter_values, read_definition
-from ggbgen.offline import ask_exercise
+from ggbgen.offline import AskedExercise
 from ggbgen.picture.drawing import drawing_of
 from ggbgen.questions import DIFFICULTIES, Answer, Task
 from ggbgen.scene.layout import ASKED as LAYOUT
@@ -26,7 +26,7 @@ from ggbgen.solver import Play
 from ggbgen.table.solved import Solved
 from ggbgen.worksheet import worksheet
 from tests.built import build
-from tests.solutions import solution_of
+from tests.solutions import game_after, solution_of
 
 WIN = {"ask": "win the game"}
 # Games of each kind that has a winner by the rules; those with a score are in tests/test_asked.py.
@@ -49,7 +49,7 @@ ASKED: list[dict[str, Any]] = [
 
 @cache
 def asked(**chosen: Any) -> Winner:
-    return Winner(ask_exercise(build("ask-winner", **chosen)), ask=chosen.get("ask", "who wins"))
+    return Winner(AskedExercise.opened(build("ask-winner", **chosen)), ask=chosen.get("ask", "who wins"))
 
 
 @cache
@@ -79,6 +79,7 @@ def known(**chosen: Any) -> Callable[[Numbers], int]:
 @pytest.mark.parametrize("chosen", ASKED, ids=lambda chosen: "-".join(map(str, chosen.values())))
 def test_solutions_and_points_are_right_by_the_solver(chosen: dict[str, Any]) -> None:
     question, board, worth = asked(**chosen), board_asked(**chosen), known(**chosen)
+    playing = question.given == WIN
     chance = random.Random(1)
     verdicts = set()
     for difficulty in DIFFICULTIES:
@@ -90,7 +91,11 @@ def test_solutions_and_points_are_right_by_the_solver(chosen: dict[str, Any]) ->
             here = worth(task.position)
             good = [worth(option) >= -here for option in options]
             assert [move.good for move in question.moves(task.position)] == good
-            answers = check_game(question, task, worth) if question.playing else check_who(question, task, here, good)
+            answers = (
+                check_game(question, task, worth)
+                if question.given["ask"] == WIN["ask"]
+                else check_who(question, task, here, good)
+            )
             for answer in (Answer(), *answers):
                 marking = question.check(task, answer)
                 verdicts |= {part.verdict for part in marking.parts}
@@ -100,7 +105,7 @@ def test_solutions_and_points_are_right_by_the_solver(chosen: dict[str, Any]) ->
             assert question.check(task, Answer()).points == 0
             assert [hint.said.kind for hint in question.hints(task)] == [
                 "reply",
-                "first" if question.playing else "some",
+                "first" if playing else "some",
             ]
     assert verdicts == {"right", "wrong", "missed", "empty"}
 
@@ -127,7 +132,7 @@ def check_who(question: Winner, task: Task, here: int, good: list[bool]) -> list
 def check_game(question: Winner, task: Task, worth: Callable[[Numbers], int]) -> list[Answer]:
     """Checks the game that wins, and one in which the win is given away."""
     line = question.solution(task).moves
-    played = question.game_after(task.position, line)
+    played = game_after(question, task.position, line)
     assert question.check(task, Answer(moves=line)).points == question.check(task, Answer(moves=line)).full == len(line)
     # After each move of the person the position is lost for the other, and each reply is one of the rules.
     assert all(worth(position) == 1 for position in played[1::2])
@@ -135,7 +140,7 @@ def check_game(question: Winner, task: Task, worth: Callable[[Numbers], int]) ->
         assert after in [move.option for move in question.moves(before)]
     answers = [Answer(moves=line)]
     for kept in range(len(line)):
-        now = question.game_after(task.position, line[:kept])[-1]
+        now = game_after(question, task.position, line[:kept])[-1]
         assert question.check(task, Answer(moves=line[:kept])).points == min(kept, len(line) - 1)
         wrong = [k for k, move in enumerate(question.moves(now)) if worth(move.option) < 1]
         for move in wrong[:1]:
