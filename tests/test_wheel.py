@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 import zipfile
@@ -17,6 +18,13 @@ ROOT = Path(__file__).parents[1]
 # What shows that data files are found and that definitions and texts work. The rest is tested in the checkout, whose
 # code is that of the wheel byte by byte.
 TESTED_IN_THE_WHEEL = ("test_definition.py", "test_messages.py", "test_small_tournaments.py")
+# What conftest.py takes from the tests, by its own words.
+SHARED = [
+    f"{module or name}.py"
+    for module, name in re.findall(
+        r"^from tests(?:\.(\w+))? import (\w+)", (ROOT / "tests/conftest.py").read_text(), re.M
+    )
+]
 
 
 @pytest.fixture(scope="session")
@@ -95,7 +103,7 @@ def test_the_installed_command_builds_the_same_archives(installed: Path, tmp_pat
 
 @pytest.mark.sweep
 def test_tests_pass_on_the_installed_wheel(installed: Path, tmp_path: Path) -> None:
-    for name in ("__init__.py", "conftest.py", "forms.py", *TESTED_IN_THE_WHEEL):
+    for name in ("__init__.py", "conftest.py", *SHARED, *TESTED_IN_THE_WHEEL):
         target = tmp_path / "tests" / name
         target.parent.mkdir(exist_ok=True)
         target.write_bytes((ROOT / "tests" / name).read_bytes())
