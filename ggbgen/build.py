@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import time
 import uuid
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -31,6 +31,7 @@ from ggbgen.offline import LIMIT_S, AskedGame, OfflineApplet
 from ggbgen.render.library import check_own_scripts, library_source, read_scripts, script_place
 from ggbgen.render.plain_text import shown_text
 from ggbgen.render.restoration import restorations
+from ggbgen.render.started import started
 from ggbgen.render.thumbnail import thumbnail_png
 from ggbgen.render.wiring import check_wiring
 from ggbgen.render.xml import document_bytes, geogebra_document
@@ -329,7 +330,10 @@ def build_definition(
         font_px=layout.font_px,
         objects=(HiddenText(label="library", text=library), *objects),
     )
-    _check_start(definition, scene, source, library, check=board.check)
+    opened = _opened(definition, scene, source, library, asked=board.check is not None)
+    scene = started(scene, opened)
+    if board.check is not None and isinstance(opened, AskedGame):
+        board.check(opened)
     return Applet(
         slug=definition.slug,
         title=title,
@@ -341,25 +345,22 @@ def build_definition(
     )
 
 
-def _check_start(
-    definition: Definition, scene: Scene, library: str, function: str, *, check: Callable[[AskedGame], None] | None
-) -> None:
-    """Open the applet without GeoGebra once, so that none is written whose scripts fail at the start.
+def _opened(definition: Definition, scene: Scene, library: str, function: str, *, asked: bool) -> OfflineApplet:
+    """Open the applet without GeoGebra, so that none is written whose scripts fail at the start.
 
     Args:
         definition: The applet's.
         scene: What it shows.
         library: Its JavaScript.
         function: The name of the library's function, in which its scripts are.
-        check: What is checked of a game besides, if something is.
+        asked: Whether it is a game that will be asked.
 
     Raises:
         DefinitionError: A script fails.
-        RulesetError: The check found something.
     """
-    opening = OfflineApplet if check is None else AskedGame
+    opening = AskedGame if asked else OfflineApplet
     try:
-        opened = opening(geogebra_document(scene), library, name=definition.slug, limit_s=LIMIT_S)
+        return opening(geogebra_document(scene), library, name=definition.slug, limit_s=LIMIT_S)
     except ScriptError as error:
         place = error.place
         within = f"{place.function}(): " if place.function not in ("", function) else ""
@@ -367,8 +368,6 @@ def _check_start(
         raise DefinitionError([f"{where}: the applet fails at its start: {within}{place.message}"]) from error
     except AppletError as error:
         raise DefinitionError([f"{definition.path}: {error}"]) from error
-    if check is not None and isinstance(opened, AskedGame):
-        check(opened)
 
 
 def _captions(controls: Iterable[Control], catalogue: Catalogue) -> dict[str, str]:

@@ -83,7 +83,7 @@ def sizes_of(name: str) -> tuple[dict[str, object], dict[str, object]]:
     definition = read_definition(name)
     if definition.is_exercise:
         if definition.asks:
-            return {"heaps": [1], "tasks": 1}, {"heaps": [31] * 8, "tasks": 20}
+            return {"heaps": [1], "tasks": 1}, {"heaps": [31] * 8, "tasks": 20, "difficulty": 3, "seed": 1}
         bounds = [
             p for p in complete(definition).parameters if p.type == "integer" and p.name in ("order", "size", "tasks")
         ]

@@ -89,6 +89,7 @@ def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
         probability=probability,
     )
     graph = given or drawn
+    drawn_at_start = given is None and not seed
     order = graph.order
     names = vertex_names(cast(Sequence[str], parameters["names"]), graph.names, max_order)
     points = clickable(vertices(names, order, layout))
@@ -117,11 +118,15 @@ def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
             **editing_settings(max_order, directed=False),
             "sentences": _SENTENCES,
             "minOrder": min_order,
-            "drawAtStart": given is None and not seed,
+            "drawAtStart": drawn_at_start,
         },
         texts=tuple(dict.fromkeys(text for sentences in _SENTENCES.values() for text in sentences.values())),
         restored=restored_points(points),
-        values={"probability": probability, "seedEntry": str(seed or ""), "graphEntry": graph6(graph)},
+        values={
+            "probability": probability,
+            "seedEntry": str(seed or ""),
+            "graphEntry": "" if drawn_at_start else graph6(graph),
+        },
         absent=ASKING | EDITING | _OWN,
         **matrix_beside(max_order),
     )

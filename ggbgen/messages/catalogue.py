@@ -83,7 +83,8 @@ def read_catalogue(language: str, folders: Iterable[Path]) -> Catalogue:
             catalogue = _read(path)
             texts.update(catalogue.texts)
             plurals.update(catalogue.plurals)
-            plural_form = catalogue.plural_form
+            # What a file without counted messages says of plurals may be Babel's guess.
+            plural_form = catalogue.plural_form if catalogue.plurals or not plural_form else plural_form
     return Catalogue(language=language, plural_form=plural_form, texts=texts, plurals=plurals)
 
 

@@ -145,6 +145,15 @@ class OfflineApplet:
 
     # ---- reading
 
+    def changes(self) -> dict[str, dict[str, Any]]:
+        """Return what is not as the file has it: by label what the store knows of the object now, where it differs."""
+        found = {}
+        for label, item in self._objects.items():
+            before = self._first.get(label, {})
+            if changed := {key: value for key, value in item.items() if before.get(key) != value}:
+                found[label] = changed
+        return found
+
     def __getitem__(self, label: str) -> Any:
         """Return the value of an object: a number (None where undefined), a bool, a text, a list, or a point's place.
 

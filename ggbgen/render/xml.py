@@ -476,9 +476,9 @@ def _(item: Strokes) -> Iterator[etree._Element]:
 @_elements.register
 def _(item: Words) -> Iterator[etree._Element]:
     label, texts, places = labels_of(item)
-    yield etree.Element("expression", label=texts, exp='{" "}')
+    yield etree.Element("expression", label=texts, exp=_list_text((" ", *(text for text, *_ in item.items))))
     yield _hidden("list", texts)
-    yield from _elements(HiddenList(label=places, items=((0, 0, 0),)))
+    yield from _elements(HiddenList(label=places, items=((0, 0, 0), *(tuple(place) for _, *place in item.items))))
     x, y, half = (f"Element({places}, k, {place})" for place in (1, 2, 3))
     # Older engines know no alignment: the text begins half of its width left of its middle.
     corner = f"({x} - {half} {pixels_as_units(1)}, {y} - {pixels_as_units(_WORDS_MIDDLE_PX * item.scale)})"
@@ -575,4 +575,10 @@ def _truth(value: bool) -> str:
 
 
 def _list_text(items: Nested) -> str:
-    return "{" + ", ".join(_list_text(i) if isinstance(i, tuple) else number_text(i) for i in items) + "}"
+    return "{" + ", ".join(map(_item_text, items)) + "}"
+
+
+def _item_text(item: int | float | str | Nested) -> str:
+    if isinstance(item, tuple):
+        return _list_text(item)
+    return f'"{shown_text(item)}"' if isinstance(item, str) else number_text(item)

@@ -42,8 +42,8 @@ __all__ = [
     "Words",
 ]
 
-Nested = tuple["int | float | Nested", ...]
-"""The content of a list object: numbers and lists of numbers."""
+Nested = tuple["int | float | str | Nested", ...]
+"""The content of a list object: numbers, texts, and lists of these."""
 
 
 class PointShape(IntEnum):
@@ -408,10 +408,12 @@ class Words:
     units, and half of its width in pixels. The first entry of either is for a blank, since no list may be empty.
 
     Attributes:
+        items: Each text with x and y of its middle and half of its width.
         above: Whether they are drawn above buttons.
     """
 
     label: str
+    items: tuple[tuple[str, float, float, float], ...] = ()
     colour: Colour = TEXT
     scale: float = 1.0
     bold: bool = False

@@ -10,7 +10,9 @@ function ngettext(one, many, count) {
   if (!catalogue.hasOwnProperty(one)) {
     return count === 1 ? one : many;
   }
-  return catalogue[one][pluralForm(count)];
+  var forms = catalogue[one];
+  // Files of two folders may count in another number of forms.
+  return forms[Math.min(pluralForm(count), forms.length - 1)];
 }
 
 // Replaces each `{name}` in a message by the value of that name.
