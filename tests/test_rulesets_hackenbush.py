@@ -14,8 +14,9 @@ import pytest
 
 import ggbgen
 from ggbgen.boards.game import board_of
-from ggbgen.boards.multigraph_layout import laid
+from ggbgen.definition import data_folder
 from ggbgen.errors import ParameterError, RulesetError
+from ggbgen.offline import ScriptFunctions
 from ggbgen.render.thumbnail import bezier_place
 from ggbgen.rulesets.hackenbush import MOST_EDGES, Hackenbush
 from ggbgen.rulesets.nim import Nim
@@ -155,18 +156,21 @@ def test_the_default_can_be_won_and_its_drawings_are_what_they_say() -> None:
 def test_vertices_stand_apart_and_nothing_leaves_the_room() -> None:
     chance = random.Random(SEED)
     room = Room()
+    sides = {"left": room.left_px, "right": room.right_px, "top": room.top_px, "bottom": room.bottom_px}
+    scripts = ScriptFunctions([(data_folder("templates") / "js/multigraph_layout.js").read_text("utf-8")])
     drawings = [random_drawing(chance, chance.randint(1, MOST_EDGES)) for _ in range(200)]
     drawings += [[(k, k + 1) for k in range(MOST_EDGES)], [(0, k + 1) for k in range(MOST_EDGES)]]
     for number, edges in enumerate(drawings):
         order = max(max(pair) for pair in edges)
-        found = laid(order, [(one - 1, other - 1) for one, other in edges], room)
+        found = scripts("multigraphLayout", order, [(one - 1, other - 1) for one, other in edges], sides)
+        places, ways = found["places"], found["ways"]
         place = f"seed {SEED}, drawing {number}: {edges}"
-        assert len(found.ways) == len(edges), place
-        assert min([math.dist(*pair) for pair in combinations(found.places, 2)], default=99) > 19, place
-        for x, y in [*found.places, *((way[0], way[1]) for way in found.ways)]:
+        assert len(ways) == len(edges), place
+        assert min([math.dist(*pair) for pair in combinations(places, 2)], default=99) > 19, place
+        for x, y in [*places, *((way[0], way[1]) for way in ways)]:
             assert room.left_px <= x <= room.right_px, place
             assert room.top_px - 1e-6 <= y <= room.bottom_px, place
-        middles = [bezier_place(way, 0.5) for way in found.ways]
+        middles = [bezier_place(way, 0.5) for way in ways]
         assert min([math.dist(*pair) for pair in combinations(middles, 2)], default=99) > 0.5, place
 
 

@@ -8,9 +8,9 @@ from typing import Any
 
 from ggbgen.boards.arcs import arc_thickness_px
 from ggbgen.boards.entries import parse_entries
-from ggbgen.boards.kind import BoardKind, Draft, Drawn, Numbers
+from ggbgen.boards.kind import BoardKind, Drawn, Numbers
 from ggbgen.boards.tournament import tournament_objects
-from ggbgen.boards.vertices import shared_settings, vertex_label, vertex_names
+from ggbgen.boards.vertices import shared_settings, vertex_names
 from ggbgen.errors import ParameterError, RulesetError, shown
 from ggbgen.graphs import Tournament, mckay
 from ggbgen.scene.layout import Layout, Room
@@ -169,12 +169,6 @@ class Arena(BoardKind):
             on_panel=("lessonText",),
             on_panel_px=layout.beside_px[1] + _NARROW_LESSON_LINES * _LESSON_LINE_PX,
         )
-
-    def shown(self, position: Numbers, draft: Draft) -> dict[str, object]:
-        """Return the vertices that are left with their names, and an asterisk where the ruleset has chosen them."""
-        sign = dict.fromkeys(self.ruleset.fixed, "*")
-        order = self.ruleset.tournament.order
-        return {vertex_label(v): self.entry_name(v) + sign.get(v, "") if v in position else None for v in range(order)}
 
     def move_name(self, position: Any, move: Any) -> str:
         """Return what a move is called, from the vertices that it deletes."""

@@ -7,8 +7,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from ggbgen.boards.entries import check_entries
-from ggbgen.boards.graph_drawing import names_outside, placed
-from ggbgen.boards.kind import Draft, Drawn, Numbers
+from ggbgen.boards.graph_drawing import placed
+from ggbgen.boards.kind import Drawn, Numbers
 from ggbgen.boards.places import PlaceBoard
 from ggbgen.boards.traces import TRACES
 from ggbgen.boards.vertices import mark_and_ring, vertex_label
@@ -127,7 +127,7 @@ class Arrows(PlaceBoard):
     # ---- drawing
 
     def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
-        """Return the vertices, the arrows at the start and the edges that are free."""
+        """Return the vertices, and what arrows and free edges are made of."""
         spots = list(self._spots(layout, room))
         # Scripts read lists with two decimals.
         places = [_in_hundredths(placed(x, y, layout)) for x, y, _, _ in spots]
@@ -153,7 +153,7 @@ class Arrows(PlaceBoard):
                 HiddenNumber(
                     label=f"{prefix}rim", value=_RIM_PX / layout.pixels_per_unit, expression=pixels_as_units(_RIM_PX)
                 ),
-                *self._strokes(places, prefix),
+                *self._strokes(prefix),
                 *points,
                 *ends,
                 Words(label=f"{prefix}vertexNames", colour=TEXT, bold=True),
@@ -183,35 +183,22 @@ class Arrows(PlaceBoard):
             on_panel_px=said.y_px + _NARROW_LINE_PX * _NARROW_SAID_LINES if layout.narrow else 0,
         )
 
-    def on_paper(self, position: Numbers, layout: Layout, room: Room, *, prefix: str = "") -> tuple[SceneObject, ...]:
-        """Return the arrows and the free edges with the names of the vertices."""
-        drawn = super().on_paper(position, layout, room, prefix=prefix)
-        names = {vertex_label(v): str(name) for v, name in enumerate(self.ruleset.names)}
-        return (*(item for item in drawn if not isinstance(item, Text)), *names_outside(drawn, names, layout))
-
-    def _strokes(self, places: Sequence[tuple[float, float]], prefix: str) -> Iterator[SceneObject]:
+    def _strokes(self, prefix: str) -> Iterator[SceneObject]:
         """Yield all lines: the cycle in the end, free edges, arrows, the last ones, and where one may lead."""
-        first = list(zip(self.ruleset.pairs, self.first, strict=True))
-        free = tuple((*places[i], *places[j], 1, 1) for (i, j), entry in first if not entry)
-        there = tuple(
-            (*places[i], *places[j], 1, 1) if entry == FORWARD else (*places[j], *places[i], 1, 1)
-            for (i, j), entry in first
-            if entry
-        )
-        for label, own, arrows, thick, style, colour in (
-            ("cycleLines", (), False, 11, 0, _CYCLE),
-            ("freeLines", free, False, 3, _DOTTED, GONE),
-            ("arrowHeads", there, True, 3, 0, ARC),
-            ("yourLines", (), False, 5, 0, YOURS),
-            ("yourHeads", (), True, 5, 0, YOURS),
-            ("theirLines", (), False, 5, 0, THEIRS),
-            ("theirHeads", (), True, 5, 0, THEIRS),
-            ("mayLead", (), True, 3, _DASHED, CHOSEN),
-            ("mayEnd", (), False, 3, 0, CHOSEN),
+        for label, arrows, thick, style, colour in (
+            ("cycleLines", False, 11, 0, _CYCLE),
+            ("freeLines", False, 3, _DOTTED, GONE),
+            ("arrowHeads", True, 3, 0, ARC),
+            ("yourLines", False, 5, 0, YOURS),
+            ("yourHeads", True, 5, 0, YOURS),
+            ("theirLines", False, 5, 0, THEIRS),
+            ("theirHeads", True, 5, 0, THEIRS),
+            ("mayLead", True, 3, _DASHED, CHOSEN),
+            ("mayEnd", False, 3, 0, CHOSEN),
         ):
             yield Strokes(
                 label=f"{prefix}{label}",
-                ends=own,
+                ends=(),
                 radius=f"{prefix}rim",
                 arrows=arrows,
                 thickness_px=thick,
@@ -257,20 +244,6 @@ class Arrows(PlaceBoard):
         return Text(label="builtText", text="", x_px=x, y_px=y, scale=_SAID_SCALE, transient=True)
 
     # ---- what can be clicked, and what can be seen
-
-    def label(self, entry: int) -> str:
-        """Return the label of a vertex."""
-        return vertex_label(entry)
-
-    def shown(self, position: Numbers, draft: Draft) -> dict[str, object]:
-        """Return the vertices; marks are hidden, and rings but the one where an arrow shall begin."""
-        order = range(len(self.ruleset.names))
-        return {
-            **{vertex_label(v): "" for v in order},
-            **{f"m_{{{v}}}": None for v in order},
-            **{f"r_{{{v}}}": "" if draft == (v,) else None for v in order},
-            **{f"last_{{{k}}}": None for k in range(len(TRACES))},
-        }
 
 
 def _in_hundredths(place: tuple[float, float]) -> tuple[float, float]:

@@ -48,7 +48,7 @@ class Board:
         on_head: Labels of what stands on the panel below the title, with places below that.
         head_px: The height that it needs there.
         absent: Labels that its scripts name and that it can do without.
-        on_paper: Gives what is on it in a picture, where the scripts draw; None if that is in the objects already.
+        named: The names of vertices for which letters may stand: a picture says what they mean.
         check: Checks the applet, without GeoGebra, besides that it starts, if there is something to check.
     """
 
@@ -69,7 +69,7 @@ class Board:
     on_head: tuple[str, ...] = ()
     head_px: int = 0
     absent: frozenset[str] = frozenset()
-    on_paper: Callable[[], tuple[SceneObject, ...]] | None = None
+    named: tuple[str, ...] = ()
     check: Callable[[AskedGame], None] | None = None
 
     def lowered(self, by_px: Mapping[str, int]) -> Board:

@@ -47,7 +47,7 @@ def cell_settings() -> dict[str, object]:
 
 def painted_text(cells: Sequence[Cell]) -> HiddenText:
     """Return the object that holds how each cell is painted now: plain, with the text that it has."""
-    return HiddenText(label="painted", text=";".join(f"{_letter(cell)}{cell.text}" for cell in cells))
+    return HiddenText(label="painted", text=";".join(f"{_letter(cell)}{cell.text}" for cell in cells), drawn=True)
 
 
 def _letter(cell: Cell) -> str:

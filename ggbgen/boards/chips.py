@@ -7,8 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from ggbgen.boards.entries import check_entries, parse_entries
-from ggbgen.boards.graph_drawing import names_outside
-from ggbgen.boards.kind import Draft, Drawn, Numbers
+from ggbgen.boards.kind import Drawn, Numbers
 from ggbgen.boards.places import PlaceBoard
 from ggbgen.boards.vertices import mark_and_ring, vertex_label
 from ggbgen.errors import ParameterError
@@ -84,12 +83,6 @@ class Chips(PlaceBoard):
         return {"vertices": len(self.graph.names)}
 
     # ---- drawing
-
-    def on_paper(self, position: Numbers, layout: Layout, room: Room, *, prefix: str = "") -> tuple[SceneObject, ...]:
-        """Return the graph with the names of the vertices and their chips."""
-        drawn = super().on_paper(position, layout, room, prefix=prefix)
-        names = {vertex_label(v): f"{self.entry_name(v)}: {chips}" for v, chips in enumerate(position)}
-        return (*(item for item in drawn if not isinstance(item, Text)), *names_outside(drawn, names, layout))
 
     def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
         """Return the graph with its chips, and the table with nothing in it yet."""
@@ -182,19 +175,6 @@ class Chips(PlaceBoard):
         )
 
     # ---- what can be clicked, and what can be seen
-
-    def label(self, entry: int) -> str:
-        """Return the label of a vertex."""
-        return vertex_label(entry)
-
-    def shown(self, position: Numbers, draft: Draft) -> dict[str, object]:
-        """Return the vertices and the edges; marks and rings are hidden."""
-        order = range(len(position))
-        return {
-            **{vertex_label(v): "" for v in order},
-            **{f"e_{{{i},{j}}}": "" for i, j in self.graph.edges},
-            **{f"{letter}_{{{v}}}": None for v in order for letter in "mr"},
-        }
 
 
 def _in_units(place: Sequence[float], layout: Layout) -> list[float]:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable, Sequence
-from typing import Any, Self
+from typing import Any
 
 from ggbgen.boards.board import find_kind
-from ggbgen.boards.kind import BoardKind, Draft, Drawn, Numbers
+from ggbgen.boards.kind import BoardKind, Drawn, Numbers
 from ggbgen.errors import GameTooLargeError, ParameterError, RulesetError, shown
 from ggbgen.rulesets import HeapRuleset, ImpartialRuleset, SumRuleset
 from ggbgen.scene.layout import Layout, Room
@@ -82,6 +82,18 @@ class Composite(BoardKind):
             except GameTooLargeError as error:
                 raise GameTooLargeError(f"part {_letter(k)}, {part.ruleset.NAME}: {error}") from error
         return sum_form(forms, self.sizes)
+
+    def bare(self) -> Form:
+        """Return the sum of those of the parts."""
+        from ggbgen.table import sum_form
+
+        parts = [part.bare() for part in self.parts]
+        numbered = [dataclasses.replace(form, table={**form.table, "part": k}) for k, form in enumerate(parts)]
+        return sum_form(numbered, self.sizes)
+
+    def drawn_moves(self, entries: Numbers) -> list[dict[str, Any]]:
+        """Return those of the parts."""
+        return [part.drawn_moves(own)[0] for part, own in zip(self.parts, self.split(entries), strict=True)]
 
     def needs(self, form: Form) -> frozenset[str]:
         """Return the buttons that any part needs."""
@@ -162,12 +174,6 @@ class Composite(BoardKind):
         for part in self.parts:
             part.speak(translate)
 
-    def at(self, position: Numbers) -> Self:
-        """Return this board with another position as its first one."""
-        found = super().at(position)
-        found.parts = tuple(part.at(own) for part, own in zip(self.parts, self.split(position), strict=True))
-        return found
-
     def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
         """Return the boards of the parts side by side, each with its letter."""
         width = (room.far_right_px - room.left_px + _GAP_PX) // len(self.parts)
@@ -213,18 +219,6 @@ class Composite(BoardKind):
             shared={"pointLayer": POINT_LAYER},
             texts=tuple(text for part in self.parts for text in _texts(part.ruleset) if text),
         )
-
-    def _part(self, draft: Draft, k: int) -> Draft:
-        return draft[1] if draft is not None and draft[0] == k else None
-
-    def shown(self, position: Numbers, draft: Draft) -> dict[str, object]:
-        """Return what all parts show."""
-        own = self.split(position)
-        return {
-            f"{_letter(k)}{label}": value
-            for k, part in enumerate(self.parts)
-            for label, value in part.shown(own[k], self._part(draft, k)).items()
-        }
 
 
 def _texts(ruleset: Any) -> tuple[str, ...]:

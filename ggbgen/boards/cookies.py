@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import dataclasses
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import cached_property
 from typing import Any
 
 from ggbgen.boards.entries import check_entries
-from ggbgen.boards.kind import Draft, Drawn, Numbers
+from ggbgen.boards.kind import Drawn, Numbers
 from ggbgen.boards.places import PlaceBoard
 from ggbgen.errors import RulesetError
 from ggbgen.rulesets.cookies import MOST_COOKIES, MOST_DAYS, NEVER, as_start, days_text, read_days
@@ -28,7 +27,6 @@ _ROW_PX = 70
 _NARROW_ROW_PX = 90
 _DAYS_PX = 34
 _NO_NUMBER = "\N{NO-BREAK SPACE}"
-_RESTORED: dict[str, Any] = {"x": 0, "y": 0, "caption": _NO_NUMBER, "visible": False}
 
 
 class Cookies(PlaceBoard):
@@ -102,41 +100,38 @@ class Cookies(PlaceBoard):
             "y": (layout.origin_px[1] - row) / unit,
             "days": _DAYS_PX / unit,
         }
-        points: list[Point] = []
-        for k, left in enumerate(self.first):
-            x = _column(k, self.first, measures)
-            points.append(
-                Point(
-                    label=f"{prefix}b_{{{k}}}",
-                    x=x,
-                    y=measures["y"] - measures["days"],
-                    caption=days_text(left) if left else "",
-                    caption_offset_px=(-10, 26),
-                    size_px=1,
-                    colour=TEXT,
-                    draggable=False,
-                    visible=left > 0,
-                )
+        days = [
+            Point(
+                label=f"{prefix}b_{{{k}}}",
+                x=0,
+                y=0,
+                caption_offset_px=(-10, 26),
+                size_px=1,
+                colour=TEXT,
+                draggable=False,
+                visible=False,
             )
-        for k, left in enumerate(self.first):
-            points.append(
-                Point(
-                    label=f"{prefix}c_{{{k}}}",
-                    x=_column(k, self.first, measures),
-                    y=measures["y"],
-                    size_px=size,
-                    caption=_NO_NUMBER,
-                    captioned=False,
-                    caption_offset_px=(-8, 6),
-                    draggable=False,
-                    clickable=True,
-                    colour=COOKIE,
-                    visible=left > 0,
-                )
+            for k in range(len(self.first))
+        ]
+        cookies = [
+            Point(
+                label=f"{prefix}c_{{{k}}}",
+                x=0,
+                y=0,
+                size_px=size,
+                caption=_NO_NUMBER,
+                captioned=False,
+                caption_offset_px=(-8, 6),
+                draggable=False,
+                clickable=True,
+                colour=COOKIE,
+                visible=False,
             )
+            for k in range(len(self.first))
+        ]
         return Drawn(
-            objects=tuple(points),
-            restored=tuple(dataclasses.replace(point, **_RESTORED) for point in points),
+            objects=(*days, *cookies),
+            restored=(*days, *cookies),
             settings={
                 "prefix": prefix,
                 "never": NEVER,
@@ -147,23 +142,3 @@ class Cookies(PlaceBoard):
         )
 
     # ---- clicks
-
-    def label(self, entry: int) -> str:
-        """Return the label of a cookie."""
-        return f"c_{{{entry}}}"
-
-    def shown(self, position: Numbers, draft: Draft) -> dict[str, object]:
-        """Return the cookies that are there, with their days."""
-        found: dict[str, object] = {}
-        for k, left in enumerate(position):
-            found[self.label(k)] = "" if left else None
-            found[f"b_{{{k}}}"] = days_text(left) if left else None
-        return found
-
-
-def _column(k: int, start: Sequence[int], room: Mapping[str, float]) -> float:
-    """Return where a cookie stands in a game from a start: in the middle, from the first to the last that is there."""
-    there = [place for place, left in enumerate(start) if left] or [0]
-    begin, end = there[0], there[-1]
-    pitch = min(room["pitch"], room["width"] / (end - begin + 1))
-    return room["left"] + room["width"] / 2 + (k - (begin + end) / 2) * pitch

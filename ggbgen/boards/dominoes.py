@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Any
 
 from ggbgen.boards.grid import Grid
-from ggbgen.boards.kind import Draft, Drawn, Numbers
+from ggbgen.boards.kind import Drawn, Numbers
 from ggbgen.errors import ParameterError, RulesetError
 from ggbgen.rulesets.dominoes import COVERED, FREE, HOLE, DominoBoard, board_text, read_board
 from ggbgen.scene.layout import Layout, Room
@@ -130,21 +130,6 @@ class Dominoes(Grid):
                 "plies": self.plies,
             },
         )
-
-    def shown(self, position: Numbers, draft: Draft) -> dict[str, object]:
-        """Return the signs of the cells; the values are hidden."""
-        found = super().shown(position, draft)
-        for pair in self._fitting(position) if draft is not None else ():
-            if draft is not None and draft[0] in pair:
-                (end,) = set(pair) - {draft[0]}
-                found[self.label(end)] = _END
-        return found | {_value_label(number): None for number in range(len(self.pairs))}
-
-    def _fitting(self, position: Numbers) -> list[Numbers]:
-        """Return the places of the dominoes that who is to move may place."""
-        game, rows = self.ruleset, self.position(position)
-        moves = game.moves(rows, self.mover) if self.mover else game.moves(rows)
-        return [self.way(move.at) for move in moves]
 
 
 def _value_label(number: int) -> str:

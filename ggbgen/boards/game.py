@@ -68,6 +68,7 @@ if TYPE_CHECKING:
     from ggbgen.table import Form
 
 __all__ = [
+    "PLAY_SCRIPTS",
     "board_of",
     "board_place",
     "check_start",
@@ -86,7 +87,7 @@ __all__ = [
 ]
 
 _SCRIPTS = ("text.js", "random.js", "binary.js", "game.js", "forms.js", "boards.js", "rules.js")
-_LAST_SCRIPTS = (
+PLAY_SCRIPTS = (
     "view.js",
     "starts.js",
     "record.js",
@@ -97,6 +98,7 @@ _LAST_SCRIPTS = (
     "play.js",
     "mover.js",
 )
+"""The scripts with which any game is played."""
 _MAIN = "game_main.js"
 # The forms of sums of heaps, and what tells that an applet explains its values.
 _HEAPS = frozenset({"heaps", "rows"})
@@ -428,7 +430,7 @@ def _scripts(
     boards = dict.fromkeys((*kind.scripts(), *other))
     return (
         *rule_scripts(definition, kind, form, other=other),
-        *_LAST_SCRIPTS,
+        *PLAY_SCRIPTS,
         *(("explain.js",) if _is_explained(definition) else ()),
         *(name for name in graph if name not in boards),
         *definition.extras,
@@ -448,12 +450,12 @@ def rule_scripts(
         other: The scripts of another board on which it can be seen.
     """
     forms = dict.fromkeys(_form_scripts(form.table) if form else ())
-    listed = forms.keys() & {"moves", "links", "heaps", "rows", "regions", "firing", "orientations"}
+    listed = forms.keys() & {"bare", "moves", "links", "heaps", "rows", "regions", "firing", "orientations"}
     return (
         *_SCRIPTS,
         *(("table.js",) if form else ()),
         *(("listed.js",) if listed else ()),
-        *(("heap_values.js",) if forms.keys() & {*_HEAPS, "regions"} else ()),
+        *(("heap_values.js",) if forms.keys() & {*_HEAPS, "bare", "regions"} else ()),
         *(f"forms/{name}.js" for name in forms),
         *dict.fromkeys((*kind.scripts(), *other)),
         *_kind_scripts(kind.ruleset),

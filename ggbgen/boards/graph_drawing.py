@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import math
-from collections.abc import Iterator, Mapping, Sequence
-
 from ggbgen.boards.vertices import vertex_label
 from ggbgen.scene.layout import Layout, Room, pixels_as_units
 from ggbgen.scene.objects import (
@@ -14,11 +11,9 @@ from ggbgen.scene.objects import (
     PointShape,
     SceneObject,
     Strokes,
-    Text,
     Words,
 )
 from ggbgen.scene.style import ACTION, ARC, CHOSEN, TEXT, Colour
-from ggbgen.scene.text_fit import text_width_px
 
 __all__ = [
     "MOST_VERTICES",
@@ -26,7 +21,6 @@ __all__ = [
     "drawing_objects",
     "drawing_points",
     "drawing_settings",
-    "names_outside",
     "placed",
 ]
 
@@ -60,8 +54,6 @@ def drawing_objects(
     *,
     most: int,
     prefix: str = "",
-    places: Sequence[Place] = (),
-    arcs: Sequence[tuple[int, int]] = (),
 ) -> tuple[SceneObject, ...]:
     """Return the vertices, the arcs and all texts of a graph.
 
@@ -69,43 +61,40 @@ def drawing_objects(
         layout: The measures.
         most: How many vertices there may be.
         prefix: What the labels begin with.
-        places: Where vertices stand until the scripts run, in units of the view.
-        arcs: The arcs between them.
     """
     rim = f"{prefix}rim"
-    heads = tuple((*places[i], *places[j], 1, 1) for i, j in arcs)
     return (
         HiddenNumber(label=rim, value=_RIM_PX / layout.pixels_per_unit, expression=pixels_as_units(_RIM_PX)),
         *(
-            Strokes(label=f"{prefix}{label}", ends=ends, radius=rim, arrows=arrows, thickness_px=thick, colour=colour)
-            for label, ends, arrows, thick, colour in (
-                ("lines", (), False, _THICKNESS_PX, ARC),
-                ("heads", heads, True, _THICKNESS_PX, ARC),
-                ("focusLines", (), False, _FOCUS_THICKNESS_PX, ACTION),
-                ("focusHeads", (), True, _FOCUS_THICKNESS_PX, ACTION),
+            Strokes(label=f"{prefix}{label}", ends=(), radius=rim, arrows=arrows, thickness_px=thick, colour=colour)
+            for label, arrows, thick, colour in (
+                ("lines", False, _THICKNESS_PX, ARC),
+                ("heads", True, _THICKNESS_PX, ARC),
+                ("focusLines", False, _FOCUS_THICKNESS_PX, ACTION),
+                ("focusHeads", True, _FOCUS_THICKNESS_PX, ACTION),
             )
         ),
-        *drawing_points(most=most, prefix=prefix, places=places),
+        *drawing_points(most=most, prefix=prefix),
         Words(label=f"{prefix}names", colour=TEXT, scale=_NAME_SCALE),
         Words(label=f"{prefix}rings", colour=CHOSEN, scale=_LABEL_SCALE, bold=True),
         Words(label=f"{prefix}discs", colour=_ON_N, scale=_LABEL_SCALE, bold=True),
     )
 
 
-def drawing_points(*, most: int, prefix: str = "", places: Sequence[Place] = ()) -> tuple[Point, ...]:
-    """Return the vertices, at their places or hidden."""
+def drawing_points(*, most: int, prefix: str = "") -> tuple[Point, ...]:
+    """Return the vertices, hidden until the scripts place them."""
     return tuple(
         Point(
             label=prefix + vertex_label(i),
-            x=places[i][0] if i < len(places) else 0,
-            y=places[i][1] if i < len(places) else 0,
+            x=0,
+            y=0,
             captioned=False,
             size_px=_SIZE_PX,
             shape=PointShape.RING,
             colour=ARC,
             draggable=False,
             clickable=True,
-            visible=i < len(places),
+            visible=False,
         )
         for i in range(most)
     )
@@ -182,25 +171,6 @@ def placed(x_px: float, y_px: float, layout: Layout) -> Place:
     """Return a place in pixels in units of the view."""
     unit = layout.pixels_per_unit
     return (round((x_px - layout.origin_px[0]) / unit, 3), round((layout.origin_px[1] - y_px) / unit, 3))
-
-
-def names_outside(objects: Sequence[SceneObject], names: Mapping[str, str], layout: Layout) -> Iterator[Text]:
-    """Yield the names of points, by their labels, for paper: each away from the middle of all of them."""
-    points = [item for item in objects if isinstance(item, Point) and item.label in names]
-    if not points:
-        return
-    middle_x, middle_y = (sum(at) / len(points) for at in zip(*((p.x, p.y) for p in points), strict=True))
-    for point in points:
-        angle = math.atan2(point.y - middle_y, point.x - middle_x)
-        width = text_width_px(names[point.label], layout.font_px)
-        x = layout.origin_px[0] + point.x * layout.pixels_per_unit
-        y = layout.origin_px[1] - point.y * layout.pixels_per_unit
-        yield Text(
-            label=f"paper{point.label}",
-            text=names[point.label],
-            x_px=round(x + (point.size_px + _ASIDE_PX + width / 2) * math.cos(angle) - width / 2),
-            y_px=round(y - (point.size_px + layout.font_px) * math.sin(angle) + layout.font_px / 3),
-        )
 
 
 def _style(colour: Colour, shape: PointShape) -> dict[str, object]:

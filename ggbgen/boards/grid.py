@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from ggbgen.boards.kind import Draft, Drawn, Numbers
+from ggbgen.boards.kind import Drawn, Numbers
 from ggbgen.boards.places import PlaceBoard
 from ggbgen.boards.states import STATES, states_of
 from ggbgen.errors import ParameterError, RulesetError, shown
@@ -123,17 +123,14 @@ class Grid(PlaceBoard):
         objects: list[SceneObject] = []
         for row in range(rows):
             for column in range(columns):
-                state = STATES[names[self.first[row][column]]]
                 objects.append(
                     Cell(
                         label=f"{prefix}s_{{{row},{column}}}",
-                        text=state.sign or self.entry_name(row * columns + column),
+                        text="",
                         x_px=left + column * side,
                         y_px=top + row * side,
                         width_px=side,
                         height_px=side,
-                        colour=state.ink if state.sign else state.fill,
-                        fill=state.fill,
                         scale=scale,
                     )
                 )
@@ -163,7 +160,7 @@ class Grid(PlaceBoard):
             for column in range(columns)
         ]
         # How each cell is painted now: a letter or digit for each.
-        objects.append(HiddenText(label=f"{prefix}looks", text="".join(map(str, self.entries(self.first)))))
+        objects.append(HiddenText(label=f"{prefix}looks", text="", drawn=True))
         looks = {str(k): _look(STATES[name].fill, STATES[name].ink, STATES[name].sign) for k, name in enumerate(names)}
         looks["b"] = _look(CHOSEN, BACKGROUND, "\N{WHITE CIRCLE}")
         looks["w"] = _look(WINNING, BACKGROUND, "\N{BLACK UP-POINTING TRIANGLE}")
@@ -173,19 +170,6 @@ class Grid(PlaceBoard):
             restored=cells,
             settings={"prefix": prefix, "rows": rows, "columns": columns, "looks": looks, "states": len(names)},
         )
-
-    def label(self, entry: int) -> str:
-        """Return the label of a cell."""
-        return "s_{{{},{}}}".format(*divmod(entry, len(self.first[0])))
-
-    def shown(self, position: Numbers, draft: Draft) -> dict[str, object]:
-        """Return the signs of the cells; one without a sign has its name, which only screen readers say."""
-        names = states_of(self.ruleset)
-        begun = "\N{WHITE CIRCLE}"
-        return {
-            self.label(k): begun if k in (draft or ()) else STATES[names[state]].sign or self.entry_name(k)
-            for k, state in enumerate(position)
-        }
 
 
 def _look(fill: Colour, ink: Colour, sign: str) -> dict[str, object]:

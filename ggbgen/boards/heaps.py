@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import dataclasses
-import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from ggbgen.boards.entries import check_entries, parse_entries
-from ggbgen.boards.kind import BoardKind, Draft, Drawn, Numbers
+from ggbgen.boards.kind import BoardKind, Drawn, Numbers
 from ggbgen.errors import ParameterError, RulesetError
 from ggbgen.rulesets import HeapRuleset
 from ggbgen.scene.layout import Layout, Room
@@ -44,16 +42,6 @@ _SIDEWAYS = 0.5  # from this part of its length on, a heap goes to the left or t
 _LEVEL, _ABOVE_PX = 0.75, (-13, -6)
 _ROOMY_CIRCLE = 5  # so many heaps have room for numbers between them
 _NO_NUMBER = "\N{NO-BREAK SPACE}"
-# What stands in place of any of the points in the pattern from which deleted ones come back.
-_RESTORED: dict[str, Any] = {
-    "x": 0,
-    "y": 0,
-    "caption": _NO_NUMBER,
-    "captioned": False,
-    "caption_offset_px": (0, 0),
-    "size_px": _LARGEST_SIZE_PX,
-    "visible": False,
-}
 
 
 class Heaps(BoardKind):
@@ -65,6 +53,7 @@ class Heaps(BoardKind):
 
     SCRIPTS = ("heap_sizes.js",)
     LARGEST = LARGEST_HEAP
+    MOVES_SEEN = True
     MOVES = "moves that only lower heaps"
     START_CAPTION = "Heaps"
     START_HINT = "sizes, separated by commas"
@@ -155,26 +144,22 @@ class Heaps(BoardKind):
         self.most = min(self.most, most["heaps"])
 
     def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
-        """Return room for 8 heaps of 31 counters, with the heaps of the start."""
-        measures = _measures(layout, room)
-        most = self.most
-        places = _Places(self.first, measures, circle=self.circle)
-        fitted = HiddenText(label=f"{prefix}numbers", text=places.fitted())
-        points = (*_bases(self, places, prefix), *_counters(self, places, prefix))
+        """Return room for 8 heaps of 31 counters."""
+        points = (*_bases(self, prefix), *_counters(self, prefix))
         return Drawn(
-            objects=(*points, fitted),
-            # The scripts move and show them.
-            restored=tuple(dataclasses.replace(point, **_RESTORED) for point in points),
+            # For which size and distance of counters, and number of heaps in a circle, captions are placed.
+            objects=(*points, HiddenText(label=f"{prefix}numbers", text="", drawn=True)),
+            restored=points,
             settings={
                 "prefix": prefix,
-                "most": most,
+                "most": self.most,
                 "largest": LARGEST_HEAP,
                 "circle": self.circle,
                 "worded": self.worded,
                 "sideways": _SIDEWAYS,
                 "level": _LEVEL,
                 "above": list(_ABOVE_PX),
-                "room": measures,
+                "room": _measures(layout, room),
                 "counter": {"colour": VERTEX.channels(), "shape": int(PointShape.CIRCLE)},
                 # Where not every number may be taken, counters that cannot be clicked are paler.
                 "unlit": PALE_VERTEX.channels() if self._lights() else None,
@@ -182,32 +167,10 @@ class Heaps(BoardKind):
             shared={"pointLayer": POINT_LAYER},
         )
 
-    def lit(self, position: Numbers) -> frozenset[tuple[int, int]] | None:
-        """Return the counters that can be clicked, by heap and place in it; None if all are painted alike."""
-        if not self._lights():
-            return None
-        if not isinstance(self.ruleset, HeapRuleset):
-            return frozenset((h, k) for h, size in enumerate(position) for k in range(1, size + 1))
-        options = list(self.ruleset.plain_options(position))
-        return frozenset(
-            (h, option[h] + 1) for option in options for h, size in enumerate(position) if option[h] < size
-        )
-
     def _lights(self) -> bool:
         """Return whether counters that cannot be clicked are paler: not every number, or not every heap."""
         sets = self.ruleset.lowering_sets()
         return isinstance(self.ruleset, HeapRuleset) or (sets is not None and max(map(len, sets), default=1) > 1)
-
-    def shown(self, position: Numbers, draft: Draft) -> dict[str, object]:
-        """Return the counters that are there, and the sizes below the heaps."""
-        now: Numbers = draft or position
-        found: dict[str, object] = {}
-        for h in range(self.most):
-            size = now[h] if h < len(now) else 0
-            found[f"b_{{{h}}}"] = str(size) if h < len(now) else None
-            for k in range(1, LARGEST_HEAP + 1):
-                found[f"c_{{{h},{k}}}"] = "" if k <= size else None
-        return found
 
 
 def _in_circle(ruleset: Any) -> bool:
@@ -242,90 +205,35 @@ def _measures(layout: Layout, room: Room) -> dict[str, Any]:
     }
 
 
-class _Places:
-    """Where the counters of heaps stand in a game from a start, as `heapPlaces` has it: in columns, or in a circle."""
-
-    def __init__(self, start: Sequence[int], room: Mapping[str, Any], *, circle: bool) -> None:
-        self.start, self.room, self.circle = start, room, circle
-        self.inner: float = room["inner"][len(start) > room["roomy"]]
-        length = min(room["width"], room["height"]) / 2 - self.inner if circle else room["height"]
-        self.step = min(room["step"], length / max(*start, 1))
-        # How far counters that are close stand left and right in turn.
-        self.shift = room["shift"] if self.step < room["close"] else 0
-        nearest = min(math.hypot(self.step, 2 * self.shift), 2 * self.step if self.shift else self.step) * room["unit"]
-        self.size = min(int(room["largestSize"]), math.floor((nearest - room["reach"]) / 2))
-
-    def _direction(self, h: int) -> tuple[float, float]:
-        angle = math.pi / 2 - 2 * math.pi * h / len(self.start) if self.circle else math.pi / 2
-        return math.cos(angle), math.sin(angle)
-
-    def base(self, h: int) -> tuple[float, float]:
-        """Return where the number of a heap is."""
-        room = self.room
-        if h >= len(self.start):
-            return 0, room["bottom"]
-        if not self.circle:
-            return room["left"] + (h + 0.5) * room["width"] / len(self.start), room["bottom"]
-        x, y = self._direction(h)
-        middle = room["left"] + room["width"] / 2, room["bottom"] + room["height"] / 2
-        return middle[0] + self.inner * x, middle[1] + self.inner * y
-
-    def counter(self, h: int, k: int) -> tuple[float, float]:
-        """Return where a counter is."""
-        if h >= len(self.start):
-            return 0, self.room["bottom"] + k * self.step
-        (x, y), (dx, dy) = self.base(h), self._direction(h)
-        side = self.shift if k % 2 == 0 else -self.shift
-        return x + k * self.step * dx + side * dy, y + k * self.step * dy - side * dx
-
-    def fitted(self) -> str:
-        """Return for which size and distance of counters, and number of heaps in a circle, captions are placed."""
-        return f"{self.size},{int(self.shift > 0)},{len(self.start) if self.circle else 0}"
-
-    def number_offset_px(self, h: int, k: int) -> tuple[int, int]:
-        """Return how far the caption of a counter is moved for the number of its value."""
-        dx, _ = self._direction(min(h, len(self.start) - 1))
-        if not self.shift and abs(dx) > _LEVEL:
-            return _ABOVE_PX[0], self.size + _ABOVE_PX[1]
-        return -self.size - 34 if self.shift and k % 2 else self.size, 2 * self.size + 6
-
-
-def _bases(board: Heaps, places: _Places, prefix: str) -> list[Point]:
+def _bases(board: Heaps, prefix: str) -> list[Point]:
     """Return a point below each column, or inside the circle, whose caption is the size of the heap."""
-    start: Numbers = board.first
     return [
         Point(
             label=f"{prefix}b_{{{h}}}",
-            x=places.base(h)[0],
-            y=places.base(h)[1],
-            caption=str(start[h]) if h < len(start) else "",
-            caption_offset_px=_CIRCLE_OFFSET_PX if places.circle else (-10, 26),
-            size_px=1 if places.circle else 2,
+            x=0,
+            y=0,
+            caption_offset_px=_CIRCLE_OFFSET_PX if board.circle else (-10, 26),
+            size_px=1 if board.circle else 2,
             colour=HINT,
             draggable=False,
-            visible=h < len(start),
+            visible=False,
         )
         for h in range(board.most)
     ]
 
 
-def _counters(board: Heaps, places: _Places, prefix: str) -> list[Point]:
-    start: Numbers = board.first
-    size = places.size
-    lit = board.lit(start)
+def _counters(board: Heaps, prefix: str) -> list[Point]:
     return [
         Point(
             label=f"{prefix}c_{{{h},{k}}}",
-            x=places.counter(h, k)[0],
-            y=places.counter(h, k)[1],
-            size_px=size,
+            x=0,
+            y=0,
+            size_px=_LARGEST_SIZE_PX,
             caption=_NO_NUMBER,
             captioned=False,
-            caption_offset_px=places.number_offset_px(h, k),
             draggable=False,
             clickable=True,
-            colour=VERTEX if lit is None or (h, k) in lit else PALE_VERTEX,
-            visible=h < len(start) and k <= start[h],
+            visible=False,
         )
         for h in range(board.most)
         for k in range(1, LARGEST_HEAP + 1)

@@ -113,10 +113,6 @@ class IntegerGraph(WeightedGraph):
         """Return the weight of an entry with a minus sign if it is negative."""
         return str(entry - self.bound).replace("-", _MINUS)
 
-    def is_seen(self, entry: int, before: int) -> bool:
-        """Return whether an edge was there before the move: one that it brings to 0 can still be changed."""
-        return before != self.gone
-
     def steps(self, before: int, after: int) -> int:
         """Return how many clicks make one entry of another, on from the least to the largest if need be."""
         return (before - after) % (2 * self.bound + 1)

@@ -6,18 +6,16 @@ the same name in ``templates/js/boards``, which does the same in an applet.
 
 from __future__ import annotations
 
-import copy
-import dataclasses
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from ggbgen.errors import ParameterError, RulesetError, shown
 from ggbgen.rulesets.ruleset import LARGEST_SOLVED, MOST_SOLVED
 from ggbgen.scene.layout import ASKED, Layout, Room
-from ggbgen.scene.objects import Cell, Curve, Point, Rim, RimPoint, SceneObject, Segment, Tag, Text, Vector
+from ggbgen.scene.objects import SceneObject
 
 if TYPE_CHECKING:
     from ggbgen.table import Form
@@ -85,6 +83,7 @@ class BoardKind(ABC):
         FEW_KINDS: Whether moves may be of few kinds; if not, as where each changes most entries, none are looked for.
         NARROW: How large it may be in the narrow layout, by its measures; empty if there is none.
         PAPER: The measures of pictures of a position.
+        MOVES_SEEN: Whether its script draws which moves there are.
         mover: Who is to move in the position that is shown, where that matters; else empty.
         bounded: Whether only positions are taken that can be shown; if not, nothing is ever drawn.
     """
@@ -101,6 +100,7 @@ class BoardKind(ABC):
     FEW_KINDS: ClassVar[bool] = True
     NARROW: ClassVar[Mapping[str, int]] = {}
     PAPER: ClassVar[Layout] = ASKED
+    MOVES_SEEN: ClassVar[bool] = False
 
     def __init__(self, ruleset: Any, *, bounded: bool = True) -> None:
         """Take the ruleset whose positions are shown.
@@ -394,6 +394,22 @@ class BoardKind(ABC):
 
     # ---- drawing
 
+    def bare(self) -> Form:
+        """Return the form with which the board's script draws positions where nobody plays."""
+        from ggbgen.table import bare_form
+
+        return bare_form()
+
+    def drawn_moves(self, entries: Numbers) -> list[dict[str, Any]]:
+        """Return the moves of a position where they are seen: for each part of a sum, by its entries, as in forms."""
+        if not self.MOVES_SEEN:
+            return [{}]
+        moves = [
+            {"position": list(self.entries(move.option)), "ways": [list(self.way(at)) for at in move.ways]}
+            for move in self.moves(self.position(entries))
+        ]
+        return [{",".join(map(str, entries)): moves}]
+
     def measures(self) -> Mapping[str, int]:
         """Return how large the board is, by the measures in `NARROW`."""
         return {}
@@ -418,45 +434,6 @@ class BoardKind(ABC):
         Raises:
             ParameterError: The game is too large for the board.
         """
-
-    def at(self, position: Numbers) -> Self:
-        """Return this board with another position as its first one."""
-        found = copy.copy(self)
-        found.first = self.position(position)
-        return found
-
-    def looking(self, values: Mapping[str, object]) -> Self:
-        """Return this board as `on_paper` shows it where these are the values of the applet's parameters."""
-        return self
-
-    def on_paper(self, position: Numbers, layout: Layout, room: Room, *, prefix: str = "") -> tuple[SceneObject, ...]:
-        """Return what is seen of a position where no script draws: what `shown` says, without lines to what is gone."""
-        drawn = self.at(position).draw(layout, room, prefix=prefix).objects
-        shown = {f"{prefix}{label}": text for label, text in self.shown(position, None).items()}
-        return tuple(_seen(drawn, shown))
-
-    @abstractmethod
-    def shown(self, position: Numbers, draft: Draft) -> dict[str, object]:
-        """Return which objects are to be seen: by label None if hidden, else the text that is shown ("" if none)."""
-
-
-def _seen(objects: Sequence[SceneObject], shown: Mapping[str, object]) -> Iterator[SceneObject]:
-    """Yield objects as a position shows them."""
-    rims = {item.label: item.at for item in objects if isinstance(item, Rim)}
-    ends = {item.label: rims[item.rim] for item in objects if isinstance(item, RimPoint)}
-    for item in objects:
-        text = shown.get(item.label, "")
-        if isinstance(item, (Segment, Vector, Tag)):
-            there = [shown.get(ends.get(end, end), "") is not None for end in (item.start, item.end)]
-            text = text if all(there) else None
-        if isinstance(item, (Cell, Tag, Text)) and text:
-            yield dataclasses.replace(item, text=str(text))
-        elif isinstance(item, Point) and text and item.captioned:
-            yield dataclasses.replace(item, caption=str(text))
-        elif text is None and isinstance(item, (Cell, Curve, Point, Segment, Tag, Text, Vector)):
-            yield dataclasses.replace(item, visible=False)
-        else:
-            yield item
 
 
 def filled(template: str, values: Mapping[str, object]) -> str:

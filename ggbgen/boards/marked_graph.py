@@ -8,7 +8,7 @@ from typing import Any
 
 from ggbgen.boards.arcs import rim_objects, rim_point_label
 from ggbgen.boards.entries import check_entries, parse_entries
-from ggbgen.boards.kind import Draft, Drawn, Numbers
+from ggbgen.boards.kind import Drawn, Numbers
 from ggbgen.boards.places import PlaceBoard
 from ggbgen.boards.states import STATES, states_of
 from ggbgen.boards.vertices import offsets_text, shared_settings, vertex_label, vertex_names, vertices
@@ -82,24 +82,20 @@ class MarkedGraph(PlaceBoard):
         order = len(names)
         own_layout = dataclasses.replace(layout, largest_circle_px=_CIRCLE_PX)
         states = [STATES[name] for name in states_of(self.ruleset)]
-        points = tuple(
-            dataclasses.replace(point, clickable=True, colour=states[state].colour, shape=states[state].shape)
-            for point, state in zip(vertices(names, order, own_layout), self.first, strict=True)
-        )
+        points = tuple(dataclasses.replace(point, clickable=True) for point in vertices(names, order, own_layout))
         gone = {k for k, name in enumerate(states_of(self.ruleset)) if name == "gone"}
         lines: list[SceneObject] = []
         rims: tuple[SceneObject, ...] = ()
         if self.directed:
             rims = rim_objects(order, self.pairs, layout)
         for i, j in self.pairs:
-            there = not {self.first[i], self.first[j]} & gone
             if self.directed:
                 start, end = rim_point_label(i, j), rim_point_label(j, i)
-                lines.append(Vector(label=f"v_{{{i},{j}}}", start=start, end=end, colour=ARC, visible=there))
+                lines.append(Vector(label=f"v_{{{i},{j}}}", start=start, end=end, colour=ARC))
             else:
                 ends = (vertex_label(i), vertex_label(j))
                 label = f"e_{{{min(i, j)},{max(i, j)}}}"
-                lines.append(Segment(label=label, start=ends[0], end=ends[1], colour=ARC, visible=there))
+                lines.append(Segment(label=label, start=ends[0], end=ends[1], colour=ARC))
         return Drawn(
             objects=(*points, offsets_text(points), *rims, *lines),
             restored=(*points, *rims, *lines),
@@ -115,16 +111,3 @@ class MarkedGraph(PlaceBoard):
             },
             shared=shared_settings(names, own_layout, thickness_px=_THICKNESS_PX),
         )
-
-    def label(self, entry: int) -> str:
-        """Return the label of a vertex."""
-        return vertex_label(entry)
-
-    def shown(self, position: Numbers, draft: Draft) -> dict[str, object]:
-        """Return the vertices with their names, and the lines between those that are not gone."""
-        names = states_of(self.ruleset)
-        found: dict[str, object] = {vertex_label(v): name for v, name in enumerate(self.vertex_names)}
-        for i, j in self.pairs:
-            label = f"v_{{{i},{j}}}" if self.directed else f"e_{{{min(i, j)},{max(i, j)}}}"
-            found[label] = None if "gone" in (names[position[i]], names[position[j]]) else ""
-        return found

@@ -8,7 +8,7 @@ from itertools import product
 from typing import Any
 
 from ggbgen.boards.entries import check_entries, parse_entries
-from ggbgen.boards.kind import BoardKind, Draft, Drawn, Numbers
+from ggbgen.boards.kind import BoardKind, Drawn, Numbers
 from ggbgen.errors import ParameterError
 from ggbgen.scene.layout import Layout, Room
 from ggbgen.scene.objects import Cell, Point, PointShape, Ruling, Text, Words
@@ -171,15 +171,6 @@ class Marker(BoardKind):
     def _options(self, position: Numbers) -> list[Numbers]:
         """Return the options of a position, ascending: that is the order of the cells that can be clicked."""
         return sorted(set(self.ruleset.plain_options(position)))
-
-    def shown(self, position: Numbers, draft: Draft) -> dict[str, object]:
-        """Return the marker, and the cells to which a move leads; only screen readers say what these are called."""
-        options = self._options(position)
-        found: dict[str, object] = {
-            f"q_{{{k}}}": self.text(options[k]) if k < len(options) else None for k in range(self.most_options)
-        }
-        found |= {f"v_{{{k}}}": "" if k < len(options) else None for k in range(self.most_options)}
-        return found | {"m_{0}": "", "last_{0}": None, "last_{1}": None}
 
 
 class _Places:

@@ -7,9 +7,8 @@ from functools import cached_property
 from typing import Any
 
 from ggbgen.boards.entries import check_entries
-from ggbgen.boards.graph_drawing import names_outside, placed
-from ggbgen.boards.kind import Draft, Drawn, Numbers
-from ggbgen.boards.multigraph_layout import Way, laid
+from ggbgen.boards.graph_drawing import placed
+from ggbgen.boards.kind import Drawn, Numbers
 from ggbgen.boards.places import PlaceBoard
 from ggbgen.errors import ParameterError
 from ggbgen.rulesets.hackenbush import MOST_EDGES, Hackenbush
@@ -31,7 +30,7 @@ _NAME_SCALE = 0.75
 _AMOUNT_SCALE = 0.9
 _NARROW_MOST = 13
 # Where a curve without an edge is.
-_UNSEEN: Way = (-99.0, -99.0) * 4
+_UNSEEN = (-99.0, -99.0) * 4
 
 
 class Multigraph(PlaceBoard):
@@ -104,7 +103,7 @@ class Multigraph(PlaceBoard):
         return self.rules.is_searched()
 
     def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
-        """Return the drawing, which the scripts may replace by another one."""
+        """Return what drawings are made of, which the scripts place."""
         inner = Room(
             left_px=room.left_px + _SIDE_PX,
             right_px=(room.right_px if layout.narrow else room.far_right_px) - _SIDE_PX,
@@ -112,36 +111,32 @@ class Multigraph(PlaceBoard):
             bottom_px=room.bottom_px,
         )
         names, edges = self.rules.names, self.rules.edges
-        found = laid(len(names), edges, inner)
-        places = [placed(x, y, layout) for x, y in found.places]
-        ways = [_in_units(way, layout) for way in found.ways]
-        ways += [_UNSEEN] * (self.most - len(ways))
         vertices = [
             Point(
                 label=prefix + _vertex(v),
-                x=places[v][0] if v < len(places) else 0,
-                y=places[v][1] if v < len(places) else 0,
+                x=0,
+                y=0,
                 captioned=False,
                 size_px=_SIZE_PX,
                 colour=TEXT,
                 draggable=False,
-                visible=v < len(places),
+                visible=False,
             )
             for v in range(self.most)
         ]
         curves = [
             Curve(
-                label=prefix + self.label(k),
+                label=f"{prefix}e_{{{k}}}",
                 ways=f"{prefix}ways",
                 entry=k + 1,
-                way=way,
-                caption=self.entry_name(k) if k < len(edges) else "\N{NO-BREAK SPACE}",
+                way=_UNSEEN,
+                caption="\N{NO-BREAK SPACE}",
                 thickness_px=_THICKNESS_PX,
                 colour=GRASS,
                 clickable=True,
-                visible=k < len(edges),
+                visible=False,
             )
-            for k, way in enumerate(ways)
+            for k in range(self.most)
         ]
         marks = [
             Point(
@@ -169,10 +164,10 @@ class Multigraph(PlaceBoard):
             objects=(
                 HiddenText(label=f"{prefix}drawing", text=self.rules.graph),
                 HiddenText(label=f"{prefix}givenDrawing", text=self.rules.graph),
-                HiddenText(label=f"{prefix}searched", text=""),
-                HiddenText(label=f"{prefix}laid", text=""),
-                HiddenText(label=f"{prefix}laidFor", text=""),
-                HiddenList(label=f"{prefix}ways", items=tuple(ways)),
+                HiddenText(label=f"{prefix}searched", text="", drawn=True),
+                HiddenText(label=f"{prefix}laid", text="", drawn=True),
+                HiddenText(label=f"{prefix}laidFor", text="", drawn=True),
+                HiddenList(label=f"{prefix}ways", items=(_UNSEEN,) * self.most),
                 *ground,
                 Segment(
                     label=f"{prefix}ground",
@@ -211,27 +206,6 @@ class Multigraph(PlaceBoard):
             },
         )
 
-    def on_paper(self, position: Numbers, layout: Layout, room: Room, *, prefix: str = "") -> tuple[SceneObject, ...]:
-        """Return what is left of the drawing, with the names of the vertices."""
-        drawn = super().on_paper(position, layout, room, prefix=prefix)
-        left = {v for ends, there in zip(self.rules.edges, position, strict=True) if there for v in ends}
-        names = {_vertex(v): name for v, name in enumerate(self.rules.names) if v in left}
-        kept = (item for item in drawn if not isinstance(item, Point) or not item.visible or item.label in names)
-        return (*kept, *names_outside(drawn, names, layout))
-
-    def label(self, entry: int) -> str:
-        """Return the label of an edge."""
-        return f"e_{{{entry}}}"
-
-    def shown(self, position: Numbers, draft: Draft) -> dict[str, object]:
-        """Return the edges that are left with their vertices; what stands beside edges is hidden."""
-        ends = {v for k, pair in enumerate(self.rules.edges) for v in pair if position[k]}
-        return {
-            **{_vertex(v): "" if v in ends else None for v in range(self.most)},
-            **{_mark(k): None for k in range(self.most)},
-            **{self.label(k): "" if k < len(position) and position[k] else None for k in range(self.most)},
-        }
-
 
 def _vertex(vertex: int) -> str:
     return f"V_{{{vertex}}}"
@@ -239,7 +213,3 @@ def _vertex(vertex: int) -> str:
 
 def _mark(edge: int) -> str:
     return f"m_{{{edge}}}"
-
-
-def _in_units(way: Way, layout: Layout) -> Way:
-    return tuple(value for k in range(0, len(way), 2) for value in placed(way[k], way[k + 1], layout))

@@ -11,10 +11,10 @@ from pathlib import Path
 from typing import Any
 
 from ggbgen.boards.entries import check_entries, parse_entries
-from ggbgen.boards.kind import Draft, Drawn, Numbers
+from ggbgen.boards.kind import Drawn, Numbers
 from ggbgen.boards.places import PlaceBoard
 from ggbgen.boards.states import STATES
-from ggbgen.boards.vertices import offsets_text, shared_settings, vertex_label, vertices
+from ggbgen.boards.vertices import offsets_text, shared_settings, vertices
 from ggbgen.definition import data_folder
 from ggbgen.definition.files import file_problem
 from ggbgen.errors import AppletError, RulesetError, near_miss, shown
@@ -173,10 +173,6 @@ class Own(PlaceBoard):
         count = len(self.places)
         return super().change_name(before[:count], after[:count])
 
-    def label(self, entry: int) -> str:
-        """Return the label of a place."""
-        return vertex_label(entry)
-
     def measures(self) -> Mapping[str, int]:
         """Return the number of places."""
         return {"places": len(self.places)}
@@ -239,10 +235,6 @@ class Own(PlaceBoard):
             },
             shared={**shared, "board": {**shared["board"], "captionsBelow": True}},
         )
-
-    def shown(self, position: Numbers, draft: Draft) -> dict[str, object]:
-        """Return the places with their names."""
-        return {vertex_label(k): name for k, name in enumerate(self.vertex_names)}
 
 
 def _rounded(place: _Units) -> _Units:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from typing import TYPE_CHECKING, ClassVar
 
 from ggbgen.boards.kind import BoardKind, Numbers
@@ -18,10 +17,6 @@ class PlaceBoard(BoardKind):
 
     SCRIPTS: ClassVar[tuple[str, ...]] = ("places.js",)
     MOVES: ClassVar[str] = "places that are not the first ones of another move, or all of them"
-
-    @abstractmethod
-    def label(self, entry: int) -> str:
-        """Return the label of the object at a place."""
 
     def change_name(self, before: Numbers, after: Numbers) -> str:
         """Return the names of the places whose entries change."""

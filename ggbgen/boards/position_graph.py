@@ -9,13 +9,10 @@ from ggbgen.boards.board import Board
 from ggbgen.boards.game_positions import PositionGraph, graph_of_arcs, graph_of_game
 from ggbgen.boards.graph_drawing import (
     MOST_VERTICES,
-    PITCH_PX,
     drawing_objects,
     drawing_points,
     drawing_settings,
-    placed,
 )
-from ggbgen.boards.script_layout import digraph_layout, digraph_on_paper
 from ggbgen.definition import Parameter
 from ggbgen.errors import ParameterError, near_miss
 from ggbgen.scene.layout import Layout, Room
@@ -88,8 +85,7 @@ def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
     return Board(
         objects=(
             *_state(first),
-            # The scripts place them anew at the start.
-            *drawing_objects(layout, most=most, places=_first_places(first, layout, room), arcs=_arcs(first)),
+            *drawing_objects(layout, most=most),
         ),
         settings={
             "maxOrder": most,
@@ -103,14 +99,8 @@ def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
         },
         values={"startChoice": [*STARTS, GIVEN].index(usual), "arcsEntry": ""},
         restored=drawing_points(most=most),
-        on_paper=lambda: _on_paper(first, most, layout, room),
+        named=first.names,
     )
-
-
-def _on_paper(graph: PositionGraph, most: int, layout: Layout, room: Room) -> tuple[SceneObject, ...]:
-    """Return the graph where the scripts draw it, with what its letters stand for."""
-    found = digraph_layout(_data(graph), _drawing_settings(most, layout, room), thick=None)
-    return tuple(digraph_on_paper(drawing_objects(layout, most=most), found, layout))
 
 
 def _drawing_settings(most: int, layout: Layout, room: Room) -> dict[str, object]:
@@ -159,30 +149,14 @@ def _state(graph: PositionGraph) -> tuple[SceneObject, ...]:
         HiddenList(label="grundyHelp", items=()),
         HiddenNumber(label="building", value=0),
         HiddenList(label="grown", items=()),
-        HiddenText(label="letters", text=""),
+        HiddenText(label="letters", text="", drawn=True),
         HiddenText(label="typedArcs", text=""),
         # Places in pixels: of the vertices, of their names, and of each arc from vertex to vertex.
         HiddenList(label="vertexPlaces", items=()),
         HiddenList(label="nameSpots", items=()),
-        HiddenText(label="ways", text=""),
+        HiddenText(label="ways", text="", drawn=True),
     )
 
 
 def _arcs(graph: PositionGraph) -> tuple[tuple[int, int], ...]:
     return tuple((vertex, option) for vertex, own in enumerate(graph.options) for option in own)
-
-
-def _first_places(graph: PositionGraph, layout: Layout, room: Room) -> tuple[tuple[float, float], ...]:
-    """Return where the vertices stand until the scripts run: one layer for each level, evenly spaced."""
-    levels = graph.levels()
-    up = min(PITCH_PX, (room.bottom_px - room.top_px) / max(1, *levels))
-    middle_x, middle_y = (room.left_px + room.right_px) / 2, (room.top_px + room.bottom_px) / 2
-    places = []
-    for vertex, level in enumerate(levels):
-        layer = [other for other, own in enumerate(levels) if own == level]
-        across = min(PITCH_PX, (room.right_px - room.left_px) / len(layer))
-        turn = _TURN_PX if level % 2 else -_TURN_PX
-        x_px = middle_x + turn + (layer.index(vertex) - (len(layer) - 1) / 2) * across
-        y_px = middle_y + (max(levels) / 2 - level) * up
-        places.append(placed(x_px, y_px, layout))
-    return tuple(places)

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import dataclasses
-import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from ggbgen.boards.kind import Draft, Drawn, Numbers
+from ggbgen.boards.kind import Drawn, Numbers
 from ggbgen.boards.places import PlaceBoard
 from ggbgen.boards.traces import TRACES
 from ggbgen.definition.values import parse_integers
@@ -57,7 +56,6 @@ _CAPTION_PX = 24  # how high the captions of counters are, and how far they reac
 _MOST_VALUES = 120
 _MOST_LENGTHS = 3
 _NO_NUMBER = "\N{NO-BREAK SPACE}"
-_RESTORED: dict[str, Any] = {"x": 0, "y": 0, "visible": False}
 
 
 class Rows(PlaceBoard):
@@ -185,13 +183,9 @@ class Rows(PlaceBoard):
         measures, values = _measures(layout, room, splits=splits), self._values(layout)
         points = [*(_gaps(self, prefix) if splits else ()), *_dots(self, prefix)]
         texts = _texts(self, prefix, values, room)
-        placed = _placed(self.first, measures, values, splits=splits)
-        drawn = [
-            dataclasses.replace(item, **placed.get(item.label.removeprefix(prefix), {})) for item in (*texts, *points)
-        ]
         return Drawn(
-            objects=tuple(drawn),
-            restored=(*(dataclasses.replace(point, **_RESTORED) for point in points), *texts),
+            objects=(*texts, *points),
+            restored=(*points, *texts),
             settings={
                 "prefix": prefix,
                 "counters": self.counters,
@@ -212,49 +206,7 @@ class Rows(PlaceBoard):
 
     # ---- clicks
 
-    def label(self, entry: int) -> str:
-        """Return the label of a counter or a gap."""
-        return f"{'g' if entry % 2 else 'c'}_{{{entry // 2}}}"
-
-    def shown(self, position: Numbers, draft: Draft) -> dict[str, object]:
-        """Return the counters that are there, the gaps and splits between them."""
-        there = {*self._places(position), *self._splits(position)}
-        gaps = self.form(values=False).table["splits"]
-        places = (place for place in range(2 * self.counters - 1) if place % 2 == 0 or gaps)
-        found: dict[str, object] = {self.label(place): "" if place in there else None for place in places}
-        for k in range(_most_numbers(self)):
-            number = k * _NUMBERED or 1
-            found[f"b_{{{k}}}"] = str(number) if number <= _counters(position) else None
-        texts = (*self.value_labels(self._values(self.layout)), *map(_word_label, range(len(TRACES))))
-        return found | dict.fromkeys(texts)
-
-    def _places(self, position: Numbers) -> list[int]:
-        """Return the places of the counters, and of the gaps if a row can be split without taking any."""
-        gaps = self.form(values=False).table["splits"]
-        found: list[int] = []
-        begin = 0
-        for entry in position:
-            if entry > 0:
-                last = 2 * (begin + entry - 1)
-                found += range(2 * begin, last + 1, 1 if gaps else 2)
-            begin += abs(entry)
-        return found
-
-    def _splits(self, position: Numbers) -> list[int]:
-        """Return the gaps at which a row was split without taking any."""
-        found: list[int] = []
-        begin = 0
-        for entry in position:
-            if entry == 0:
-                found.append(2 * begin - 1)
-            begin += abs(entry)
-        return found
-
     # ---- values
-
-    def _fitted(self, start: Numbers) -> tuple[_Values | None, _Fitted]:
-        splits, values = self._splits_rows(), self._values(self.layout)
-        return values, _fitted(start, _measures(self.layout, self.layout.room, splits=splits), values, splits=splits)
 
     def _splits_rows(self) -> bool:
         return bool(self.form(values=False).table["splits"])
@@ -315,74 +267,6 @@ class _Values:
     below: int
     mark: float
     plies: float
-
-    def place(self, way: Numbers, begins: frozenset[int]) -> tuple[int, int]:
-        """Return in which line the value of a move stands, and at which counter (or behind it), as `valuePlace` does.
-
-        Args:
-            way: The first and the last place of the run, or the gap.
-            begins: The counters with which rows begin.
-        """
-        first, last = way[0], way[-1]
-        taken = 0 if first % 2 else 1 + (last - first) // 2
-        if taken in self.lengths:
-            return self.lengths.index(taken), first // 2
-        if first // 2 in begins:
-            return len(self.lengths), last // 2
-        return len(self.lengths) + 1, first // 2
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Fitted:
-    """How a game from a start fits the room, as `rowsFitted` has it; in units of the view, but the size in pixels.
-
-    Attributes:
-        pitch: From one counter to the next.
-        step: From one line to the next.
-        shift: How far counters stand up and down in turn.
-        size: Of a counter.
-        values: Whether there is room for values where moves are made.
-        plies: Whether there is room for plies in them.
-    """
-
-    pitch: float
-    step: float
-    shift: float
-    size: int
-    values: bool
-    plies: bool
-
-
-def _fitted(start: Numbers, room: Mapping[str, float], values: _Values | None, *, splits: bool) -> _Fitted:
-    lines = [_counters(line) for line in _lines(start)]
-    unit = room["unit"]
-    pitch = min(room["pitch"], room["width"] / max(*lines, 1))
-    shift = room["shift"] if pitch < room["close"] else 0
-    nearest = min(math.hypot(pitch, 2 * shift), 2 * pitch if shift else pitch) * unit
-    size = min(int(room["largestSize"]), math.floor((nearest - room["reach"]) / 2))
-    if splits:
-        size = min(size, math.floor(max(pitch / 2, shift) * unit - room["reach"]))
-
-    def needed(size: int) -> float:
-        """Return how high a line with its values and numbers is, in pixels."""
-        if values is None:
-            return 0
-        texts = (values.above + values.below - 1) * room["textLine"] + 2 * room["cap"]
-        return 2 * (size + shift * unit + room["gap"]) + texts
-
-    roomy = 0 if values is None else (needed(size) + room["textLine"]) / unit
-    step = min(max(room["line"], roomy), room["height"] / len(lines))
-    size = max(min(size, math.floor(step * unit / 2 - room["below"])), 2)
-    if values is None:
-        return _Fitted(pitch=pitch, step=step, shift=shift, size=size, values=False, plies=False)
-    return _Fitted(
-        pitch=pitch,
-        step=step,
-        shift=shift,
-        size=size,
-        values=values.mark <= pitch * unit and needed(size) <= step * unit + 0.5,
-        plies=values.mark + values.plies <= pitch * unit,
-    )
 
 
 def _measures(layout: Layout, room: Room, *, splits: bool) -> dict[str, float]:
@@ -445,41 +329,6 @@ def _lines(position: Numbers) -> list[Numbers]:
 
 def _most_numbers(board: Rows) -> int:
     return board.counters // _NUMBERED + 1
-
-
-def _placed(
-    start: Numbers, room: Mapping[str, float], values: _Values | None, *, splits: bool
-) -> dict[str, dict[str, Any]]:
-    """Return where counters, gaps and numbers stand in a game from this start, by label, as `rowPlaces` does."""
-    lines = [_counters(line) for line in _lines(start)]
-    fitted = _fitted(start, room, values, splits=splits)
-    pitch, line_step, shift, size = fitted.pitch, fitted.step, fitted.shift, fitted.size
-    found: dict[str, dict[str, Any]] = {}
-    there = [entry > 0 for entry in start for _ in range(abs(entry))]
-    split = {sum(map(abs, start[:k])) - 1 for k, entry in enumerate(start) if entry == 0}
-    number = numbers = 0
-    top = room["top"] - (room["height"] - len(lines) * line_step) / 2
-    for k, length in enumerate(lines):
-        y = top - (k + 0.5) * line_step
-        for i in range(length):
-            x = room["left"] + (i + 0.5) * pitch
-            up = shift if i % 2 else -shift
-            found[f"c_{{{number}}}"] = {"x": x, "y": y + up, "size_px": size, "visible": there[number]}
-            inner = i + 1 < length and there[number] and there[number + 1]
-            found[f"g_{{{number}}}"] = {"x": x + pitch / 2, "y": y, "visible": inner}
-            if number in split:
-                found[f"g_{{{number}}}"] |= {"shape": PointShape.PLUS, "colour": ARC, "size_px": 2 * _SPLIT_SIZE_PX}
-            number += 1
-            if number == 1 or number % _NUMBERED == 0:
-                low = size + shift * room["unit"] + room["gap"] + room["cap"]
-                found[f"b_{{{numbers}}}"] = {
-                    "x_px": round(room["originX"] + x * room["unit"] - len(str(number)) * room["digit"] / 2),
-                    "y_px": round(room["originY"] - y * room["unit"] + low),
-                    "text": str(number),
-                    "visible": True,
-                }
-                numbers += 1
-    return found
 
 
 def _texts(board: Rows, prefix: str, values: _Values | None, room: Room) -> list[Text]:

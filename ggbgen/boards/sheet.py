@@ -400,7 +400,7 @@ def _figures(kinds: Sequence[str], first: Figure | None, names: Sequence[str], l
     if "tournament" in kinds:
         rows = first.rows if first and first.kind == "tournament" and any(map(any, first.rows)) else ()
         tournament = Tournament([sum(1 << j for j, entry in enumerate(row) if entry) for row in rows] or [0])
-        yield HiddenText(label="tournament", text=tournament.upper_triangle())
+        yield HiddenText(label="tournament", text=tournament.upper_triangle(), drawn=True)
         yield HiddenList(label="scores", items=tournament.scores())
         yield HiddenList(label="kings", items=())
     if "tournament" in kinds or "digraph" in kinds:

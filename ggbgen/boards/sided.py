@@ -6,11 +6,10 @@ import dataclasses
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from ggbgen.boards.kind import BoardKind, Draft, Drawn, Numbers
+from ggbgen.boards.kind import BoardKind, Drawn, Numbers
 from ggbgen.errors import RulesetError
 from ggbgen.rulesets.states import State, States
 from ggbgen.scene.layout import Layout, Room
-from ggbgen.scene.objects import SceneObject
 
 if TYPE_CHECKING:
     from ggbgen.table import Form
@@ -124,13 +123,3 @@ class Sided(BoardKind):
         """Call moves in another language from now on."""
         super().speak(translate)
         self.inner.speak(translate)
-
-    def on_paper(self, position: Numbers, layout: Layout, room: Room, *, prefix: str = "") -> tuple[SceneObject, ...]:
-        """Return what is seen of a position on the game's board."""
-        self.inner.mover = self.ruleset.PLAYERS[position[-1]]
-        return self.inner.on_paper(position[:-1], layout, room, prefix=prefix)
-
-    def shown(self, position: Numbers, draft: Draft) -> dict[str, object]:
-        """Return which objects are to be seen."""
-        self.inner.mover = self.ruleset.PLAYERS[position[-1]]
-        return self.inner.shown(position[:-1], draft)

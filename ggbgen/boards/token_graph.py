@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-import copy
 import dataclasses
 import math
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from typing import Any, Self, cast
+from collections.abc import Mapping
+from typing import Any
 
-from ggbgen.boards.graph_drawing import drawing_objects, drawing_points, drawing_settings, placed
-from ggbgen.boards.kind import Draft, Drawn, Numbers
+from ggbgen.boards.graph_drawing import drawing_objects, drawing_points, drawing_settings
+from ggbgen.boards.kind import Drawn, Numbers
 from ggbgen.boards.places import PlaceBoard
-from ggbgen.boards.script_layout import digraph_layout, digraph_on_paper
-from ggbgen.boards.vertices import vertex_label
 from ggbgen.errors import ParameterError, RulesetError, shown
 from ggbgen.rulesets.digraph_token import TokenRuleset
 from ggbgen.rulesets.token import Token
 from ggbgen.rulesets.token_loopy import TokenLoopy
 from ggbgen.scene.layout import GAME, Layout, Room
-from ggbgen.scene.objects import HiddenText, PointShape, SceneObject, Words
+from ggbgen.scene.objects import HiddenText, PointShape, Words
 from ggbgen.scene.style import BACKGROUND, POINT_LAYER, VERTEX
-from ggbgen.scene.text_fit import text_width_px
 from ggbgen.solver import Play, solve, solve_loopy
 
 __all__ = ["TokenGraph"]
@@ -154,13 +150,12 @@ class TokenGraph(PlaceBoard):
             disc_px=_RING_PX,
         )
         downwards = _downwards(self.rules)
-        places = [placed(x, y, layout) for x, y in _in_layers(downwards, inner)]
         held = Words(label=f"{prefix}held", colour=BACKGROUND, scale=_LABEL_SCALE, bold=True)
         return Drawn(
             objects=(
-                HiddenText(label=f"{prefix}laid", text=""),
-                HiddenText(label=f"{prefix}offsets", text=""),
-                *drawing_objects(layout, most=most, prefix=prefix, places=places, arcs=self.rules.arcs),
+                HiddenText(label=f"{prefix}laid", text="", drawn=True),
+                HiddenText(label=f"{prefix}offsets", text="", drawn=True),
+                *drawing_objects(layout, most=most, prefix=prefix),
                 held,
             ),
             restored=drawing_points(most=most, prefix=prefix),
@@ -176,66 +171,6 @@ class TokenGraph(PlaceBoard):
             },
             shared={"names": list(names), "pointLayer": POINT_LAYER, "vertex": {"size": _SIZE_PX}},
         )
-
-    def looking(self, values: Mapping[str, object]) -> Self:
-        """Return this board as it looks on paper with the labels that the parameter ``labels`` chooses."""
-        found = copy.copy(self)
-        found.labels = str(values.get("labels") or _PLAIN)
-        found.misere = values.get("play") == "loses"
-        return found
-
-    def on_paper(self, position: Numbers, layout: Layout, room: Room, *, prefix: str = "") -> tuple[SceneObject, ...]:
-        """Return the digraph where the scripts draw it, vertices with a token in the colour of tokens."""
-        drawn = self.at(position).draw(layout, room, prefix=prefix)
-        settings = cast(Any, drawn.settings)
-        names, downwards = settings["names"], settings["downwards"]
-        found = digraph_layout({"names": names, "options": downwards}, settings["drawing"], thick=0)
-        lines = [(tail, head) for tail, heads in enumerate(downwards) for head in heads]
-        ways = dict(zip(lines, found.ways, strict=True))
-        along = (ways[i, j] if (i, j) in ways else ways[j, i][::-1] for i, j in self.rules.arcs)
-        found = dataclasses.replace(found, ways=tuple(along), key=())
-        beside = [
-            (said, _grown(place, spot, said, name))
-            for said, name, place, spot in zip(
-                (self._caption(v, position) for v in range(len(names))), names, found.places, found.spots, strict=True
-            )
-        ]
-        return tuple(
-            digraph_on_paper(
-                drawn.objects,
-                found,
-                layout,
-                prefix=prefix,
-                labels=self._labels_on_paper(settings["labels"]),
-                filled=dict.fromkeys(position, VERTEX),
-                names=beside,
-            )
-        )
-
-    def _labels_on_paper(self, labels: Mapping[str, Any]) -> Sequence[str]:
-        if self.labels == _PLAIN:
-            return ()
-        chosen = "grundy" if self.labels == _GRUNDY else Play.MISERE if self.misere else Play.NORMAL
-        return tuple(labels[chosen])
-
-    def label(self, entry: int) -> str:
-        """Return the label of a vertex."""
-        return vertex_label(entry)
-
-    def shown(self, position: Numbers, draft: Draft) -> dict[str, object]:
-        """Return the vertices with their names, and with how many tokens, where that is more than one."""
-        return {vertex_label(v): self._caption(v, position) for v in range(len(self.rules.names))}
-
-    def _caption(self, vertex: int, position: Numbers) -> str:
-        count = position.count(vertex)
-        return self.entry_name(vertex) + (f" \N{MULTIPLICATION SIGN}{count}" if count > 1 else "")
-
-
-def _grown(place: tuple[float, float], spot: tuple[float, float], said: str, name: str) -> tuple[float, float]:
-    """Return the middle of what is said beside a vertex, which grows away from it where that is more than its name."""
-    aside = spot[0] - place[0]
-    more = text_width_px(said, _PAPER_PX) - text_width_px(name, _PAPER_PX)
-    return spot[0] + (0 if abs(aside) < _BESIDE_PX else math.copysign(more / 2, aside)), spot[1]
 
 
 def _labels(rules: TokenRuleset) -> dict[str, object]:
@@ -257,27 +192,6 @@ def _moved(before: Numbers, after: Numbers) -> tuple[int, int]:
     """Return the vertex that a token has left, and where it is now."""
     (tail,), (head,) = Counter(before) - Counter(after), Counter(after) - Counter(before)
     return tail, head
-
-
-def _in_layers(downwards: list[list[int]], room: Room) -> list[tuple[float, float]]:
-    """Return where the vertices of an acyclic digraph stand until the scripts place them: each below all before it."""
-    depths = [0] * len(downwards)
-    # As often as there are layers.
-    while True:
-        deeper = [
-            (tail, head) for tail, heads in enumerate(downwards) for head in heads if depths[head] <= depths[tail]
-        ]
-        if not deeper:
-            break
-        for tail, head in deeper:
-            depths[head] = max(depths[head], depths[tail] + 1)
-    found: list[tuple[float, float]] = []
-    step = (room.bottom_px - room.top_px) / max(1, *depths)
-    for vertex, depth in enumerate(depths):
-        layer = [other for other in range(len(depths)) if depths[other] == depth]
-        part = (layer.index(vertex) + 1) / (len(layer) + 1)
-        found.append((room.left_px + part * (room.right_px - room.left_px), room.top_px + depth * step))
-    return found
 
 
 def _downwards(rules: TokenRuleset) -> list[list[int]]:

@@ -114,7 +114,7 @@ def tournament_objects(
     points = clickable(vertices(names, tournament.order, layout))
     return (
         HiddenNumber(label="order", value=tournament.order),
-        HiddenText(label="tournament", text=mckay(tournament)),
+        HiddenText(label="tournament", text=mckay(tournament), drawn=True),
         HiddenList(label="scores", items=tournament.scores()),
         HiddenList(label="kings", items=()),
         names_text(names[: tournament.order]),

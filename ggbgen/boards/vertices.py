@@ -173,7 +173,9 @@ def restored_points(objects: Sequence[SceneObject]) -> tuple[Point, ...]:
 
 def offsets_text(points: Sequence[Point]) -> HiddenText:
     """Return the object that holds where the captions of the vertices stand."""
-    return HiddenText(label="offsets", text=";".join("{},{}".format(*point.caption_offset_px) for point in points))
+    return HiddenText(
+        label="offsets", text=";".join("{},{}".format(*point.caption_offset_px) for point in points), drawn=True
+    )
 
 
 def matrix_text(max_order: int, layout: Layout) -> Text:

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from ggbgen.boards.entries import check_entries, parse_entries
-from ggbgen.boards.kind import BoardKind, Draft, Drawn, Numbers
+from ggbgen.boards.kind import BoardKind, Drawn, Numbers
 from ggbgen.boards.vertices import offsets_text, shared_settings, vertex_label, vertex_names, vertices
 from ggbgen.errors import ParameterError, shown
 from ggbgen.scene.layout import Layout, Room
@@ -97,10 +97,6 @@ class WeightedGraph(BoardKind):
         """Return an entry of a position as the board shows it."""
         return str(entry)
 
-    def is_seen(self, entry: int, before: int) -> bool:
-        """Return whether an edge is on the board that has an entry now, and another one before the move."""
-        return entry != self.gone
-
     def star(self, vertex: int) -> list[int]:
         """Return the edges at a vertex."""
         return [edge for edge, ends in enumerate(self.ruleset.edges) if vertex in ends]
@@ -150,13 +146,12 @@ class WeightedGraph(BoardKind):
             raise ParameterError(
                 f"graph: {order} vertices are too many for this board, expected at most {_MOST_VERTICES}"
             )
-        start = self.entries(self.first)
         names = vertex_names(self.ruleset.names, None, order)
         circle = _SQUARE_CIRCLE_PX if order == _SQUARE else _CIRCLE_PX
         own_layout = dataclasses.replace(layout, largest_circle_px=circle)
         first_angle = math.pi * 3 / 4 if order == _SQUARE else math.pi / 2
         points = vertices(names, order, own_layout, first_angle=first_angle)
-        edges = [self.ends(edge) for edge in range(len(start))]
+        edges = [self.ends(edge) for edge in range(len(self.entries(self.first)))]
         objects: list[SceneObject] = [dataclasses.replace(point, clickable=True) for point in points]
         objects += [
             Segment(
@@ -164,24 +159,22 @@ class WeightedGraph(BoardKind):
                 start=vertex_label(i),
                 end=vertex_label(j),
                 caption=f"{names[i]}-{names[j]}",
-                thickness_px=_THICKNESS_PX + min(abs(entry - self.gone), 5),
+                thickness_px=_THICKNESS_PX,
                 colour=ARC,
                 clickable=True,
-                visible=entry != self.gone,
             )
-            for (i, j), entry in zip(edges, start, strict=True)
+            for i, j in edges
         ]
         objects += [
             Tag(
                 label=f"w_{{{i},{j}}}",
-                text=self.weight_text(entry),
+                text="",
                 start=vertex_label(i),
                 end=vertex_label(j),
                 part=part,
                 clickable=True,
-                visible=entry != self.gone,
             )
-            for (i, j), entry, part in zip(edges, start, _tag_parts(edges, points, layout), strict=True)
+            for (i, j), part in zip(edges, _tag_parts(edges, points, layout), strict=True)
         ]
         if self.PARALLEL:
             objects += [line for ends in edges for line in _parallels(*ends, layout)]
@@ -209,17 +202,6 @@ class WeightedGraph(BoardKind):
     def steps(self, before: int, after: int) -> int:
         """Return how many clicks make one entry of another."""
         return before - after
-
-    def shown(self, position: Numbers, draft: Draft) -> dict[str, object]:
-        """Return the vertices, and the edges that are left with their weights."""
-        weights: Numbers = draft[1] if draft else position
-        found: dict[str, object] = {vertex_label(v): name for v, name in enumerate(self.ruleset.names)}
-        for edge, (entry, before) in enumerate(zip(weights, position, strict=True)):
-            i, j = self.ends(edge)
-            seen = self.is_seen(entry, before)
-            found[f"e_{{{i},{j}}}"] = "" if seen else None
-            found[f"w_{{{i},{j}}}"] = self.weight_text(entry) if seen else None
-        return found
 
 
 def _parallels(i: int, j: int, layout: Layout) -> Iterator[Segment]:

@@ -5,6 +5,7 @@ from ggbgen.offline.exercise import AskedExercise
 from ggbgen.offline.functions import ScriptFunctions, ScriptLoadError
 from ggbgen.offline.game import AskedGame, Look, Move, look_of
 from ggbgen.offline.host import LIMIT_S, MEMORY_BYTES, BrowserHost, QuickJsHost, ScriptHost
+from ggbgen.offline.paper import PaperBoard
 
 __all__ = [
     "LIMIT_S",
@@ -17,6 +18,7 @@ __all__ = [
     "Move",
     "OfflineApplet",
     "OfflineObject",
+    "PaperBoard",
     "QuickJsHost",
     "ScriptFunctions",
     "ScriptHost",

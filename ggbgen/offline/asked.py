@@ -10,11 +10,11 @@ from typing import Any, ClassVar, Self
 from ggbgen.errors import AppletError
 from ggbgen.offline.applet import OfflineApplet, Writable, archive_of
 
-__all__ = ["AskedApplet"]
+__all__ = ["ASK", "AskedApplet"]
 
 # What the function with an applet's scripts gives begins here, with comments and indentation or without.
 _GIVES = re.compile(r"\nreturn \{\s*on: \{")
-_ASK = """
+ASK = """
 function ggbgenAsk(what, given) {
   return ggbgenLibraries[ggbApplet.getValueString("library") + ""](ggbApplet).on.ask(what, given);
 }
@@ -63,4 +63,4 @@ class AskedApplet(OfflineApplet):
         if not spans or self.NEEDED not in library:
             raise AppletError(f"{self.name}: {self.EXPECTED}")
         begin, end = spans[-1]
-        return f"{library[:begin]}\n{_source(self.SCRIPT)}{library[begin:end]}ask: ggbgenAsked, {library[end:]}{_ASK}"
+        return f"{library[:begin]}\n{_source(self.SCRIPT)}{library[begin:end]}ask: ggbgenAsked, {library[end:]}{ASK}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from ggbgen.boards import complete, lay_out
@@ -10,12 +11,16 @@ from ggbgen.build import build_definition
 from ggbgen.definition import parameter_values, preset_values, read_definition
 from ggbgen.errors import ParameterError
 from ggbgen.graphs.naming import named_values
+from ggbgen.messages import read_catalogue
 from ggbgen.picture.drawing import Drawing, drawing_of
+from ggbgen.picture.position import PositionPainter
 from ggbgen.scene.layout import APPLET
+from ggbgen.scene.objects import Scene, Text, Words
 
 __all__ = ["applet_drawing"]
 
 _MOST_MM = (150.0, 150.0)
+_KEY_LEFT_PX, _KEY_LINE, _KEY_SCALE = 40, 1.5, 0.9
 
 
 def applet_drawing(
@@ -40,20 +45,30 @@ def applet_drawing(
     if definition.ruleset:
         values = parameter_values(definition, chosen)
         board = board_of(game_of(definition, values), definition.board, place=f"{definition.path}: board")
-        board = board.looking(values)
         first = board.first
         if position is not None:
             first = board.parse(position)
             board.ruleset.check(first)
-        layout = board.PAPER
-        shown = board.on_paper(board.entries(first), layout, layout.room)
-        return drawing_of(shown, layout, most_mm=_MOST_MM)
+        painter = PositionPainter(definition, values, board, read_catalogue(language, definition.catalogue_folders))
+        return painter.drawing(board.entries(first), most_mm=_MOST_MM)
     if position is not None:
         raise ParameterError(f"--position: {definition.slug} is no game, expected one with positions")
-    if not (definition.asks or definition.questions):
-        values = named_values(definition.parameters, parameter_values(definition, chosen))
-        explorer = lay_out(definition, values, APPLET)
-        if explorer.on_paper is not None:
-            return drawing_of(explorer.on_paper(), APPLET, most_mm=_MOST_MM)
     scene = build_definition(definition, language=language, parameters=chosen).scene
-    return drawing_of(scene.objects, scene, without=scene.panel_px, most_mm=_MOST_MM)
+    values = named_values(definition.parameters, parameter_values(definition, chosen))
+    objects = (*scene.objects, *_key(scene, lay_out(definition, values, APPLET).named))
+    return drawing_of(objects, scene, without=scene.panel_px, most_mm=_MOST_MM)
+
+
+def _key(scene: Scene, names: Sequence[str]) -> Iterator[Text]:
+    """Yield what the letters stand for that names of vertices without room are, in the order of the letters."""
+    words = next((item.items for item in scene.objects if isinstance(item, Words) and item.label == "names"), ())
+    lettered = sorted((word[0], name) for word, name in zip(words, names, strict=False) if word[0] != name)
+    if not lettered:
+        return
+    unit, (left, middle) = scene.pixels_per_unit, scene.origin_px
+    right = left + unit * max(x for _, x, _, _ in words)
+    top = middle - unit * max(y for _, _, y, _ in words)
+    for line, (letter, name) in enumerate(lettered):
+        text = f"{letter} {name}"
+        y_px = round(top + line * _KEY_LINE * _KEY_SCALE * scene.font_px)
+        yield Text(label=f"key{line}", text=text, x_px=round(right) + _KEY_LEFT_PX, y_px=y_px, scale=_KEY_SCALE)

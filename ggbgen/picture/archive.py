@@ -27,6 +27,7 @@ from ggbgen.scene.objects import (
     Tag,
     Text,
     Vector,
+    Words,
 )
 from ggbgen.scene.style import Colour
 
@@ -244,8 +245,8 @@ class _Reader:
             colour=_colour(element),
         )
 
-    def _words(self, element: etree._Element, label: str) -> Iterator[Text]:
-        """Yield texts around their places: each is given its middle and half of its width."""
+    def _words(self, element: etree._Element, label: str) -> Iterator[Words]:
+        """Yield texts around their places, if they are seen: each is given its middle and half of its width."""
         if not _visible(element):
             return
         texts = re.findall(r'"([^"]*)"', self.values[label + _WORDS_TEXTS])
@@ -254,17 +255,15 @@ class _Reader:
         if any(len(place) != _WORD_NUMBERS for place in numbers):
             self.left_out.append(label)
             return
-        scale = _scale(element.find("font"))
-        size = self.view.font_px * scale
-        for k, (text, (x, y, half)) in enumerate(zip(texts[1:], numbers, strict=False)):
-            yield Text(
-                label=f"{label}{k}",
-                text=_short(text, label).replace("\N{NO-BREAK SPACE}", " "),
-                x_px=round(self.view.origin_px[0] + x * self.view.pixels_per_unit - half),
-                y_px=round(self.view.origin_px[1] - y * self.view.pixels_per_unit + size / 3),
-                scale=scale,
-                colour=_colour(element),
-            )
+        found = zip(texts[1:], numbers, strict=False)
+        yield Words(
+            label=label,
+            items=tuple(
+                (_short(text, label).replace("\N{NO-BREAK SPACE}", " "), x, y, half) for text, (x, y, half) in found
+            ),
+            scale=_scale(element.find("font")),
+            colour=_colour(element),
+        )
 
 
 _CONTROLS = frozenset({"textfield", "numeric", "boolean"})

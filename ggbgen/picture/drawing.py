@@ -24,16 +24,18 @@ from ggbgen.scene.objects import (
     Tag,
     Text,
     Vector,
+    Words,
 )
 from ggbgen.scene.style import ARC, BACKGROUND, BORDER, Colour
 from ggbgen.scene.text_fit import text_width_px
 
-__all__ = ["Area", "Drawing", "Letters", "Line", "Mark", "Place", "View", "drawing_of", "head"]
+__all__ = ["MOST_MM", "Area", "Drawing", "Letters", "Line", "Mark", "Place", "View", "drawing_of", "head"]
 
 # Control characters, lone surrogates, and two that are no characters: XML and LaTeX refuse them.
 _UNWRITABLE = re.compile("[^\t\n\r\u0020-\u007e\u00a0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
-_WIDEST_MM, _HIGHEST_MM = 150.0, 75.0
+MOST_MM = (150.0, 75.0)
+"""How wide and how high a picture is at the most."""
 _MM_PER_PX = 0.2
 _EDGE_PX = 4
 _CURVE_PIECES, _ROUND_PIECES = 12, 24
@@ -114,7 +116,7 @@ def drawing_of(
     layout: View,
     *,
     without: tuple[int, int, int, int] | None = None,
-    most_mm: tuple[float, float] = (_WIDEST_MM, _HIGHEST_MM),
+    most_mm: tuple[float, float] = MOST_MM,
 ) -> Drawing:
     """Return what is seen of the objects of a board, as large as on a screen if the page has room for it.
 
@@ -156,7 +158,7 @@ def _within(mark: Mark, part: tuple[int, int, int, int] | None) -> bool:
 
 
 # What lies above comes later.
-_ORDER = (Band, Cell, Ruling, Strokes, Segment, Curve, Vector, Tag, Point, Text)
+_ORDER = (Band, Cell, Ruling, Strokes, Segment, Curve, Vector, Tag, Point, Words, Text)
 
 
 def _marks(objects: Sequence[SceneObject], kind: type[SceneObject], layout: View) -> Iterator[Mark]:
@@ -197,6 +199,10 @@ def _marks(objects: Sequence[SceneObject], kind: type[SceneObject], layout: View
                 yield from _centred(item.text, middle, layout.font_px, item.colour)
             case Point():
                 yield from _point(item, layout)
+            case Words():
+                for text, x, y, _ in item.items:
+                    ((across, down),) = _placed(((x, y),), layout)
+                    yield from _centred(text, (across, down), layout.font_px * item.scale, item.colour)
             case Text() if not item.latex and not item.transient and item.text:
                 yield from _written(item.text, item.x_px, item.y_px, layout.font_px * item.scale, item.colour)
 
@@ -212,8 +218,10 @@ def _beside(start: Place, end: Place, by: float) -> tuple[Place, Place]:
 def _point(item: Point, layout: View) -> Iterator[Mark]:
     (middle,) = _placed(((item.x, item.y),), layout)
     pieces = 4 if item.shape in (PointShape.DIAMOND, PointShape.OPEN_DIAMOND) else _ROUND_PIECES
+    is_open = item.shape in (PointShape.RING, PointShape.OPEN_DIAMOND)
     if item.size_px > 1:
-        yield Area(places=_round(middle, item.size_px, pieces), fill=item.colour, edge=ARC)
+        fill, edge = (BACKGROUND, item.colour) if is_open else (item.colour, ARC)
+        yield Area(places=_round(middle, item.size_px, pieces), fill=fill, edge=edge)
     if item.captioned and item.caption:
         right, down = item.caption_offset_px
         x, y = middle[0] + 4 + right, middle[1] - 2 * item.size_px + down

@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Mapping
 from functools import singledispatch
-from typing import Any
+from typing import Any, TypeVar
 
 from ggbgen.offline import OfflineApplet
 from ggbgen.scene.objects import (
@@ -13,6 +13,7 @@ from ggbgen.scene.objects import (
     Cell,
     Curve,
     HiddenList,
+    HiddenText,
     InputBox,
     Look,
     Nested,
@@ -35,13 +36,15 @@ __all__ = ["started"]
 _DIGITS = 6
 
 _Changes = Mapping[str, Mapping[str, Any]]
+_Line = TypeVar("_Line", Segment, Vector, Curve)
 
 
 def started(scene: Scene, applet: OfflineApplet) -> Scene:
     """Return a scene as it looks once the scripts have started.
 
-    What is seen, and lists, are as the scripts leave them. Hidden numbers and texts stay as they are in the scene: by
-    these scripts tell whether a game or a task has begun. So do the lines that say that no script has run yet.
+    What is seen, what notes how it is drawn, and lists are as the scripts leave them. Other hidden numbers and texts
+    stay as they are in the scene: by these scripts tell whether a game or a task has begun. So do the lines that say
+    that no script has run yet.
 
     Args:
         scene: As the definition has it.
@@ -73,19 +76,25 @@ def _(item: Point, changes: _Changes) -> SceneObject:
     )
 
 
-@_started.register(Segment)
-@_started.register(Vector)
-def _(item: Segment | Vector, changes: _Changes) -> SceneObject:
+@_started.register
+def _(item: Vector, changes: _Changes) -> SceneObject:
     return _line(item, changes)
 
 
 @_started.register
+def _(item: Segment, changes: _Changes) -> SceneObject:
+    return dataclasses.replace(_line(item, changes), caption=changes.get(item.label, {}).get("caption", item.caption))
+
+
+@_started.register
 def _(item: Curve, changes: _Changes) -> SceneObject:
+    caption = changes.get(item.label, {}).get("caption", item.caption)
     ways = changes.get(item.ways, {}).get("value")
-    return _line(item if ways is None else dataclasses.replace(item, way=_numbers(ways[item.entry - 1])), changes)
+    way = item.way if ways is None else _numbers(ways[item.entry - 1])
+    return dataclasses.replace(_line(item, changes), way=way, caption=caption)
 
 
-def _line(item: Segment | Vector | Curve, changes: _Changes) -> SceneObject:
+def _line(item: _Line, changes: _Changes) -> _Line:
     now = changes.get(item.label, {})
     return dataclasses.replace(
         item,
@@ -166,6 +175,12 @@ def _(item: Button, changes: _Changes) -> SceneObject:
 @_started.register
 def _(item: InputBox, changes: _Changes) -> SceneObject:
     return dataclasses.replace(item, visible=changes.get(item.label, {}).get("visible", item.visible))
+
+
+@_started.register
+def _(item: HiddenText, changes: _Changes) -> SceneObject:
+    text = changes.get(item.label, {}).get("value")
+    return dataclasses.replace(item, text=text) if item.drawn and text is not None else item
 
 
 @_started.register

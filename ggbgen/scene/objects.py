@@ -360,11 +360,13 @@ class HiddenText:
     """A text that is not shown: state, or a published result.
 
     Attributes:
+        drawn: Whether the scripts note in it how other objects are drawn: then it is written as they are.
         watched: Whether a change of it runs ``ggbUpdate<label>``, wherever it comes from.
     """
 
     label: str
     text: str
+    drawn: bool = False
     watched: bool = False
 
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from ggbgen.table.box import BoxTable, box_table, box_value
 from ggbgen.table.dot import positions_dot
-from ggbgen.table.form import MOST_BYTES, MOST_POSITIONS, Form, choose_form, sum_form
+from ggbgen.table.form import MOST_BYTES, MOST_POSITIONS, Form, bare_form, choose_form, sum_form
 
 __all__ = [
     "MOST_BYTES",
     "MOST_POSITIONS",
     "BoxTable",
     "Form",
+    "bare_form",
     "box_table",
     "box_value",
     "choose_form",

@@ -28,7 +28,7 @@ from ggbgen.table.rows import rows_form, rows_of
 from ggbgen.table.solved import kind_of
 from ggbgen.table.values import values_table
 
-__all__ = ["MOST_BYTES", "MOST_POSITIONS", "Form", "choose_form", "sum_form"]
+__all__ = ["MOST_BYTES", "MOST_POSITIONS", "Form", "bare_form", "choose_form", "sum_form"]
 
 MOST_POSITIONS = 300_000
 """More positions than this are not put into an archive."""
@@ -168,6 +168,11 @@ def _nim_heaps(size: int) -> Iterable[Numbers]:
 def _missed(sets: Sequence[Numbers], largest: Numbers) -> bool:
     """Return whether there is an entry that is in no set and need not be 0."""
     return any(entry and not any(k in one for one in sets) for k, entry in enumerate(largest))
+
+
+def bare_form() -> Form:
+    """Return the form of pictures: no values, and moves where `BoardKind.drawn_moves` gives them."""
+    return Form(kind="bare", table={"form": "bare", "part": 0}, positions=None, plays=(), size_bytes=0)
 
 
 def sum_form(parts: Sequence[Form], sizes: Sequence[int]) -> Form:

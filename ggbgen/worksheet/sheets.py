@@ -19,10 +19,11 @@ from ggbgen.errors import ParameterError
 from ggbgen.graphs.naming import named_values
 from ggbgen.messages import Catalogue, read_catalogue
 from ggbgen.offline import AskedExercise
-from ggbgen.picture.drawing import Drawing, drawing_of
+from ggbgen.picture.drawing import Drawing
 from ggbgen.picture.graph import GRAPH_MM, points_drawing
+from ggbgen.picture.position import PositionPainter
 from ggbgen.questions import Answer, Figure, Question, Said, Task, course_tasks
-from ggbgen.scene.layout import ASKED, SHEET
+from ggbgen.scene.layout import SHEET
 from ggbgen.scene.objects import Point
 
 __all__ = ["PICTURE_MM", "SHEET_TEXTS", "Exercise", "Picture", "Sheet", "Table", "worksheet"]
@@ -173,16 +174,15 @@ def worksheet(
     values: dict[str, Any] = named_values(definition.parameters, parameter_values(definition, chosen))
     catalogue = read_catalogue(language, definition.catalogue_folders)
     if not definition.asks:
-        asked, board = questions_of(definition, values), None
+        asked, painter = questions_of(definition, values), None
     else:
         asks = build_definition(definition, language=language, parameters=chosen)
         question = Winner(AskedExercise.opened(asks), ask=values["ask"])
-        asked, board = (
-            ((QuestionItem(kind=question.name()), question),),
-            board_of(game_of(definition, values), definition.board),
-        )
+        board = board_of(game_of(definition, values), definition.board)
         board.speak(catalogue.text)
-    return tuple(_sheet(definition, values, asked, seed, catalogue, board) for seed in seeds)
+        asked = ((QuestionItem(kind=question.name()), question),)
+        painter = PositionPainter(definition, values, board, catalogue)
+    return tuple(_sheet(definition, values, asked, seed, catalogue, painter) for seed in seeds)
 
 
 _Asked = Sequence[tuple[QuestionItem, Question]]
@@ -194,14 +194,14 @@ def _sheet(
     asked: _Asked,
     seed: int,
     catalogue: Catalogue,
-    board: BoardKind | None,
+    painter: PositionPainter | None,
 ) -> Sheet:
     tasks, key = [], []
     counts = any(item.points != 1 for item, _ in asked)
     in_turn = [(question, item.difficulty or values["difficulty"]) for item, question in asked]
     for k, task in enumerate(course_tasks(in_turn, seed, values["tasks"])):
         item, question = asked[k % len(asked)]
-        writer = _Writer(question, catalogue, values, item.points if counts else 0, board)
+        writer = _Writer(question, catalogue, values, item.points if counts else 0, painter)
         tasks.append(writer.exercise(task, k + 1, None))
         key.append(writer.exercise(task, k + 1, question.solution(task)))
     return Sheet(
@@ -213,7 +213,7 @@ def _sheet(
         key=tuple(key),
         intro=(
             *dict.fromkeys(rule for _, question in asked for rule in question.game_rules()),
-            *(_rules_of_parts(board) if board else ()),
+            *(_rules_of_parts(painter.board) if painter else ()),
         ),
         rules_name=catalogue.text(_RULES),
         rules=tuple(
@@ -237,7 +237,7 @@ class _Writer:
     catalogue: Catalogue
     values: Mapping[str, Any]
     points: int
-    board: BoardKind | None
+    painter: PositionPainter | None
 
     def say(self, said: Said) -> str:
         """Return a sentence in the language."""
@@ -275,9 +275,9 @@ class _Writer:
         return Picture(points=vertices(names, figure.order, SHEET), lines=tuple(pairs), arrows=arrows)
 
     def _board(self, task: Task) -> Drawing | None:
-        if self.board is None:
+        if self.painter is None:
             return None
-        return drawing_of(self.board.on_paper(task.position, ASKED, ASKED.room), ASKED)
+        return self.painter.drawing(task.position)
 
     def _table(self, task: Task, answer: Answer | None) -> Table | None:
         grid = task.grid

@@ -1,6 +1,7 @@
-// Where the vertices and edges of a drawing that stands on the ground are drawn, as ggbgen/boards/multigraph_layout.py
-// says it. Pure. `edges` are pairs of vertices, -1 being the ground; `room` has left, right, top and bottom in pixels, the
-// ground being its lower side.
+// Where the vertices and edges of a drawing that stands on the ground are drawn: vertices in layers by their distance from
+// the ground, each above the middle of what it carries; parallel edges are bent away from each other, and loops stand where
+// there is most room around their vertex. Pure. `edges` are pairs of vertices, -1 being the ground; `room` has left, right,
+// top and bottom in pixels, the ground being its lower side.
 
 var LAYOUT_WIDEST_PX = 92;
 var LAYOUT_HIGHEST_PX = 80;

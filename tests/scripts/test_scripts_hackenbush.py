@@ -1,22 +1,19 @@
-"""hackenbush.js and multigraph_layout.js against Python, on every position of drawings of up to 10 edges, and of 16."""
+"""hackenbush.js against Python, on every position of drawings of up to 10 edges, and of 16."""
 
 from __future__ import annotations
 
 import random
 from functools import cache
 from itertools import product
-from typing import Any
 
 import pytest
 from game_models import solution
 from hackenbush_model import RANDOM_MOVE, all_grundy, random_graph
 from script_engines import ScriptEngine, pure_sources
 
-from ggbgen.boards.multigraph_layout import laid
 from ggbgen.errors import ParameterError
 from ggbgen.graphs.random import Stream
 from ggbgen.rulesets.hackenbush import MOST_EDGES, Hackenbush
-from ggbgen.scene.layout import Room
 from ggbgen.solver import Play
 
 SEED = 20170501
@@ -104,21 +101,6 @@ def test_the_explained_values_of_a_tree_are_those_of_its_branches(pure_engine: S
         )
         own = Hackenbush(branch)
         assert amounts[str(edge)] == solution(own, Play.NORMAL, own.start()).value(own.start()).grundy
-
-
-def test_a_drawing_is_laid_out_as_in_python(pure_engine: ScriptEngine) -> None:
-    chance = random.Random(SEED)
-    room = Room()
-    sides = {"left": room.left_px, "right": room.right_px, "top": room.top_px, "bottom": room.bottom_px}
-    games = [Hackenbush(random_drawing(chance, 1 + number % MOST_EDGES)) for number in range(48)]
-    asked: list[Any] = [
-        ["drawingLayout", len(game.names), [list(ends) for ends in game.edges], sides] for game in games
-    ]
-    for game, found in zip(games, pure_engine.call(pure_sources(), asked), strict=True):
-        expected = laid(len(game.names), game.edges, room)
-        for one, other in ((found["places"], expected.places), (found["ways"], expected.ways)):
-            numbers = [value for item in other for value in item]
-            assert [value for item in one for value in item] == pytest.approx(numbers, abs=1e-6), game.graph
 
 
 @pytest.mark.parametrize(

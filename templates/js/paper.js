@@ -1,0 +1,21 @@
+// A board alone, on which Python has positions drawn: for pictures.
+
+var view = createView(api);
+var form = gameForm(view);
+var board = BOARDS[settings.game.kind](view, settings.game.board, form);
+
+function start() {
+  view.setNumber("ready", 1);
+}
+
+// Draws a position as the first one of a game; with its moves, where they are seen.
+function show(what, given) {
+  bareMoves = given[1];
+  board.draw(given[0], given[0], null, null);
+}
+
+return {
+  on: { start: start, event: function () {}, ask: show },
+  click: {},
+  update: {}
+};

@@ -1,0 +1,74 @@
+"""Archives hold what the scripts' start shows, and nothing of it is left when another start shows something else."""
+
+from __future__ import annotations
+
+import sys
+from typing import Any
+
+import pytest
+
+import ggbgen
+from ggbgen.definition import applet_names
+from ggbgen.offline import OfflineApplet, open_applet
+from ggbgen.scene.objects import HiddenList, HiddenNumber, HiddenText, Scene
+
+MORE: dict[str, list[dict[str, Any]]] = {
+    "ask-winner": [{"game": "graph-nim"}, {"game": "cram"}, {"game": "hackenbush"}, {"game": "game-of-thrones"}],
+    "nim": [{"start": "random"}, {"first": "computer", "computer": "random"}, {"heaps": "1,2", "picture": "marker"}],
+    "cram": [{"first": "computer", "computer": "random"}],
+    "subh": [{"computer": "random"}],
+    "token": [{"first": "computer", "computer": "random", "labels": "Grundy"}],
+    "kayles": [{"position_graph": "yes", "heaps": "3"}],
+}
+BUILDS = [(name, more) for name in applet_names() for more in ({}, *MORE.get(name, ()))]
+
+
+def seen(applet: ggbgen.Applet, seed: int) -> dict[str, dict[str, Any]]:
+    """What each object shows that is seen, and what is published or kept."""
+    opened = open_applet(applet, seed=seed)
+    kept = {
+        item.label
+        for item in applet.scene.objects
+        if isinstance(item, (HiddenList, HiddenNumber)) or (isinstance(item, HiddenText) and not item.drawn)
+    }
+    return {
+        label: shown(opened._objects[label])
+        for label in opened.labels()
+        if opened._objects[label]["visible"] or label in kept
+    }
+
+
+def shown(item: dict[str, Any]) -> dict[str, Any]:
+    """What is known of an object, places as exactly as files have them, without that of a caption that is hidden."""
+    return {key: rounded(value) for key, value in item.items() if key != "offset" or item["labelVisible"]}
+
+
+def rounded(value: Any) -> Any:
+    if isinstance(value, list):
+        return [rounded(item) for item in value]
+    return round(value, 4) if isinstance(value, float) else value
+
+
+@pytest.mark.sampled(12)
+@pytest.mark.parametrize(("name", "more"), BUILDS, ids=[f"{name}-{k}" for k, (name, _) in enumerate(BUILDS)])
+def test_what_is_written_does_not_show_through(
+    name: str, more: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written = ggbgen.build(name, **more)
+    monkeypatch.setattr(sys.modules["ggbgen.build"], "started", as_defined)
+    plain = ggbgen.build(name, **more)
+    for seed in (2, 3, 4):
+        assert seen(written, seed) == seen(plain, seed)
+
+
+def as_defined(scene: Scene, opened: OfflineApplet) -> Scene:
+    return scene
+
+
+def test_the_first_task_is_in_the_archive() -> None:
+    applet = ggbgen.build("ask-graph", seed=7)
+    assert seen(applet, 1).keys() >= {"g_{0,1}", "g_{4,3}"}
+    cells = {item.label: item.text for item in applet.scene.objects if item.label.startswith("g_")}  # type: ignore[union-attr]
+    opened = open_applet(applet)
+    assert {label: opened[label] for label in cells} == cells
+    assert "1" in cells.values()
