@@ -23,7 +23,9 @@ from benchmarks import (
     family,
     games,
     growth,
+    held,
     load,
+    offline,
     plugin,
     questions,
     sequences,
@@ -47,6 +49,7 @@ class Name(StrEnum):
     LOAD = "load"
     CLICKS = "clicks"
     PLUGIN = "plugin"
+    OFFLINE = "offline"
     STEPPING = "stepping"
     GROWTH = "growth"
     GAMES = "games"
@@ -62,7 +65,11 @@ class Name(StrEnum):
     WORKSHOP = "workshop"
     SITE = "site"
     BETWEEN = "between"
+    HELD = "held"
 
+
+# They compare with another checkout.
+_WITH_ANOTHER = {Name.BETWEEN, Name.HELD}
 
 _WITHOUT_BROWSER = {
     Name.SOLVER,
@@ -85,15 +92,22 @@ def run(
     growth_repetitions: Annotated[int, typer.Option("--growth", min=1, help="Repetitions for each order.")] = 5,
     solver_repetitions: Annotated[int, typer.Option("--solutions", min=1, help="Repetitions of each solution.")] = 5,
     classify_repetitions: Annotated[int, typer.Option("--classifications", min=1, help="Repetitions of each.")] = 3,
+    build_repetitions: Annotated[
+        int, typer.Option("--builds", min=1, help="Repetitions of each build, for `held`.")
+    ] = 3,
     other: Annotated[
-        Path | None, typer.Option("--other", metavar="FOLDER", help="Another checkout, for `between`.")
+        Path | None, typer.Option("--other", metavar="FOLDER", help="Another checkout, for `between` and `held`.")
+    ] = None,
+    applets: Annotated[
+        list[str] | None,
+        typer.Option("--applet", metavar="NAME", help="An applet that `held` compares; may be repeated."),
     ] = None,
     sequence_repetitions: Annotated[int, typer.Option("--sequences", min=1, help="Repetitions of each sequence.")] = 5,
 ) -> None:
     """Measure ggbgen, all of it or what is named. What is compared runs in turns, in one run."""
-    chosen = names or [name for name in Name if name is not Name.BETWEEN]
-    if (Name.BETWEEN in chosen) != (other is not None):
-        raise typer.BadParameter("between and --other FOLDER need each other")
+    chosen = names or [name for name in Name if name not in _WITH_ANOTHER]
+    if bool(_WITH_ANOTHER & set(chosen)) != (other is not None):
+        raise typer.BadParameter("between, held and --other FOLDER need each other")
     found: dict[str, object] = {}
 
     def tell(name: Name, report: Report) -> None:
@@ -115,6 +129,8 @@ def run(
                     tell(name, clicks.measure(browser, repetitions=click_repetitions))
                 case Name.PLUGIN:
                     tell(name, plugin.measure(browser, repetitions=2 * click_repetitions))
+                case Name.OFFLINE:
+                    tell(name, offline.measure(browser, repetitions=4 * click_repetitions))
                 case Name.STEPPING:
                     tell(name, stepping.measure(browser, repetitions=click_repetitions))
                 case Name.GAMES:
@@ -144,6 +160,16 @@ def run(
                 case Name.BETWEEN:
                     pairs = between.measure(browser, other, repetitions=load_repetitions, clicks=click_repetitions)
                     tell(name, pairs)
+                case Name.HELD:
+                    compared = held.measure(
+                        browser,
+                        other,
+                        names=applets or held.SAMPLE,
+                        builds=build_repetitions,
+                        loads=load_repetitions,
+                        clicks=click_repetitions,
+                    )
+                    tell(name, compared)
                 case Name.CLASSIFY:
                     tell(name, classify.measure(repetitions=classify_repetitions))
     if json_file is not None:

@@ -103,6 +103,21 @@ def test_objects_are_read_by_kind() -> None:
         applet["mesage"]
 
 
+def test_scripts_cannot_put_anything_into_the_interface() -> None:
+    applet = open_applet(
+        archive("""
+        function ggbgo() {
+          ggbApplet.getValue = 1;
+          ggbApplet.extra = 2;
+          Object.getPrototypeOf(ggbApplet).extra = 3;
+          ggbApplet.setTextValue("message", [typeof ggbApplet.getValue, "extra" in ggbApplet, {}.extra].join(" "));
+        }
+        """)
+    )
+    applet.click("Go")
+    assert applet["message"] == "function false "
+
+
 def test_a_hand_clicks_slides_drags_and_presses_where_nothing_is() -> None:
     library = """
     function ggbgo() { ggbApplet.setTextValue("message", "gone"); }

@@ -130,17 +130,14 @@ class OfflineApplet:
         self._library = library or "function ggbOnInit() {}\n"
         self._root = root
         self._first = read_objects(construction)
-        self._objects: Objects = {}
-        self._start(copy.deepcopy(self._first))
-
-    def _start(self, objects: Objects) -> None:
         request = {
-            "applets": [{"library": self._library, "objects": objects, "seed": self._seed}],
+            "applets": [{"library": self._library, "objects": self._first, "seed": self._seed}],
             "mode": self.mode,
             "noted": True,
         }
         self._session = self._host.session(json.dumps(request), limit_s=self._limit_s)
-        self._objects = objects
+        # The answer to the start has all objects anew.
+        self._objects: Objects = dict(self._first)
         self._act("the start", {"act": "open"})
 
     # ---- reading
@@ -450,11 +447,12 @@ class OfflineApplet:
 
     def _aim(self, target: str, *, kind: str | None = None, what: str = "object") -> str:
         """Return the label of the one visible object that has this label or caption."""
+        found = self._objects.get(target, {})
+        if "type" in found and kind in (None, found["kind"]) and found["visible"]:
+            return target
         items = {
             label: item for label, item in self._objects.items() if "type" in item and kind in (None, item["kind"])
         }
-        if target in items and items[target]["visible"]:
-            return target
         named = [label for label, item in items.items() if target in (label, item.get("caption"))]
         best = [label for label in named if items[label]["visible"]]
         if len(best) == 1:

@@ -16,6 +16,8 @@ __all__ = ["Objects", "is_possible", "number_from", "read_objects", "write_objec
 Objects: TypeAlias = dict[str, dict[str, Any]]
 """Objects by label; ``kind`` and what `api.js` reads and changes of each."""
 
+_Parts: TypeAlias = "Mapping[object, etree._Element]"
+
 _NUMBERS = frozenset({"numeric", "angle", "boolean"})
 _LINES = frozenset(
     {"segment", "vector", "curvecartesian", "line", "ray", "conic", "conicpart", "function", "locus", "polyline"}
@@ -60,35 +62,37 @@ def read_objects(construction: etree._Element) -> Objects:
 
 def _object(element: etree._Element, expression: str | None, *, made: bool, linked: str | None) -> dict[str, Any]:
     kind = element.get("type", "")
+    # To find each of its parts anew would take longest of all; of two that are called alike the first one counts.
+    parts: _Parts = {child.tag: child for child in reversed(element)}
     found: dict[str, Any] = {
         "kind": "unknown" if kind in _KINDS else kind,
         "type": kind,
-        "visible": _attribute(element, "show", "object") == "true",
+        "visible": _attribute(parts, "show", "object") == "true",
     }
-    found["caption"] = _attribute(element, "caption", "val") or ""
-    found["labelVisible"] = _attribute(element, "show", "label") == "true"
-    if (colour := _channels(element.find("objColor"))) is not None:
+    found["caption"] = _attribute(parts, "caption", "val") or ""
+    found["labelVisible"] = _attribute(parts, "show", "label") == "true"
+    if (colour := _channels(parts.get("objColor"))) is not None:
         found["colour"] = colour
     if kind in _NUMBERS:
-        found |= _numeric(element, expression)
+        found |= _numeric(kind, parts, expression)
     elif kind in ("text", "list"):
         found |= _valued("" if made or expression is None else expression, kind)
         if made and kind == "list":
             found["kind"] = "drawn"
         if kind == "text":
-            found |= _place(element, "absoluteScreenLocation")
+            found |= _place(parts, "absoluteScreenLocation")
     elif kind == "point":
-        found |= _point(element)
+        found |= _point(parts)
         made = made or (expression is not None and not _is_literal_place(expression))
     elif kind in _LINES:
-        found |= {"kind": "line", "thickness": _number(element, "lineStyle", "thickness")}
-        found["style"] = _LINE_STYLES.get(int(_number(element, "lineStyle", "type") or 0), 0)
+        found |= {"kind": "line", "thickness": _number(parts, "lineStyle", "thickness")}
+        found["style"] = _LINE_STYLES.get(int(_number(parts, "lineStyle", "type") or 0), 0)
     elif kind in _AREAS:
         found["kind"] = "area"
     elif kind == "button":
-        found |= {"fill": _channels(element.find("bgColor")), **_place(element, "labelOffset")}
+        found |= {"fill": _channels(parts.get("bgColor")), **_place(parts, "labelOffset")}
     elif kind in _BOXES:
-        target = element.find("linkedGeo")
+        target = parts.get("linkedGeo")
         found |= {"kind": "box", "linked": linked if target is None else target.get("exp")}
     if made:
         found["derived"] = True
@@ -99,14 +103,14 @@ def _object(element: etree._Element, expression: str | None, *, made: bool, link
     return found
 
 
-def _numeric(element: etree._Element, expression: str | None) -> dict[str, Any]:
-    text = _attribute(element, "value", "val") or ""
-    if text in ("true", "false") or element.get("type") == "boolean":
+def _numeric(kind: str, parts: _Parts, expression: str | None) -> dict[str, Any]:
+    text = _attribute(parts, "value", "val") or ""
+    if text in ("true", "false") or kind == "boolean":
         value: float | None = int(text == "true")
     else:
         value = number_from(text if text else expression or "")
     found: dict[str, Any] = {"kind": "number", "value": value}
-    least, most = (number_from(_attribute(element, "slider", bound) or "") for bound in ("min", "max"))
+    least, most = (number_from(_attribute(parts, "slider", bound) or "") for bound in ("min", "max"))
     if least is not None and most is not None:
         found |= {"minimum": least, "maximum": most}
     if expression is not None and number_from(expression) is None:
@@ -114,19 +118,19 @@ def _numeric(element: etree._Element, expression: str | None) -> dict[str, Any]:
     return found
 
 
-def _point(element: etree._Element) -> dict[str, Any]:
-    x, y, z = (_number(element, "coords", axis) for axis in "xyz")
+def _point(parts: _Parts) -> dict[str, Any]:
+    x, y, z = (_number(parts, "coords", axis) for axis in "xyz")
     place: tuple[float | None, float | None] = (None, None)
     if x is not None and y is not None and z and math.isfinite(x / z) and math.isfinite(y / z):
         place = x / z, y / z
     return {
         "x": place[0],
         "y": place[1],
-        "size": _number(element, "pointSize", "val") or 5,
-        "shape": int(_number(element, "pointStyle", "val") or 0),
-        "offset": [_number(element, "labelOffset", "x") or 0, _number(element, "labelOffset", "y") or 0],
-        "layer": int(_number(element, "layer", "val") or 0),
-        "fixed": _attribute(element, "fixed", "val") == "true",
+        "size": _number(parts, "pointSize", "val") or 5,
+        "shape": int(_number(parts, "pointStyle", "val") or 0),
+        "offset": [_number(parts, "labelOffset", "x") or 0, _number(parts, "labelOffset", "y") or 0],
+        "layer": int(_number(parts, "layer", "val") or 0),
+        "fixed": _attribute(parts, "fixed", "val") == "true",
     }
 
 
@@ -212,13 +216,13 @@ def _is_literal_place(expression: str) -> bool:
     )
 
 
-def _attribute(element: etree._Element, tag: str, name: str) -> str | None:
-    child = element.find(tag)
+def _attribute(parts: _Parts, tag: str, name: str) -> str | None:
+    child = parts.get(tag)
     return None if child is None else child.get(name)
 
 
-def _number(element: etree._Element, tag: str, name: str) -> float | int | None:
-    return number_from(_attribute(element, tag, name) or "")
+def _number(parts: _Parts, tag: str, name: str) -> float | int | None:
+    return number_from(_attribute(parts, tag, name) or "")
 
 
 def number_from(text: str) -> float | int | None:
@@ -231,8 +235,8 @@ def number_from(text: str) -> float | int | None:
     return int(value) if value.is_integer() and abs(value) < 2**53 else value
 
 
-def _place(element: etree._Element, tag: str) -> dict[str, Any]:
-    x, y = _number(element, tag, "x"), _number(element, tag, "y")
+def _place(parts: _Parts, tag: str) -> dict[str, Any]:
+    x, y = _number(parts, tag, "x"), _number(parts, tag, "y")
     return {} if x is None or y is None else {"x": x, "y": y}
 
 

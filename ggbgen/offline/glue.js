@@ -131,11 +131,12 @@ function offlineSession(given, ours, shared) {
         }
       };
     },
+    // Only what is not there is looked for in the proxy: a call through one takes as long as the method itself.
     guarded: function (api) {
-      return new Proxy(api, {
-        get: function (methods, name) {
-          if (typeof name !== "string" || Object.prototype.hasOwnProperty.call(methods, name) || name in Object.prototype) {
-            return methods[name];
+      var unknown = new Proxy(Object.freeze({}), {
+        get: function (nothing, name) {
+          if (typeof name !== "string" || name in Object.prototype) {
+            return nothing[name];
           }
           return function () {
             if (VIEW_METHODS.indexOf(name) >= 0) {
@@ -145,6 +146,11 @@ function offlineSession(given, ours, shared) {
           };
         }
       });
+      var guarded = Object.create(unknown);
+      Object.keys(api).forEach(function (name) {
+        guarded[name] = api[name];
+      });
+      return guarded;
     }
   };
 

@@ -67,7 +67,8 @@ Session.prototype.enterScope = function () {
 };
 
 // Carries out an action; see `actions`. Returns the objects that it has changed by label (all of them for those that open
-// a file), the labels of those that cannot be saved, the error that left the scripts, if there was one, and what was told.
+// a file; the store's own objects, which the next action may change), the labels of those that cannot be saved, the error
+// that left the scripts, if there was one, and what was told.
 Session.prototype.act = function (action) {
   var store = this.stores[action.applet || 0];
   var error = "";
@@ -81,7 +82,7 @@ Session.prototype.act = function (action) {
   var changed = Object.create(null);
   var labels = Object.keys(action.act === "open" || action.act === "reopen" ? store.objects : store.touched);
   labels.forEach(function (label) {
-    changed[label] = JSON.parse(JSON.stringify(store.objects[label]));
+    changed[label] = store.objects[label];
   });
   return { error: error, unsaveable: unsaveableLabels(changed), objects: changed, told: action.told };
 };

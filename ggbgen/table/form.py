@@ -22,7 +22,6 @@ from ggbgen.table.links import links_form, links_reader
 from ggbgen.table.listed import Listed, MovesReader, Numbers, list_positions
 from ggbgen.table.mirror import mirror_outcome
 from ggbgen.table.moves import moves_form, moves_reader
-from ggbgen.table.orientations import orientations_form
 from ggbgen.table.regions import mirror_form, regions_form
 from ggbgen.table.rows import rows_form, rows_of
 from ggbgen.table.solved import kind_of
@@ -118,6 +117,8 @@ def choose_form(
         table, plays = firing_form(ruleset)
         return _form(table, positions=table["count"], plays=plays)
     if hasattr(ruleset, "winning_sets"):
+        from ggbgen.table.orientations import orientations_form  # brings numpy, which no other form here needs
+
         table, positions = orientations_form(ruleset)
         return _form(table, positions=positions, plays=(Play.NORMAL,), most_clicks=2)
     if kind_of(ruleset) != "impartial":

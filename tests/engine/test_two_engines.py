@@ -21,6 +21,7 @@ from ggbgen.engine.server import EngineServer
 from ggbgen.errors import AppletError, EngineMissingError
 from tests.built import build
 from tests.engine.games import PARAMS, SHIPPED, game, starts
+from tests.engine.lockstep import EXPLORERS, Lockstep, agree, seeded
 from tests.engine.looks import reopened
 from tests.engine.systems.question import MoodleQuestion
 from tests.engine.systems.stack import StackQuestion
@@ -73,6 +74,16 @@ def test_applets_work_in_the_engine_of_2018(page: AppletPage, mode: Mode, part: 
             reopened(applet, *applet.labels("text"), *lists)
             applet.click(button)
         assert (applet["ready"], set(page.collect()) - {SIGNED_IN}) == (1, set()), name
+
+
+@pytest.mark.sweep
+def test_the_engine_of_2018_and_none_lead_to_the_same_objects(page: AppletPage) -> None:
+    for name in [*EXPLORERS[::3], *SHIPPED[::9]]:
+        page.clear()
+        archive = build(name, **seeded(name)).to_bytes()
+        both = Lockstep(page.open(archive), archive)
+        agree(both, clicks=4)
+        assert set(page.collect()) - {SIGNED_IN} == set(), name
 
 
 @pytest.mark.parametrize("mode", OLD_MODES)

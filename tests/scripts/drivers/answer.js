@@ -40,6 +40,7 @@ function answerCalls(request, host) {
 function answerActions(request, host) {
   var session = new Session(request.applets, request.mode, host);
   return request.actions.map(function (action) {
-    return session.act(action);
+    // What it returns changes with the next action.
+    return JSON.parse(JSON.stringify(session.act(action)));
   });
 }

@@ -1,0 +1,158 @@
+"""An applet in the engine and without GeoGebra: both get the same clicks, and their objects have to be the same."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections import Counter
+from typing import Any
+
+from ggbgen.definition import applet_names, read_definition
+from ggbgen.engine.applet import Applet
+from ggbgen.offline import OfflineApplet, open_applet
+
+SEED = 20170501
+
+# Kinds whose value is compared.
+VALUED = ("numeric", "text", "list", "point", "boolean")
+# Stores that draw numbers of their own: where GeoGebra draws one, at least two of them differ afterwards.
+DRAWING_SEEDS = (2, 3, 5)
+
+
+def has_game(name: str) -> bool:
+    """Whether a game is played in an applet, or asked about."""
+    definition = read_definition(name)
+    return bool(definition.ruleset or definition.asks)
+
+
+EXPLORERS = [name for name in applet_names() if not has_game(name) and not read_definition(name).questions]
+"""Applets in which one looks at graphs and tables: no game, and no questions."""
+
+ASKING = [name for name in applet_names() if read_definition(name).questions]
+"""Applets with questions of their own."""
+
+
+def seeded(name: str) -> dict[str, Any]:
+    """Parameters with which nothing at the start follows from what GeoGebra draws."""
+    definition = read_definition(name)
+    parameters = {parameter.name for parameter in definition.parameters}
+    return {"seed": 7} if "seed" in parameters or definition.questions or definition.asks else {}
+
+
+class Lockstep:
+    """An applet that is open in the engine, and the same archive without GeoGebra.
+
+    Compared are whether each object is shown, its caption, its colour if it is shown, and its value if it is of a kind
+    in VALUED. Left out is what only GeoGebra knows: the value of what a command or an expression makes. A click after
+    which stores that draw other random numbers differ is taken back and not made in the engine.
+    """
+
+    def __init__(self, applet: Applet, archive: bytes) -> None:
+        self.applet = applet
+        self.offline = open_applet(archive)
+        self._others = [open_applet(archive, seed=seed) for seed in DRAWING_SEEDS]
+        self._drawing: set[str] = set()
+        self._clicks: Counter[str] = Counter()
+        if "seed" in self.offline and self.offline["seed"] == 0:
+            # Drawn with GeoGebra's help where it is first needed.
+            applet.evaluate("api.setValue('seed', 7)")
+            for each in self._stores:
+                each.set_value("seed", 7)
+        self._compared = sorted(set(self.offline.labels()) & set(applet.labels()), key=self.offline.labels().index)
+
+    @property
+    def _stores(self) -> list[OfflineApplet]:
+        return [self.offline, *self._others]
+
+    @property
+    def missing(self) -> set[str]:
+        """The objects that the engine has not made of the file."""
+        return set(self.offline.labels()) - set(self._compared)
+
+    def click_at_random(self, chance: random.Random) -> str:
+        """Click something in both and return its label: half of the time the board, else what was clicked least."""
+        while True:
+            labels = [
+                item.label
+                for item in self.offline.objects()
+                if item.visible and "click" in self.offline.state(item.label) and item.label not in self._drawing
+            ]
+            board = [label for label in labels if "_" in label]
+            if board and chance.random() < 0.5:
+                label = chance.choice(board)
+            else:
+                least = min(self._clicks[label] for label in labels)
+                label = chance.choice([label for label in labels if self._clicks[label] == least])
+            for each in self._stores:
+                each.click(label)
+            if all(self.known(each) == self.known(self.offline) for each in self._others):
+                self.applet.click(label)
+                self._clicks[label] += 1
+                return label
+            self._drawing.add(label)
+            for each in self._stores:
+                each.undo()
+
+    def differences(self) -> dict[str, tuple[Any, Any]]:
+        """What is not the same, by label: in the engine, and without it."""
+        seen, known = self.seen(), self.known(self.offline)
+        return {label: (seen[label], known[label]) for label in self._compared if seen[label] != known[label]}
+
+    def seen(self) -> dict[str, Any]:
+        """What the engine has."""
+        shown = {item.label: item for item in self.applet.objects()}
+        values = self.applet.values(label for label in self._compared if is_compared(self.offline, label))
+        colours: dict[str, str] = self.applet.evaluate(
+            "Object.fromEntries(api.getAllObjectNames().map(label => [label, api.getColor(label)]))"
+        )
+        return {
+            label: (
+                shown[label].visible,
+                shown[label].caption.strip("\xa0"),
+                rounded(values.get(label)),
+                colours[label].upper() if has_colour(self.offline, label) else None,
+            )
+            for label in self._compared
+        }
+
+    def known(self, offline: OfflineApplet) -> dict[str, Any]:
+        """What there is without it."""
+        return {
+            label: (
+                offline.visible(label),
+                offline.caption(label).replace("%\u2060", "%").strip("\xa0"),
+                rounded(offline[label]) if is_compared(offline, label) else None,
+                offline.color(label) if has_colour(offline, label) else None,
+            )
+            for label in self._compared
+        }
+
+
+def is_compared(offline: OfflineApplet, label: str) -> bool:
+    """Whether an object's value is known without GeoGebra."""
+    state = offline.state(label)
+    return state["type"] in VALUED and not state.get("derived") and offline.is_known(label)
+
+
+def has_colour(offline: OfflineApplet, label: str) -> bool:
+    """Whether an object has a colour on the screen that the file knows."""
+    state = offline.state(label)
+    return state["visible"] and "colour" in state
+
+
+def rounded(value: Any) -> Any:
+    """Values as both have them: GeoGebra has no empty lists in lists, and undefined numbers."""
+    if isinstance(value, (list, tuple)):
+        return [rounded(item) for item in value]
+    if isinstance(value, float) and math.isnan(value):
+        return None
+    return round(value, 6) if isinstance(value, float) else value
+
+
+def agree(both: Lockstep, *, clicks: int) -> None:
+    """Click at random, and compare at the start and after each click."""
+    chance = random.Random(SEED)
+    assert both.differences() == {}, "at the start"
+    for number in range(clicks):
+        label = both.click_at_random(chance)
+        assert both.differences() == {}, f"click {number}: {label}"
