@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+import copy
 import dataclasses
 import random
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import combinations
 from typing import Any
 from urllib.parse import quote
 
-from script_engines import Json
+from script_engines import Json, drawn_numbers
 
 from ggbgen.boards import complete
 from ggbgen.boards.sheet import questions_of
@@ -289,9 +290,6 @@ class QuestionModel:
             return
         self._begin(1 + Stream(self.seed, 0, Purpose.QUESTION).below(999_999))
 
-    def type(self, text: str, draw: Callable[[], int]) -> None:
-        raise AssertionError("there may be several boxes")
-
     def type_into(self, entry: str, text: str, draw: Callable[[], int]) -> None:
         if entry != "seedEntry":
             self._type_answer(int(entry[6]), text)
@@ -322,9 +320,6 @@ class QuestionModel:
         texts[k] = text
         self.typed = (*self.typed[:k], text, *self.typed[k + 1 :])
         self._answer(texts=tuple(texts))
-
-    def slide(self, value: float) -> None:
-        raise AssertionError("there is no slider")
 
     # ---- what is seen
 
@@ -495,3 +490,27 @@ class GradedModel(QuestionModel):
             label = f"V_{{{min(differing)}}}" if differing else "check" if not self.judged else "next"
             return {"act": "click", "label": label}
         return super().random_action(generator)
+
+
+def random_actions(model: QuestionModel, count: int, *, seed: int) -> Iterator[tuple[dict[str, Json], QuestionModel]]:
+    """Actions, each with the model after it; among them reopening, running again and undoing."""
+    generator = random.Random(seed)
+    draw = iter(drawn_numbers(0)).__next__
+    model.open(draw)
+    yield {"act": "open"}, copy.copy(model)
+    past = []
+    for _ in range(count - 1):
+        action = model.random_action(generator)
+        extra = generator.randrange(25)
+        if extra < 3:
+            action = {"act": ("reopen", "init", "undo")[extra]}
+        match action["act"]:
+            case "click":
+                past.append(copy.copy(model))
+                model.click(str(action["label"]), draw)
+            case "type":
+                past.append(copy.copy(model))
+                model.type_into(str(action["label"]), str(action["text"]), draw)
+            case "undo" if past:
+                model = past.pop()
+        yield action, copy.copy(model)
