@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from itertools import chain, combinations
+from itertools import combinations
 from typing import Any
 
 import networkx as nx
@@ -31,17 +31,6 @@ def left(tournament: Tournament, position: Numbers) -> Any:
 def kings_of(tournament: Tournament, position: Numbers) -> tuple[int, ...]:
     graph = left(tournament, position)
     return tuple(v for v in position if len(reached(graph, v)) == len(position))
-
-
-def dominating_sets(tournament: Tournament, position: Numbers) -> list[set[int]]:
-    """The sets that dominate the vertices that are left, those first that have the fewest."""
-    graph = left(tournament, position)
-    sizes = range(1, len(position) + 1)
-    return [
-        set(chosen)
-        for chosen in chain.from_iterable(combinations(position, size) for size in sizes)
-        if set(position) == set(chosen).union(*(graph.successors(v) for v in chosen))
-    ]
 
 
 def royal_pairs_of(tournament: Tournament, position: Numbers) -> list[tuple[int, int]]:
