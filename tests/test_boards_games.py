@@ -98,8 +98,8 @@ def test_every_edge_has_a_line_and_its_weight(graph: str) -> None:
     for (i, j), weight in zip(map(sorted, game.edges), game.start(), strict=True):
         line, tag = lines[f"e_{{{i},{j}}}"], tags[f"w_{{{i},{j}}}"]
         assert {line.start, line.end} == {f"V_{{{i}}}", f"V_{{{j}}}"}
-        assert tag.text == str(weight)
         assert line.visible == tag.visible == (weight > 0)
+        assert tag.text == str(weight) or not tag.visible
         assert line.clickable
         assert tag.clickable
     assert objects(applet, HiddenList)["position"].items == game.start()

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 from game_rules import GAMES
-from question_models import QUESTION_APPLETS
 from script_engines import COMMANDS, PURE_COMMANDS, MissingToolError, ScriptEngine, running_engine
 
 from ggbgen.definition import applet_names, read_definition
 
+QUESTION_APPLETS = [name for name in applet_names() if read_definition(name).questions]
 ROTATED = [*GAMES, *QUESTION_APPLETS]
 
 # The engine for each mode in which an applet has to work; drivers/answer.js says what the modes are.

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import random
 import re
 import shutil
 import subprocess
@@ -139,7 +138,7 @@ class ScriptEngine:
             draws: For each applet the seed of what RandomBetween draws in it.
         """
         players: list[Json] = [
-            {"library": applet.library, "objects": _known_objects(applet), "drawn": drawn_numbers(draw)}
+            {"library": applet.library, "objects": _known_objects(applet), "seed": draw + 1}
             for applet, draw in zip(applets, draws or range(len(applets)), strict=True)
         ]
         results = self.answer({"applets": players, "mode": mode, "actions": list(actions)})
@@ -229,9 +228,12 @@ def _helpers() -> list[str]:
 
 
 def drawn_numbers(seed: int) -> list[int]:
-    """What RandomBetween draws in the tests, one after another."""
-    generator = random.Random(seed)
-    return [generator.randint(1, 999_999) for _ in range(1000)]
+    """What RandomBetween(1, 999999) draws in the tests, one after another, as where GeoGebra is not (session.js)."""
+    state, found = seed + 1, []
+    for _ in range(1000):
+        state = state * 48271 % 2147483647
+        found.append(1 + state % 999_999)
+    return found
 
 
 # The applet too: while it is there, no other one has its identity.

@@ -11,12 +11,12 @@ from typing import Any
 import networkx as nx
 import pytest
 from script_engines import ScriptEngine, pure_sources
-from sprague_model import MOST, acyclic, built_in, nim_values
 
 from ggbgen.boards.game_positions import PositionGraph, graph_of_arcs, graph_of_game
 from ggbgen.boards.position_graph import STARTS
 from ggbgen.definition import data_folder
 from tests.built import build, settings
+from tests.position_facts import MOST, acyclic, built_in, nim_values
 
 Place = tuple[float, float]
 EFFORT = 1000

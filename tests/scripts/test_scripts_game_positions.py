@@ -11,7 +11,6 @@ import networkx as nx
 import pytest
 from game_rules import GAMES, definition_of, game_id, sources_of
 from script_engines import ScriptEngine
-from sprague_model import nim_values
 
 import ggbgen
 from ggbgen.boards.game import board_of, game_of, ruleset_of
@@ -19,6 +18,7 @@ from ggbgen.boards.game_positions import PositionGraph, graph_of_game
 from ggbgen.definition import parameter_values
 from ggbgen.errors import ParameterError
 from tests.built import build
+from tests.position_facts import nim_values
 
 MOST, MOST_MOVES = 40, 1000
 

@@ -4,20 +4,19 @@ from __future__ import annotations
 
 import random
 import re
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
-from every_game import game_model
-from game_rules import EXAMPLES, FORM_GAMES, GAME_APPLETS, built_example, definition_of, game_id, sources_of
-from nim_models import check_fact
+from game_rules import EXAMPLES, FORM_GAMES, GAME_APPLETS, built_example, definition_of, game_board, game_id, sources_of
 from script_engines import ScriptEngine, pure_sources
 
 import ggbgen
 from ggbgen.boards.kind import BoardKind
 from ggbgen.boards.sided import Sided
 from ggbgen.conformance import Instance
-from ggbgen.graphs.random import Stream
+from ggbgen.errors import RulesetError
 from ggbgen.rulesets.graph_nim import GraphNim
 from ggbgen.rulesets.nim import Nim
 from ggbgen.scene.objects import Point
@@ -25,6 +24,7 @@ from ggbgen.solver import Play, solve
 from ggbgen.table import box_table
 from ggbgen.table.solved import Known
 from tests.built import build
+from tests.graph_nim_facts import check_fact
 
 BAD_STARTS = [
     ("-1", "Number 1 is ‘-1’, expected a whole number from 0 up."),
@@ -89,13 +89,17 @@ def ways(board: BoardKind, move: Any) -> list[list[int]]:
 
 
 @pytest.mark.parametrize("name", FORM_GAMES, ids=game_id)
-def test_random_starts_are_those_of_python_and_within_the_table(name: Any, engine: ScriptEngine) -> None:
-    model = game_model(name)
+def test_random_starts_are_those_that_may_be_typed(name: Any, engine: ScriptEngine) -> None:
+    board = game_board(name)
     [found] = engine.call(sources_of(build(name)), [["randomStarts", 7, 50]])
-    purpose: Any = 3
-    drawn = [model.drawn_start(Stream(7, number, purpose)) for number in range(50)]
-    assert found == [list(model.board.entries(start)) for start in drawn]
-    assert all(model.is_start(start) for start in drawn)
+    starts = [board.position(tuple(entries)) for entries in found]
+    texts: list[Any] = list(map(board.typed, starts))
+    [read] = engine.call(sources_of(build(name)), [["parsedStarts", texts]])
+    for start, each in zip(starts, read, strict=True):
+        board.check(start)
+        assert board.moves(start)
+        assert board.told(board.position(tuple(each["position"]))) == board.told(start)
+    assert len(set(starts)) > 1
 
 
 TAKE_EXACTLY_THREE = '''from ggbgen.rulesets import HeapRuleset
@@ -155,17 +159,14 @@ def test_no_game_begins_where_it_is_over(name: str, node: ScriptEngine, tmp_path
     (tmp_path / "game.py").write_text(rules, "utf-8")
     (tmp_path / "first.js").write_text(FIRST_HEAP, "utf-8")
     (tmp_path / "applet.toml").write_text(f'title = "Odd"\nruleset = "game.py"\n{more}\n', "utf-8")
-    model = game_model(tmp_path)
+    board = game_board(tmp_path)
     sources = sources_of(ggbgen.build(tmp_path))
     drawn, parsed = node.call(sources, [["randomStarts", 7, 50], ["parsedStarts", texts]])
-    purpose: Any = 3
-    if "theory" not in more:  # whose model knows no table
-        assert drawn == [list(model.drawn_start(Stream(7, number, purpose))) for number in range(50)]
-    assert not any(model.over(tuple(start)) for start in drawn)
+    assert all(board.moves(tuple(start)) for start in drawn)
     for text, read in zip(texts, parsed, strict=True):
         position = tuple(map(int, text.split(",")))
-        assert ("position" in read) == (not model.over(position)), text
-        if any(position) and model.over(position):
+        assert ("position" in read) == bool(board.moves(position)), text
+        if any(position) and not board.moves(position):
             assert read["problem"].startswith(("No move can be made", "This position cannot come up"))
 
 
@@ -177,18 +178,18 @@ def shown_on(board: BoardKind) -> str:
 NUMBER_GAMES = [
     name
     for name in FORM_GAMES
-    if shown_on(game_model(name).board) not in ("arrows", "composite", "dominoes", "grid", "token_graph")
+    if shown_on(game_board(name)) not in ("arrows", "composite", "dominoes", "grid", "token_graph")
 ]
 
 
 @pytest.mark.parametrize("name", NUMBER_GAMES, ids=game_id)
 @pytest.mark.parametrize(("text", "problem"), BAD_STARTS, ids=range(len(BAD_STARTS)))
 def test_what_is_no_list_of_numbers_is_explained(name: Any, text: str, problem: str, node: ScriptEngine) -> None:
-    integers = game_model(name).board.name() == "integer_graph"
+    integers = game_board(name).name() == "integer_graph"
     # Where weights may be negative, -1 is a weight: one out of bounds is none.
     text = "-2" if integers and text == "-1" else text
     [[read]] = node.call(sources_of(build(name)), [["parsedStarts", [text]]])
-    if game_model(name).board.name() == "cookies":  # where * is a number too
+    if game_board(name).name() == "cookies":  # where * is a number too
         problem = re.sub(r"^Number (\d+) is", r"Cookie \1 has", problem)
         problem = problem.replace("expected a whole number from 0 up.", "expected a whole number of days, or *.")
     if integers:
@@ -199,8 +200,14 @@ def test_what_is_no_list_of_numbers_is_explained(name: Any, text: str, problem: 
 
 @pytest.mark.parametrize("name", FORM_GAMES, ids=game_id)
 def test_starts_are_taken_and_refused_as_python_does(name: Any, engine: ScriptEngine) -> None:
-    model, generator = game_model(name), random.Random(5)
-    texts = [model.starts(generator) for _ in range(300)]
+    board, chance = game_board(name), random.Random(5)
+    texts = [board.typed(board.position(board.entries(position))) for position in below(board, chance, 100)]
+    for text in texts[:]:
+        # Some numbers become others, or there is one more or less.
+        texts.append(re.sub(r"\d+", lambda n: str(int(n[0]) + chance.choice([-1, 0, 0, 1, 1])), text))
+        texts.append(
+            chance.choice([f"{text} 1", text.partition(" ")[2], text.replace(" ", ", "), text.replace("-", "\u2212")])
+        )
     texts += [
         "",
         " \n",
@@ -217,9 +224,51 @@ def test_starts_are_taken_and_refused_as_python_does(name: Any, engine: ScriptEn
     [found] = engine.call(sources_of(build(name)), [["parsedStarts", texts]])
     assert len({"position" in read for read in found}) == 2
     for text, read in zip(texts, found, strict=True):
-        start = model.parsed_text(text)
-        assert read.get("position") == (None if start is None else list(model.board.entries(start))), text
-        assert bool(read.get("problem")) == (start is None)
+        assert ("position" in read) != bool(read.get("problem"))
+        start = parsed(board, text)
+        if "position" in read:
+            position = board.position(tuple(read["position"]))
+            if len(read["position"]) == len(board.entries(board.first)):  # Nim has any number of heaps
+                board.check(position)
+                assert board.moves(position), ascii(text)
+            assert start in (None, position), ascii(text)
+        elif start is not None:
+            assert not is_in_form(board, start), ascii(text)
+
+
+def below(board: BoardKind, chance: random.Random, count: int) -> list[Any]:
+    """Positions that random games lead through."""
+    found = []
+    while len(found) < count:
+        position = board.first
+        while options := [move.option for move in board.moves(position)]:
+            found.append(position)
+            position = chance.choice(options)
+        found.append(position)
+    return found
+
+
+def parsed(board: BoardKind, text: str) -> Any:
+    """The start that a text says, None if it says none."""
+    try:
+        start = board.parse(text.replace("\ufeff", " "))
+        board.check(start)
+        return start if board.moves(start) else None
+    except RulesetError:
+        return None
+
+
+def is_in_form(board: BoardKind, start: Any) -> bool:
+    """Whether the archive has a position, as far as that can be said in a line."""
+    kind = board.form(values=False).kind
+    if kind == "lower":
+        return all(entry <= most for entry, most in zip(start, board.ruleset.largest, strict=True))
+    return kind in ("moves", "links") and start in positions_of(board)
+
+
+@cache
+def positions_of(board: BoardKind) -> set[Any]:
+    return set(board.positions())
 
 
 @pytest.mark.parametrize(
@@ -258,7 +307,7 @@ def test_what_a_hint_says_of_weights_is_true_of_every_position(
     name: str, values: dict[str, str], node: ScriptEngine
 ) -> None:
     applet = build(name, **values)
-    game = game_model(name, **values).game
+    game = game_board(name, **values).ruleset
     solution = solve(game, play=Play.NORMAL)
     positions = [position for position in solution if any(position)]
     [found] = node.call(sources_of(applet), [["reasons", [list(p) for p in positions], "normal"]])

@@ -7,13 +7,11 @@ from math import comb
 
 import networkx as nx
 import pytest
-from conftest import MODES
-from graph_browser_model import GraphBrowserModel, complement_number, graph_facts, labellings
 from script_engines import ScriptEngine, pure_sources
-from test_scripts_monkey import SEED, check_play
 
 from ggbgen.graphs.small_graphs import COUNTS, small_graphs
 from tests.built import build, settings
+from tests.small_facts import complement_number, graph_facts, labellings
 
 ORDERS = range(1, 8)
 
@@ -21,11 +19,6 @@ ORDERS = range(1, 8)
 @cache
 def sources() -> list[str]:
     return pure_sources(settings=settings(build("graph-browser")))
-
-
-def test_graph_browser_agrees_with_its_model(mode: str, mode_engine: ScriptEngine) -> None:
-    seed = SEED + sorted(MODES).index(mode)
-    check_play(mode_engine, mode, build("graph-browser"), GraphBrowserModel(), seed=seed)
 
 
 @pytest.mark.sweep

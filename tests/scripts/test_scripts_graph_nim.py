@@ -7,12 +7,12 @@ import re
 from typing import Any
 
 import pytest
-from game_models import nim_sum, solution
-from nim_models import RULES, cover_rule
 from script_engines import Json, ScriptEngine
 
 from ggbgen.rulesets.graph_nim import GraphNim
+from ggbgen.solver import Play, solve
 from tests.built import build
+from tests.graph_nim_facts import RULES, cover_rule, nim_sum
 
 RULES_AGAIN: list[dict[str, Json]] = [{"act": "click", "label": "showRules"}] * 2
 
@@ -33,7 +33,7 @@ RULES_AGAIN: list[dict[str, Json]] = [{"act": "click", "label": "showRules"}] * 
 def test_the_rule_of_the_graph_on_the_board_decides(graph: str, told: str, engine: ScriptEngine) -> None:
     chance = random.Random(graph)
     rules = GraphNim(graph=graph, weights=3)
-    solved = solution(rules, "normal", (3,) * len(rules.edges))
+    solved = solve(rules, play=Play.NORMAL)
     starts = [tuple(chance.randint(1, 3) for _ in rules.edges) for _ in range(12)]
     actions: list[dict[str, Json]] = [{"act": "open"}]
     for start in starts:

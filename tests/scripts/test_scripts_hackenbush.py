@@ -7,14 +7,13 @@ from functools import cache
 from itertools import product
 
 import pytest
-from game_models import solution
-from hackenbush_model import RANDOM_MOVE, all_grundy, random_graph
 from script_engines import ScriptEngine, pure_sources
 
 from ggbgen.errors import ParameterError
 from ggbgen.graphs.random import Stream
 from ggbgen.rulesets.hackenbush import MOST_EDGES, Hackenbush
-from ggbgen.solver import Play
+from ggbgen.solver import Play, solve
+from tests.hackenbush_facts import RANDOM_MOVE, all_grundy, random_graph
 
 SEED = 20170501
 Numbers = tuple[int, ...]
@@ -58,7 +57,7 @@ def test_moves_and_values_of_every_position_up_to_ten_edges_are_those_of_python(
     games = some_games()
     asked = [["drawingFacts", game.graph, [list(p) for p in positions_of(game)]] for game in games]
     for game, found in zip(games, pure_engine.call(pure_sources(), asked), strict=True):
-        searched = {play: solution(game, play, game.start()) for play in Play}
+        searched = {play: solve(game, play=play) for play in Play}
         for position, facts in zip(positions_of(game), found, strict=True):
             place = f"{game.graph} {position}"
             moves = sorted(game.moves(position), key=lambda move: move.option)
@@ -100,7 +99,7 @@ def test_the_explained_values_of_a_tree_are_those_of_its_branches(pure_engine: S
             for e in fallen
         )
         own = Hackenbush(branch)
-        assert amounts[str(edge)] == solution(own, Play.NORMAL, own.start()).value(own.start()).grundy
+        assert amounts[str(edge)] == solve(own, play=Play.NORMAL).value(own.start()).grundy
 
 
 @pytest.mark.parametrize(

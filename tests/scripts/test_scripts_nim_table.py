@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 from script_engines import Json, ScriptEngine, pure_sources
-from theory_models import pair_value
 
 from ggbgen.scene.objects import Cell
 from tests.built import build
+from tests.theory_facts import pair_value
 
 Result = dict[str, Any]
 OPEN: dict[str, Json] = {"act": "open"}

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import random
-from typing import Any
+import re
+from urllib.parse import quote
 
 import pytest
-from question_models import QUESTION_APPLETS, GradedModel, QuestionModel, answer_text, asked_by, escaped
+from conftest import QUESTION_APPLETS
 from script_engines import ScriptEngine, game_sources
-from test_scripts_monkey import check_play
 
-from ggbgen.grading import grading_systems
+from ggbgen.definition import read_definition
 from ggbgen.offline import open_applet
 from ggbgen.questions import DIFFICULTIES, Answer, find_question, question_names
 from tests.built import build
@@ -18,12 +18,31 @@ from tests.test_questions import random_answer
 
 # Of each question at each difficulty.
 SEEDS = 200
-STEPS = 120
+
+
+def kinds_of(name: str) -> set[str]:
+    """The kinds of questions that an applet asks."""
+    return {item.kind for item in read_definition(name).questions}
 
 
 def applet_asking(kind: str) -> str:
     """The first applet with a question of this kind."""
-    return next(name for name in QUESTION_APPLETS if any(item.kind == kind for item, _ in asked_by(name, ())))
+    return next(name for name in QUESTION_APPLETS if kind in kinds_of(name))
+
+
+def answer_text(answer: Answer) -> str:
+    signs = "0123456789abcdefghijklmnopqrstuvwxyz"
+    parts = [
+        "m" + ".".join(map(str, answer.marked)) if answer.marked else "",
+        "c" + "".join(signs[cell] for cell in answer.cells) if any(answer.cells) else "",
+        "t" + ".".join(map(escaped, answer.texts)) if any(answer.texts) else "",
+        f"o{answer.chosen}" if answer.chosen >= 0 else "",
+    ]
+    return "-".join(part for part in parts if part)
+
+
+def escaped(text: str) -> str:
+    return re.sub(r"[-_.~]", lambda sign: f"%{ord(sign[0]):02X}", quote(text, safe=""))
 
 
 @pytest.mark.parametrize("kind", question_names())
@@ -44,7 +63,7 @@ def test_other_engines_draw_and_mark_alike(kind: str, pure_engine: ScriptEngine)
 
 
 def test_every_question_is_asked_by_some_applet() -> None:
-    assert {item.kind for name in QUESTION_APPLETS for item, _ in asked_by(name, ())} == set(question_names())
+    assert set().union(*map(kinds_of, QUESTION_APPLETS)) == set(question_names())
 
 
 def test_what_is_written_of_a_course_is_read_again_and_what_is_none_is_refused(pure_engine: ScriptEngine) -> None:
@@ -93,43 +112,3 @@ def test_a_solution_that_was_shown_is_no_check_but_the_task_is_done() -> None:
     applet.click("Check")
     assert applet["pointsText"] == ""
     assert (applet["answers"], applet["grade"]) == ("1: solution shown (0 %, 1 check)", 0)
-
-
-@pytest.mark.parametrize("name", QUESTION_APPLETS)
-def test_an_applet_with_questions_agrees_with_its_model(name: str, mode: str, mode_engine: ScriptEngine) -> None:
-    check_play(mode_engine, mode, build(name), QuestionModel(name=name), seed=len(mode), count=STEPS)
-
-
-@pytest.mark.parametrize("name", QUESTION_APPLETS)
-def test_a_test_agrees_with_its_model(name: str, node: ScriptEngine) -> None:
-    chosen = {"mode": "test", "tasks": 2, "seed": 7, "deduction": 0}
-    applet, model = build(name, **chosen), QuestionModel(name=name, parameters=dict(chosen))
-    check_play(node, "direct", applet, model, seed=3, count=STEPS)
-
-
-@pytest.mark.parametrize(
-    ("names", "row", "column", "caption"),
-    [
-        (("Anabel", "Bartholomew", "Cleopatra", "Desdemona"), "Bartholomew", "B", "Barth…"),
-        (("Alexandra", "Alexandros", "Alexander", "Alessandra"), "2 Alexandros", "2", "2 Alexa…"),
-    ],
-)
-def test_long_names_are_cut_off_at_the_matrix_and_on_the_board_but_not_in_sentences(
-    names: tuple[str, ...], row: str, column: str, caption: str, node: ScriptEngine
-) -> None:
-    chosen: dict[str, Any] = {"order": 4, "names": names}
-    applet, model = build("ask-matrix", layout="narrow", **chosen), QuestionModel(name="ask-matrix", parameters=chosen)
-    results = check_play(node, "direct", applet, model, seed=4, count=40)
-    objects = results[0]["objects"]
-    assert (objects["rowHead1"]["value"], objects["columnHead1"]["value"]) == (row, column)
-    assert objects["V_{1}"]["caption"] == caption
-    assert any(names[1] in result["objects"]["reasonText"]["value"] for result in results)
-
-
-@pytest.mark.parametrize("system", grading_systems())
-def test_what_a_classroom_system_reads_agrees_with_its_model(system: str, engine: ScriptEngine) -> None:
-    chosen: dict[str, Any] = {"tasks": 2, "deduction": 0, "order": 4}
-    model = GradedModel(name="ask-kings", parameters=dict(chosen), system=system)
-    applet = build("ask-kings", grading=system, **chosen)
-    results = check_play(engine, "direct", applet, model, seed=2, count=STEPS)
-    assert len({result["objects"]["correct"]["value"] for result in results}) > 1

@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 from script_engines import Json, ScriptEngine, pure_sources
-from theory_models import pair_value, place_list, written, wythoff_losses, zeckendorf
 
 import ggbgen
 from ggbgen.boards.representations import SYSTEMS, digits_of, place_values
 from ggbgen.graphs.random import Purpose, Stream
 from tests.built import build
+from tests.theory_facts import pair_value, place_list, written, wythoff_losses, zeckendorf
 
 Result = dict[str, Any]
 OPEN: dict[str, Json] = {"act": "open"}

@@ -9,7 +9,6 @@ from typing import Any
 
 import networkx as nx
 import pytest
-from applet_models import BROWSER_FILTERS, components_of, outcome_of, small_facts
 from script_engines import ScriptEngine, pure_sources
 
 from ggbgen.graphs import Tournament
@@ -17,6 +16,7 @@ from ggbgen.graphs.small_tournaments import COUNTS, small_tournaments
 from ggbgen_research.classification import Rule, classify
 from tests.built import build
 from tests.built import settings as settings_of
+from tests.small_facts import BROWSER_FILTERS, components_of, outcome_of, small_facts
 
 ORDERS = range(1, 9)
 NAMES = ("kings", "strong", "regular", "inS", "thrones", "inside")

@@ -7,17 +7,17 @@ from itertools import combinations, permutations
 from typing import Any
 
 import pytest
-from game_models import solution
 from script_engines import ScriptEngine, pure_sources
-from thrones_models import RULES, heirs_of, kings_of
 
 from ggbgen.errors import GraphFormatError
 from ggbgen.graphs import Tournament, digraph6, parse_mckay, parse_tournament, royal_pairs, sage_digraph6
 from ggbgen.rulesets.game_of_thrones import GameOfThrones
-from ggbgen.solver import Play
+from ggbgen.solver import Play, solve
+from tests.thrones_facts import heirs_of, kings_of
 
 # Numbers of tournaments of orders 1, 2, ...: https://oeis.org/A000568
 NUMBERS_OF_TOURNAMENTS = (1, 1, 2, 4, 12, 56)
+RULES = GameOfThrones.RULES
 NAMES = list("ABCDEFGHIJKL")
 
 
@@ -61,6 +61,7 @@ def asked(tournament: Tournament, rule: str, positions: list[Any]) -> list[Any]:
 def check_facts(tournament: Tournament, rule: str, positions: list[Any], found: list[dict[str, Any]]) -> None:
     """Compare what the scripts find of positions with the ruleset and the solver in Python."""
     game = GameOfThrones(tournament, rule)
+    solutions = {play: solve(game, play=play) for play in Play}
     for position, facts in zip(positions, found, strict=True):
         place = f"{tournament.upper_triangle()} {rule} {position}"
         own = tuple(position)
@@ -73,7 +74,7 @@ def check_facts(tournament: Tournament, rule: str, positions: list[Any], found: 
         assert facts["royalPairs"] == len(royal_pairs(tournament.induced(own))), place
         assert (facts["fixed"], facts["text"]) == (list(game.fixed), f"told of {rule}"), place
         for play in Play:
-            solved = solution(game, play, game.start())
+            solved = solutions[play]
             if own not in solved:
                 continue  # the rule does not lead there
             value = solved.value(own)

@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from applet_models import TRIANGLE, browser_control, small_facts
 from script_engines import Json, ScriptEngine
 
-from ggbgen.definition import BACK
+from ggbgen.definition import BACK, read_definition
 from ggbgen.graphs.small_tournaments import small_tournaments
 from ggbgen.render.plain_text import shown_text
 from tests.built import build
+from tests.small_facts import small_facts
 
+TRIANGLE = 6
 Result = dict[str, Any]
 OPEN: dict[str, Json] = {"act": "open"}
 OWN_OF_MESSAGES = {"message", "messageLine", "facts"}
@@ -238,7 +239,7 @@ def test_the_outcome_marks_the_deletions_that_win_until_it_is_asked_for_again(en
 def test_a_filter_offers_only_what_some_tournament_of_the_order_has(
     engine: ScriptEngine, order: int, label: str, offered: list[str]
 ) -> None:
-    options = browser_control(label).options
+    (options,) = (c.options for c in read_definition("tournament-browser").controls if c.label == label)
     there = play(engine, click(label, len(offered)), order=order)
     back = play(engine, click(label + BACK, len(offered)), order=order)
     assert [options[value(result, f"{label}Choice")] for result in there] == [*offered, "any"]

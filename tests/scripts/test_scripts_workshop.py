@@ -8,19 +8,15 @@ from typing import Any
 
 import networkx as nx
 import pytest
-from applet_models import RING
-from conftest import MODES
 from script_engines import Json, ScriptEngine
-from test_scripts_monkey import SEED, check_play
-from workshop_models import WorkshopModel
 
 from ggbgen.analysis import analyse
-from ggbgen.graphs import Digraph, Graph, Tournament, random_graph, random_tournament
+from ggbgen.graphs import Digraph, Graph, Tournament, random_tournament
 from ggbgen.scene.style import ARC
-from tests.built import build, settings
+from tests.built import build
 
+RING = 2
 OPEN: dict[str, Json] = {"act": "open"}
-EDIT_STEPS = 150
 PLAIN = ",".join(map(str, ARC.channels()))
 
 
@@ -30,33 +26,6 @@ def click(label: str) -> dict[str, Json]:
 
 def value(result: dict[str, Any], label: str) -> Any:
     return result["objects"][label]["value"]
-
-
-def graph_model(graph: Graph, max_order: int, typed_px: float) -> WorkshopModel:
-    names = tuple(map(chr, range(ord("A"), ord("A") + graph.order)))
-    pairs = frozenset((names[i], names[j]) for i, j in graph.edges)
-    return WorkshopModel(directed=False, max_order=max_order, names=names, pairs=pairs, typed_px=typed_px)
-
-
-def tournament_model(tournament: Tournament, max_order: int, typed_px: float) -> WorkshopModel:
-    names = tuple(map(chr, range(ord("A"), ord("A") + tournament.order)))
-    pairs = frozenset((names[i], names[j]) for i, j in tournament.to_digraph().arcs)
-    return WorkshopModel(directed=True, max_order=max_order, names=names, pairs=pairs, typed_px=typed_px)
-
-
-@pytest.mark.parametrize("directed", [False, True])
-def test_edits_agree_with_a_model(directed: bool, mode: str, mode_engine: ScriptEngine) -> None:
-    seed = SEED + sorted(MODES).index(mode)
-    max_order = 7
-    if directed:
-        tournament = random_tournament(3, 1, order=5)
-        applet = build("tournament-kings", tournament=tournament.upper_triangle(), max_order=max_order)
-        model = tournament_model(tournament, max_order, settings(applet)["board"]["typedNamePx"])
-    else:
-        graph = random_graph(3, 1, min_order=5, max_order=5, probability=0.5)
-        applet = build("random-graph", graph=graph, max_order=max_order)
-        model = graph_model(graph, max_order, settings(applet)["board"]["typedNamePx"])
-    check_play(mode_engine, mode, applet, model, seed=seed, count=EDIT_STEPS)
 
 
 @pytest.mark.long

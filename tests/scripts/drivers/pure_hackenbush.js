@@ -1,8 +1,8 @@
 // Calls of the pure functions of Green Hackenbush, for the tests; see answer.js.
 
-/* global drawingOf, readDrawing, createHackenbush, edgeSet, edgeValues, multigraphLayout, randomDrawing, pairsText */
+/* global drawingOf, readDrawing, createHackenbush, edgeSet, edgeValues, randomDrawing, pairsText */
 /* global randomStream, RANDOM_MOVE */
-/* exported drawingFacts, drawingLayout, drawingRead, edgeAmounts, randomDrawings */
+/* exported drawingFacts, drawingRead, edgeAmounts, randomDrawings */
 
 // What the rules say of positions of a drawing.
 function drawingFacts(graph, positions) {
@@ -18,10 +18,6 @@ function drawingFacts(graph, positions) {
       has: rules.has(position, "misere")
     };
   });
-}
-
-function drawingLayout(order, edges, room) {
-  return multigraphLayout(order, edges, room);
 }
 
 // A drawing as it is read and written again, or what is wrong with it.

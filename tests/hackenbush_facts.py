@@ -1,0 +1,61 @@
+"""Grundy values of all sets of edges of a drawing at once, and random drawings, as the applet draws them."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from ggbgen.graphs.random import Stream
+from ggbgen.rulesets.hackenbush import Hackenbush
+
+RANDOM_MOVE: Any = 3
+
+
+@cache
+def all_grundy(game: Hackenbush) -> Any:
+    """The Grundy values of all sets of edges by their definition; of those that hang in the air, of what stands.
+
+    A set is a number, bit e for the edge e.
+    """
+    count = len(game.edges)
+    sets = np.arange(1 << count, dtype=np.int64)
+    reached = np.ones_like(sets)
+    for _ in range(count):
+        for edge, (one, other) in enumerate(game.edges):
+            ends = (1 << (one + 1)) | (1 << (other + 1))
+            reached |= np.where((sets >> edge) & 1 & ((reached & ends) != 0), ends, 0)
+    standing = sum(
+        (((sets >> edge) & (reached >> (one + 1)) & 1) << edge for edge, (one, _) in enumerate(game.edges)),
+        start=np.zeros_like(sets),
+    )
+    grundy = np.zeros_like(sets)
+    sizes = sum(((sets >> edge) & 1 for edge in range(count)), start=np.zeros_like(sets))
+    for size in range(1, count + 1):
+        level = sets[sizes == size]
+        seen = np.zeros_like(level)
+        for edge in range(count):
+            there = (level >> edge) & 1
+            seen |= there << grundy[standing[level & ~(1 << edge)]]
+        # The least number that is missing: the lowest bit that is 0.
+        grundy[level] = np.log2(~seen & (seen + 1)).astype(np.int64)
+    return grundy[standing]
+
+
+def random_graph(stream: Stream, most: int, *, tree: bool) -> str:
+    """A random drawing, as the applet draws it."""
+
+    def name(vertex: int) -> str:
+        return "ground" if vertex < 0 else chr(ord("A") + vertex)
+
+    count = most - stream.below(min(5, most))
+    vertices = count if tree else max(1, -(-count * 2 // 3))
+    edges = []
+    for vertex in range(vertices):
+        on_ground = vertex == 0 or stream.below(5) == 0
+        edges.append((-1 if on_ground else max(0, vertex - 1 - stream.below(4)), vertex))
+    while len(edges) < count:
+        one = stream.below(vertices + 1) - 1
+        edges.append((one, min(vertices - 1, max(0, one + stream.below(4) - 1))))
+    return " ".join(f"{name(one)}-{name(other)}" for one, other in edges)

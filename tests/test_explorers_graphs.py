@@ -1,0 +1,354 @@
+"""Boards of graphs and tournaments show what Python finds in what they publish, whatever is done to them."""
+
+from __future__ import annotations
+
+import random
+import re
+import string
+from itertools import combinations, pairwise
+from math import dist
+from typing import Any
+
+import networkx as nx
+import pytest
+
+from ggbgen.analysis import analyse
+from ggbgen.graphs import (
+    Digraph,
+    Graph,
+    Tournament,
+    adjacency_matrix,
+    digraph6,
+    edge_list,
+    graph6,
+    parse_graph,
+    parse_tournament,
+    random_graph,
+    random_tournament,
+    sage_digraph6,
+)
+from ggbgen.offline import OfflineApplet, open_applet
+from ggbgen.scene.panel import ONWARD
+from ggbgen.scene.style import ARC
+from tests.built import build
+from tests.hands import Step, acts, places, seen, states
+
+STEPS = 400
+SEPARATOR = "\N{BROKEN BAR}"
+CIRCLE, RING, DIAMOND = 0, 2, 4
+# Nobody means a new vertex so near to another one.
+NEAR = 0.6
+PLAIN = ",".join(map(str, ARC.channels()))
+NAMES = ("Ana", "Bo", "Cy", "Di", "Eva", "Fritz", "Gil")
+WRITTEN = {
+    "random-graph": {
+        "graph6": graph6,
+        "matrix": lambda graph: adjacency_matrix(graph).replace(" ", "").replace("\n", ";"),
+        "edges": edge_list,
+    },
+    "tournament-kings": {
+        "McKay": Tournament.upper_triangle,
+        "digraph6": digraph6,
+        "sage-digraph6": sage_digraph6,
+        "matrix": lambda tournament: adjacency_matrix(tournament).replace(" ", "").replace("\n", ";"),
+        "arcs": edge_list,
+    },
+}
+Value = Graph | Tournament
+Pairs = set[tuple[str, str]]
+
+
+class Board:
+    """An explorer that is open, and what Python makes of what it publishes."""
+
+    def __init__(self, name: str, **parameters: Any) -> None:
+        self.name = name
+        self.applet: OfflineApplet = open_applet(build(name, **parameters))
+        self.directed = name == "tournament-kings"
+        self.entry = "tournamentEntry" if self.directed else "graphEntry"
+        self.lines = "v_" if self.directed else "e_"
+        self.most = len([label for label in self.applet.labels("point") if label.startswith("V_")])
+        # What was on the board before each edit, and the same before each action.
+        self.past: list[Value] = []
+        self.pasts: list[list[Value]] = []
+
+    def value(self, names: str | None = None, rows: Any = None) -> Value:
+        """The graph on the board, or one that was on it before."""
+        names = self.applet["names"] if names is None else names
+        called = names.split(SEPARATOR)
+        if not self.directed:
+            rows = self.applet["adjacency"] if rows is None else rows
+            assert rows == [list(row) for row in zip(*rows, strict=True)]
+            edges = [(i, j) for i, j in combinations(range(len(rows)), 2) if rows[i][j]]
+            return Graph(len(called), edges, names=called)
+        bits = iter(self.applet["tournament"] if rows is None else rows)
+        arcs = [(i, j) if next(bits) == "1" else (j, i) for i, j in combinations(range(len(called)), 2)]
+        return Tournament.from_digraph(Digraph(len(called), arcs, names=called))
+
+    def before(self, step: Step) -> Value:
+        return self.value(step.was("names"), step.was("tournament" if self.directed else "adjacency"))
+
+    def texts(self, chance: random.Random, applet: OfflineApplet, entry: str) -> str:
+        """A text that Python writes of a random graph, or a seed."""
+        if entry == "seedEntry":
+            return chance.choice(["", " ", "0"]) + str(chance.choice([1, 42, 999_999, 0, 1_000_000]))
+        return str(chance.choice(list(WRITTEN[self.name].values()))(self.drawn(chance)))
+
+    def drawn(self, chance: random.Random) -> Value:
+        order = chance.randint(min(2, self.most), min(self.most, 7))
+        names = chance.choice([string.ascii_uppercase[:order], chance.sample(NAMES, order)])
+        pairs = [pair if chance.random() < 0.5 else pair[::-1] for pair in combinations(range(order), 2)]
+        if self.directed:
+            return Tournament.from_digraph(Digraph(order, pairs, names=tuple(names)))
+        return Graph(order, [(min(p), max(p)) for p in pairs if chance.random() < 0.6], names=tuple(names))
+
+    # ---- what is on the board
+
+    def check(self) -> None:
+        applet, value = self.applet, self.value()
+        order, rows = value.order, value.adjacency()
+        assert applet["order"] == order
+        assert seen(applet, "V_") == {f"V_{{{i}}}" for i in range(order)}
+        pairs = [(i, j) for i in range(order) for j in range(order) if rows[i][j] and (self.directed or i < j)]
+        assert seen(applet, self.lines) == {f"{self.lines}{{{i},{j}}}" for i, j in pairs}
+        assert applet["degrees" if not self.directed else "scores"] == [sum(row) for row in rows]
+        if applet.visible("matrix"):
+            # Above the line are the headings, which may be numbers.
+            digits = re.findall(r"clap\{([01])\}", applet["matrix"].partition("hline")[2])
+            assert "".join(digits) == "".join(str(entry) for row in rows for entry in row)
+        numbers = [str(sum(row)) for row in rows]
+        both = [f"{name}: {number}" for name, number in zip(value.names, numbers, strict=True)]
+        captions = [applet.caption(f"V_{{{i}}}").replace("\u2060", "") for i in range(order)]
+        wanted = (value.names, numbers, both)[applet["captionMode"]]
+        if not (self.directed and applet["components"]):  # which are numbered there
+            assert captions == list(wanted)
+        if self.directed:
+            assert isinstance(value, Tournament)
+            self.check_structure(value)
+        elif applet["picked"] < 0:
+            assert {applet.state(f"V_{{{i}}}")["shape"] for i in range(order)} == {CIRCLE}
+
+    def check_structure(self, tournament: Tournament) -> None:
+        applet, order = self.applet, tournament.order
+        plain = Tournament.from_digraph(Digraph(order, tournament.to_digraph().arcs))
+        graph = nx.DiGraph(list(tournament.to_digraph().arcs))
+        graph.add_nodes_from(range(order))
+        assert applet["tournament"] == tournament.upper_triangle()
+        assert applet["kings"] in ([], list(tournament.kings()))
+        if applet["heirs"] or applet["components"]:
+            facts = analyse(plain).record()
+            assert applet["heirs"] in ([], list(facts["heirs"]))
+            assert applet["components"] in ([], list(map(list, facts["components"])))
+        path, cycle, root, picked = (applet[label] for label in ("path", "cycle", "reachFrom", "picked"))
+        assert path == [] or (sorted(path) == list(range(order)) and nx.is_path(graph, path))
+        assert cycle == [] or (sorted(cycle) == list(range(order)) and nx.is_path(graph, [*cycle, cycle[0]]))
+        thick = {arc for arc in graph.edges if applet.state(f"v_{{{arc[0]},{arc[1]}}}")["colour"] != PLAIN}
+        shapes = [applet.state(f"V_{{{i}}}")["shape"] for i in range(order)]
+        if root >= 0:
+            # Thick arcs lead to all that a vertex reaches in at most two; the others are rings.
+            reach = nx.single_source_shortest_path_length(graph, root, cutoff=2)
+            assert nx.single_source_shortest_path_length(nx.DiGraph([*thick, (root, root)]), root) == reach
+            assert {i for i in range(order) if shapes[i] == RING} == set(range(order)) - set(reach)
+        else:
+            assert thick == set(pairwise(path)) | set(zip(cycle, [*cycle[1:], *cycle[:1]], strict=True))
+        if not (applet["heirs"] or applet["components"] or root >= 0):
+            assert [i for i in range(order) if shapes[i] == RING] == [v for v in [picked] if v >= 0]
+            assert [i for i in range(order) if shapes[i] == DIAMOND] == [v for v in applet["kings"] if v != picked]
+
+    # ---- what an action leads to
+
+    def check_step(self, step: Step) -> None:
+        applet, now, before = self.applet, self.value(), self.before(step)
+        same = is_same(now, before)
+        if same or step.act == "undo":
+            pass
+        elif step.act == "type" and step.label == "seedEntry":
+            self.check_random(step)
+        elif step.act == "type":
+            self.check_typed(step)
+        elif step.label in ("newGraph", "randomTournament"):
+            self.check_random(step)
+        else:
+            assert step.was("editing")
+        if step.act == "type" and "stays as it was" in applet["message"]:
+            assert same
+            assert places(step.before) == places(states(applet))
+        if step.label in KEEP_PLACES:
+            assert places(step.before) == places(states(applet))
+        self.check_past(step, now, before)
+        self.check_shown(step)
+        # The text in the box is that of the board, in the chosen format.
+        if not same or step.label in ("asText", "textFormat", "textFormatBack"):
+            formats = WRITTEN[self.name]
+            chosen = list(formats)[applet["textFormatChoice"]]
+            assert applet[self.entry] == formats[chosen](now)
+            assert applet.caption("textFormat") == chosen + ONWARD
+
+    def check_shown(self, step: Step) -> None:
+        """What is asked for is shown, and what is hidden is not."""
+        applet, shown = self.applet, SHOWN.get(step.label)
+        if step.act != "click":
+            return
+        if shown:
+            label, how = shown
+            was = bool(step.was(label)) if label != "matrix" else step.before[label]["visible"]
+            now = bool(applet[label]) if label != "matrix" else applet.visible(label)
+            nothing = label in {"heirs", "cycle"}  # there may be none
+            assert now == (not was if how is None else how) or (nothing and not was)
+        if step.label in CAPTIONS and not step.was("editing"):
+            assert applet["captionMode"] == CAPTIONS[step.label]
+        if self.directed and step.label.startswith("V_") and not step.was("editing"):
+            assert applet["reachFrom"] == int(step.label[3:-1]) or step.was("reachFrom") == int(step.label[3:-1])
+
+    def check_random(self, step: Step) -> None:
+        applet = self.applet
+        seed, draws = applet["seed"], applet["draws"]
+        typed = int(step.text) if step.act == "type" else 0
+        assert (seed, draws) == ((typed, 1) if typed else (step.was("seed") or seed, step.was("draws") + 1))
+        assert seed > 0
+        if self.directed:
+            drawn: Value = random_tournament(seed, draws, order=int(step.was("chosenOrder")))
+        else:
+            drawn = random_graph(seed, draws, min_order=1, max_order=self.most, probability=step.was("probability"))
+        assert self.value().adjacency() == drawn.adjacency()
+        assert (applet["captionMode"], applet["names"]) == (0, SEPARATOR.join(string.ascii_uppercase[: drawn.order]))
+        assert self.directed or not applet.visible("matrix")
+
+    def check_typed(self, step: Step) -> None:
+        """What was typed is on the board; without names, its vertices come in the order of the alphabet."""
+        read: Any = self.read(step.text)
+        now = self.value()
+        assert read.order == now.order <= self.most
+        assert pairs_of(read, read.names or now.names) == pairs_of(now, now.names)
+
+    def read(self, text: str) -> Value:
+        digits = "".join(text.split())
+        if re.fullmatch("[01;]+", digits) and (";" in digits or not self.directed):
+            side = int(len(digits.replace(";", "")) ** 0.5)
+            rows = digits.split(";") if ";" in digits else [digits[k : k + side] for k in range(0, len(digits), side)]
+            pairs = [(i, j) for i, row in enumerate(rows) for j, entry in enumerate(row) if entry == "1"]
+            if self.directed:
+                return Tournament.from_digraph(Digraph(len(rows), pairs))
+            return Graph(len(rows), [(i, j) for i, j in pairs if i < j])
+        return parse_tournament(digits if digits.startswith("&") else text) if self.directed else parse_graph(text)
+
+    def check_past(self, step: Step, now: Value, before: Value) -> None:
+        if step.act == "undo":
+            self.past = self.pasts.pop()
+        elif step.act == "reopen":
+            self.pasts.clear()
+        else:
+            self.pasts.append(list(self.past))
+            if step.act == "type" or step.label in ("newGraph", "randomTournament"):
+                self.past = self.past if self.applet["edits"] else []
+            elif step.was("editing"):
+                self.check_edit(step, now, before)
+        edits = self.applet["edits"]
+        assert len(edits.split(SEPARATOR) if edits else []) == len(self.past)
+
+    def is_free(self, step: Step) -> bool:
+        """Whether the board was pressed where no vertex is near."""
+        at = step.act == "press" and (step.action["x"], step.action["y"])
+        order = int(step.was("order"))
+        return bool(at) and all(dist(at, places(step.before)[f"V_{{{i}}}"]) >= NEAR for i in range(order))
+
+    def check_edit(self, step: Step, now: Value, before: Value) -> None:
+        picked, order = int(step.was("picked")), before.order
+        turned = step.act == "click" and step.label.startswith("V_") and picked not in (-1, int(step.label[3:-1]))
+        added = order < self.most and (step.label == "addVertex" or self.is_free(step))
+        deleted = step.label == "deleteVertex" and picked >= 0 and order > 1
+        if turned:
+            other = int(step.label[3:-1])
+            rows = [list(row) for row in before.adjacency()]
+            for i, j in ((picked, other), (other, picked)):
+                rows[i][j] = 1 - rows[i][j]
+            assert [list(row) for row in now.adjacency()] == rows
+            assert (now.names, self.applet["picked"]) == (before.names, -1)
+        elif added:
+            assert now.names[:-1] == before.names
+            assert now.names[-1] == min(set(string.ascii_uppercase) - set(before.names))
+            assert [row[:-1] for row in now.adjacency()[:-1]] == list(before.adjacency())
+            assert now.adjacency()[-1] == (0,) * now.order
+            if step.act == "press":
+                assert self.applet[f"V_{{{order}}}"] == (step.action["x"], step.action["y"])
+        elif deleted:
+            left = [i for i in range(order) if i != picked]
+            assert now.names == tuple(before.names[i] for i in left)
+            assert now.adjacency() == tuple(tuple(before.adjacency()[i][j] for j in left) for i in left)
+        elif step.label == "undoEdit" and self.past:
+            assert is_same(now, self.past.pop())
+        elif step.label != "undoEdit":
+            assert is_same(now, before)
+            if step.act == "click" and step.label.startswith("V_"):
+                assert self.applet["picked"] == (int(step.label[3:-1]) if picked < 0 else -1)
+        if turned or added or deleted:
+            self.past.append(before)
+
+
+SHOWN = {
+    "showKings": ("kings", True),
+    "hideKings": ("kings", False),
+    "editKings": ("kings", None),
+    "showHeirs": ("heirs", None),
+    "showComponents": ("components", None),
+    "showPath": ("path", None),
+    "showCycle": ("cycle", None),
+    "hideMatrix": ("matrix", False),
+    "editMatrix": ("matrix", None),
+}
+CAPTIONS = {"showNames": 0, "showScores": 1, "showDegrees": 1, "showBoth": 2}
+# What these do not change stays, wherever the vertices were dragged.
+KEEP_PLACES = {label for label, (kind, _) in SHOWN.items() if kind != "matrix"} | set(CAPTIONS)
+
+
+def is_same(one: Value, other: Value) -> bool:
+    return (one.names, one.adjacency()) == (other.names, other.adjacency())
+
+
+def pairs_of(value: Value, names: Any) -> set[Any]:
+    if isinstance(value, Graph):
+        return {frozenset((names[i], names[j])) for i, j in value.edges}
+    return {(names[i], names[j]) for i, j in value.to_digraph().arcs}
+
+
+def free_place(chance: random.Random) -> tuple[float, float]:
+    """A place that no other press and no vertex of the first ones is near, as good as always."""
+    return chance.choice((-5.9, -5.2, 5.2, 5.9)), chance.uniform(-4.5, 4.5)
+
+
+@pytest.mark.parametrize(
+    ("name", "parameters"),
+    [
+        ("tournament-kings", {}),
+        ("tournament-kings", {"max_order": 7, "tournament": "1101000110"}),
+        ("tournament-kings", {"max_order": 20, "tournament": "1" * 190}),
+        ("random-graph", {}),
+        ("random-graph", {"max_order": 7, "graph": "A-B B-C C-D D-E"}),
+        ("random-graph", {"max_order": 1}),
+    ],
+    ids=str,
+)
+def test_what_is_shown_of_a_graph_is_true_of_it(name: str, parameters: dict[str, Any]) -> None:
+    board = Board(name, **parameters)
+    board.check()
+
+    def liked(chance: random.Random, applet: OfflineApplet) -> str:
+        edits = ["deleteVertex", "undoEdit", "addVertex", "editMatrix", "editKings"]
+        return chance.choice(edits) if applet["editing"] else "editBoard"
+
+    chance = random.Random(20170501)
+    without = ("askMe", "playThis")
+    for step in acts(
+        board.applet,
+        chance,
+        STEPS if board.most < 20 else STEPS // 4,
+        texts=board.texts,
+        without=without,
+        press=free_place,
+        favoured=liked,
+    ):
+        try:
+            board.check_step(step)
+            board.check()
+        except AssertionError as error:
+            raise AssertionError(f"{step.action}\n{error}") from error
