@@ -141,8 +141,7 @@ def _do(applet: OfflineApplet, action: dict[str, Any]) -> None:
         case "drag":
             applet.drag(label, (action["x"], action["y"]))
         case "press":
-            # `click_place` says pixels, GeoGebra says coordinates.
-            applet._act("a press", action)
+            applet.click_place((action["x"], action["y"]))
 
 
 def _action(

@@ -247,8 +247,8 @@ class OfflineApplet:
 
     def click_place(self, place: tuple[float, float]) -> None:
         """Press where no object is, at a place in coordinates of the graphics view."""
-        x, y = self._pixels(place)
-        self._act(f"click_place({place!r})", {"act": "press", "x": x, "y": y})
+        self._check_finite(*place)
+        self._act(f"click_place({place!r})", {"act": "press", "x": place[0], "y": place[1]})
 
     def type(self, target: str, text: str) -> None:
         """Put ``text`` into the input box with this caption or label, in place of what it holds, and press Enter."""
@@ -469,20 +469,6 @@ class OfflineApplet:
         if not best:
             raise AppletError(f"{target!r} is not visible in {self.name}: {what} {named[0]!r} is hidden")
         raise AppletError(f"{target!r} may be {', '.join(map(repr, best))} in {self.name}: give the label")
-
-    def _pixels(self, place: tuple[float, float]) -> tuple[float, float]:
-        self._check_finite(*place)
-        view = self._root.find("euclidianView/coordSystem")
-        if view is None:
-            raise AppletError(f"{self.name} shows no graphics view")
-        across = view.get("scale", "0")
-        read = [number_from(text) for text in (view.get("xZero", "0"), view.get("yZero", "0"), across)]
-        x, y, scale, upwards = (*read, number_from(view.get("yscale", across)))
-        if x is None or y is None or scale is None or upwards is None:
-            raise AppletError(f"the graphics view of {self.name} has no place and scale, expected numbers")
-        pixels = (x + place[0] * scale, y - place[1] * upwards)
-        self._check_finite(*pixels)
-        return pixels
 
 
 _LONGEST_SAID = 500
