@@ -184,7 +184,8 @@ def test_the_thumbnail_is_a_picture_of_the_board(name: str) -> None:
     assert max(large.size) == 512
     board = (250 * 512 // 960, 90 * 512 // 960, 512, 550 * 512 // 960)
     darkness = [sum(pixel < 200 for pixel in picture.convert("L").crop(board).tobytes()) for picture in (small, large)]
-    assert darkness[1] > 2 * darkness[0] > 0
+    # The ground of a drawing is in both.
+    assert darkness[1] > 1.5 * darkness[0] > 0
 
 
 @pytest.mark.parametrize("order", range(1, 21))

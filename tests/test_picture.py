@@ -23,7 +23,7 @@ from ggbgen.errors import ParameterError
 from ggbgen.graphs import Graph, parse_any
 from ggbgen.offline import ScriptFunctions
 from ggbgen.picture import SUFFIXES, Drawing, applet_drawing, graph_drawing, picture_bytes
-from ggbgen.picture.drawing import Area, Letters, Line
+from ggbgen.render.drawing import Area, Letters, Line
 from ggbgen.scene.layout import GAME
 
 GOLDEN = Path(__file__).parent / "golden/pictures"

@@ -14,7 +14,7 @@ import ggbgen
 from ggbgen.cli.app import app
 from ggbgen.errors import ArchiveError, GgbgenError
 from ggbgen.picture import SUFFIXES, archive_drawing, drawing_of, picture_bytes
-from ggbgen.picture.drawing import Area, Letters, Line
+from ggbgen.render.drawing import Area, Letters, Line
 from tests.mutated import mutated
 
 NAMES = (

@@ -17,7 +17,7 @@ from ggbgen.boards.game import board_of
 from ggbgen.definition import data_folder
 from ggbgen.errors import ParameterError, RulesetError
 from ggbgen.offline import ScriptFunctions
-from ggbgen.render.thumbnail import bezier_place
+from ggbgen.render.drawing import bezier_place
 from ggbgen.rulesets.hackenbush import MOST_EDGES, Hackenbush
 from ggbgen.rulesets.nim import Nim
 from ggbgen.scene.layout import Room

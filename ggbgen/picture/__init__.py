@@ -2,11 +2,11 @@
 
 from ggbgen.picture.applet import applet_drawing
 from ggbgen.picture.archive import archive_drawing
-from ggbgen.picture.drawing import Drawing, drawing_of
 from ggbgen.picture.formats import SUFFIXES, picture_bytes
 from ggbgen.picture.graph import graph_drawing
 from ggbgen.picture.svg import svg_text
 from ggbgen.picture.tikz import tikz_text
+from ggbgen.render.drawing import Drawing, drawing_of
 
 __all__ = [
     "SUFFIXES",

@@ -12,8 +12,8 @@ from ggbgen.definition import parameter_values, preset_values, read_definition
 from ggbgen.errors import ParameterError
 from ggbgen.graphs.naming import named_values
 from ggbgen.messages import read_catalogue
-from ggbgen.picture.drawing import Drawing, drawing_of
 from ggbgen.picture.position import PositionPainter
+from ggbgen.render.drawing import Drawing, drawing_of
 from ggbgen.scene.layout import APPLET
 from ggbgen.scene.objects import Scene, Text, Words
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from ggbgen.archive.container import named
 from ggbgen.archive.read import Archive, read_archive
 from ggbgen.errors import ArchiveError
-from ggbgen.picture.drawing import Drawing, drawing_of
+from ggbgen.render.drawing import Drawing, drawing_of
 from ggbgen.scene.objects import (
     Cell,
     Curve,
@@ -57,7 +57,7 @@ _LONGEST_TEXT = 10_000
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _View:
-    """How places lie on the screen; see `ggbgen.picture.drawing.View`."""
+    """How places lie on the screen; see `ggbgen.render.drawing.View`."""
 
     origin_px: tuple[int, int]
     pixels_per_unit: int

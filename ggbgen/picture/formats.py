@@ -5,9 +5,9 @@ from __future__ import annotations
 from importlib.util import find_spec
 
 from ggbgen.errors import OutputError
-from ggbgen.picture.drawing import Drawing
 from ggbgen.picture.svg import svg_text
 from ggbgen.picture.tikz import tex_document
+from ggbgen.render.drawing import Drawing
 
 __all__ = ["SUFFIXES", "picture_bytes", "require_pdf"]
 

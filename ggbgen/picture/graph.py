@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ggbgen.boards.vertices import vertices
 from ggbgen.graphs import AnyGraph, Graph, letters
-from ggbgen.picture.drawing import Drawing, drawing_of
+from ggbgen.render.drawing import Drawing, drawing_of
 from ggbgen.scene.layout import SHEET
 from ggbgen.scene.objects import HiddenNumber, Point, Strokes
 

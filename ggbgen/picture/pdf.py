@@ -8,7 +8,7 @@ from pathlib import Path
 import font_source_sans_pro
 from fpdf import FPDF
 
-from ggbgen.picture.drawing import Area, Drawing, Letters, Line
+from ggbgen.render.drawing import Area, Drawing, Letters, Line
 
 __all__ = ["FONT", "new_pdf", "pdf_bytes", "put_drawing"]
 

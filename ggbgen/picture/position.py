@@ -9,7 +9,7 @@ from ggbgen.boards.kind import BoardKind
 from ggbgen.definition import Definition, fixed_options
 from ggbgen.messages import Catalogue
 from ggbgen.offline import PaperBoard
-from ggbgen.picture.drawing import MOST_MM, Drawing, drawing_of
+from ggbgen.render.drawing import MOST_MM, Drawing, drawing_of
 from ggbgen.render.library import library_source, read_scripts
 from ggbgen.render.started import started
 from ggbgen.render.xml import geogebra_document

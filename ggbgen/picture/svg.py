@@ -5,7 +5,7 @@ from __future__ import annotations
 import html
 from collections.abc import Sequence
 
-from ggbgen.picture.drawing import Area, Drawing, Letters, Line, Place
+from ggbgen.render.drawing import Area, Drawing, Letters, Line, Place
 
 __all__ = ["svg_text"]
 

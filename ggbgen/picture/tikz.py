@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from ggbgen.picture.drawing import Area, Drawing, Letters, Line, Place
+from ggbgen.render.drawing import Area, Drawing, Letters, Line, Place
 from ggbgen.scene.style import Colour
 
 __all__ = ["tex_document", "tex_escaped", "tikz_text"]

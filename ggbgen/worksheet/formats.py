@@ -6,8 +6,8 @@ import dataclasses
 from collections.abc import Sequence
 from typing import Any
 
-from ggbgen.picture.drawing import Drawing
 from ggbgen.picture.formats import require_pdf
+from ggbgen.render.drawing import Drawing
 from ggbgen.render.plain_text import page_text
 from ggbgen.worksheet.page import html_bytes
 from ggbgen.worksheet.sheets import Picture, Sheet

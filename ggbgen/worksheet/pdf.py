@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from fpdf import FPDF
 
-from ggbgen.picture.drawing import Drawing
 from ggbgen.picture.pdf import FONT, new_pdf, put_drawing
+from ggbgen.render.drawing import Drawing
 from ggbgen.worksheet.sheets import PICTURE_MM, Exercise, Sheet, Table
 
 __all__ = ["pdf_bytes"]

@@ -19,10 +19,10 @@ from ggbgen.errors import ParameterError
 from ggbgen.graphs.naming import named_values
 from ggbgen.messages import Catalogue, read_catalogue
 from ggbgen.offline import AskedExercise
-from ggbgen.picture.drawing import Drawing
 from ggbgen.picture.graph import GRAPH_MM, points_drawing
 from ggbgen.picture.position import PositionPainter
 from ggbgen.questions import Answer, Figure, Question, Said, Task, course_tasks
+from ggbgen.render.drawing import Drawing
 from ggbgen.scene.layout import SHEET
 from ggbgen.scene.objects import Point
 

@@ -10,8 +10,8 @@ import pytest
 from ggbgen.engine.applet import Applet
 from ggbgen.graphs import parse_tournament
 from ggbgen.picture import archive_drawing
-from ggbgen.picture.drawing import Letters, Line
 from ggbgen.pytest_plugin import OpenApplet
+from ggbgen.render.drawing import Letters, Line
 from tests.engine.looks import MODES, shown, state
 
 pytestmark = pytest.mark.engine

@@ -20,8 +20,8 @@ from ggbgen.boards.kind import BoardKind, Numbers
 from ggbgen.definition import parameter_values, read_definition
 from ggbgen.offline import AskedExercise
 from ggbgen.picture import applet_drawing
-from ggbgen.picture.drawing import Drawing, Letters
 from ggbgen.questions import DIFFICULTIES, Answer, Task
+from ggbgen.render.drawing import Drawing, Letters
 from ggbgen.solver import Play
 from ggbgen.table.solved import Solved
 from ggbgen.worksheet import worksheet

@@ -1,35 +1,53 @@
-"""What stands on a board as lines, areas and words in millimetres, from the objects of a scene."""
+"""What stands on a board as lines, areas and words, from the objects of a scene: for pictures and thumbnails."""
 
 from __future__ import annotations
 
 import math
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
 from ggbgen.errors import ParameterError
-from ggbgen.render.thumbnail import bezier_place, point_places
 from ggbgen.scene.objects import (
     Band,
+    Button,
     Cell,
     Curve,
     HiddenNumber,
+    InputBox,
     Point,
     PointShape,
+    Rim,
+    RimPoint,
     Ruling,
+    Scene,
     SceneObject,
     Segment,
+    Slider,
     Strokes,
     Tag,
     Text,
     Vector,
     Words,
 )
-from ggbgen.scene.style import ARC, BACKGROUND, BORDER, Colour
+from ggbgen.scene.style import ARC, BACKGROUND, BORDER, PANEL, TEXT, Colour
 from ggbgen.scene.text_fit import text_width_px
 
-__all__ = ["MOST_MM", "Area", "Drawing", "Letters", "Line", "Mark", "Place", "View", "drawing_of", "head"]
+__all__ = [
+    "MOST_MM",
+    "Area",
+    "Drawing",
+    "Letters",
+    "Line",
+    "Mark",
+    "Place",
+    "View",
+    "bezier_place",
+    "drawing_of",
+    "head",
+    "scene_marks",
+]
 
 # Control characters, lone surrogates, and two that are no characters: XML and LaTeX refuse them.
 _UNWRITABLE = re.compile("[^\t\n\r\u0020-\u007e\u00a0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
@@ -46,6 +64,7 @@ _SMALLEST_MM = 2.2
 _LEAST_MM = 0.5
 _HALF_TAG_PX = 8
 _LINES_APART = 1.5
+_BUTTON_FONT_PX, _BOX_PX, _BOX_CHARACTERS, _KNOB_PX = 14, 30, 24, 6
 
 Place = tuple[float, float]
 """To the right and down."""
@@ -142,6 +161,38 @@ def drawing_of(
     return Drawing(width_mm=width_mm, height_mm=height_mm, marks=tuple(moved))
 
 
+def scene_marks(scene: Scene) -> tuple[Mark, ...]:
+    """Return what is seen of a scene, its panel and controls included, in pixels."""
+    x, y, width, height = scene.panel_px
+    panel = Area(places=((x, y), (x + width, y), (x + width, y + height), (x, y + height)), fill=PANEL, edge=PANEL)
+    return (panel, *(mark for kind in (*_ORDER, *_CONTROLS) for mark in _marks(scene.objects, kind, scene)))
+
+
+def bezier_place(way: tuple[float, ...], part: float) -> Place:
+    """Return a place on a curve of degree 3 with four points, at a part of its way from 0 to 1."""
+    shares = ((1 - part) ** 3, 3 * (1 - part) ** 2 * part, 3 * (1 - part) * part**2, part**3)
+    x, y = (sum(share * way[2 * k + axis] for k, share in enumerate(shares)) for axis in (0, 1))
+    return x, y
+
+
+def point_places(objects: Sequence[SceneObject]) -> Mapping[str, Place]:
+    """Return where each point is, in the view's units."""
+    numbers = {item.label: item.value for item in objects if isinstance(item, HiddenNumber)}
+    places: dict[str, Place] = {}
+    rims: dict[str, Rim] = {}
+    for item in objects:
+        if isinstance(item, Point):
+            places[item.label] = (item.x, item.y)
+        elif isinstance(item, Rim):
+            rims[item.label] = item
+        elif isinstance(item, RimPoint):
+            (x, y), (to_x, to_y) = places[rims[item.rim].at], places[item.towards]
+            distance = math.hypot(to_x - x, to_y - y) or 1.0
+            step = numbers[rims[item.rim].radius] / distance
+            places[item.label] = (x + (to_x - x) * step, y + (to_y - y) * step)
+    return places
+
+
 def head(start: Place, end: Place, length: float) -> tuple[Place, Place, Place]:
     """Return the corners of an arrowhead."""
     angle = math.atan2(end[1] - start[1], end[0] - start[0])
@@ -157,6 +208,7 @@ def _within(mark: Mark, part: tuple[int, int, int, int] | None) -> bool:
     return all(left <= x <= left + width and top <= y <= top + height for x, y in _extent(mark))
 
 
+_CONTROLS = (Button, InputBox, Slider)
 # What lies above comes later.
 _ORDER = (Band, Cell, Ruling, Strokes, Segment, Curve, Vector, Tag, Point, Words, Text)
 
@@ -164,7 +216,7 @@ _ORDER = (Band, Cell, Ruling, Strokes, Segment, Curve, Vector, Tag, Point, Words
 def _marks(objects: Sequence[SceneObject], kind: type[SceneObject], layout: View) -> Iterator[Mark]:
     """Yield the marks of the objects of a kind, in pixels of the applet."""
     at = point_places(objects)
-    radii = {item.label: item.value for item in objects if isinstance(item, HiddenNumber)}
+    numbers = {item.label: item.value for item in objects if isinstance(item, (HiddenNumber, Slider))}
     for item in objects:
         if not isinstance(item, kind) or not getattr(item, "visible", True):
             continue
@@ -180,7 +232,7 @@ def _marks(objects: Sequence[SceneObject], kind: type[SceneObject], layout: View
                     yield Line(places=_placed(ends, layout), colour=item.colour, width_mm=1)
             case Strokes():
                 for x, y, end_x, end_y, leaves, reaches in item.ends:
-                    step = radii[item.radius] / (math.hypot(end_x - x, end_y - y) or 1.0)
+                    step = numbers[item.radius] / (math.hypot(end_x - x, end_y - y) or 1.0)
                     across, up = step * (end_x - x), step * (end_y - y)
                     start = (x + leaves * across, y + leaves * up)
                     end = (end_x - reaches * across, end_y - reaches * up)
@@ -203,8 +255,25 @@ def _marks(objects: Sequence[SceneObject], kind: type[SceneObject], layout: View
                 for text, x, y, _ in item.items:
                     ((across, down),) = _placed(((x, y),), layout)
                     yield from _centred(text, (across, down), layout.font_px * item.scale, item.colour)
-            case Text() if not item.latex and not item.transient and item.text:
-                yield from _written(item.text, item.x_px, item.y_px, layout.font_px * item.scale, item.colour)
+            case Text() if not item.latex and not item.transient:
+                text = item.text + (f"{numbers[item.value_of]:g}" if item.value_of else "")
+                if text:
+                    yield from _written(text, item.x_px, item.y_px, layout.font_px * item.scale, item.colour)
+            case Button():
+                ink, fill = item.look.value
+                yield Area(places=_box(item), fill=fill, edge=BORDER)
+                middle = (item.x_px + item.width_px / 2, item.y_px + item.height_px / 2)
+                yield from _centred(item.caption, middle, _BUTTON_FONT_PX, ink)
+            case InputBox():
+                right, bottom = item.x_px + item.width_px, item.y_px + _BOX_PX
+                box = ((item.x_px, item.y_px), (right, item.y_px), (right, bottom), (item.x_px, bottom))
+                yield Area(places=box, fill=BACKGROUND, edge=BORDER)
+                yield from _written(item.value[:_BOX_CHARACTERS], item.x_px + 4, item.y_px + 21, layout.font_px, TEXT)
+            case Slider():
+                at_px = item.width_px * (item.value - item.minimum) / (item.maximum - item.minimum)
+                ends = ((item.x_px, item.y_px), (item.x_px + item.width_px, item.y_px))
+                yield Line(places=ends, colour=BORDER, width_mm=3)
+                yield Area(places=_round((item.x_px + at_px, item.y_px), _KNOB_PX), fill=item.colour, edge=item.colour)
 
 
 def _beside(start: Place, end: Place, by: float) -> tuple[Place, Place]:
@@ -250,7 +319,7 @@ def _written(text: str, x: float, y: float, size_px: float, colour: Colour) -> I
         yield Letters(place=place, text=line, size_mm=size_px, colour=colour)
 
 
-def _box(item: Band | Cell) -> tuple[Place, ...]:
+def _box(item: Band | Button | Cell) -> tuple[Place, ...]:
     x, y, right, bottom = item.x_px, item.y_px, item.x_px + item.width_px, item.y_px + item.height_px
     return (x, y), (right, y), (right, bottom), (x, bottom)
 
