@@ -46,18 +46,23 @@ _TWICE = (
         "writer and reader; the reader is run on what is written",
     ),
     (
-        "boards: positions, names of moves, first drawing, pictures",
+        "boards: positions and names of moves; limits and objects in Python, looks and clicks in the scripts",
         ("ggbgen/boards/*.py",),
         ("boards/*.js", "vertex_places.js", "places.js", "cells.js"),
-        "Python takes what is typed in commands; pictures on paper are not drawn by the scripts yet",
+        "Python takes what is typed in commands, and names moves in tables of millions of positions",
     ),
     (
-        "layouts",
-        ("ggbgen/boards/multigraph_layout.py", "ggbgen/boards/graph_drawing.py", "ggbgen/boards/vertices.py"),
-        ("multigraph_layout.js", "graph_drawing.js", "graph_board.js"),
-        "for the first drawing and for pictures; not moved yet",
+        "a circle of vertices",
+        ("ggbgen/boards/vertices.py",),
+        ("graph_board.js",),
+        "`picture` draws graphs of any order, which no board holds",
     ),
-    ("symmetries", ("ggbgen/boards/symmetries.py",), ("game_positions.js",), "for `solve --dot`; not moved yet"),
+    (
+        "which positions are the same",
+        ("ggbgen/boards/symmetries.py",),
+        ("game_positions.js",),
+        "Python looks for symmetries by the rules, the script applies what it found to what a student types",
+    ),
 )
 
 _OWN_TARGET = 2.0

@@ -51,6 +51,7 @@ def between(start: Point, end: Point, part: float) -> tuple[float, float]:
     return x1 + part * (x2 - x1), y1 + part * (y2 - y1)
 
 
+@pytest.mark.sampled(6)
 @pytest.mark.parametrize("name", GAMES)
 def test_a_game_publishes_its_state(name: str) -> None:
     applet = ggbgen.build(name)
@@ -63,6 +64,7 @@ def test_a_game_publishes_its_state(name: str) -> None:
     assert json.loads(texts["record"].text) == list(lists["given"].items)
 
 
+@pytest.mark.sampled(6)
 @pytest.mark.parametrize("name", GAMES)
 def test_a_choice_is_a_button_and_a_number(name: str) -> None:
     applet = ggbgen.build(name)

@@ -115,6 +115,7 @@ def digests_elsewhere(names: Sequence[str], **environment: str) -> list[str]:
     return done.stdout.decode().split()
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.long
 @pytest.mark.parametrize("part", range(4))
 def test_the_same_input_gives_the_same_bytes(part: int) -> None:
@@ -188,6 +189,7 @@ def test_the_thumbnail_is_a_picture_of_the_board(name: str) -> None:
     assert darkness[1] > 1.5 * darkness[0] > 0
 
 
+@pytest.mark.sampled(8)
 @pytest.mark.parametrize("order", range(1, 21))
 def test_every_order_can_be_the_first_board(order: int) -> None:
     applet = ggbgen.build("tournament-kings", order=order, max_order=20)
@@ -196,6 +198,7 @@ def test_every_order_can_be_the_first_board(order: int) -> None:
     assert sum(isinstance(item, Point) and item.visible for item in applet.scene.objects) == order
 
 
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize("max_order", range(1, 21))
 def test_every_largest_order_can_be_built(max_order: int) -> None:
     for name in EXPLORERS:
@@ -539,6 +542,7 @@ def test_wide_characters_are_as_wide_as_high() -> None:
     assert text_width_px("A日", 16) == pytest.approx(text_width_px("A", 16) + 16)
 
 
+@pytest.mark.sweep
 @pytest.mark.long
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_no_caption_of_a_button_is_cut(language: str) -> None:

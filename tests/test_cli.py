@@ -224,6 +224,7 @@ def test_data_is_utf_8_whatever_the_terminal_says(run: Run) -> None:
     assert "«Mostrar" in done.stdout
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize(
     "command", ["list", "build", "inspect", "check", "preview", "sequence", "classify", "messages", "engine"]
 )

@@ -84,13 +84,13 @@ ROOT = Path(__file__).parents[1]
 OWN_GAMES = sorted(path.parent for top in ("examples", "tests/games") for path in (ROOT / top).glob("*/game.py"))
 
 
-@pytest.mark.sampled(8)
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("name", applet_names())
 def test_our_applets_have_no_findings(name: str, built: Callable[..., Path]) -> None:
     assert lint(read_archive(built(name))) == ()
 
 
-@pytest.mark.sampled(8)
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("folder", OWN_GAMES, ids=lambda folder: folder.name)
 def test_games_of_ones_own_have_no_findings(folder: Path, built: Callable[..., Path]) -> None:
     assert lint(read_archive(built(str(folder)))) == ()
@@ -673,6 +673,7 @@ def test_a_function_that_geogebra_calls_must_be_in_the_library(name: str) -> Non
 # Size and hostile input
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(
     "code",
     [

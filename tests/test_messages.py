@@ -60,6 +60,7 @@ def test_english_and_spanish_ship() -> None:
         assert languages((*read_definition(name).folders, SHARED)) == ("en", "es")
 
 
+@pytest.mark.sampled(14)
 @pytest.mark.parametrize("name", applet_names())
 def test_no_message_of_an_applet_is_missing(name: str) -> None:
     definition = complete(read_definition(name))

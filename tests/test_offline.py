@@ -82,7 +82,7 @@ def test_a_saved_applet_goes_on_where_it_was(name: str, tmp_path: Path) -> None:
     assert states(open_applet(path)) == states(open_applet(str(path))) == before
 
 
-@pytest.mark.sampled(8)
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("name", [name for name in applet_names() if not read_definition(name).ruleset])
 def test_every_button_of_an_explorer_and_of_a_question_can_be_pressed(name: str) -> None:
     applet = opened(name)

@@ -529,6 +529,7 @@ def test_what_rules_print_is_no_result(write_game: Callable[..., Path]) -> None:
     assert "seen" in done.stderr
 
 
+@pytest.mark.sampled(20)
 @pytest.mark.parametrize("case", BROKEN)
 def test_what_is_wrong_with_rules_is_said_with_file_line_and_position(case: str, write_game: WriteGame) -> None:
     text, message = BROKEN[case]
@@ -571,6 +572,7 @@ def test_the_parts_of_a_sum_may_be_classes_of_the_same_file(write_game: WriteGam
     assert applet.slug == "sum"
 
 
+@pytest.mark.sweep
 @pytest.mark.long
 def test_a_game_that_is_too_large_is_refused_with_the_count_and_what_to_lower(write_game: WriteGame) -> None:
     text = (

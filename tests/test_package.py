@@ -191,6 +191,7 @@ def other_pythons() -> list[str]:
     return found
 
 
+@pytest.mark.sweep
 @pytest.mark.long
 @pytest.mark.parametrize("python", ["this one", *other_pythons()])
 def test_the_wheel_works_in_an_environment_with_nothing_but_what_it_requires(
@@ -224,6 +225,7 @@ def test_every_extra_is_tried() -> None:
     assert {*EXTRAS, "dev"} == set(PROJECT["optional-dependencies"])
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("extra", EXTRAS)
 def test_without_an_extra_a_sentence_says_what_to_install(extra: str, tmp_path: Path) -> None:
     modules, arguments, sentence = EXTRAS[extra]

@@ -45,6 +45,7 @@ def own(folder: Path) -> Instance:
     return Instance(lambda: game_of(definition, parameter_values(definition, {})), board=definition.board)
 
 
+@pytest.mark.sampled(300)
 @every_property
 @pytest.mark.parametrize("key", SHIPPED)
 def test_a_ruleset_has_every_property(key: str, property_name: str) -> None:

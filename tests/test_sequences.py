@@ -180,6 +180,7 @@ def test_periods_are_the_published_ones_and_proved(code: str, preperiod: int, pe
     assert (found.preperiod, found.period, found.saltus, found.proved) == (preperiod, period, 0, True), source
 
 
+@pytest.mark.sweep
 @pytest.mark.long
 @pytest.mark.parametrize(("code", "preperiod", "period", "source"), LONG_PERIODS)
 def test_long_periods_are_the_published_ones(code: str, preperiod: int, period: int, source: str) -> None:

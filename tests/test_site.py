@@ -141,6 +141,7 @@ def test_downloads_are_what_build_writes(site: Site) -> None:
     assert [window in page for page in pages] == [True, False]
 
 
+@pytest.mark.sweep
 @pytest.mark.long
 def test_the_same_site_is_the_same_bytes_and_only_what_changed_is_built_again(tmp_path: Path) -> None:
     folder = tmp_path / "game"
@@ -250,6 +251,7 @@ REFUSED: dict[str, Callable[[Path], object]] = {
 }
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("place", REFUSED)
 def test_a_site_never_changes_what_it_has_not_written(place: str, kayles_site: Path, tmp_path: Path) -> None:
     out = tmp_path / "out"

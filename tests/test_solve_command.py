@@ -44,7 +44,7 @@ def written(value: object) -> str:
     return ",".join(map(str, value)) if isinstance(value, (list, tuple)) else str(value)
 
 
-@pytest.mark.sampled(8)
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("name", [name for name in ruleset_names() if find_ruleset(name).KIND == "impartial"])
 @pytest.mark.parametrize("play", list(Play))
 def test_json_has_the_position_and_all_moves_with_their_values(run: Run, name: str, play: Play) -> None:
@@ -161,6 +161,7 @@ def test_another_position_than_the_start_is_solved(run: Run) -> None:
     assert found["winning_moves"] == ["B: A-B 2 to 1, B-C 2 to 1"]
 
 
+@pytest.mark.sweep
 @pytest.mark.long
 def test_a_sum_that_is_too_large_to_search_is_answered_from_its_summands(
     run: Run,

@@ -66,6 +66,7 @@ def test_a_title_with_a_blank_line_is_one_heading_in_tex(write_definition: Calla
     assert not set(text) & {chr(code) for code in range(32)} - {"\n"}
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("suffix", FORMATS)
 def test_positions_of_games_are_drawn_and_their_rules_stand_above_them(suffix: str) -> None:
     sheets = worksheet("ask-winner", [7], language="es", game="hackenbush", tasks=2)

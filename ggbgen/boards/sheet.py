@@ -23,8 +23,7 @@ from ggbgen.boards.vertices import (
 from ggbgen.definition import Definition, Parameter, QuestionItem, completed
 from ggbgen.definition.values import check_value
 from ggbgen.errors import DefinitionError, ParameterError, QuestionError
-from ggbgen.graphs import Tournament
-from ggbgen.questions import Figure, Grid, Question, Task, find_question
+from ggbgen.questions import Question, Task, find_question
 from ggbgen.scene.layout import Layout
 from ggbgen.scene.objects import (
     Cell,
@@ -42,7 +41,6 @@ from ggbgen.scene.text_fit import text_width_px
 __all__ = [
     "NARROW_PLACES",
     "NOT_IN_A_TEST",
-    "PICTURED_SEED",
     "Places",
     "bar_cells",
     "complete",
@@ -80,7 +78,6 @@ _NAME_PX = 36
 _FONT_PX = 16
 _ANSWER = "Answer"
 _ANSWER_LENGTH, _ANSWERS_LENGTH = 40, 1500
-PICTURED_SEED = 1
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -210,7 +207,7 @@ def _values(item: QuestionItem, values: Mapping[str, object]) -> dict[str, Any]:
 
 
 def lay_out_sheet(definition: Definition, values: Mapping[str, Any], layout: Layout) -> Board:
-    """Lay out what the questions of a definition need, with the first task on it.
+    """Lay out what the questions of a definition need.
 
     Raises:
         ParameterError: The values do not fit together.
@@ -220,8 +217,6 @@ def lay_out_sheet(definition: Definition, values: Mapping[str, Any], layout: Lay
     most = [question.most() for _, question in asked]
     if not layout.narrow and not _beside(most):
         places = dataclasses.replace(places, cells_px=layout.message_px[0], cell_px=_ALONE_CELL_PX)
-    difficulty = asked[0][0].difficulty or values["difficulty"]
-    first = asked[0][1].draw(values["seed"] or PICTURED_SEED, difficulty=difficulty)
     order = max((task.figure.order for task in most if task.figure), default=0)
     names = vertex_names(values.get("names", ()), None, order)
     kinds = list(dict.fromkeys(task.figure.kind for task in most if task.figure))
@@ -232,9 +227,9 @@ def lay_out_sheet(definition: Definition, values: Mapping[str, Any], layout: Lay
     layout = _with_names(layout, captions)
     room = _Room.of(most, places, heads)
     answered = _Answered.of(most, room, heads, places, narrow=layout.narrow)
-    figures = tuple(_figures(kinds, first.figure, captions, layout))
+    figures = tuple(_figures(kinds, captions, layout))
     bar = tuple(bar_cells(values["tasks"], places))
-    grid_cells = tuple(_grid_cells(room, first.grid, answered.grid))
+    grid_cells = tuple(_grid_cells(room, answered.grid))
     options = tuple(_options(room, answered.typed))
     cells = (*bar, *grid_cells, *options)
     fields = tuple(_fields(room, answered.typed))
@@ -387,10 +382,9 @@ def published_state(seed: int) -> tuple[SceneObject, ...]:
     )
 
 
-def _figures(kinds: Sequence[str], first: Figure | None, names: Sequence[str], layout: Layout) -> Iterator[SceneObject]:
-    order = first.order if first else 0
-    points = [dataclasses.replace(point, draggable=False, clickable=True) for point in vertices(names, order, layout)]
-    yield HiddenNumber(label="order", value=order)
+def _figures(kinds: Sequence[str], names: Sequence[str], layout: Layout) -> Iterator[SceneObject]:
+    points = [dataclasses.replace(point, draggable=False, clickable=True) for point in vertices(names, 0, layout)]
+    yield HiddenNumber(label="order", value=0)
     yield from points
     yield offsets_text(points)
     for i, point in enumerate(points):
@@ -398,24 +392,19 @@ def _figures(kinds: Sequence[str], first: Figure | None, names: Sequence[str], l
             i, names[i], disc=(point.x, point.y), mark=(point.x, point.y), ring_px=_RING_PX, colour=CHOSEN
         )[1]
     if "tournament" in kinds:
-        rows = first.rows if first and first.kind == "tournament" and any(map(any, first.rows)) else ()
-        tournament = Tournament([sum(1 << j for j, entry in enumerate(row) if entry) for row in rows] or [0])
-        yield HiddenText(label="tournament", text=tournament.upper_triangle(), drawn=True)
-        yield HiddenList(label="scores", items=tournament.scores())
+        yield HiddenText(label="tournament", text="", drawn=True)
+        yield HiddenList(label="scores", items=())
         yield HiddenList(label="kings", items=())
     if "tournament" in kinds or "digraph" in kinds:
-        rows = first.rows if first and first.kind != "graph" else ()
-        shown = {(i, j) for i, row in enumerate(rows) for j, entry in enumerate(row) if entry}
-        yield from arc_objects(shown, len(names), layout, thickness_px=_THICKNESS_PX)
+        yield from arc_objects(set(), len(names), layout, thickness_px=_THICKNESS_PX)
     if "graph" in kinds or "digraph" in kinds:
-        yield HiddenList(label="adjacency", items=first.rows if first and first.kind != "tournament" else ())
+        yield HiddenList(label="adjacency", items=())
     if "graph" in kinds:
-        rows = first.rows if first and first.kind == "graph" else ()
-        yield HiddenList(label="degrees", items=tuple(map(sum, rows)))
+        yield HiddenList(label="degrees", items=())
         for i in range(len(names)):
             for j in range(i + 1, len(names)):
                 ends = {"start": vertex_label(i), "end": vertex_label(j), "thickness_px": _THICKNESS_PX}
-                yield Segment(label=f"e_{{{i},{j}}}", visible=j < len(rows) and bool(rows[i][j]), **ends)  # type: ignore[arg-type]
+                yield Segment(label=f"e_{{{i},{j}}}", visible=False, **ends)  # type: ignore[arg-type]
                 yield Segment(label=f"n_{{{i},{j}}}", visible=False, colour=LOSING, **ends)  # type: ignore[arg-type]
 
 
@@ -550,20 +539,19 @@ class _Answered:
         return cls(grid=places, typed=above, parts_px=parts_px, lower_px=end - _BELOW_GRAPH_PX)
 
 
-def _grid_cells(room: _Room, first: Grid | None, places: Places) -> Iterator[Cell]:
+def _grid_cells(room: _Room, places: Places) -> Iterator[Cell]:
     for i in range(room.rows):
         for j in range(room.columns):
-            shown = first is not None and i < len(first.rows) and j < len(first.columns)
             yield Cell(
                 label=f"g_{{{i},{j}}}",
-                text=first.contents[0] if first and shown else "",
+                text="",
                 x_px=room.left_px + j * room.side_px,
                 y_px=places.top_px + _HEADINGS_PX + i * room.side_px,
                 width_px=room.side_px,
                 height_px=room.side_px,
                 colour=TEXT,
                 scale=1.2,
-                visible=shown,
+                visible=False,
             )
 
 

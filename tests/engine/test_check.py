@@ -63,6 +63,7 @@ def told(report: ModeReport) -> list[str]:
 ALL_STEPS = 2 + 10 + 3 + 2 + 1 + 1 + 2
 
 
+@pytest.mark.sweep
 def test_a_good_applet_passes_in_several_modes(check: Check, good: Path) -> None:
     reports = check(good, modes=MODES[1:])
     assert [(report.mode, told(report), report.ok) for report in reports] == [(mode, [], True) for mode in MODES[1:]]
@@ -104,6 +105,7 @@ def test_faults_are_reported_with_the_step_and_the_rest_goes_on(check: Check, wr
     assert report.steps == 3 + 1 + 3
 
 
+@pytest.mark.sweep
 def test_a_fault_of_one_mode_only_is_found_in_that_mode(check: Check, write_archive: WriteArchive) -> None:
     library = f"{ON_INIT}function ggbtitle() {{ document.title; }}\n"
     reports = check(write_archive(READY + button("title", "Title", 20), library), modes=("sandbox", "page"))
@@ -136,6 +138,7 @@ def test_a_quote_that_breaks_the_saved_file_is_found(check: Check, write_archive
     assert any("save and reopen: modal dialog" in line and "Opening file failed" in line for line in told(report))
 
 
+@pytest.mark.sweep
 def test_a_ready_that_never_comes_is_an_error_and_the_rest_is_tried(
     check: Check, write_archive: WriteArchive, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -160,6 +163,7 @@ def test_a_file_that_does_not_load_ends_in_time(
     assert told(report) == [f"error: open: {path} (direct): never loaded within 2 s"]
 
 
+@pytest.mark.sweep
 def test_an_endless_script_and_a_crowd_of_dialogs_do_not_stop_it(
     check: Check, write_archive: WriteArchive, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -183,6 +187,7 @@ def test_an_unreachable_control_is_a_warning(check: Check, write_archive: WriteA
     assert told(report)[0].startswith("warning: click 'Under': button 'under'")
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("name", ["alert", "confirm"])
 def test_a_dialog_of_a_script_is_found_in_every_mode(check: Check, write_archive: WriteArchive, name: str) -> None:
     library = f'function ggbOnInit() {{}}\nfunction ggbask() {{ {name}("hello"); }}\n'

@@ -87,6 +87,7 @@ def static(run_here: Callable[..., subprocess.CompletedProcess[str]]) -> Check:
     return check_here
 
 
+@pytest.mark.sweep
 @pytest.mark.long
 @pytest.mark.smoke
 @pytest.mark.parametrize(("name", "mode"), [("node-kayles", "sandbox"), ("chomp", "page")])

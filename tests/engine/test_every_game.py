@@ -42,7 +42,7 @@ from tests.engine.games import (
 from tests.engine.looks import MODES, changes, in_turn, state
 from tests.solutions import solution_of
 
-pytestmark = [pytest.mark.engine, pytest.mark.sampled(3)]
+pytestmark = [pytest.mark.engine, pytest.mark.sampled(1)]
 
 ROOT = Path(__file__).parents[2]
 

@@ -86,6 +86,7 @@ def test_undo_after_a_failure_goes_back_to_an_applet_that_works(
     applet.click("showDegrees")
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("mode", MODES)
 def test_check_reports_it_in_every_mode(
     ggb_browser: Browser, ggb_server: EngineServer, failing: Callable[[str], Path], mode: str

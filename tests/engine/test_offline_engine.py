@@ -33,6 +33,7 @@ def test_the_same_clicks_lead_to_the_same_objects(name: str, mode: Any, ggb_appl
     agree(both, clicks=EXPLORING_CLICKS if name in EXPLORERS else CLICKS)
 
 
+@pytest.mark.sweep
 @pytest.mark.engine
 @pytest.mark.parametrize("mode", MODES)
 def test_a_game_with_its_graph_of_positions_goes_the_same_way(mode: Any, ggb_applet: OpenApplet) -> None:

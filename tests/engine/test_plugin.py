@@ -203,6 +203,7 @@ def test_an_error_that_geogebra_drops_is_recorded(
         applet.reopen()
 
 
+@pytest.mark.sweep
 def test_a_ready_that_never_comes_is_explained_in_every_mode(own_page: AppletPage, write_archive: WriteArchive) -> None:
     library = 'function ggbOnInit(n, api) { api.setTextValue("message", "no graph"); null.missing(); }\n'
     path = write_archive(READY, library)
@@ -301,6 +302,7 @@ def test_a_script_that_never_ends_is_stopped(own_page: AppletPage, write_archive
     applet.click("Fine")
 
 
+@pytest.mark.sweep
 def test_a_page_that_does_not_even_stop_is_ended(
     own_page: AppletPage, write_archive: WriteArchive, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -317,6 +319,7 @@ def test_a_page_that_does_not_even_stop_is_ended(
     assert not own_page.clear()
 
 
+@pytest.mark.sweep
 def test_a_browser_that_hangs_is_ended(good: Path) -> None:
     script = f"""
 import os, signal, time
@@ -510,6 +513,7 @@ def test_without_an_engine_the_fixture_fails_with_the_command(tmp_path: Path) ->
     assert "Traceback" not in said
 
 
+@pytest.mark.sweep
 def test_without_a_browser_the_fixture_fails_with_the_commands(tmp_path: Path) -> None:
     body = "def test_it(ggb_browser):\n    pass\n"
     said = run_pytest(tmp_path, body, GGBGEN_CHROMIUM=str(tmp_path / "none"))

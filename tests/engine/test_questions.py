@@ -278,6 +278,7 @@ def test_names_with_quotation_marks_can_be_saved(ggb_applet: OpenApplet) -> None
     applet.check()
 
 
+@pytest.mark.sweep
 def test_hostile_texts_are_answers_like_others(ggb_applet: OpenApplet) -> None:
     applet = ggb_applet(build("ask-numbers", seed=SEED).to_bytes(), mode="sandbox", fresh=False)
     for text in ('"', "</script>]]>&amp;", "\\", "{}", "%n", "x" * 3000, "\u2028\u202e", "1;2_m0-c1"):

@@ -168,6 +168,7 @@ def test_a_learner_begins_leaves_goes_on_and_is_graded(
         assert launch.held()[launch.names["success"]] == verdict
 
 
+@pytest.mark.sweep
 def test_the_longest_exercise_is_kept_whole_and_a_longer_text_is_not_told(system: LearningSystem) -> None:
     upload(system, "ask-matrix", "1.2", tasks=20, difficulty=5, seed=3)
     # All cells of all tasks, as many as the question draws.
@@ -190,6 +191,7 @@ def test_the_longest_exercise_is_kept_whole_and_a_longer_text_is_not_told(system
         assert_accepted(launch)
 
 
+@pytest.mark.sweep
 def test_an_applet_without_a_grade_is_completed_once_something_is_done(system: LearningSystem) -> None:
     scene = upload(system, "random-graph", "2004")
     with system.launch("2004") as launch:
@@ -205,6 +207,7 @@ def test_an_applet_without_a_grade_is_completed_once_something_is_done(system: L
         assert [name for name in held if "score" in name or "suspend" in name or "success" in name] == []
 
 
+@pytest.mark.sweep
 def test_a_swipe_on_a_package_scrolls_the_system_and_completes_nothing(system: LearningSystem) -> None:
     upload(system, "random-graph", "1.2")
     with system.launch("1.2") as launch:
@@ -278,6 +281,7 @@ def test_a_solution_that_is_shown_without_a_check_is_the_grade_0_and_says_so(sys
         launch.leave()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(("version", "held"), [("1.2", "150"), ("2004", "1e308")])
 def test_a_score_and_a_mark_out_of_range_are_not_passed_on(system: LearningSystem, version: str, held: str) -> None:
     scene = upload(system, "ask-kings", version, tasks=1, seed=7)
@@ -293,6 +297,7 @@ def test_a_score_and_a_mark_out_of_range_are_not_passed_on(system: LearningSyste
         launch.leave()
 
 
+@pytest.mark.sweep
 def test_the_page_says_what_is_not_reported(system: LearningSystem) -> None:
     spanish = build("ask-kings", language="es", tasks=1, seed=4)
     system.upload(spanish.to_scorm(version="1.2", engine_url=ENGINE))
@@ -353,6 +358,7 @@ def test_a_package_with_the_engine_asks_for_nothing_else(system: LearningSystem,
     assert f"{system.server.url}/package/engine/deployggb.js" in asked
 
 
+@pytest.mark.sweep
 def test_a_mark_in_the_manifest_would_end_an_attempt_before_its_time(system: LearningSystem) -> None:
     """Why a package of SCORM 1.2 has no mastery score: what a system does with one that is left half-way."""
     scene = upload(system, "ask-kings", "1.2", tasks=2, seed=7)

@@ -192,6 +192,7 @@ def test_links_open_an_applet_at_a_start_a_seed_or_a_graph(served: Served) -> No
     ]
 
 
+@pytest.mark.sweep
 def test_a_link_leads_on_with_what_is_on_the_board(tmp_path: Path, ggb_browser: Any, ggb_server: Any) -> None:
     names = ("tournament-kings", "game-of-thrones")
     site = write_site(tmp_path / "site", only=names, engine_url="/engine/", processes=1)
@@ -260,6 +261,7 @@ def test_pages_are_accessible_and_never_scroll_sideways(served: Served, scheme: 
         assert told == [], path
 
 
+@pytest.mark.sweep
 def test_no_page_asks_for_what_is_not_there(small_site: Site, ggb_browser: Any, ggb_server: Any) -> None:
     served = Served(small_site, ggb_browser, ggb_server)
     missing: list[str] = []

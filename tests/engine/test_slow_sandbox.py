@@ -38,6 +38,7 @@ def slow_page(ggb_browser: Browser, ggb_server: EngineServer) -> Iterator[Applet
     page.close()
 
 
+@pytest.mark.sweep
 def test_a_click_on_saved_work_before_the_sandbox_is_there_does_not_break_it(
     slow_page: AppletPage, ggb_applet: OpenApplet, built: Callable[..., Path]
 ) -> None:

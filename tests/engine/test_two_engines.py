@@ -95,6 +95,7 @@ def test_a_game_is_played_in_the_engine_of_2018(page: AppletPage, mode: Mode) ->
     assert set(page.collect()) - {SIGNED_IN} == set()
 
 
+@pytest.mark.sweep
 def test_the_engine_of_2018_itself_refuses_a_typed_quotation_mark(page: AppletPage) -> None:
     applet = page.open(build("tournament-kings").to_bytes())
     with pytest.raises(AppletError, match="modal dialog: GeoGebra - Error Please check your input"):
@@ -104,6 +105,7 @@ def test_the_engine_of_2018_itself_refuses_a_typed_quotation_mark(page: AppletPa
     assert applet["tournament"] == "011000"
 
 
+@pytest.mark.sweep
 def test_classroom_systems_find_in_the_engine_of_2018_what_they_look_for(page: AppletPage) -> None:
     # STACK's own engine is between the two.
     def open_applet(source: Any, *, fresh: bool = False, **more: Any) -> Applet:

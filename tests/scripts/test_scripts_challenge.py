@@ -49,6 +49,7 @@ def plays(board: BoardKind) -> Sequence[Play]:
     return tuple(Play) if board.timed() and is_decided(board.ruleset.KIND) else (Play.NORMAL,)
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("pure", PURE_COMMANDS)
 @pytest.mark.parametrize("name", PLAYED, ids=game_id)
 def test_every_engine_draws_the_same_tasks(name: str | Path, pure: str, engines: Callable[[str], ScriptEngine]) -> None:
@@ -60,7 +61,7 @@ def test_every_engine_draws_the_same_tasks(name: str | Path, pure: str, engines:
             assert tasks == [list(task.position) for task in tasks_of(name, play=play, level=level)], (play, level)
 
 
-@pytest.mark.sampled(4)
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("name", GAMES, ids=game_id)
 def test_tasks_are_positions_with_a_choice_and_their_winning_moves_are_those_of_the_solver(name: str | Path) -> None:
     board = game_board(name)
@@ -98,6 +99,7 @@ def winning(task: Task) -> int:
     return sum(move.good for move in task.moves)
 
 
+@pytest.mark.sweep
 def test_what_is_harder_has_more_moves_that_do_not_win() -> None:
     counts = of_levels(15, lambda task: len(task.moves) - winning(task))
     shares = [sum(level) / len(level) for level in counts]
@@ -105,6 +107,7 @@ def test_what_is_harder_has_more_moves_that_do_not_win() -> None:
     assert shares[-1] > 1.5 * shares[0]
 
 
+@pytest.mark.sweep
 def test_tasks_of_one_level_tell_nothing_of_those_of_another() -> None:
     answers = of_levels(20, lambda task: winning(task) > 0)
     for one, other in combinations(answers, 2):
@@ -121,6 +124,7 @@ def clicks(name: str | Path, board: BoardKind, task: Any, option: Any) -> list[d
     return [click(label) for label in asked.clicks_of(*map(board.entries, (task, task, option)))]
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("name", PLAYED, ids=game_id)
 def test_every_answer_is_judged_and_counted(name: str | Path, mode: str, mode_engine: ScriptEngine) -> None:
     board = game_board(name)

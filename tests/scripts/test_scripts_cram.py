@@ -94,6 +94,7 @@ def test_on_a_large_board_only_moves_are_made_after_which_it_is_known_who_wins(
     assert len(known) > 30
 
 
+@pytest.mark.sweep
 @pytest.mark.long
 def test_a_start_of_which_nobody_knows_who_wins_is_refused(node: ScriptEngine) -> None:
     texts = {

@@ -19,7 +19,6 @@ from ggbgen.conformance import Instance
 from ggbgen.errors import RulesetError
 from ggbgen.rulesets.graph_nim import GraphNim
 from ggbgen.rulesets.nim import Nim
-from ggbgen.scene.objects import Point
 from ggbgen.solver import Play, solve
 from ggbgen.table import box_table
 from ggbgen.table.solved import Known
@@ -339,23 +338,6 @@ def test_a_table_is_read_as_python_writes_it(start: tuple[int, ...], engine: Scr
     assert table["width"] == (1 if max(start) < 20 or start == (35,) else 2)
     indices = engine.call(pure_sources(), [["tableIndex", table, position] for position in positions])
     assert sorted(indices) == list(range(len(positions)))
-
-
-@pytest.mark.parametrize("heaps", [[1], [31], [3, 5, 7], [31] * 8, [22, 0, 4]], ids=str)
-def test_counters_stand_where_python_puts_them(heaps: list[int], engine: ScriptEngine) -> None:
-    applet = build("nim", heaps=heaps)
-    typed = {"act": "type", "label": "startEntry", "text": ",".join(map(str, heaps))}
-    actions = [{"act": "open"}, {**typed, "text": "7 7"}, typed]
-    opened, _, again = engine.play([applet], actions, mode="sandbox")
-    for point in (item for item in applet.scene.objects if isinstance(item, Point) and item.visible):
-        for result in (opened, again):
-            found = result["objects"][point.label]
-            assert (found["x"], found["y"]) == pytest.approx((point.x, point.y), abs=1e-9), point.label
-            assert found["fixed"]
-            called = re.sub(r"c_\{(\d+),(\d+)\}", lambda m: f"heap {int(m[1]) + 1}, counter {m[2]}", point.label)
-            caption = point.caption if point.captioned else called
-            assert (found["size"], found["caption"]) == (point.size_px, caption)
-            assert found["labelVisible"] == point.captioned
 
 
 def test_what_is_outside_a_table_has_no_index(engine: ScriptEngine) -> None:

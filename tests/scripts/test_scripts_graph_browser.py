@@ -41,6 +41,7 @@ def test_the_labelled_graphs_are_all_there_are(node: ScriptEngine) -> None:
         assert found[:40] == [labellings(order, number) for number in range(1, len(found[:40]) + 1)]
 
 
+@pytest.mark.sweep
 @pytest.mark.long
 def test_complements_are_found_and_found_again(node: ScriptEngine) -> None:
     for order in ORDERS:

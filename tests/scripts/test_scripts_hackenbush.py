@@ -53,6 +53,7 @@ def some_games() -> list[Hackenbush]:
     return [*map(Hackenbush, drawings)]
 
 
+@pytest.mark.sampled(1)
 def test_moves_and_values_of_every_position_up_to_ten_edges_are_those_of_python(pure_engine: ScriptEngine) -> None:
     games = some_games()
     asked = [["drawingFacts", game.graph, [list(p) for p in positions_of(game)]] for game in games]

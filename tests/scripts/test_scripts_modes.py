@@ -63,7 +63,7 @@ def plain(objects: dict[str, Any]) -> Any:
     return json.loads(json.dumps(objects), parse_float=lambda text: round(float(text), 6))
 
 
-@pytest.mark.sampled(12)
+@pytest.mark.sampled(6)
 @pytest.mark.parametrize("mode", sorted(MODES))
 @pytest.mark.parametrize("name", APPLETS, ids=game_id)
 def test_each_engine_and_mode_leads_to_the_same_objects(name: str | Path, mode: str, mode_engine: ScriptEngine) -> None:
@@ -75,7 +75,7 @@ def test_each_engine_and_mode_leads_to_the_same_objects(name: str | Path, mode: 
 
 
 @pytest.mark.long
-@pytest.mark.sampled(10)
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(
     "name",
     [*(name for name in GAME_APPLETS if len(read_definition(name).folders) == 1), *EXPLORERS],
@@ -96,6 +96,7 @@ def test_readable_scripts_lead_to_the_same_objects(name: str, node: ScriptEngine
         assert plain(result["objects"]) == plain(expected)
 
 
+@pytest.mark.sampled(1)
 def test_readable_scripts_run_in_every_mode(mode: str, mode_engine: ScriptEngine) -> None:
     actions, _ = recorded("tournament-kings", STEPS)
     found = mode_engine.play([build("tournament-kings", readable=True)], actions, mode=mode, draws=[0])

@@ -167,6 +167,7 @@ def check_perfect_games(name: Any, judge: Judge, node: ScriptEngine) -> None:
     assert len({tuple(positions) for positions, _ in games}) > (len(begun) / 4 if large(begun) else 3)
 
 
+@pytest.mark.sweep
 @every_play
 @pytest.mark.parametrize(("name", "start"), [("graph-nim-c4", (1, 2, 1, 2)), ("nim", (3, 5, 7))])
 def test_a_careless_computer_makes_a_random_move_one_time_in_three(

@@ -110,6 +110,7 @@ def check_rules(engine: ScriptEngine, rules: list[str]) -> int:
     return sum(bool(repetition and repetition["proved"]) for repetition in found)
 
 
+@pytest.mark.sweep
 @pytest.mark.long
 def test_random_rules_agree_with_python(node: ScriptEngine) -> None:
     rules = random_rules(120)

@@ -41,6 +41,7 @@ def passing(order: int, wanted: tuple[int | bool | str | None, ...]) -> list[int
     ]
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.long
 @pytest.mark.parametrize("order", ORDERS)
 def test_every_filter_lets_those_pass_that_it_says(order: int, engine: ScriptEngine) -> None:
@@ -146,6 +147,7 @@ def test_the_archive_has_a_character_of_facts_for_each_tournament(node: ScriptEn
     assert node.call(sources(), [["smallTournamentCounts"]]) == [list(COUNTS)]
 
 
+@pytest.mark.sweep
 def test_the_classes_have_the_counts_of_table_4_1(node: ScriptEngine) -> None:
     """Over (B), unstable (C), S_n and W of orders 1 to 8, as `ggbgen classify thrones` and the thesis count them."""
     counts = {

@@ -29,6 +29,7 @@ def arcs_of(pairs: Any, position: tuple[int, ...]) -> set[tuple[int, int]]:
     return {(i, j) if entry == 1 else (j, i) for (i, j), entry in zip(pairs, position, strict=True) if entry}
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("values", BOARDS, ids=str)
 def test_keys_are_those_of_python(values: dict[str, Any], engine: ScriptEngine) -> None:
     game = game_board("subh", **values).ruleset
@@ -41,6 +42,7 @@ def test_keys_are_those_of_python(values: dict[str, Any], engine: ScriptEngine) 
         assert first * KEY_NUMBERS["prime"] + second == class_key(order, pairs, position)
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("values", BOARDS, ids=str)
 def test_values_are_those_of_python_for_either_player(values: dict[str, Any], node: ScriptEngine) -> None:
     board = game_board("subh", **values)

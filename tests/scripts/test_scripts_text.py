@@ -121,6 +121,7 @@ def test_a_text_without_anything_forbidden_is_shown_as_it_is(engine: ScriptEngin
     assert call(engine, *(["shownText", text] for text in texts)) == texts
 
 
+@pytest.mark.sweep
 def test_a_message_names_every_character_of_the_basic_plane_visibly(engine: ScriptEngine) -> None:
     characters = [chr(code) for code in range(0x10000)]
     [names] = engine.call(

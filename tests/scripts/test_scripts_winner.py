@@ -75,7 +75,7 @@ def known(**chosen: Any) -> Callable[[Numbers], int]:
     return worth
 
 
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("chosen", ASKED, ids=lambda chosen: "-".join(map(str, chosen.values())))
 def test_solutions_and_points_are_right_by_the_solver(chosen: dict[str, Any]) -> None:
     question, board, worth = asked(**chosen), board_asked(**chosen), known(**chosen)
@@ -156,6 +156,7 @@ def marks(drawing: Drawing | None) -> list[str]:
     return [mark.text if isinstance(mark, Letters) else type(mark).__name__ for mark in drawing.marks]
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("game", GAME_APPLETS)
 def test_a_worksheet_has_the_tasks_and_the_answers_of_the_applet(game: str) -> None:
     (sheet,) = worksheet("ask-winner", [7], game=game, tasks=1, difficulty=3)
@@ -191,6 +192,7 @@ def test_winning_moves_of_nim_are_those_of_its_theory() -> None:
             assert points == (0 if lost else 2 if wins else 1)
 
 
+@pytest.mark.sweep
 @pytest.mark.long
 def test_the_tasks_of_a_seed_differ_and_a_third_of_them_is_lost() -> None:
     question = asked(game="nim", heaps=(3, 5, 7))
@@ -202,6 +204,7 @@ def test_the_tasks_of_a_seed_differ_and_a_third_of_them_is_lost() -> None:
     assert 250 < lost < 400
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.long
 @pytest.mark.parametrize(
     ("mode", "chosen"),

@@ -28,6 +28,7 @@ def value(result: dict[str, Any], label: str) -> Any:
     return result["objects"][label]["value"]
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.long
 @pytest.mark.parametrize("max_order", [12, 30])
 def test_what_is_shown_of_a_tournament_is_what_python_finds(max_order: int, engine: ScriptEngine) -> None:
