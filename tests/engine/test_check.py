@@ -101,7 +101,10 @@ def test_faults_are_reported_with_the_step_and_the_rest_goes_on(check: Check, wr
     script, dialog, request = told(report)
     assert script.startswith("error: click 'Bad': script error: TypeError")
     assert dialog.startswith("error: click 'Bad': modal dialog: Error On Click bad")
-    assert request == "error: click 'Ask': request to another host: https://www.example.org/"
+    # On a machine that is busy, a browser may get to the request during the next step.
+    assert request in {
+        f"error: click {caption!r}: request to another host: https://www.example.org/" for caption in ("Ask", "Last")
+    }
     assert report.steps == 3 + 1 + 3
 
 
