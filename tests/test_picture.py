@@ -25,6 +25,7 @@ from ggbgen.offline import ScriptFunctions
 from ggbgen.picture import SUFFIXES, Drawing, applet_drawing, graph_drawing, picture_bytes
 from ggbgen.render.drawing import Area, Letters, Line
 from ggbgen.scene.layout import GAME
+from ggbgen.scene.style import PALE_VERTEX, VERTEX
 
 GOLDEN = Path(__file__).parent / "golden/pictures"
 RunHere = Callable[..., "subprocess.CompletedProcess[str]"]
@@ -95,6 +96,17 @@ def test_every_format_has_the_same_marks() -> None:
     assert (width, height) == pytest.approx((drawing.width_mm * 72 / 25.4, drawing.height_mm * 72 / 25.4), abs=0.1)
     for suffix in SUFFIXES:
         assert picture_bytes(drawing, suffix) == picture_bytes(drawing, suffix)
+
+
+def test_counters_are_pale_where_they_may_not_be_taken_next() -> None:
+    def counters(drawing: Drawing) -> tuple[int, int]:
+        fills = [mark.fill for mark in drawing.marks if isinstance(mark, Area)]
+        return fills.count(VERTEX), fills.count(PALE_VERTEX)
+
+    # Of so many moves that nobody lists them.
+    assert counters(applet_drawing("circular-nim", heaps=[12] * 8, adjacent=4)) == (96, 0)
+    # Of five counters at most three may be taken.
+    assert counters(applet_drawing("subtraction", heaps=[5], take="1,2,3")) == (3, 2)
 
 
 def test_signs_of_latex_and_of_xml_are_written_as_they_are() -> None:

@@ -53,7 +53,6 @@ class Heaps(BoardKind):
 
     SCRIPTS = ("heap_sizes.js",)
     LARGEST = LARGEST_HEAP
-    MOVES_SEEN = True
     MOVES = "moves that only lower heaps"
     START_CAPTION = "Heaps"
     START_HINT = "sizes, separated by commas"
@@ -166,6 +165,17 @@ class Heaps(BoardKind):
             },
             shared={"pointLayer": POINT_LAYER},
         )
+
+    def drawn_moves(self, entries: Numbers) -> list[dict[str, Any]]:
+        """Return the moves of heaps that do not know of each other; any other heap may be lowered to any size."""
+        if not self._lights():
+            return [{}]
+        options = (
+            self.ruleset.plain_options(entries)
+            if isinstance(self.ruleset, HeapRuleset)
+            else ((*entries[:h], size, *entries[h + 1 :]) for h, entry in enumerate(entries) for size in range(entry))
+        )
+        return [{",".join(map(str, entries)): [{"position": option, "ways": ()} for option in options]}]
 
     def _lights(self) -> bool:
         """Return whether counters that cannot be clicked are paler: not every number, or not every heap."""

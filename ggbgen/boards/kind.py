@@ -83,7 +83,6 @@ class BoardKind(ABC):
         FEW_KINDS: Whether moves may be of few kinds; if not, as where each changes most entries, none are looked for.
         NARROW: How large it may be in the narrow layout, by its measures; empty if there is none.
         PAPER: The measures of pictures of a position.
-        MOVES_SEEN: Whether its script draws which moves there are.
         mover: Who is to move in the position that is shown, where that matters; else empty.
         bounded: Whether only positions are taken that can be shown; if not, nothing is ever drawn.
     """
@@ -100,7 +99,6 @@ class BoardKind(ABC):
     FEW_KINDS: ClassVar[bool] = True
     NARROW: ClassVar[Mapping[str, int]] = {}
     PAPER: ClassVar[Layout] = ASKED
-    MOVES_SEEN: ClassVar[bool] = False
 
     def __init__(self, ruleset: Any, *, bounded: bool = True) -> None:
         """Take the ruleset whose positions are shown.
@@ -401,14 +399,8 @@ class BoardKind(ABC):
         return bare_form()
 
     def drawn_moves(self, entries: Numbers) -> list[dict[str, Any]]:
-        """Return the moves of a position where they are seen: for each part of a sum, by its entries, as in forms."""
-        if not self.MOVES_SEEN:
-            return [{}]
-        moves = [
-            {"position": list(self.entries(move.option)), "ways": [list(self.way(at)) for at in move.ways]}
-            for move in self.moves(self.position(entries))
-        ]
-        return [{",".join(map(str, entries)): moves}]
+        """Return what a drawing has to know of moves: for each part of a sum, by its entries, as in forms."""
+        return [{}]
 
     def measures(self) -> Mapping[str, int]:
         """Return how large the board is, by the measures in `NARROW`."""

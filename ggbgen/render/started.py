@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import singledispatch
 from typing import Any, TypeVar
 
@@ -36,7 +36,6 @@ __all__ = ["started"]
 _DIGITS = 6
 
 _Changes = Mapping[str, Mapping[str, Any]]
-_Line = TypeVar("_Line", Segment, Vector, Curve)
 
 
 def started(scene: Scene, applet: OfflineApplet) -> Scene:
@@ -59,49 +58,33 @@ def _started(item: SceneObject, changes: _Changes) -> SceneObject:
     return item
 
 
-@_started.register
-def _(item: Point, changes: _Changes) -> SceneObject:
-    now = changes.get(item.label, {})
-    return dataclasses.replace(
-        item,
-        x=_place(now.get("x", item.x)),
-        y=_place(now.get("y", item.y)),
-        caption=now.get("caption", item.caption),
-        captioned=now.get("labelVisible", item.captioned),
-        caption_offset_px=_pixels(now.get("offset", item.caption_offset_px)),
-        size_px=now.get("size", item.size_px),
-        shape=PointShape(now.get("shape", item.shape)),
-        colour=_colour(now.get("colour"), item.colour),
-        visible=now.get("visible", item.visible),
-    )
-
-
-@_started.register
-def _(item: Vector, changes: _Changes) -> SceneObject:
-    return _line(item, changes)
-
-
-@_started.register
-def _(item: Segment, changes: _Changes) -> SceneObject:
-    return dataclasses.replace(_line(item, changes), caption=changes.get(item.label, {}).get("caption", item.caption))
+@_started.register(Point)
+@_started.register(Segment)
+@_started.register(Vector)
+@_started.register(Tag)
+@_started.register(Cell)
+@_started.register(InputBox)
+def _(item: Point | Segment | Vector | Tag | Cell | InputBox, changes: _Changes) -> SceneObject:
+    return _seen(item, changes)
 
 
 @_started.register
 def _(item: Curve, changes: _Changes) -> SceneObject:
-    caption = changes.get(item.label, {}).get("caption", item.caption)
     ways = changes.get(item.ways, {}).get("value")
     way = item.way if ways is None else _numbers(ways[item.entry - 1])
-    return dataclasses.replace(_line(item, changes), way=way, caption=caption)
+    return dataclasses.replace(_seen(item, changes), way=way)
 
 
-def _line(item: _Line, changes: _Changes) -> _Line:
+@_started.register
+def _(item: Text, changes: _Changes) -> SceneObject:
+    return item if item.transient else _seen(item, changes)
+
+
+@_started.register
+def _(item: Button, changes: _Changes) -> SceneObject:
     now = changes.get(item.label, {})
-    return dataclasses.replace(
-        item,
-        thickness_px=now.get("thickness", item.thickness_px),
-        colour=_colour(now.get("colour"), item.colour),
-        visible=now.get("visible", item.visible),
-    )
+    look = (_colour(now[key]) if key in now else old for key, old in zip(_FACE, item.look.value, strict=True))
+    return dataclasses.replace(_seen(item, changes), look=Look(tuple(look)))
 
 
 @_started.register
@@ -118,66 +101,6 @@ def _(item: Words, changes: _Changes) -> SceneObject:
 
 
 @_started.register
-def _(item: Text, changes: _Changes) -> SceneObject:
-    now = changes.get(item.label, {})
-    if item.transient:
-        return item
-    return dataclasses.replace(
-        item,
-        text=now.get("value", item.text),
-        x_px=now.get("x", item.x_px),
-        y_px=now.get("y", item.y_px),
-        colour=_colour(now.get("colour"), item.colour),
-        visible=now.get("visible", item.visible),
-    )
-
-
-@_started.register
-def _(item: Tag, changes: _Changes) -> SceneObject:
-    now = changes.get(item.label, {})
-    return dataclasses.replace(
-        item,
-        text=now.get("value", item.text),
-        colour=_colour(now.get("colour"), item.colour),
-        visible=now.get("visible", item.visible),
-    )
-
-
-@_started.register
-def _(item: Cell, changes: _Changes) -> SceneObject:
-    now = changes.get(item.label, {})
-    return dataclasses.replace(
-        item,
-        text=now.get("caption", item.text),
-        x_px=now.get("x", item.x_px),
-        y_px=now.get("y", item.y_px),
-        colour=_colour(now.get("colour"), item.colour),
-        fill=_colour(now.get("fill"), item.fill),
-        visible=now.get("visible", item.visible),
-    )
-
-
-@_started.register
-def _(item: Button, changes: _Changes) -> SceneObject:
-    now = changes.get(item.label, {})
-    ink, fill = item.look.value
-    look = (_colour(now.get("colour"), ink), _colour(now.get("fill"), fill))
-    return dataclasses.replace(
-        item,
-        caption=now.get("caption", item.caption),
-        x_px=now.get("x", item.x_px),
-        y_px=now.get("y", item.y_px),
-        look=Look(look),
-        visible=now.get("visible", item.visible),
-    )
-
-
-@_started.register
-def _(item: InputBox, changes: _Changes) -> SceneObject:
-    return dataclasses.replace(item, visible=changes.get(item.label, {}).get("visible", item.visible))
-
-
-@_started.register
 def _(item: HiddenText, changes: _Changes) -> SceneObject:
     text = changes.get(item.label, {}).get("value")
     return dataclasses.replace(item, text=text) if item.drawn and text is not None else item
@@ -189,8 +112,18 @@ def _(item: HiddenList, changes: _Changes) -> SceneObject:
     return item if items is None else dataclasses.replace(item, items=_nested(items))
 
 
+_Seen = TypeVar("_Seen", bound=SceneObject)
+
+
+def _seen(item: _Seen, changes: _Changes) -> _Seen:
+    """Return an object with what has changed of it."""
+    now = changes.get(item.label, {})
+    fields = _FIELDS[type(item)]
+    return dataclasses.replace(item, **{name: read(now[key]) for name, (key, read) in fields.items() if key in now})
+
+
 def _place(number: float) -> float:
-    return round(number, _DIGITS) + 0.0  # no zero with a sign
+    return round(number, _DIGITS)
 
 
 def _numbers(items: list[float]) -> tuple[float, ...]:
@@ -208,5 +141,39 @@ def _pixels(offset: Any) -> tuple[int, int]:
     return round(right), round(down)
 
 
-def _colour(channels: str | None, colour: Colour) -> Colour:
-    return colour if channels is None else Colour(*map(int, channels.split(",")))
+def _colour(channels: str) -> Colour:
+    return Colour(*map(int, channels.split(",")))
+
+
+def _same(value: Any) -> Any:
+    return value
+
+
+# How the store has what is seen of an object: by field its key, and what makes the one of the other.
+_Fields = Mapping[str, tuple[str, Callable[[Any], Any]]]
+_SHOWN: _Fields = {"visible": ("visible", _same)}
+_COLOURED: _Fields = {**_SHOWN, "colour": ("colour", _colour)}
+_PLACED: _Fields = {"x_px": ("x", _same), "y_px": ("y", _same)}
+_CAPTIONED: _Fields = {"caption": ("caption", _same)}
+_LINE: _Fields = {**_COLOURED, "thickness_px": ("thickness", _same)}
+_FIELDS: Mapping[type, _Fields] = {
+    Point: {
+        **_COLOURED,
+        **_CAPTIONED,
+        "x": ("x", _place),
+        "y": ("y", _place),
+        "captioned": ("labelVisible", _same),
+        "caption_offset_px": ("offset", _pixels),
+        "size_px": ("size", _same),
+        "shape": ("shape", PointShape),
+    },
+    Segment: {**_LINE, **_CAPTIONED},
+    Curve: {**_LINE, **_CAPTIONED},
+    Vector: _LINE,
+    Tag: {**_COLOURED, "text": ("value", _same)},
+    Text: {**_COLOURED, **_PLACED, "text": ("value", _same)},
+    Cell: {**_COLOURED, **_PLACED, "text": ("caption", _same), "fill": ("fill", _colour)},
+    Button: {**_SHOWN, **_PLACED, **_CAPTIONED},
+    InputBox: _SHOWN,
+}
+_FACE = ("colour", "fill")

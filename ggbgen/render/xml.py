@@ -95,10 +95,10 @@ def object_xml(item: SceneObject) -> str:
 
 
 def number_text(value: float) -> str:
-    """Return a number as GeoGebra reads it: no exponent, no superfluous zeros."""
+    """Return a number as GeoGebra reads it: no exponent, no superfluous zeros, and no zero with a sign."""
     if isinstance(value, int):
         return str(value)
-    return f"{value:.6f}".rstrip("0").rstrip(".") or "0"
+    return f"{round(value, 6) + 0.0:.6f}".rstrip("0").rstrip(".") or "0"
 
 
 def _gui(root: etree._Element, scene: Scene) -> None:
