@@ -68,7 +68,6 @@ function present(order, number) {
   view.setNumber("number", number);
   view.setList("adjacency", adjacency);
   view.setList("degrees", graphDegrees(adjacency));
-  view.setNumber("labellings", labellingsOf(adjacency));
   drawVertices(adjacency, circlePlaces(order, view.visible("matrix"), 0));
   for (i = 0; i < settings.maxOrder; i++) {
     for (j = i + 1; j < settings.maxOrder; j++) {
@@ -111,7 +110,8 @@ function refresh() {
   var adjacency = graphOnBoard();
   var order = adjacency.length;
   var size = graphSize(adjacency);
-  var labellings = view.number("labellings");
+  var labellings = labellingsOf(adjacency);
+  view.setNumber("labellings", labellings);
   view.showFacts(
     [fill(gettext("Order {order}"), { order: order })].concat(
       placeFacts(order),
@@ -190,6 +190,9 @@ function showCounts() {
 function start() {
   view.setNumber("ready", 0);
   if (view.text("message") === "") {
+    if (isBlank()) {
+      present(view.number("order"), view.number("number"));
+    }
     refresh();
     sayPlace([]);
   }

@@ -129,6 +129,8 @@ function start() {
     if (settings.drawAtStart) {
       seedInUse();
       drawNext();
+    } else if (isBlank()) {
+      present(rowsOnBoard(), boardNames());
     }
     showFacts(view.list("adjacency"));
     saySize(view.list("adjacency"));

@@ -210,6 +210,9 @@ function showOutcome() {
 function start() {
   view.setNumber("ready", 0);
   if (view.text("message") === "") {
+    if (isBlank()) {
+      present(view.number("order"), view.number("number"));
+    }
     showFacts(currentTournament());
     sayPlace([]);
   }

@@ -108,6 +108,9 @@ function showCaptions(mode) {
 function start() {
   view.setNumber("ready", 0);
   if (view.text("message") === "") {
+    if (isBlank()) {
+      present(currentTournament(), boardNames());
+    }
     view.say(
       fill(gettext("A tournament of order {order}. Which vertices reach every other one in at most two arcs?"), {
         order: view.number("order")

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable
 
 from ggbgen.boards.vertices import vertex_label
-from ggbgen.graphs import Tournament
 from ggbgen.scene.layout import Layout, pixels_as_units
 from ggbgen.scene.objects import HiddenNumber, Rim, RimPoint, SceneObject, Vector
 from ggbgen.scene.style import ARC
 
-__all__ = ["arc_objects", "arc_thickness_px", "arcs", "rim_objects", "rim_point_label"]
+__all__ = ["arc_objects", "arc_thickness_px", "rim_objects", "rim_point_label"]
 
 _RIM_PX = 14
 _THIN_FROM_ORDER = 13
@@ -21,19 +20,8 @@ def arc_thickness_px(max_order: int) -> int:
     return 2 if max_order >= _THIN_FROM_ORDER else 3
 
 
-def arcs(tournament: Tournament, max_order: int, layout: Layout, *, thickness_px: int) -> tuple[SceneObject, ...]:
-    """Return both arcs between any two of ``max_order`` vertices, and the rims at which they begin and end.
-
-    The arcs of the tournament are visible.
-    """
-    beaten = [(i, j) for i in range(tournament.order) for j in range(tournament.order) if tournament.beats(i, j)]
-    return arc_objects(beaten, max_order, layout, thickness_px=thickness_px)
-
-
-def arc_objects(
-    shown: Collection[tuple[int, int]], max_order: int, layout: Layout, *, thickness_px: int
-) -> tuple[SceneObject, ...]:
-    """Return both arcs between any two of ``max_order`` vertices, and the rims; those that are shown are visible."""
+def arc_objects(max_order: int, layout: Layout, *, thickness_px: int) -> tuple[SceneObject, ...]:
+    """Return both arcs between any two of ``max_order`` vertices, hidden, and the rims at which they begin and end."""
     pairs = [(i, j) for i in range(max_order) for j in range(max_order) if i != j]
     return (
         *rim_objects(max_order, pairs, layout),
@@ -44,7 +32,7 @@ def arc_objects(
                 end=rim_point_label(j, i),
                 thickness_px=thickness_px,
                 colour=ARC,
-                visible=(i, j) in shown,
+                visible=False,
             )
             for i, j in pairs
         ),

@@ -353,7 +353,7 @@ def lay_out_asked(definition: Definition, values: Mapping[str, Any], layout: Lay
             *bar,
             *options,
             *listed,
-            painted_text([*bar, *options, *listed]),
+            painted_text(),
             *texts,
             *head_texts(bar_end, places),
         ),

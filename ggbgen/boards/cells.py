@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from ggbgen.scene.layout import Layout, Room
-from ggbgen.scene.objects import Cell, HiddenText
+from ggbgen.scene.objects import HiddenText
 from ggbgen.scene.style import ACTION, BACKGROUND, CHOSEN, LOST_TINT, TEXT, YOURS_TINT, Colour
 
 __all__ = ["cell_settings", "explorer_room", "painted_text"]
@@ -45,14 +43,6 @@ def cell_settings() -> dict[str, object]:
     return {"cellLooks": looks}
 
 
-def painted_text(cells: Sequence[Cell]) -> HiddenText:
-    """Return the object that holds how each cell is painted now: plain, with the text that it has."""
-    return HiddenText(label="painted", text=";".join(f"{_letter(cell)}{cell.text}" for cell in cells), drawn=True)
-
-
-def _letter(cell: Cell) -> str:
-    return next(
-        letter if ink == cell.colour else letter.upper()
-        for letter, (face, ink) in _FACES.items()
-        if face == cell.fill and cell.colour in (ink, face)
-    )
+def painted_text() -> HiddenText:
+    """Return the object that holds how each cell is painted: nothing, until the scripts paint them."""
+    return HiddenText(label="painted", text="", drawn=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
@@ -22,7 +23,7 @@ from ggbgen.boards.vertices import (
 )
 from ggbgen.definition import Parameter
 from ggbgen.errors import GraphFormatError, ParameterError
-from ggbgen.graphs import Graph, graph6, parse_graph, random_graph
+from ggbgen.graphs import Graph, graph6, parse_graph
 from ggbgen.questions.degrees import Degrees
 from ggbgen.questions.properties import Properties
 from ggbgen.scene.layout import Layout
@@ -62,7 +63,6 @@ _OWN = frozenset(
         *("playThis", "asText", "textFormat", "boxGraph", "graphEntry", "editDegrees"),
     }
 )
-_SHOWN_BEFORE_START = 1
 _THICKNESS_PX = 3
 
 
@@ -81,35 +81,27 @@ def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
     given = _given_graph(parameters.get("graph"), max_order)
     if given is not None and seed:
         raise ParameterError(f"seed: {seed} has no meaning beside graph, expected only one of them")
-    drawn = random_graph(
-        seed or _SHOWN_BEFORE_START,
-        1,
-        min_order=min_order,
-        max_order=max_order,
-        probability=probability,
-    )
-    graph = given or drawn
-    drawn_at_start = given is None and not seed
-    order = graph.order
+    graph = given or Graph(0)
     names = vertex_names(cast(Sequence[str], parameters["names"]), graph.names, max_order)
-    points = clickable(vertices(names, order, layout))
+    points = clickable(vertices(names, 0, layout))
     objects: list[SceneObject] = [
-        HiddenNumber(label="order", value=order),
+        HiddenNumber(label="order", value=graph.order),
         HiddenList(label="adjacency", items=graph.adjacency()),
-        HiddenList(label="degrees", items=graph.degrees()),
+        HiddenList(label="degrees", items=()),
         HiddenNumber(label="captionMode", value=0),
         HiddenNumber(label="seed", value=seed),
-        HiddenNumber(label="draws", value=1 if seed else 0),
+        HiddenNumber(label="draws", value=0),
         *asking_state(),
         HiddenNumber(label="questions", value=0),
         HiddenNumber(label="askedKind", value=0),
         HiddenNumber(label="chosen", value=-1),
         *editing_state(),
-        names_text(names[:order]),
+        names_text(names[: graph.order]),
         *points,
-        offsets_text(points),
+        # A new graph is drawn at each start: where captions stand for another one is nothing to keep.
+        dataclasses.replace(offsets_text(()), drawn=given is not None),
     ]
-    objects += edge_objects(graph, max_order, thickness_px=_THICKNESS_PX)
+    objects += edge_objects(max_order, thickness_px=_THICKNESS_PX)
     objects.append(matrix_text(max_order, layout))
     return Board(
         objects=tuple(objects),
@@ -118,22 +110,22 @@ def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
             **editing_settings(max_order, directed=False),
             "sentences": _SENTENCES,
             "minOrder": min_order,
-            "drawAtStart": drawn_at_start,
+            "drawAtStart": given is None,
         },
         texts=tuple(dict.fromkeys(text for sentences in _SENTENCES.values() for text in sentences.values())),
         restored=restored_points(points),
         values={
             "probability": probability,
             "seedEntry": str(seed or ""),
-            "graphEntry": "" if drawn_at_start else graph6(graph),
+            "graphEntry": "" if given is None else graph6(given),
         },
         absent=ASKING | EDITING | _OWN,
         **matrix_beside(max_order),
     )
 
 
-def edge_objects(graph: Graph, max_order: int, *, thickness_px: int) -> tuple[Segment, ...]:
-    """Return an edge between any two of ``max_order`` vertices; those of the graph are visible."""
+def edge_objects(max_order: int, *, thickness_px: int) -> tuple[Segment, ...]:
+    """Return an edge between any two of ``max_order`` vertices, hidden."""
     return tuple(
         Segment(
             label=f"e_{{{i},{j}}}",
@@ -141,7 +133,7 @@ def edge_objects(graph: Graph, max_order: int, *, thickness_px: int) -> tuple[Se
             end=vertex_label(j),
             thickness_px=thickness_px,
             colour=ARC,
-            visible=(i, j) in graph.edges,
+            visible=False,
         )
         for i in range(max_order)
         for j in range(i + 1, max_order)

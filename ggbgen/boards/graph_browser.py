@@ -57,7 +57,7 @@ def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
         raise ParameterError(f"number: {number} is too large for order {order}, expected 1 to {count}")
     names = vertex_names(cast(Sequence[str], parameters["names"]), None, LARGEST_ORDER)
     graph = small_graphs(order)[number - 1]
-    points = vertices(names, order, layout)
+    points = vertices(names, 0, layout)
     orders = range(1, LARGEST_ORDER + 1)
     labellings = math.factorial(order) // cast(int, analyse(graph).record()["automorphisms"])
     return Board(
@@ -67,12 +67,12 @@ def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
             HiddenNumber(label="matches", value=count),
             HiddenNumber(label="place", value=number),
             HiddenNumber(label="labellings", value=labellings),
-            HiddenList(label="adjacency", items=graph.adjacency()),
-            HiddenList(label="degrees", items=graph.degrees()),
+            HiddenList(label="adjacency", items=()),
+            HiddenList(label="degrees", items=()),
             names_text(names[:order]),
             *points,
-            offsets_text(points),
-            *edge_objects(graph, LARGEST_ORDER, thickness_px=_THICKNESS_PX),
+            offsets_text(()),
+            *edge_objects(LARGEST_ORDER, thickness_px=_THICKNESS_PX),
             matrix_text(LARGEST_ORDER, layout),
         ),
         settings={

@@ -10,7 +10,7 @@ from ggbgen.boards.cells import cell_settings, explorer_room, painted_text
 from ggbgen.definition import Parameter
 from ggbgen.scene.layout import Layout
 from ggbgen.scene.objects import Cell, HiddenList, HiddenNumber, HiddenText, SceneObject, Text
-from ggbgen.scene.style import BACKGROUND, HINT
+from ggbgen.scene.style import HINT
 
 __all__ = ["PARAMETERS", "lay_out"]
 
@@ -35,12 +35,11 @@ def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
     cells = tuple(
         Cell(
             label=f"s_{{{row},{column}}}",
-            text=f"{row}, {column}",
+            text="",
             x_px=left + column * width,
             y_px=top + row * height,
             width_px=width,
             height_px=height,
-            colour=BACKGROUND,
             scale=1.1 if height <= _WIDEST_PX else _LARGE_TEXT,
         )
         for row in range(size)
@@ -64,7 +63,7 @@ def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
             HiddenList(label="triple", items=()),
             HiddenText(label="cells", text="." * size**2),
             *cells,
-            painted_text(cells),
+            painted_text(),
             *headings,
         ),
         settings={**cell_settings(), "size": size, "entryLength": 40},

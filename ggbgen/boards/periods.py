@@ -108,7 +108,7 @@ def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
     cells = tuple(
         Cell(
             label=f"s_{{{row},{column}}}",
-            text=str(values[row * columns + column]),
+            text="",
             x_px=left + column * width,
             y_px=room.top_px + row * height,
             width_px=width,
@@ -140,7 +140,7 @@ def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
             HiddenList(label="solved", items=(0,) * len(PRACTICE)),
             *(HiddenNumber(label=label, value=0) for label in ("points", "correct", "wrong")),
             *cells,
-            painted_text(cells),
+            painted_text(),
             *names,
         ),
         settings={

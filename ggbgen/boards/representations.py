@@ -12,7 +12,7 @@ from ggbgen.definition import Parameter
 from ggbgen.errors import ParameterError
 from ggbgen.scene.layout import Layout
 from ggbgen.scene.objects import Cell, HiddenList, HiddenNumber, HiddenText, SceneObject, Text
-from ggbgen.scene.style import BACKGROUND, HINT, TEXT, YOURS_TINT
+from ggbgen.scene.style import HINT
 
 __all__ = ["PARAMETERS", "SYSTEMS", "digits_of", "lay_out", "place_values"]
 
@@ -95,19 +95,16 @@ def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
         texts.append(
             Text(label=f"rowName{row}", text=system, x_px=room.left_px, y_px=top + _NAME_PX, scale=0.9, transient=True)
         )
-        digits = digits_of(number, system).rjust(len(values), "0")
-        for column, (value, digit) in enumerate(zip(values, digits, strict=True)):
+        for column, value in enumerate(values):
             x = left + column * width
             cells.append(
                 Cell(
                     label=f"s_{{{row},{column}}}",
-                    text=digit,
+                    text="",
                     x_px=x,
                     y_px=top + _CELLS_PX,
                     width_px=width,
                     height_px=_CELL_PX,
-                    colour=TEXT,
-                    fill=BACKGROUND if digit == "0" else YOURS_TINT,
                     scale=1.3,
                 )
             )
@@ -134,7 +131,7 @@ def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
             HiddenNumber(label="draws", value=0),
             *(HiddenNumber(label=label, value=0) for label in ("points", "correct", "wrong")),
             *cells,
-            painted_text(cells),
+            painted_text(),
             *texts,
             Text(
                 label="explained",

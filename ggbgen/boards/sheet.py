@@ -250,7 +250,7 @@ def lay_out_sheet(definition: Definition, values: Mapping[str, Any], layout: Lay
             *figures,
             *cells,
             *listed,
-            painted_text([*cells, *listed]),
+            painted_text(),
             *headings,
             *fields,
             *(HiddenText(label=f"answer{k}EntryTaken", text="") for k in range(room.fields)),
@@ -396,7 +396,7 @@ def _figures(kinds: Sequence[str], names: Sequence[str], layout: Layout) -> Iter
         yield HiddenList(label="scores", items=())
         yield HiddenList(label="kings", items=())
     if "tournament" in kinds or "digraph" in kinds:
-        yield from arc_objects(set(), len(names), layout, thickness_px=_THICKNESS_PX)
+        yield from arc_objects(len(names), layout, thickness_px=_THICKNESS_PX)
     if "graph" in kinds or "digraph" in kinds:
         yield HiddenList(label="adjacency", items=())
     if "graph" in kinds:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
-from ggbgen.boards.arcs import arc_thickness_px, arcs
+from ggbgen.boards.arcs import arc_objects, arc_thickness_px
 from ggbgen.boards.asking import ASKING, asking_state
 from ggbgen.boards.board import Board
 from ggbgen.boards.editing import EDITING, editing_settings, editing_state
@@ -103,7 +103,7 @@ def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
 def tournament_objects(
     tournament: Tournament, names: Sequence[str], layout: Layout, *, thickness_px: int
 ) -> tuple[SceneObject, ...]:
-    """Return a tournament as vertices on a circle and arcs, and what every board with one publishes.
+    """Return vertices and arcs for a tournament, which the scripts draw, and what every board with one publishes.
 
     Args:
         tournament: The first one on the board.
@@ -111,16 +111,16 @@ def tournament_objects(
         layout: The measures.
         thickness_px: That of the arcs.
     """
-    points = clickable(vertices(names, tournament.order, layout))
+    points = clickable(vertices(names, 0, layout))
     return (
         HiddenNumber(label="order", value=tournament.order),
         HiddenText(label="tournament", text=mckay(tournament), drawn=True),
-        HiddenList(label="scores", items=tournament.scores()),
+        HiddenList(label="scores", items=()),
         HiddenList(label="kings", items=()),
         names_text(names[: tournament.order]),
         *points,
-        offsets_text(points),
-        *arcs(tournament, len(names), layout, thickness_px=thickness_px),
+        offsets_text(()),
+        *arc_objects(len(names), layout, thickness_px=thickness_px),
     )
 
 

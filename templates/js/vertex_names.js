@@ -11,6 +11,11 @@ function publishNames(names) {
   view.setText("names", names.map(shownText).join(SEPARATOR));
 }
 
+// Whether nothing has been drawn yet: the build starts the applet, and its file has what was drawn then.
+function isBlank() {
+  return view.text("offsets") === "";
+}
+
 // The names of vertices without names of their own.
 function ownNames(order) {
   return settings.names.slice(0, order);
