@@ -86,7 +86,7 @@ function propertyTold(property, rows, found, names) {
 // What is said of yes (0) or no (1), or of -1, if nothing is chosen; `found` is what shows that it is not so.
 function propertyMarking(chosen, property, rows, found, names) {
   if (chosen < 0) {
-    return marking(1, [partOf("empty", 0, sentence("empty"), sentence("emptyWhy"))]);
+    return emptyMarking(1);
   }
   var right = chosen === (found.length === 0 ? 0 : 1);
   var why = propertyTold(property, rows, found, names);

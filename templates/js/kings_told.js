@@ -72,15 +72,3 @@ function createKingsTold(names) {
 
   return { reaching: reaching, rightPart: rightPart, vertexPart: vertexPart, noKings: noKings, kingsParts: kingsParts };
 }
-
-function among(vertices, others) {
-  return vertices.filter(function (v) {
-    return others.indexOf(v) >= 0;
-  });
-}
-
-function leftOut(vertices, others) {
-  return vertices.filter(function (v) {
-    return others.indexOf(v) < 0;
-  });
-}

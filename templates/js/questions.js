@@ -81,6 +81,24 @@ function ascending(numbers) {
   });
 }
 
+// Those of some numbers that are among others, and those that are not.
+function among(numbers, others) {
+  return numbers.filter(function (number) {
+    return others.indexOf(number) >= 0;
+  });
+}
+
+function leftOut(numbers, others) {
+  return numbers.filter(function (number) {
+    return others.indexOf(number) < 0;
+  });
+}
+
+// The marking of an answer with nothing in it.
+function emptyMarking(full) {
+  return marking(full, [partOf("empty", 0, sentence("empty"), sentence("emptyWhy"))]);
+}
+
 // The numbers in a word of a sentence.
 function numbersIn(word) {
   return word.split(", ").map(Number);

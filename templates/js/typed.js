@@ -43,7 +43,7 @@ function typedMarking(answer, expected, why, exact) {
   });
   var full = flat(expected).length;
   if (flat(words).length === 0) {
-    return marking(full, [partOf("empty", 0, sentence("empty"), sentence("emptyWhy"))]);
+    return emptyMarking(full);
   }
   var right = found === 0 ? [] : [partOf("right", found, sentence("right", { found: found, all: full }), sentence("rightWhy"))];
   return marking(full, right.concat(wrong));
@@ -57,7 +57,7 @@ function typedSolution(expected) {
   });
 }
 
-// A question of which `own` has draw(...), expected(task), why(task, place), hints(task) and perhaps rules().
+// A question of which `own` has draw(...), expected(task), why(task, place, box), hints(task) and perhaps rules().
 function typedQuestion(own) {
   return {
     draw: own.draw,
@@ -66,7 +66,7 @@ function typedQuestion(own) {
     },
     check: function (task, answer) {
       return typedMarking(answer, own.expected(task), function (box, place) {
-        return own.why(task, place);
+        return own.why(task, place, box);
       });
     },
     hints: own.hints,

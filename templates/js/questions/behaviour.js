@@ -102,7 +102,7 @@ QUESTIONS.behaviour = function () {
     },
     check: function (task, answer) {
       if (answer.chosen < 0) {
-        return marking(1, [partOf("empty", 0, sentence("empty"), sentence("emptyWhy"))]);
+        return emptyMarking(1);
       }
       var right = answer.chosen === kindOf(found(task));
       var verdict = right ? "right" : "wrong";

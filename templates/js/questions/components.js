@@ -79,7 +79,7 @@ QUESTIONS.components = function (values) {
       })
     );
     if (answer.marked.length === 0) {
-      return marking(order, [partOf("empty", 0, sentence("empty"), sentence("emptyWhy"))]);
+      return emptyMarking(order);
     }
     var right = answer.marked.filter(function (v, k) {
       return places[k].indexOf(v) >= 0;

@@ -49,28 +49,22 @@ QUESTIONS["game-sum"] = function () {
     return [partsOf(task).map(String), [String(nimSum(partsOf(task)))]];
   }
 
-  function why(task, box, place) {
+  function why(task, place, box) {
     return box === 0
       ? sentence("whyPart", { place: place + 1, values: valuesOf(task)[place].join(", ") })
       : sentence("whySum", { parts: partsOf(task).join(", "), sum: nimSum(partsOf(task)) });
   }
 
-  return {
+  return typedQuestion({
     draw: draw,
-    solution: function (task) {
-      return typedSolution(expected(task));
-    },
-    check: function (task, answer) {
-      return typedMarking(answer, expected(task), function (box, place) {
-        return why(task, box, place);
-      });
-    },
+    expected: expected,
+    why: why,
     hints: function (task) {
       return [hint(sentence("none"))].concat(
         PARTS[task.asked.kind].map(function (game, place) {
-          return hint(why(task, 0, place));
+          return hint(why(task, place, 0));
         })
       );
     }
-  };
+  });
 };

@@ -154,7 +154,7 @@ QUESTIONS.kings = function (values) {
   function check(task, answer) {
     var full = values.ask === "no king" ? 2 : right(task).length;
     if (answer.marked.length === 0) {
-      return marking(full, [partOf("empty", 0, sentence("empty"), sentence("emptyWhy"))]);
+      return emptyMarking(full);
     }
     var parts = { "all kings": allParts, "one king": oneParts, heirs: heirsParts, "no king": noneParts }[values.ask];
     return marking(full, parts(task, answer.marked));

@@ -82,7 +82,7 @@ QUESTIONS.labels = function (values) {
     var lost = lostCells(task);
     var full = total(lost);
     if (total(answer.cells) === 0) {
-      return marking(full, [partOf("empty", 0, sentence("empty"), sentence("emptyWhy"))]);
+      return emptyMarking(full);
     }
     var parts = [];
     var found = 0;

@@ -19,15 +19,14 @@ QUESTIONS.matrix = function (values) {
   var missed = arcs ? ["missedArc", "missedArc"] : ["missedWhy", "missedOnce"];
 
   function wrongPart(cells, place) {
-    var i = Math.floor(place / order);
-    var j = place % order;
-    var words = { row: names[i], column: names[j] };
-    if (i === j) {
-      return partOf("wrong", -1, sentence("loop", words), sentence("loopWhy", words), [place], [i, j]);
+    var pair = [Math.floor(place / order), place % order];
+    var words = { row: names[pair[0]], column: names[pair[1]] };
+    if (pair[0] === pair[1]) {
+      return partOf("wrong", -1, sentence("loop", words), sentence("loopWhy", words), [place], pair);
     }
     var verdict = cells[place] ? "wrong" : "missed";
-    var why = (cells[place] ? wrong : missed)[cells[j * order + i]];
-    return partOf(verdict, -cells[place], sentence(verdict, words), sentence(why, words), [place], [i, j]);
+    var why = (cells[place] ? wrong : missed)[cells[pair[1] * order + pair[0]]];
+    return partOf(verdict, -cells[place], sentence(verdict, words), sentence(why, words), [place], pair);
   }
 
   function check(task, answer) {
@@ -35,33 +34,24 @@ QUESTIONS.matrix = function (values) {
     var cells = wanted.map(function (one, place) {
       return answer.cells[place] || 0;
     });
-    var found = cells.filter(function (cell, place) {
-      return cell === 1 && wanted[place] === 1;
-    }).length;
+    var found = 0;
     var parts = [];
     if (total(cells) === 0) {
-      var first = wanted.indexOf(1);
-      var words = { row: names[Math.floor(first / order)], column: names[first % order] };
+      var one = wanted.indexOf(1);
+      var words = { row: names[Math.floor(one / order)], column: names[one % order] };
       parts.push(partOf("empty", 0, sentence("empty"), sentence("emptyWhy", words)));
-    }
-    if (found > 0) {
-      parts.push(partOf("right", found, sentence("right", { found: found, all: total(wanted) }), sentence("rightWhy")));
     }
     cells.forEach(function (cell, place) {
       if (cell !== wanted[place]) {
         parts.push(wrongPart(cells, place));
+      } else {
+        found += cell;
       }
     });
+    if (found > 0) {
+      parts.unshift(partOf("right", found, sentence("right", { found: found, all: total(wanted) }), sentence("rightWhy")));
+    }
     return marking(total(wanted), parts);
-  }
-
-  function hints(task) {
-    var rows = task.figure.rows;
-    return [hint(sentence("count", { count: total(flat(rows)) }))].concat(
-      rows.map(function (row, i) {
-        return hint(sentence("row", { row: names[i], count: total(row) }), [i]);
-      })
-    );
   }
 
   return {
@@ -70,7 +60,13 @@ QUESTIONS.matrix = function (values) {
       return answerOf({ cells: flat(task.figure.rows) });
     },
     check: check,
-    hints: hints,
+    hints: function (task) {
+      return [hint(sentence("count", { count: total(flat(task.figure.rows)) }))].concat(
+        task.figure.rows.map(function (row, i) {
+          return hint(sentence("row", { row: names[i], count: total(row) }), [i]);
+        })
+      );
+    },
     rules: function () {
       return sentence(arcs ? "rulesArcs" : "rules");
     }

@@ -38,7 +38,7 @@ QUESTIONS.path = function (values) {
     var path = answer.marked;
     var full = rows.length - 1;
     if (path.length === 0) {
-      return marking(full, [partOf("empty", 0, sentence("empty"), sentence("emptyWhy"))]);
+      return emptyMarking(full);
     }
     var along = 0;
     var parts = [];
@@ -54,9 +54,7 @@ QUESTIONS.path = function (values) {
     if (along > 0) {
       parts.unshift(partOf("right", along, sentence("right", { count: along, all: full }), sentence("rightWhy", { names: listed(path, names, ARROW) })));
     }
-    var left = numbersBelow(rows.length).filter(function (each) {
-      return path.indexOf(each) < 0;
-    });
+    var left = leftOut(numbersBelow(rows.length), path);
     if (left.length > 0) {
       parts.push(partOf("missed", 0, sentence("missed", { names: listed(left, names) }), sentence("missedWhy"), left));
     }

@@ -55,7 +55,7 @@ QUESTIONS.period = function () {
     return [next, [String(periodOf(taken))], [String(beforeOf(taken))]].slice(0, task.fields.length);
   }
 
-  function why(task, box, place) {
+  function why(task, place, box) {
     var taken = takenOf(task);
     if (box > 0) {
       return whyRepeated(taken, box);
@@ -93,16 +93,10 @@ QUESTIONS.period = function () {
     ];
   }
 
-  return {
+  return typedQuestion({
     draw: draw,
-    solution: function (task) {
-      return typedSolution(expected(task));
-    },
-    check: function (task, answer) {
-      return typedMarking(answer, expected(task), function (box, place) {
-        return why(task, box, place);
-      });
-    },
+    expected: expected,
+    why: why,
     hints: hints
-  };
+  });
 };

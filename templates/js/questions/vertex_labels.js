@@ -97,7 +97,7 @@ QUESTIONS["vertex-labels"] = function (values) {
   function check(task, answer) {
     var labels = labelsOf(task);
     if (total(answer.cells) === 0) {
-      return marking(values.order, [partOf("empty", 0, sentence("empty"), sentence("emptyWhy"))]);
+      return emptyMarking(values.order);
     }
     var parts = [];
     var right = [];

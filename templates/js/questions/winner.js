@@ -107,7 +107,7 @@ QUESTIONS.winner = function (values) {
     // From a lost position no move is asked for.
     var points = who === 1 ? 2 : 1;
     if (answer.chosen < 0 && !moved) {
-      return marking(2, [partOf("empty", 0, sentence("empty"), sentence("emptyWhy"))]);
+      return emptyMarking(2);
     }
     var parts = [
       answer.chosen < 0
