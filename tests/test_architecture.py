@@ -11,8 +11,9 @@ import pytest
 
 import ggbgen
 from ggbgen import errors
-from ggbgen.definition import applet_names, read_definition
+from ggbgen.definition import applet_names
 from ggbgen.rulesets import ruleset_names
+from tests import shipped
 
 PACKAGE = Path(ggbgen.__file__).parent
 # From the bottom to the top: a module imports only from its own layer and from those before it.
@@ -204,5 +205,5 @@ def test_a_build_imports_nothing_that_it_has_no_use_for() -> None:
 
 
 def test_every_ruleset_has_an_applet() -> None:
-    played = {read_definition(name).ruleset for name in applet_names()} - {""}
+    played = {shipped.definition(name).ruleset for name in applet_names()} - {""}
     assert played == set(ruleset_names())

@@ -13,7 +13,7 @@ import ggbgen
 from ggbgen.boards import complete
 from ggbgen.boards.game import board_of, game_of
 from ggbgen.boards.kind import Room
-from ggbgen.definition import applet_names, chosen_options, parameter_values, read_definition
+from ggbgen.definition import chosen_options, parameter_values, read_definition
 from ggbgen.errors import ParameterError
 from ggbgen.graphs.named import FOUR_VERTEX_GRAPHS
 from ggbgen.graphs.naming import named_values
@@ -24,9 +24,10 @@ from ggbgen.scene.objects import HiddenList, HiddenNumber, HiddenText, Point, Se
 from ggbgen.solver import Play, solve, solve_by_sums
 from ggbgen.table import box_value
 from ggbgen.table.solved import solved
+from tests import shipped
 from tests.built import settings
 
-GAMES = [name for name in applet_names() if read_definition(name).ruleset]
+GAMES = shipped.GAMES
 PLAYABLE = [name for name in FOUR_VERTEX_GRAPHS if name != "4K1"]
 WEIGHT_PX = 28
 COUNTERS = [[1], [31], [3, 5, 7], [31] * 8, [1] * 8, [0, 0, 4], [7, 31, 1, 2, 9]]

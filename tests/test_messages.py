@@ -21,6 +21,7 @@ from ggbgen.messages import languages, read_catalogue
 from ggbgen.messages.extract import Message, applet_messages
 from ggbgen.rulesets import MakerBreakerRuleset, PartizanRuleset, ScoringRuleset
 from ggbgen.worksheet.sheets import SHEET_TEXTS
+from tests import shipped
 
 SHARED = data_folder("templates")
 EXAMPLES = sorted(path.parent for path in (Path(__file__).parents[1] / "examples").glob("*/applet.toml"))
@@ -100,9 +101,9 @@ def test_a_game_of_ones_own_lacks_only_its_own_words(folder: Path) -> None:
 
 @pytest.mark.long
 def test_every_text_of_a_catalogue_is_used() -> None:
-    used = {text for name in applet_names() for text in message_ids(applet_texts(read_definition(name)))}
+    used = {text for name in applet_names() for text in message_ids(applet_texts(shipped.definition(name)))}
     used |= {text for texts in shared_scripts().values() for text in texts} | set(kinds_texts())
-    used |= {text for name in applet_names() for text in read_definition(name).page_texts}
+    used |= {text for name in applet_names() for text in shipped.definition(name).page_texts}
     used |= {*SHEET_TEXTS, *Winner.PAPER.values()}
     # What players are called on the panel, in games of every kind.
     for kind in (MakerBreakerRuleset, PartizanRuleset, ScoringRuleset):

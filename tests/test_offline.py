@@ -13,9 +13,10 @@ from pathlib import Path
 import pytest
 
 from ggbgen import AppletError
-from ggbgen.definition import applet_names, read_definition
+from ggbgen.definition import applet_names
 from ggbgen.offline import OfflineApplet, ScriptFunctions, open_applet
 from ggbgen.pytest_plugin import OpenApplet, _keep_offline
+from tests import shipped
 from tests.built import build
 
 HEAD = '<?xml version="1.0" encoding="utf-8"?><geogebra format="5.0"><euclidianView>'
@@ -83,7 +84,7 @@ def test_a_saved_applet_goes_on_where_it_was(name: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.sampled(4)
-@pytest.mark.parametrize("name", [name for name in applet_names() if not read_definition(name).ruleset])
+@pytest.mark.parametrize("name", [name for name in applet_names() if not shipped.definition(name).ruleset])
 def test_every_button_of_an_explorer_and_of_a_question_can_be_pressed(name: str) -> None:
     applet = opened(name)
     for button in applet.labels("button"):

@@ -16,10 +16,11 @@ from ggbgen.definition import applet_names, preset_values, read_definition
 from ggbgen.engine.preview import preview_page
 from ggbgen.rulesets import find_ruleset
 from ggbgen.solver import Play, solve_by_sums
+from tests import shipped
 
 WriteDefinition = Callable[..., Path]
 SUM = "N(10; 1, 2) + N(12; 1-3) + N(13; 1-4)"
-PRESETS = [(name, preset) for name in applet_names() for preset in read_definition(name).presets]
+PRESETS = [(name, preset) for name in applet_names() for preset in shipped.definition(name).presets]
 
 
 def test_the_games_of_the_documents_have_presets() -> None:

@@ -17,15 +17,17 @@ from ggbgen.conformance import PROPERTIES, Instance
 from ggbgen.definition import applet_names, parameter_values, read_definition
 from ggbgen.definition.values import check_value
 from ggbgen.rulesets import ImpartialRuleset, find_ruleset, ruleset_names
+from tests import shipped
 
 GOLDEN = Path(__file__).parent / "golden" / "rulesets"
+
 DOCS = Path(__file__).parents[1] / "docs"
 ROOT = Path(__file__).parents[1]
 # Those for everybody, and those that use what no other game does.
 OWN_GAMES = sorted(path.parent for top in ("examples", "tests/games") for path in (ROOT / top).glob("*/game.py"))
 
 SHIPPED = [f"{name}-{number}" for name in ruleset_names() for number in range(len(find_ruleset(name).EXAMPLES))]
-IN_JAVASCRIPT = {definition.ruleset for definition in map(read_definition, applet_names()) if definition.rules}
+IN_JAVASCRIPT = {definition.ruleset for definition in map(shipped.definition, applet_names()) if definition.rules}
 every_ruleset = pytest.mark.parametrize("name", ruleset_names())
 every_property = pytest.mark.parametrize("property_name", PROPERTIES)
 

@@ -9,11 +9,11 @@ import pytest
 
 import ggbgen
 from ggbgen.boards.short_names import heads_of
-from ggbgen.definition import applet_names, read_definition
 from ggbgen.questions import find_question, question_names
 from ggbgen.scene.objects import Button, Cell, InputBox, Point, Text
 from ggbgen.scene.text_fit import text_width_px
 from ggbgen.worksheet import worksheet
+from tests import shipped
 from tests.built import build
 
 DOCS = Path(__file__).parents[1] / "docs"
@@ -120,7 +120,7 @@ def test_names_of_up_to_twelve_letters_have_room_on_a_phone(name: str, names: li
         assert left + text_width_px(point.caption, 16) <= 390
 
 
-@pytest.mark.parametrize("name", [name for name in applet_names() if read_definition(name).questions])
+@pytest.mark.parametrize("name", shipped.ASKING)
 def test_on_a_phone_answers_are_given_above_the_buttons_and_nothing_is_cut_off(name: str) -> None:
     scene = ggbgen.build(name, layout="narrow").scene
     panel_px = scene.panel_px[1]

@@ -13,16 +13,17 @@ import pytest
 
 from ggbgen.boards import complete
 from ggbgen.boards.sheet import questions_of
-from ggbgen.definition import applet_names, parameter_values, read_definition
+from ggbgen.definition import parameter_values, read_definition
 from ggbgen.grading import grading_systems
 from ggbgen.offline import OfflineApplet, open_applet
 from ggbgen.questions import Answer, Task, course_tasks
 from ggbgen.scene.objects import PointShape
+from tests import shipped
 from tests.built import build
 from tests.hands import Step, acts, seen
 
 STEPS = 300
-QUESTION_APPLETS = [name for name in applet_names() if read_definition(name).questions]
+QUESTION_APPLETS = shipped.ASKING
 BAD_SEEDS = ["", "0", "-1", "1.5", "x", "1000000000", "\u0663", "7 8", "</script>", "9" * 300]
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 

@@ -28,6 +28,7 @@ from ggbgen.site import Site, write_site
 from ggbgen.site.entries import entries
 from ggbgen.site.record import Folder
 from ggbgen.site.texts import TEXTS
+from tests import shipped
 
 RECORD = ".ggbgen-site.json"
 POLICY = '<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;; '
@@ -393,7 +394,7 @@ def test_processes_that_build_import_nothing_from_the_current_folder(tmp_path: P
 
 def test_every_applet_has_a_lesson_and_spanish_words_for_the_start_page() -> None:
     catalogue = read_catalogue("es", [data_folder("templates") / "site"])
-    definitions = [read_definition(name) for name in applet_names()]
+    definitions = [shipped.definition(name) for name in applet_names()]
     assert [one.slug for one in definitions if len(one.folders) == 1 and not one.page.get("lesson")] == []
     shown = entries()
     assert [entry.name for entry in shown if not entry.page("known")] == []

@@ -16,10 +16,11 @@ import pytest
 import ggbgen
 from ggbgen.boards.game import board_of
 from ggbgen.cli import solve as command
-from ggbgen.definition import applet_names, read_definition
+from ggbgen.definition import read_definition
 from ggbgen.rulesets import find_ruleset, ruleset_names
 from ggbgen.rulesets.domineering import Domineering
 from ggbgen.solver import Play, solve, solve_loopy, solve_partizan
+from tests import shipped
 
 Run = Callable[..., "subprocess.CompletedProcess[str]"]
 
@@ -303,7 +304,7 @@ def test_there_is_no_bar_off_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 @pytest.mark.sampled(8)
-@pytest.mark.parametrize("name", [name for name in applet_names() if read_definition(name).ruleset])
+@pytest.mark.parametrize("name", shipped.GAMES)
 def test_a_game_is_solved_by_its_name_from_the_start_of_its_applet(name: str) -> None:
     objects = {item.label: item for item in ggbgen.build(name).scene.objects}
     board = command.game_board(name, [])

@@ -18,13 +18,12 @@ ROOT = Path(__file__).parents[1]
 # What shows that data files are found and that definitions and texts work. The rest is tested in the checkout, whose
 # code is that of the wheel byte by byte.
 TESTED_IN_THE_WHEEL = ("test_definition.py", "test_messages.py", "test_small_tournaments.py")
-# What conftest.py takes from the tests, by its own words.
-SHARED = [
+# What these and conftest.py take from the tests, by their own words.
+SHARED = {
     f"{module or name}.py"
-    for module, name in re.findall(
-        r"^from tests(?:\.(\w+))? import (\w+)", (ROOT / "tests/conftest.py").read_text(), re.M
-    )
-]
+    for asking in ("conftest.py", *TESTED_IN_THE_WHEEL)
+    for module, name in re.findall(r"^from tests(?:\.(\w+))? import (\w+)", (ROOT / "tests" / asking).read_text(), re.M)
+}
 
 
 @pytest.fixture(scope="session")

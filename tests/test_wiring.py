@@ -19,6 +19,7 @@ from ggbgen.scene.layout import APPLET
 from ggbgen.scene.objects import Button, InputBox
 from ggbgen.scripts.labels import handlers, labels_used, own_handlers
 from ggbgen.table import Form
+from tests import shipped
 from tests.toml_controls import Control, toml_controls
 
 WriteDefinition = Callable[..., Path]
@@ -58,9 +59,7 @@ def test_a_control_that_the_scripts_need_cannot_be_left_out(
     assert problems(path) == [problem]
 
 
-WITH_A_PANEL = [
-    name for name in applet_names() if not (read_definition(name).ruleset or read_definition(name).is_exercise)
-]
+WITH_A_PANEL = shipped.EXPLORERS
 
 
 OPTIONAL = {"askMe", "editBoard", "toMore", "boxGraph", "textFormat", "asText"}
@@ -146,7 +145,7 @@ def test_a_label_that_no_object_has_is_named_with_its_script(write_definition: W
 
 
 # Without those that only give another game other defaults: their controls are its own.
-GAMES = [name for name in applet_names() if read_definition(name).ruleset and len(read_definition(name).folders) == 1]
+GAMES = [name for name in shipped.GAMES if len(shipped.definition(name).folders) == 1]
 
 
 # Their value is asked for by scripts of the game's own.

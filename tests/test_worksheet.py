@@ -15,11 +15,12 @@ from lxml import etree
 import ggbgen
 from ggbgen.boards import complete
 from ggbgen.boards.sheet import questions_of
-from ggbgen.definition import applet_names, parameter_values, read_definition
+from ggbgen.definition import parameter_values, read_definition
 from ggbgen.questions import course_tasks
 from ggbgen.worksheet import FORMATS, Exercise, worksheet, written
+from tests import shipped
 
-ASKING = [name for name in applet_names() if read_definition(name).questions]
+ASKING = shipped.ASKING
 RunHere = Callable[..., subprocess.CompletedProcess[str]]
 
 

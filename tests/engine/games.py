@@ -18,10 +18,11 @@ from ggbgen.boards.kind import BoardKind
 from ggbgen.conformance import Instance
 from ggbgen.conformance.play import PlayedGame
 from ggbgen.conformance.reference import subpositions
-from ggbgen.definition import Definition, applet_names, parameter_values, read_definition
+from ggbgen.definition import Definition, parameter_values, read_definition
 from ggbgen.engine.applet import Applet
 from ggbgen.errors import RulesetError
 from ggbgen.solver import Play
+from tests import shipped
 from tests.built import build
 
 # Embedded with one seed, GeoGebra draws the same random numbers each time.
@@ -36,7 +37,7 @@ OWN_GAMES = sorted(path.parent for path in (Path(__file__).parents[1] / "games")
 MOST_POSITIONS = 2_500
 """Larger games are not searched for what positions they have."""
 
-SHIPPED: list[Any] = [name for name in applet_names() if read_definition(name).ruleset]
+SHIPPED: list[Any] = shipped.GAMES
 GAMES: list[Any] = [*SHIPPED, *EXAMPLES]
 """Every game of ggbgen, by its name or its folder."""
 

@@ -7,9 +7,9 @@ import random
 from collections import Counter
 from typing import Any
 
-from ggbgen.definition import applet_names, read_definition
 from ggbgen.engine.applet import Applet
 from ggbgen.offline import OfflineApplet, open_applet
+from tests import shipped
 
 SEED = 20170501
 
@@ -19,22 +19,9 @@ VALUED = ("numeric", "text", "list", "point", "boolean")
 DRAWING_SEEDS = (2, 3, 5)
 
 
-def has_game(name: str) -> bool:
-    """Whether a game is played in an applet, or asked about."""
-    definition = read_definition(name)
-    return bool(definition.ruleset or definition.asks)
-
-
-EXPLORERS = [name for name in applet_names() if not has_game(name) and not read_definition(name).questions]
-"""Applets in which one looks at graphs and tables: no game, and no questions."""
-
-ASKING = [name for name in applet_names() if read_definition(name).questions]
-"""Applets with questions of their own."""
-
-
 def seeded(name: str) -> dict[str, Any]:
     """Parameters with which nothing at the start follows from what GeoGebra draws."""
-    definition = read_definition(name)
+    definition = shipped.definition(name)
     parameters = {parameter.name for parameter in definition.parameters}
     return {"seed": 7} if "seed" in parameters or definition.questions or definition.asks else {}
 

@@ -15,12 +15,13 @@ from playwright.sync_api import Browser, Page
 from playwright.sync_api import TimeoutError as TooLate
 
 import ggbgen
-from ggbgen.definition import applet_names, read_definition
+from ggbgen.definition import applet_names
 from ggbgen.engine.applet import Applet
 from ggbgen.engine.server import EngineServer
 from ggbgen.pytest_plugin import OpenApplet
 from ggbgen.questions import course_tasks, find_question
 from ggbgen.scene.objects import Button
+from tests import shipped
 from tests.engine.conftest import HIDDEN, WriteArchive, button, number, text
 from tests.engine.systems import exelearning, item, numbas, stack, tao
 from tests.engine.systems.moodle import SERVER, LostAttemptError, MoodleActivity, php
@@ -39,7 +40,7 @@ from tests.engine.systems.stack import StackQuestion
 pytestmark = pytest.mark.engine
 
 TASKS = 3
-QUESTION_APPLETS = [name for name in applet_names() if read_definition(name).questions or read_definition(name).asks]
+QUESTION_APPLETS = [name for name in applet_names() if shipped.definition(name).is_exercise]
 
 # A loaded machine loses a press that comes right after the loading.
 PRESSES = 5

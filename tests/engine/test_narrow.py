@@ -9,14 +9,15 @@ from pathlib import Path
 import pytest
 
 from ggbgen.boards.board import find_kind
-from ggbgen.definition import applet_names, read_definition
+from ggbgen.definition import applet_names
 from ggbgen.pytest_plugin import OpenApplet
+from tests import shipped
 from tests.engine.games import PARAMS, chosen_game, game, kinds, starts
 from tests.engine.looks import in_turn, pressed
 
 pytestmark = pytest.mark.engine
 
-EXPLORERS = [name for name in applet_names() if not read_definition(name).ruleset]
+EXPLORERS = [name for name in applet_names() if not shipped.definition(name).ruleset]
 KINDS = [kind for kind in kinds() if find_kind(kind, place="").NARROW]
 
 

@@ -9,7 +9,8 @@ import pytest
 import ggbgen
 from ggbgen.definition import applet_names
 from ggbgen.pytest_plugin import OpenApplet
-from tests.engine.lockstep import ASKING, EXPLORERS, Lockstep, agree, seeded
+from tests.engine.lockstep import Lockstep, agree, seeded
+from tests.shipped import ASKING, EXPLORERS
 
 CLICKS = 10
 # Explorers have more buttons, each with work of its own.

@@ -9,17 +9,18 @@ import pytest
 
 from ggbgen.boards import complete
 from ggbgen.boards.sheet import questions_of
-from ggbgen.definition import applet_names, parameter_values, read_definition
+from ggbgen.definition import parameter_values, read_definition
 from ggbgen.engine.applet import Applet
 from ggbgen.pytest_plugin import OpenApplet, OpenApplets
 from ggbgen.questions import Answer, Question, Task, course_tasks
+from tests import shipped
 from tests.built import build
 from tests.engine.looks import in_turn, reopened
 from tests.engine.test_every_game import FOLLOW_FOCUS
 
 pytestmark = pytest.mark.engine
 
-ASKING = [name for name in applet_names() if read_definition(name).questions]
+ASKING = shipped.ASKING
 SEED = 7
 PUBLISHED = ("grade", "done", "correct", "answers", "seed", "progress", "message")
 

@@ -12,19 +12,21 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from ggbgen.definition import applet_names, read_definition
+from ggbgen.definition import applet_names
 from ggbgen.engine.applet import Applet
 from ggbgen.engine.embedding import Mode
 from ggbgen.engine.install import RELEASES, locate
 from ggbgen.engine.page import AppletPage
 from ggbgen.engine.server import EngineServer
 from ggbgen.errors import AppletError, EngineMissingError
+from tests import shipped
 from tests.built import build
 from tests.engine.games import PARAMS, SHIPPED, game, starts
-from tests.engine.lockstep import EXPLORERS, Lockstep, agree, seeded
+from tests.engine.lockstep import Lockstep, agree, seeded
 from tests.engine.looks import reopened
 from tests.engine.systems.question import MoodleQuestion
 from tests.engine.systems.stack import StackQuestion
+from tests.shipped import EXPLORERS
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -41,7 +43,7 @@ OLD_MODES: tuple[Mode, ...] = ("direct", "page")
 
 def applets(mode: Mode) -> list[str]:
     """Those that are tried in a mode: what is no variant of another, in the two in turn, and the variants directly."""
-    names = [name for name in applet_names() if len(read_definition(name).folders) == 1]
+    names = [name for name in applet_names() if len(shipped.definition(name).folders) == 1]
     own = names[OLD_MODES.index(mode) :: len(OLD_MODES)]
     return own if mode == "page" else own + [name for name in applet_names() if name not in names]
 

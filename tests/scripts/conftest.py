@@ -9,9 +9,10 @@ import pytest
 from game_rules import GAMES
 from script_engines import COMMANDS, PURE_COMMANDS, MissingToolError, ScriptEngine, running_engine
 
-from ggbgen.definition import applet_names, read_definition
+from ggbgen.definition import applet_names
+from tests import shipped
 
-QUESTION_APPLETS = [name for name in applet_names() if read_definition(name).questions]
+QUESTION_APPLETS = shipped.ASKING
 ROTATED = [*GAMES, *QUESTION_APPLETS]
 
 # The engine for each mode in which an applet has to work; drivers/answer.js says what the modes are.
@@ -93,4 +94,4 @@ def _second_mode(item: pytest.Item, name: str | Path) -> str:
 
 @cache
 def _variants() -> frozenset[str]:
-    return frozenset(name for name in applet_names() if len(read_definition(name).folders) > 1)
+    return frozenset(name for name in applet_names() if len(shipped.definition(name).folders) > 1)

@@ -12,15 +12,16 @@ import ggbgen
 from ggbgen.boards import complete
 from ggbgen.boards.game import board_of
 from ggbgen.boards.kind import BoardKind
-from ggbgen.definition import Definition, applet_names, read_definition
+from ggbgen.definition import Definition, read_definition
 from ggbgen.rulesets import find_ruleset, ruleset_names
+from tests import shipped
 from tests.built import build
 
 ROOT = Path(__file__).parents[2]
 OWN_GAMES = sorted(path.parent for top in ("examples", "tests/games") for path in (ROOT / top).glob("*/game.py"))
 """Games in folders of their own: those for everybody, and those that use what no other game does."""
 
-GAME_APPLETS = [name for name in applet_names() if read_definition(name).ruleset]
+GAME_APPLETS = shipped.GAMES
 GAMES: list[Any] = [*GAME_APPLETS, *OWN_GAMES]
 """Every game, by its name or its folder."""
 

@@ -23,6 +23,7 @@ from ggbgen.offline.document import Objects, read_objects
 from ggbgen.render.library import read_scripts, script_literal
 from ggbgen.render.xml import geogebra_document
 from ggbgen.scene.layout import APPLET
+from tests import shipped
 
 DRIVERS = Path(__file__).parent / "drivers"
 OFFLINE = Path(ggbgen.offline.__file__).parent
@@ -181,7 +182,7 @@ def pure_sources(
     They are those of impartial games: no library has two kinds of games.
     """
     if definitions is None:
-        definitions = [complete(read_definition(name)) for name in applet_names()]
+        definitions = [complete(shipped.definition(name)) for name in applet_names()]
     own = {name for definition in definitions for name in (definition.theory, *definition.extras)}
     scripts = {
         name: text

@@ -21,11 +21,12 @@ from ggbgen.messages.extract import FAILURE
 from ggbgen.render.plain_text import caption_text, shown_text
 from ggbgen.scene.objects import InputBox
 from ggbgen.scene.panel import EVERY_PAGE
+from tests import shipped
 from tests.built import build
 
 Result = dict[str, Any]
 OPEN: dict[str, Json] = {"act": "open"}
-GAME_APPLETS = [name for name in applet_names() if read_definition(name).ruleset]
+GAME_APPLETS = shipped.GAMES
 # A move at the beginning of a game.
 BOARD_CLICKS = {"nim": ["c_{1,2}"], "game-of-thrones": ["V_{0}"], "hackenbush": ["e_{0}"]} | {
     name: ["V_{0}", "e_{0,1}", "w_{0,1}"] for name in GAME_APPLETS if name.startswith("graph-nim")

@@ -13,9 +13,10 @@ import pytest
 from game_rules import OWN_GAMES, game_id
 from script_engines import MissingToolError, node_command
 
-from ggbgen.definition import applet_names, data_folder, find_applet, read_definition
+from ggbgen.definition import applet_names, data_folder, find_applet
 from ggbgen.grading import grading_systems
 from ggbgen.messages.catalogue import languages
+from tests import shipped
 from tests.built import build
 
 ROOT = Path(__file__).parents[2]
@@ -26,7 +27,7 @@ LIBRARIES += [
     (name, language)
     for name in applet_names()
     # One that only gives another applet other defaults has the scripts of that one.
-    if len(read_definition(name).folders) == 1
+    if len(shipped.definition(name).folders) == 1
     for language in languages([find_applet(name).parent, data_folder("templates")])
     # Another language has the same scripts with other texts.
     if language == "en" or name in ("nim", "tournament-kings")

@@ -16,8 +16,9 @@ from conftest import MODES
 from game_rules import GAME_APPLETS, GAMES, game_id
 from script_engines import Json, ScriptEngine
 
-from ggbgen.definition import applet_names, read_definition
+from ggbgen.definition import applet_names
 from ggbgen.offline import OfflineApplet, open_applet
+from tests import shipped
 from tests.built import build
 from tests.hands import acts
 
@@ -78,7 +79,7 @@ def test_each_engine_and_mode_leads_to_the_same_objects(name: str | Path, mode: 
 @pytest.mark.sampled(3)
 @pytest.mark.parametrize(
     "name",
-    [*(name for name in GAME_APPLETS if len(read_definition(name).folders) == 1), *EXPLORERS],
+    [*(name for name in GAME_APPLETS if len(shipped.definition(name).folders) == 1), *EXPLORERS],
 )
 def test_in_spanish_only_the_words_differ(name: str, node: ScriptEngine) -> None:
     actions, _ = recorded(name, SPANISH_STEPS if name in GAME_APPLETS else 3 * STEPS)
