@@ -31,7 +31,7 @@ MARKERS = (
     "long: takes seconds: starts first, and --quick leaves it out",
     "smoke: a test in the engine that --quick runs too",
     "sweep: proves something whole, or sweeps over all of it: only --all runs it",
-    "sampled(count): without --all so many of its cases run",
+    "sampled(count, most): so many of its cases run, with --all `most` of them, or four times as many as without it",
 )
 
 # What Python itself ignores; `subprocess` sets them back.
@@ -87,6 +87,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 NAMED = "named"
 MOST_IN_OTHER_ENGINES = 3
+TIMES_WITH_ALL = 4
 _MANY = 12
 _OTHER_ENGINES = ("rhino", "desktop", "quickjs")
 
@@ -99,10 +100,11 @@ def other_engine(item: pytest.Item) -> str:
 
 
 def some_cases(items: list[pytest.Item], *, sweeps: bool) -> list[pytest.Item]:
-    """Return what runs unless tests are named: of a test's cases in each of the other engines of scripts a few.
+    """Return what runs unless tests are named, for then all their cases do.
 
-    Without --all it is one of these, no sweeps, of a test in GeoGebra's engine one case (which one differs from test to
-    test, so that each mode runs), and of scripts and of what takes long two, unless the mark `sampled` says how many.
+    Of a test in GeoGebra's engine it is one case (which one differs from test to test, so that each mode runs), of
+    scripts and of what takes long two, unless the mark `sampled` says how many, and no sweeps; with --all it is four
+    times as many, and the sweeps. In the other engines that run scripts it is one case of each test, with --all three.
     """
     groups: dict[tuple[str, str], list[pytest.Item]] = {}
     for item in items:
@@ -111,13 +113,20 @@ def some_cases(items: list[pytest.Item], *, sweeps: bool) -> list[pytest.Item]:
     chosen: set[pytest.Item] = set()
     for (name, engine), cases in groups.items():
         sampled = cases[0].get_closest_marker("sampled")
+        in_geogebra = cases[0].get_closest_marker("engine")
         if engine:
             count = MOST_IN_OTHER_ENGINES if sweeps else 1
-        elif sweeps:
-            count = len(cases)
+        elif sampled:
+            count = (
+                sampled.args[-1]
+                if sweeps and len(sampled.args) > 1
+                else sampled.args[0] * (TIMES_WITH_ALL if sweeps else 1)
+            )
+        elif in_geogebra or takes_time(cases[0]):
+            count = (1 if in_geogebra else 2) * (TIMES_WITH_ALL if sweeps else 1)
         else:
-            count = sampled.args[0] if sampled else 2 if takes_time(cases[0]) else len(cases)
-        if not (sweeps or sampled) and cases[0].get_closest_marker("engine"):
+            count = len(cases)
+        if not (sweeps or sampled) and in_geogebra:
             chosen.add(cases[crc32(name.encode()) % len(cases)])
             continue
         count = min(count, len(cases))

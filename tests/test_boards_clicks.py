@@ -18,7 +18,7 @@ MOST_POSITIONS = 60
 MOST_BEGUN = 1_000
 
 
-@pytest.mark.sampled(4)
+@pytest.mark.sampled(4, 99)
 @pytest.mark.parametrize("name", GAMES, ids=game_id)
 def test_every_option_can_be_clicked_and_nothing_else(name: str | Path) -> None:
     asked = AskedGame.opened(build(name))

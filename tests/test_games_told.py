@@ -274,7 +274,7 @@ def walk(told: Told, steps: int) -> None:
     told.applet.check()
 
 
-@pytest.mark.sampled(4)
+@pytest.mark.sampled(2, 16)
 @pytest.mark.parametrize("name", [*GAMES, *OWN_GAMES], ids=game_id)
 def test_what_is_said_beside_a_board_is_true(name: str | Path) -> None:
     walk(Told(name), STEPS)

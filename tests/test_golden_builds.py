@@ -28,6 +28,7 @@ _FUNCTION = re.compile(r"^function (\w+)", re.MULTILINE)
 _RESTORED = re.compile(r'\["\\u003c')
 
 
+@pytest.mark.sampled(3, 99)
 @pytest.mark.long
 @pytest.mark.parametrize("name", applet_names())
 def test_builds_are_those_of_the_golden_file(name: str, request: pytest.FixtureRequest) -> None:

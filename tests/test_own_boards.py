@@ -125,7 +125,7 @@ def test_lines_that_neighbours_share_are_drawn_once(write_board: Callable[..., P
     ]
 
 
-@pytest.mark.sampled(10)
+@pytest.mark.sampled(5, 12)
 @pytest.mark.parametrize(
     ("script", "problem"),
     [

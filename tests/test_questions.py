@@ -49,7 +49,7 @@ def random_answer(task: Task, solution: Answer, chance: random.Random) -> Answer
     return Answer(marked=tuple(marked), cells=cells, texts=texts, chosen=chosen)
 
 
-@pytest.mark.sampled(5)
+@pytest.mark.sampled(3, 99)
 @every_question
 def test_the_solution_gets_all_points(name: str) -> None:
     for question in variants(name):
@@ -117,7 +117,7 @@ def test_a_seed_gives_a_task_and_another_one_another(name: str) -> None:
     assert {str(task) for task in hard} != {str(question.draw(seed)) for seed in range(1, 9)}
 
 
-@pytest.mark.sampled(4)
+@pytest.mark.sampled(2, 8)
 @every_question
 def test_no_task_of_a_course_is_there_twice(name: str) -> None:
     question = find_question(name)()

@@ -346,7 +346,7 @@ CHOSEN: dict[str, dict[str, Any]] = {
 }
 
 
-@pytest.mark.sampled(6)
+@pytest.mark.sampled(3, 8)
 @pytest.mark.parametrize("chosen", CHOSEN)
 @pytest.mark.parametrize("name", QUESTION_APPLETS)
 def test_grades_and_boards_follow_from_what_was_done(name: str, chosen: str) -> None:

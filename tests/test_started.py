@@ -49,7 +49,7 @@ def rounded(value: Any) -> Any:
     return round(value, 4) if isinstance(value, float) else value
 
 
-@pytest.mark.sampled(6)
+@pytest.mark.sampled(3, 12)
 @pytest.mark.parametrize(("name", "more"), BUILDS, ids=[f"{name}-{k}" for k, (name, _) in enumerate(BUILDS)])
 def test_what_is_written_does_not_show_through(
     name: str, more: dict[str, Any], monkeypatch: pytest.MonkeyPatch

@@ -167,6 +167,7 @@ def solved_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(BoardKind, "form", form)
 
 
+@pytest.mark.sampled(1, 8)
 @pytest.mark.sweep
 @pytest.mark.usefixtures("solved_once")
 @pytest.mark.parametrize("name", GAMES)

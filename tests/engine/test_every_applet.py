@@ -22,6 +22,7 @@ SCRIPTED = [name for name in GAMES if has_scripts(name)]
 CASES = [*in_turn(OTHERS), *in_turn(OTHERS, MODES[1:] + MODES[:1]), *in_turn(SCRIPTED)]
 
 
+@pytest.mark.sampled(1, 12)
 @pytest.mark.parametrize(("name", "mode"), CASES, ids=game_id)
 def test_every_button_works_and_what_is_saved_goes_on(
     ggb_applet: OpenApplet, built: Callable[..., Path], name: str | Path, mode: str

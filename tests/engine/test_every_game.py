@@ -94,6 +94,7 @@ def short(name: Any) -> list[Any]:
     return starts(name)[-20:]
 
 
+@pytest.mark.sampled(1, 8)
 @pytest.mark.smoke
 @pytest.mark.parametrize("name", GAMES, ids=game_id)
 def test_every_game_is_played_to_its_end(opened: OpenGame, name: Any) -> None:

@@ -25,6 +25,7 @@ CASES = [
 ]
 
 
+@pytest.mark.sampled(1, 18)
 @pytest.mark.engine
 @pytest.mark.parametrize(("name", "mode"), CASES)
 def test_the_same_clicks_lead_to_the_same_objects(name: str, mode: Any, ggb_applet: OpenApplet) -> None:

@@ -23,7 +23,7 @@ AXE = Path(__file__).parents[2] / "node_modules/axe-core/axe.min.js"
 DOCUMENTS = "docs/documents.html"
 READY = "window.ggbApplet && ggbApplet.exists && ggbApplet.exists('ready') && ggbApplet.getValue('ready') === 1"
 SHOWN = ("nim", "tournament-kings", "ask-kings")
-PARTS = 4
+PARTS = 8
 PUBLISHED = """['position', 'challengeTask', 'seed', 'number', 'order', 'adjacency', 'tournament', 'rules', 'arcs',
     'heaps', 'history'].map((name) => ggbApplet.getValueString(name))"""
 CHANGED = f"seen => String({PUBLISHED}) !== seen"
@@ -130,6 +130,7 @@ def served(small_site: Site, ggb_browser: Any, ggb_server: Any) -> Iterator[Serv
     assert found.errors == []
 
 
+@pytest.mark.sampled(1, 4)
 @pytest.mark.sweep
 @pytest.mark.parametrize("part", range(PARTS))
 def test_every_page_of_an_applet_loads_it_scrolls_by_a_swipe_and_plays_a_move(

@@ -61,6 +61,7 @@ def page(ggb_browser: Browser) -> Iterator[AppletPage]:
         page.close()
 
 
+@pytest.mark.sampled(1, 3)
 @pytest.mark.sweep
 @pytest.mark.parametrize("part", range(3))
 @pytest.mark.parametrize("mode", OLD_MODES)

@@ -61,7 +61,7 @@ def test_every_engine_draws_the_same_tasks(name: str | Path, pure: str, engines:
             assert tasks == [list(task.position) for task in tasks_of(name, play=play, level=level)], (play, level)
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(2, 12)
 @pytest.mark.parametrize("name", GAMES, ids=game_id)
 def test_tasks_are_positions_with_a_choice_and_their_winning_moves_are_those_of_the_solver(name: str | Path) -> None:
     board = game_board(name)

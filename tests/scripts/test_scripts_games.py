@@ -40,6 +40,7 @@ BAD_STARTS = [
 ]
 
 
+@pytest.mark.sampled(4, 999)
 @pytest.mark.parametrize(("name", "number"), EXAMPLES, ids=lambda value: game_id(str(value)))
 def test_moves_and_values_are_those_of_python(name: str | Path, number: int, pure_engine: ScriptEngine) -> None:
     board, sources = built_example(name, number)

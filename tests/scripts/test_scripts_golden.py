@@ -25,6 +25,7 @@ SEEDS = 8
 PUBLISHED = ("position", "turn", "winner", "history", "outcome", "grundy", "value", "grade", "correct", "message")
 
 
+@pytest.mark.sampled(2, 99)
 @pytest.mark.long
 @pytest.mark.parametrize("name", GAME_APPLETS)
 def test_seeded_clicks_lead_to_the_states_of_the_golden_file(name: str, request: pytest.FixtureRequest) -> None:
