@@ -28,7 +28,7 @@ settings.load_profile("ggbgen")
 # Declared here and not in pyproject.toml: the modules also run on an installed wheel, where there is none.
 MARKERS = (
     "engine: opens applets in the real engine in a browser",
-    "long: takes seconds: starts first, and --quick leaves it out",
+    "long: takes a second or so: starts first, and --quick leaves it out",
     "smoke: a test in the engine that --quick runs too",
     "sweep: proves something whole, or sweeps over all of it: only --all runs it",
     "sampled(count, most): so many of its cases run, with --all `most` of them, or four times as many as without it",
@@ -88,7 +88,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 NAMED = "named"
 MOST_IN_OTHER_ENGINES = 3
 TIMES_WITH_ALL = 4
-_MANY = 12
+MOST_SMOKE = 3
 _OTHER_ENGINES = ("rhino", "desktop", "quickjs")
 
 
@@ -142,8 +142,8 @@ def takes_time(item: pytest.Item) -> bool:
 def quick_slice(items: list[pytest.Item]) -> list[pytest.Item]:
     """Return the last case of each test, but none of the long ones.
 
-    Of the tests in GeoGebra's engine it is those with the mark `smoke`: all their cases, or every eighth if they are
-    many (most applets come up, and each mode); of the engines that run scripts without a browser it is node.
+    Of the tests in GeoGebra's engine it is those with the mark `smoke`: three of their cases; of the engines that run
+    scripts without a browser it is node.
     """
     cases: dict[str, list[pytest.Item]] = {}
     for item in items:
@@ -157,7 +157,7 @@ def quick_slice(items: list[pytest.Item]) -> list[pytest.Item]:
     chosen = []
     for found in cases.values():
         if found[0].get_closest_marker("smoke"):
-            chosen += found[:: 8 if len(found) > _MANY else 1]
+            chosen += found[:: -(-len(found) // MOST_SMOKE)]
         else:
             chosen.append(found[-1])
     return chosen

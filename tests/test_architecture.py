@@ -78,6 +78,7 @@ def test_every_module_belongs_to_a_layer() -> None:
     assert names <= set(LAYERS)
 
 
+@pytest.mark.long
 def test_imports_go_only_to_lower_layers() -> None:
     upwards = []
     for path in modules():
@@ -187,6 +188,7 @@ def test_every_error_is_in_the_drawn_tree() -> None:
         assert error.__name__ in str(errors.__doc__)
 
 
+@pytest.mark.long
 def test_importing_the_package_imports_nothing_slow() -> None:
     slow = ["networkx", "playwright", "PIL", "babel", "tree_sitter", "rich", "numpy", "numba", "distributed"]
     code = f"import sys, ggbgen; print([name for name in {slow!r} if name in sys.modules])"
@@ -194,6 +196,7 @@ def test_importing_the_package_imports_nothing_slow() -> None:
     assert done.stdout.strip() == "[]"
 
 
+@pytest.mark.long
 def test_a_build_imports_nothing_that_it_has_no_use_for() -> None:
     slow = ["networkx", "playwright", "babel", "tree_sitter", "rich", "numpy", "numba", "distributed"]
     code = (

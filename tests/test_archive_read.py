@@ -300,6 +300,7 @@ def test_no_more_is_unpacked_than_was_declared(member: str) -> None:
     assert most < 100 << 20
 
 
+@pytest.mark.long
 def test_what_a_page_has_to_know_is_read_with_the_same_limits() -> None:
     bomb = zipped({"geogebra.xml": document(), "geogebra_javascript.js": "a" * (33 << 20)})
     assert len(bomb) < 100_000
@@ -349,6 +350,7 @@ def test_a_damaged_zip_raises_nothing_but_an_archive_error(edits: list[tuple[flo
     assert "\n" not in found
 
 
+@pytest.mark.long
 @settings(max_examples=300, deadline=None)
 @given(EDITS)
 def test_damaged_xml_raises_nothing_but_an_archive_error(edits: list[tuple[float, bytes, int]]) -> None:

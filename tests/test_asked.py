@@ -49,6 +49,7 @@ def test_a_board_with_a_marker_has_room_for_options_and_tasks() -> None:
     assert {"o_{0}", "o_{1}", "t_{0}", "q_{0}"} <= labels
 
 
+@pytest.mark.long
 def test_commands_take_the_game_that_is_asked_about(run_here: RunHere, tmp_path: Path) -> None:
     cram = ("ask-winner", "--set", "game=cram")
     assert '"Cram"' in run_here("messages", *cram, "--lang", "es").stdout
@@ -59,6 +60,7 @@ def test_commands_take_the_game_that_is_asked_about(run_here: RunHere, tmp_path:
     assert (refused.returncode, "is no definition" in refused.stderr) == (1, True)
 
 
+@pytest.mark.long
 def test_who_wins_a_score_is_who_gets_more_than_the_start_is_worth_and_moves_keep_that() -> None:
     chosen = {"game": "chip-number", "graph": "C4"}
     definition = complete(read_definition("ask-winner"), chosen)

@@ -51,6 +51,7 @@ def test_what_no_board_can_show_is_solved_and_not_built(run_here: Run, name: str
     assert refused in done.stderr
 
 
+@pytest.mark.long
 def test_positions_and_moves_of_such_a_game_are_read_and_named(run_here: Run) -> None:
     done = run_here("solve", "nim", "--set", "heaps=3,5", "--position", "3,100", "--json")
     found = json.loads(done.stdout)
@@ -71,6 +72,7 @@ def test_a_sequence_may_take_any_number_or_large_ones(run_here: Run) -> None:
     assert found["values"] == [*[0] * 150, *[1] * 150, 0, 0]
 
 
+@pytest.mark.long
 def test_there_is_an_end_to_what_is_solved(run_here: Run) -> None:
     """Beyond it one position has too many moves, or positions are too large to keep them all."""
     many = ",".join(["1"] * 101)

@@ -55,6 +55,7 @@ def test_of_a_move_the_fewest_clicks_are_told_and_of_no_move_none() -> None:
     assert asked.click_leads_to(start, None, "done")["problem"]
 
 
+@pytest.mark.long
 def test_a_value_is_seen_where_a_click_leads_to_the_move() -> None:
     asked = AskedGame.opened(build("nim", heaps=(1, 2)))
     before = asked.looks({})

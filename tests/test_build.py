@@ -150,6 +150,7 @@ def test_a_source_date_epoch_that_is_no_time_gets_its_message(monkeypatch: pytes
         ggbgen.build("random-graph").to_bytes()
 
 
+@pytest.mark.long
 @pytest.mark.sampled(8)
 @pytest.mark.parametrize("name", applet_names())
 def test_an_archive_has_these_members_and_is_small(name: str) -> None:
@@ -160,11 +161,13 @@ def test_an_archive_has_these_members_and_is_small(name: str) -> None:
     assert len(content) <= (120 if definition.ruleset else 60) * 1024
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_cookies_are_below_100_kb_with_the_graph_of_their_positions(language: str) -> None:
     assert len(ggbgen.build("cookies", language=language, position_graph="yes").to_bytes()) < 100_000
 
 
+@pytest.mark.long
 def test_the_id_follows_the_content() -> None:
     def identifier(**parameters: object) -> str | None:
         content = ggbgen.build("random-graph", **parameters).members()["geogebra.xml"]
@@ -175,6 +178,7 @@ def test_the_id_follows_the_content() -> None:
 
 
 # Of `ask-sequences` all is a text that is typed or chosen.
+@pytest.mark.long
 @pytest.mark.sampled(8)
 @pytest.mark.parametrize("name", [name for name in applet_names() if name != "ask-sequences"])
 def test_the_thumbnail_is_a_picture_of_the_board(name: str) -> None:
@@ -198,6 +202,7 @@ def test_every_order_can_be_the_first_board(order: int) -> None:
     assert sum(isinstance(item, Point) and item.visible for item in applet.scene.objects) == order
 
 
+@pytest.mark.long
 @pytest.mark.sampled(5)
 @pytest.mark.parametrize("max_order", range(1, 21))
 def test_every_largest_order_can_be_built(max_order: int) -> None:
@@ -318,6 +323,7 @@ def test_controls_that_do_not_fit_into_the_panel_are_refused(write_definition: C
         ggbgen.build(write_definition('extends = "random-graph"\n' + buttons))
 
 
+@pytest.mark.long
 @pytest.mark.sampled(8)
 @pytest.mark.parametrize("text", HOSTILE)
 def test_hostile_texts_of_a_definition_are_only_text(write_definition: Callable[..., Path], text: str) -> None:
@@ -421,6 +427,7 @@ def test_a_folder_that_is_not_there_is_named(tmp_path: Path) -> None:
         ggbgen.build("random-graph").write(tmp_path / "nowhere" / "a.ggb")
 
 
+@pytest.mark.long
 def test_what_a_link_leads_to_is_written_and_the_link_stays(tmp_path: Path) -> None:
     (tmp_path / "shelf").mkdir()
     target, link = tmp_path / "shelf" / "real.ggb", tmp_path / "a.ggb"
@@ -437,6 +444,7 @@ def test_what_a_link_leads_to_is_written_and_the_link_stays(tmp_path: Path) -> N
         ggbgen.build("random-graph").write(link)
 
 
+@pytest.mark.long
 def test_a_pipe_or_a_folder_is_not_replaced_by_a_file(tmp_path: Path) -> None:
     pipe, link = tmp_path / "a.ggb", tmp_path / "b.ggb"
     os.mkfifo(pipe)
@@ -484,6 +492,7 @@ def test_an_address_cannot_leave_its_attribute() -> None:
     assert "<script>alert" not in page
 
 
+@pytest.mark.long
 def test_every_slider_starts_inside_its_bounds() -> None:
     for name in EXPLORERS:
         for max_order in (1, 20):
@@ -580,6 +589,7 @@ def test_a_toggle_that_is_on_fits_its_button(language: str) -> None:
             assert text_width_px(CHECKED + caption, 14) <= buttons[label].width_px - 12, (name, caption)
 
 
+@pytest.mark.long
 def test_what_is_previewed_is_what_is_built_with_the_same_options() -> None:
     built = ggbgen.build("nim", language="es", heaps="3,5").to_bytes()
     assert _archive("nim", ["heaps=3,5"], language="es") == built

@@ -37,6 +37,7 @@ def run(tmp_path: Path) -> Run:
     return run
 
 
+@pytest.mark.long
 def test_build_writes_into_the_current_folder_and_prints_the_path(run: Run, tmp_path: Path) -> None:
     done = run("build", "tournament-kings")
     assert (done.returncode, done.stdout, done.stderr) == (0, "tournament-kings.ggb\n", "")
@@ -64,6 +65,7 @@ def test_build_takes_a_definition_of_ones_own(run: Run, tmp_path: Path) -> None:
     assert (tmp_path / "out.ggb").read_bytes() == mine.to_bytes()
 
 
+@pytest.mark.long
 def test_build_writes_a_page(run: Run, tmp_path: Path) -> None:
     done = run(
         "build", "random-graph", "--format", "html", "--engine-url", "https://example.org/engine", "--lang", "es"
@@ -159,10 +161,12 @@ def test_bad_input_gets_one_line_and_exit_status_1(
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.long
 def test_a_new_folder_may_have_a_dot_in_its_name(run: Run) -> None:
     assert run("build", "nim", "-o", "v1.2").stdout == "v1.2/nim.ggb\n"
 
 
+@pytest.mark.long
 def test_a_file_that_cannot_be_read_fails_its_check(run: Run) -> None:
     done = run("check", "missing.ggb")
     assert done.returncode == 1
@@ -170,6 +174,7 @@ def test_a_file_that_cannot_be_read_fails_its_check(run: Run) -> None:
     assert "Traceback" not in done.stderr
 
 
+@pytest.mark.long
 def test_all_problems_of_a_definition_are_printed_one_a_line(run: Run, tmp_path: Path) -> None:
     (tmp_path / "applet.toml").write_text('extends = "random-graph"\ntitel = 1\nauthor = 2\n[set]\nseed = "x"', "utf-8")
     done = run("build", "applet.toml")
@@ -191,6 +196,7 @@ def test_wrong_usage_has_exit_status_2(run_here: Run, arguments: list[str]) -> N
     assert done.stdout == ""
 
 
+@pytest.mark.long
 def test_a_reader_that_goes_away_is_no_traceback(run: Run) -> None:
     code = "import subprocess, sys; p = subprocess.Popen([sys.executable, '-m', 'ggbgen', 'list', '--json'], "
     code += "stdout=subprocess.PIPE, stderr=subprocess.PIPE); p.stdout.close(); print(p.stderr.read().decode())"
@@ -218,12 +224,14 @@ def test_an_error_of_a_library_is_not_taken_for_one_of_the_output(
         run_here("picture", "a.ggb")
 
 
+@pytest.mark.long
 def test_data_is_utf_8_whatever_the_terminal_says(run: Run) -> None:
     done = run("messages", "random-graph", "--lang", "es", PYTHONIOENCODING="latin-1")
     assert "Mostrar matriz" in done.stdout
     assert "«Mostrar" in done.stdout
 
 
+@pytest.mark.long
 @pytest.mark.sampled(4)
 @pytest.mark.parametrize(
     "command", ["list", "build", "inspect", "check", "preview", "sequence", "classify", "messages", "engine"]
@@ -234,6 +242,7 @@ def test_every_command_explains_itself(run: Run, command: str) -> None:
     assert "Usage" in done.stdout
 
 
+@pytest.mark.long
 def test_the_version_is_printed(run: Run) -> None:
     assert run("--version").stdout == f"ggbgen {ggbgen.__version__}\n"
 

@@ -81,6 +81,7 @@ def test_some_positions_of_a_large_game_are_looked_at(most: int) -> None:
     assert most / 8 < report.positions <= most
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("most", [100, 3000])
 def test_a_wrong_key_is_found(most: int) -> None:
     report = check_rules(Counted, most=most)
@@ -88,6 +89,7 @@ def test_a_wrong_key_is_found(most: int) -> None:
     assert "the_same_key_has_the_same_values" in dict(report.problems)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("most", [100, 3000])
 def test_names_that_clash_are_found_and_told_once(most: int) -> None:
     report = check_rules(Unnamed, most=most)
@@ -104,6 +106,7 @@ def test_shipped_rulesets_pass_as_small_and_as_large_games(name: str) -> None:
             assert check_rules(partial(ruleset.from_parameters, example), most=most).problems == ()
 
 
+@pytest.mark.long
 def test_a_long_game_needs_no_deep_recursion() -> None:
     chain = range(20_000)
     values = reference(lambda n: [n - 1] if n else [], misere=False)
@@ -113,6 +116,7 @@ def test_a_long_game_needs_no_deep_recursion() -> None:
     assert check_rules(Long).ok
 
 
+@pytest.mark.long
 def test_bottom_up_gives_every_position_after_its_options() -> None:
     game = Chomp()
     found = bottom_up(game.plain_options, [game.start()])

@@ -181,6 +181,7 @@ def test_what_entries_of_a_position_belong_to_is_said_below_it(
     assert run_here("solve", *arguments).stdout.splitlines()[1] == key
 
 
+@pytest.mark.long
 def test_positions_of_an_outcome_are_listed(run_here: RunHere) -> None:
     assert run_here("solve", "graph-nim-k3", "--list", "P", "--max", "2").stdout == "0,0,0\n1,1,1\n2,2,2\n"
     assert run_here("solve", "nim", "--set", "heaps=1,1", "--list", "N", "--csv").stdout == (
@@ -246,6 +247,7 @@ def test_no_more_options_are_looked_at_than_the_limit_says() -> None:
     assert len(taken) <= 101
 
 
+@pytest.mark.long
 def test_a_start_that_is_too_large_is_refused_before_its_options_are_listed(
     run_here: RunHere, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -262,6 +264,7 @@ def test_a_start_that_is_too_large_is_refused_before_its_options_are_listed(
             assert said in done.stderr
 
 
+@pytest.mark.long
 def test_the_page_shows_what_the_command_prints(run_here: RunHere) -> None:
     page = (Path(__file__).parents[1] / "docs/solving.md").read_text("utf-8")
     part = page.split("## Conjectures on the lost positions\n")[1].split("\n## ")[0]

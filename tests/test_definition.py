@@ -387,6 +387,7 @@ TOML_VALUES = st.recursive(
 )
 
 
+@pytest.mark.long
 @given(st.dictionaries(st.sampled_from([*DEFINITION_KEYS, "x"]), TOML_VALUES, max_size=5))
 def test_values_of_every_type_in_every_place_are_reported_not_raised(table: dict[str, object]) -> None:
     from ggbgen.definition.read import _Reader
@@ -494,6 +495,7 @@ def test_every_control_of_every_applet_is_in_the_docs() -> None:
             assert f"`{control.entry}`" in section or not control.entry, name
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("page", ["definitions.md", "../README.md"])
 def test_the_definitions_in_the_docs_can_be_built(write_definition: WriteDefinition, page: str) -> None:
     examples = re.findall(r"```toml\n(.*?)```", (DOCS / page).read_text("utf-8"), re.DOTALL)

@@ -149,6 +149,7 @@ def test_commands_are_on_the_page_as_they_are_run() -> None:
     assert set(shown) == set(commands())
 
 
+@pytest.mark.long
 def test_every_link_leads_to_a_page_a_place_and_a_box() -> None:
     names = applet_names()
     found = Links(page("documents").html(names))

@@ -221,6 +221,7 @@ class Browser:
             assert shown == was
 
 
+@pytest.mark.long
 @pytest.mark.sampled(1)
 @pytest.mark.parametrize("name", FILTERS)
 def test_what_is_shown_of_a_number_is_true_of_it_and_passes_the_filters(name: str) -> None:

@@ -316,6 +316,7 @@ def free_place(chance: random.Random) -> tuple[float, float]:
     return chance.choice((-5.9, -5.2, 5.2, 5.9)), chance.uniform(-4.5, 4.5)
 
 
+@pytest.mark.long
 @pytest.mark.sampled(2)
 @pytest.mark.parametrize(
     ("name", "parameters"),

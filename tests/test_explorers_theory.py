@@ -476,6 +476,7 @@ EXPLORERS: dict[str, Callable[[], Explorer]] = {
 }
 
 
+@pytest.mark.long
 @pytest.mark.sampled(1)
 @pytest.mark.parametrize("name", EXPLORERS)
 def test_what_an_explorer_of_theory_shows_is_true(name: str) -> None:

@@ -365,6 +365,7 @@ EXPLAINED: dict[str, tuple[str, dict[str, object], Callable[[OfflineApplet], Any
 }
 
 
+@pytest.mark.long
 @pytest.mark.sampled(2)
 @pytest.mark.parametrize("case", EXPLAINED)
 def test_what_a_game_explains_is_true(case: str) -> None:

@@ -15,6 +15,7 @@ from tests.engine.games import CHOICES, GAMES, OWN_GAMES, act_at_random, game, g
 STEPS = 25
 
 
+@pytest.mark.long
 @pytest.mark.sampled(2, 16)
 @pytest.mark.parametrize("name", [*GAMES, *OWN_GAMES], ids=game_id)
 def test_anything_that_is_pressed_keeps_to_rules_and_values(name: str | Path) -> None:

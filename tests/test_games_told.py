@@ -274,12 +274,14 @@ def walk(told: Told, steps: int) -> None:
     told.applet.check()
 
 
+@pytest.mark.long
 @pytest.mark.sampled(2, 16)
 @pytest.mark.parametrize("name", [*GAMES, *OWN_GAMES], ids=game_id)
 def test_what_is_said_beside_a_board_is_true(name: str | Path) -> None:
     walk(Told(name), STEPS)
 
 
+@pytest.mark.long
 @pytest.mark.sampled(2)
 @pytest.mark.parametrize(
     ("name", "own"),
@@ -303,6 +305,7 @@ def test_it_is_true_with_other_choices_at_first(name: str, own: dict[str, Any]) 
 LEVELS = ("random, easy", "random, medium", "random, hard")
 
 
+@pytest.mark.long
 @pytest.mark.sampled(1)
 @pytest.mark.parametrize("name", ["nim", "graph-nim-c4", "cram", "wythoff", "token", "domineering"])
 def test_random_starts_can_be_won_and_those_of_a_higher_level_are_harder(name: str) -> None:
@@ -320,6 +323,7 @@ def test_random_starts_can_be_won_and_those_of_a_higher_level_are_harder(name: s
     assert hardness == sorted(hardness)
 
 
+@pytest.mark.long
 @pytest.mark.sampled(1)
 @pytest.mark.parametrize(
     "own",

@@ -100,6 +100,7 @@ def digest(text: str) -> str:
     return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:12]
 
 
+@pytest.mark.long
 @given(
     st.dictionaries(st.sampled_from("abcdef"), st.lists(st.sampled_from(["", "|", "a = b", "x|y", "1"])), min_size=1)
 )

@@ -76,6 +76,7 @@ def test_only_an_archive_for_a_system_carries_its_script(system: str) -> None:
     assert "grading/" not in build("ask-kings").library
 
 
+@pytest.mark.long
 def test_a_seed_for_a_question_is_a_slider_of_whole_numbers() -> None:
     for seed, value in ((0, "1"), (815, "815")):
         element = elements("question", seed=seed)["seed"]
@@ -88,6 +89,7 @@ def test_a_seed_for_a_question_is_a_slider_of_whole_numbers() -> None:
         assert element.find("value").get("val") == value  # type: ignore[union-attr]
 
 
+@pytest.mark.long
 def test_the_caption_of_a_truth_value_is_in_the_language_of_the_applet() -> None:
     assert elements("question")["correct"].find("caption").get("val") == "All tasks are answered right."  # type: ignore[union-attr]
     spanish = elements("question", language="es")["correct"].find("caption")
@@ -106,6 +108,7 @@ def test_every_system_says_what_to_choose(system: str) -> None:
     )
 
 
+@pytest.mark.long
 def test_the_sheet_for_moodle_has_the_settings(tmp_path: Path) -> None:
     applet = build("ask-kings", grading="moodle")
     [beside, archive] = applet.files(Path("kings.ggb"))
@@ -140,6 +143,7 @@ def said(element: etree._Element, path: str) -> str:
     return str(element.findtext(path))
 
 
+@pytest.mark.long
 def test_a_question_of_moodle_holds_archive_and_random_variable() -> None:
     applet = build("ask-kings", grading="question", tasks=1)
     question = question_in(applet, ".question.xml")
@@ -164,6 +168,7 @@ class Attributes(HTMLParser):
             self.found = dict(attrs)
 
 
+@pytest.mark.long
 def test_the_settings_of_a_question_survive_attributes_without_quotes(
     write_definition: Callable[..., Path],
 ) -> None:
@@ -191,6 +196,7 @@ def test_json_for_an_attribute_without_quotes_has_nothing_that_ends_it() -> None
     assert parser.found == {"data-x": text, "data-y": "1"}
 
 
+@pytest.mark.long
 def test_questions_fit_beside_the_navigation_of_a_quiz() -> None:
     for layout, width in (("wide", 960), ("narrow", 390)):
         for name in ("ask-kings", "ask-winner"):
@@ -229,6 +235,7 @@ def test_stack_gives_a_hundredth_of_the_grade() -> None:
     assert question.grade("100").note != question.grade("99.99").note
 
 
+@pytest.mark.long
 def test_a_question_of_stack_has_variants_and_tests_that_pass() -> None:
     question = stack_question()
     assert question.missing() == []
@@ -241,6 +248,7 @@ def test_a_question_of_stack_has_variants_and_tests_that_pass() -> None:
     assert fixed.failed_tests() == []
 
 
+@pytest.mark.long
 def test_the_review_of_stack_tells_no_grade_as_the_right_answer() -> None:
     assert stack_question().answer_shown() == []
 
@@ -265,6 +273,7 @@ def test_the_stand_in_for_stack_knows_only_what_stack_has(good: str, bad: str, p
         stack.imported(content.replace(good, bad).encode()).grade("50")
 
 
+@pytest.mark.long
 def test_titles_with_signs_of_html_stay_text(write_definition: Callable[..., Path]) -> None:
     path = write_definition('title = "<b>&amp; ]]> {@1@} [[x]]</b>"\n[[questions]]\nkind = "kings"\n')
     for system, suffix in (("question", ".question.xml"), ("stack", ".stack.xml")):
@@ -274,6 +283,7 @@ def test_titles_with_signs_of_html_stay_text(write_definition: Callable[..., Pat
         assert "[[x]]" not in text
 
 
+@pytest.mark.long
 def test_titles_with_control_characters_are_those_that_the_applet_shows(write_definition: Callable[..., Path]) -> None:
     title = 'title = "Kings\\u0000\\u001b[31m\\nof\\u2028a\\tclub\\ufffe\\u009f"\n[[questions]]\nkind = "kings"\n'
     path = write_definition(title)
@@ -286,6 +296,7 @@ def test_titles_with_control_characters_are_those_that_the_applet_shows(write_de
     assert sheet.startswith("Kings[31m of a club (a.ggb)\n")
 
 
+@pytest.mark.long
 def test_the_command_writes_both_files_and_says_the_settings(run_here: Run, tmp_path: Path) -> None:
     done = run_here("build", "ask-kings", "--grading", "moodle")
     assert done.returncode == 0
@@ -296,6 +307,7 @@ def test_the_command_writes_both_files_and_says_the_settings(run_here: Run, tmp_
     assert (tmp_path / "ask-kings.moodle.txt").read_text("utf-8").count("\n") > 5
 
 
+@pytest.mark.long
 def test_neither_file_is_there_if_one_cannot_be_written(run_here: Run, tmp_path: Path) -> None:
     (tmp_path / "ask-kings.ggb").mkdir()
     done = run_here("build", "ask-kings", "--grading", "stack")
@@ -328,6 +340,7 @@ def test_a_misspelled_argument_is_named() -> None:
         ggbgen.build("ask-kings", gradin="moodle")
 
 
+@pytest.mark.long
 def test_the_page_on_classes_tells_of_every_system() -> None:
     page = (Path(__file__).parents[1] / "docs" / "classroom.md").read_text("utf-8")
     told = dict(build("ask-kings", grading="scorm").settings_there())

@@ -44,6 +44,7 @@ def program(name: str) -> str:
     return which(f"nauty-{name}") or which(name) or name
 
 
+@pytest.mark.long
 def test_a_tournament_is_described(run_here: Run) -> None:
     done = run_here("graph", "Ann>Bob Bob>Cem Cem>Ann Ann>Dan Bob>Dan Dan>Cem")
     assert done.returncode == 0
@@ -76,6 +77,7 @@ def test_a_record_has_the_names_of_the_vertices_if_they_have_some(run_here: Run)
     assert "names" not in json.loads(run_here("graph", "DQc", "--json").stdout)
 
 
+@pytest.mark.long
 def test_graphs_of_nauty_come_through_a_pipe(run_here: Run, type_in: Type) -> None:
     listed = subprocess.run([program("geng"), "-q", "6"], capture_output=True, text=True, check=True).stdout
     type_in(f">>graph6<<{listed}")
@@ -91,6 +93,7 @@ def test_graphs_of_nauty_come_through_a_pipe(run_here: Run, type_in: Type) -> No
     assert run_here("graph", "--to", "mckay").stdout == listed
 
 
+@pytest.mark.long
 def test_each_line_of_standard_input_is_a_graph_and_a_wrong_one_is_named(run_here: Run, type_in: Type) -> None:
     type_in("K3\n\n{{0,1},{1,0}}\nA-B C\n")
     done = run_here("graph", "--to", "matrix")
@@ -112,6 +115,7 @@ def test_each_line_of_standard_input_is_a_graph_and_a_wrong_one_is_named(run_her
 MATRIX_OR_STRING = "\n".join(["000000", "100000", "000000", "000000", "000000", "000000"])
 
 
+@pytest.mark.long
 def test_a_graph_is_drawn(run_here: Run) -> None:
     drawing = graph_drawing(parse_any("paw"))
     assert run_here("graph", "paw", "--to", "svg").stdout == f"{svg_text(drawing)}\n"
@@ -146,6 +150,7 @@ def test_what_is_no_graph_gets_a_sentence(run_here: Run, text: str) -> None:
     assert WRONG[text] in done.stderr
 
 
+@pytest.mark.long
 def test_what_cannot_be_written_gets_a_sentence(run_here: Run) -> None:
     for arguments, said in (
         (("paw", "--to", "mckay"), "a graph cannot be written as mckay, expected a tournament"),
@@ -190,6 +195,7 @@ def graphs(draw: st.DrawFn) -> Any:
     return Digraph(order, arcs)
 
 
+@pytest.mark.long
 @repeatable
 @given(graphs())
 def test_what_is_written_is_read_again(graph: AnyGraph) -> None:

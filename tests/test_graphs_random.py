@@ -152,6 +152,7 @@ def boards(kind: str) -> Iterable[tuple[int, int]]:
     return ((20170501, k) if kind == "numbers" else (k, 0) for k in range(12_800))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("kind", ["numbers", "seeds"])
 def test_all_graphs_of_an_order_are_equally_likely(kind: str) -> None:
     counts = Counter(
@@ -161,6 +162,7 @@ def test_all_graphs_of_an_order_are_equally_likely(kind: str) -> None:
     assert chi_square(counts, 64) < CHI_SQUARE_999[63]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("kind", ["numbers", "seeds"])
 def test_all_tournaments_of_an_order_are_equally_likely(kind: str) -> None:
     counts = Counter(mckay(random_tournament(seed, number, order=4)) for seed, number in boards(kind))
@@ -168,6 +170,7 @@ def test_all_tournaments_of_an_order_are_equally_likely(kind: str) -> None:
     assert chi_square(counts, 64) < CHI_SQUARE_999[63]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("kind", ["numbers", "seeds"])
 def test_all_orders_are_equally_likely(kind: str) -> None:
     counts = Counter(
@@ -178,6 +181,7 @@ def test_all_orders_are_equally_likely(kind: str) -> None:
     assert chi_square(counts, 10) < CHI_SQUARE_999[9]
 
 
+@pytest.mark.long
 def test_the_chi_square_test_notices_the_bias_of_the_thesis() -> None:
     # There a vertex that draws 0.7 or more gets no edge to later ones, so edges of a vertex go together.
     def biased(number: int) -> str:

@@ -87,6 +87,7 @@ def test_every_public_name_is_there_and_every_reader_has_its_writer() -> None:
     assert readers <= set(names)
 
 
+@pytest.mark.long
 def test_importing_graphs_does_not_import_networkx() -> None:
     program = "import sys, ggbgen.graphs; print('networkx' in sys.modules)"
     run = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)

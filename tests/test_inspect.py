@@ -205,6 +205,7 @@ def on_a_terminal(*arguments: str | Path, **environment: str) -> str:
     return written.decode()
 
 
+@pytest.mark.long
 def test_a_terminal_gets_styles_and_never_those_of_the_archive(archive: Path) -> None:
     text = on_a_terminal(archive)
     assert "\x1b[1;34mMembers" in text
@@ -212,12 +213,14 @@ def test_a_terminal_gets_styles_and_never_those_of_the_archive(archive: Path) ->
     assert "\x9b" not in text
 
 
+@pytest.mark.long
 def test_no_color_is_respected(archive: Path) -> None:
     text = on_a_terminal(archive, NO_COLOR="1")
     assert "\x1b[1mMembers" in text
     assert ";34m" not in text
 
 
+@pytest.mark.long
 def test_a_script_cannot_steer_the_terminal_that_shows_it(tmp_path: Path) -> None:
     path = tmp_path / "evil.ggb"
     with zipfile.ZipFile(path, "w") as made:
@@ -226,6 +229,7 @@ def test_a_script_cannot_steer_the_terminal_that_shows_it(tmp_path: Path) -> Non
     assert on_a_terminal(path, "--library") == "var a; // \\x1b]0;title\\x07\r\n\tvar b;\r\n"
 
 
+@pytest.mark.long
 def test_the_command_starts_without_heavy_imports() -> None:
     code = "import sys, ggbgen.cli.inspect; print({'rich.table', 'tree_sitter'} & set(sys.modules))"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)

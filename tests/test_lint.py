@@ -84,12 +84,14 @@ ROOT = Path(__file__).parents[1]
 OWN_GAMES = sorted(path.parent for top in ("examples", "tests/games") for path in (ROOT / top).glob("*/game.py"))
 
 
+@pytest.mark.long
 @pytest.mark.sampled(3)
 @pytest.mark.parametrize("name", applet_names())
 def test_our_applets_have_no_findings(name: str, built: Callable[..., Path]) -> None:
     assert lint(read_archive(built(name))) == ()
 
 
+@pytest.mark.long
 @pytest.mark.sampled(3)
 @pytest.mark.parametrize("folder", OWN_GAMES, ids=lambda folder: folder.name)
 def test_games_of_ones_own_have_no_findings(folder: Path, built: Callable[..., Path]) -> None:
@@ -673,6 +675,7 @@ def test_a_function_that_geogebra_calls_must_be_in_the_library(name: str) -> Non
 # Size and hostile input
 
 
+@pytest.mark.long
 @pytest.mark.sampled(2)
 @pytest.mark.parametrize(
     "code",
@@ -708,6 +711,7 @@ def test_a_library_of_more_than_a_megabyte_takes_seconds() -> None:
     ]
 
 
+@pytest.mark.long
 @settings(max_examples=150, deadline=None)
 @given(st.text(max_size=60), st.text("(){}[];,.'\"/*=+-<>!?:`$\\ \nabvarfunctionreturnif01", max_size=120))
 def test_any_text_can_be_read_as_javascript(anything: str, likely: str) -> None:
@@ -716,6 +720,7 @@ def test_any_text_can_be_read_as_javascript(anything: str, likely: str) -> None:
         assert program.syntax_error is None or 1 <= program.syntax_error[0] <= code.count("\n") + 1
 
 
+@pytest.mark.long
 @settings(max_examples=150, deadline=None)
 @given(st.lists(st.text("ab_{},()[]\"'+ =:;$1x", max_size=30), min_size=1, max_size=4))
 def test_any_text_can_be_read_as_an_expression(expressions: list[str]) -> None:

@@ -78,6 +78,7 @@ def test_no_message_of_an_applet_is_missing(name: str) -> None:
         assert missing == []
 
 
+@pytest.mark.long
 def test_what_any_game_may_say_is_in_the_shared_catalogue() -> None:
     catalogue = read_catalogue("es", (SHARED,))
     known = catalogue.texts.keys() | catalogue.plurals.keys()
@@ -115,6 +116,7 @@ def test_every_text_of_a_catalogue_is_used() -> None:
             assert [text for text in ids if text not in used] == [], path
 
 
+@pytest.mark.long
 def test_translations_have_the_places_of_the_original() -> None:
     for name in applet_names():
         definition = read_definition(name)
@@ -127,6 +129,7 @@ def test_translations_have_the_places_of_the_original() -> None:
                 assert set(PLACE.findall(original)) == set(PLACE.findall(form))
 
 
+@pytest.mark.long
 def test_a_nearer_catalogue_wins(write_definition: Callable[..., Path]) -> None:
     path = write_definition('extends = "random-graph"\n')
     folder = path.parent / "messages"

@@ -123,6 +123,7 @@ def test_what_does_not_fit_is_refused(name: str, parameters: dict[str, Any], mes
         ggbgen.build(name, **{"layout": "narrow", **parameters})
 
 
+@pytest.mark.long
 def test_a_definition_states_how_large_its_narrow_board_may_be(tmp_path: Path) -> None:
     folder = tmp_path / "small"
     folder.mkdir()
@@ -158,6 +159,7 @@ def test_a_sum_of_boards_has_no_narrow_layout() -> None:
         ggbgen.build(folder, layout="narrow")
 
 
+@pytest.mark.long
 def test_there_is_no_room_for_a_graph_beside_the_board() -> None:
     assert build("nim", position_graph="yes").scene.width_px == 960 + 360
     with pytest.raises(ggbgen.ParameterError, match="position_graph: 'yes' needs more room than the narrow layout has"):

@@ -317,6 +317,7 @@ def test_scripts_reach_nothing_but_the_store() -> None:
     assert names - set(language.split()) == {"ggbApplet", "ggbgo", "ggbOnInit"}
 
 
+@pytest.mark.long
 def test_the_plugin_opens_an_applet_without_a_browser(ggb_applet: OpenApplet, tmp_path: Path) -> None:
     path = build("tournament-kings").write(tmp_path / "kings.ggb")
     applet = ggb_applet(path, mode="offline")
@@ -333,6 +334,7 @@ def test_the_plugin_opens_an_applet_without_a_browser(ggb_applet: OpenApplet, tm
     assert drawn[0] == drawn[1] != drawn[2]
 
 
+@pytest.mark.long
 def test_check_needs_no_engine(
     run_here: Callable[..., subprocess.CompletedProcess[str]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -107,6 +107,7 @@ def test_who_wins_at_y_is_what_a_search_of_its_own_says(size: int) -> None:
         assert to_move_wins == (maker_wins(state.position, mark) == (mark == 1)), state
 
 
+@pytest.mark.long
 def test_a_board_of_ones_own_is_played(write_board: Callable[..., Path]) -> None:
     applet = open_applet(ggbgen.build(write_board(board(PLACES, LOOK))))
     shapes = [applet.state(f"V_{{{k}}}")["shape"] for k in range(2)]
@@ -116,6 +117,7 @@ def test_a_board_of_ones_own_is_played(write_board: Callable[..., Path]) -> None
     assert applet.failures == []
 
 
+@pytest.mark.long
 def test_lines_that_neighbours_share_are_drawn_once(write_board: Callable[..., Path]) -> None:
     lines = "lines: function () { return [[0, 0, 1, 0], [1, 0, 0, 0], [0, 0, 0, 1]]; }"
     labels = [item.label for item in ggbgen.build(write_board(board(PLACES, LOOK, lines))).scene.objects]
@@ -194,6 +196,7 @@ def test_what_is_wrong_with_a_board_is_said_with_its_file(
     assert "Traceback" not in str(caught.value)
 
 
+@pytest.mark.long
 def test_a_number_without_a_place_is_not_drawn(write_board: Callable[..., Path]) -> None:
     # The last number counts moves.
     rules = RULES.replace("(1, 1)", "(1, 1, 2)").replace(

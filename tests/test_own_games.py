@@ -80,6 +80,7 @@ def euclid_options(position: tuple[int, int]) -> list[tuple[int, int]]:
     return [(a - k * b, b) for k in range(1, a // b + 1)] + [(a, b - k * a) for k in range(1, b // a + 1)]
 
 
+@pytest.mark.long
 def test_a_game_is_solved_from_its_folder(write_game: WriteGame) -> None:
     status, out, error = run("solve", str(write_game()), "--json")
     assert (status, error) == (0, "")
@@ -109,6 +110,7 @@ def test_a_game_is_built_from_its_folder(write_game: WriteGame, tmp_path: Path) 
     assert 0 < form["bytes"] < 1000
 
 
+@pytest.mark.long
 def test_a_title_and_a_ruleset_are_a_whole_definition(write_game: WriteGame) -> None:
     applet = ggbgen.build(write_game(toml='title = "Euclid"\nruleset = "game.py"\n'))
     assert (applet.slug, applet.title) == ("euclid", "Euclid")
@@ -166,6 +168,7 @@ def write_strangers(folder: Path) -> Path:
     return ran
 
 
+@pytest.mark.long
 def test_no_definition_runs_code_that_was_not_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     ran = write_strangers(tmp_path)
     monkeypatch.chdir(tmp_path)
@@ -182,6 +185,7 @@ def test_no_definition_runs_code_that_was_not_named(tmp_path: Path, monkeypatch:
             complete(read_definition(name))
 
 
+@pytest.mark.long
 def test_no_command_runs_code_that_was_not_named(
     tmp_path: Path, run_here: Callable[..., subprocess.CompletedProcess[str]]
 ) -> None:
@@ -247,6 +251,7 @@ def test_a_script_that_cannot_work_is_refused_with_file_and_line(
     assert f"{folder}/own.js:{problem[:1]}: error: " in done.output
 
 
+@pytest.mark.long
 def test_scripts_that_work_are_not_refused(write_game: WriteGame) -> None:
     folder = write_game(toml='title = "E"\nruleset = "game.py"\ntheory = "own.js"\nextras = ["more.js"]\n')
     (folder / "own.js").write_text("var put = OWN;\nput.value = value;\n", "utf-8")
@@ -493,6 +498,7 @@ ONLY_BUILT = (
 )
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("rules", "line", "called"),
     [
@@ -617,11 +623,13 @@ class Pairs(LoweringRuleset):
 '''
 
 
+@pytest.mark.long
 def test_a_game_of_ones_own_may_say_only_which_heaps_are_lowered_together(write_game: WriteGame) -> None:
     applet = ggbgen.build(write_game(LOWERING.format(size=9), name="pairs"))
     assert "form lower, 10000 positions" in applet.library
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("size", "message"),
     [
@@ -704,6 +712,7 @@ def test_an_applet_of_an_installed_package_is_listed_without_running_it_and_buil
     assert (status, "it was run" in listed) == (0, False)
 
 
+@pytest.mark.long
 def test_what_installed_packages_say_cannot_steer_the_terminal_and_a_broken_one_ends_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, run_here: Callable[..., subprocess.CompletedProcess[str]]
 ) -> None:

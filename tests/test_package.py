@@ -101,6 +101,7 @@ def built_packages(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path
     return sdist, wheel
 
 
+@pytest.mark.long
 def test_the_sdist_has_the_sources_and_nothing_else(built_packages: tuple[Path, Path]) -> None:
     with tarfile.open(built_packages[0]) as archive:
         names = {member.name.partition("/")[2] for member in archive.getmembers() if member.isfile()}
@@ -117,6 +118,7 @@ def test_the_sdist_has_the_sources_and_nothing_else(built_packages: tuple[Path, 
     assert not [name for name in missing if Path(name).suffix in (".py", ".js", ".toml", ".po", ".j2", ".css", ".md")]
 
 
+@pytest.mark.long
 def test_wheels_from_sdist_and_checkout_are_the_same(built_packages: tuple[Path, Path], tmp_path: Path) -> None:
     subprocess.run(
         [sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", str(tmp_path), str(ROOT)],
@@ -130,6 +132,7 @@ def test_wheels_from_sdist_and_checkout_are_the_same(built_packages: tuple[Path,
         }
 
 
+@pytest.mark.long
 def test_packages_pass_twine_and_are_as_small_as_stated(built_packages: tuple[Path, Path]) -> None:
     done = subprocess.run(
         [sys.executable, "-m", "twine", "check", "--strict", *map(str, built_packages)],
@@ -225,6 +228,7 @@ def test_every_extra_is_tried() -> None:
     assert {*EXTRAS, "dev"} == set(PROJECT["optional-dependencies"])
 
 
+@pytest.mark.long
 @pytest.mark.sampled(2)
 @pytest.mark.parametrize("extra", EXTRAS)
 def test_without_an_extra_a_sentence_says_what_to_install(extra: str, tmp_path: Path) -> None:
@@ -291,6 +295,7 @@ def test_the_help_of_a_command_has_examples_that_are_understood(name: str, comma
     assert used
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("words", "expected"),
     [("ggbgen bui", "build"), ("ggbgen build tournament-", "tournament-browser\ntournament-kings")],
@@ -308,6 +313,7 @@ def test_shells_complete_commands_and_applets(words: str, expected: str, tmp_pat
     assert done.stdout.strip() == expected, done.stderr
 
 
+@pytest.mark.long
 def test_the_version_needs_no_commands(tmp_path: Path) -> None:
     code = (
         "import sys; sys.argv[1:] = ['--version']; from ggbgen.cli import main; main(); "
@@ -349,6 +355,7 @@ def test_every_public_name_is_described() -> None:
                 assert inspect.getdoc(value), f"{name}.{one}"
 
 
+@pytest.mark.long
 def test_examples_of_docstrings_and_pages_hold() -> None:
     attempted = 0
     for found in pkgutil.walk_packages(ggbgen.__path__, "ggbgen."):

@@ -58,6 +58,7 @@ def test_a_picture_is_the_golden_one(name: str, request: pytest.FixtureRequest) 
     assert found == path.read_bytes()
 
 
+@pytest.mark.long
 @pytest.mark.sampled(8)
 @pytest.mark.parametrize("name", [name for name in applet_names() if name != "ask-sequences"])
 def test_every_board_is_drawn_and_nothing_lies_outside(name: str) -> None:
@@ -79,6 +80,7 @@ def test_a_graph_has_its_edges_vertices_and_names() -> None:
     assert {mark.text for mark in arcs.marks if isinstance(mark, Letters)} == set("ABCD")
 
 
+@pytest.mark.long
 def test_every_format_has_the_same_marks() -> None:
     drawing = applet_drawing("graph-nim", position="3,0,1,2,0,1")
     lines, areas, letters = (sum(isinstance(mark, kind) for mark in drawing.marks) for kind in (Line, Area, Letters))
@@ -123,6 +125,7 @@ def test_latex_sets_a_picture(tmp_path: Path) -> None:
     assert (tmp_path / "a.pdf").is_file()
 
 
+@pytest.mark.long
 def test_the_command_writes_a_file(run_here: RunHere, tmp_path: Path) -> None:
     done = run_here("picture", "nim", "--position", "1,0,2", "-o", "nim.svg")
     assert (done.returncode, done.stdout) == (0, "nim.svg\n")
@@ -180,6 +183,7 @@ def test_names_of_vertices_may_have_slashes(
     assert run_here("picture", "./a/b", "-o", str(tmp_path / "g.svg")).returncode == 1
 
 
+@pytest.mark.long
 def test_a_tournament_of_50_vertices_is_drawn_from_its_string(run_here: RunHere, tmp_path: Path) -> None:
     for text in ("1" * 1225, "mckay:" + "01" * 612 + "0"):
         done = run_here("picture", text, "-o", "large.svg")
@@ -187,6 +191,7 @@ def test_a_tournament_of_50_vertices_is_drawn_from_its_string(run_here: RunHere,
     assert (tmp_path / "large.svg").read_text().count("<polyline") == 1225
 
 
+@pytest.mark.long
 def test_a_digraph_stands_where_the_scripts_draw_it_with_all_names_and_no_arc_through_a_vertex() -> None:
     for name, more, arcs, names in (
         ("token", {}, 26, "abcdefghijklmn"),
@@ -225,6 +230,7 @@ def distance(place: tuple[float, float], a: tuple[float, float], b: tuple[float,
     return math.dist(place, (a[0] + part * (b[0] - a[0]), a[1] + part * (b[1] - a[1])))
 
 
+@pytest.mark.long
 def test_labels_that_are_chosen_stand_in_the_vertices() -> None:
     arcs = "a>b a>c b>c c>d"
     for labels, play, shown in (
@@ -245,6 +251,7 @@ def test_labels_that_are_chosen_stand_in_the_vertices() -> None:
         assert all(found for found in inside.values())
 
 
+@pytest.mark.long
 def test_letters_of_positions_are_no_names_of_the_games_vertices_and_have_a_key() -> None:
     drawing = applet_drawing("sprague-grundy", start="Nim on K₄")
     words = [mark.text for mark in drawing.marks if isinstance(mark, Letters)]

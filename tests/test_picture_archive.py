@@ -30,6 +30,7 @@ NAMES = (
 )
 
 
+@pytest.mark.long
 @pytest.mark.sampled(8)
 @pytest.mark.parametrize("layout", ["wide", "narrow"])
 @pytest.mark.parametrize("name", NAMES)
@@ -58,6 +59,7 @@ def _looks(mark: object) -> object:
     return mark.colour if isinstance(mark, Line) else (len(mark.places), mark.fill) if isinstance(mark, Area) else None
 
 
+@pytest.mark.long
 def test_the_command_draws_an_archive(tmp_path: Path) -> None:
     path = ggbgen.build("graph-nim-k3").write(tmp_path / "k3.ggb")
     output = tmp_path / "k3.svg"
@@ -139,6 +141,7 @@ def test_a_point_that_is_nowhere_is_not_drawn(tmp_path: Path) -> None:
         assert [mark.text for mark in drawing.marks if isinstance(mark, Letters)] == []
 
 
+@pytest.mark.long
 def test_the_largest_numbers_and_texts_can_be_drawn(tmp_path: Path) -> None:
     for given in ({"x": "1e6"}, {"x": "1e-320"}, {"caption": "W" * 10_000, "font": "6"}):
         drawing, _ = archive_drawing(of_point(tmp_path / "a.ggb", **given))

@@ -131,6 +131,7 @@ def test_weighted_graphs_are_merged_under_automorphisms(run_here: Run, text: str
     assert drawn(found)[:2] == (len(set(names.values())), len(arcs))
 
 
+@pytest.mark.long
 def test_a_list_has_one_position_of_each_class_and_says_how_many_are_like_it(run_here: Run) -> None:
     command = ("solve", "graph-nim", "--set", "graph=K4", "--max", "1", "--up-to-isomorphism", "--list")
     assert run_here(*command, "P").stdout.split() == ["0,0,0,0,0,0", "0,0,1,1,0,0", "0,0,0,1,1,1", "0,1,1,1,1,0"]

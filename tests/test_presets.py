@@ -35,6 +35,7 @@ def test_every_preset_can_be_built(name: str, preset: str) -> None:
     assert ggbgen.build(name, preset=preset).to_bytes()
 
 
+@pytest.mark.long
 def test_what_is_set_besides_wins() -> None:
     xml = ggbgen.build("subtraction", preset="N(20; 1, 3, 5)", heaps=7).members()["geogebra.xml"].decode()
     assert '<expression label="position" exp="{7}"' in xml
@@ -54,6 +55,7 @@ def test_the_grundy_values_of_the_presets_of_sums_are_those_of_the_documents() -
     assert values["N(9; 1-3) + N(10; 1-5) + N(14; 1-7)"] == [9 % 4, 10 % 6, 14 % 8]
 
 
+@pytest.mark.long
 def test_the_first_player_loses_in_the_presets_that_say_so() -> None:
     definition = complete(read_definition("chip-firing"))
     said = {preset for preset in definition.presets if preset.endswith(", the first player loses")}
@@ -88,6 +90,7 @@ def test_a_wrong_preset_is_told_with_its_place(write_definition: WriteDefinition
         complete(read_definition(path))
 
 
+@pytest.mark.long
 def test_the_command_line_takes_and_lists_presets(tmp_path: Path) -> None:
     runner = typer.testing.CliRunner()
     target = tmp_path / "x.ggb"
@@ -104,6 +107,7 @@ def test_starts_of_a_game_are_offered_where_they_fit() -> None:
     assert options[5:] == ("6, 7, 8", "1, 3, 5, 7", "5, 10, 15, 20, 25")
 
 
+@pytest.mark.long
 def test_every_command_that_takes_a_game_takes_presets() -> None:
     runner = typer.testing.CliRunner()
     solved = runner.invoke(app, ["solve", "subtraction", "--preset", "N(10; 1, 2)", "--json"])

@@ -45,6 +45,7 @@ def test_of_every_question_something_is_true() -> None:
     assert sorted(CHECKS) == list(question_names())
 
 
+@pytest.mark.long
 @pytest.mark.sampled(10, 99)
 @pytest.mark.parametrize(("kind", "chosen"), [(kind, chosen) for kind in question_names() for chosen in asking(kind)])
 def test_solutions_are_right_by_what_shares_no_code_with_the_scripts(

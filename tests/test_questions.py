@@ -49,6 +49,7 @@ def random_answer(task: Task, solution: Answer, chance: random.Random) -> Answer
     return Answer(marked=tuple(marked), cells=cells, texts=texts, chosen=chosen)
 
 
+@pytest.mark.long
 @pytest.mark.sampled(3, 99)
 @every_question
 def test_the_solution_gets_all_points(name: str) -> None:
@@ -117,6 +118,7 @@ def test_a_seed_gives_a_task_and_another_one_another(name: str) -> None:
     assert {str(task) for task in hard} != {str(question.draw(seed)) for seed in range(1, 9)}
 
 
+@pytest.mark.long
 @pytest.mark.sampled(2, 8)
 @every_question
 def test_no_task_of_a_course_is_there_twice(name: str) -> None:
@@ -155,6 +157,7 @@ def test_there_is_room_for_every_task(name: str) -> None:
             assert len(task.fields) <= len(most.fields)
 
 
+@pytest.mark.long
 @pytest.mark.sampled(8)
 @every_question
 def test_every_sentence_is_said_by_some_task(name: str) -> None:
@@ -276,6 +279,7 @@ def test_p_positions_of_nim_are_equal_heaps_and_of_wythoff_pairs() -> None:
         assert {divmod(place, 12) for place, cell in enumerate(cells) if cell} == lost
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("taken", "before", "period"), [((2, 4, 7), 8, 3), ((1, 9, 10), 0, 19)])
 def test_periods_and_what_comes_before_are_those_of_the_examples(
     taken: tuple[int, ...], before: int, period: int

@@ -243,6 +243,7 @@ function create() {
     )
 
 
+@pytest.mark.long
 def test_the_command_says_the_sizes_on_standard_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     done = CliRunner().invoke(app, ["build", "random-graph", "--readable"])

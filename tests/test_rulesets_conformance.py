@@ -47,6 +47,7 @@ def own(folder: Path) -> Instance:
     return Instance(lambda: game_of(definition, parameter_values(definition, {})), board=definition.board)
 
 
+@pytest.mark.long
 @pytest.mark.sampled(300)
 @every_property
 @pytest.mark.parametrize("key", SHIPPED)

@@ -94,6 +94,7 @@ def test_isomorphic_tournaments_have_the_same_value(rule: str, seed: int) -> Non
     assert one.value(one.start) == other.value(other.start)
 
 
+@pytest.mark.long
 def test_with_a_fixed_set_isomorphic_tournaments_have_the_same_value_if_their_sets_are_alike_too() -> None:
     alike: dict[object, set[int]] = {}
     isomorphic: dict[object, set[int]] = {}

@@ -82,6 +82,7 @@ def test_a_cycle_at_one_vertex_has_the_parity_of_its_length() -> None:
         assert grundy(graph) == length % 2
 
 
+@pytest.mark.long
 def test_isomorphic_drawings_have_equal_values() -> None:
     chance = random.Random(SEED)
     values = set()
@@ -145,6 +146,7 @@ def test_a_position_that_hangs_in_the_air_is_refused() -> None:
         game.parse("ground-A A-C")
 
 
+@pytest.mark.long
 def test_the_default_can_be_won_and_its_drawings_are_what_they_say() -> None:
     for graph in (Hackenbush.PARAMETERS[0].default, *Hackenbush.STARTS.values()):
         game = Hackenbush(graph)

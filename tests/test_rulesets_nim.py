@@ -23,12 +23,14 @@ def nim_sum(heaps: tuple[int, ...]) -> int:
     return reduce(xor, heaps, 0)
 
 
+@pytest.mark.long
 @given(HEAPS)
 def test_the_grundy_value_is_the_nim_sum(heaps: tuple[int, ...]) -> None:
     solution = solve(Nim(heaps=heaps), play=Play.NORMAL)
     assert all(solution.grundy(position) == nim_sum(position) for position in solution)
 
 
+@pytest.mark.long
 @given(st.lists(st.integers(0, 31), min_size=1, max_size=8).map(tuple))
 def test_heaps_of_any_allowed_size_are_solved_by_their_sums(heaps: tuple[int, ...]) -> None:
     sums = solve_by_sums(Nim(heaps=heaps), play=Play.NORMAL)

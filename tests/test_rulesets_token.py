@@ -158,6 +158,7 @@ def test_what_is_drawn_has_the_same_lines_and_no_cycle(seed: int) -> None:
     assert set(map(frozenset, drawn.edges)) == set(map(frozenset, game.arcs))
 
 
+@pytest.mark.long
 def test_the_largest_applets_are_small(tmp_path: Path) -> None:
     generator = random.Random(1)
     arcs = {(k, k + generator.randint(1, 4)) for k in range(26) for _ in range(3)}

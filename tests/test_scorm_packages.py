@@ -95,6 +95,7 @@ def test_a_manifest_says_what_the_version_asks_for(name: str, version: str) -> N
     assert members(package)["applet.ggb"] == applet.to_bytes()
 
 
+@pytest.mark.long
 def test_a_pass_mark_stands_where_it_ends_no_attempt_before_its_time() -> None:
     applet = build("ask-kings")
     marked = manifest(applet.to_scorm(version="2004", pass_mark=66.67))
@@ -127,6 +128,7 @@ def test_a_seed_is_drawn_for_each_learner_where_tasks_follow_from_it(
     assert report(build(name, **parameters).to_scorm(version="1.2"))["drawSeed"] is drawn
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("version", STANDARDS)
 def test_the_same_applet_gives_the_same_bytes(version: str) -> None:
     packages = [ggbgen.build("ask-kings", tasks=3).to_scorm(version=version, pass_mark=60) for _ in range(2)]
@@ -136,6 +138,7 @@ def test_the_same_applet_gives_the_same_bytes(version: str) -> None:
     assert one == build("ask-kings").to_scorm(version=version, engine=dict(reversed(engine.items())))
 
 
+@pytest.mark.long
 def test_no_package_without_the_engine_is_large() -> None:
     asking = shipped.ASKING
     assert asking
@@ -209,6 +212,7 @@ def test_a_package_for_another_system_is_refused(run_here: RunHere) -> None:
     )
 
 
+@pytest.mark.long
 def test_the_command_line_writes_a_package(run_here: RunHere, tmp_path: Path) -> None:
     done = run_here("build", "ask-kings", "--format", "scorm12", "--pass-mark", "60", "--set", "seed=7", "--lang", "es")
     assert (done.stdout, done.stderr) == ("ask-kings.scorm12.zip\n", "")
@@ -219,6 +223,7 @@ def test_the_command_line_writes_a_package(run_here: RunHere, tmp_path: Path) ->
     assert (tmp_path / "mine.zip").read_bytes() == build("ask-kings").to_scorm(version="2004")
 
 
+@pytest.mark.long
 def test_the_command_line_packs_the_engine_and_names_its_licence(
     run_here: RunHere, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -204,6 +204,7 @@ def test_octal_games_have_the_values_of_a_search(monkeypatch: pytest.MonkeyPatch
     assert grundy_sequence(octal(code), to=89).values.tolist() == expected
 
 
+@pytest.mark.long
 @given(st.integers(0, 2**32 - 1))
 def test_random_codes_have_the_values_of_a_search(seed: int) -> None:
     chance = random.Random(seed)
@@ -279,6 +280,7 @@ def check_the_bound(subtraction: AnyRuleset, found: GrundySequence, window: int)
     assert bound <= 2 or not grundy_sequence(subtraction, to=bound - 2).proved
 
 
+@pytest.mark.long
 @given(st.integers(0, 2**32 - 1))
 def test_what_is_proved_early_is_so_later(seed: int) -> None:
     chance = random.Random(seed)

@@ -54,6 +54,7 @@ def test_a_title_of_thirty_letters_is_not_cut_off(tmp_path: Path, title: str, la
     assert widest <= scene.panel_px[2] - 28
 
 
+@pytest.mark.long
 def test_boxes_and_bar_can_be_read_in_every_language() -> None:
     for language, word in (("en", "Answer"), ("es", "Respuesta")):
         scene = build("ask-numbers", language=language).scene
@@ -75,6 +76,7 @@ def test_the_names_of_the_modes_have_room_in_every_language() -> None:
         assert all(button.width_px - text_width_px(button.caption, 13) >= 18 for button in shown)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("layout", ["wide", "narrow"])
 def test_the_quiz_of_the_page_for_teachers_is_built(tmp_path: Path, layout: str) -> None:
     page = (DOCS / "classroom.md").read_text("utf-8")

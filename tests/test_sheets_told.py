@@ -346,6 +346,7 @@ CHOSEN: dict[str, dict[str, Any]] = {
 }
 
 
+@pytest.mark.long
 @pytest.mark.sampled(3, 8)
 @pytest.mark.parametrize("chosen", CHOSEN)
 @pytest.mark.parametrize("name", QUESTION_APPLETS)
@@ -354,6 +355,7 @@ def test_grades_and_boards_follow_from_what_was_done(name: str, chosen: str) -> 
     assert len(grades) > 1 or chosen == "test"
 
 
+@pytest.mark.long
 @pytest.mark.sampled(1)
 @pytest.mark.parametrize("system", grading_systems())
 def test_what_a_classroom_system_reads_follows_from_what_was_done(system: str) -> None:

@@ -97,6 +97,7 @@ def test_every_link_leads_to_a_file_and_a_place_that_are_there(site: Site) -> No
     assert broken == []
 
 
+@pytest.mark.long
 def test_pages_have_one_heading_a_language_and_no_leap(site: Site) -> None:
     for path, page in pages(site).items():
         assert page.language == ("es" if path.startswith("es/") else "en"), path
@@ -211,6 +212,7 @@ def test_wrong_arguments_are_said(tmp_path: Path, arguments: dict[str, tuple[str
     assert not (tmp_path / "x").exists()
 
 
+@pytest.mark.long
 def test_a_folder_that_cannot_be_made_is_said(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("", "utf-8")
     with pytest.raises(ggbgen.OutputError, match="--output"):
@@ -252,6 +254,7 @@ REFUSED: dict[str, Callable[[Path], object]] = {
 }
 
 
+@pytest.mark.long
 @pytest.mark.sampled(4)
 @pytest.mark.parametrize("place", REFUSED)
 def test_a_site_never_changes_what_it_has_not_written(place: str, kayles_site: Path, tmp_path: Path) -> None:
@@ -350,6 +353,7 @@ def test_a_site_that_is_killed_leaves_no_process_and_can_be_written_again(tmp_pa
     assert write_site(tmp_path / "out", only=("kayles",), processes=1).built == (("kayles", "en"),)
 
 
+@pytest.mark.long
 def test_a_run_that_ends_while_it_writes_is_gone_on_with(
     kayles_site: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

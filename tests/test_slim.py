@@ -142,6 +142,7 @@ def test_names_of_one_script_count_in_the_others() -> None:
     assert without_unused([first, second], []) == [first, second]
 
 
+@pytest.mark.long
 @pytest.mark.sampled(4)
 @pytest.mark.parametrize("name", applet_names())
 def test_an_applet_has_what_it_names_and_no_more_and_its_scripts_say_what_each_control_does(name: str) -> None:

@@ -60,6 +60,7 @@ def test_the_facts_have_the_published_counts() -> None:
         assert found == counts, name
 
 
+@pytest.mark.long
 def test_planar_graphs_are_those_of_networkx() -> None:
     for order in ORDERS:
         found = tuple(bool(nx.check_planarity(graph.to_networkx())[0]) for graph in small_graphs(order))

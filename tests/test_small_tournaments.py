@@ -129,6 +129,7 @@ def test_other_orders_are_refused(order: int) -> None:
         packed_small_tournaments(order)
 
 
+@pytest.mark.long
 def test_nothing_is_read_before_it_is_asked_for() -> None:
     code = "import sys, ggbgen, ggbgen.graphs; print('ggbgen.graphs.small_tournaments' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)

@@ -45,6 +45,7 @@ def written(value: object) -> str:
     return ",".join(map(str, value)) if isinstance(value, (list, tuple)) else str(value)
 
 
+@pytest.mark.long
 @pytest.mark.sampled(3)
 @pytest.mark.parametrize("name", [name for name in ruleset_names() if find_ruleset(name).KIND == "impartial"])
 @pytest.mark.parametrize("play", list(Play))
@@ -78,6 +79,7 @@ def test_json_has_the_position_and_all_moves_with_their_values(run: Run, name: s
     assert found["winning_moves"] == [names[option] for option in solution.winning_moves(game.start())]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("more", "player", "value"), [((), "max", 8), (("--position", "1,0,0,0 min"), "min", 7)])
 def test_the_value_of_a_game_with_a_score_is_what_is_still_to_come(
     run: Run, more: tuple[str, ...], player: str, value: int
@@ -87,6 +89,7 @@ def test_the_value_of_a_game_with_a_score_is_what_is_still_to_come(
     assert (found["player"], found["value"], found["play"]) == (player, value, None)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("play", list(Play))
 def test_json_of_a_partizan_game_says_who_is_to_move_and_all_four_outcomes(run: Run, play: Play) -> None:
     game = Domineering(rows=2, columns=3, first="right")
@@ -103,6 +106,7 @@ def test_json_of_a_partizan_game_says_who_is_to_move_and_all_four_outcomes(run: 
     assert found["winning_moves"] == wins
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("play", list(Play))
 def test_json_of_a_game_that_need_not_end_has_draws(run: Run, play: Play) -> None:
     game = find_ruleset("token-loopy").from_parameters({})
@@ -122,6 +126,7 @@ def test_without_a_word_about_it_play_is_normal_and_says_so(run: Run) -> None:
     assert run("nim").stdout.startswith("nim, normal play: 3,5,7\n")
 
 
+@pytest.mark.long
 def test_a_table_for_people_says_the_same(run: Run) -> None:
     done = run("nim", "--set", "heaps=2,1")
     assert (done.returncode, done.stderr) == (0, "")
@@ -139,6 +144,7 @@ def test_a_table_for_people_says_the_same(run: Run) -> None:
     )
 
 
+@pytest.mark.long
 def test_under_misere_play_no_grundy_values_are_shown(run: Run) -> None:
     assert run("nim", "--set", "heaps=1,1", "--play", "misere").stdout == (
         "nim, misere play: 1,1\n"
@@ -152,10 +158,12 @@ def test_under_misere_play_no_grundy_values_are_shown(run: Run) -> None:
     )
 
 
+@pytest.mark.long
 def test_a_position_without_moves_is_said_to_have_none(run: Run) -> None:
     assert run("nim", "--position", "0,0,0").stdout.splitlines()[-2:] == ["", "no moves"]
 
 
+@pytest.mark.long
 def test_another_position_than_the_start_is_solved(run: Run) -> None:
     found = json.loads(run("graph-nim", "--set", "graph=A-B B-C C-A", "--position", "2 2 1", "--json").stdout)
     assert (found["position"], found["outcome"]) == ([2, 2, 1], "N")
@@ -274,6 +282,7 @@ def test_wrong_usage_has_exit_status_2(run_here: Run, arguments: list[str]) -> N
     assert "Traceback" not in done.stderr
 
 
+@pytest.mark.long
 def test_the_command_explains_itself(run: Run) -> None:
     done = run("--help")
     assert done.returncode == 0
@@ -345,6 +354,7 @@ def test_what_only_an_applet_has_is_not_set_for_a_solution(run_here: Run, tmp_pa
     assert "parameter computer: 'best' is not one of 'perfect', 'careless'" in challenge.stderr
 
 
+@pytest.mark.long
 def test_a_challenge_is_that_of_the_definition(run_here: Run, tmp_path: Path) -> None:
     (tmp_path / "small").mkdir()
     (tmp_path / "small" / "applet.toml").write_text(
@@ -359,6 +369,7 @@ def test_a_challenge_is_that_of_the_definition(run_here: Run, tmp_path: Path) ->
     assert easier.stdout != own.stdout
 
 
+@pytest.mark.long
 def test_winning_moves_of_a_task_are_told_apart(run_here: Run) -> None:
     # A comma is a part of a move that lowers both heaps.
     printed = run_here("challenge", "wythoff", "--seed", "7", "--json")

@@ -49,6 +49,7 @@ def rounded(value: Any) -> Any:
     return round(value, 4) if isinstance(value, float) else value
 
 
+@pytest.mark.long
 @pytest.mark.sampled(3, 12)
 @pytest.mark.parametrize(("name", "more"), BUILDS, ids=[f"{name}-{k}" for k, (name, _) in enumerate(BUILDS)])
 def test_what_is_written_does_not_show_through(
@@ -65,6 +66,7 @@ def as_defined(scene: Scene, opened: OfflineApplet) -> Scene:
     return scene
 
 
+@pytest.mark.long
 def test_the_first_task_is_in_the_archive() -> None:
     applet = ggbgen.build("ask-graph", seed=7)
     assert seen(applet, 1).keys() >= {"g_{0,1}", "g_{4,3}"}

@@ -171,6 +171,7 @@ def test_p_and_n_differ_in_shape_and_colour_and_grundy_values_are_shown() -> Non
     assert "Grundy" not in drawn(Nim(heaps=(1, 2)), Play.MISERE)
 
 
+@pytest.mark.long
 def test_a_graph_that_nobody_could_look_at_is_refused() -> None:
     with pytest.raises(GameTooLargeError, match="positions of 3,3,3,3,3,3 has more than 20,000 arcs"):
         drawn(GraphNim("K4", 3), Play.NORMAL)

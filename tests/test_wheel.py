@@ -80,6 +80,7 @@ def run_installed(installed: Path, *arguments: str, folder: Path) -> subprocess.
     )
 
 
+@pytest.mark.long
 def test_the_wheel_has_code_and_data_and_nothing_else(wheel: Path) -> None:
     with zipfile.ZipFile(wheel) as archive:
         names = archive.namelist()

@@ -208,6 +208,7 @@ def test_a_control_that_is_not_taken_over_cannot_be_omitted(write_definition: Wr
         ggbgen.build(path)
 
 
+@pytest.mark.long
 @pytest.mark.sampled(8)
 @pytest.mark.usefixtures("solved_once")
 @pytest.mark.parametrize("name", applet_names())

@@ -67,6 +67,7 @@ def test_a_title_with_a_blank_line_is_one_heading_in_tex(write_definition: Calla
     assert not set(text) & {chr(code) for code in range(32)} - {"\n"}
 
 
+@pytest.mark.long
 @pytest.mark.sampled(1)
 @pytest.mark.parametrize("suffix", FORMATS)
 def test_positions_of_games_are_drawn_and_their_rules_stand_above_them(suffix: str) -> None:
@@ -81,6 +82,7 @@ def test_positions_of_games_are_drawn_and_their_rules_stand_above_them(suffix: s
         assert sheet.decode().count({".html": "<svg", ".tex": "\\begin{tikzpicture}"}[suffix]) == 2
 
 
+@pytest.mark.long
 def test_a_game_to_be_won_has_its_winning_first_moves_in_the_key() -> None:
     (sheet,) = worksheet("ask-winner", [7], game="nim", heaps=(1, 2, 4), ask="win the game", tasks=1)
     assert sheet.title == "Win the game · Nim"
@@ -102,6 +104,7 @@ def test_tasks_that_count_differently_say_what_they_count(suffix: str) -> None:
     assert "Points" not in written(worksheet("ask-kings", [7]), suffix, key=False).decode()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("suffix", [".html", ".tex"])
 def test_the_key_says_what_words_mean_and_the_sheet_does_not(suffix: str) -> None:
     meaning = {

@@ -212,6 +212,7 @@ def test_a_failed_applet_that_was_saved_works_when_it_is_opened_again(
     assert [value(result, "ready") for result in results[2:]] == [-1, -1, 1]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("play", ["wins", "loses"])
 @pytest.mark.parametrize("name", ["nim", "graph-nim", "hackenbush"])
 def test_the_first_message_says_what_the_last_move_does(name: str, play: str, node: ScriptEngine) -> None:
@@ -219,6 +220,7 @@ def test_the_first_message_says_what_the_last_move_does(name: str, play: str, no
     assert f"Whoever makes the last move {play}." in str(value(opened, "message"))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", applet_names())
 def test_two_copies_on_one_page_do_not_touch_each_other(name: str, node: ScriptEngine) -> None:
     check_side_by_side(node, build(name), build(name))

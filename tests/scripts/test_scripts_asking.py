@@ -46,6 +46,7 @@ def kings_task(tournament: Tournament) -> Task:
     return Task(asked=Said(kind="asked"), figure=figure, marks="set")
 
 
+@pytest.mark.long
 def test_each_king_that_is_marked_is_a_point_and_each_other_mark_costs_one(engine: ScriptEngine) -> None:
     chance = random.Random(1953)
     for order in (1, 2, 5, 12):
@@ -112,6 +113,7 @@ def degrees_task(graph: Graph) -> Task:
     )
 
 
+@pytest.mark.long
 def test_answers_about_a_graph_are_worth_what_they_are_by_the_definition(engine: ScriptEngine) -> None:
     met: set[tuple[str, float]] = set()
     for seed in (1, 2, 7, 10):

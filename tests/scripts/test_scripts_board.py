@@ -92,6 +92,7 @@ def test_the_caption_of_a_vertex_in_the_middle_stands_above_it(engine: ScriptEng
     assert found["offset"]["y"] == caption_offset_px("A", math.pi / 2, APPLET)[1]
 
 
+@pytest.mark.long
 def test_making_room_for_a_matrix_and_back_moves_nothing(engine: ScriptEngine) -> None:
     settings = settings_for(LETTERS)
     wide, narrow = settings["board"]["wide"], settings["board"]["narrow"]
@@ -150,6 +151,7 @@ def test_digits_get_smaller_where_the_layout_expects_narrower_columns(engine: Sc
     assert widths == sorted(widths)
 
 
+@pytest.mark.long
 def test_long_names_that_are_typed_get_a_smaller_circle(engine: ScriptEngine) -> None:
     settings = settings_for(LETTERS, order=12)
     wide, unit = settings["board"]["wide"], settings["board"]["unitsPerPx"]
@@ -162,6 +164,7 @@ def test_long_names_that_are_typed_get_a_smaller_circle(engine: ScriptEngine) ->
     assert radii[3] == pytest.approx(settings["board"]["leastRadius"])
 
 
+@pytest.mark.long
 def test_a_free_place_is_off_all_vertices_and_edges(engine: ScriptEngine) -> None:
     sources = pure_sources(settings=settings_for(LETTERS, order=12))
     [circle] = engine.call(sources, [["circlePlaces", 6, False, 0]])

@@ -49,6 +49,7 @@ def plays(board: BoardKind) -> Sequence[Play]:
     return tuple(Play) if board.timed() and is_decided(board.ruleset.KIND) else (Play.NORMAL,)
 
 
+@pytest.mark.long
 @pytest.mark.sampled(2)
 @pytest.mark.parametrize("pure", PURE_COMMANDS)
 @pytest.mark.parametrize("name", PLAYED, ids=game_id)
@@ -61,6 +62,7 @@ def test_every_engine_draws_the_same_tasks(name: str | Path, pure: str, engines:
             assert tasks == [list(task.position) for task in tasks_of(name, play=play, level=level)], (play, level)
 
 
+@pytest.mark.long
 @pytest.mark.sampled(2, 12)
 @pytest.mark.parametrize("name", GAMES, ids=game_id)
 def test_tasks_are_positions_with_a_choice_and_their_winning_moves_are_those_of_the_solver(name: str | Path) -> None:
@@ -124,6 +126,7 @@ def clicks(name: str | Path, board: BoardKind, task: Any, option: Any) -> list[d
     return [click(label) for label in asked.clicks_of(*map(board.entries, (task, task, option)))]
 
 
+@pytest.mark.long
 @pytest.mark.sampled(1)
 @pytest.mark.parametrize("name", PLAYED, ids=game_id)
 def test_every_answer_is_judged_and_counted(name: str | Path, mode: str, mode_engine: ScriptEngine) -> None:
@@ -187,6 +190,7 @@ def test_answers_and_seeds_that_make_no_sense_are_explained(mode: str, mode_engi
     assert len({result["objects"]["record"]["value"] for result in results[1:]}) == 1
 
 
+@pytest.mark.long
 def test_a_challenge_shows_nothing_that_gives_an_answer_away(node: ScriptEngine) -> None:
     for name, label in (
         ("nim", "explain"),

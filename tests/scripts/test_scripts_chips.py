@@ -43,6 +43,7 @@ def test_moves_and_values_are_those_of_python(graph: str, node: ScriptEngine) ->
             )
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("graph", ["K8", HEXAGON])
 def test_scores_are_those_of_python_for_either_player(graph: str, node: ScriptEngine) -> None:
     board = game_board("chip-number", graph=graph)

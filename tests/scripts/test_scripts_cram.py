@@ -65,6 +65,7 @@ def is_known(position: Rows) -> bool:
     return small or mirror_outcome(cells, len(position), len(position[0])) is not None
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("rows", "columns"), [(4, 4), (4, 5), (3, 6)])
 def test_on_a_large_board_only_moves_are_made_after_which_it_is_known_who_wins(
     rows: int, columns: int, node: ScriptEngine, monkeypatch: pytest.MonkeyPatch

@@ -171,6 +171,7 @@ def cross(a: Place, b: Place, c: Place, d: Place) -> bool:
 MOST_CROSSINGS = (0, 0, 34, 14, 12)
 
 
+@pytest.mark.long
 def test_the_built_in_graphs_have_few_crossings(node: ScriptEngine, sources: list[str]) -> None:
     found = laid_out(node, sources, settings(build("sprague-grundy"))["drawing"]["room"])[-len(STARTS) :]
     for (_, placed), most in zip(found, MOST_CROSSINGS, strict=True):
@@ -276,6 +277,7 @@ def test_what_is_typed_and_no_graph_is_named(
     assert engine.call(sources, [["readGameGraph", text, MOST]]) == [problem]
 
 
+@pytest.mark.long
 def test_what_is_typed_is_read_as_python_reads_it(engine: ScriptEngine, sources: list[str]) -> None:
     for text in ("a>b a>c b>d", "a->b, a → c; b > d", "z x>y", "1>2 2>3 1>3 4"):
         [read] = engine.call(sources, [["readGameGraph", text, MOST]])
@@ -295,6 +297,7 @@ def test_names_are_sorted_with_numbers_by_size(engine: ScriptEngine, sources: li
     assert signs == [(place > 0) - (place < 0) for place in places]
 
 
+@pytest.mark.long
 def test_a_dense_graph_is_laid_out_soon_and_without_bends(node: ScriptEngine, sources: list[str]) -> None:
     complete = [list(range(i + 1, 40)) for i in range(40)]
     halves = [list(range(20, 40))] * 20 + [[] for _ in range(20)]

@@ -87,6 +87,7 @@ def test_games_of_other_kinds_have_no_graph_of_positions(name: str | Path) -> No
         ggbgen.build(name, position_graph="yes")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", IMPARTIAL, ids=game_id)
 def test_every_game_has_the_values_of_the_definition_once_few_positions_are_left(
     name: str | Path, node: ScriptEngine

@@ -153,6 +153,7 @@ ODD_GAMES = {
 }
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", ODD_GAMES)
 def test_no_game_begins_where_it_is_over(name: str, node: ScriptEngine, tmp_path: Path) -> None:
     rules, more, texts = ODD_GAMES[name]
@@ -341,6 +342,7 @@ def test_a_table_is_read_as_python_writes_it(start: tuple[int, ...], engine: Scr
     assert sorted(indices) == list(range(len(positions)))
 
 
+@pytest.mark.long
 def test_what_is_outside_a_table_has_no_index(engine: ScriptEngine) -> None:
     table: Any = {"limits": [2, 3], "width": 1, "plays": {}}
     outside = [[3, 0], [0, 4], [-1, 0], [0, -1], [2], [], [None, "x"]]

@@ -33,6 +33,7 @@ def test_every_graph_is_unpacked_with_its_facts_and_counts(pure_engine: ScriptEn
         assert by_edges == [sum(each[0] == edges for each in graph_facts(order)) for edges in range(comb(order, 2) + 1)]
 
 
+@pytest.mark.long
 def test_the_labelled_graphs_are_all_there_are(node: ScriptEngine) -> None:
     for order in ORDERS:
         rows = [[list(row) for row in graph.adjacency()] for graph in small_graphs(order)]

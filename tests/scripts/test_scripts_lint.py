@@ -145,6 +145,7 @@ def test_no_library_breaks_a_rule_and_everything_in_the_scripts_is_used_by_some_
     assert declared(*shared) <= declared(*(source for source, _ in linted.values()))
 
 
+@pytest.mark.long
 def test_the_rules_notice_what_an_applet_must_not_do(tmp_path: Path) -> None:
     for i, source in enumerate(FORBIDDEN):
         (tmp_path / f"{i:02}.library.js").write_text(source + "\n", "utf-8")
@@ -156,6 +157,7 @@ def test_the_rules_notice_what_an_applet_must_not_do(tmp_path: Path) -> None:
             assert any(message.get("fatal") for message in messages), f"{source} is not ES5"
 
 
+@pytest.mark.long
 def test_the_drivers_of_these_tests_are_clean() -> None:
     found = eslint(ROOT, below="tests/scripts/drivers")
     found |= eslint(ROOT, below="ggbgen/offline")
@@ -163,6 +165,7 @@ def test_the_drivers_of_these_tests_are_clean() -> None:
     assert [shown(file, message) for file, messages in found.items() for message in messages] == []
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("place", ["pages", "site"])
 def test_the_scripts_of_pages_are_clean(place: str) -> None:
     found = eslint(ROOT, below=f"templates/{place}")

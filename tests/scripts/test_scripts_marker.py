@@ -113,6 +113,7 @@ def test_a_marker_needs_no_button_that_ends_a_move(node: ScriptEngine) -> None:
         assert looks[1][0]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("heaps", "numbered"), [("6,4", True), ("20,15", False)])
 def test_values_without_numbers_are_not_said_to_have_any(heaps: str, numbered: bool, node: ScriptEngine) -> None:
     _, valued = played(node, "direct", "wythoff", [click("showValues")], heaps=heaps, picture="marker")

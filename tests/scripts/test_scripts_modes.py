@@ -64,6 +64,7 @@ def plain(objects: dict[str, Any]) -> Any:
     return json.loads(json.dumps(objects), parse_float=lambda text: round(float(text), 6))
 
 
+@pytest.mark.long
 @pytest.mark.sampled(6)
 @pytest.mark.parametrize("mode", sorted(MODES))
 @pytest.mark.parametrize("name", APPLETS, ids=game_id)
@@ -88,6 +89,7 @@ def test_in_spanish_only_the_words_differ(name: str, node: ScriptEngine) -> None
     check_words(english, spanish)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", ["tournament-kings", "random-graph", "nim", "game-of-thrones"])
 def test_readable_scripts_lead_to_the_same_objects(name: str, node: ScriptEngine) -> None:
     actions, objects = recorded(name, STEPS)
@@ -97,6 +99,7 @@ def test_readable_scripts_lead_to_the_same_objects(name: str, node: ScriptEngine
         assert plain(result["objects"]) == plain(expected)
 
 
+@pytest.mark.long
 @pytest.mark.sampled(1)
 def test_readable_scripts_run_in_every_mode(mode: str, mode_engine: ScriptEngine) -> None:
     actions, _ = recorded("tournament-kings", STEPS)

@@ -54,6 +54,7 @@ def test_the_table_is_that_of_the_game(pure_engine: ScriptEngine, game: str, dia
     assert found == [[pair_value(game, row, column) for column in range(16)] for row in range(24)]
 
 
+@pytest.mark.long
 def test_both_ways_are_computed_for_all_triples(node: ScriptEngine) -> None:
     for game in ("Nim", "Wythoff"):
         table = [[pair_value(game, a, b) for b in range(6)] for a in range(6)]

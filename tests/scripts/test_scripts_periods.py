@@ -135,6 +135,7 @@ def test_the_practice_sequences_have_the_patterns_that_are_verified(node: Script
         ]
 
 
+@pytest.mark.long
 def test_random_terms_have_the_same_shortest_pattern(node: ScriptEngine) -> None:
     generator = random.Random(SEED)
     many = [[generator.randrange(4) for _ in range(generator.randint(2, 12))] for _ in range(300)]
@@ -198,6 +199,7 @@ def answered(engine: ScriptEngine, answer: str, *before: dict[str, Json], **para
     return play(engine, *before, typed("answerEntry", answer), click("check"), **parameters)[-1]["objects"]
 
 
+@pytest.mark.long
 def test_a_right_answer_is_told_what_proves_it(engine: ScriptEngine) -> None:
     objects = answered(engine, "0, 7")
     assert objects["message"]["value"] == (
@@ -262,6 +264,7 @@ def test_more_values_are_computed_where_they_prove_a_period(engine: ScriptEngine
     assert len(objects["values"]["value"]) == 4 * number + 1 if saltus else 3 * number
 
 
+@pytest.mark.long
 def test_what_cannot_be_seen_is_not_counted(engine: ScriptEngine) -> None:
     objects = answered(engine, "5181, 1550", rules="0.165")
     assert objects["message"]["value"].endswith("here it can be neither confirmed nor refuted, and is not counted.")

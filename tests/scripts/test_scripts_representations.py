@@ -139,6 +139,7 @@ def test_moves_in_wythoffs_game_lead_to_losing_pairs(node: ScriptEngine) -> None
         assert taken != (0, 0)
 
 
+@pytest.mark.long
 def test_nim_moves_make_the_sum_0_and_only_multiples_of_3_are_lost_by_taking_1_or_2(node: ScriptEngine) -> None:
     for heaps in ([1, 3, 5, 7], [5, 10, 15, 20, 25], [4], [0], [1596, 1000]):
         [move] = node.call(pure_sources(), [["nimMove", heaps]])

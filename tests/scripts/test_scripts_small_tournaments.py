@@ -109,6 +109,7 @@ def test_the_button_and_the_filter_say_the_same_outcome_of_every_tournament(orde
     assert in_s == [k for k, item in enumerate(outcomes, start=1) if item["lost"] and not item["over"]]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("order", ORDERS)
 def test_a_lost_tournament_has_no_vertex_that_is_beaten_by_just_one(order: int) -> None:
     """What the applet gives as the reason: else that one could be deleted, which ends the game."""

@@ -69,6 +69,7 @@ def heads(order: int, arcs: set[tuple[int, int]]) -> list[list[int]]:
     return [sorted(head for tail, head in arcs if tail == v) for v in range(order)]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("values", BOARDS, ids=str)
 def test_a_cycle_is_one_and_what_stands_against_one_is_true(values: dict[str, Any], node: ScriptEngine) -> None:
     game = game_board("subh", **values).ruleset

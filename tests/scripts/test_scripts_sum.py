@@ -41,6 +41,7 @@ def wythoff(one: int, other: int) -> int:
     return next(n for n in range(99) if n not in options)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("first", "second", "heap"), [(3, 4, 5), (4, 7, 2), (1, 2, 6), (5, 5, 1)])
 def test_triangles_stand_where_a_search_finds_winning_moves(
     first: int, second: int, heap: int, node: ScriptEngine
@@ -55,6 +56,7 @@ def test_triangles_stand_where_a_search_finds_winning_moves(
         assert (f"{letter}: " in message) == wins
 
 
+@pytest.mark.long
 def test_where_moves_are_too_many_for_the_message_the_parts_are_named(node: ScriptEngine) -> None:
     games = " + ".join(["nim heaps=19,21,23,25,25"] * 5)
     table, message = explained(node, "direct", games=games)

@@ -150,6 +150,7 @@ def test_digraph6_is_read_as_in_python(engine: ScriptEngine) -> None:
         assert engine.call(pure_sources(), calls) == found[:-1]
 
 
+@pytest.mark.long
 def test_brackets_that_an_input_box_has_closed_do_no_harm(engine: ScriptEngine) -> None:
     code = digraph6(parse_mckay("1100110111"))
     assert "[" in code

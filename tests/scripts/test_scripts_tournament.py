@@ -65,6 +65,7 @@ def test_300_random_tournaments_up_to_order_20_agree_with_python(engine: ScriptE
     assert found == [facts(parse_mckay(triangle)) for triangle in triangles]
 
 
+@pytest.mark.long
 def test_the_kings_of_all_tournaments_are_as_many_as_a123553_says(engine: ScriptEngine) -> None:
     counts = []
     for order in range(2, 6):

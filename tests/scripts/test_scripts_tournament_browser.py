@@ -109,6 +109,7 @@ def test_if_nothing_passes_a_message_says_so_and_the_board_stays(engine: ScriptE
     assert all(changed(before, result) <= own for result in after)
 
 
+@pytest.mark.long
 def test_an_order_of_which_nothing_passes_leaves_the_board(engine: ScriptEngine) -> None:
     regular = [*click("regularFilter"), *click("chosenOrder")]
     *_, found, none, again, free = play(engine, [*regular, *click("goOn"), *click("dropFilters")], order=7)[1:]

@@ -75,6 +75,7 @@ def known(**chosen: Any) -> Callable[[Numbers], int]:
     return worth
 
 
+@pytest.mark.long
 @pytest.mark.sampled(1)
 @pytest.mark.parametrize("chosen", ASKED, ids=lambda chosen: "-".join(map(str, chosen.values())))
 def test_solutions_and_points_are_right_by_the_solver(chosen: dict[str, Any]) -> None:
@@ -156,6 +157,7 @@ def marks(drawing: Drawing | None) -> list[str]:
     return [mark.text if isinstance(mark, Letters) else type(mark).__name__ for mark in drawing.marks]
 
 
+@pytest.mark.long
 @pytest.mark.sampled(1)
 @pytest.mark.parametrize("game", GAME_APPLETS)
 def test_a_worksheet_has_the_tasks_and_the_answers_of_the_applet(game: str) -> None:
@@ -180,6 +182,7 @@ def test_a_worksheet_has_the_tasks_and_the_answers_of_the_applet(game: str) -> N
     assert chosen == 1 or told in solved_one.solution
 
 
+@pytest.mark.long
 def test_winning_moves_of_nim_are_those_of_its_theory() -> None:
     question = asked(game="nim", heaps=(3, 4, 5))
     for seed in range(1, 60):

@@ -124,6 +124,7 @@ REFUSED = [
 ]
 
 
+@pytest.mark.long
 def test_what_is_no_graph_is_refused_with_its_place(engine: ScriptEngine) -> None:
     for name in ("random-graph", "tournament-kings"):
         cases = [(text, told) for applet, text, told in REFUSED if applet == name]
@@ -138,6 +139,7 @@ def test_what_is_no_graph_is_refused_with_its_place(engine: ScriptEngine) -> Non
             assert value(result, kept) == value(results[0], kept)
 
 
+@pytest.mark.long
 def test_a_board_holds_no_more_than_its_largest_order(engine: ScriptEngine) -> None:
     for name, more in (("random-graph", {"graph": Graph(29)}), ("tournament-kings", {"order": 29})):
         actions = [OPEN, click("editBoard"), click("undoEdit"), *[click("addVertex")] * 2, click("deleteVertex")]
