@@ -14,7 +14,7 @@ from tests.conftest import long_ones_first, quick_slice, some_cases
 class Item:
     """As much of pytest's items as is asked."""
 
-    def __init__(self, nodeid: str, *marks: str, sampled: int = 0, **params: object) -> None:
+    def __init__(self, nodeid: str, *marks: str, sampled: tuple[int, ...] = (), **params: object) -> None:
         self.nodeid = nodeid
         self.path = Path(nodeid.partition("::")[0])
         self.marks = marks
@@ -22,7 +22,7 @@ class Item:
         self.callspec = SimpleNamespace(params=params)
 
     def get_closest_marker(self, name: str) -> Any:
-        return SimpleNamespace(args=(self.sampled,)) if name == "sampled" and self.sampled else name in self.marks
+        return SimpleNamespace(args=self.sampled) if name == "sampled" and self.sampled else name in self.marks
 
 
 def chosen(*items: Any) -> list[str]:
@@ -55,10 +55,11 @@ def test_quick_leaves_out_long_tests_rhino_and_the_engine_but_not_its_smoke_test
 CASES = (
     Item("a::test_proof", "sweep"),
     *(Item(f"a::test_values[{k}-{e}]", k=k, engine=e) for k in range(5) for e in ("node", "rhino", "quickjs")),
-    *(Item(f"a::test_boards[{k}]", "engine", sampled=1, k=k) for k in range(8)),
+    *(Item(f"a::test_boards[{k}]", "engine", sampled=(1,), k=k) for k in range(8)),
+    *(Item(f"a::test_pages[{k}]", sampled=(1, 3), k=k) for k in range(6)),
     *(Item(f"tests/engine/a::test_clicks[{k}]", k=k) for k in range(8)),
     *(Item(f"b::test_builds[{k}]", "long", k=k) for k in range(3)),
-    Item("a::test_few[0]", sampled=2, k=0),
+    Item("a::test_few[0]", sampled=(2,), k=0),
 )
 
 
@@ -71,6 +72,7 @@ def test_without_all_there_are_no_sweeps_and_few_cases_of_what_takes_time() -> N
     assert in_engines(found) == [5, 1, 1]
     assert [name.partition("::test_")[2] for name in found if "test_values" not in name] == [
         "boards[4]",
+        "pages[3]",
         "clicks[2]",
         "clicks[6]",
         "builds[0]",
@@ -79,11 +81,16 @@ def test_without_all_there_are_no_sweeps_and_few_cases_of_what_takes_time() -> N
     ]
 
 
-def test_all_leaves_out_only_cases_in_other_engines_of_scripts() -> None:
+def test_with_all_there_are_sweeps_and_four_times_as_many_cases_or_what_the_mark_says() -> None:
     found = [item.nodeid for item in some_cases(list(CASES), sweeps=True)]
     assert in_engines(found) == [5, 3, 3]
-    assert [name for name in found if "test_values" not in name] == [
-        item.nodeid for item in CASES if "test_values" not in item.nodeid
+    assert [name.partition("::test_")[2] for name in found if "test_values" not in name] == [
+        "proof",
+        *(f"boards[{k}]" for k in (1, 3, 5, 7)),
+        *(f"pages[{k}]" for k in (1, 3, 5)),
+        *(f"clicks[{k}]" for k in range(8)),
+        *(f"builds[{k}]" for k in range(3)),
+        "few[0]",
     ]
 
 
