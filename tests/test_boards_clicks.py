@@ -42,6 +42,7 @@ def test_every_option_can_be_clicked_and_nothing_else(name: str | Path) -> None:
     assert whole > 0
 
 
+@pytest.mark.long
 def test_of_a_move_the_fewest_clicks_are_told_and_of_no_move_none() -> None:
     asked = AskedGame.opened(build("circular-nim", heaps=(2, 2, 2, 2)))
     start = (2, 2, 2, 2)

@@ -379,6 +379,7 @@ def test_a_definition_cannot_stretch_what_its_board_takes(write_definition: Call
     assert published(ggbgen.build(path, max_order=6), "order") == 6
 
 
+@pytest.mark.long
 def test_a_slider_cannot_go_to_a_parameter_without_a_number(write_definition: Callable[..., Path]) -> None:
     def up_to_order(control: Control) -> Control:
         return control | {"maximum": "order"} if control["kind"] == "slider" else control
@@ -389,6 +390,7 @@ def test_a_slider_cannot_go_to_a_parameter_without_a_number(write_definition: Ca
     assert ggbgen.build(path, order=5).to_bytes()
 
 
+@pytest.mark.long
 def test_numbers_of_numpy_are_numbers() -> None:
     import numpy as np
 
@@ -465,6 +467,7 @@ def test_an_applet_introduces_itself_in_a_line(name: str) -> None:
     assert repr(applet) == f"Applet(slug={name!r}, title={applet.title!r}, language='en')"
 
 
+@pytest.mark.long
 def test_a_written_file_has_the_usual_permissions(tmp_path: Path) -> None:
     mask = os.umask(0o022)
     try:
@@ -477,6 +480,7 @@ def test_a_written_file_has_the_usual_permissions(tmp_path: Path) -> None:
         os.umask(mask)
 
 
+@pytest.mark.long
 def test_the_page_loads_the_engine_from_where_it_is_told() -> None:
     applet = ggbgen.build("random-graph")
     assert 'src="https://www.geogebra.org/apps/deployggb.js"' in applet.to_html()
@@ -579,6 +583,7 @@ def test_no_option_of_a_choice_is_wider_than_its_button(language: str) -> None:
                     assert text_width_px(option + ONWARD, 13) <= buttons[label].width_px - 12, (name, option)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_a_toggle_that_is_on_fits_its_button(language: str) -> None:
     for name in applet_names():

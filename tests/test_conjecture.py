@@ -135,6 +135,7 @@ def test_a_claim_that_is_wrong_at_one_position_fails_where_it_first_can(changed:
         assert not any(expression.holds(each) for each in (flaw.position, *board.ruleset.options(flaw.position)))
 
 
+@pytest.mark.long
 def test_the_command_tells_what_holds_and_what_fails(run_here: RunHere) -> None:
     done = run_here("solve", "graph-nim-k3", "--claim", "a == b == c", "--max", "3")
     assert done.stdout == (

@@ -204,6 +204,7 @@ def start(place: str) -> str:
     return str(next(one for one in row["applets"] if "#" in one).partition("#")[2].partition("=")[2])
 
 
+@pytest.mark.long
 def test_starts_are_what_their_places_speak_of() -> None:
     scores = {place: parse_mckay(start(place)).scores() for place in ("theorem 4", "lemma 1", "definition of a source")}
     assert sorted(scores["theorem 4"]) == [0, 1, 3, 3, 3]

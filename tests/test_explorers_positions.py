@@ -7,6 +7,8 @@ import string
 from functools import cache
 from typing import Any
 
+import pytest
+
 from ggbgen.boards.game_positions import PositionGraph
 from ggbgen.boards.position_graph import STARTS
 from ggbgen.definition import BACK, Control, read_definition
@@ -241,6 +243,7 @@ class Positions:
         assert any(i not in grown and self.graph.options[i] for i in self.shown())
 
 
+@pytest.mark.long
 def test_labels_of_positions_are_taken_if_they_are_right() -> None:
     positions = Positions()
     positions.check()

@@ -214,6 +214,7 @@ def stack_question(**parameters: object) -> stack.Imported:
     return stack.imported(applet.files(Path("a.ggb"))[Path("a.stack.xml")])
 
 
+@pytest.mark.long
 def test_a_question_of_stack_sets_watches_and_remembers_objects_that_are_there() -> None:
     applet = build("ask-kings", grading="stack", tasks=20)
     question = stack_question(tasks=20)

@@ -368,6 +368,7 @@ def test_check_goes_on_where_objects_are_broken(
     assert all(len(problem["step"]) < 120 for problem in bad["problems"])
 
 
+@pytest.mark.long
 def test_functions_of_scripts_are_asked_without_an_applet() -> None:
     ask = ScriptFunctions(
         [

@@ -87,6 +87,7 @@ def test_on_a_full_board_of_y_exactly_one_player_has_joined_the_sides(size: int)
         assert (rules.winner(marks) == "maker") == has_y(size, marks, 1) != has_y(size, marks, 2)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", [2, 3])
 def test_who_wins_at_y_is_what_a_search_of_its_own_says(size: int) -> None:
     rules = load_ruleset(GAME_OF_Y / "game.py").from_parameters({"size": size})

@@ -668,6 +668,7 @@ def test_nothing_is_left_in_the_folder_of_a_game(write_game: WriteGame) -> None:
     assert sorted(path.name for path in folder.iterdir()) == ["applet.toml", "game.py"]
 
 
+@pytest.mark.long
 def test_a_game_that_is_changed_is_built_anew(write_game: WriteGame) -> None:
     first = ggbgen.build(write_game()).library
     assert ggbgen.build(write_game(EUCLID.replace("(23, 9)", "(22, 9)"))).library != first

@@ -100,6 +100,7 @@ def test_every_format_has_the_same_marks() -> None:
         assert picture_bytes(drawing, suffix) == picture_bytes(drawing, suffix)
 
 
+@pytest.mark.long
 def test_counters_are_pale_where_they_may_not_be_taken_next() -> None:
     def counters(drawing: Drawing) -> tuple[int, int]:
         fills = [mark.fill for mark in drawing.marks if isinstance(mark, Area)]

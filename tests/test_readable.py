@@ -66,6 +66,7 @@ def test_a_readable_archive_differs_from_the_plain_one_in_comments_and_indentati
     ]
 
 
+@pytest.mark.long
 def test_a_readable_and_a_plain_archive_are_two_inputs() -> None:
     plain, readable = build("random-graph"), build("random-graph", readable=True)
     assert readable.to_bytes() == ggbgen.build("random-graph", readable=True).to_bytes() != plain.to_bytes()

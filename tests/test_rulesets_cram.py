@@ -155,6 +155,7 @@ def test_an_empty_board_is_told_by_its_even_sides(rows: int, columns: int, outco
     assert mirror_outcome(full(rows, columns), rows, columns) == outcome
 
 
+@pytest.mark.long
 def test_the_table_in_an_archive_has_the_values_of_all_positions() -> None:
     table = regions_form(cram(3, 4), cram(3, 4).start())
     small = mirror_form(cram(3, 4), cram(3, 4).start())

@@ -162,6 +162,7 @@ def test_a_hostile_title_is_only_text(write_definition: Callable[[str], Path], t
         assert re.search("[\0-\x08\x0b-\x1f\u2028]", page) is None
 
 
+@pytest.mark.long
 def test_the_engine_comes_from_where_it_is_told() -> None:
     applet = build("ask-kings")
 

@@ -68,6 +68,7 @@ def test_people_read_the_period_its_proof_and_the_values(run_here: Run) -> None:
     )
 
 
+@pytest.mark.long
 def test_what_is_only_seen_is_told_as_far_as_it_goes(run_here: Run) -> None:
     lines = run_here("sequence", "octal", "--set", "code=0.165", "--to", "9000").stdout.splitlines()
     assert lines[1] == (
@@ -89,11 +90,13 @@ def test_without_an_end_larger_heaps_are_looked_at_for_a_proof(run_here: Run) ->
     assert len(lines) == 3 + -(-201 // 25)
 
 
+@pytest.mark.long
 def test_numbers_that_may_be_taken_are_named_as_they_are_given(run_here: Run) -> None:
     told = run_here("sequence", "subtraction", "--set", "take=1,2,6", "--to", "20").stdout
     assert told.startswith("subtraction (take 1, 2, 6), normal play: G(0) to G(20)\n")
 
 
+@pytest.mark.long
 def test_a_sequence_without_a_period_says_so(run_here: Run) -> None:
     lines = run_here("sequence", "grundys-game", "--to", "20").stdout.splitlines()
     assert lines == [

@@ -65,6 +65,7 @@ def lowering_games(draw: st.DrawFn) -> Lowering:
     return Lowering(start, (*sets, *singles))
 
 
+@pytest.mark.long
 @every_play
 @given(game=lowering_games())
 def test_it_agrees_with_search_and_definition_on_any_sets(play: Play, game: Lowering) -> None:

@@ -48,6 +48,7 @@ FAULTS: dict[str, tuple[str, str]] = {
 }
 
 
+@pytest.mark.long
 @pytest.mark.sampled(5)
 @pytest.mark.parametrize("fault", FAULTS)
 def test_an_applet_that_fails_at_its_start_is_not_built(

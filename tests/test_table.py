@@ -45,6 +45,7 @@ def test_a_small_table_is_this() -> None:
     }
 
 
+@pytest.mark.long
 @given(st.lists(st.integers(0, 4), min_size=1, max_size=4).map(tuple), st.sampled_from([None, "plain", "arrays"]))
 def test_every_value_can_be_read_from_the_table(heaps: tuple[int, ...], method: str | None) -> None:
     found = solutions(Nim(heaps=heaps), method)

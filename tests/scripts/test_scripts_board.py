@@ -85,6 +85,7 @@ def test_a_vertex_out_of_reach_comes_back_to_the_edge_of_the_board(engine: Scrip
     assert (x_px, y_px) == pytest.approx((APPLET.panel_px + 16, 16))
 
 
+@pytest.mark.long
 def test_the_caption_of_a_vertex_in_the_middle_stands_above_it(engine: ScriptEngine) -> None:
     settings = settings_for(LETTERS)
     middle = {"x": settings["board"]["wide"]["x"], "y": 0}

@@ -203,6 +203,7 @@ def test_a_challenge_shows_nothing_that_gives_an_answer_away(node: ScriptEngine)
         assert (before["objects"][state]["value"], hidden["objects"][state]["value"]) == (1, 0)
 
 
+@pytest.mark.long
 def test_a_challenge_under_misere_play_has_the_tasks_of_misere_play(node: ScriptEngine) -> None:
     actions = [OPEN, click("play"), click("challenge"), {"act": "type", "label": "seedEntry", "text": "12"}]
     actions += [click("level"), click("level")]

@@ -131,6 +131,7 @@ def test_a_start_that_is_none_is_explained(text: str, problem: str, node: Script
     assert read == {"problem": problem}
 
 
+@pytest.mark.long
 def test_where_there_is_no_cell_none_can_be_free(node: ScriptEngine) -> None:
     sources = sources_of(build("cram", board="..#/.../#.."))
     [[wrong, right, covered]] = node.call(sources, [["parsedStarts", [".../.../#..", "..#/.../#..", "..#/.xx/#.."]]])
@@ -139,6 +140,7 @@ def test_where_there_is_no_cell_none_can_be_free(node: ScriptEngine) -> None:
     assert covered == {"position": [0, 0, 2, 0, 1, 1, 2, 0, 0]}
 
 
+@pytest.mark.long
 def test_large_regions_are_explained_by_symmetry_and_small_ones_by_their_values(node: ScriptEngine) -> None:
     applet = build("cram", rows=6, columns=6)
     typed = "xxxxxx/xxxxxx/xxxxxx/....xx/xxxx../x....x"

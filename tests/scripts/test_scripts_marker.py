@@ -56,6 +56,7 @@ def test_a_begun_move_is_dropped_where_the_board_changes(node: ScriptEngine) -> 
     assert len(shown(back, "c")) == 8
 
 
+@pytest.mark.long
 def test_larger_heaps_than_cells_stay_heaps(node: ScriptEngine) -> None:
     actions = [{"act": "type", "label": "startEntry", "text": "9, 2"}, click("picture")]
     *_, after = played(node, "page", "wythoff", actions, computer="off", heaps="5,3")
@@ -92,6 +93,7 @@ def test_cold_pairs_are_what_the_search_finds(play: Play, engine: ScriptEngine) 
     assert sorted(engine.call(sources, [["coldPair", n, play.value] for n in range(len(lost))])) == lost
 
 
+@pytest.mark.long
 def test_fibonacci_digits_have_no_neighbours_and_shift_from_heap_to_heap(engine: ScriptEngine) -> None:
     sources = sources_of(build("wythoff"))
     places = [1, 2, 3, 5, 8, 13, 21, 34, 55, 89]

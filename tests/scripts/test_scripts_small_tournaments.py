@@ -55,6 +55,7 @@ def test_every_filter_lets_those_pass_that_it_says(order: int, engine: ScriptEng
         assert numbers == passing(order, wanted), wanted
 
 
+@pytest.mark.long
 def test_the_filters_have_the_published_counts(node: ScriptEngine) -> None:
     # OEIS A000568, A051337 and A096368; one king is a source above any tournament of the order before.
     def counts(*wanted: int | bool | None) -> list[int]:

@@ -51,6 +51,7 @@ def facts(tournament: Tournament) -> dict[str, object]:
     }
 
 
+@pytest.mark.long
 def test_all_tournaments_of_order_2_to_5_agree_with_python(engine: ScriptEngine) -> None:
     triangles = ["".join(digits) for order in range(2, 6) for digits in product("01", repeat=order * (order - 1) // 2)]
     assert len(triangles) == 2 + 8 + 64 + 1024

@@ -98,6 +98,7 @@ def test_a_message_says_that_the_first_follows_the_last(engine: ScriptEngine) ->
     assert value(alone[-1], "kings") == [0]
 
 
+@pytest.mark.long
 def test_if_nothing_passes_a_message_says_so_and_the_board_stays(engine: ScriptEngine) -> None:
     filtered = [*click("strongFilter", 2), *click("lostFilter")]
     results = play(engine, [*click("showKings"), *filtered, *click("goOn"), *click("goBack")], order=5)
