@@ -11,7 +11,7 @@ from typing import ClassVar
 
 import pytest
 
-from ggbgen.boards.periods import PRACTICE, proving_sequence, ruled_game
+from ggbgen.boards.periods import PRACTICE, ruled_game
 from ggbgen.graphs.random import Purpose, Stream
 from ggbgen.offline import OfflineApplet, open_applet
 from ggbgen.sequences import code_of
@@ -20,7 +20,7 @@ from ggbgen.sequences.repetition import Repetition
 from ggbgen_research.verification.take_away.sequences import pattern_of
 from tests.built import build
 from tests.hands import Step, acts
-from tests.theory_facts import pair_value, place_list, rule_answer, written, wythoff_losses
+from tests.theory_facts import pair_value, place_list, proving_sequence, rule_answer, written, wythoff_losses
 
 STEPS = 500
 PLAIN, SHADED, MARKED, CHOSEN = "255,255,255", "217,231,244", "253,234,220", "156,61,134"

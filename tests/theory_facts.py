@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 
-from ggbgen.boards.periods import proving_sequence, ruled_game
+from ggbgen.boards.periods import COUNT, MOST, ruled_game
 from ggbgen.rulesets import find_ruleset
+from ggbgen.rulesets.find import AnyRuleset
+from ggbgen.sequences import GrundySequence, code_of, grundy_sequence
+from ggbgen.sequences.criterion import criterion_of
+from ggbgen.sequences.repetition import Repetition
 from ggbgen.solver import Play, solve
 
 
@@ -35,6 +39,19 @@ def wythoff_losses(largest: int) -> dict[int, int]:
             smaller += 1
         partner[smaller], partner[smaller + difference] = smaller + difference, smaller
     return partner
+
+
+def proving_sequence(game: AnyRuleset) -> GrundySequence:
+    """Return the values of a game with as many of them as the applet has."""
+    found = grundy_sequence(game, to=MOST - 1)
+    code = code_of(game)
+    criterion = None if code is None else criterion_of(code)
+    if criterion is None:
+        return grundy_sequence(game, to=COUNT - 1)
+    if found.proved and found.preperiod is not None and found.period is not None:
+        needed = criterion.needed(Repetition(preperiod=found.preperiod, period=found.period, saltus=0))
+        return grundy_sequence(game, to=max(COUNT, needed) - 1)
+    return found
 
 
 @cache

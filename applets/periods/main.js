@@ -515,6 +515,9 @@ function takeRules() {
 function start() {
   view.setNumber("ready", 0);
   if (view.text("message") === "") {
+    if (view.list("values").length === 0) {
+      view.setList("values", provingValues(readRules(view.text("rules"), gettext("all but")).game, settings.count, settings.most));
+    }
     redraw();
     view.say(sequenceMessage());
   }

@@ -486,6 +486,7 @@ function takeSeed() {
 function start() {
   view.setNumber("ready", 0);
   if (view.text("message") === "") {
+    setRows(view.number("number"));
     redraw();
     view.say(fill(gettext("{number} Type another number, or click digits."), { number: numberMessage() }));
   }

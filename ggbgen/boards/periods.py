@@ -16,11 +16,8 @@ from ggbgen.rulesets.find import AnyRuleset
 from ggbgen.scene.layout import Layout
 from ggbgen.scene.objects import Cell, HiddenList, HiddenNumber, HiddenText, Text
 from ggbgen.scene.style import HINT
-from ggbgen.sequences import GrundySequence, code_of, grundy_sequence
-from ggbgen.sequences.criterion import criterion_of
-from ggbgen.sequences.repetition import Repetition
 
-__all__ = ["COUNT", "MOST", "PARAMETERS", "PRACTICE", "lay_out", "proving_sequence", "ruled_game"]
+__all__ = ["COUNT", "MOST", "PARAMETERS", "PRACTICE", "lay_out", "ruled_game"]
 
 PARAMETERS = (
     Parameter(name="rules", type="text", description="", default="1, 3, 4"),
@@ -78,21 +75,8 @@ def _range(part: str) -> range:
     return range(int(found[1]), int(found[2] or found[1]) + 1)
 
 
-def proving_sequence(game: AnyRuleset) -> GrundySequence:
-    """Return the values of a game with as many of them as the applet has."""
-    found = grundy_sequence(game, to=MOST - 1)
-    code = code_of(game)
-    criterion = None if code is None else criterion_of(code)
-    if criterion is None:
-        return grundy_sequence(game, to=COUNT - 1)
-    if found.proved and found.preperiod is not None and found.period is not None:
-        needed = criterion.needed(Repetition(preperiod=found.preperiod, period=found.period, saltus=0))
-        return grundy_sequence(game, to=max(COUNT, needed) - 1)
-    return found
-
-
 def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
-    """Lay out a strip with the values of a game.
+    """Lay out a strip for the values of a game, which the scripts compute.
 
     Raises:
         ParameterError: The rules cannot be read.
@@ -100,7 +84,7 @@ def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
     rules, columns = cast(str, parameters["rules"]), cast(int, parameters["columns"])
     if len(rules) > _LONGEST_RULES:
         raise ParameterError(f"rules: {len(rules)} characters are too many, expected at most {_LONGEST_RULES}")
-    values = proving_sequence(ruled_game(rules)).values.tolist()
+    ruled_game(rules)
     room = explorer_room(layout)
     left = room.left_px + _HEADING_PX
     width = min((room.right_px - left) // columns, _WIDEST_PX)
@@ -132,7 +116,7 @@ def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
     return Board(
         objects=(
             HiddenText(label="rules", text=rules.strip()),
-            HiddenList(label="values", items=tuple(values)),
+            HiddenList(label="values", items=()),
             HiddenList(label="marks", items=()),
             HiddenNumber(label="judged", value=0),
             HiddenNumber(label="begin", value=0),

@@ -14,7 +14,7 @@ from ggbgen.scene.layout import Layout
 from ggbgen.scene.objects import Cell, HiddenList, HiddenNumber, HiddenText, SceneObject, Text
 from ggbgen.scene.style import HINT
 
-__all__ = ["PARAMETERS", "SYSTEMS", "digits_of", "lay_out", "place_values"]
+__all__ = ["PARAMETERS", "SYSTEMS", "lay_out", "place_values"]
 
 PARAMETERS = (
     Parameter(name="largest", type="integer", description="", default=1596, minimum=10, maximum=1596),
@@ -41,9 +41,12 @@ _BESIDE_PX = 210
 
 
 def place_values(system: str, largest: int) -> tuple[int, ...]:
-    """Return what the digits of numbers up to ``largest`` are worth, the first one first.
+    """Return the values of the digits of numbers up to ``largest``, the highest first.
 
-    Of the Fibonacci representation: 1, 2, 3, 5, 8 and so on, each the sum of the two before.
+    In the Fibonacci representation they are 1, 2, 3, 5, 8, ..., each the sum of the two before it.
+
+    Reference: E. Zeckendorf, Representation des nombres naturels par une somme de nombres de Fibonacci ou de nombres de
+    Lucas, Bulletin de la Societe Royale des Sciences de Liege 41 (1972), 179-182.
     """
     values = [1]
     while True:
@@ -59,21 +62,8 @@ def place_values(system: str, largest: int) -> tuple[int, ...]:
         values.append(following)
 
 
-def digits_of(number: int, system: str) -> str:
-    """Return the digits of a number, each as large as can be from the first on: no leading zeros, but ``"0"``.
-
-    Reference: E. Zeckendorf, Representation des nombres naturels par une somme de nombres de Fibonacci ou de nombres de
-    Lucas, Bulletin de la Societe Royale des Sciences de Liege 41 (1972), 179-182.
-    """
-    digits = []
-    for value in place_values(system, max(number, 1)):
-        digit, number = divmod(number, value)
-        digits.append(str(digit))
-    return "".join(digits)
-
-
 def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
-    """Lay out the three rows with the digits of a number on them.
+    """Lay out the three rows, in which the scripts write the digits of a number.
 
     Raises:
         ParameterError: The number, or a heap, is larger than ``largest``.
@@ -121,7 +111,7 @@ def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
     return Board(
         objects=(
             HiddenNumber(label="number", value=number),
-            *(HiddenText(label=system, text=digits_of(number, system)) for system in SYSTEMS),
+            *(HiddenText(label=system, text="") for system in SYSTEMS),
             HiddenList(label="heaps", items=tuple(heaps)),
             HiddenText(label="outcome", text=""),
             HiddenNumber(label="task", value=0),

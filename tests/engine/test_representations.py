@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from ggbgen.boards.representations import digits_of
 from ggbgen.engine.applet import Applet
 from ggbgen.pytest_plugin import OpenApplet
 from tests.engine.looks import MODES, changes, reopened, state
+from tests.theory_facts import written
 
 pytestmark = pytest.mark.engine
 
@@ -29,9 +29,7 @@ def numbers(ggb_applet: OpenApplet, built: Built) -> Callable[..., Applet]:
 def test_numbers_become_digits_and_digits_numbers(numbers: Callable[..., Applet], mode: str) -> None:
     applet = numbers(mode)
     applet.type("Number", "1000")
-    assert [applet[label] for label in ("binary", "ternary", "fibonacci")] == [
-        digits_of(1000, system) for system in ("binary", "ternary", "fibonacci")
-    ]
+    assert [applet[label] for label in ("binary", "ternary", "fibonacci")] == [written(1000, row) for row in range(3)]
     applet.click("s_{2,14}")
     applet.click("s_{2,13}")
     assert (applet["number"], applet["fibonacci"]) == (1003, "100000000100011")
@@ -57,10 +55,9 @@ def test_tasks_are_solved_for_points(numbers: Callable[..., Applet], mode: str) 
         applet.click("New task")
         kind, asked = applet["task"], applet["asked"]
         row = (kind - 1) % 3
-        name = ("binary", "ternary", "fibonacci")[row]
         if kind <= 3:
             places = [label for label in applet.labels("button") if label.startswith(f"s_{{{row},")]
-            for column, digit in enumerate(digits_of(asked, name).rjust(len(places), "0")):
+            for column, digit in enumerate(written(asked, row).rjust(len(places), "0")):
                 for _ in range(int(digit)):
                     applet.click(f"s_{{{row},{column}}}")
             applet.click("Check")

@@ -10,11 +10,12 @@ import pytest
 from script_engines import Json, ScriptEngine, pure_sources
 
 import ggbgen
-from ggbgen.boards.periods import COUNT, MOST, PRACTICE, proving_sequence, ruled_game
+from ggbgen.boards.periods import COUNT, MOST, PRACTICE, ruled_game
 from ggbgen.sequences import code_of
 from ggbgen.sequences.criterion import criterion_of
 from ggbgen_research.verification.take_away.sequences import pattern_of
 from tests.built import build
+from tests.theory_facts import proving_sequence
 
 Result = dict[str, Any]
 OPEN: dict[str, Json] = {"act": "open"}
