@@ -354,3 +354,31 @@ def test_what_is_shown_of_a_graph_is_true_of_it(name: str, parameters: dict[str,
             board.check()
         except AssertionError as error:
             raise AssertionError(f"{step.action}\n{error}") from error
+
+
+@pytest.mark.parametrize(
+    ("name", "entry", "given"),
+    [
+        ("random-graph", "graphEntry", '"New York"-Reno "New York"-"Mt. A, X"'),
+        ("tournament-kings", "tournamentEntry", '"FC Bern">"Red Star" "Red Star">Ajax Ajax>"FC Bern"'),
+    ],
+)
+def test_names_in_quotes_are_written_so_that_they_can_be_saved_and_read_again(
+    name: str, entry: str, given: str
+) -> None:
+    parse: Any = parse_graph if entry == "graphEntry" else parse_tournament
+    applet = open_applet(build(name, **{entry.removesuffix("Entry"): given}))
+    applet.click("textFormatBack")  # the last format: edges or arcs
+    text = applet[entry]
+    assert "“" in text
+    assert parse(text) == parse(given)
+    applet.reopen(applet.save())
+    assert applet[entry] == text
+    other = open_applet(build(name))
+    other.type("boxGraph" if entry == "graphEntry" else "boxTournament", text)
+    assert other["names"].split(SEPARATOR) == list(parse(given).names)
+    assert (applet.failures, other.failures) == ([], [])
+
+
+def test_who_gives_a_graph_is_not_told_that_it_is_a_random_one() -> None:
+    assert open_applet(build("random-graph", graph="K4"))["message"] == "Loaded a graph with 4 vertices."

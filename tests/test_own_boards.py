@@ -185,8 +185,16 @@ def test_lines_that_neighbours_share_are_drawn_once(write_board: Callable[..., P
             board(PLACES, 'look: function (position, place) { return position[1] ? "full" : "no"; }'),
             "look([1,0], 0) gives no, expected one of blocked, ",
         ),
+        (
+            board(PLACES, 'look: function (position) { return position[0] + position[1] > 0 ? "full" : "no"; }'),
+            "board.js: look(): gives 'no' for place 0 of (0, 0), expected one of gone, ",
+        ),
+        (
+            board(PLACES.replace("x: k", "x: 0"), LOOK),
+            "board.js: places(): places 0 and 1 are less than 12 pixels apart on the board",
+        ),
     ],
-    ids=range(23),
+    ids=range(25),
 )
 def test_what_is_wrong_with_a_board_is_said_with_its_file(
     script: str | None, problem: str, write_board: Callable[..., Path]

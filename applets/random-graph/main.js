@@ -129,11 +129,14 @@ function start() {
     if (settings.drawAtStart) {
       seedInUse();
       drawNext();
-    } else if (isBlank()) {
-      present(rowsOnBoard(), boardNames());
+      saySize(rowsOnBoard());
+    } else {
+      if (isBlank()) {
+        present(rowsOnBoard(), boardNames());
+      }
+      sayLoaded(rowsOnBoard().length, null);
     }
-    showFacts(view.list("adjacency"));
-    saySize(view.list("adjacency"));
+    showFacts(rowsOnBoard());
   }
   view.setNumber("ready", 1);
 }
@@ -258,13 +261,18 @@ function loadGraph() {
   var order = read.rows.length;
   view.setNumber("draws", 0);
   present(read.rows, read.called ? fittingNames(read.called) : ownNames(order));
+  sayLoaded(order, read.called);
+}
+
+// Says how large the graph is; `called` has the names that were typed, if any were.
+function sayLoaded(order, called) {
   view.say(
     [
       fill(ngettext("Loaded a graph with {count} vertex.", "Loaded a graph with {count} vertices.", order), {
         count: order
       })
     ]
-      .concat(read.called ? whoIsWho(read.called) : [])
+      .concat(called ? whoIsWho(called) : [])
       .join(" ")
   );
 }

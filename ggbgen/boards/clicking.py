@@ -48,6 +48,7 @@ def check_clicks(board: BoardKind, asked: AskedGame) -> None:
     for position in _positions(board):
         options = {board.entries(move.option): move.option for move in board.moves(position)}
         if not options:
+            board.check_drawn(position)
             continue
         try:
             made, whole = asked.clicks(first, board.entries(position))

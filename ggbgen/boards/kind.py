@@ -174,6 +174,13 @@ class BoardKind(ABC):
             RulesetError: It is none; the message says why.
         """
 
+    def check_drawn(self, position: Any) -> None:  # noqa: B027 - our boards draw what they take
+        """Check that a position in which no move is left, which no click leads on from, can be drawn.
+
+        Raises:
+            RulesetError: It cannot; only boards of one's own are asked.
+        """
+
     def entries(self, position: Any) -> Numbers:
         """Return the entries of a position, in their order."""
         found: Numbers = position

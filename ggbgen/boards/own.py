@@ -29,6 +29,7 @@ _MOST_PLACES, _MOST_LINES = 40, 200
 _LONGEST_NAME = 8
 _LARGEST = 1_000_000
 _THICKNESS_PX = 3
+_LEAST_APART_PX = 12
 _DIGITS = 6
 _FILE = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.-]{0,60}\.js")
 # The direction from a place to its caption.
@@ -143,7 +144,10 @@ class Own(PlaceBoard):
     def _look(self, position: Numbers, place: int) -> str:
         look = self._asked("look", position, place)
         if not isinstance(look, str) or look not in STATES:
-            told = f"gives {shown(look)} for place {place}" if look is not None else "is missing, or gives nothing"
+            where = f"place {place}" if position == self.entries(self.first) else f"place {place} of {position}"
+            told = f"gives {'nothing' if look is None else shown(look)} for {where}"
+            if look is None and place == 0:
+                told = "is missing, or gives nothing"
             near = near_miss(look, STATES) if isinstance(look, str) else ""
             raise self._problem("look()", f"{told}, expected one of {', '.join(STATES)}{near}")
         return look
@@ -157,6 +161,15 @@ class Own(PlaceBoard):
     def check(self, position: Any) -> None:
         """Check that a position is a tuple of whole numbers, as many as the start has."""
         check_entries(position, count=self._count or None, called="numbers", largest=self.largest_entry())
+
+    def check_drawn(self, position: Any) -> None:
+        """Ask for the look of each place in a position.
+
+        Raises:
+            RulesetError: One is none; the message names the script, the position and the place.
+        """
+        for place in range(len(self.places)):
+            self._look(self.entries(position), place)
 
     def parse(self, text: str) -> Numbers:
         """Read numbers such as ``1,0,1``."""
@@ -179,11 +192,23 @@ class Own(PlaceBoard):
 
     # ---- drawing
 
+    def _check_apart(self, moved: Sequence[_Units], layout: Layout) -> None:
+        """Check that a click can reach each place: on the screen no disc covers another one."""
+        for k, place in enumerate(moved):
+            for other in range(k):
+                if math.dist(place, moved[other]) * layout.pixels_per_unit < _LEAST_APART_PX:
+                    raise self._problem(
+                        "places()",
+                        f"places {other} and {k} are less than {_LEAST_APART_PX} pixels apart on the board, "
+                        "expected places that can be clicked one by one: are others, or ends of lines, far away?",
+                    )
+
     def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
         """Return the lines and the places, as large as the room allows."""
         corners_of = {_rounded(end): end for line in self.lines for end in line}
         moved = _fitted([*(place for place, _ in self.places), *corners_of.values()], layout, room)
         count = len(self.places)
+        self._check_apart(moved[:count], layout)
         looks = [STATES[self._look(self.entries(self.first), k)] for k in range(count)]
         points = tuple(
             dataclasses.replace(

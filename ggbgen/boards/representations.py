@@ -38,6 +38,7 @@ _EXPLAINED_PX = 22
 _DIGIT_PX = 8
 _NARROW_DIGIT_PX = 10
 _BESIDE_PX = 210
+_MOST_HEAPS = 5
 
 
 def place_values(system: str, largest: int) -> tuple[int, ...]:
@@ -66,10 +67,12 @@ def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
     """Lay out the three rows, in which the scripts write the digits of a number.
 
     Raises:
-        ParameterError: The number, or a heap, is larger than ``largest``.
+        ParameterError: The number, or a heap, is larger than ``largest``, or there are no heaps, or more than five.
     """
     largest, number = cast(int, parameters["largest"]), cast(int, parameters["number"])
     heaps, most = cast(Sequence[int], parameters["heaps"]), cast(int, parameters["most"])
+    if not 1 <= len(heaps) <= _MOST_HEAPS:
+        raise ParameterError(f"heaps: {len(heaps)} heaps, expected 1 to {_MOST_HEAPS}")
     for name, value in (("number", number), *(("heaps", heap) for heap in heaps)):
         if value > largest:
             raise ParameterError(f"{name}: {value} is too large, expected at most largest = {largest}")

@@ -144,8 +144,8 @@ def parse_tournament(text: str) -> Tournament:
     """Read a tournament.
 
     A text that starts with ``&``, ``>>digraph6<<`` or ``digraph6:`` is digraph6, and so is one without a mark
-    that can be, as Sage writes it. One that starts with a brace is an adjacency matrix, one with arcs such
-    as ``A>B B>C`` is a list of arcs, anything else is a string in McKay's format.
+    that can be, as Sage writes it. One that starts with a brace, or has rows of 0 and 1 between semicolons, is an
+    adjacency matrix, one with arcs such as ``A>B B>C`` is a list of arcs, anything else is a string in McKay's format.
 
     Raises:
         GraphFormatError: The text encodes no tournament.
@@ -154,7 +154,7 @@ def parse_tournament(text: str) -> Tournament:
     code = stripped if _GRAPH6_TEXT.fullmatch(stripped) and is_digraph6(stripped) else _digraph6_of(stripped)
     if code is not None:
         return Tournament.from_digraph(parse_digraph6(code))
-    if stripped.startswith("{"):
+    if stripped.startswith("{") or (";" in stripped and _MATRIX_TEXT.fullmatch(stripped)):
         return Tournament.from_digraph(parse_adjacency_matrix(stripped))
     if ">" in stripped:
         return parse_edge_list(text).tournament()

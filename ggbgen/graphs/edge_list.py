@@ -25,6 +25,8 @@ _PLAIN_NAME = re.compile(r'[^\s,;:<>{}"\u2013\u2014\u2190\u2192\u2212-]+')
 _NAME = rf'{_PLAIN_NAME.pattern}|"[^"]+"'
 _ITEM = re.compile(rf"(?P<first>{_NAME})(?:(?P<mark>[->])(?P<second>{_NAME})(?::(?P<weight>[^:>]+))?)?")
 _MAX_WEIGHT_DIGITS = 9
+# Quotes as word processors write them, and applets: GeoGebra cannot save a plain one.
+_PLAIN_QUOTES = str.maketrans(dict.fromkeys("\u201c\u201d\u201e\u201f", '"'))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -99,8 +101,9 @@ def parse_edge_list(text: str) -> EdgeList:
 
     Args:
         text: Items such as ``A-B``, ``A-B:3``, ``A>B``, ``A``. A name is any text without white space,
-            commas, semicolons, colons, braces, dashes, arrows, ``<``, ``>`` and ``"``, or any text without ``"``
-            between two of these; a weight is a non-negative integer of up to nine digits.
+            commas, semicolons, colons, braces, dashes, arrows, ``<``, ``>`` and double quotes, or any text without
+            double quotes between two of these, plain or typographic; a weight is a non-negative integer of up to
+            nine digits.
 
     Returns:
         The list; a text without edges and arcs counts as undirected.
@@ -115,7 +118,7 @@ def parse_edge_list(text: str) -> EdgeList:
     weights: list[int] = []
     directed: bool | None = None
     weighted: bool | None = None
-    for number, item in enumerate(_ITEMS.findall(text), start=1):
+    for number, item in enumerate(_ITEMS.findall(text.translate(_PLAIN_QUOTES)), start=1):
         place = f"item {number} of the edge list, {item[:60]!r},"
         match = _ITEM.fullmatch(item)
         if item == '"':
@@ -160,7 +163,7 @@ def edge_list(graph: Graph | Digraph | Tournament | EdgeList) -> str:
     """
     listed = graph if isinstance(graph, EdgeList) else _listed(graph)
     for vertex, name in enumerate(listed.names):
-        if '"' in name:
+        if '"' in name.translate(_PLAIN_QUOTES):
             raise GraphFormatError(
                 f"name {name!r} of vertex {vertex} cannot be written in an edge list, expected no double quotes"
             )

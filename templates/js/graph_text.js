@@ -1,10 +1,11 @@
 // Graphs and tournaments, given as adjacency matrices, as texts that can be copied; the texts are those of
 // `write_graph` of ggbgen. Pure.
 
-var PLAIN_NAME = /^[^\s,;:<>{}"\u2013\u2014\u2190\u2192\u2212-]+$/;
+var PLAIN_NAME = /^[^\s,;:<>{}"\u2013\u2014\u201c-\u201f\u2190\u2192\u2212-]+$/;
 
+// Quotes are such as a saved text may have: what reads the text takes them for plain ones. Those of the name go.
 function writtenName(name) {
-  return PLAIN_NAME.test(name) ? name : '"' + name + '"';
+  return PLAIN_NAME.test(name) ? name : "\u201c" + name.replace(/[\u201c-\u201f]/g, "") + "\u201d";
 }
 
 // The matrix on one line, its rows separated by semicolons.

@@ -157,7 +157,7 @@ function partNamed(words) {
 // Edges as `parse_edge_list` reads them; a weight is left out. Vertices that are called as the first ones of the settings are
 // these, else they are numbered as their names appear.
 function parseEdges(text) {
-  var items = text.match(/(?:"[^"]*"|[^\s,;"])+|"/g) || [];
+  var items = plainQuotes(text).match(/(?:"[^"]*"|[^\s,;"])+|"/g) || [];
   var names = [];
   var pairs = [];
   function vertexCalled(written) {

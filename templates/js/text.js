@@ -36,6 +36,11 @@ function shownText(text) {
     });
 }
 
+// A text that was typed, with plain quotes in place of those that a saved text may have.
+function plainQuotes(text) {
+  return text.replace(/[\u201c-\u201f]/g, '"');
+}
+
 // Characters that nobody would see in a message.
 var INVISIBLE = new RegExp(
   "^([\\u0000-\\u0020\\u007f-\\u00a0\\u00ad\\u061c\\u115f\\u1160\\u1680\\u180e\\u2000-\\u200f\\u2028-\\u202f" +

@@ -75,7 +75,7 @@ function parseDigraph6(text, maxOrder) {
 // Reads arcs as `parse_edge_list` of ggbgen does. Vertices that are called as the first ones on the board are these; else
 // they are numbered as their names appear, and `called` has the names.
 function parseArcs(text, maxOrder) {
-  var items = text.match(/(?:"[^"]*"|[^\s,;"])+|"/g);
+  var items = plainQuotes(text).match(/(?:"[^"]*"|[^\s,;"])+|"/g);
   var names = [];
   var arcs = [];
   function vertexCalled(written) {

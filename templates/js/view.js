@@ -398,8 +398,8 @@ function createView(api) {
   // Puts a text into an input box, if there is one.
   function fillEntry(entry, value) {
     if (exists(entry)) {
-      setText(entry + "Taken", value);
-      setText(entry, value);
+      setText(entry + "Taken", shownText(value));
+      setText(entry, shownText(value));
     }
   }
 

@@ -6,7 +6,7 @@ BOARDS.own = function (view, own, form) {
     own,
     form,
     function (position, place) {
-      var look = OWN.board.look(position, place);
+      var look = OWN.board.look(position.slice(), place);
       if (!own.looks.hasOwnProperty(look)) {
         throw new Error("look([" + position + "], " + place + ") gives " + look + ", expected one of " + Object.keys(own.looks).join(", "));
       }
