@@ -52,6 +52,8 @@ SMALLEST: Mapping[str, Mapping[str, object]] = {
     "graph-nim": {"graph": "K2", "weights": 1},
     "nim": {"heaps": "1"},
     "random-graph": {"max_order": 1},
+    "nim-table": {"size": 2},
+    "representations": {"largest": 10, "number": 0, "heaps": "1,2"},
     "sprague-grundy": {"game": "nim heaps=0"},
     "graph-browser": {"order": 1, "number": 1},
     "tournament-browser": {"order": 1, "number": 1},
@@ -76,7 +78,7 @@ def states(applet: Applet, game: PlayedGame | None) -> Iterator[str]:
     yield "start"
     if game is None:
         for label in applet.labels("button"):
-            if label in ("showKings", "showMatrix", "showDegrees", "showPath", "finishAll"):
+            if label in ("showKings", "showMatrix", "showDegrees", "showPath", "finishAll") and applet.visible(label):
                 applet.click(label)
         yield "used"
         return

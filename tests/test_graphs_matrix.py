@@ -12,6 +12,7 @@ from ggbgen.graphs import (
     adjacency_matrix,
     parse_adjacency_matrix,
     parse_mckay,
+    parse_tournament,
     random_graph,
     random_tournament,
 )
@@ -105,3 +106,8 @@ def test_garbage_raises_nothing_but_a_format_error(text: str) -> None:
 def test_a_long_broken_list_is_refused_at_once() -> None:
     with pytest.raises(GraphFormatError, match=r"no list of lists"):
         parse_adjacency_matrix("{" + "{0}," * 20_000)
+
+
+@pytest.mark.parametrize("text", ["010;001;100", " 010 ; 001 ; 100 ", "{{0,1,0},{0,0,1},{1,0,0}}"])
+def test_a_matrix_is_a_tournament_wherever_one_is_read(text: str) -> None:
+    assert parse_tournament(text) == parse_tournament("101")

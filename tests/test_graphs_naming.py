@@ -79,6 +79,7 @@ def test_half_of_a_name_with_a_blank_is_refused_with_the_quotes_that_it_needs() 
         "&BP_",
         ">>digraph6<<&BP_",
         "{{0,1},{0,0}}",
+        "010;001;100",
         "0>1 1>2 2>0",
         "K3",
         "A-",

@@ -206,6 +206,17 @@ def test_what_is_wrong_with_a_board_is_said_with_its_file(
 
 
 @pytest.mark.long
+def test_a_look_that_writes_into_the_position_changes_nothing(write_board: Callable[..., Path]) -> None:
+    look = LOOK.replace("return", "var there = position.slice(); position[place] = 0; return").replace(
+        "position[place] ?", "there[place] ?"
+    )
+    applet = open_applet(ggbgen.build(write_board(board(PLACES, look))))
+    assert applet["position"] == [1, 1]
+    applet.click("V_{0}")
+    assert (applet.failures, applet["winner"]) == ([], 2)
+
+
+@pytest.mark.long
 def test_a_number_without_a_place_is_not_drawn(write_board: Callable[..., Path]) -> None:
     # The last number counts moves.
     rules = RULES.replace("(1, 1)", "(1, 1, 2)").replace(

@@ -68,6 +68,7 @@ function present(order, number) {
   view.setNumber("number", number);
   view.setList("adjacency", adjacency);
   view.setList("degrees", graphDegrees(adjacency));
+  publishLabellings(adjacency);
   drawVertices(adjacency, circlePlaces(order, view.visible("matrix"), 0));
   for (i = 0; i < settings.maxOrder; i++) {
     for (j = i + 1; j < settings.maxOrder; j++) {
@@ -90,6 +91,11 @@ function repair() {
   }
 }
 
+// In how many ways the vertices can be named.
+function publishLabellings(adjacency) {
+  view.setNumber("labellings", labellingsOf(adjacency));
+}
+
 // What is true of the graph on the board, as words.
 function properties(facts) {
   var words = {
@@ -110,8 +116,7 @@ function refresh() {
   var adjacency = graphOnBoard();
   var order = adjacency.length;
   var size = graphSize(adjacency);
-  var labellings = labellingsOf(adjacency);
-  view.setNumber("labellings", labellings);
+  var labellings = view.number("labellings");
   view.showFacts(
     [fill(gettext("Order {order}"), { order: order })].concat(
       placeFacts(order),
@@ -192,8 +197,10 @@ function start() {
   if (view.text("message") === "") {
     if (isBlank()) {
       present(view.number("order"), view.number("number"));
+    } else {
+      publishLabellings(graphOnBoard());
+      refresh();
     }
-    refresh();
     sayPlace([]);
   }
   view.setNumber("ready", 1);

@@ -250,6 +250,8 @@ def test_columns_with_an_odd_number_of_ones_are_marked(engine: ScriptEngine) -> 
     [
         ({"largest": 20, "number": 21}, "number: 21 is too large, expected at most largest = 20"),
         ({"largest": 20, "number": 2, "heaps": [3, 25]}, "heaps: 25 is too large, expected at most largest = 20"),
+        ({"heaps": [1, 2, 3, 4, 5, 6]}, "heaps: 6 heaps, expected 1 to 5"),
+        ({"heaps": []}, "heaps: 0 heaps, expected 1 to 5"),
     ],
 )
 def test_numbers_that_have_no_room_are_refused(parameters: dict[str, Any], message: str) -> None:
