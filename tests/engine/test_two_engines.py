@@ -7,11 +7,12 @@ Servers have engines of their own, and old ones last. What only today's engine k
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import pytest
 
+from ggbgen.conformance.play import PlayedGame
 from ggbgen.definition import applet_names
 from ggbgen.engine.applet import Applet
 from ggbgen.engine.embedding import Mode
@@ -36,6 +37,8 @@ pytestmark = [pytest.mark.engine, pytest.mark.long, pytest.mark.sampled(2)]
 # What the engine of 2018 asks its maker for when it starts: who is signed in.
 SIGNED_IN = "request to another host: https://www.geogebra.org/api/json.php"
 
+T = TypeVar("T")
+
 RELEASE = "2018"
 # It has no sandbox.
 OLD_MODES: tuple[Mode, ...] = ("direct", "page")
@@ -59,6 +62,21 @@ def page(ggb_browser: Browser) -> Iterator[AppletPage]:
         page = AppletPage(ggb_browser, server, reused=True)
         yield page
         page.close()
+
+
+def opened_again(page: AppletPage, begin: Callable[[], T]) -> T:
+    """Do what opens an applet and types into a box, and once more in an empty page if the box got no cursor.
+
+    On a busy machine the page and the canvas of this engine sometimes begin to give the focus to each other, by turns
+    and for good (seen in 4 of 240 openings beside 16 busy loops): then no press reaches a box any more.
+    """
+    try:
+        return begin()
+    except AppletError as error:
+        if "gave it no cursor" not in str(error):
+            raise
+        page.clear()
+        return begin()
 
 
 @pytest.mark.sampled(1, 3)
@@ -92,17 +110,31 @@ def test_the_engine_of_2018_and_none_lead_to_the_same_objects(page: AppletPage) 
 @pytest.mark.parametrize("mode", OLD_MODES)
 def test_a_game_is_played_in_the_engine_of_2018(page: AppletPage, mode: Mode) -> None:
     chosen = game(SHIPPED[OLD_MODES.index(mode)])
-    played = chosen.on(page.open(chosen.archive, mode=mode, params=PARAMS))
-    played.begin(starts(chosen.definition.slug)[-20:][0])
+
+    def begun() -> PlayedGame:
+        played = chosen.on(page.open(chosen.archive, mode=mode, params=PARAMS))
+        played.begin(starts(chosen.definition.slug)[-20:][0])
+        return played
+
+    played = opened_again(page, begun)
     played.play_out(random.Random(2018), perfect=True)
     assert set(page.collect()) - {SIGNED_IN} == set()
 
 
 @pytest.mark.sweep
 def test_the_engine_of_2018_itself_refuses_a_typed_quotation_mark(page: AppletPage) -> None:
-    applet = page.open(build("tournament-kings").to_bytes())
-    with pytest.raises(AppletError, match="modal dialog: GeoGebra - Error Please check your input"):
-        applet.type("Tournament", '"')
+
+    def refused() -> Applet:
+        applet = page.open(build("tournament-kings").to_bytes())
+        try:
+            applet.type("Tournament", '"')
+        except AppletError as error:
+            if "modal dialog: GeoGebra - Error Please check your input" not in str(error):
+                raise
+            return applet
+        pytest.fail("nothing was refused")
+
+    applet = opened_again(page, refused)
     applet.dismiss()
     applet.type("Tournament", "011000")
     assert applet["tournament"] == "011000"
