@@ -283,7 +283,7 @@ def _places(document: str) -> str:
     for row in concordance()[document]:
         here = [*map(_applet_link, row.get("applets", ())), *map(_page_link, row.get("see", ()))]
         if missing := row.get("missing"):
-            here.append(f"not here: {missing}")
+            here.append(f"not covered: {missing}")
         commands = "<br>".join(f"`{command}`" for command in row.get("commands", ()))
         verdicts: dict[tuple[str, str], list[str]] = {}
         for anchor, claim, _, verdict in errata_of(document, row):
@@ -293,7 +293,7 @@ def _places(document: str) -> str:
             for (anchor, verdict), claims in verdicts.items()
         ]
         rows.append((row["place"], row["what"], "; ".join(here), commands, ", ".join(found)))
-    return _table(("place", "what is there", "here", "command", "errata"), rows)
+    return _table(("place", "content", "applet or page", "command", "errata"), rows)
 
 
 def _applet_link(text: str) -> str:

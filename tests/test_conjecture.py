@@ -268,7 +268,7 @@ def test_a_start_that_is_too_large_is_refused_before_its_options_are_listed(
 @pytest.mark.long
 def test_the_page_shows_what_the_command_prints(run_here: RunHere) -> None:
     page = (Path(__file__).parents[1] / "docs/solving.md").read_text("utf-8")
-    part = page.split("## Conjectures on the lost positions\n")[1].split("\n## ")[0]
+    part = page.split("## Conjectures about P-positions\n")[1].split("\n## ")[0]
     shown = re.findall(r"^\$ ggbgen (.*)\n((?:(?!\$ |```).*\n)*)", part, re.MULTILINE)
     assert len(shown) == 9
     for command, output in shown:
