@@ -36,7 +36,7 @@ class Token(TokenRuleset, ImpartialRuleset[Numbers]):
         """Check that there is no cycle.
 
         Raises:
-            ParameterError: There is one, which the message names.
+            ParameterError: There is a cycle; the message names it.
         """
         if cycle := self.cycle():
             raise ParameterError(f"arcs: the cycle {cycle}, expected none, or the game token-loopy, which has draws")
@@ -50,6 +50,6 @@ class Token(TokenRuleset, ImpartialRuleset[Numbers]):
         return "Token"
 
     def summands(self, position: Numbers) -> tuple[Numbers, ...]:
-        """Return each token that can still move, the others being where no arc leads away."""
+        """Return one summand for each token that can still move, with the other tokens on terminal vertices."""
         end = next(vertex for vertex in range(len(self.names)) if not self.heads(vertex))
         return tuple(tuple(sorted((vertex, *(end for _ in position[1:])))) for vertex in position if self.heads(vertex))
