@@ -33,8 +33,7 @@ _DISC_PX, _RING_PX, _END_PX = 10, 15, 7
 # Arrows begin and end at this distance from the middle of a vertex.
 _RIM_PX = 15
 # Distance of a name from the middle of its vertex: up or down, and sideways. Degrees stand one line further away,
-# values
-# to the right of the name.
+# values to the right of the name.
 _NAME_UP_PX, _NAME_OUT_PX = 30, 30
 _LINE_PX, _MARK_RIGHT_PX = 18, 24
 _DEGREE_SCALE = 0.8

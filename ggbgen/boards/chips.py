@@ -37,9 +37,8 @@ class Chips(PlaceBoard):
     """A connected graph of up to 10 vertices on an ellipse. A position has the chips of each vertex.
 
     The ruleset's attribute ``chip_graph`` is the graph, a `ChipGraph`. A move puts a chip on the vertex that is
-    clicked; if
-    this starts a firing, the table shows how often each vertex fires. A position in which some vertex can fire is
-    terminal.
+    clicked; if this starts a firing, the table shows how often each vertex fires. A position in which some vertex can
+    fire is terminal.
     """
 
     SCRIPTS = ("graph_board.js", "chips.js", *PlaceBoard.SCRIPTS)

@@ -89,8 +89,7 @@ def graph_of_game(text: str, *, most: int) -> PositionGraph:
 
     Args:
         text: A ruleset, or an applet of a game, and its parameters, such as ``nim heaps=2,3``; a value that itself
-            contains
-            parameters is in quotes.
+            contains parameters is in quotes.
         most: Maximal number of vertices.
 
     Raises:

@@ -25,9 +25,8 @@ class IntegerGraph(WeightedGraph):
     """A graph of up to 10 vertices. A position has the weight of each edge, in the order of the ruleset's ``edges``.
 
     The ruleset has ``names`` (one per vertex), ``edges`` (pairs of vertices) and ``bound``: weights are within
-    ``-bound``
-    to ``bound``. The entries of a position are its weights plus the bound. A click on an edge lowers its weight by 1,
-    from the least one back to the largest.
+    ``-bound`` to ``bound``. The entries of a position are its weights plus the bound. A click on an edge lowers its
+    weight by 1, from the least one back to the largest.
     """
 
     SCRIPTS = (*WeightedGraph.SCRIPTS, "boards/weighted_graph.js")

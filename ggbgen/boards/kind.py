@@ -106,8 +106,7 @@ class BoardKind(ABC):
         Args:
             ruleset: The rules, with their parameters chosen.
             bounded: Whether to accept only positions that can be shown. If not, the board only provides the notation
-                for
-                positions and the names of moves, and draws nothing.
+                for positions and the names of moves, and draws nothing.
 
         Raises:
             ParameterError: The start is not a position that this kind of board can show.
@@ -133,8 +132,7 @@ class BoardKind(ABC):
         """Return the largest size, weight or number of chips that a position may have.
 
         The limit is larger if nothing is drawn; but a game in a user's file may then not outgrow its start, so that a
-        game
-        that grows for ever is detected at once.
+        game that grows for ever is detected at once.
         """
         if self.bounded:
             return self.LARGEST

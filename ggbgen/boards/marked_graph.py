@@ -30,8 +30,7 @@ class MarkedGraph(PlaceBoard):
     """A graph or digraph of up to 20 vertices on a circle. A position has the state of each vertex, from 0 to 9.
 
     The ruleset's attribute ``graph`` is the graph: a text, a value of `ggbgen.graphs` or one of networkx. If the state
-    of a
-    vertex looks like a deletion, the lines at it are hidden.
+    of a vertex looks like a deletion, the lines at it are hidden.
     """
 
     SCRIPTS = ("graph_board.js", "game_vertices.js", *PlaceBoard.SCRIPTS, "vertex_places.js")

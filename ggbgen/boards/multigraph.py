@@ -37,8 +37,7 @@ class Multigraph(PlaceBoard):
     """A drawing of up to 16 edges. A position has for each edge 1 if it is left, else 0.
 
     The ruleset has ``names``, ``edges`` and ``graph``, and may have ``STARTS``, other drawings by their names. The
-    game's
-    own script may replace the drawing on the board.
+    game's own script may replace the drawing on the board.
     """
 
     SCRIPTS = ("graph_board.js", "drawings.js", "multigraph_layout.js", *PlaceBoard.SCRIPTS)

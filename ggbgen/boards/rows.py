@@ -62,17 +62,15 @@ class Rows(PlaceBoard):
     """Up to 8 rows of up to 40 counters, one below the other. A position is one of a `RowRuleset`.
 
     Counters are numbered through all rows, from 0 in code and from 1 in names. The place of a counter is twice its
-    number,
-    that of the gap behind it one more. A move that takes counters is a click where the run begins and one where it
-    ends; a move that only splits a row is a click on the gap.
+    number, that of the gap behind it one more. A move that takes counters is a click where the run begins and one where
+    it ends; a move that only splits a row is a click on the gap.
 
     The value of a move stands where it is made. If the move takes one counter, it is above that counter; if it takes
-    more,
-    it is below the middle of the run, the shortest runs nearest to the row; for a split it is above the gap. If runs
-    have more than three lengths, but all reach an end of their row (as in Lasker's Nim), the value of a run at the left
-    end is above its last counter, that of any other run below its first. If there is no room, only the best value is
-    shown at each counter that can be clicked next: if runs have even more lengths, if there are more than 120 values,
-    if lines are too close, and in a part of a sum. If counters are close, values have no plies.
+    more, it is below the middle of the run, the shortest runs nearest to the row; for a split it is above the gap. If
+    runs have more than three lengths, but all reach an end of their row (as in Lasker's Nim), the value of a run at the
+    left end is above its last counter, that of any other run below its first. If there is no room, only the best value
+    is shown at each counter that can be clicked next: if runs have even more lengths, if there are more than 120
+    values, if lines are too close, and in a part of a sum. If counters are close, values have no plies.
     """
 
     LARGEST = LARGEST_ROW

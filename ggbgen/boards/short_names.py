@@ -52,8 +52,7 @@ def heads_of(names: Sequence[str], *, width_px: int, cell_px: int, size_px: int)
     """Return the captions of a square matrix, one for each name.
 
     The columns have the names if these fit, else their first letters if those are distinct, else numbers, which the
-    rows
-    have too. The rows have as much of the names as leaves room for the cells.
+    rows have too. The rows have as much of the names as leaves room for the cells.
 
     Args:
         names: One for each row and column.

@@ -21,8 +21,7 @@ class Sided(BoardKind):
     """A board whose positions are states (`ggbgen.rulesets.states`).
 
     The entries of a state are those of its position, then 0 or 1 for the player to move. Everything else is delegated
-    to
-    the board of the game, which is independent of the player.
+    to the board of the game, which is independent of the player.
     """
 
     def __init__(self, ruleset: States, kind: type[BoardKind], *, bounded: bool = True) -> None:

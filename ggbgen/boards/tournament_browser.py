@@ -85,8 +85,7 @@ def facts_code(order: int) -> str:
     """Return the data for the filters: one character of `ALPHABET` for each tournament of an order.
 
     Its six bits, from the highest: the number of kings minus one (three bits), whether the tournament is strong,
-    whether
-    it is regular, whether it is in S_n, that is, a non-terminal P-position of the Game of Thrones.
+    whether it is regular, whether it is in S_n, that is, a non-terminal P-position of the Game of Thrones.
     """
     from ggbgen.graphs import batch
 
@@ -100,8 +99,7 @@ def classes_code(order: int) -> str:
     """Return the filters' data on the Game of Thrones: one character for two tournaments of an order.
 
     Three bits each, the first tournament in the lower bits: twice its index in (over, unstable, in S_n, all others),
-    plus
-    1 if some deletion leaves a member of S_(n-1).
+    plus 1 if some deletion leaves a member of S_(n-1).
     """
     from ggbgen.graphs import batch
 

@@ -42,8 +42,7 @@ class Digraph:
 
         Raises:
             GraphFormatError: If an arc is a loop, is repeated or has an end that is not a vertex, or if the names do
-                not
-                fit (`checked_names`).
+                not fit (`checked_names`).
         """
         order = index(order)
         if order < 0:

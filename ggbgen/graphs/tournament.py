@@ -119,9 +119,8 @@ class Tournament:
         """Return whether every vertex reaches every other along arcs.
 
         A tournament is strong unless some k of its vertices, 0 < k < n, are beaten by all the others. These are then
-        the
-        k vertices of lowest score, and this happens exactly when the k lowest scores add up to no more than k(k-1)/2,
-        the number of arcs among k vertices.
+        the k vertices of lowest score, and this happens exactly when the k lowest scores add up to no more than
+        k(k-1)/2, the number of arcs among k vertices.
 
         Reference:
             F. Harary and L. Moser, The theory of round robin tournaments, American Mathematical Monthly 73

@@ -42,9 +42,8 @@ def started(scene: Scene, applet: OfflineApplet) -> Scene:
     """Return a scene as it appears after the scripts have started.
 
     Visible objects, texts that store how objects are drawn, and lists are as the scripts leave them. Other hidden
-    numbers
-    and texts keep their values from the scene, because the scripts use them to tell whether a game or a task has begun.
-    The lines that say that no script has run yet also stay the same.
+    numbers and texts keep their values from the scene, because the scripts use them to tell whether a game or a task
+    has begun. The lines that say that no script has run yet also stay the same.
 
     Args:
         scene: The scene of the definition.

@@ -14,8 +14,7 @@ class ChipNumber(ChipGame, ScoringRuleset[Chips]):
     """Put a chip on a vertex. One with as many chips as edges fires one along each. If it never ends, all chips count.
 
     The score is the number of chips on the graph in the end, including the chip that starts the endless firing: the
-    chips
-    at the start plus all chips played. See `ChipGame` for the positions.
+    chips at the start plus all chips played. See `ChipGame` for the positions.
 
     Reference: the game Chaos of a research group in combinatorics, whose scripts are on a blog; A. Björner, L. Lovász,
     P. W. Shor, Chip-firing games on graphs, European Journal of Combinatorics 12 (1991), 283-291.

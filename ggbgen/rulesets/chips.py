@@ -100,9 +100,8 @@ class ChipGraph:
         """Return the firing after one more chip on a vertex of a stable position.
 
         A firing is endless as soon as every vertex has fired. For if it ended, let v be the vertex whose last firing
-        comes
-        first among all last firings. All neighbours of v fire after it, so v gets as many chips as it has edges and has
-        to fire again. (G. Tardos, Polynomial bound for a chip firing game on graphs, SIAM Journal on Discrete
+        comes first among all last firings. All neighbours of v fire after it, so v gets as many chips as it has edges
+        and has to fire again. (G. Tardos, Polynomial bound for a chip firing game on graphs, SIAM Journal on Discrete
         Mathematics 1 (1988), 397-398, bounds the number of firings of a finite one.)
         """
         with_chip = list(chips)

@@ -20,8 +20,7 @@ class CircularNim(LoweringRuleset):
     """Heaps stand in a circle. Choose {adjacent} that follow each other and take counters from one or more of them.
 
     A position has the size of every heap, going round. If all heaps may be chosen, any set of heaps may be lowered in
-    one
-    move; CN(3, 2) is Graph Nim on a triangle.
+    one move; CN(3, 2) is Graph Nim on a triangle.
 
     Reference: M. Dufour, S. Heubach, Circular Nim games, Electronic Journal of Combinatorics 20 (2013), P22.
     """

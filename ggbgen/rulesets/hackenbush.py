@@ -38,8 +38,7 @@ class Hackenbush(ImpartialRuleset[Numbers]):
     """Cut an edge; whatever is no longer joined to the ground falls.
 
     A drawing is a graph with a vertex ``ground``; there may be parallel edges and loops. Edges that are not joined to
-    the
-    ground fall before the first move: they are not part of the drawing.
+    the ground fall before the first move: they are not part of the drawing.
 
     Attributes:
         names: One name per vertex other than the ground, in the order in which they first appear in the edges.
@@ -85,8 +84,7 @@ class Hackenbush(ImpartialRuleset[Numbers]):
 
         Raises:
             ParameterError: A part of the text is not an edge, the ground's name is misspelt, or there are too many
-                edges to
-                solve the game.
+                edges to solve the game.
         """
         self._given = _edges(_written(graph))
         if len(self._given) > MOST_SOLVED:

@@ -19,9 +19,8 @@ class Octal(OctalRuleset):
     """Octal game {code}: take neighbours, a whole row ({all}), at an end of one ({end}) or within, leaving two ({two}).
 
     The numbers say how many; 0 means that a row is split and nothing taken. Digit k of the octal code is the sum of 1
-    if k
-    counters may be taken leaving nothing of the row, 2 if they may be taken leaving one row, and 4 if leaving two. So
-    0.77 is Kayles, 0.07 Dawson's Kayles.
+    if k counters may be taken leaving nothing of the row, 2 if they may be taken leaving one row, and 4 if leaving two.
+    So 0.77 is Kayles, 0.07 Dawson's Kayles.
 
     Reference: R. K. Guy, C. A. B. Smith, The G-values of various games, Proceedings of the Cambridge Philosophical
     Society 52 (1956), 514-526.

@@ -21,8 +21,7 @@ class RowRuleset(HeapRuleset):
     """A sum of rows whose counters keep their places.
 
     The options are defined as for heaps (`heap_options`): one row becomes at most two, and the missing counters were
-    taken
-    from between them, or from one end. A position is read along the rows: a positive number counts neighbouring
+    taken from between them, or from one end. A position is read along the rows: a positive number counts neighbouring
     counters, a negative one counts counters that are gone there, 0 marks a split without taking any. So a row of 13
     from which the third and the fourth were taken is ``(2, -2, 9)``. Only the positive numbers affect the value.
     """
@@ -53,8 +52,7 @@ class RowRuleset(HeapRuleset):
         """Yield the moves row by row, from left to right.
 
         A move that takes counters is made by clicking the first and the last of them, in either order; one that only
-        splits
-        a row by clicking the gap. See the board `rows` for the numbering.
+        splits a row by clicking the gap. See the board `rows` for the numbering.
         """
         begin = 0
         for k, size in enumerate(position):

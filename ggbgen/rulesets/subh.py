@@ -25,9 +25,8 @@ class Subh(MakerBreakerRuleset[Numbers]):
     """Add an arrow between two vertices that have none. Maker wants a cycle through all vertices along the arrows.
 
     Arrows count for both players. Breaker wants to prevent the cycle, and has won when all pairs are joined without
-    one. A
-    position has an entry for each pair of vertices that may be joined: 0 for no arrow, 1 for an arrow from the first to
-    the second, 2 for the reverse arrow.
+    one. A position has an entry for each pair of vertices that may be joined: 0 for no arrow, 1 for an arrow from the
+    first to the second, 2 for the reverse arrow.
 
     Reference: M. Krishnamoorthy, Subh: A game on digraphs, Rensselaer Polytechnic Institute, 1995.
 

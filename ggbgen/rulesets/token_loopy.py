@@ -45,8 +45,7 @@ class TokenLoopy(TokenRuleset, LoopyRuleset[Numbers]):
         """Return the first two Sprague-Grundy functions of the digraph, or as many as there are.
 
         The value of such a function at each vertex is the mex of its values at the heads of the vertex's arcs. A
-        digraph
-        without cycles has exactly one.
+        digraph without cycles has exactly one.
 
         Returns:
             The values in vertex order; None if the exponential search was stopped after some 200,000 steps.

@@ -16,8 +16,7 @@ def published_results(description: str) -> tuple[HiddenNumber | HiddenText, ...]
     """Return ``ready``, which the scripts set to 1, or to -1 if they fail, and ``message``, their message.
 
     ``altText`` is what GeoGebra reads out when the board gets focus. Scripts never change it: changing it would take
-    the
-    focus from an input box while the user types (seen in the engine).
+    the focus from an input box while the user types (seen in the engine).
 
     Args:
         description: A description of the applet.

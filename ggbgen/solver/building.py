@@ -4,6 +4,7 @@ Both players have the same moves: an arc in either direction on an edge that has
 of a winning set are present, whoever added them; Breaker has won when every edge has an arc and no winning set is
 complete. So only the arcs matter, up to automorphisms of the graph: the solver keeps one position of each class,
 identified by the game's key, level by level with one arc more.
+
 Reference: J. Beck, Combinatorial Games: Tic-Tac-Toe Theory, 2008 (Maker-Breaker games).
 """
 

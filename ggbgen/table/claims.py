@@ -34,8 +34,7 @@ def check_claims(game: Any, start: Any) -> None:
 
     Raises:
         RulesetError: Positions with the same key have different values, or the Grundy value of a position is not the
-            XOR
-            of those of its summands; the message has the file and the line.
+            XOR of those of its summands; the message has the file and the line.
     """
     written = game.UNGUARDED
     if written is None:

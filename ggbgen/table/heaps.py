@@ -17,8 +17,7 @@ def heaps_form(heap_options: Callable[[int], Iterable[Numbers]], *, largest: int
 
     Args:
         heap_options: Returns the options of a heap, each as a tuple of heaps; each sums to less than the size or
-            consists
-            of smaller heaps.
+            consists of smaller heaps.
         largest: The largest size.
     """
     width = width_for(largest)
