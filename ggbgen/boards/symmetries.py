@@ -164,7 +164,7 @@ def _of_sets(game: Any) -> list[Order]:
 
 
 def _candidates(game: Any, count: int) -> Iterable[Order]:
-    """Yield permutations of many entries that may be symmetries: automorphisms of a graph, else of a circle."""
+    """Yield permutations of many entries that may be symmetries: symmetries of a graph, else of a circle."""
     if isinstance(game, GraphNim):
         return edge_automorphisms(game.edges)
     turned = [tuple((k + by) % count for k in range(count)) for by in range(count)]

@@ -269,7 +269,7 @@ class SidedRuleset(Ruleset[Position]):
 
 
 class PartizanRuleset(SidedRuleset[Position]):
-    """The rules of a game in which each player has different moves; the last move decides who wins."""
+    """The rules of a game in which the players may have different moves; the last move decides who wins."""
 
     KIND = "partizan"
 

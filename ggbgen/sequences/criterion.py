@@ -89,7 +89,7 @@ def reach_of(code: OctalCode) -> int:
 
 
 def seen(values: Integers, *, arithmetic: bool, window: int = 0) -> Repetition | None:
-    """Return the repetition seen at the end of the values, on a quarter of them or more, over two times; else None.
+    """Return how the last quarter of the values, or more, repeats; None unless it does so more than twice.
 
     After the first period, at least a window of values has to recur: fewer may be one long run, such as the consecutive
     numbers in games where all heaps are smaller than the numbers that may not be taken. For a game without a known

@@ -3,8 +3,8 @@
 If two rows may be left, most of the time goes into their pairs. Sparse space reduces it: the values fall into two
 classes by the parity of those of their binary digits that are in a mask, so that the nim-sum of two common values is
 rare, and that of a common and a rare value is common. With the right mask hardly any heap has a rare value. Then the
-few pairs with a rare value exclude all smaller common values, and the search among all other pairs ends as soon as
-every smaller rare value is found. The values are correct with any mask.
+few pairs with a rare value determine the least common value that no option has, and the search among all other pairs
+ends as soon as every smaller rare value is found. The values are correct with any mask.
 
 Reference: E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your Mathematical Plays, volume 1, chapter 4
 ("Sparse space"); A. Gangolli, T. Plambeck, A note on periodicity in some octal games, International Journal of Game

@@ -113,7 +113,7 @@ class SidedGame(Protocol[Position]):
 
 
 class PartizanGame(SidedGame[Position], Protocol[Position]):
-    """A game in which each player has different moves; the last move decides who wins."""
+    """A game in which the players may have different moves; the last move decides who wins."""
 
     KIND: ClassVar[str]  # "partizan"
 

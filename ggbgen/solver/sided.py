@@ -184,7 +184,7 @@ def solve_partizan(
     limit: int = DEFAULT_LIMIT,
     progress: _Progress = None,
 ) -> SidedSolution[Position, PartizanValue]:
-    """Solve a position of a partizan game, in which each player has different moves.
+    """Solve a position of a partizan game, in which the players may have different moves.
 
     Under normal play the player who makes the last move wins, under misere play the other player: a player who cannot
     move loses under normal play and wins under misere play.

@@ -38,9 +38,9 @@ def positions_dot(
     """Return a drawing of every position as a node with its value and every option as an arc, the start at the top.
 
     For impartial games it is the Sprague-Grundy graph. P-positions are orange boxes, N-positions light blue ellipses,
-    draws grey diamonds. The Grundy value stands below the position, or the outcome if there is none; in a scoring game
-    the score under best play stands there. On a complete graph chips are in descending order. Arcs of winning moves,
-    or of the best moves in a scoring game, are thick.
+    draws grey diamonds. Below the position is its outcome, with the Grundy value if there is one; in a scoring game the
+    score under best play precedes the position. On a complete graph chips are in descending order. Arcs of winning
+    moves, or of the best moves in a scoring game, are thick.
 
     Args:
         solution: A solution of a game of any kind.
