@@ -136,7 +136,7 @@ class ScriptPlace(NamedTuple):
 
     Attributes:
         script: The script of the library, the script of an object, or ``library`` where it has no parts.
-        line: Line of that script, from 1; scripts that come with ggbgen have lost their comments.
+        line: Line of that script, from 1; scripts that come with ggbgen have no comments here.
         function: Name of the function; empty at the top level.
         message: JavaScript's error message.
     """

@@ -76,7 +76,7 @@ def _range(part: str) -> range:
 
 
 def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
-    """Lay out a strip for the values of a game, which the scripts compute.
+    """Lay out a strip for the values of a game; the scripts compute the values.
 
     Raises:
         ParameterError: The rules cannot be read.

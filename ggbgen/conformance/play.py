@@ -805,7 +805,7 @@ class PlayedGame:
             unmoved = (1 if play is Play.MISERE else -1) if is_decided(kind_of(self.game)) else got
             hoped = max((-values.of(position).worth for position in own), default=unmoved)
             if kind_of(self.game) == "loopy" and hoped < got:
-                hoped = got  # a person may give away a draw, or win less than possible
+                hoped = got  # the person gave away a draw, or a win against the computer
             if got != hoped:
                 raise self._wrong([f"the computer {'could do better' if got < hoped else 'won, and never could'}"])
         lasts = values.of(self.start).remoteness

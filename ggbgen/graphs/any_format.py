@@ -40,7 +40,7 @@ def parse_graph(text: str) -> Graph:
     named graph; otherwise it is an error.
 
     Raises:
-        GraphFormatError: The text encodes no simple graph.
+        GraphFormatError: The text does not encode a simple graph.
     """
     stripped = text.strip()
     named = named_graph(stripped)
@@ -150,7 +150,7 @@ def parse_tournament(text: str) -> Tournament:
     string in McKay's format.
 
     Raises:
-        GraphFormatError: The text encodes no tournament.
+        GraphFormatError: The text does not encode a tournament.
     """
     stripped = text.strip()
     code = stripped if _GRAPH6_TEXT.fullmatch(stripped) and is_digraph6(stripped) else _digraph6_of(stripped)

@@ -119,7 +119,7 @@ def are_strong(masks: Masks) -> Truths:
 
 
 def king_counts(masks: Masks) -> NDArray[np.intp]:
-    """Return how many vertices reach every other one in at most two arcs: one entry per tournament."""
+    """Return the number of kings, which reach every other vertex in at most two arcs: one entry per tournament."""
     return np.asarray(_reached(masks).all(axis=2).sum(axis=1))
 
 

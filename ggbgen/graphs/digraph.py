@@ -25,7 +25,7 @@ class Digraph:
     Attributes:
         order: Number n of vertices, at least 0.
         arcs: The arcs ``(i, j)`` from i to j, ascending.
-        names: One name per vertex, in vertex order, or ``None`` if the vertices are called by their numbers.
+        names: One name per vertex, in vertex order, or ``None`` if the vertices are named by their numbers.
     """
 
     order: int

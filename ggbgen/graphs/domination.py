@@ -42,7 +42,7 @@ def least_dominating_set(tournament: Tournament) -> tuple[int, ...]:
 
 
 def royal_pairs(tournament: Tournament) -> tuple[tuple[int, int], ...]:
-    """Return the pairs of vertices each of which reaches all but perhaps the other in at most two arcs.
+    """Return the pairs of vertices that each reach all vertices in at most two arcs, except perhaps each other.
 
     These are the edges of the (2,2)-domination graph.
 

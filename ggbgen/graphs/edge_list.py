@@ -75,7 +75,7 @@ class EdgeList:
         """Return the tournament; weights are left out.
 
         Raises:
-            GraphFormatError: If the list has edges, or its arcs are no tournament; the message names the
+            GraphFormatError: If the list has edges, or its arcs do not form a tournament; the message names the
                 pair.
         """
         digraph = self.digraph()

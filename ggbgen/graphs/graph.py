@@ -24,7 +24,7 @@ class Graph:
     Attributes:
         order: Number n of vertices, at least 0.
         edges: The edges ``(i, j)`` with i < j, ascending.
-        names: One name per vertex, in vertex order, or ``None`` if the vertices are called by their numbers.
+        names: One name per vertex, in vertex order, or ``None`` if the vertices are named by their numbers.
     """
 
     order: int
@@ -42,7 +42,7 @@ class Graph:
             names: One name per vertex, in vertex order.
 
         Raises:
-            GraphFormatError: If an edge is a loop, is given twice or has an end that is no vertex, or if the
+            GraphFormatError: If an edge is a loop, is repeated or has an end that is not a vertex, or if the
                 names do not fit (`checked_names`).
         """
         order = index(order)

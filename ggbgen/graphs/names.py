@@ -9,7 +9,7 @@ from ggbgen.errors import GraphFormatError
 __all__ = ["Names", "checked_names", "named_nodes", "vertex_name"]
 
 Names = tuple[str, ...] | None
-"""One name per vertex, in vertex order, or ``None`` if every vertex is called by its number."""
+"""One name per vertex, in vertex order, or ``None`` if every vertex is named by its number."""
 
 
 def checked_names(names: Iterable[str] | None, *, order: int) -> Names:

@@ -23,7 +23,7 @@ _WARM_UP_ROUNDS = 12
 
 
 class Purpose(IntEnum):
-    """What a stream of random words is for: streams of different purposes are independent."""
+    """The purpose of a stream of random words: streams for different purposes are independent."""
 
     GRAPH = 1
     TOURNAMENT = 2

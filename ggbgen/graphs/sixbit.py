@@ -83,7 +83,7 @@ class SixBitText:
             The order and the index of the first character after it.
 
         Raises:
-            GraphFormatError: If a character is none of the 64, or the text ends within the order.
+            GraphFormatError: If a character is not one of the 64, or the text ends within the order.
         """
         for place in range(self.start, self.end):
             if not "?" <= self.text[place] <= "~":

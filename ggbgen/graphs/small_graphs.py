@@ -23,7 +23,7 @@ from ggbgen.graphs.small_tournaments import ALPHABET
 __all__ = ["COUNTS", "LARGEST_ORDER", "packed_small_graphs", "planar_small_graphs", "small_graphs"]
 
 COUNTS = (1, 2, 4, 11, 34, 156, 1044)
-"""How many graphs there are up to isomorphism: entry k is for order k + 1.
+"""The number of graphs up to isomorphism: entry k is for order k + 1.
 
 Reference:
     OEIS A000088.
@@ -34,7 +34,7 @@ LARGEST_ORDER = len(COUNTS)
 
 
 def packed_small_graphs(order: int) -> str:
-    """Return the upper triangles of all graphs of an order, one after another, six bits a character.
+    """Return the upper triangles of all graphs of an order, one after another, six bits per character.
 
     Args:
         order: 1 to 7.

@@ -25,7 +25,7 @@ ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 """The characters of the packed encoding by their value; none needs escaping in JSON, JavaScript or XML."""
 
 COUNTS = (1, 1, 2, 4, 12, 56, 456, 6880)
-"""How many tournaments there are up to isomorphism: entry k is for order k + 1.
+"""The number of tournaments up to isomorphism: entry k is for order k + 1.
 
 Reference:
     OEIS A000568.
@@ -36,7 +36,7 @@ LARGEST_ORDER = len(COUNTS)
 
 
 def packed_small_tournaments(order: int) -> str:
-    """Return the upper triangles of all tournaments of an order, one after another, six bits a character.
+    """Return the upper triangles of all tournaments of an order, one after another, six bits per character.
 
     Args:
         order: 1 to 8.

@@ -26,7 +26,7 @@ class Tournament:
 
     Attributes:
         out_neighbourhoods: One entry per vertex, in vertex order: bit v of entry u is set if u beats v.
-        names: One name per vertex, in vertex order, or ``None`` if the vertices are called by their numbers.
+        names: One name per vertex, in vertex order, or ``None`` if the vertices are named by their numbers.
 
     Reference:
         J. W. Moon, Topics on Tournaments, Holt, Rinehart and Winston, 1968.
@@ -74,7 +74,7 @@ class Tournament:
         """Return whether there is an arc from u to v; no vertex beats itself.
 
         Raises:
-            IndexError: If u or v is no vertex.
+            IndexError: If u or v is not a vertex.
         """
         if not (0 <= u < self.order and 0 <= v < self.order):
             raise IndexError(f"no vertices {u} and {v} in a tournament of order {self.order}")

@@ -12,7 +12,7 @@ __all__ = ["Token"]
 class Token(TokenRuleset, ImpartialRuleset[Numbers]):
     """Move the token along an arrow.
 
-    Several tokens are a disjunctive sum: the Grundy value is the nim-sum of those of their vertices.
+    Several tokens are a disjunctive sum: the Grundy value is the nim-sum of the Grundy values of their vertices.
 
     Reference: R. Sprague, Über mathematische Kampfspiele, Tohoku Mathematical Journal 41 (1935), 438-444; P. M.
     Grundy, Mathematics and games, Eureka 2 (1939), 6-8.

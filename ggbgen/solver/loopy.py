@@ -56,7 +56,7 @@ class LoopySolution(Generic[Position]):
         positions: Sequence[Position],
         values: Sequence[LoopyValue],
     ) -> None:
-        """Take positions, the start first, and their values."""
+        """Store positions, the start first, and their values."""
         self.game = game
         self.play = play
         self.start = positions[0]

@@ -78,7 +78,7 @@ class MakerBreakerValue:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ScoringValue:
-    """The value of a position of a game with a score, with one of the players to move.
+    """The value of a position of a scoring game, with one of the players to move.
 
     Attributes:
         score: The final score if the first player maximizes and the second minimizes it.
@@ -281,7 +281,7 @@ def solve_maker_breaker(
 
 def _solve_building(game: Any, *, start: Any, limit: int, progress: _Progress) -> SidedSolution[Any, MakerBreakerValue]:
     """Solve a game in which arcs are added; see `solve_maker_breaker`."""
-    from ggbgen.solver.building import NEVER, solve_classes  # takes numpy, which is slow to import
+    from ggbgen.solver.building import NEVER, solve_classes  # imports numpy, which is slow to import
 
     begun = game.start() if start is None else start
     levels = solve_classes(game, begun, limit=limit, progress=progress).levels
