@@ -17,7 +17,7 @@ __all__ = ["UnsettledError", "settled"]
 
 _ATOMS = frozenset({int, str, bool, bytes, type(None), Fraction})
 _MOST_NESTED = 50
-# A named tuple class may define these names, and gets others from these Python modules.
+# Modules that provide bases and special methods of named tuples and enumerations.
 _NAMED = frozenset({"collections", "typing", "enum", "builtins"})
 
 

@@ -384,7 +384,7 @@ class Strokes:
 
     The label of the list is that of the object followed by ``Ends``. For each line it has x and y of its start, then of
     its end, in the view's units, and then for the start and for the end whether the line stops short of it by the
-    radius (1 or 0). Its first entry is an invisible line: GeoGebra cannot restore a list that was saved empty.
+    radius (1 or 0). Its first entry is an invisible line: for a list saved empty, GeoGebra stores too little.
 
     Attributes:
         ends: The initial contents of the list after that entry.
