@@ -1,8 +1,8 @@
 """Run rules in a user's file in a separate process, watched by the first process.
 
-This turns failures that Python cannot stop, or that end Python, into ordinary errors: a loop that never returns control, a
-position nested so deeply that hashing it overflows the stack, a call of `os._exit`. The whole command continues in the
-new process, so calls of the rules cost no more than before.
+This turns failures that Python cannot stop, or that end Python, into ordinary errors: a loop that never returns
+control, a position nested so deeply that hashing it overflows the stack, a call of `os._exit`. The whole command
+continues in the new process, so calls of the rules cost no more than before.
 """
 
 from __future__ import annotations
