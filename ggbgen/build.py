@@ -218,8 +218,8 @@ def build(
             the size of the board.
         preset: Name of a preset of the definition (``ggbgen list`` shows them).
         grading: Classroom system that receives the grade (`ggbgen.grading`), for an applet with questions.
-        readable: Whether its scripts keep their comments and indentation, with a comment on the function of each
-            button: for people who read them, in a larger archive.
+        readable: Whether its scripts keep their comments and indentation, and each button's function has a comment:
+            for people who read them, in a larger archive.
         parameters: Values of the applet's parameters (``ggbgen list`` shows them). A graph or a tournament may be a
             text in one of the known formats, a networkx graph or a value of `ggbgen.graphs`; its vertices follow the
             order of ``names`` if these are given and the graph has names of its own.

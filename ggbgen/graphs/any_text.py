@@ -29,7 +29,7 @@ def parse_any(text: str) -> AnyGraph:
     """Read a graph, a digraph or a tournament, in whichever format it is written.
 
     The formats are a name such as ``K4`` or ``paw``, graph6, digraph6 with or without its mark ``&``, a tournament
-    string in McKay's format, an adjacency matrix, and edges ``A-B B-C`` or arcs ``A>B B>C``. A prefix may name the
+    string in McKay's format, an adjacency matrix, and edges ``A-B B-C`` or arcs ``A>B B>C``. A prefix may give the
     format: ``mckay:``, ``graph6:``, ``digraph6:``, ``sage-digraph6:``, ``matrix:`` or ``edges:``. A text without mark
     and prefix is graph6 or digraph6 according to its length; where both fit (``?``, ``A?`` and ``A_``) it is graph6. A
     digraph with exactly one arc between any two vertices is a tournament; a symmetric matrix is a graph. Edge weights

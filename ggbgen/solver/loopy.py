@@ -23,8 +23,8 @@ class LoopyValue:
     """The value of a position of a game that need not end.
 
     Attributes:
-        outcome: Who can force a win: ``"N"`` the next player (the player to move), ``"P"`` the previous one; ``"D"``
-            neither: with best play the game never ends, which is a draw.
+        outcome: Who can force a win: ``"N"`` the next player (the player to move), ``"P"`` the previous one; for
+            ``"D"`` neither can: with best play the game never ends, which is a draw.
         remoteness: Number of plies to the end if the winner hurries and the loser delays; None for a draw.
     """
 

@@ -53,7 +53,6 @@ def positions_dot(
             `ggbgen.boards.symmetries.symmetry_key`; by default the ruleset's key. The first position found represents
             its node.
         most_arcs: Maximal number of arcs.
-        most_arcs: More arcs than this are refused.
 
     Returns:
         The text of a .dot file, ending in a newline; it depends only on the solution.
