@@ -1,4 +1,4 @@
-"""From a definition to an archive."""
+"""Build an archive from a definition."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ from ggbgen.scene.tab_order import tab_order
 __all__ = ["LAYOUTS", "Applet", "build"]
 
 LAYOUTS = ("wide", "narrow")
-"""How an applet can be laid out: for screens, or for phones."""
+"""The layouts of an applet: for screens, or for phones."""
 
 _OPTIONS = ("language", "layout", "preset", "grading", "readable")
 _ID_NAMESPACE = uuid.uuid5(uuid.NAMESPACE_DNS, "ggbgen")
@@ -67,14 +67,14 @@ class Applet:
     """A built applet.
 
     Attributes:
-        slug: What its file is called, without the suffix.
+        slug: The name of its file, without the suffix.
         title: Its title in its language.
         language: Code of its language.
-        scene: What it shows.
+        scene: Its contents.
         library: Its JavaScript.
-        grading: The classroom system that it is for, if it is for one.
-        tasks: How many tasks it asks; 0 if it asks nothing.
-        seed: What they are drawn from; 0 for another one each time.
+        grading: The classroom system that it is for, if any.
+        tasks: The number of its tasks; 0 if it has no questions.
+        seed: The seed of the tasks; 0 for a random one each time.
     """
 
     slug: str
@@ -87,7 +87,7 @@ class Applet:
     seed: int = field(default=0, repr=False)
 
     def members(self) -> dict[str, bytes]:
-        """Return the members of the archive by name, in their order."""
+        """Return the members of the archive by name, in order."""
         library = self.library.encode()
         moment = build_time()
         date = time.strftime("%Y-%m-%d", moment) if moment else ""
@@ -126,12 +126,12 @@ class Applet:
 
         Args:
             version: ``1.2`` or ``2004``.
-            pass_mark: From which grade on, 0 to 100, the applet is passed; 50 if None.
+            pass_mark: The least grade, 0 to 100, that passes; 50 if None.
             engine_url: Address of a folder with ``deployggb.js``; GeoGebra's own site if None.
-            engine: The engine's files by path (`ggbgen.engine.install.engine_files`), which get into the package.
+            engine: The engine's files by path (`ggbgen.engine.install.engine_files`), to be included in the package.
 
         Raises:
-            ParameterError: The version is none, the pass mark is out of range or the applet publishes no grade.
+            ParameterError: The version is unknown, the pass mark is out of range or the applet publishes no grade.
         """
         from ggbgen.render.scorm import scorm_members
 
@@ -147,10 +147,10 @@ class Applet:
         return archive_bytes(members)
 
     def write(self, path: str | Path) -> Path:
-        """Write the archive, or the page if the name ends in ``.html``; the file is there whole or not at all.
+        """Write the archive, or the page if the name ends in ``.html``; the file is written completely or not at all.
 
-        So is the file that its classroom system takes besides, next to it. A symbolic link stays one: what it leads to
-        is written.
+        The same holds for the additional file of its classroom system, if any, which is written beside it. A symbolic
+        link is kept, and its target is written.
 
         Raises:
             OutputError: The file cannot be written.
@@ -160,11 +160,11 @@ class Applet:
         return path
 
     def files(self, path: Path, *, content: bytes | None = None) -> dict[Path, bytes]:
-        """Return what is written: the archive or page, and before it the file that its classroom system takes besides.
+        """Return the files to write: the additional file of its classroom system, if any, then the archive or page.
 
         Args:
-            path: Where the archive goes, or the page if the name ends in ``.html``.
-            content: What goes there instead; None if nothing does.
+            path: The path of the archive, or of the page if the name ends in ``.html``.
+            content: Contents to write there instead; None for the archive or page.
         """
         if content is None:
             is_page = path.suffix.lower() in (".html", ".htm")
@@ -174,10 +174,10 @@ class Applet:
         return {**beside, path: content}
 
     def settings_there(self, name: str = "") -> tuple[tuple[str, str], ...]:
-        """Return what to choose in its classroom system, name and value of each; see `GradingSystem.settings`.
+        """Return the settings for its classroom system, name and value of each; see `GradingSystem.settings`.
 
         Args:
-            name: What its file is called, without the suffix; the slug if empty.
+            name: The name of its file, without the suffix; the slug if empty.
         """
         return self.grading.settings(self._built(name or self.slug)) if self.grading else ()
 
@@ -214,20 +214,20 @@ def build(
     Args:
         name: Name of an applet that comes with ggbgen, or the path of an `applet.toml` or of its folder.
         language: Code of the language of its texts; there has to be a catalogue for it.
-        layout: ``wide``, or ``narrow`` for phones: 390 px wide, the panel below the board, up to a size of board that
-            the definition states.
-        preset: Name of some values of parameters that the definition has (``ggbgen list`` shows them).
-        grading: Classroom system that takes the grade (`ggbgen.grading`), for an applet that asks questions.
-        readable: Whether its scripts keep their comments and indentation, and each button's function says what it does:
+        layout: ``wide``, or ``narrow`` for phones: 390 px wide, with the panel below the board; the definition limits
+            the size of the board.
+        preset: Name of a preset of the definition (``ggbgen list`` shows them).
+        grading: Classroom system that receives the grade (`ggbgen.grading`), for an applet with questions.
+        readable: Whether its scripts keep their comments and indentation, and each button's function has a comment:
             for people who read them, in a larger archive.
-        parameters: Values of the applet's parameters (``ggbgen list`` shows them). Where a graph or a tournament
-            is expected, a text in one of the known formats, a networkx graph or one of `ggbgen.graphs` will do;
-            its vertices follow the order of ``names`` where these are given and it has names of its own.
+        parameters: Values of the applet's parameters (``ggbgen list`` shows them). A graph or a tournament may be a
+            text in one of the known formats, a networkx graph or a value of `ggbgen.graphs`; its vertices follow the
+            order of ``names`` if these are given and the graph has names of its own.
 
     Raises:
         DefinitionError: There is no such applet, or its definition has problems.
-        ParameterError: A parameter has a value that it does not take, or the applet asks nothing that a classroom
-            system could grade.
+        ParameterError: A parameter has an invalid value, or the applet has no questions that a classroom system could
+            grade.
         CatalogueError: There is no catalogue for the language.
 
     Examples:
@@ -346,14 +346,14 @@ def build_definition(
 
 
 def _opened(definition: Definition, scene: Scene, library: str, function: str, *, asked: bool) -> OfflineApplet:
-    """Open the applet without GeoGebra, so that none is written whose scripts fail at the start.
+    """Open the applet without GeoGebra, to prevent writing one whose scripts fail at the start.
 
     Args:
-        definition: The applet's.
-        scene: What it shows.
+        definition: The applet's definition.
+        scene: Its contents.
         library: Its JavaScript.
-        function: The name of the library's function, in which its scripts are.
-        asked: Whether it is a game that will be asked.
+        function: The name of the library's function, which contains its scripts.
+        asked: Whether it is a game to be queried.
 
     Raises:
         DefinitionError: A script fails.
@@ -371,7 +371,7 @@ def _opened(definition: Definition, scene: Scene, library: str, function: str, *
 
 
 def _captions(controls: Iterable[Control], catalogue: Catalogue) -> dict[str, str]:
-    """Return the caption of each control by the label for which scripts have a function."""
+    """Return the caption of each control by the label of its function in the scripts."""
     return {control.entry or control.label: catalogue.text(control.caption) for control in controls}
 
 
@@ -405,7 +405,7 @@ def applet_texts(definition: Definition, chosen: Mapping[str, object] = NOTHING)
     """Return every text of an applet that a translation needs; see `applet_messages`.
 
     Args:
-        definition: As it was read, or a complete one.
+        definition: The definition as it was read, or a complete one.
         chosen: Values of its parameters; the others have their defaults.
     """
     definition = complete(definition, chosen)
@@ -422,7 +422,7 @@ def applet_texts(definition: Definition, chosen: Mapping[str, object] = NOTHING)
 def _laid_out(
     definition: Definition, values: Mapping[str, object], layout: Layout, *, handed: Mapping[str, object]
 ) -> Board:
-    """Lay out the board; what is wrong with a value of the definition's own table ``set`` is a problem of its file."""
+    """Lay out the board; an invalid value in the definition's table ``set`` is reported as a problem of its file."""
     try:
         return lay_out(definition, values, layout)
     except ParameterError as error:

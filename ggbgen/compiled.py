@@ -1,4 +1,4 @@
-"""Functions compiled by numba, an optional extra of the package, which is imported when the first one is."""
+"""Compile functions with numba, an optional dependency, which is imported with the first call."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ _Function = TypeVar("_Function", bound=Callable[..., object])
 
 
 def has_numba() -> bool:
-    """Return whether numba is there, without importing it."""
+    """Return whether numba is installed, without importing it."""
     return find_spec("numba") is not None
 
 
 def compiled(function: _Function) -> _Function:
-    """Return a function compiled at its first call, which lets other threads run meanwhile.
+    """Return a function that is compiled at its first call and does not block other threads.
 
-    The machine code is kept beside the module or in the user's cache folder. Where neither can be written, it is
-    compiled anew in every process.
+    The machine code is cached beside the module or in the user's cache folder. If neither is writable, it is compiled
+    again in every process.
     """
     import numba
 
     try:
         made: Any = numba.njit(cache=True, nogil=True)(function)
-    except RuntimeError:  # no folder to keep the machine code in
+    except RuntimeError:  # no folder to cache the machine code in
         made = numba.njit(nogil=True)(function)
     return cast(_Function, made)

@@ -1,23 +1,23 @@
-"""Every error that ggbgen raises on purpose.
+"""All exceptions that ggbgen raises on purpose.
 
     GgbgenError
-    ├── DefinitionError         an applet.toml that cannot be used (holds every problem of the file)
-    │   └── UnknownAppletError  no applet of that name
-    ├── ParameterError          a parameter with a value that it does not take
+    ├── DefinitionError         an applet.toml that cannot be used (lists every problem of the file)
+    │   └── UnknownAppletError  no applet with that name
+    ├── ParameterError          a parameter with an invalid value
     ├── GraphFormatError        a text that does not encode a graph in the format it claims
-    ├── RulesetError            a ruleset that is not there, or a position that is none of its positions
-    ├── QuestionError           a question that is not there
+    ├── RulesetError            a ruleset that does not exist, or a position that does not belong to it
+    ├── QuestionError           a question that does not exist
     ├── SolverError             a game, or a question about one, that has no answer
     │   ├── LoopyGameError      a game that need not end
     │   └── GameTooLargeError   a game with more positions than the limit
     ├── CatalogueError          a message catalogue that is missing or broken
-    ├── ArchiveError            a file that is no readable .ggb archive
+    ├── ArchiveError            a file that is not a readable .ggb archive
     ├── OutputError             a file that cannot be written
     └── EngineError
-        ├── EngineMissingError  no engine, or none that may be trusted, where one is needed
+        ├── EngineMissingError  no engine, or no trusted one, where one is needed
         ├── BrowserMissingError no Chromium where one is needed
         └── AppletError         an applet did something wrong in the engine, or an action on it was impossible
-            └── ScriptError     a script of an applet failed (says where)
+            └── ScriptError     a script of an applet failed (has the place)
 
 Messages are in lower case without a final full stop: the offending value with ``!r``, what was expected,
 the place, and the nearest valid name if there is one.
@@ -56,14 +56,14 @@ __all__ = [
 
 
 class GgbgenError(Exception):
-    """Base of every error that ggbgen raises on purpose."""
+    """Base class of all exceptions that ggbgen raises on purpose."""
 
 
 class DefinitionError(GgbgenError):
     """An applet definition that cannot be used.
 
     Attributes:
-        problems: One message for each problem, every one with the file and the key.
+        problems: One message for each problem, with the file and the key.
     """
 
     def __init__(self, problems: Iterable[str]) -> None:
@@ -72,11 +72,11 @@ class DefinitionError(GgbgenError):
 
 
 class UnknownAppletError(DefinitionError):
-    """No applet has the name that was asked for."""
+    """There is no applet with this name."""
 
 
 class ParameterError(GgbgenError):
-    """A parameter got a value that it does not take."""
+    """A parameter has an invalid value."""
 
 
 class GraphFormatError(GgbgenError):
@@ -84,7 +84,7 @@ class GraphFormatError(GgbgenError):
 
 
 class RulesetError(GgbgenError):
-    """There is no such ruleset, or a position is none of its positions."""
+    """There is no such ruleset, or a position does not belong to it."""
 
 
 class QuestionError(GgbgenError):
@@ -96,7 +96,7 @@ class SolverError(GgbgenError):
 
 
 class LoopyGameError(SolverError):
-    """A game has a position that can come again, so that it need not end."""
+    """A position of a game can recur, so the game need not end."""
 
 
 class GameTooLargeError(SolverError):
@@ -120,11 +120,11 @@ class EngineError(GgbgenError):
 
 
 class EngineMissingError(EngineError):
-    """GeoGebra's engine is needed and is not there."""
+    """GeoGebra's engine is needed but not installed."""
 
 
 class BrowserMissingError(EngineError):
-    """A Chromium is needed and none was found."""
+    """A Chromium is needed but was not found."""
 
 
 class AppletError(EngineError):
@@ -132,13 +132,13 @@ class AppletError(EngineError):
 
 
 class ScriptPlace(NamedTuple):
-    """Where a script stopped.
+    """The place where a script stopped.
 
     Attributes:
         script: The script of the library, the script of an object, or ``library`` where it has no parts.
-        line: Line of that script, from 1; scripts that come with ggbgen have lost their comments.
+        line: Line of that script, from 1; scripts that come with ggbgen have no comments here.
         function: Name of the function; empty at the top level.
-        message: What JavaScript says.
+        message: JavaScript's error message.
     """
 
     script: str
@@ -152,10 +152,10 @@ class ScriptPlace(NamedTuple):
 
 
 class ScriptError(AppletError):
-    """A script of an applet failed, and it is known where.
+    """A script of an applet failed at a known place.
 
     Attributes:
-        place: Where that is.
+        place: The place.
     """
 
     def __init__(self, message: str, place: ScriptPlace) -> None:
@@ -180,10 +180,10 @@ _LONGEST_SHOWN = 80
 
 
 def shown(value: object) -> str:
-    """Return a value as Python writes it, cut where it is long; whatever the value is, a message can be made."""
+    """Return the repr of a value, cut where it is long; this never fails, so that a message can always be written."""
     try:
         text = repr(value)
-    except Exception:  # a class of somebody else's, or a number of thousands of digits
+    except Exception:  # a user's class, or a number with thousands of digits
         return f"a value of the type {type(value).__name__!r} that cannot be written"
-    text = "\\n".join(text.splitlines())  # the text is somebody else's, the message has one line
+    text = "\\n".join(text.splitlines())  # the text may be a user's, the message has one line
     return text if len(text) <= _LONGEST_SHOWN else f"{text[: _LONGEST_SHOWN - 3]}..."

@@ -1,6 +1,6 @@
 """pytest fixtures that open any .ggb archive in the real engine in a real browser.
 
-Silent unless a test asks for one of them:
+They do nothing unless a test requests one of them:
 
     def test_kings(ggb_applet):
         applet = ggb_applet("kings.ggb", mode="sandbox")
@@ -8,9 +8,9 @@ Silent unless a test asks for one of them:
         applet.click("Show kings")
         assert applet["kings"] == [0, 1, 3]
 
-``ggb_engine``, ``ggb_browser`` and ``ggb_server`` live as long as the session, a page as long as its test. When a
-test fails, a picture of every page and a list of every applet's objects are written to the folder that
-``--ggb-artifacts`` names, and the report says where.
+``ggb_engine``, ``ggb_browser`` and ``ggb_server`` live as long as the session, a page as long as its test. When a test
+fails, a picture of every page and a list of every applet's objects are written to the folder ``--ggb-artifacts``, and
+the report shows the paths.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ _OFFLINE: pytest.StashKey[list[OfflineApplet]] = pytest.StashKey()
 
 
 class OpenApplet(Protocol):
-    """What the fixture ``ggb_applet`` gives."""
+    """The type of the fixture ``ggb_applet``."""
 
     @overload
     def __call__(
@@ -70,23 +70,23 @@ class OpenApplet(Protocol):
         applet_id: str | None = None,
         fresh: bool = True,
     ) -> Applet | OfflineApplet:
-        """Open an archive on a page of its own, or without GeoGebra.
+        """Open an archive on a separate page, or without GeoGebra.
 
         Args:
             source: Path or bytes of the archive.
             mode: ``direct``, ``sandbox`` or ``page``; ``offline`` runs the scripts without a browser and without the
                 engine (`ggbgen.offline.OfflineApplet`).
-            params: Further embedding parameters of GeoGebra, e.g. ``{"randomSeed": 7}``, which is the only one that
-                counts without GeoGebra.
+            params: Further embedding parameters of GeoGebra, e.g. ``{"randomSeed": 7}``, the only one that has an
+                effect without GeoGebra.
             applet_id: GeoGebra's name for the applet; by default ``ggbApplet``, as in Moodle.
-            fresh: False takes a page that was used before instead of loading the engine anew, which is ten
-                times faster. Applets, and the global names that their scripts made, have been taken off it:
-                what a test opened so before is gone.
+            fresh: False reuses a page instead of loading the engine anew, which is ten times faster. Applets, and the
+                global names defined by their scripts, are removed from it first, including those that the same test
+                has opened this way.
         """
 
 
 class OpenApplets(Protocol):
-    """What the fixture ``ggb_applets`` gives."""
+    """The type of the fixture ``ggb_applets``."""
 
     def __call__(
         self,
@@ -139,7 +139,7 @@ def ggb_browser(request: pytest.FixtureRequest) -> Iterator[Browser]:
 
     try:
         if request.config.pluginmanager.has_plugin("playwright"):
-            # pytest-playwright runs Playwright in this thread too, and there can be one only.
+            # pytest-playwright runs Playwright in this thread too, and there can be only one.
             theirs: Playwright = request.getfixturevalue("playwright")
             browser = launch(theirs)
             yield browser
@@ -186,7 +186,7 @@ def _ggb_page(
 def _ggb_page_again(
     request: pytest.FixtureRequest, ggb_browser: Browser, ggb_server: EngineServer, _ggb_reused: list[AppletPage]
 ) -> Iterator[Callable[[], AppletPage]]:
-    """Gives the page that tests use one after another, with nothing on it."""
+    """Returns the page that tests share, empty."""
     from ggbgen.engine.page import AppletPage
 
     def clear() -> None:
@@ -220,12 +220,12 @@ def ggb_applet(request: pytest.FixtureRequest) -> OpenApplet:
     ) -> Applet | OfflineApplet:
         if mode == "offline":
             return _open_offline(request.node, source, params or {})
-        # Asked for only here: without GeoGebra there is no browser to start.
+        # Requested only here: without GeoGebra no browser has to be started.
         make = request.getfixturevalue("_ggb_page" if fresh else "_ggb_page_again")
         page: AppletPage = make()
         return page.open(source, mode=mode, params=params, applet_id=applet_id)
 
-    return open_applet  # type: ignore[return-value]  # what is given follows from the mode, see the overloads
+    return open_applet  # type: ignore[return-value]  # the type depends on the mode, see the overloads
 
 
 def _open_offline(node: pytest.Item, source: Path | str | bytes, params: Mapping[str, object]) -> OfflineApplet:
@@ -286,7 +286,7 @@ def _keep_offline(applet: OfflineApplet, folder: Path, number: int) -> Iterator[
 
 
 def _keep(page: AppletPage, folder: Path, number: int) -> Iterator[str]:
-    """Write what a page shows into a folder, and tell where it is; a test's own failure stays the one shown."""
+    """Write what a page shows into a folder, and yield the path; must not hide the test's own failure."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
         picture = folder / f"page-{number}.png"

@@ -1,4 +1,4 @@
-"""What can be found out about a graph, a digraph or a tournament."""
+"""Compute properties of a graph, a digraph or a tournament."""
 
 from ggbgen.analysis.facts import Facts, analyse
 from ggbgen.analysis.hamiltonian import LARGEST_ORDER

@@ -1,4 +1,4 @@
-"""What hangs together: components, strong components, two sides."""
+"""Connected components, strong components and bipartiteness."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ __all__ = ["components", "is_bipartite", "strong_components"]
 
 
 def components(masks: Masks) -> tuple[tuple[int, ...], ...]:
-    """Return the connected components of a graph, each ascending, the one of the lowest vertex first."""
+    """Return the connected components of a graph, each ascending, ordered by their lowest vertices."""
     left, found = (1 << len(masks)) - 1, []
     while left:
         there = reached(masks, (left & -left).bit_length() - 1)
@@ -18,10 +18,10 @@ def components(masks: Masks) -> tuple[tuple[int, ...], ...]:
 
 
 def strong_components(masks: Masks) -> tuple[tuple[int, ...], ...]:
-    """Return the strong components of a digraph, each ascending, in an order in which arcs lead to later ones only.
+    """Return the strong components of a digraph, each ascending, ordered so that arcs lead only to later ones.
 
-    Where the arcs leave a choice, the component of the lowest vertex comes first. Of a tournament each component beats
-    all later ones.
+    If this leaves a choice, the component with the lowest vertex comes first. In a tournament each component beats all
+    later ones.
 
     Reference:
         F. Harary, R. Z. Norman, D. Cartwright, Structural Models, Wiley 1965, chapter 3.
@@ -43,19 +43,19 @@ def strong_components(masks: Masks) -> tuple[tuple[int, ...], ...]:
 
 
 def is_bipartite(masks: Masks) -> bool:
-    """Return whether the vertices of a graph can be given two colours so that no edge joins two of the same one."""
+    """Return whether a graph is bipartite: whether its vertices have a proper colouring with two colours."""
     for component in components(masks):
         near, far, layer = 0, 0, 1 << component[0]
         while layer:
             near, far, layer = far, near | layer, _beyond(masks, layer) & ~far
-        # `far` has the last layer's colour, `near` the other one.
+        # `far` has the colour of the last layer, `near` the other one.
         if any(masks[v] & side for side in (near, far) for v in members(side)):
             return False
     return True
 
 
 def _beyond(masks: Masks, layer: int) -> int:
-    """Return the set of the vertices that edges or arcs from a set lead to."""
+    """Return the heads of the edges or arcs from a set of vertices."""
     there = 0
     for v in members(layer):
         there |= masks[v]

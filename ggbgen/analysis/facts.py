@@ -1,4 +1,4 @@
-"""What a graph, a digraph or a tournament is: everything that can be said of it, in one value."""
+"""All facts about a graph, a digraph or a tournament, in one value."""
 
 from __future__ import annotations
 
@@ -25,34 +25,34 @@ _Way = tuple[int, ...] | None
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Facts:
-    """What a graph is; what does not apply, or was not looked for (`omitted`), is None.
+    """Facts about a graph; those that do not apply, or were not computed (`omitted`), are None.
 
     Attributes:
         order: The number of vertices, which are numbered from 0.
         edges: The number of edges of a graph.
         arcs: The number of arcs of a digraph or tournament.
-        degrees: Of a graph: how many edges each vertex has.
-        scores: Of a tournament: how many vertices each one beats.
-        out_degrees: Of another digraph: how many arcs begin at each vertex.
-        in_degrees: Of another digraph: how many arcs end there.
-        connected: Whether paths join all vertices; of a digraph without regard to directions. With no vertex it is not.
-        bipartite: Whether two colours are enough for the vertices; of a digraph without regard to directions.
-        regular: Whether all vertices have the same degree; of a digraph, the same number of arcs out of each and into
-            each.
-        strong: Of a digraph: whether each vertex reaches all others along arcs.
-        kings: Of a tournament: the vertices that reach all others in at most two arcs, ascending.
-        heirs: Of a tournament: the vertices that become kings when a certain king is deleted, ascending.
-        heirs_of: Of a tournament: each such king with its heirs.
-        sources: Of a digraph: the vertices that no arc ends at, ascending.
-        components: The connected components, each ascending; of a digraph the strong ones, where no arc leads from a
-            later one to an earlier one.
+        degrees: For a graph: the degree of each vertex.
+        scores: For a tournament: the score of each vertex.
+        out_degrees: For another digraph: the number of arcs from each vertex.
+        in_degrees: For another digraph: the number of arcs to each vertex.
+        connected: Whether paths join all vertices; for a digraph, ignoring directions. False if there is no vertex.
+        bipartite: Whether there is a proper colouring with two colours; for a digraph, ignoring directions.
+        regular: Whether all vertices have the same degree; for a digraph, whether all in-degrees and out-degrees are
+            equal.
+        strong: For a digraph: whether each vertex reaches all others along arcs.
+        kings: For a tournament: the vertices that reach all others in at most two arcs, ascending.
+        heirs: For a tournament: the vertices that become kings when a certain king is deleted, ascending.
+        heirs_of: For a tournament: each such king with its heirs.
+        sources: For a digraph: the vertices without arcs to them, ascending.
+        components: The connected components, each ascending; for a digraph the strong ones, ordered so that arcs
+            lead only to later ones.
         hamiltonian_path: A path through all vertices, if there is one.
-        hamiltonian_cycle: A cycle through all vertices, from vertex 0 on, if there is one.
-        automorphisms: How many permutations of the vertices leave it as it is.
-        class_: Of a tournament: its class in the Game of Thrones (`ThronesClass`).
-        lost_after: Of a tournament: the vertices whose deletion leaves a member of S_(n-1), ascending.
-        omitted: The names of what was not looked for, since it takes exponential time and the order is above
-            `LARGEST_ORDER`.
+        hamiltonian_cycle: A cycle through all vertices, starting at vertex 0, if there is one.
+        automorphisms: The number of automorphisms.
+        class_: For a tournament: its class in the Game of Thrones (`ThronesClass`).
+        lost_after: For a tournament: the vertices whose deletion leaves a member of S_(n-1), ascending.
+        omitted: The names of the facts that were not computed, since that takes exponential time and the order is
+            above `LARGEST_ORDER`.
     """
 
     order: int
@@ -79,9 +79,9 @@ class Facts:
     omitted: tuple[str, ...] = ()
 
     def record(self) -> dict[str, Any]:
-        """Return the facts as values that JSON can hold, without what does not apply or was left out.
+        """Return the facts as JSON values, without those that do not apply or were omitted.
 
-        ``hamiltonian_path`` and ``hamiltonian_cycle`` are null where there is none.
+        ``hamiltonian_path`` and ``hamiltonian_cycle`` are null if there is none.
         """
         found: dict[str, Any] = {}
         for each in fields(self):
@@ -93,14 +93,14 @@ class Facts:
 
 
 def analyse(graph: Graph | Digraph | Tournament | nx.Graph) -> Facts:
-    """Return what a graph, a digraph or a tournament is; a graph of networkx is taken as `read_graph` takes it.
+    """Return the facts about a graph, a digraph or a tournament; a networkx graph is converted as by `read_graph`.
 
-    A digraph of networkx with exactly one arc between any two nodes is a tournament. What takes exponential time
-    (Hamiltonian paths and cycles but those of tournaments, the number of automorphisms, the class) is left out above
+    A networkx digraph with exactly one arc between any two nodes is a tournament. Facts that take exponential time
+    (Hamiltonian paths and cycles except those of tournaments, the number of automorphisms, the class) are omitted above
     `LARGEST_ORDER` vertices.
 
     Raises:
-        GraphFormatError: A graph of networkx has loops, several edges between two nodes, or names that are the same.
+        GraphFormatError: A networkx graph has loops, parallel edges, or duplicate names.
 
     Examples:
         >>> import networkx as nx

@@ -15,7 +15,7 @@ from ggbgen.analysis.sets import sets_by_size
 __all__ = ["LARGEST_ORDER", "hamiltonian_cycle", "hamiltonian_path"]
 
 LARGEST_ORDER = 20
-"""Up to which order: time and memory double with each vertex."""
+"""The largest order: time and memory double with each vertex."""
 
 _Ends = NDArray[np.uint32]
 
@@ -31,7 +31,7 @@ def hamiltonian_path(masks: Masks) -> tuple[int, ...] | None:
 
 
 def hamiltonian_cycle(masks: Masks, *, directed: bool) -> tuple[int, ...] | None:
-    """Return a cycle through all vertices, from vertex 0 on, or None if there is none.
+    """Return a cycle through all vertices, starting at vertex 0, or None if there is none.
 
     A cycle has at least three vertices, or two in a digraph with arcs both ways.
 
@@ -44,7 +44,7 @@ def hamiltonian_cycle(masks: Masks, *, directed: bool) -> tuple[int, ...] | None
 
 
 def _way(masks: Masks, starts: int, ends: int) -> tuple[int, ...] | None:
-    """Return a path through all vertices that starts and ends in given sets, or None."""
+    """Return a path through all vertices that starts in one given set and ends in another, or None."""
     order = len(masks)
     if order > LARGEST_ORDER:
         raise ValueError(f"order {order}, expected at most {LARGEST_ORDER}")
@@ -62,7 +62,7 @@ def _way(masks: Masks, starts: int, ends: int) -> tuple[int, ...] | None:
 
 
 def _last_vertices(masks: Masks, back: Masks, starts: int) -> _Ends:
-    """Return for each set of vertices where paths through exactly these can end, as a set."""
+    """Return for each set of vertices the possible last vertices, as a set, of paths through exactly these vertices."""
     order = len(masks)
     last = np.zeros(1 << order, dtype=np.uint32)
     for vertex in members(starts):

@@ -1,4 +1,4 @@
-"""Graphs and digraphs as bit masks, which everything that is found out about them is computed from."""
+"""Graphs and digraphs as bit masks, from which all facts about them are computed."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ Masks = tuple[int, ...]
 
 
 def out_masks(order: int, pairs: Sequence[tuple[int, int]], *, directed: bool) -> Masks:
-    """Return the masks of a graph or digraph that is given by its edges or arcs."""
+    """Return the masks of a graph or digraph, given its edges or arcs."""
     masks = [0] * order
     for u, v in pairs:
         masks[u] |= 1 << v
@@ -21,7 +21,7 @@ def out_masks(order: int, pairs: Sequence[tuple[int, int]], *, directed: bool) -
 
 
 def backwards(masks: Masks) -> Masks:
-    """Return the masks of the digraph with all arcs the other way round."""
+    """Return the masks of the digraph with all arcs reversed."""
     turned = [0] * len(masks)
     for u, mask in enumerate(masks):
         for v in members(mask):
@@ -38,7 +38,7 @@ def members(mask: int) -> Iterator[int]:
 
 
 def reached(masks: Masks, start: int) -> int:
-    """Return the set of the vertices that paths from a vertex lead to, with the vertex itself."""
+    """Return the set of the vertices reachable from a vertex, including itself."""
     found, new = 0, 1 << start
     while new:
         found |= new

@@ -1,4 +1,4 @@
-"""All sets of vertices, the smaller ones first, for dynamic programs over them."""
+"""All sets of vertices in order of size, for dynamic programs over them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ __all__ = ["sets_by_size"]
 
 @lru_cache(maxsize=2)
 def sets_by_size(order: int) -> tuple[NDArray[Any], ...]:
-    """Return for each size from 0 to the order the sets of so many vertices, as masks, ascending."""
+    """Return for each size from 0 to the order the sets of that size, as masks, ascending."""
     sets = np.arange(1 << order, dtype=np.uint32)
     sizes = sum(((sets >> np.uint32(v)) & 1 for v in range(order)), np.zeros_like(sets))
     ascending = np.argsort(sizes, kind="stable").astype(np.uint32)

@@ -1,8 +1,8 @@
-"""How many automorphisms a graph or digraph has.
+"""The number of automorphisms of a graph or digraph.
 
-Colours of vertices are refined until equal colours have equally many neighbours of each colour; where some are still
-equal, one vertex is singled out after the other. The number is the product of the sizes of orbits along a chain of
-stabilizers.
+Colours of vertices are refined until vertices of the same colour have equally many neighbours of each colour; if some
+colours still have several vertices, one vertex after another is singled out. The number is the product of the sizes of
+orbits along a chain of stabilizers.
 
 Reference: B. D. McKay, Practical graph isomorphism, Congressus Numerantium 30 (1981), 45-87.
 """
@@ -17,7 +17,7 @@ _Colours = tuple[int, ...]
 
 
 def count_automorphisms(masks: Masks) -> int:
-    """Return how many permutations of the vertices take edges to edges, or arcs to arcs.
+    """Return the number of permutations of the vertices that take edges to edges, or arcs to arcs.
 
     The time can grow exponentially with the order.
     """
@@ -33,7 +33,7 @@ def count_automorphisms(masks: Masks) -> int:
 
 
 def _cell(colours: _Colours) -> tuple[int, ...] | None:
-    """Return the vertices of the first colour that several have, or None if there is none."""
+    """Return the vertices of the first colour that several vertices have, or None if there is none."""
     for colour in sorted(set(colours)):
         if colours.count(colour) > 1:
             return tuple(v for v, each in enumerate(colours) if each == colour)
@@ -62,11 +62,11 @@ class _Graph:
             count = len(ranks)
 
     def single(self, colours: _Colours, vertex: int) -> _Colours:
-        """Return the refined colours where a vertex has one of its own."""
+        """Return the refined colours after giving a vertex a unique colour."""
         return self.refined(tuple(2 * colour + (v == vertex) for v, colour in enumerate(colours)))
 
     def alike(self, one: _Colours, other: _Colours) -> bool:
-        """Return whether an automorphism takes the one colours to the other."""
+        """Return whether an automorphism takes one colouring to the other."""
         if sorted(one) != sorted(other):
             return False
         cell = _cell(one)

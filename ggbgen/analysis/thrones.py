@@ -17,11 +17,11 @@ __all__ = ["ThronesClass", "thrones_class"]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ThronesClass:
-    """How a tournament stands in the Game of Thrones.
+    """The class of a tournament in the Game of Thrones.
 
     Attributes:
-        letter: ``B`` if it has a source: the game is over. ``C`` if it has none, and a vertex of score n - 2: whoever
-            moves wins at once. ``S`` if the game is not over, and whoever moves loses. ``W`` for all others.
+        letter: ``B`` if it has a source: the game is over. ``C`` if it has none, but a vertex of score n - 2: the
+            player to move wins at once. ``S`` for a P-position that is not terminal. ``W`` for all others.
         lost_after: The vertices whose deletion leaves a member of S, ascending.
     """
 
@@ -54,9 +54,9 @@ def thrones_class(tournament: Tournament) -> ThronesClass:
 
 
 def _tables(tournament: Tournament) -> tuple[NDArray[Any], NDArray[Any]]:
-    """Return for each set of vertices whether the game on these is over, and whether the player to move loses.
+    """Return for each set of vertices whether the game on these is over, and whether it is a P-position.
 
-    The empty set is won by whoever moved to it, and cannot be reached: the game on one vertex is over.
+    The empty set counts as P, but cannot be reached: the game on one vertex is over.
     """
     order = tournament.order
     over = np.zeros(1 << order, dtype=bool)

@@ -1,4 +1,4 @@
-"""What is asked of tournaments alone: heirs, a Hamiltonian path and cycle at any order."""
+"""Facts about tournaments only: heirs, and a Hamiltonian path and cycle at any order."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ __all__ = ["heirs", "path_through", "round_trip"]
 
 
 def heirs(tournament: Tournament) -> Mapping[int, tuple[int, ...]]:
-    """Return for each king that has heirs these: the vertices that are no kings, and become kings if it is deleted.
+    """Return the heirs of each king that has any: the non-kings that become kings if it is deleted.
 
-    Such a vertex reaches all others in at most two arcs but that king.
+    Such a vertex reaches every vertex but that king in at most two arcs.
 
     Reference:
         T. K. Williams, Combinatorial Games on Graphs, Utah State University, 2017, chapter 4.
@@ -32,7 +32,7 @@ def heirs(tournament: Tournament) -> Mapping[int, tuple[int, ...]]:
 
 
 def path_through(tournament: Tournament) -> tuple[int, ...]:
-    """Return a path through all vertices: each is put before the first one that it beats.
+    """Return a path through all vertices: each vertex is inserted before the first one that it beats.
 
     Reference:
         L. Redei, Ein kombinatorischer Satz, Acta Litterarum ac Scientiarum Szeged 7 (1934), 39-43.
@@ -45,11 +45,11 @@ def path_through(tournament: Tournament) -> tuple[int, ...]:
 
 
 def round_trip(tournament: Tournament) -> tuple[int, ...] | None:
-    """Return a cycle through all vertices, from vertex 0 on, or None if the tournament is not strong.
+    """Return a cycle through all vertices, starting at vertex 0, or None if the tournament is not strong.
 
     A cycle grows by a vertex that beats one of its vertices and is beaten by the one before it. If there is none, every
-    other vertex beats the whole cycle or is beaten by it, and two of them with an arc from the beaten to the beating
-    ones take the place of a vertex of the cycle, or are put between two.
+    other vertex beats the whole cycle or is beaten by it. Then two such vertices, with an arc from a beaten to a
+    beating one, replace a vertex of the cycle, or are inserted between two.
 
     Reference:
         P. Camion, Chemins et circuits hamiltoniens des graphes complets, Comptes Rendus de l'Academie des Sciences
@@ -78,7 +78,7 @@ def round_trip(tournament: Tournament) -> tuple[int, ...] | None:
 
 
 def _triangle(tournament: Tournament) -> list[int]:
-    """Return three vertices in a cycle: there are three in a strong tournament, and one of them may be vertex 0."""
+    """Return three vertices that form a cycle: a strong tournament has one through vertex 0."""
     masks = tournament.out_neighbourhoods
     beaten = masks[0]
     for second in members(beaten):

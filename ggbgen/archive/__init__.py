@@ -1,3 +1,3 @@
-"""Archives: writing, reading and judging .ggb files."""
+"""Archives: writing, reading and checking .ggb files."""
 
 from __future__ import annotations

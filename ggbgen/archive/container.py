@@ -1,4 +1,4 @@
-"""The file and the zip of an archive: what may be read of them, and how much."""
+"""The file and the zip container of an archive, with limits on what is read."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ _MAX_MEMBERS = 10_000
 _PIECE_BYTES = 1 << 20
 _LONGEST_REASON = 300
 
-# What zipfile raises on hostile input besides its own error.
+# Exceptions that zipfile raises on hostile input in addition to its own.
 _ZIP_ERRORS = (
     zipfile.BadZipFile,
     zipfile.LargeZipFile,
@@ -58,23 +58,23 @@ _ZIP_ERRORS = (
 
 
 def most_bytes(member: str) -> int:
-    """Return how large a member may be, unpacked."""
+    """Return the maximal unpacked size of a member."""
     return _MAX_TEXT_BYTES if member in (XML, LIBRARY, MACROS) else _MAX_MEMBER_BYTES
 
 
 def read_file(path: Path, *, name: str | None = None) -> bytes:
-    """Return what is in a file that may be an archive.
+    """Return the contents of a file that may be an archive.
 
     Args:
         path: The file.
-        name: What messages call it; the path by default.
+        name: Name of the file in messages; the path by default.
 
     Raises:
-        ArchiveError: It cannot be read, is no regular file, or is larger than any archive.
+        ArchiveError: It cannot be read, is not a regular file, or is larger than any archive may be.
     """
     shown = name or str(path)
     try:
-        # A pipe or a device may never end.
+        # Reading a pipe or a device may never end.
         if not stat.S_ISREG(path.stat().st_mode):
             what = "a folder" if path.is_dir() else "a pipe or device"
             raise ArchiveError(f"{shown!r}: {what}, expected a .ggb file")
@@ -95,10 +95,10 @@ def read_texts(raw: bytes, *, name: str) -> Mapping[str, str]:
 
     Args:
         raw: The archive.
-        name: What messages call it.
+        name: Name of the archive in messages.
 
     Raises:
-        ArchiveError: As for `read_archive`, but XML that does not parse is not looked at.
+        ArchiveError: As for `read_archive`, except that XML errors are not detected.
     """
     with named(name):
         return contents(raw).texts
@@ -106,7 +106,7 @@ def read_texts(raw: bytes, *, name: str) -> Mapping[str, str]:
 
 @contextmanager
 def named(shown: str) -> Iterator[None]:
-    """Put the name of the archive before what is wrong with it."""
+    """Prefix error messages with the name of the archive."""
     try:
         yield
     except ArchiveError as error:
@@ -115,12 +115,12 @@ def named(shown: str) -> Iterator[None]:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Contents:
-    """What was read of a zip.
+    """The contents read from a zip.
 
     Attributes:
         infos: Its entries.
-        texts: geogebra.xml, and of the library and the custom tools those that were read.
-        damaged: What is wrong with the other members that cannot be read, by name.
+        texts: geogebra.xml, and the library and the custom tools if they were read.
+        damaged: Messages about the other members that cannot be read, by name.
     """
 
     infos: list[zipfile.ZipInfo]
@@ -129,14 +129,14 @@ class Contents:
 
 
 def contents(raw: bytes, *, whole: bool = False) -> Contents:
-    """Return what is in the zip of an archive; messages do not have the archive's name.
+    """Return the contents of an archive's zip; messages do not contain the archive's name.
 
     Args:
         raw: The archive.
-        whole: Whether custom tools are read too, and every other member to its end, to see whether it can be.
+        whole: Whether to read custom tools too, and to test every other member by reading it to its end.
 
     Raises:
-        ArchiveError: As for `read_archive`, but XML that does not parse is not looked at.
+        ArchiveError: As for `read_archive`, except that XML errors are not detected.
     """
     _check_start(raw)
     texts: dict[str, str] = {}
@@ -164,7 +164,7 @@ def contents(raw: bytes, *, whole: bool = False) -> Contents:
 
 
 def one_line(error: Exception) -> str:
-    """Return what an error says in one line that goes on after a colon, cut where it is long."""
+    """Return an error's message on one line, to follow a colon, cut where it is long."""
     text = " ".join(str(error).split()) or type(error).__name__
     if len(text) > _LONGEST_REASON:  # zipfile and lxml quote names of any length
         text = f"{text[: _LONGEST_REASON - 3]}..."
@@ -216,7 +216,7 @@ def _check_members(infos: list[zipfile.ZipInfo]) -> None:
 def _text(archive: zipfile.ZipFile, info: zipfile.ZipInfo) -> str:
     member = info.filename
     with archive.open(info) as file:
-        content = file.read(_MAX_TEXT_BYTES + 1)  # without a number it would unpack all, whatever size was declared
+        content = file.read(_MAX_TEXT_BYTES + 1)  # without a limit it would unpack any amount
     try:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError as error:

@@ -1,4 +1,4 @@
-"""What is in an archive, as values that JSON can hold."""
+"""The contents of an archive, as values that JSON can hold."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class ScriptEntry(TypedDict):
 
 
 class ObjectEntry(TypedDict):
-    """An object; ``linked`` is what an input box edits."""
+    """An object; ``linked`` is the object that an input box edits."""
 
     kind: str
     label: str
@@ -58,7 +58,7 @@ class ObjectEntry(TypedDict):
 
 
 class LibraryEntry(TypedDict):
-    """The library: its length and its top-level functions in their order."""
+    """The library: its length and its top-level functions in order."""
 
     lines: int
     characters: int
@@ -66,9 +66,9 @@ class LibraryEntry(TypedDict):
 
 
 class FormEntry(TypedDict):
-    """In which form a game's moves and values are in the library; ``positions`` is null if there is no bound.
+    """The encoding of a game's moves and values in the library; ``positions`` is null if there is no bound.
 
-    Of sums of heaps ``timed`` is of how many positions it is known how long they last; else it is null.
+    For sums of heaps ``timed`` is the number of positions whose remoteness is stored; else it is null.
     """
 
     kind: str
@@ -78,10 +78,10 @@ class FormEntry(TypedDict):
 
 
 class Inventory(TypedDict):
-    """What ``ggbgen inspect --json`` writes.
+    """The output of ``ggbgen inspect --json``.
 
     ``geogebra`` has the attributes of the root element (format, version, app, platform), ``kinds`` and
-    ``commands`` count, ``buttons`` and ``inputs`` repeat the objects of these kinds.
+    ``commands`` are counts, ``buttons`` and ``inputs`` repeat the objects of these kinds.
     """
 
     file: str
@@ -102,7 +102,7 @@ class Inventory(TypedDict):
 
 
 def inventory(archive: Archive) -> Inventory:
-    """Return what is in the archive: members, objects, commands, scripts and the library's functions."""
+    """Return the contents of the archive: members, objects, commands, scripts and the library's functions."""
     construction = archive.construction
     head: dict[str, str] = {}
     if construction is not None:
@@ -180,7 +180,7 @@ def _library_entry(text: str | None) -> LibraryEntry | None:
 
 
 def _form_entry(text: str | None) -> FormEntry | None:
-    """Return what a game of ggbgen says of itself in the first lines of its library."""
+    """Return the description of the encoding from the first lines of the library of a game made by ggbgen."""
     found = _FORM.search(text or "", 0, _HEAD)
     if found is None:
         return None
@@ -190,5 +190,5 @@ def _form_entry(text: str | None) -> FormEntry | None:
 
 
 def _counted(names: list[str]) -> dict[str, int]:
-    """Return how often each name is there, the most frequent first."""
+    """Return how often each name occurs, the most frequent first."""
     return dict(sorted(Counter(names).items(), key=lambda entry: (-entry[1], entry[0])))

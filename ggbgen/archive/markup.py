@@ -1,7 +1,7 @@
-"""The XML of an archive as GeoGebra reads it, made readable for a strict parser.
+"""Convert the XML of an archive, as GeoGebra reads it, for a strict parser.
 
-GeoGebra reads geogebra.xml with a parser of its own, which keeps line breaks inside attributes and takes
-references to characters that XML 1.0 forbids. `strict_xml` says the same in XML that lxml understands.
+GeoGebra reads geogebra.xml with its own parser, which keeps line breaks inside attributes and accepts references to
+characters that XML 1.0 forbids. `strict_xml` converts it to equivalent XML that lxml accepts.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 __all__ = ["forbidden_references", "has_doctype", "start_tags", "strict_xml"]
 
-# One tag; no part can match in two ways, so that hostile input costs linear time.
+# A single tag; every part matches in at most one way, so that hostile input costs linear time.
 _TAG = re.compile(r"""<[^<>"']*+(?:(?:"[^"<]*+"|'[^'<]*+')[^<>"']*+)*+>""")
 _REFERENCE = re.compile(r"&#(?:[xX]([0-9a-fA-F]{1,8})|([0-9]{1,8}));")
 _REFERENCES = re.compile(rf"(?:{_REFERENCE.pattern})+")
@@ -43,17 +43,17 @@ def start_tags(text: str) -> Iterator[tuple[int, str]]:
 
 
 def forbidden_references(text: str) -> Iterator[tuple[int, str]]:
-    """Yield the offset and the text of every reference to a character that XML 1.0 does not have."""
+    """Yield the offset and the text of every reference to a character that XML 1.0 forbids."""
     for match in _REFERENCE.finditer(text):
         if not _is_allowed(_code_point(match.group(1), match.group(2))):
             yield match.start(), match.group()
 
 
 def strict_xml(text: str) -> str:
-    """Return the text with what XML 1.0 normalises or forbids in the form that it allows.
+    """Return the text with everything that XML 1.0 normalizes or forbids replaced by allowed equivalents.
 
-    Line breaks and tabs inside attributes become references.
-    Two references that are the halves of a surrogate pair become one character, other forbidden ones U+FFFD.
+    Line breaks and tabs inside attributes become references. Two references that form a surrogate pair become one
+    character, other forbidden references become U+FFFD.
     """
     pieces: list[str] = []
     done = 0
@@ -89,7 +89,7 @@ def _code_point(hexadecimal: str | None, decimal: str | None) -> int:
 
 
 def _is_allowed(code: int) -> bool:
-    """Return whether XML 1.0 has the character.
+    """Return whether XML 1.0 allows the character.
 
     Reference: https://www.w3.org/TR/xml/#charsets
     """

@@ -33,7 +33,7 @@ _INPUT_BOX_COMMANDS = frozenset({"Textfield", "InputBox"})
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Member:
-    """One entry of the zip; sizes in bytes. What is wrong with it if it cannot be read, else empty."""
+    """One entry of the zip; sizes in bytes. ``damage`` is a message if it cannot be read, else empty."""
 
     name: str
     size: int
@@ -46,7 +46,7 @@ class Script:
     """A script of an object.
 
     Attributes:
-        event: What runs it: ``click``, ``update``, ``dragEnd`` or ``change``.
+        event: The event that runs it: ``click``, ``update``, ``dragEnd`` or ``change``.
         language: ``javascript`` or ``ggbscript``.
         text: The script.
     """
@@ -63,10 +63,10 @@ class ArchiveObject:
     Attributes:
         kind: GeoGebra's type, such as ``point``, ``button`` or ``textfield`` (an input box); ``expression``
             for an expression that no element follows.
-        label: The name.
+        label: The label.
         caption: The caption, or None.
         shown: Whether the object is drawn, unless a condition hides it.
-        linked: What an input box edits, else None.
+        linked: The object that an input box edits, else None.
         scripts: Its scripts, in the order of the file.
     """
 
@@ -80,7 +80,7 @@ class ArchiveObject:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Command:
-    """A command that makes dependent objects: its name, inputs and the labels of its outputs."""
+    """A command that creates dependent objects: its name, inputs and the labels of its outputs."""
 
     name: str
     inputs: tuple[str, ...]
@@ -95,12 +95,12 @@ class Archive:
         name: The file name, for messages.
         size: Bytes of the file.
         members: The entries of the zip, in its order.
-        xml: The text of geogebra.xml as it stands in the file, without a byte order mark.
+        xml: The text of geogebra.xml exactly as in the file, without a byte order mark.
         root: The same, parsed, with line breaks in attributes kept as GeoGebra keeps them.
         library: The text of geogebra_javascript.js, or None.
         objects: The objects of the construction in document order.
         commands: The commands of the construction in document order.
-        tools: Command names of the custom tools that the archive brings along; none if they cannot be read.
+        tools: Command names of the custom tools in the archive; none if they cannot be read.
     """
 
     name: str
@@ -120,24 +120,24 @@ class Archive:
 
     @cached_property
     def by_label(self) -> Mapping[str, ArchiveObject]:
-        """The objects by label; of two with the same label the last."""
+        """The objects by label; if two have the same label, the last one."""
         return {item.label: item for item in self.objects}
 
 
 def read_archive(source: Path | bytes, *, name: str | None = None) -> Archive:
-    """Return the archive in a file or in the bytes of one.
+    """Return the archive in a file or in a sequence of bytes.
 
     Args:
-        source: The file, or what is in it.
-        name: What messages call the archive; the path by default.
+        source: The file, or its contents.
+        name: Name of the archive in messages; the path by default.
 
     Raises:
-        ArchiveError: The file cannot be read, or GeoGebra would not load it: no zip, a damaged or encrypted
-            one, another compression than deflate, no geogebra.xml, XML that does not parse, or text that is not
-            UTF-8. Or it is beyond the limits: a file of 256 MB, texts that unpack to 32 MB, other members to 64 MB,
-            a gigabyte in all, 10,000 members.
+        ArchiveError: The file cannot be read, or GeoGebra would not load it: it is not a zip, is damaged or encrypted,
+            uses a compression other than deflate, has no geogebra.xml, XML that does not parse, or text that is not
+            UTF-8. Or it exceeds the limits: a file of 256 MB, texts that unpack to 32 MB, other members to 64 MB, a
+            gigabyte in all, 10,000 members.
 
-    What is wrong with members that GeoGebra does without, custom tools among them, is told by `Member.damage`.
+    Damage to members that GeoGebra can do without, including custom tools, is reported in `Member.damage`.
     """
     if isinstance(source, bytes):
         raw, shown = source, name or "archive"
@@ -221,7 +221,7 @@ def _commands(root: etree._Element) -> list[Command]:
 
 
 def _numbered(element: etree._Element | None) -> tuple[str, ...]:
-    """Return the values of a0, a1, ... in their order."""
+    """Return the values of a0, a1, ... in order."""
     if element is None:
         return ()
     numbered = {int(key[1:]): str(value) for key, value in element.items() if _is_numbered(str(key))}

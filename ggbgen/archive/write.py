@@ -1,4 +1,4 @@
-"""Write an archive: the same members give the same bytes, and a file is there whole or not at all."""
+"""Write an archive: the same members give the same bytes, and a file is written completely or not at all."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ggbgen.errors import OutputError
 
 __all__ = ["archive_bytes", "build_time", "write_file", "write_files"]
 
-# The earliest time that a zip can hold.
+# The earliest time that a zip can store.
 _ZIP_EPOCH = (1980, 1, 1, 0, 0, 0)
 _LAST_ZIP_YEAR = 2107
 _REGULAR_FILE = 0o100644 << 16
@@ -25,7 +25,7 @@ def build_time() -> time.struct_time | None:
     """Return the time in ``SOURCE_DATE_EPOCH`` (UTC), or None if it is not set.
 
     Raises:
-        OutputError: The variable holds no number of seconds.
+        OutputError: The variable is not a number of seconds.
 
     Reference: https://reproducible-builds.org/specs/source-date-epoch/
     """
@@ -42,10 +42,10 @@ def build_time() -> time.struct_time | None:
 
 
 def archive_bytes(members: Mapping[str, bytes]) -> bytes:
-    """Return a zip of the members, in their order, all dated alike: `build_time`, else the first of January 1980.
+    """Return a zip of the members, in order, all with the same date: `build_time`, else 1 January 1980.
 
     Raises:
-        OutputError: A member is larger than may be read.
+        OutputError: A member is larger than the reader allows.
     """
     for name, content in members.items():
         if len(content) > (most := most_bytes(name)):
@@ -55,7 +55,7 @@ def archive_bytes(members: Mapping[str, bytes]) -> bytes:
     buffer = io.BytesIO()
     with zipfile.ZipFile(buffer, "w") as archive:
         for name, content in members.items():
-            # GeoGebra reads time stamps as they are; the system must not depend on where the file was made.
+            # GeoGebra reads time stamps without conversion; the operating system must not be visible in the file.
             info = zipfile.ZipInfo(name, date)
             info.create_system = 3
             info.external_attr = _REGULAR_FILE
@@ -65,9 +65,9 @@ def archive_bytes(members: Mapping[str, bytes]) -> bytes:
 
 
 def write_file(path: Path, content: bytes) -> None:
-    """Write a file so that it is there whole or, if anything fails, as it was before.
+    """Write a file completely or, if anything fails, leave it as it was.
 
-    A symbolic link stays one: what it leads to is written.
+    A symbolic link is kept, and its target is written.
 
     Raises:
         OutputError: The file cannot be written.
@@ -76,15 +76,15 @@ def write_file(path: Path, content: bytes) -> None:
 
 
 def write_files(contents: Mapping[Path, bytes], *, within: Path | None = None) -> None:
-    """Write files so that each is there whole, and none is touched before all of them lie on the disk.
+    """Write files completely, replacing none before all of them have been saved to disk.
 
     Args:
-        contents: What is written where.
-        within: A folder that has all of them, in which no symbolic link is followed, even one that was put there since
-            the caller looked; None if links are followed.
+        contents: The contents, by path.
+        within: A folder that contains all of them, in which no symbolic link is followed, even one that was created
+            after the caller checked; None if links are followed.
 
     Raises:
-        OutputError: One of them cannot be written, or a symbolic link leads there.
+        OutputError: One of them cannot be written, or is reached through a symbolic link.
     """
     temporaries: dict[Path, Path] = {}
     path = Path()
@@ -94,7 +94,7 @@ def write_files(contents: Mapping[Path, bytes], *, within: Path | None = None) -
             if within is not None and target != Path(os.path.realpath(within), path.relative_to(within)):
                 raise _linked(path)
             _check_place(path, target)
-            # Its name is known before it is made, so that nothing is left whenever the process is told to end.
+            # Its name is recorded before it is created, so that it is removed whenever the process is asked to end.
             temporary = temporaries[target] = target.with_name(f".ggbgen-{os.urandom(8).hex()}")
             temporary.touch(mode=0o600, exist_ok=False)
             with temporary.open("wb") as file:
@@ -106,7 +106,7 @@ def write_files(contents: Mapping[Path, bytes], *, within: Path | None = None) -
             if within is not None and Path(os.path.realpath(temporary)) != temporary:
                 raise _linked(target)
             temporary.replace(target)
-    except (OSError, ValueError) as error:  # a ValueError is a NUL in the name
+    except (OSError, ValueError) as error:  # ValueError: NUL in the name
         reason = getattr(error, "strerror", None) or error
         raise OutputError(f"{str(path)!r}: cannot be written: {reason}") from error
     finally:
@@ -120,7 +120,7 @@ def _linked(path: Path) -> OutputError:
 
 
 def _check_place(path: Path, target: Path) -> None:
-    """Refuse a folder that is not there, and what is no file: a device would be replaced by one."""
+    """Refuse a missing folder, and targets that are not files: a device would be replaced by a file."""
     if not target.parent.is_dir():
         folder = target.parent if path.is_symlink() else path.parent
         raise OutputError(f"{str(path)!r}: cannot be written: no folder {str(folder)!r}")

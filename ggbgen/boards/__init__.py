@@ -1,4 +1,4 @@
-"""Boards: what stands right of the panel. One module a kind of board, found by its name."""
+"""Boards: the area to the right of the panel. One module per kind of board, found by its name."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ NOTHING: Mapping[str, object] = MappingProxyType({})
 
 
 def complete(definition: Definition, chosen: Mapping[str, object] = NOTHING) -> Definition:
-    """Return a definition with the parameters of its ruleset or its questions, if it has some.
+    """Return a definition with the parameters of its ruleset or its questions, if it has any.
 
     See `ggbgen.boards.game.complete`, `ggbgen.boards.sheet.complete` and `ggbgen.boards.asked.complete`.
 
     Args:
-        definition: As it was read.
-        chosen: Values of parameters, some of which say which others there are.
+        definition: The definition as it was read.
+        chosen: Values of parameters, some of which determine the other parameters.
     """
     if definition.asks:
         from ggbgen.boards import asked
@@ -44,7 +44,7 @@ def lay_out(definition: Definition, values: Mapping[str, object], layout: Layout
     Args:
         definition: A complete one (`complete`).
         values: A value for each of its parameters.
-        layout: The measures.
+        layout: The layout.
 
     Raises:
         DefinitionError: There is no such board or ruleset, or the definition lacks a parameter that it needs.

@@ -1,4 +1,4 @@
-"""The arcs between vertices: what the boards with tournaments share."""
+"""The arcs between vertices: the common part of the boards with tournaments."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ _THIN_FROM_ORDER = 13
 
 
 def arc_thickness_px(max_order: int) -> int:
-    """Return how thick arcs are on a board for tournaments of order up to ``max_order``."""
+    """Return the thickness of arcs on a board for tournaments of order up to ``max_order``."""
     return 2 if max_order >= _THIN_FROM_ORDER else 3
 
 
 def arc_objects(max_order: int, layout: Layout, *, thickness_px: int) -> tuple[SceneObject, ...]:
-    """Return both arcs between any two of ``max_order`` vertices, hidden, and the rims at which they begin and end."""
+    """Return both arcs between any two of ``max_order`` vertices, hidden, and the circles around the vertices."""
     pairs = [(i, j) for i in range(max_order) for j in range(max_order) if i != j]
     return (
         *rim_objects(max_order, pairs, layout),
@@ -40,7 +40,7 @@ def arc_objects(max_order: int, layout: Layout, *, thickness_px: int) -> tuple[S
 
 
 def rim_objects(order: int, pairs: Iterable[tuple[int, int]], layout: Layout) -> tuple[SceneObject, ...]:
-    """Return the rims of all vertices, and for each pair the points at which a line between them begins and ends."""
+    """Return the circles around the vertices, and for each pair the end points of a line between them."""
     both = dict.fromkeys(place for i, j in pairs for place in ((i, j), (j, i)))
     return (
         HiddenNumber(label="rim", value=_RIM_PX / layout.pixels_per_unit, expression=pixels_as_units(_RIM_PX)),
@@ -50,7 +50,7 @@ def rim_objects(order: int, pairs: Iterable[tuple[int, int]], layout: Layout) ->
 
 
 def rim_point_label(i: int, j: int) -> str:
-    """Return the label of the point on the rim of the vertex ``i`` towards the vertex ``j``."""
+    """Return the label of the point on the circle around vertex ``i`` towards vertex ``j``."""
     return f"r_{{{i},{j}}}"
 
 

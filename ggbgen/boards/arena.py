@@ -1,4 +1,4 @@
-"""A tournament for games that are played by clicking its vertices, with room for a lesson at the right."""
+"""A tournament for games that are played by clicking its vertices, with room for explanations on the right."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from ggbgen.scene.style import CHOSEN
 __all__ = ["STARTS", "Arena"]
 
 _LARGEST_ORDER = 12
-# The strip of values is below the circle, the lesson at its right.
+# The strip of values is below the circle, the explanations are to its right.
 _CIRCLE_PX = 140
 _LESSON_PX = (765, 150)
 _LESSON_COLUMNS = 26
@@ -43,22 +43,22 @@ STARTS = {
     "S_8 no. 3": "1101011110111111001111111101",
     "figure 4.5": "110011110111101",
 }
-"""Tournaments to start with, in McKay's format, by what the choice `start` calls them.
+"""Tournaments to start with, in McKay's format, by the options of the parameter `start`.
 
-All five of S_6, some of S_7 (the first is regular) and of S_8, and a tournament that fits all that the thesis says of
-its figure 4.5: of order 6, and the regular tournament of order 5 is its only subposition that is lost and not over.
+All five of S_6, some of S_7 (the first is regular) and of S_8, and a tournament that fits the thesis's description of
+its figure 4.5: of order 6, and the regular tournament of order 5 is its only non-terminal subposition that is P.
 """
 
 
 class Arena(BoardKind):
     """A tournament of order up to 12. A position has the vertices that are left, ascending; a move deletes some.
 
-    A move that deletes several is made by clicking each, in any order. No such set is part of that of another move, so
-    that the last click ends the move. A draft has the vertices that were clicked, in the order of the clicks; a click
-    on one of them takes it back.
+    A move that deletes several vertices is made by clicking each, in any order. No such set contains that of another
+    move, so the last click ends the move. A draft has the vertices clicked so far, in order; a click on one of them
+    undoes its selection.
 
-    The ruleset has ``tournament``, ``names``, ``RULES``, ``rule`` and ``fixed``. Rules and script are those of the Game
-    of Thrones: on any tournament that is typed no table can hold them.
+    The ruleset has ``tournament``, ``names``, ``RULES``, ``rule`` and ``fixed``. Rules and values are computed by the
+    script of the Game of Thrones: no table can hold them for every tournament that may be typed.
     """
 
     LARGEST = _LARGEST_ORDER
@@ -66,10 +66,10 @@ class Arena(BoardKind):
     SCRIPTS = ("tournament.js", "graph_board.js", "game_vertices.js", "places.js")
 
     def __init__(self, ruleset: Any, *, bounded: bool = True) -> None:
-        """Take the ruleset.
+        """Store the ruleset.
 
         Raises:
-            ParameterError: It is none of a game on tournaments.
+            ParameterError: It is not a game on tournaments.
         """
         if not isinstance(getattr(ruleset, "tournament", None), Tournament) or not hasattr(ruleset, "rule"):
             kinds = "heaps, grid, marked_graph, weighted_graph or composite"
@@ -80,7 +80,7 @@ class Arena(BoardKind):
         super().__init__(ruleset, bounded=bounded)
 
     def check(self, position: Any) -> None:
-        """Check that the vertices are some of the tournament's, ascending."""
+        """Check that the vertices are vertices of the tournament, ascending."""
         order = self.ruleset.tournament.order
         if not isinstance(position, tuple) or not all(type(vertex) is int for vertex in position):
             raise RulesetError(f"position {shown(position)}: expected a tuple of vertices")
@@ -101,7 +101,7 @@ class Arena(BoardKind):
         return position
 
     def typed(self, position: Any) -> str:
-        """Return the tournament: what is typed is no position."""
+        """Return the tournament: the input box does not take positions."""
         return mckay(self.ruleset.tournament)
 
     def entry_name(self, entry: int) -> str:
@@ -114,7 +114,7 @@ class Arena(BoardKind):
         return True
 
     def position_key(self) -> str:
-        """Return which number is which vertex."""
+        """Return the legend that assigns numbers to vertices."""
         return f"vertices: {', '.join(f'{v} {name}' for v, name in enumerate(self.ruleset.names))}"
 
     def measures(self) -> Mapping[str, int]:
@@ -122,7 +122,7 @@ class Arena(BoardKind):
         return {"order": self.ruleset.tournament.order}
 
     def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
-        """Return a board for tournaments of order up to 12, with the ruleset's on it."""
+        """Return a board for tournaments of order up to 12, showing the ruleset's."""
         tournament = self.ruleset.tournament
         order = tournament.order
         names = vertex_names(self.ruleset.names, None, _LARGEST_ORDER)
@@ -171,7 +171,7 @@ class Arena(BoardKind):
         )
 
     def move_name(self, position: Any, move: Any) -> str:
-        """Return what a move is called, from the vertices that it deletes."""
+        """Return the name of a move, from the vertices that it deletes."""
         gone = ", ".join(map(self.entry_name, _gone(position, move)))
         return self.filled(self.ruleset.MOVE, {"place": gone})
 

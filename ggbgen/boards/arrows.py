@@ -1,4 +1,4 @@
-"""A graph on whose edges arrows are added. A move is a click on a vertex, then on the one to which the arrow leads."""
+"""A graph on which arrows are added to edges. A move is a click on the arrow's first vertex, then on its second."""
 
 from __future__ import annotations
 
@@ -30,19 +30,19 @@ from ggbgen.scene.style import ARC, CHOSEN, GONE, LOSING, TEXT, THEIRS, VERTEX, 
 __all__ = ["Arrows"]
 
 _DISC_PX, _RING_PX, _END_PX = 10, 15, 7
-# Arrows begin and end so far from the middle of a vertex.
+# Arrows begin and end at this distance from the middle of a vertex.
 _RIM_PX = 15
-# Where names stand, from the middle of a vertex: above it or below it, and how far out at the sides. Degrees stand a
-# line further away, values right of the name.
+# Distance of a name from the middle of its vertex: up or down, and sideways. Degrees stand one line further away,
+# values to the right of the name.
 _NAME_UP_PX, _NAME_OUT_PX = 30, 30
 _LINE_PX, _MARK_RIGHT_PX = 18, 24
 _DEGREE_SCALE = 0.8
-# The half axes of the ellipse on which the vertices stand, and its middle.
+# The half axes of the ellipse on which the vertices stand, and its centre.
 _ELLIPSE_PX, _NARROW_ELLIPSE_PX = (146, 104), (118, 122)
 _MIDDLE_PX, _LOWER_PX = 474, 6
-# Between neighbours in a row of a complete bipartite graph.
+# Distance between neighbours in a row of a complete bipartite graph.
 _PITCH_PX, _NARROW_PITCH_PX = 140, 110
-# What players want, and what came of it, beside the board.
+# The text beside the board with the players' goals, and in the end the result.
 _SAID_PX, _SAID_COLUMNS, _SAID_SCALE = (712, 150), 30, 0.9
 _NARROW_SAID_LINES, _NARROW_LINE_PX = 4, 23
 _CYCLE = Colour.from_hex("#7FCDB4")
@@ -52,8 +52,8 @@ _DOTTED, _DASHED = 20, 10
 class Arrows(PlaceBoard):
     """A graph of up to 6 vertices. A position has an entry for each edge: 0, or 1 or 2 for an arrow.
 
-    The ruleset's attributes ``names`` and ``pairs`` are the graph; it has ``text`` and ``parse`` for positions, as
-    `ggbgen.rulesets.subh.Subh` does. A draft has the vertex where the arrow shall begin.
+    The ruleset's attributes ``names`` and ``pairs`` are the graph; it has ``text`` and ``parse`` for positions, like
+    `ggbgen.rulesets.subh.Subh`. A draft has the first vertex of the new arrow.
     """
 
     SCRIPTS = ("graph_board.js", "orientations.js", *PlaceBoard.SCRIPTS)
@@ -63,7 +63,7 @@ class Arrows(PlaceBoard):
     LARGEST = BACKWARD
 
     def __init__(self, ruleset: Any, *, bounded: bool = True) -> None:
-        """Take the ruleset.
+        """Store the ruleset.
 
         Raises:
             ParameterError: It has no vertices that may be joined.
@@ -84,7 +84,7 @@ class Arrows(PlaceBoard):
         return str(self.ruleset.text(position))
 
     def typed(self, position: Any) -> str:
-        """Return the same: that is what is typed."""
+        """Return the same text, which is also the input format."""
         return self.text(position)
 
     def parse(self, text: str) -> Numbers:
@@ -96,7 +96,7 @@ class Arrows(PlaceBoard):
         return found
 
     def place(self, place: Any) -> int:
-        """Return a vertex, which a place is."""
+        """Return the vertex to click."""
         if type(place) is int and 0 <= place < len(self.ruleset.names):
             return place
         raise RulesetError(f"place {place!r} is no vertex, expected 0 to {len(self.ruleset.names) - 1}")
@@ -110,7 +110,7 @@ class Arrows(PlaceBoard):
         return self.filled(self.ruleset.MOVE or "{place}", {"place": self.change_name(position, move.option)})
 
     def change_name(self, before: Numbers, after: Numbers) -> str:
-        """Return from where to where an arrow leads that was added."""
+        """Return the ends of an added arrow, as ``A → B``."""
         tail, head = self.added(before, after)
         return f"{self.entry_name(tail)} \N{RIGHTWARDS ARROW} {self.entry_name(head)}"
 
@@ -127,7 +127,7 @@ class Arrows(PlaceBoard):
     # ---- drawing
 
     def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
-        """Return the vertices, and what arrows and free edges are made of."""
+        """Return the vertices, and the objects from which arrows and free edges are built."""
         spots = list(self._spots(layout, room))
         # Scripts read lists with two decimals.
         places = [_in_hundredths(placed(x, y, layout)) for x, y, _, _ in spots]
@@ -184,7 +184,7 @@ class Arrows(PlaceBoard):
         )
 
     def _strokes(self, prefix: str) -> Iterator[SceneObject]:
-        """Yield all lines: the cycle in the end, free edges, arrows, the last ones, and where one may lead."""
+        """Yield all lines: the final cycle, free edges, arrows, the last arrows, and where the next arrow may lead."""
         for label, arrows, thick, style, colour in (
             ("cycleLines", False, 11, 0, _CYCLE),
             ("freeLines", False, 3, _DOTTED, GONE),
@@ -207,7 +207,7 @@ class Arrows(PlaceBoard):
             )
 
     def _spots(self, layout: Layout, room: Room) -> Iterator[tuple[float, float, float, float]]:
-        """Yield where each vertex stands, and how far right and up from it its name does, in pixels."""
+        """Yield the coordinates of each vertex, and the offset of its name, in pixels."""
         order = len(self.ruleset.names)
         across, up = _NARROW_ELLIPSE_PX if layout.narrow else _ELLIPSE_PX
         middle = layout.origin_px[0] if layout.narrow else _MIDDLE_PX
@@ -231,7 +231,7 @@ class Arrows(PlaceBoard):
             yield middle + across * out, level - up * high, out * _NAME_OUT_PX, above * _NAME_UP_PX
 
     def _vertex(self, v: int, spot: tuple[float, float, float, float], layout: Layout) -> Iterator[Point]:
-        """Yield the disc of a vertex, the mark of its value, and the ring of one where an arrow shall begin."""
+        """Yield the disc of a vertex, the mark of its value, and the ring shown while an arrow begins there."""
         x, y, out, up = spot
         disc, mark = _in_hundredths(placed(x, y, layout)), placed(x + out + _MARK_RIGHT_PX, y - up, layout)
         common: dict[str, Any] = {"caption": self.entry_name(v), "captioned": False, "draggable": False}
@@ -239,7 +239,7 @@ class Arrows(PlaceBoard):
         yield from mark_and_ring(v, self.entry_name(v), disc=disc, mark=mark, ring_px=_RING_PX, colour=CHOSEN)
 
     def _said(self, layout: Layout, room: Room) -> Text:
-        """Return the text that says what players want, and in the end what came of it."""
+        """Return the text with the players' goals, and in the end the result."""
         x, y = (layout.beside_px[0], layout.stage.end_px + _NARROW_LINE_PX) if layout.narrow else _SAID_PX
         return Text(label="builtText", text="", x_px=x, y_px=y, scale=_SAID_SCALE, transient=True)
 
@@ -251,7 +251,7 @@ def _in_hundredths(place: tuple[float, float]) -> tuple[float, float]:
 
 
 def _sides(order: int, pairs: Sequence[tuple[int, int]]) -> list[list[int]]:
-    """Return the two sides of a complete bipartite graph; none of another graph."""
+    """Return the two sides of a complete bipartite graph; an empty list for any other graph."""
     first = [v for v in range(order) if v == 0 or (0, v) not in pairs]
     second = [v for v in range(order) if v not in first]
     wanted = {(min(i, j), max(i, j)) for i in first for j in second}

@@ -1,4 +1,4 @@
-"""Questions on a game: who wins a position of it, and with which move, or a game that is to be won; on its own board.
+"""Questions about a game, on its board: who wins a position and with which move, or a game to be won.
 
 `templates/js/questions/winner.js` draws and marks the tasks, `templates/js/asked.js` puts them onto the board.
 """
@@ -71,7 +71,7 @@ _ASK = Parameter(
     default=_WHO,
     choices=(_WHO, _WIN),
 )
-# Of what all games share, this says what is asked; the others are for playing.
+# Of the controls that all games share, this one affects the questions; the others are for playing.
 _KEPT = ("play",)
 _MOVE_CONTROLS = (
     # `done` is published: whether every task is checked.
@@ -91,16 +91,16 @@ _OPTION_SCALE = 1.0
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Below:
-    """Where the options stand, and what is said of an answer, in pixels.
+    """The layout of the options and of the feedback on an answer, in pixels.
 
     Attributes:
-        places: Of everything else.
-        options_px: From the left end to the right end of the options, and the upper edge of the first.
+        places: The layout of everything else.
+        options_px: The left end and the right end of the options, and the upper edge of the first.
         columns: Options in a row.
-        step_px: From one row to the next.
+        step_px: Distance between rows.
         parts_px: The upper edge of the first part.
         reason_px: The left end and the first base line of the reason.
-        points_px: Where the points stand.
+        points_px: Position of the points.
     """
 
     places: Places
@@ -124,7 +124,7 @@ _WIDE = _Below(
     points_px=(832, 500),
 )
 _NARROW = _Below(
-    # Without boxes a message has a line more.
+    # Without input boxes there is room for one more line of a message.
     places=dataclasses.replace(NARROW_PLACES, long_lines=8, reason_lines=(6, 6)),
     options_px=(14, 376, 632),
     columns=2,
@@ -139,21 +139,21 @@ def complete(definition: Definition, chosen: Mapping[str, object]) -> Definition
     """Return a definition that asks about a game with the rules, the board and the parameters of that game.
 
     Args:
-        definition: As it was read.
-        chosen: Values of parameters; `GAME` says which game it is.
+        definition: The definition as it was read.
+        chosen: Values of parameters; `GAME` names the game.
 
     Raises:
-        DefinitionError: The game is none, or its own definition has problems.
-        ParameterError: The chosen game is none.
-        RulesetError: A file with rules defines none.
+        DefinitionError: The definition's game does not exist, or its definition has problems.
+        ParameterError: The chosen game does not exist.
+        RulesetError: A file with rules defines no ruleset.
     """
-    if chosen.get(GAME):  # the user's own choice
+    if chosen.get(GAME):  # chosen by the user
         definition = dataclasses.replace(definition, asks_from=None)
     name = str(chosen.get(GAME) or definition.chosen.get(GAME) or definition.asks)
     game = _game_named(definition, name)
     ruleset = ruleset_of(game)
     of_rules = {parameter.name for parameter in ruleset.PARAMETERS}
-    # Only this game has them; rules in JavaScript begin with a start that they know.
+    # These belong to this game only; rules in JavaScript define their starts themselves.
     own = {parameter.name for parameter in game.parameters} - shared_parameters() | ({"start"} if game.rules else set())
     kept = (
         parameter
@@ -180,7 +180,7 @@ def complete(definition: Definition, chosen: Mapping[str, object]) -> Definition
         controls=(*_MOVE_CONTROLS, *definition.controls),
         chosen={**of_game, **definition.chosen, GAME: name},
         presets={**game.presets, **definition.presets},
-        # The scripts of the game know what it is played with.
+        # The scripts of the game know its controls.
         omitted=definition.omitted | {name for control in game.controls for name in (control.label, control.entry)},
         narrow={**game.narrow, **definition.narrow},
         asks=definition.asks,
@@ -205,7 +205,7 @@ def _game_named(definition: Definition, name: str) -> Definition:
 class Winner(Question):
     """Who wins a position, and with which move? Or: a game that is to be won.
 
-    A move is its number among the options of its position, which ascend by their entries.
+    A move is identified by its index among the options of its position, which are sorted by their entries.
     """
 
     PARAMETERS = (_ASK,)
@@ -265,7 +265,7 @@ class Winner(Question):
     }
 
     def __init__(self, exercise: AskedExercise, *, ask: str = _WHO) -> None:
-        """Take the applet that asks, and what is asked."""
+        """Store the exercise and the kind of question."""
         super().__init__(ask=ask)
         self.exercise = exercise
 
@@ -275,34 +275,34 @@ class Winner(Question):
         return "winner"
 
     def ask(self, what: str, *values: object) -> Any:
-        """Return what the question answers in the applet; see `Question.ask`."""
-        if what == "differing":  # those of a seed differ as long as there are enough positions
+        """Return the result of the question's function in the applet; see `Question.ask`."""
+        if what == "differing":  # the tasks of a seed differ as long as there are enough positions
             what, values = "draw", values[:3]
         return self.exercise.ask(self.given, what, values)
 
     def moves(self, position: Sequence[int]) -> tuple[Move, ...]:
-        """Return the moves of a position in the order of their numbers."""
+        """Return the moves of a position in the order of their indices."""
         return self.exercise.moves(tuple(position))
 
     # ---- on paper
 
     def game_rules(self) -> tuple[str, ...]:
-        """Return the rules of the game, and what the players want, in the applet's language."""
+        """Return the rules of the game, and the players' goals, in the applet's language."""
         return (str(self.rules().words["rules"]),)
 
     def blanks(self, task: Task) -> tuple[Said, ...]:
-        """Return what stands before the line for a move."""
+        """Return the text before the line for a move."""
         if task.choice is None:
             return (Said(kind="blankFirst"),)
         drawn = any(option.kind == "draw" for option in task.choice.options)
         return (Said(kind="blankKeeps" if drawn else "blankMove"),)
 
     def reasons(self, task: Task) -> tuple[Said, ...]:
-        """Return who wins and why, and all moves that keep that."""
+        """Return who wins and why, and all moves that preserve a win."""
         who = Winner(self.exercise)
         solution = who.solution(task)
         why = who.check(task, solution).parts[0].reason
-        if solution.chosen == 1:  # whatever the move
+        if solution.chosen == 1:  # any move wins
             return (why,)
         moves = "; ".join(move.label for move in self.moves(task.position) if move.good)
         return (why, Said(kind="keeping" if solution.chosen else "winning", words={"moves": moves}))
@@ -314,7 +314,7 @@ def may_be_drawn(ruleset: Any) -> bool:
 
 
 def lay_out_asked(definition: Definition, values: Mapping[str, Any], layout: Layout) -> Board:
-    """Lay out the board of the game that is asked about, and what an answer needs besides.
+    """Lay out the board of the game that the questions are about, and the objects for answers.
 
     Raises:
         DefinitionError: There is no such board.
@@ -338,7 +338,7 @@ def lay_out_asked(definition: Definition, values: Mapping[str, Any], layout: Lay
     count = 0 if playing else 3 if may_be_drawn(ruleset) else 2
     options = tuple(_options(count, below))
     there = {item.label for item in drawn.objects}
-    # What questions with a graph have, and some boards.
+    # Objects that questions with a graph and some boards have.
     graph = tuple(item for item in (HiddenNumber(label="order", value=0), offsets_text(())) if item.label not in there)
     listed = tuple(part_cells(_PARTS, below.parts_px, places))
     texts = _placed_texts(below)
@@ -424,7 +424,7 @@ def lay_out_asked(definition: Definition, values: Mapping[str, Any], layout: Lay
         form=form,
         absent=definition.omitted
         | {item.label for item in game_objects(kind, layout)}
-        # The option of a choice without a control is fixed.
+        # Choices without a control have a fixed option.
         | {parameter.name for parameter in definition.parameters if parameter.type == "text"},
         on_panel=drawn.on_panel,
         on_panel_px=drawn.on_panel_px,
@@ -436,7 +436,7 @@ def lay_out_asked(definition: Definition, values: Mapping[str, Any], layout: Lay
 
 
 def _check_play(values: Mapping[str, object], *, misere: bool) -> None:
-    """Check that who wins is known under the kind of play that is chosen."""
+    """Check that the values are known under the chosen kind of play."""
     expected = ("wins", "loses") if misere else ("wins",)
     if values["play"] not in expected:
         raise ParameterError(f"play: {values['play']!r} is not one of {', '.join(map(repr, expected))} of this game")
@@ -452,7 +452,7 @@ def _controls(controls: Iterable[Control], needed: frozenset[str], *, test: bool
 
 
 def _game_state(kind: BoardKind) -> tuple[HiddenList | HiddenNumber | HiddenText, ...]:
-    """Return what the board of a game goes on from, and the position, which is published."""
+    """Return the state of the game's board, and the position, which is published."""
     entries = kind.entries(kind.first)
     return (
         HiddenList(label="position", items=_nested(kind.data(kind.first))),
@@ -488,7 +488,7 @@ def _options(count: int, below: _Below) -> Iterator[Cell]:
 
 
 def _placed_texts(below: _Below) -> tuple[Any, ...]:
-    """Return the lines on what is asked, on the points, and the reason of a part."""
+    """Return the text objects for the question, the points, and the reason of a part."""
     asked, points, reason = said_texts(below.reason_px[1], below.places)
     x, y = below.points_px
     return (

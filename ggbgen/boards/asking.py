@@ -1,4 +1,4 @@
-"""What an explorer needs for a question on what is on its board: `templates/js/asking.js` asks it."""
+"""The objects that an explorer needs for questions about its board; `templates/js/asking.js` runs them."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from ggbgen.scene.objects import HiddenNumber
 __all__ = ["ASKING", "asking_state"]
 
 ASKING = frozenset({"askMe", "check", "endQuestion"})
-"""The controls of a question: a definition of one's own may have none of them."""
+"""The controls of a question: a user's definition may omit all of them."""
 
 
 def asking_state() -> tuple[HiddenNumber, ...]:
-    """Return what learning systems read, and whether something is asked and what the board showed before."""
+    """Return the published results, and the state of a question: whether one is open, and the board before it."""
     return tuple(HiddenNumber(label=label, value=0) for label in ("grade", "done", "correct", "asked", "shownBefore"))

@@ -1,4 +1,4 @@
-"""What every board is, and how it is found."""
+"""The data of a board, and how boards are found."""
 
 from __future__ import annotations
 
@@ -28,28 +28,28 @@ __all__ = ["Board", "board_names", "find_kind", "lay_out_explorer"]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Board:
-    """A board, ready to be put beside a panel.
+    """A board, ready to be placed beside a panel.
 
     Attributes:
-        objects: What is on it, published results and state included.
-        settings: What the scripts have to know; values that JSON can hold.
-        controls: Those of the definition's controls that the board needs, as it needs them; None for all.
+        objects: Its objects, including published results and state.
+        settings: Settings for the scripts; values that JSON can hold.
+        controls: The definition's controls that the board needs, adapted to it; None for all.
         values: First values of the panel's sliders and input boxes, by label.
-        restored: Those of the objects that the scripts make again when a student has deleted them with the keyboard.
-        texts: What is said besides what controls and scripts say.
-        scripts: Which scripts of ``templates/js`` belong to it; empty if the definition names them all.
-        form: In which form the moves of a game are in the settings, if they are.
-        on_panel: Labels of what stands on a narrow applet's panel, below its first controls.
-        on_panel_px: The height that it needs there.
-        beside: Labels of what stands below that panel, and has room right of the board else.
-        beside_px: The height that it needs there.
-        lower_px: How much lower a narrow applet's panel begins than its layout says.
-        more_px: How much wider than its layout the applet is.
-        on_head: Labels of what stands on the panel below the title, with places below that.
-        head_px: The height that it needs there.
-        absent: Labels that its scripts name and that it can do without.
-        named: The names of vertices for which letters may stand: a picture says what they mean.
-        check: Checks the applet, without GeoGebra, besides that it starts, if there is something to check.
+        restored: The objects that the scripts recreate when a student has deleted them with the keyboard.
+        texts: Texts for translation other than those of controls and scripts.
+        scripts: The scripts of ``templates/js`` that it needs; empty if the definition names them all.
+        form: The encoding of a game's moves in the settings, if there is one.
+        on_panel: Labels of the objects on a narrow applet's panel, below its first controls.
+        on_panel_px: The height that they need there.
+        beside: Labels of the objects that stand right of a wide board, but below a narrow applet's panel.
+        beside_px: The height that they need there.
+        lower_px: How much lower a narrow applet's panel begins than its layout specifies.
+        more_px: How much wider the applet is than its layout specifies.
+        on_head: Labels of the objects on the panel below the title, positioned relative to it.
+        head_px: The height that they need there.
+        absent: Labels that its scripts mention although the objects may be missing.
+        named: Names of vertices that pictures may replace by letters with a legend.
+        check: An additional check of the applet, run without GeoGebra, or None.
     """
 
     objects: tuple[SceneObject, ...]
@@ -73,7 +73,7 @@ class Board:
     check: Callable[[AskedGame], None] | None = None
 
     def lowered(self, by_px: Mapping[str, int]) -> Board:
-        """Return the board with some of its objects lower by so much, by label."""
+        """Return the board with some of its objects moved down, by label."""
         objects, restored = (
             tuple(
                 dataclasses.replace(item, y_px=item.y_px + by_px[item.label])
@@ -86,7 +86,7 @@ class Board:
         return dataclasses.replace(self, objects=objects, restored=restored)
 
     def told(self, text: Callable[[str], str]) -> Board:
-        """Return the board with what screen readers say of its input boxes in another language."""
+        """Return the board with the screen reader texts of its input boxes in another language."""
         objects, restored = (
             tuple(
                 dataclasses.replace(item, caption=text(item.caption))
@@ -111,7 +111,7 @@ class _ExplorerModule(Protocol):
 
 @cache
 def board_names() -> tuple[str, ...]:
-    """Return the names of all boards, of games or not, sorted."""
+    """Return the names of all boards, for games and for explorers, sorted."""
     package = importlib.import_module("ggbgen.boards")
     names = (module.name for module in pkgutil.iter_modules(package.__path__))
     return tuple(sorted(name for name in names if _kind_in(_module(name)) or _is_explorer(_module(name))))
@@ -121,11 +121,11 @@ def find_kind(name: str, *, place: str) -> type[BoardKind]:
     """Return the kind of board for games with this name.
 
     Args:
-        name: The module's name, or the file of a script for a board of one's own.
-        place: What messages begin with: the file and key that name the board.
+        name: The module's name, or the script file of a user's board.
+        place: Prefix of messages: the file and key that name the board.
 
     Raises:
-        DefinitionError: There is no such board, or it is for no game.
+        DefinitionError: There is no such board, or it is not for games.
     """
     module = _found_module(_OWN if name.endswith(".js") else name)
     kind = _kind_in(module) if module else None
@@ -140,9 +140,9 @@ def lay_out_explorer(definition: Definition, values: Mapping[str, object], layou
     """Lay out the board of a definition without a game.
 
     Args:
-        definition: The applet's.
+        definition: The applet's definition.
         values: A value for each of its parameters.
-        layout: The measures.
+        layout: The layout.
 
     Raises:
         DefinitionError: There is no such board, or the definition lacks a parameter that it needs.
@@ -187,7 +187,7 @@ def _module(name: str) -> ModuleType:
 
 
 def _kind_in(module: ModuleType) -> type[BoardKind] | None:
-    """Return the complete kind of board that a module defines itself, if it does."""
+    """Return the complete kind of board that a module itself defines, if there is one."""
     found = [
         value
         for value in vars(module).values()

@@ -1,4 +1,4 @@
-"""Cells that can be clicked, for the boards of explorers: their looks, and where there is room for them."""
+"""Clickable cells for the boards of explorers: their appearance, and the room for them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _MARGIN_PX = 24
 _NARROW_MARGIN_PX = 14
 _FACTS_PX = 18
 
-# Faces by letter. A capital letter means that the text is as its face: only screen readers say it.
+# Colours of cell and text by letter. A capital letter gives both the same colour: only screen readers see the text.
 _FACES: dict[str, tuple[Colour, Colour]] = {
     "p": (BACKGROUND, TEXT),
     "s": (YOURS_TINT, TEXT),
@@ -37,12 +37,12 @@ def explorer_room(layout: Layout) -> Room:
 
 
 def cell_settings() -> dict[str, object]:
-    """Return the looks of cells, as cells.js finds them: by letter the colours of face and text."""
+    """Return the appearance of cells for cells.js: by letter the colours of cell and text."""
     looks = {letter: {"face": face.channels(), "ink": ink.channels()} for letter, (face, ink) in _FACES.items()}
     looks |= {letter.upper(): {**look, "ink": look["face"]} for letter, look in looks.items()}
     return {"cellLooks": looks}
 
 
 def painted_text() -> HiddenText:
-    """Return the object that holds how each cell is painted: nothing, until the scripts paint them."""
+    """Return the object that stores how each cell is painted: empty until the scripts paint them."""
     return HiddenText(label="painted", text="", drawn=True)

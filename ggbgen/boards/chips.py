@@ -19,13 +19,13 @@ from ggbgen.scene.style import ARC, BACKGROUND, HINT, TEXT, VERTEX
 __all__ = ["Chips"]
 
 _DISC_PX, _RING_PX = 20, 24
-# Where names and values stand, from the middle of a vertex: above it or below it, and how far out at the sides.
+# Distance of names and values from the middle of a vertex: up or down, and sideways.
 _NAME_UP_PX, _NAME_OUT_PX = 42, 26
 _NAME_LEFT_PX, _MARK_RIGHT_PX = 18, 6
-# The half axes of the ellipse on which the vertices stand, and its middle.
+# The half axes of the ellipse on which the vertices stand, and its centre.
 _ELLIPSE_PX, _NARROW_ELLIPSE_PX = (138, 112), (112, 108)
 _MIDDLE_PX, _LOWER_PX = 474, 6
-# The table: where its columns begin, from the left, its title and its first line.
+# The table: the left ends of its columns, its title and its first line.
 _COLUMNS_PX, _NARROW_COLUMNS_PX = (690, 724, 784, 832, 896), (0, 70, 150, 230, 306)
 _TITLE_PX, _TABLE_PX = 4, 26
 _TABLE_SCALE = 0.82
@@ -36,9 +36,9 @@ _COLUMNS = ("firingNames", "firingEdges", "firingBegun", "firingTimes", "firingN
 class Chips(PlaceBoard):
     """A connected graph of up to 10 vertices on an ellipse. A position has the chips of each vertex.
 
-    The ruleset's attribute ``chip_graph`` is the graph, a `ChipGraph`. A move puts a chip on a vertex, its place; where
-    a firing begins with it, the table shows how often each vertex fired. A vertex that can fire in a position says that
-    the game is over.
+    The ruleset's attribute ``chip_graph`` is the graph, a `ChipGraph`. A move puts a chip on the vertex that is
+    clicked; if this starts a firing, the table shows how often each vertex fires. A position in which some vertex can
+    fire is terminal.
     """
 
     SCRIPTS = ("graph_board.js", "chips.js", *PlaceBoard.SCRIPTS)
@@ -48,7 +48,7 @@ class Chips(PlaceBoard):
     START_HINT = "one number for each vertex"
 
     def __init__(self, ruleset: Any, *, bounded: bool = True) -> None:
-        """Take the ruleset.
+        """Store the ruleset.
 
         Raises:
             ParameterError: It has no graph for chips.
@@ -75,7 +75,7 @@ class Chips(PlaceBoard):
         return self.graph.names[entry]
 
     def move_name(self, position: Any, move: Any) -> str:
-        """Return the vertex that gets the chip, or all for which that is the same move, such as ``A/B``."""
+        """Return the vertex that gets the chip, or all vertices that give the same move, such as ``A/B``."""
         return "/".join(self.entry_name(vertex) for way in map(self.way, move.ways) for vertex in way)
 
     def measures(self) -> Mapping[str, int]:
@@ -85,7 +85,7 @@ class Chips(PlaceBoard):
     # ---- drawing
 
     def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
-        """Return the graph with its chips, and the table with nothing in it yet."""
+        """Return the graph with its chips, and the empty table."""
         places = list(self._places(layout, room))
         objects = [item for v in range(len(places)) for item in self._vertex(v, places[v], layout)]
         edges: list[SceneObject] = [
@@ -116,7 +116,7 @@ class Chips(PlaceBoard):
         )
 
     def _places(self, layout: Layout, room: Room) -> Iterator[tuple[float, float, float, float]]:
-        """Yield where each vertex stands, and how far right and up from it its name does, in pixels."""
+        """Yield the coordinates of each vertex, and the offset of its name, in pixels."""
         order = len(self.graph.names)
         across, up = _NARROW_ELLIPSE_PX if layout.narrow else _ELLIPSE_PX
         middle = layout.origin_px[0] if layout.narrow else _MIDDLE_PX
@@ -129,7 +129,7 @@ class Chips(PlaceBoard):
             yield middle + across * out, y, out * _NAME_OUT_PX, above * _NAME_UP_PX - 6 * (above < 0)
 
     def _vertex(self, v: int, place: tuple[float, float, float, float], layout: Layout) -> Iterator[Point]:
-        """Yield the disc of a vertex, the mark of its value, and the ring for a chip that was put on it."""
+        """Yield the disc of a vertex, the mark of its value, and the ring that marks a new chip."""
         x, y, out, up = place
         disc, mark = _in_units((x, y), layout), _in_units((x + out + _MARK_RIGHT_PX, y - up), layout)
         common: dict[str, Any] = {"caption": self.entry_name(v), "captioned": False, "draggable": False}

@@ -17,32 +17,32 @@ __all__ = ["check_clicks", "check_names"]
 _MOST_POSITIONS = 300
 _FIRST_POSITIONS = 100
 _GAMES = 20
-# With more moves than this a position is passed over; those with smaller numbers stand for it.
+# Positions with more moves are skipped; those with smaller numbers represent them.
 _MOST_MOVES = 3000
-# So many moves that are begun are drawn in half a second.
+# This many partial moves can be drawn in half a second.
 _MOST_BEGUN = 250
 _SMALL = (2, 1)
 
 
 def check_names(board: BoardKind) -> None:
-    """Check that moves have names that tell them apart, in all positions of a small game and in some of a large one.
+    """Check that moves have distinct names, in all positions of a small game and in some of a large one.
 
     Raises:
-        RulesetError: Two are called the same; the message says where in the ruleset's file that is.
+        RulesetError: Two moves have the same name; the message has file and line of the ruleset.
     """
     for position in _positions(board):
         board.names(position)
 
 
 def check_clicks(board: BoardKind, asked: AskedGame) -> None:
-    """Check that clicks make every move, and no others, in all positions of a small game and in some of a large one.
+    """Check that clicks make exactly the moves, in all positions of a small game and in some of a large one.
 
     Args:
         board: The game on its board.
         asked: Its applet.
 
     Raises:
-        RulesetError: They do not; the message says where in the ruleset's file that is.
+        RulesetError: They do not; the message has file and line of the ruleset.
     """
     first = board.entries(board.first)
     for position in _positions(board):
@@ -69,13 +69,13 @@ def _wrong(board: BoardKind, position: Any, told: str) -> RulesetError:
 
 
 def _positions(board: BoardKind) -> Iterator[Any]:
-    """Yield positions of a game: all of a small one, else the first ones and those of some random games."""
+    """Yield positions of a game: all of a small one, else the first ones and those of some random plays."""
     if board.ruleset.lowering_sets() is not None:
         yield from _lowered(board)
         return
     found = dict.fromkeys((board.first, *(board.ruleset.starts() or ())))
     order = list(found)
-    # The list grows while it is gone through.
+    # The list grows during the iteration.
     for number, position in enumerate(order):
         yield position
         if len(order) < _MOST_POSITIONS:
@@ -95,7 +95,7 @@ def _positions(board: BoardKind) -> Iterator[Any]:
 
 
 def _lowered(board: BoardKind) -> Iterator[Numbers]:
-    """Yield positions of a game whose moves lower numbers: the start, and with numbers so small that few moves are."""
+    """Yield positions of a game whose moves lower numbers: the start, and ones small enough to have few moves."""
     sets = board.ruleset.lowering_sets()
     moved = frozenset(chain.from_iterable(sets))
     tops = [board.first, *(_at_most(most, board.first, moved) for most in _SMALL)]
@@ -105,5 +105,5 @@ def _lowered(board: BoardKind) -> Iterator[Numbers]:
 
 
 def _at_most(most: int, position: Numbers, moved: frozenset[int]) -> Numbers:
-    """Give a position with smaller numbers. A number that no move lowers stays, or the position could not come up."""
+    """Return a position with smaller numbers. A number that no move lowers is kept, to have a reachable position."""
     return tuple(min(entry, most) if k in moved else entry for k, entry in enumerate(position))

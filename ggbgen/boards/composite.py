@@ -18,15 +18,15 @@ from ggbgen.table import Form, sum_form
 __all__ = ["Composite"]
 
 MOST_PARTS = 6
-# Boards whose objects all have the given prefix, so that several stand on one canvas.
+# Boards whose objects all use the given prefix, so that several fit on one canvas.
 _PARTS = ("grid", "heaps", "rows")
-# The places of a part begin with its number times this.
+# Place numbers of a part are offset by its index times this.
 _PLACES = 1000
 _GAP_PX = 24
 # The names of the parts stand between the line on the last moves and the boards, which end above the strip of values.
 _LETTER_PX, _TOP_PX, _BOTTOM_PX = 9, 17, 8
 _LETTER_SCALE = 0.8
-# How wide a character of a part's name is, at most in the mean.
+# An upper bound for the average width of a character in a part's name.
 _CHARACTER_PX = 8
 
 
@@ -37,10 +37,10 @@ class Composite(BoardKind):
     START_HINT = "the parts with + between them"
 
     def __init__(self, ruleset: Any, *, bounded: bool = True) -> None:
-        """Take the boards of the parts.
+        """Create the boards of the parts.
 
         Raises:
-            ParameterError: There are too many, or one cannot stand beside others.
+            ParameterError: There are too many, or one cannot be combined with others.
         """
         called = f"{ruleset.where('parts')}{ruleset.NAME}"
         if not isinstance(ruleset, SumRuleset):
@@ -63,7 +63,7 @@ class Composite(BoardKind):
         self.parts = tuple(find_kind(part.BOARD, place=ruleset.NAME)(part, bounded=bounded) for part in parts)
         for part_board in self.parts:
             part_board.as_part()
-        # Of parts that may get more or fewer entries, the first one says how many follow.
+        # Size 0: the number of entries varies, so it precedes the entries.
         self.sizes = tuple(
             0 if isinstance(part.ruleset, HeapRuleset) else len(part.entries(part.first)) for part in self.parts
         )
@@ -71,7 +71,7 @@ class Composite(BoardKind):
         super().__init__(ruleset, bounded=bounded)
 
     def scripts(self) -> tuple[str, ...]:
-        """Return the scripts of all kinds of parts."""
+        """Return the scripts of the boards of all parts."""
         return tuple(dict.fromkeys(script for part in self.parts for script in part.scripts())) + super().scripts()
 
     def _form(self, *, values: bool) -> Form:
@@ -84,7 +84,7 @@ class Composite(BoardKind):
         return sum_form(forms, self.sizes)
 
     def bare(self) -> Form:
-        """Return the sum of those of the parts."""
+        """Return the sum of the parts' encodings."""
         from ggbgen.table import sum_form
 
         parts = [part.bare() for part in self.parts]
@@ -92,7 +92,7 @@ class Composite(BoardKind):
         return sum_form(numbered, self.sizes)
 
     def drawn_moves(self, entries: Numbers) -> list[dict[str, Any]]:
-        """Return those of the parts."""
+        """Return the moves of the parts."""
         return [part.drawn_moves(own)[0] for part, own in zip(self.parts, self.split(entries), strict=True)]
 
     def needs(self, form: Form) -> frozenset[str]:
@@ -141,14 +141,14 @@ class Composite(BoardKind):
         return " + ".join(part.text(own) for part, own in zip(self.parts, position, strict=True))
 
     def position_key(self) -> str:
-        """Return those of the parts, each after the letters of the parts that it is for."""
+        """Return the legends of the parts, each after the letters of the parts that it is for."""
         letters: dict[str, list[str]] = {}
         for k, part in enumerate(self.parts):
             letters.setdefault(part.position_key(), []).append(_letter(k))
         return "; ".join(f"{', '.join(own)}: {key}" for key, own in letters.items() if key)
 
     def typed(self, position: Any) -> str:
-        """Return the parts as their own boxes would show them."""
+        """Return the parts as their input boxes would show them."""
         return " + ".join(part.typed(own) for part, own in zip(self.parts, position, strict=True))
 
     def parse(self, text: str) -> Any:
@@ -159,18 +159,18 @@ class Composite(BoardKind):
         return tuple(part.parse(own) for part, own in zip(self.parts, texts, strict=True))
 
     def way(self, at: Any) -> Numbers:
-        """Return the places of a part, counted on from those of the parts before it."""
+        """Return the place numbers of a part's clicks, with the part's offset."""
         k, own = at
         return tuple(_PLACES * k + place for place in self.parts[k].way(own))
 
     def move_name(self, position: Any, move: Any) -> str:
-        """Return the name of the part and that of the move in it."""
+        """Return the name of the part, followed by the name of the move in it."""
         k = next(k for k, (old, new) in enumerate(zip(position, move.option, strict=True)) if old != new)
         own = type(move)(move.option[k], at=move.at and move.at[1], others=tuple(way[1] for way in move.others))
         return f"{_letter(k)}: {self.parts[k].move_name(position[k], own)}"
 
     def speak(self, translate: Callable[[str], str]) -> None:
-        """Call moves in another language from now on."""
+        """Set the language for the names of moves."""
         for part in self.parts:
             part.speak(translate)
 

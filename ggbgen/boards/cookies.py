@@ -22,7 +22,7 @@ EAT = "eat cookie {place} ({days})"
 _PITCH_PX = 84
 _SIZE_PX = 24
 _NARROW_SIZE_PX = 20
-# The middle of the cookies below the upper edge of the room, and how far below it their days stand.
+# Distance of the cookies from the upper edge of the room, and of the days from the cookies.
 _ROW_PX = 70
 _NARROW_ROW_PX = 90
 _DAYS_PX = 34
@@ -32,7 +32,7 @@ _NO_NUMBER = "\N{NO-BREAK SPACE}"
 class Cookies(PlaceBoard):
     """Up to 8 cookies in a row. A position has the days that each has left: up to 12, 0 if it is gone, 99 for ``*``.
 
-    Cookies keep their places. The place of a cookie is its number from the left, from 0 here and from 1 in names.
+    Cookies keep their places, which are numbered from the left, from 0 in code and from 1 in names.
     """
 
     LARGEST = NEVER
@@ -56,12 +56,12 @@ class Cookies(PlaceBoard):
         return ",".join(map(days_text, position))
 
     def typed(self, position: Any) -> str:
-        """Return the days up to those of the last cookie that is there."""
+        """Return the days up to those of the last cookie that is left."""
         last = max((k for k, left in enumerate(position) if left), default=0)
         return ", ".join(map(days_text, position[: last + 1]))
 
     def parse(self, text: str) -> Numbers:
-        """Read days such as ``1 2 *``; fewer cookies than the start has, or other ones, may stand in any order."""
+        """Read days such as ``1 2 *``; fewer cookies than at the start, or different ones, may be in any order."""
         try:
             days = read_days(text)
         except ValueError as error:
@@ -69,7 +69,7 @@ class Cookies(PlaceBoard):
         count = len(self.first)
         position = days + (0,) * (count - len(days))
         self.check(position)
-        # Of many cookies there are too many positions to know them all.
+        # With many cookies there are too many positions to enumerate.
         comes_up = not self.bounded or position in self._known_positions
         return position if comes_up else as_start(days, count)
 
@@ -78,7 +78,7 @@ class Cookies(PlaceBoard):
         return frozenset(self.positions())
 
     def move_name(self, position: Any, move: Any) -> str:
-        """Return which cookie a move eats, the first that it may be, and the days that it had."""
+        """Return the first cookie that makes the move, and the days that it had."""
         place = self.way(move.at)[0]
         left = position[place]
         days = days_text(left) if left == NEVER else f"{left} day{'' if left == 1 else 's'}"

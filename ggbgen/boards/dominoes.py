@@ -1,4 +1,4 @@
-"""A grid of cells, some of them missing, on which dominoes are placed: one click on each of two neighbouring cells."""
+"""A grid of cells, some of them missing, for dominoes: a move is one click on each of two neighbouring cells."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ __all__ = ["Dominoes"]
 _BEGUN, _END = "\N{WHITE CIRCLE}", "\N{DOTTED CIRCLE}"
 _END_TINT = Colour.from_hex("#FBEFF8")
 _BEGUN_TINT = Colour.from_hex("#F3DCEE")
-# Values of moves: how large they are written, how far left of the middle they begin and how far below it their base
-# line is; without plies where cells are smaller.
+# Values of moves: their scale, the distance of their left end left of the middle and that of their base line below it.
+# Small cells have values without plies.
 _VALUE_SCALE, _VALUE_LEFT_PX, _VALUE_DOWN_PX = 0.85, 17, 6
 _SIGN_SCALE, _SIGN_LEFT_PX = 0.7, 7
 _LEAST_FOR_PLIES_PX, _LEAST_NARROW_PX = 48, 60
@@ -30,9 +30,9 @@ _LINK_SCALE = 1.4
 class Dominoes(Grid):
     """Cells in rows, each free, covered by half of a domino, or missing. A position is one of a `DominoBoard`.
 
-    The first click chooses a cell, and the cells to which its domino may reach are lit; the second places it. While
-    values are shown, that of each domino stands where its two cells meet, after the first click of those that may
-    still be placed. Where cells are small, or nobody knows how long games last, values have no plies. A bar joins the
+    The first click chooses a cell and highlights the cells that complete a domino; the second click places it. While
+    values are shown, that of each domino stands where its two cells meet; after the first click only those that may
+    still be placed have values. If cells are small, or the remoteness is unknown, values have no plies. A bar joins the
     halves of each domino of the game.
     """
 
@@ -43,18 +43,18 @@ class Dominoes(Grid):
     NARROW = {"rows": 8, "columns": 7}  # noqa: RUF012 - never changed
 
     def __init__(self, ruleset: Any, *, bounded: bool = True) -> None:
-        """Take the ruleset."""
+        """Store the ruleset."""
         if not isinstance(ruleset, DominoBoard):
             raise ParameterError(f"{ruleset.NAME}: the board 'dominoes' shows dominoes, expected a DominoBoard")
         super().__init__(ruleset, bounded=bounded)
-        self.plies = True  # until it is drawn
+        self.plies = True  # reduced in `draw` if there is no room
 
     def text(self, position: Any) -> str:
         """Return the rows in the signs of `ggbgen.rulesets.dominoes`, with a slash between them."""
         return board_text(position)
 
     def parse(self, text: str) -> Any:
-        """Read rows such as ``.x#/...``; a cell that is there may be covered by ``#`` too."""
+        """Read rows such as ``.x#/...``; a cell of the board may also be covered by ``#``."""
         try:
             rows = read_board(text)
         except RulesetError as error:
@@ -75,12 +75,12 @@ class Dominoes(Grid):
         return tuple(found)
 
     def is_timed(self, position: Any) -> bool:
-        """Return whether an applet knows how long a game from a position lasts."""
+        """Return whether an applet knows the remoteness of a position."""
         return self.timed()
 
     @cached_property
     def pairs(self) -> tuple[Numbers, ...]:
-        """The places at which a domino can ever be: first those side by side, then those one above the other."""
+        """The pairs of cells that a domino can ever cover: first horizontal, then vertical ones."""
         rows, columns = len(self.first), len(self.first[0])
         there = {k for k, state in enumerate(self.entries(self.first)) if state != HOLE}
         across = ((k, k + 1) for k in range(rows * columns) if (k + 1) % columns)
@@ -88,7 +88,7 @@ class Dominoes(Grid):
         return tuple(pair for pair in (*across, *down) if there.issuperset(pair))
 
     def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
-        """Return the grid, and what shows values where two cells meet."""
+        """Return the grid, and the objects that show values where two cells meet."""
         drawn = super().draw(layout, room, prefix=prefix)
         cells = [item for item in drawn.restored if isinstance(item, Cell)]
         side = cells[0].width_px

@@ -1,4 +1,4 @@
-"""What an explorer needs so that the graph on its board can be edited: `templates/js/editing.js` does it."""
+"""The objects that an explorer needs for editing the graph on its board; `templates/js/editing.js` runs them."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from ggbgen.scene.style import CHOSEN
 __all__ = ["EDITING", "editing_settings", "editing_state"]
 
 EDITING = frozenset({"editBoard", "endEditing", "addVertex", "deleteVertex", "undoEdit", "editMatrix"})
-"""The controls of editing: a definition of one's own may have none of them."""
+"""The controls of editing: a user's definition may omit all of them."""
 
 _LEAST_ENTRY = 400
 
 
 def editing_state() -> tuple[SceneObject, ...]:
-    """Return whether the board is edited, which vertex is chosen, and what was done."""
+    """Return the state: whether the board is being edited, the chosen vertex, and the edits so far."""
     return (
         HiddenNumber(label="editing", value=0),
         HiddenNumber(label="picked", value=-1),
@@ -25,11 +25,11 @@ def editing_state() -> tuple[SceneObject, ...]:
 
 
 def editing_settings(max_order: int, *, directed: bool) -> Mapping[str, object]:
-    """Return what the scripts need.
+    """Return the settings for the scripts.
 
     Args:
         max_order: The largest order that the board holds.
-        directed: Whether a click on two vertices turns an arc, or adds and takes away an edge.
+        directed: Whether a click on two vertices reverses an arc, or adds or removes an edge.
     """
     return {
         "directed": directed,

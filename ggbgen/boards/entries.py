@@ -1,4 +1,4 @@
-"""Positions that are a tuple of whole numbers, as several kinds of boards show them."""
+"""Positions that are tuples of non-negative integers, as several kinds of boards show them."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ __all__ = ["check_entries", "parse_entries"]
 
 
 def check_entries(position: Any, *, count: int | None, called: str, largest: int) -> None:
-    """Check that a position is a tuple of whole numbers within 0 to the largest.
+    """Check that a position is a tuple of integers from 0 to the largest.
 
     Args:
-        position: What to check.
-        count: How many there have to be; None for at least one.
-        called: What the numbers are called.
-        largest: The largest one.
+        position: The position.
+        count: The required length; None for at least one entry.
+        called: What messages call the numbers.
+        largest: The largest allowed number.
 
     Raises:
-        RulesetError: It is none.
+        RulesetError: It is not.
     """
     if not isinstance(position, tuple) or not all(type(entry) is int for entry in position):
         raise RulesetError(f"position {shown(position)}: expected a tuple of whole numbers, the {called}")
@@ -33,10 +33,10 @@ def check_entries(position: Any, *, count: int | None, called: str, largest: int
 
 
 def parse_entries(text: str, called: str) -> Numbers:
-    """Read whole numbers, separated by commas or white space.
+    """Read integers, separated by commas or white space.
 
     Raises:
-        RulesetError: The text has something else.
+        RulesetError: The text contains anything else.
     """
     try:
         return parse_integers(text)

@@ -1,4 +1,4 @@
-"""The board of a game: its ruleset, its kind of board, its moves in a form that scripts read, and the state of play."""
+"""The board of a game: its ruleset, its kind of board, its moves as the scripts read them, and the state of play."""
 
 from __future__ import annotations
 
@@ -98,9 +98,9 @@ PLAY_SCRIPTS = (
     "play.js",
     "mover.js",
 )
-"""The scripts with which any game is played."""
+"""The scripts that every game needs."""
 _MAIN = "game_main.js"
-# The forms of sums of heaps, and what tells that an applet explains its values.
+# The encodings of sums of heaps, and the control that shows that an applet explains its values.
 _HEAPS = frozenset({"heaps", "rows"})
 _EXPLAINING = {
     "heaps": ("heaps_explained.js",),
@@ -110,14 +110,14 @@ _EXPLAINING = {
 }
 _EXPLAINED, _EXPLANATION = "explained", "explanation"
 _EXPLANATION_PX = (264, 464)
-# So many values of single heaps are looked at for a period that is proved.
+# Number of heap values computed when looking for a provable period.
 _SEQUENCE_TO = 400
-# The options of the choice of a start that every game has; others are positions.
+# The options of the choice of a start that every game has; other options are positions.
 _STARTS = ("as given", "random", "random, easy", "random, medium", "random, hard")
 _LONGEST_NAME = 16
-# How what leads to a draw is marked.
+# The mark of a move that leads to a draw.
 _DRAWING = {"colour": HINT.channels(), "shape": int(PointShape.TRIANGLE_RIGHT)}
-# The choice of a person's side, in games in which it matters who is to move.
+# The choice of the user's side, in games where the player to move matters.
 _SIDE = "side"
 # The options of the choice between two boards.
 _PICTURE = "picture"
@@ -126,11 +126,11 @@ _NO_MARKER = (
     f"picture: 'marker' shows one heap of at most {LONGEST_LINE}, or two of at most {LARGEST_COORDINATE} whose moves "
     "leave two, expected 'heaps'"
 )
-# Of the lines on the last moves.
+# Scale of the lines on the last moves.
 _DEEDS_SCALE = 0.9
 _HIDDEN: Mapping[str, Any] = {"visible": False}
 _NAME_PX, _WIDEST_NAME_PX = 16, 170
-# What a challenge publishes, and what it goes on from.
+# What a challenge publishes, and the state from which it continues.
 _PUBLISHED = ("points", "streak", "grade", "correct")
 _CHALLENGE_NUMBERS = ("challengeTask", "challengeSeed", "challengeAnswered", *_PUBLISHED)
 _CHALLENGE_TEXTS = ("challengeTasks", "challengeMarks", "challengeKept")
@@ -165,7 +165,7 @@ def complete(definition: Definition) -> Definition:
     """Return the definition of a game with the parameters of its ruleset; a file with rules is run.
 
     Raises:
-        DefinitionError: There is no such ruleset, or the definition sets a parameter that there is not.
+        DefinitionError: There is no such ruleset, or the definition sets an unknown parameter.
         RulesetError: The file does not define one.
     """
     ruleset = ruleset_of(definition)
@@ -180,9 +180,9 @@ def complete(definition: Definition) -> Definition:
 
 
 def _sided(definition: Definition, ruleset: type[AnyRuleset]) -> Definition:
-    """Return a definition with the choices of who moves first and of a person's side as the game's kind has them.
+    """Return a definition with the choices of the first player and of the user's side that fit the kind of game.
 
-    Where it matters who is to move, who moves first is one of the players, and a person chooses which of them to be.
+    Where the player to move matters, the first player is one of the named players, and the user chooses one to be.
     """
     if not issubclass(ruleset, SidedRuleset):
         return dataclasses.replace(
@@ -208,7 +208,7 @@ def _sided(definition: Definition, ruleset: type[AnyRuleset]) -> Definition:
 
 
 def usable_parameters(definition: Definition) -> tuple[Parameter, ...]:
-    """Return the parameters of a complete definition that its game has a use for."""
+    """Return the parameters of a complete definition that affect its game."""
     if not definition.ruleset:
         return definition.parameters
     kind = find_kind(definition.board, place=f"{definition.path}: board")
@@ -217,15 +217,15 @@ def usable_parameters(definition: Definition) -> tuple[Parameter, ...]:
 
 
 def game_of(definition: Definition, values: Mapping[str, object], *, for_board: bool = True) -> Any:
-    """Return a definition's ruleset with its parameters chosen.
+    """Return a definition's ruleset with chosen parameters.
 
     Args:
         definition: A complete one (`complete`).
-        values: Values of its parameters; None stands for no choice.
+        values: Values of its parameters; None means no choice.
         for_board: Whether a board has to be able to show the game.
 
     Raises:
-        ParameterError: A value makes no sense.
+        ParameterError: A value is invalid.
     """
     ruleset = ruleset_of(definition)
     own = {parameter.name for parameter in ruleset.PARAMETERS}
@@ -238,8 +238,8 @@ def board_of(ruleset: Any, name: str = "", *, place: str = "board", bounded: boo
 
     Args:
         ruleset: The rules, with their parameters chosen, or the states of a game.
-        name: The kind of board; the ruleset's own if empty.
-        place: What messages begin with.
+        name: The kind of board; the ruleset's if empty.
+        place: Prefix of messages.
         bounded: Whether the board has to be able to show the game; see `BoardKind`.
 
     Raises:
@@ -258,7 +258,7 @@ def board_of(ruleset: Any, name: str = "", *, place: str = "board", bounded: boo
         return find_kind(kind.instead(ruleset), place=place)(ruleset)
     except GgbgenError:
         raise
-    except Exception as error:  # an attribute of a class of one's own that is not what the board takes it for
+    except Exception as error:  # an attribute of a user's class that has an unexpected type
         if ruleset.UNGUARDED is None:
             raise
         told = f"the board {kind.name()!r} cannot show the game: {type(error).__name__}: {error}"
@@ -271,7 +271,7 @@ def lay_out_game(definition: Definition, values: Mapping[str, object], layout: L
     Args:
         definition: A complete one (`complete`).
         values: A value for each of its parameters.
-        layout: The measures.
+        layout: The layout.
 
     Raises:
         DefinitionError: There is no such board.
@@ -287,18 +287,18 @@ def lay_out_game(definition: Definition, values: Mapping[str, object], layout: L
         check_narrow(definition, kind, place)
     drawn = kind.draw(layout, layout.room)
     form = None if definition.rules else form_of(kind, place, values=not definition.theory)
-    # A form has been found: the game ends, and its positions are few.
+    # There is an encoding: the game ends and has few positions.
     other = None if form is None else _other_picture(kind)
     if _as_marker(values) and not isinstance(kind, Marker):
         if other is None:
             raise ParameterError(_NO_MARKER)
-        if layout.narrow:  # there is no room for a choice between two boards
+        if layout.narrow:  # no room for a choice between two boards
             check_narrow(definition, other, place)
             kind, drawn = other, other.draw(layout, layout.room)
     other = None if layout.narrow else other
     pictures = _pictures(drawn, other, layout, chosen=str(values.get("picture")))
     definition = _with_explanation(definition, form)
-    if form is not None and ruleset.UNGUARDED is not None:  # tests check those that come with ggbgen
+    if form is not None and ruleset.UNGUARDED is not None:  # tests check the games that come with ggbgen
         check_claims(kind.ruleset, kind.first)
         check_names(kind)
     explained = tuple(item for item in definition.objects if layout.narrow and item.label == _EXPLANATION)
@@ -348,7 +348,7 @@ def lay_out_game(definition: Definition, values: Mapping[str, object], layout: L
 
 
 def _graph_beside(kind: BoardKind, layout: Layout) -> tuple[Drawn, int, tuple[str, ...]]:
-    """Return the graph of positions, how much wider the applet is with it, and its scripts."""
+    """Return the graph of positions, how much wider it makes the applet, and its scripts."""
     from ggbgen.boards.graph_beside import BESIDE_PX, beside_scripts, graph_beside  # few applets need them
 
     graph = graph_beside(kind, layout)
@@ -356,18 +356,18 @@ def _graph_beside(kind: BoardKind, layout: Layout) -> tuple[Drawn, int, tuple[st
 
 
 def board_place(ruleset: Any, definition: Definition) -> str:
-    """Return where the kind of board is named: in the file with the rules, or in the definition."""
+    """Return where the kind of board is named, for messages: in the file with the rules, or in the definition."""
     in_rules = ruleset.UNGUARDED is not None and definition.board == ruleset.BOARD
     return f"{ruleset.where('BOARD')}BOARD" if in_rules else f"{definition.path}: board"
 
 
 def _as_marker(values: Mapping[str, object]) -> bool:
-    """Return whether heaps are to be shown as a marker at first."""
+    """Return whether heaps are shown as a marker at first."""
     return values.get(_PICTURE) == _PICTURES[1]
 
 
 def check_start(kind: BoardKind, place: str) -> None:
-    """Raise ParameterError, with what is to be blamed, if no move can be made in the start."""
+    """Raise ParameterError, naming the offending parameter, if the start has no moves."""
     if any(True for _ in kind.ruleset.plain_options(kind.first)):
         return
     if why := kind.ruleset.why_over():
@@ -376,7 +376,7 @@ def check_start(kind: BoardKind, place: str) -> None:
 
 
 def _check_players(values: Mapping[str, object]) -> None:
-    """Check that players have names that can be seen, told apart, and have room wherever they stand."""
+    """Check that the players' names are visible, distinct, and fit wherever they are shown."""
     names = {parameter: str(values.get(parameter) or "") for parameter in ("player_1", "player_2")}
     for parameter, name in names.items():
         seen = re.sub("[\N{ZERO WIDTH JOINER}\N{VARIATION SELECTOR-16}]", "", name)  # within emoji
@@ -393,17 +393,17 @@ def _check_players(values: Mapping[str, object]) -> None:
 
 
 def size_parameter(ruleset: Any, values: Mapping[str, object]) -> str:
-    """Return the parameter that is to be blamed for a game that is too large or too small: the last that was given."""
+    """Return the parameter to name in a message about a game that is too large or too small: the last one set."""
     sized: list[str] = [p.name for p in ruleset.PARAMETERS if p.type in ("integer", "integers", "graph", "tournament")]
     given = [name for name in sized if values.get(name) is not None]
-    # What the start is made of comes before what only says how one may move.
+    # Parameters that define the start take precedence over those that restrict the moves.
     begun = [name for name in given if values[name] == getattr(ruleset, name, None) == ruleset.start()]
     alone = [p.name for p in ruleset.PARAMETERS] if len(ruleset.PARAMETERS) == 1 else []
     return (begun or given or sized or alone or [ruleset.NAME])[-1]
 
 
 def form_of(kind: BoardKind, place: str, *, values: bool) -> Form:
-    """Return the form in which the moves of a game go into an archive; ``place`` is to be blamed if there is none.
+    """Return the encoding of a game's moves for the archive; ``place`` is named in the message if there is none.
 
     Raises:
         ParameterError: The game is too large.
@@ -426,7 +426,7 @@ def form_of(kind: BoardKind, place: str, *, values: bool) -> Form:
 def _scripts(
     definition: Definition, kind: BoardKind, form: Form | None, *, other: tuple[str, ...], graph: tuple[str, ...]
 ) -> tuple[str, ...]:
-    """Return the scripts of a game: shared ones, its form's, its board's, its own, and the one that says what runs."""
+    """Return the scripts of a game: shared ones, its encoding's, its board's, its own, and the main script."""
     boards = dict.fromkeys((*kind.scripts(), *other))
     return (
         *rule_scripts(definition, kind, form, other=other),
@@ -441,13 +441,13 @@ def _scripts(
 def rule_scripts(
     definition: Definition, kind: BoardKind, form: Form | None, *, other: tuple[str, ...] = ()
 ) -> tuple[str, ...]:
-    """Return the scripts that know a game: shared ones, its form's, its board's, those of its kind, its values.
+    """Return the scripts that define a game: shared ones, its encoding's, its board's, those of its kind, its values.
 
     Args:
-        definition: The game's.
+        definition: The game's definition.
         kind: Its board.
-        form: The form that its moves are in, None if a script of its own has them.
-        other: The scripts of another board on which it can be seen.
+        form: The encoding of its moves, None if the game's own script generates them.
+        other: The scripts of another board on which the game can be shown.
     """
     forms = dict.fromkeys(_form_scripts(form.table) if form else ())
     listed = forms.keys() & {"bare", "moves", "links", "heaps", "rows", "regions", "firing", "orientations"}
@@ -481,7 +481,7 @@ def _form_scripts(table: Mapping[str, Any]) -> list[str]:
 
 
 def _with_explanation(definition: Definition, form: Form | None) -> Definition:
-    """Return the definition of a sum with what the script needs that explains it."""
+    """Return the definition, extended for a sum by the objects that the explaining script needs."""
     if form is None or form.kind not in _EXPLAINING or _is_explained(definition):
         return definition
     own = (
@@ -496,7 +496,7 @@ def _is_explained(definition: Definition) -> bool:
 
 
 def _controls(definition: Definition, kind: BoardKind, form: Form | None, *, pictures: int) -> tuple[Control, ...]:
-    """Return the controls of a game: only those that its moves need, with its board's words for its starts."""
+    """Return the controls of a game: only those that its moves need, with the board's captions for its starts."""
     unused = (set() if _is_explained(definition) else {"explain"}) | (set() if pictures > 1 else {"picture"})
     if form is None:
         return tuple(control for control in definition.controls if control.label not in unused)
@@ -511,7 +511,7 @@ def _controls(definition: Definition, kind: BoardKind, form: Form | None, *, pic
 
 
 def _fitted(control: Control, kind: BoardKind, needed: frozenset[str], *, anywhere: bool) -> Control:
-    """Return a control as a game with these further buttons has it that may begin anywhere, or not."""
+    """Return a control adapted to a game with these extra buttons and a free or fixed start."""
     match control.label:
         case "hint" if "done" in needed:
             return dataclasses.replace(control, main=False)
@@ -526,7 +526,7 @@ def _fitted(control: Control, kind: BoardKind, needed: frozenset[str], *, anywhe
 
 
 def _is_start(kind: BoardKind, text: str) -> bool:
-    """Return whether a game on this board may begin with a position as a person types it."""
+    """Return whether a game on this board may begin with a position given as text."""
     try:
         return any(True for _ in kind.ruleset.plain_options(kind.parse(text)))
     except RulesetError:
@@ -534,7 +534,7 @@ def _is_start(kind: BoardKind, text: str) -> bool:
 
 
 def _other_picture(kind: BoardKind) -> Marker | None:
-    """Return the other board on which a person may choose to see the game, if there is one."""
+    """Return the alternative board on which the user may choose to see the game, if there is one."""
     if not (kind.other_picture() and Marker.shows(kind.first)):
         return None
     marker = Marker(kind.ruleset)
@@ -542,7 +542,7 @@ def _other_picture(kind: BoardKind) -> Marker | None:
 
 
 def _pictures(drawn: Drawn, other: Marker | None, layout: Layout, *, chosen: str) -> list[Drawn]:
-    """Return the board as it is drawn, and the other one; what is not chosen is hidden."""
+    """Return the board as it is drawn, and the alternative one; the board that is not chosen is hidden."""
     if other is None:
         return [drawn]
     found = [drawn, other.draw(layout, layout.room)]
@@ -557,7 +557,7 @@ def _pictures(drawn: Drawn, other: Marker | None, layout: Layout, *, chosen: str
 
 
 def rule_settings(ruleset: Any, kind: BoardKind, pictures: Sequence[Drawn], form: Form | None) -> Mapping[str, object]:
-    """Return what the scripts have to know of a game and its boards, the first of which is shown."""
+    """Return the settings for the scripts of a game and its boards, the first of which is shown."""
     return {
         "kind": kind.name(),
         "first": list(kind.entries(kind.first)),
@@ -574,8 +574,8 @@ def rule_settings(ruleset: Any, kind: BoardKind, pictures: Sequence[Drawn], form
 
 
 def _repetition(ruleset: Any) -> Mapping[str, int] | None:
-    """Return how the Grundy values of single heaps repeat, if that is proved by few of them."""
-    from ggbgen.sequences import grundy_sequence  # takes numpy, which is slow to import
+    """Return how the Grundy values of single heaps repeat, if few values suffice to prove it."""
+    from ggbgen.sequences import grundy_sequence  # imports numpy, which is slow to import
 
     found = grundy_sequence(ruleset, to=_SEQUENCE_TO)
     if not found.proved or found.preperiod is None or found.period is None or found.saltus is None:
@@ -584,7 +584,7 @@ def _repetition(ruleset: Any) -> Mapping[str, int] | None:
 
 
 def extra_object(item: ExtraObject) -> SceneObject:
-    """Return an object that a definition adds."""
+    """Return an additional object of a definition."""
     if item.kind == "number":
         return HiddenNumber(label=item.label, value=0)
     if item.kind == "text":
@@ -601,13 +601,13 @@ def extra_object(item: ExtraObject) -> SceneObject:
 
 
 def game_objects(kind: BoardKind, layout: Layout) -> tuple[SceneObject, ...]:
-    """Return the objects that hold a game: what is published, and what the scripts go on from.
+    """Return the objects that hold a game: the published results, and the state for the scripts.
 
     Outcome and Grundy value are published by the scripts when they start.
 
     Args:
         kind: The board with the start.
-        layout: The measures.
+        layout: The layout.
     """
     entries = kind.entries(kind.first)
     return (
@@ -636,7 +636,7 @@ def game_objects(kind: BoardKind, layout: Layout) -> tuple[SceneObject, ...]:
 
 
 def _stage(layout: Layout) -> Iterator[SceneObject]:
-    """Yield what is shown of a game besides its board; the scripts fill it."""
+    """Yield the display of a game besides its board; the scripts fill it."""
     x, stage = layout.message_px[0], layout.stage
     top, height = stage.band_px
     inner = x if layout.narrow else x + 14
@@ -665,7 +665,7 @@ def _stage(layout: Layout) -> Iterator[SceneObject]:
 
 
 def _replay(layout: Layout) -> Iterator[Button | Text]:
-    """Yield the controls with which one looks back at a game, hidden until there is something to look back at."""
+    """Yield the controls for replaying a game, hidden until a move has been made."""
     stage = layout.stage
     x, y = stage.replay_px
     arrow_px, height = stage.replay_button_px
@@ -704,7 +704,7 @@ def game_settings(layout: Layout) -> Mapping[str, object]:
             {"tint": WON_TINT.channels(), "ink": WINNING.channels()},
             {"tint": LOST_TINT.channels(), "ink": LOSING.channels()},
         ],
-        # How the last moves are marked: those of the person or player 1, of the computer or player 2.
+        # The marks of the last moves: first the user's or player 1's, then the computer's or player 2's.
         "traces": [_trace(trace) for trace in TRACES],
     }
 

@@ -1,4 +1,4 @@
-"""The positions of a game, or the vertices of a digraph, as a graph that is small enough to be drawn."""
+"""The positions of a game, or the vertices of a digraph, as a graph that is small enough to draw."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ class PositionGraph:
     """An acyclic digraph.
 
     Attributes:
-        names: One per vertex.
-        options: The vertices to which the arcs of each vertex lead, in vertex order.
-        taken: What the game's own vertices are called, so that no letter for a position is one of these names.
+        names: One name per vertex.
+        options: The heads of the arcs from each vertex, in vertex order.
+        taken: The vertex names of the game itself, which must not become letters for positions.
     """
 
     names: tuple[str, ...]
@@ -39,7 +39,7 @@ class PositionGraph:
     taken: tuple[str, ...] = ()
 
     def levels(self) -> tuple[int, ...]:
-        """Return for each vertex the most arcs on a way from it."""
+        """Return for each vertex the length of a longest path from it."""
         found: dict[int, int] = {}
         for vertex in self._ends_first():
             found[vertex] = max((found[option] + 1 for option in self.options[vertex]), default=0)
@@ -55,10 +55,10 @@ class PositionGraph:
 
 
 def graph_of_arcs(arcs: Any, *, most: int) -> PositionGraph:
-    """Return the graph of arcs, however they are given (`ggbgen.graphs.read_graph`).
+    """Return the graph of arcs in any format (`ggbgen.graphs.read_graph`).
 
     Raises:
-        ParameterError: They are none, there is a cycle, or there are too many vertices; the message names the cycle.
+        ParameterError: They are invalid, there is a cycle, or there are too many vertices; the message names the cycle.
     """
     import networkx as nx
 
@@ -82,15 +82,15 @@ def graph_of_arcs(arcs: Any, *, most: int) -> PositionGraph:
 
 
 def graph_of_game(text: str, *, most: int) -> PositionGraph:
-    """Return the positions of a game from its start on, the start first.
+    """Return the positions reachable from the start of a game, the start first.
 
-    Positions that a symmetry of the game, or another naming of its parts, makes the same are one vertex. Symmetries
-    are permutations of the entries of a position, and are found by trying them on all positions.
+    Positions that are equal up to a symmetry of the game, or a renaming of its parts, are one vertex. Symmetries are
+    permutations of the entries of a position, and are found by trying them on all positions.
 
     Args:
-        text: A ruleset, or an applet of a game, and its parameters, such as ``nim heaps=2,3``; a value in which
-            parameters stand is in quotes.
-        most: The most vertices.
+        text: A ruleset, or an applet of a game, and its parameters, such as ``nim heaps=2,3``; a value that itself
+            contains parameters is in quotes.
+        most: Maximal number of vertices.
 
     Raises:
         ParameterError: There is no such game, it is partizan, it need not end, or it has too many positions.
@@ -116,7 +116,7 @@ def graph_of_game(text: str, *, most: int) -> PositionGraph:
         tuple(dict.fromkeys(numbers[key(option)] for option in game.plain_options(position)))
         for position in found.values()
     )
-    # Where the start is what stands for all that are like it, so are the others.
+    # If the start is the representative of its class, representatives are used everywhere.
     own = key(board.first) == board.first
     names = tuple(_name(board, known if own else position) for known, position in found.items())
     return _checked(PositionGraph(names=names, options=options, taken=tuple(getattr(game, "names", ()))), text)
@@ -130,7 +130,7 @@ def _read_game(text: str) -> tuple[str, list[str]]:
 
 
 def _board(name: str, settings: Sequence[str]) -> BoardKind:
-    """Return the game of a ruleset, or else of an applet that comes with ggbgen, as its board shows it."""
+    """Return a ruleset, or else the game of an applet that comes with ggbgen, on its board."""
     if name in set(applet_names()) - set(ruleset_names()) and read_definition(name).ruleset:
         definition = complete(read_definition(name))
         values = parameter_values(definition, parse_settings(definition, settings))
@@ -140,7 +140,7 @@ def _board(name: str, settings: Sequence[str]) -> BoardKind:
 
 
 def _explored(board: Any, text: str) -> list[Any]:
-    """Return all positions from the start on, one for each key of the ruleset."""
+    """Return all positions reachable from the start, one for each key of the ruleset."""
     game = board.ruleset
     positions = [board.first]
     known = {game.key(board.first)}
@@ -165,7 +165,7 @@ def _checked(graph: PositionGraph, text: str) -> PositionGraph:
 
 
 def _key_of(game: Any, positions: Sequence[Any]) -> Callable[[Any], Hashable]:
-    """Return what tells positions apart, up to symmetry."""
+    """Return a function that distinguishes positions up to symmetry."""
     if isinstance(getattr(game, "tournament", None), Tournament):
         return lambda position: canonical_tournament(
             game.tournament.induced(position), [v in game.fixed for v in position]
@@ -178,7 +178,7 @@ def _key_of(game: Any, positions: Sequence[Any]) -> Callable[[Any], Hashable]:
 
 
 def _name(board: Any, position: Any) -> str:
-    """Return what a position is called beside its vertex: of heaps, those that are left."""
+    """Return the name of a position beside its vertex: for heaps, the non-empty ones."""
     game = board.ruleset
     if isinstance(getattr(game, "tournament", None), Tournament):
         return "".join(game.names[vertex] for vertex in position)

@@ -40,9 +40,9 @@ PARAMETERS = (
     Parameter(name="graph", type="graph", description=""),
     Parameter(name="names", type="names", description="", default=()),
 )
-"""What a definition with this board has to offer, and the values that the board can take."""
+"""The parameters that a definition with this board has, and the values that the board accepts."""
 
-# What is said of its questions: of those that are answered by typing, and of those with yes and no.
+# The sentences of its questions: those answered by typing, and those with yes and no.
 _TYPED = ("asked", "empty", "emptyWhy", "rightWhy", "wrong", "missed", "surplus", "surplusWhy", "none", "why")
 _PROPERTY = (
     *("connected", "bipartite", "regular", "empty", "emptyWhy", "wrong"),
@@ -56,7 +56,7 @@ _SENTENCES = {
     },
     "property": {kind: Properties.SENTENCES[kind] for kind in _PROPERTY},
 }
-# Controls that a definition of one's own may have none of.
+# Controls that a user's definition may omit altogether.
 _OWN = frozenset(
     {
         *("answerYes", "answerNo", "boxAnswer", "boxAnswerCaption", "answerEntry", "answerEntryTaken"),
@@ -67,10 +67,10 @@ _THICKNESS_PX = 3
 
 
 def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
-    """Lay out a board for graphs of order up to ``max_order``, with the first one on it.
+    """Lay out a board for graphs of order up to ``max_order``, showing the first one.
 
     Raises:
-        ParameterError: The first graph is none, or does not fit on the board.
+        ParameterError: The first graph is invalid, or does not fit on the board.
     """
     max_order = cast(int, parameters["max_order"])
     min_order = cast(int, parameters["min_order"])
@@ -98,7 +98,7 @@ def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
         *editing_state(),
         names_text(names[: graph.order]),
         *points,
-        # A new graph is drawn at each start: where captions stand for another one is nothing to keep.
+        # Each start draws a new graph, so the positions of another graph's captions need not be kept.
         dataclasses.replace(offsets_text(()), drawn=given is not None),
     ]
     objects += edge_objects(max_order, thickness_px=_THICKNESS_PX)

@@ -1,4 +1,4 @@
-"""The graph of the positions that can still come up, right of the board of a game."""
+"""The graph of all positions that are still reachable, to the right of the board of a game."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _TOURNAMENTS = "tournament_positions.js"
 _PREFIX = "g"
 # With more moves the arcs would hide each other.
 _MOST_MOVES = 80
-# A graph is laid out with every move.
+# The graph is laid out anew after every move, so this has to be fast.
 _EFFORT = 120
 _EDGE_PX = 12
 _SIDE_PX = 34
@@ -79,6 +79,6 @@ def graph_beside(kind: BoardKind, layout: Layout) -> Drawn:
 
 
 def beside_scripts(graph: Drawn) -> tuple[str, ...]:
-    """Return which scripts draw a graph; they stand after the view's."""
+    """Return the scripts that draw a graph; they have to follow the view's."""
     merged = cast(Mapping[str, object], graph.settings["merged"])
     return (*_SCRIPTS, _TOURNAMENTS) if merged["way"] == "tournament" else _SCRIPTS

@@ -40,16 +40,16 @@ PARAMETERS = (
     Parameter(name="number", type="integer", description="", default=1, minimum=1, maximum=max(COUNTS)),
     Parameter(name="names", type="names", description="", default=()),
 )
-"""What a definition with this board has to offer, and the values that the board can take."""
+"""The parameters that a definition with this board has, and the values that the board accepts."""
 
 _THICKNESS_PX = 3
 
 
 def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
-    """Lay out a board with one of the graphs on it, and all of them in the settings.
+    """Lay out a board showing one of the graphs, with all of them in the settings.
 
     Raises:
-        ParameterError: There is no graph of that order with that number.
+        ParameterError: There is no graph with that order and number.
     """
     order, number = cast(int, parameters["order"]), cast(int, parameters["number"])
     count = COUNTS[order - 1]
@@ -90,9 +90,9 @@ def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
 
 
 def facts_code(order: int) -> str:
-    """Return what the filters need to know: one character of `ALPHABET` for each graph of an order.
+    """Return the data for the filters: one character of `ALPHABET` for each graph of an order.
 
-    From the lowest of its bits: whether it is connected, bipartite, regular, a tree, planar.
+    Its bits, from the lowest: whether the graph is connected, bipartite, regular, a tree, planar.
     """
     codes = []
     for graph, planar in zip(small_graphs(order), planar_small_graphs(order), strict=True):

@@ -1,4 +1,4 @@
-"""What graphs of positions are drawn with: vertices that can be clicked, arcs, names and labels as few objects."""
+"""The objects for drawing graphs of positions: clickable vertices, arcs, names and labels, using few objects."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ __all__ = [
 ]
 
 MOST_VERTICES = 40
-"""Graphs of more vertices are not drawn."""
+"""Larger graphs are not drawn."""
 
 PITCH_PX = 100
-"""The most between two neighbours."""
+"""The maximal distance between neighbours."""
 
 _SIZE_PX = 11
 _RING_PX = 17
@@ -58,9 +58,9 @@ def drawing_objects(
     """Return the vertices, the arcs and all texts of a graph.
 
     Args:
-        layout: The measures.
-        most: How many vertices there may be.
-        prefix: What the labels begin with.
+        layout: The layout.
+        most: The maximal number of vertices.
+        prefix: Prefix of the labels.
     """
     rim = f"{prefix}rim"
     return (
@@ -113,19 +113,19 @@ def drawing_settings(
     pitch_px: int = PITCH_PX,
     disc_px: int = _RIM_PX,
 ) -> dict[str, object]:
-    """Return what the scripts have to know.
+    """Return the settings for the scripts.
 
     Args:
-        layout: The measures.
-        room: Where vertices may stand.
-        most: How many there may be.
-        effort: How long layouts may take; see ``game_graph.js``.
+        layout: The layout.
+        room: The area for the vertices.
+        most: The maximal number of vertices.
+        effort: A limit for the time of a layout; see ``game_graph.js``.
         left_px: How far left names may reach.
-        right_px: How far right they may.
-        prefix: What the labels begin with.
-        key_room: Where they may stand if letters need a key; None if nothing changes then.
-        pitch_px: The most between two neighbours.
-        disc_px: How far names keep off the middle of a vertex.
+        right_px: How far right names may reach.
+        prefix: Prefix of the labels.
+        key_room: The area for the vertices if letters need a legend; None if it stays the same.
+        pitch_px: The maximal distance between neighbours.
+        disc_px: Distance of names from the middle of a vertex.
     """
     return {
         "most": most,
@@ -140,7 +140,7 @@ def drawing_settings(
             "N": _style(_N_COLOUR, PointShape.CIRCLE),
         },
         "unseenStroke": list(UNSEEN_STROKE),
-        # How wide a label is for each pixel of `captionWidth`: bold, and smaller.
+        # The width of a label relative to `captionWidth`: bold, and smaller.
         "labelScale": max(_LABEL_SCALE, layout.least_scale) * _BOLD,
     }
 
@@ -168,7 +168,7 @@ def _room(layout: Layout, room: Room, left_px: int, right_px: int, pitch_px: int
 
 
 def placed(x_px: float, y_px: float, layout: Layout) -> Place:
-    """Return a place in pixels in units of the view."""
+    """Convert coordinates in pixels to units of the view."""
     unit = layout.pixels_per_unit
     return (round((x_px - layout.origin_px[0]) / unit, 3), round((layout.origin_px[1] - y_px) / unit, 3))
 

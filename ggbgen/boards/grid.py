@@ -1,4 +1,4 @@
-"""A grid of cells with states. A move is one click, or several that narrow it down."""
+"""A grid of cells with states. A move is one click, or several clicks that narrow it down."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ _SMALL_BELOW_PX = 40
 class Grid(PlaceBoard):
     """Cells in rows. A position is a tuple of rows from the top, each a tuple of states from 0 to 9.
 
-    A place is a cell ``(row, column)``, counted from the left upper corner. Cells are called A1, B1, ... from the left
-    lower corner.
+    Places are cells ``(row, column)``, counted from the upper left corner. Cells are named A1, B1, ... from the lower
+    left corner.
     """
 
     LARGEST = 9
@@ -37,7 +37,7 @@ class Grid(PlaceBoard):
     START_HINT = "rows from the top, such as 110/111"
 
     def check(self, position: Any) -> None:
-        """Check that a position is a tuple of rows as the start has them, of states that have a look."""
+        """Check that a position is a tuple of rows of the same lengths as at the start, of states that can be shown."""
         if not isinstance(position, tuple) or not position or not all(isinstance(row, tuple) for row in position):
             raise RulesetError(f"position {shown(position)}: expected a tuple of rows, each a tuple of states")
         first = getattr(self, "first", position)
@@ -77,7 +77,7 @@ class Grid(PlaceBoard):
         return position
 
     def typed(self, position: Any) -> str:
-        """Return the rows as `parse` takes them."""
+        """Return the rows in the format of `parse`."""
         return self.text(position)
 
     def is_place(self, value: Any) -> bool:
@@ -93,7 +93,7 @@ class Grid(PlaceBoard):
         raise RulesetError(f"place {shown(place)}: no cell (row, column) of this grid")
 
     def entry_name(self, entry: int) -> str:
-        """Return what a cell is called, such as ``B3``."""
+        """Return the name of a cell, such as ``B3``."""
         row, column = divmod(entry, len(self.first[0]))
         return f"{chr(ord('A') + column)}{len(self.first) - row}"
 
@@ -102,7 +102,7 @@ class Grid(PlaceBoard):
         return {"rows": len(self.first), "columns": len(self.first[0])}
 
     def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
-        """Return the grid, its cells as large as there is room for.
+        """Return the grid, its cells as large as the room allows.
 
         Raises:
             ParameterError: There are too many rows or columns.
@@ -159,7 +159,7 @@ class Grid(PlaceBoard):
             )
             for column in range(columns)
         ]
-        # How each cell is painted now: a letter or digit for each.
+        # How each cell is painted now: one letter or digit per cell.
         objects.append(HiddenText(label=f"{prefix}looks", text="", drawn=True))
         looks = {str(k): _look(STATES[name].fill, STATES[name].ink, STATES[name].sign) for k, name in enumerate(names)}
         looks["b"] = _look(CHOSEN, BACKGROUND, "\N{WHITE CIRCLE}")

@@ -1,4 +1,4 @@
-"""Heaps of counters, one column for each. A click on a counter takes it and those above it."""
+"""Heaps of counters as columns. A click on a counter takes it and those above it."""
 
 from __future__ import annotations
 
@@ -25,30 +25,30 @@ _STEP_PX = 26
 _LARGEST_SIZE_PX = 8
 _NARROW_STEP_PX = 40
 _NARROW_SIZE_PX = 13
-# A point is found as far as its size and this away (measured in the engine), and the one that was drawn last, which is
-# the one above, gets the click. So a counter has to be small enough, and close ones stand left and right in turn.
+# GeoGebra assigns a click to a point up to its size and this many pixels away (measured in the engine), preferring the
+# point drawn last, which is the upper one. So counters have to be small, and close ones alternate left and right.
 _REACH_PX = 9
 _CLOSE_PX = 23
 _SHIFT_PX = 10
-# Above the highest counters there is room for the second line of what a replay says.
+# The second line of a replay's text needs this much room above the highest counters.
 _HEADROOM_PX = 20
-# Words on who took a counter: how wide their letters are, how high they reach, and how far they stand from it.
+# Words on who took a counter: width and height of their letters, and their distance from the counter.
 _LETTER, _CAP, _WORD_GAP_PX = 0.6, 0.9, 4
-# In a circle: how far the numbers are from its middle, of few heaps and of many, and their captions.
+# In a circle: distance of the numbers from its middle, for few heaps and for many, and the offset of their captions.
 _FEW_INNER_PX, _INNER_PX = 32, 44
 _CIRCLE_OFFSET_PX = (-9, 8)
-_SIDEWAYS = 0.5  # from this part of its length on, a heap goes to the left or to the right
-# A heap of a circle that goes more to the side than this has the numbers of its values above its counters.
+_SIDEWAYS = 0.5  # if this fraction of a heap's direction is horizontal, the heap counts as leading left or right
+# In a circle, a heap whose direction is more horizontal than this has its values above its counters.
 _LEVEL, _ABOVE_PX = 0.75, (-13, -6)
-_ROOMY_CIRCLE = 5  # so many heaps have room for numbers between them
+_ROOMY_CIRCLE = 5  # up to this many heaps leave room for numbers between them
 _NO_NUMBER = "\N{NO-BREAK SPACE}"
 
 
 class Heaps(BoardKind):
     """Up to 8 heaps of up to 31 counters. A position has the size of each heap.
 
-    A move that lowers one heap is one click. One that lowers several takes a click in each of them; where it might
-    end before the last one, "Done" ends it.
+    A move that lowers one heap is one click. A move that lowers several takes a click in each of them; if a shorter
+    sequence of clicks is also a move, "Done" ends it.
     """
 
     SCRIPTS = ("heap_sizes.js",)
@@ -61,7 +61,7 @@ class Heaps(BoardKind):
     NARROW = {"heaps": 5}  # noqa: RUF012 - never changed
 
     def __init__(self, ruleset: Any, *, bounded: bool = True) -> None:
-        """Take the ruleset; there is room for 8 heaps, of which a game may begin with any number."""
+        """Store the ruleset; there is room for 8 heaps, and a game may begin with any number of them."""
         super().__init__(ruleset, bounded=bounded)
         if bounded and len(self.first) > MOST_HEAPS:
             raise ParameterError(f"{ruleset.NAME}: heaps: {len(self.first)} heaps, expected 1 to {MOST_HEAPS}")
@@ -71,29 +71,29 @@ class Heaps(BoardKind):
 
     @classmethod
     def instead(cls, ruleset: Any) -> str:
-        """Return ``marker`` for one heap that is too large for a column."""
+        """Return ``marker`` for a single heap that is too large for a column."""
         start = ruleset.start()
         larger = isinstance(start, tuple) and len(start) == 1 and type(start[0]) is int and start[0] > LARGEST_HEAP
         return _MARKER if larger else super().instead(ruleset)
 
     def other_picture(self) -> str:
-        """Return ``marker`` for one heap or two."""
+        """Return ``marker`` for one or two heaps."""
         return "" if self.circle or len(self.first) > 2 else _MARKER
 
     @classmethod
     def may_have_pictures(cls, ruleset: Any) -> bool:
-        """Return whether heaps stand in columns."""
+        """Return whether heaps are columns, not a circle."""
         return not _in_circle(ruleset)
 
     def as_part(self) -> None:
-        """Leave room for as many heaps as the start has, and none for words beside them."""
+        """Leave room for only as many heaps as at the start, and none for words beside them."""
         self.most = len(self.first)
         self.worded = False
 
     def check(self, position: Any) -> None:
-        """Check that a position is a tuple of 1 to 8 sizes of 0 to 31, as many as the start has."""
+        """Check that a position is a tuple of 1 to 8 sizes of 0 to 31, as many as at the start."""
         first = getattr(self, "first", position)
-        # Heaps that do not know of each other may be any number of heaps, which a split makes more; see `_form`.
+        # Independent heaps may have any number: a split adds heaps; see `_form`.
         alone = isinstance(self.ruleset, HeapRuleset)
         count = len(first) if isinstance(first, tuple) and not alone else None
         if self.bounded and not (alone and hasattr(self, "first")):
@@ -109,7 +109,7 @@ class Heaps(BoardKind):
         return position
 
     def change_name(self, before: Numbers, after: Numbers) -> str:
-        """Return what becomes of each heap that changes; of one that is split, all its heaps."""
+        """Return the change of each heap that changes; for a split, all the resulting heaps."""
         more = len(after) - len(before)
         if not more:
             return super().change_name(before, after)
@@ -146,7 +146,7 @@ class Heaps(BoardKind):
         """Return room for 8 heaps of 31 counters."""
         points = (*_bases(self, prefix), *_counters(self, prefix))
         return Drawn(
-            # For which size and distance of counters, and number of heaps in a circle, captions are placed.
+            # The counter size and distance, and the number of heaps in a circle, for which the captions are placed.
             objects=(*points, HiddenText(label=f"{prefix}numbers", text="", drawn=True)),
             restored=points,
             settings={
@@ -160,14 +160,14 @@ class Heaps(BoardKind):
                 "above": list(_ABOVE_PX),
                 "room": _measures(layout, room),
                 "counter": {"colour": VERTEX.channels(), "shape": int(PointShape.CIRCLE)},
-                # Where not every number may be taken, counters that cannot be clicked are paler.
+                # If some numbers may not be taken, counters that cannot be clicked are paler.
                 "unlit": PALE_VERTEX.channels() if self._lights() else None,
             },
             shared={"pointLayer": POINT_LAYER},
         )
 
     def drawn_moves(self, entries: Numbers) -> list[dict[str, Any]]:
-        """Return the moves of heaps that do not know of each other; any other heap may be lowered to any size."""
+        """Return the moves of independent heaps; any other heap may be lowered to any size."""
         if not self._lights():
             return [{}]
         options = (
@@ -178,7 +178,7 @@ class Heaps(BoardKind):
         return [{",".join(map(str, entries)): [{"position": option, "ways": ()} for option in options]}]
 
     def _lights(self) -> bool:
-        """Return whether counters that cannot be clicked are paler: not every number, or not every heap."""
+        """Return whether some counters cannot be clicked and are paler: because of the number or the heap."""
         sets = self.ruleset.lowering_sets()
         return isinstance(self.ruleset, HeapRuleset) or (sets is not None and max(map(len, sets), default=1) > 1)
 
@@ -188,12 +188,12 @@ def _in_circle(ruleset: Any) -> bool:
 
 
 def _within(position: Any, count: int | None) -> int | None:
-    """Return how many heaps are expected: as many as there is room for if a position has more, else what is given."""
+    """Return the expected number of heaps for messages: the maximum if a position exceeds it, else ``count``."""
     return MOST_HEAPS if isinstance(position, tuple) and len(position) > MOST_HEAPS else count
 
 
 def _measures(layout: Layout, room: Room) -> dict[str, Any]:
-    """Return the room for heaps, in units of the view, and the measures of what may stand in it, in pixels."""
+    """Return the area for heaps, in units of the view, and the measures of its contents, in pixels."""
     unit = layout.pixels_per_unit
     return {
         "left": (room.left_px - layout.origin_px[0]) / unit,

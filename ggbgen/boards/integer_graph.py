@@ -1,4 +1,4 @@
-"""A graph with a whole number on each edge, which may be negative. Else it is as `weighted_graph`."""
+"""A graph with an integer, possibly negative, on each edge. Otherwise like `weighted_graph`."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ if TYPE_CHECKING:
 __all__ = ["IntegerGraph"]
 
 _MINUS = "\N{MINUS SIGN}"
-# A build with so many moves in all positions takes about half a minute.
+# Building a game with this many moves in all positions takes about half a minute.
 _MOST_MOVES = 400_000
 
 
 class IntegerGraph(WeightedGraph):
     """A graph of up to 10 vertices. A position has the weight of each edge, in the order of the ruleset's ``edges``.
 
-    The ruleset has ``names`` (one a vertex), ``edges`` (pairs of vertices) and ``bound``: weights are within ``-bound``
-    to ``bound``. The entries of a position are its weights plus the bound. A click on an edge lowers its weight by 1,
-    from the least one on to the largest.
+    The ruleset has ``names`` (one per vertex), ``edges`` (pairs of vertices) and ``bound``: weights are within
+    ``-bound`` to ``bound``. The entries of a position are its weights plus the bound. A click on an edge lowers its
+    weight by 1, from the least one back to the largest.
     """
 
     SCRIPTS = (*WeightedGraph.SCRIPTS, "boards/weighted_graph.js")
@@ -35,10 +35,10 @@ class IntegerGraph(WeightedGraph):
     MOVES = "moves that change edges at one vertex"
 
     def __init__(self, ruleset: Any, *, bounded: bool = True) -> None:
-        """Take the ruleset.
+        """Store the ruleset.
 
         Raises:
-            ParameterError: It has no ``bound``, or its ``names`` and ``edges`` are none of a graph.
+            ParameterError: It has no ``bound``, or its ``names`` and ``edges`` do not form a graph.
         """
         bound = getattr(ruleset, "bound", None)
         if type(bound) is not int or not 1 <= bound <= self.LARGEST:
@@ -52,7 +52,7 @@ class IntegerGraph(WeightedGraph):
     # ---- positions
 
     def check(self, position: Any) -> None:
-        """Check that a position is a tuple of whole numbers within the bounds, one for each edge."""
+        """Check that a position is a tuple of integers within the bounds, one for each edge."""
         count = len(self.ruleset.edges)
         if not isinstance(position, tuple) or not all(type(weight) is int for weight in position):
             raise RulesetError(f"position {shown(position)}: expected a tuple of whole numbers, the weights")
@@ -77,7 +77,7 @@ class IntegerGraph(WeightedGraph):
         return ",".join(map(str, position))
 
     def typed(self, position: Any) -> str:
-        """Return the weights as the box for a start shows them, with the sign that keyboards have."""
+        """Return the weights as the input box shows them, with ASCII minus signs."""
         return ", ".join(map(str, position))
 
     def parse(self, text: str) -> Numbers:
@@ -97,9 +97,9 @@ class IntegerGraph(WeightedGraph):
         return super()._form(values=values)
 
     def _most_moves(self) -> int:
-        """Return how many moves all positions have; those that can be made at either end of an edge count twice."""
+        """Return the number of moves in all positions; moves possible at either end of an edge count twice."""
         values = 2 * self.bound + 1
-        # What a weight can be after a subtraction, itself included, summed over all weights.
+        # The number of possible weights after a subtraction (0 included), summed over all weights.
         changed = values + 2 * self.bound * self.bound
         count, found = len(self.ruleset.edges), 0
         for vertex in range(len(self.ruleset.names)):
@@ -110,11 +110,11 @@ class IntegerGraph(WeightedGraph):
     # ---- weights
 
     def weight_text(self, entry: int) -> str:
-        """Return the weight of an entry with a minus sign if it is negative."""
+        """Return the weight for an entry, with a minus sign if it is negative."""
         return str(entry - self.bound).replace("-", _MINUS)
 
     def steps(self, before: int, after: int) -> int:
-        """Return how many clicks make one entry of another, on from the least to the largest if need be."""
+        """Return the number of clicks that change one entry to another, wrapping from the least to the largest."""
         return (before - after) % (2 * self.bound + 1)
 
     # ---- what is drawn and clicked

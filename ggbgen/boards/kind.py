@@ -1,7 +1,7 @@
-"""What a kind of board for games is: how positions are written, what moves are called, how both are drawn and clicked.
+"""The interface of kinds of boards for games: notation for positions, names of moves, drawing and clicks.
 
-A kind knows no rules. A ruleset names its kind; the kind is a module of this package with one class, and a script of
-the same name in ``templates/js/boards``, which does the same in an applet.
+A kind of board contains no rules. A ruleset names its kind; the kind is a module of this package with one class, and a
+script of the same name in ``templates/js/boards``, which does the same in an applet.
 """
 
 from __future__ import annotations
@@ -22,20 +22,20 @@ if TYPE_CHECKING:
 
 __all__ = ["BoardKind", "Draft", "Drawn", "GameMove", "Numbers", "filled"]
 
-# In so many positions names of moves are compared while they are listed.
+# In this many positions the names of moves are compared while positions are listed.
 _MOST_NAMED = 100
 _PLACE = re.compile(r"\{(\w+)\}")
 
 Numbers = tuple[int, ...]
-"""The entries of a position in their order, or places by their numbers."""
+"""The entries of a position in their order, or numbers of places to click."""
 
 Draft = tuple[Any, ...] | None
-"""A move that is begun and not finished, as a kind of board holds it (nested tuples of numbers), or None."""
+"""A move in progress, as a kind of board represents it (nested tuples of numbers), or None."""
 
 
 @dataclass(frozen=True, slots=True)
 class GameMove:
-    """A move as a board sees it: the entries of the option, and every way to make it by clicking places."""
+    """A move as a board sees it: the entries of the option, and every sequence of clicks that makes it."""
 
     option: Numbers
     ways: tuple[Numbers, ...] = ()
@@ -43,18 +43,18 @@ class GameMove:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Drawn:
-    """A board with a position on it.
+    """A board showing a position.
 
     Attributes:
-        objects: What is on it.
-        settings: What its script has to know; values that JSON can hold.
-        shared: Settings that the view needs, whatever the board.
-        restored: Those of the objects, or what stands for them, that the scripts make again when a student has deleted
-            them with the keyboard.
+        objects: Its objects.
+        settings: Settings for its script; values that JSON can hold.
+        shared: Settings for the view, which is the same for all boards.
+        restored: The objects, or replacements for them, that the scripts recreate when a student has deleted them with
+            the keyboard.
         values: First values of controls that only this board has, by label.
-        texts: What its script says besides its own texts, to be translated.
-        on_panel: Labels of what stands on the first page of a narrow applet's panel.
-        on_panel_px: The height that it needs there.
+        texts: Texts for translation other than those in its script.
+        on_panel: Labels of the objects on the first page of a narrow applet's panel.
+        on_panel_px: The height that they need there.
     """
 
     objects: tuple[SceneObject, ...]
@@ -71,20 +71,20 @@ class BoardKind(ABC):
     """A board for the games of one ruleset.
 
     Attributes:
-        SCRIPTS: Which scripts of ``templates/js`` it needs besides its own.
+        SCRIPTS: The scripts of ``templates/js`` that it needs besides its own.
         LARGEST: The largest entry that can be shown.
-        START_CAPTION: What stands above the box in which a start is typed.
-        START_HINT: What stands below it.
+        START_CAPTION: The caption above the input box for a start.
+        START_HINT: The hint below it.
         MOVES: Which moves can be made by clicks, for messages.
-        CHANGE: What the change of one entry is called, for moves without ways; ``{entry}``, ``{before}``, ``{after}``.
-        NAMED_BY_PLACES: Whether moves with ways are called after these and not after what they change.
-        ENTRIES_NAMED: Whether a position is read by the names of its entries, which it does not have itself.
+        CHANGE: Template for the change of one entry in names of moves; has ``{entry}``, ``{before}``, ``{after}``.
+        NAMED_BY_PLACES: Whether moves with explicit clicks are named after these and not after what they change.
+        ENTRIES_NAMED: Whether reading a position requires the names of its entries, which it does not contain.
         SIGNED: Whether entries of a position may be negative.
-        FEW_KINDS: Whether moves may be of few kinds; if not, as where each changes most entries, none are looked for.
-        NARROW: How large it may be in the narrow layout, by its measures; empty if there is none.
+        FEW_KINDS: Whether to look for kinds of moves; not worth it if each move changes most entries.
+        NARROW: The maximal measures in the narrow layout; empty if there is none.
         PAPER: The measures of pictures of a position.
-        mover: Who is to move in the position that is shown, where that matters; else empty.
-        bounded: Whether only positions are taken that can be shown; if not, nothing is ever drawn.
+        mover: The player to move in the position shown, where that matters; else empty.
+        bounded: Whether to accept only positions that can be shown; if not, nothing is ever drawn.
     """
 
     SCRIPTS: ClassVar[tuple[str, ...]] = ()
@@ -101,15 +101,15 @@ class BoardKind(ABC):
     PAPER: ClassVar[Layout] = ASKED
 
     def __init__(self, ruleset: Any, *, bounded: bool = True) -> None:
-        """Take the ruleset whose positions are shown.
+        """Store the ruleset whose positions are shown.
 
         Args:
             ruleset: The rules, with their parameters chosen.
-            bounded: Whether only positions are taken that can be shown. If not, the board says how positions are
-                written and what moves are called, and draws nothing.
+            bounded: Whether to accept only positions that can be shown. If not, the board only provides the notation
+                for positions and the names of moves, and draws nothing.
 
         Raises:
-            ParameterError: The start is no position that this kind of board can show.
+            ParameterError: The start is not a position that this kind of board can show.
         """
         self.ruleset = ruleset
         self.bounded = bounded
@@ -131,8 +131,8 @@ class BoardKind(ABC):
     def largest_entry(self) -> int:
         """Return the largest size, weight or number of chips that a position may have.
 
-        Where nothing is drawn it is larger; a game with rules in a file of one's own may not outgrow its start there,
-        so that one that grows for ever is noticed at once.
+        The limit is larger if nothing is drawn; but a game in a user's file may then not outgrow its start, so that a
+        game that grows for ever is detected at once.
         """
         if self.bounded:
             return self.LARGEST
@@ -144,20 +144,20 @@ class BoardKind(ABC):
 
     @classmethod
     def instead(cls, ruleset: Any) -> str:
-        """Return the name of the kind that shows a start which this one cannot, if there is one, else its own name."""
+        """Return the name of another kind if this one cannot show the start and the other can; else its own name."""
         return cls.name()
 
     def other_picture(self) -> str:
-        """Return the name of a kind that shows the same positions in another way, "" if there is none."""
+        """Return the name of another kind that can show the same positions, "" if there is none."""
         return ""
 
     @classmethod
     def may_have_pictures(cls, ruleset: Any) -> bool:
-        """Return whether some starts of a ruleset, a class, have an `other_picture`."""
+        """Return whether some starts of a ruleset class have an `other_picture`."""
         return False
 
     def as_part(self) -> None:  # noqa: B027 - most kinds have nothing to do
-        """Be one of several boards of a sum: room for what only a board alone can show is not needed."""
+        """Become one of several boards of a sum: room for features of a board that stands alone is not needed."""
 
     @classmethod
     def name(cls) -> str:
@@ -168,17 +168,17 @@ class BoardKind(ABC):
 
     @abstractmethod
     def check(self, position: Any) -> None:
-        """Check that a value is a position that this board can show, whatever the rules.
+        """Check that a value is a position that this board can show, regardless of the rules.
 
         Raises:
-            RulesetError: It is none; the message says why.
+            RulesetError: It is not; the message says why.
         """
 
     def check_drawn(self, position: Any) -> None:  # noqa: B027 - our boards draw what they take
-        """Check that a position in which no move is left, which no click leads on from, can be drawn.
+        """Check that a terminal position can be drawn; `clicking` checks all others.
 
         Raises:
-            RulesetError: It cannot; only boards of one's own are asked.
+            RulesetError: It cannot be drawn; only users' boards are checked.
         """
 
     def entries(self, position: Any) -> Numbers:
@@ -191,19 +191,19 @@ class BoardKind(ABC):
         return entries
 
     def data(self, position: Any) -> list[Any]:
-        """Return a position as JSON and GeoGebra's lists can hold it: a list, or a list of lists."""
+        """Return a position as a list, or a list of lists, for JSON and GeoGebra."""
         return list(position)
 
     def told(self, position: Any) -> Any:
-        """Return what `data` tells of a position: all of it, unless it leaves out who is to move."""
+        """Return what `data` reveals of a position: all of it, unless it omits the player to move."""
         return position
 
     def text(self, position: Any) -> str:
-        """Return a position as a person reads it, and as `parse` takes it."""
+        """Return a position as text for readers, in the format of `parse`."""
         return ",".join(map(str, self.entries(position)))
 
     def position_key(self) -> str:
-        """Return what a person needs to know to read the text of a position; empty if it speaks for itself."""
+        """Return the legend needed to read the text of a position; empty if none is needed."""
         if not self.ENTRIES_NAMED:
             return ""
         return f"entries: {', '.join(map(self.entry_name, range(len(self.entries(self.first)))))}"
@@ -213,14 +213,14 @@ class BoardKind(ABC):
         """Read a position as a person types it.
 
         Raises:
-            RulesetError: The text is no position of this game.
+            RulesetError: The text is not a position of this game.
         """
 
     def positions(self) -> list[Any]:
-        """Return all positions that come up in games from the start, or from any start that the game may have."""
+        """Return all positions reachable from the start, or from any other start of the game."""
         order = list(dict.fromkeys((self.first, *(self.ruleset.starts() or ()))))
         found = set(order)
-        # The list grows while it is gone through.
+        # The list grows during the iteration.
         for position in order:
             for option in self.ruleset.plain_options(position):
                 if option not in found:
@@ -231,18 +231,18 @@ class BoardKind(ABC):
     # ---- moves
 
     def typed(self, position: Any) -> str:
-        """Return a position as the box for a start shows it."""
+        """Return a position as the input box for a start shows it."""
         return ", ".join(map(str, self.entries(position)))
 
     def scripts(self) -> tuple[str, ...]:
-        """Return which scripts of ``templates/js`` the board is made of, its own last."""
+        """Return the scripts of ``templates/js`` for the board, its own last."""
         return (*self.SCRIPTS, f"boards/{self.name()}.js")
 
     def form(self, *, values: bool = True) -> Form:
-        """Return the form in which the moves of the game, and its values, go into an archive; see `choose_form`.
+        """Return the encoding of the game's moves and values for an archive; see `choose_form`.
 
         Args:
-            values: Whether the values have to be in the form; False if the game's own script knows them.
+            values: Whether the encoding must contain the values; False if the game's own script computes them.
         """
         if values not in self._forms:
             self._forms[values] = self._form(values=values)
@@ -267,13 +267,13 @@ class BoardKind(ABC):
         )
 
     def timed(self) -> bool:
-        """Return whether an applet knows how long games from the start last: not where it only has Grundy values."""
+        """Return whether an applet knows the remoteness of the start: not if it only has Grundy values."""
         from ggbgen.solver import Play
 
         return self.ruleset.KIND != "impartial" or Play.MISERE in self.form(values=False).plays
 
     def is_timed(self, position: Any) -> bool:
-        """Return whether an applet knows how long a game from a position lasts, and who wins it under misere play."""
+        """Return whether an applet knows the remoteness of a position, and its outcome under misere play."""
         if not hasattr(self.ruleset, "heap_options"):
             return not hasattr(self.ruleset, "parts")
         from ggbgen.table.known import known_positions, sorted_heaps
@@ -286,11 +286,11 @@ class BoardKind(ABC):
         return sorted_heaps(self.entries(position)) in self._known
 
     def needs(self, form: Form) -> frozenset[str]:
-        """Return which of the buttons "done" and "cancel" moves of a form need."""
+        """Return which of the buttons "done" and "cancel" the moves of an encoding need."""
         return frozenset()
 
     def place(self, place: Any) -> int:
-        """Return the number of a place that a ruleset names.
+        """Return the number of a place, such as a cell or a vertex, in a ruleset's notation.
 
         Raises:
             RulesetError: There is no such place.
@@ -300,36 +300,36 @@ class BoardKind(ABC):
         raise RulesetError(f"place {shown(place)}: the board {self.name()!r} has no such place")
 
     def is_place(self, value: Any) -> bool:
-        """Return whether a value is one place and not a tuple of several."""
+        """Return whether a value is a single place, and not a tuple of places."""
         return isinstance(value, int)
 
     def way(self, at: Any) -> Numbers:
-        """Return the numbers of the places at which a move is made: of one place, or of a tuple of places."""
+        """Return the numbers of the places to click for a move, given one place or a tuple of places."""
         if self.is_place(at) or not isinstance(at, tuple):
             return (self.place(at),)
         return tuple(map(self.place, at))
 
     def entry_name(self, entry: int) -> str:
-        """Return what an entry of a position, or its place, is called."""
+        """Return the name of an entry of a position, or of its place."""
         return str(entry + 1)
 
     def move_name(self, position: Any, move: Any) -> str:
-        """Return what a move is called, from its places, or else from what it changes."""
+        """Return the name of a move, based on its clicks if they are explicit, else on what it changes."""
         before, after = self.entries(position), self.entries(move.option)
         ways = [self.way(at) for at in move.ways] if self.NAMED_BY_PLACES else []
         places = "-".join(map(self.entry_name, ways[0])) if ways else self.change_name(before, after)
         return self.filled(self.ruleset.MOVE or "{place}", {"place": places})
 
     def filled(self, template: str, values: Mapping[str, object]) -> str:
-        """Return a text of the board or of its ruleset in the language of `speak`, with values in its places."""
+        """Return a text of the board or its ruleset in the language set by `speak`, with its placeholders filled."""
         return filled(self.translate(template), values)
 
     def speak(self, translate: Callable[[str], str]) -> None:
-        """Call moves in another language from now on."""
+        """Set the language for the names of moves."""
         self.translate = translate
 
     def change_name(self, before: Numbers, after: Numbers) -> str:
-        """Return what the change from the entries of a position to those of an option is called."""
+        """Return the name of the move from the entries of a position to those of an option."""
         return ", ".join(
             self.filled(self.CHANGE, {"entry": self.entry_name(k), "before": old, "after": new})
             for k, (old, new) in enumerate(zip(before, after, strict=True))
@@ -337,10 +337,10 @@ class BoardKind(ABC):
         )
 
     def moves(self, position: Any) -> tuple[Any, ...]:
-        """Return the moves of a position, whose options and places this board can show.
+        """Return the moves of a position, after checking that this board can show their options and clicks.
 
         Raises:
-            RulesetError: It cannot show one; the message says where in the ruleset's file that is, if it has one.
+            RulesetError: It cannot show one; the message has file and line of the ruleset, if there is a file.
         """
         found: tuple[Any, ...] = self.ruleset.moves(position)
         for move in found:
@@ -356,7 +356,7 @@ class BoardKind(ABC):
         return found
 
     def plain_options(self, position: Any) -> Iterator[Any]:
-        """Yield the options of a position without places, each of which this board can show.
+        """Yield the options of a position without clicks, after checking that this board can show them.
 
         Raises:
             RulesetError: It cannot show one; see `moves`.
@@ -378,10 +378,10 @@ class BoardKind(ABC):
         return RulesetError(f"{self.ruleset.where('options')}options({shown(position)}): {error}")
 
     def names(self, position: Any) -> dict[Any, str]:
-        """Return the names of all moves of a position by what they lead to, in the ruleset's order.
+        """Return the names of all moves of a position by their options, in the ruleset's order.
 
         Raises:
-            RulesetError: Two moves are called the same.
+            RulesetError: Two moves have the same name.
         """
         return self._names(position, self.moves(position))
 
@@ -400,21 +400,21 @@ class BoardKind(ABC):
     # ---- drawing
 
     def bare(self) -> Form:
-        """Return the form with which the board's script draws positions where nobody plays."""
+        """Return the encoding with which the board's script draws positions outside a game."""
         from ggbgen.table import bare_form
 
         return bare_form()
 
     def drawn_moves(self, entries: Numbers) -> list[dict[str, Any]]:
-        """Return what a drawing has to know of moves: for each part of a sum, by its entries, as in forms."""
+        """Return the moves for a drawing, as encodings have them: for each part of a sum, by its entries."""
         return [{}]
 
     def measures(self) -> Mapping[str, int]:
-        """Return how large the board is, by the measures in `NARROW`."""
+        """Return the size of the board, by the measures in `NARROW`."""
         return {}
 
     def too_large(self, measure: str, most: int) -> str:
-        """Return what is said of a board that is larger than a layout allows, by one of its measures."""
+        """Return the message about a board that exceeds one of a layout's measures."""
         return f"{self.measures()[measure]} {measure} are too many for the narrow layout, expected at most {most}"
 
     def shrink(self, most: Mapping[str, int]) -> None:
@@ -423,12 +423,12 @@ class BoardKind(ABC):
 
     @abstractmethod
     def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
-        """Return the board with the start on it.
+        """Return the board showing the start.
 
         Args:
-            layout: The measures of the applet.
-            room: Where the board may draw.
-            prefix: What the labels of its objects begin with.
+            layout: The layout of the applet.
+            room: The area for the board.
+            prefix: Prefix of its objects' labels.
 
         Raises:
             ParameterError: The game is too large for the board.

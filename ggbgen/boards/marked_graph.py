@@ -1,4 +1,4 @@
-"""A drawn graph or digraph whose vertices carry states. A move is a click on a vertex."""
+"""A drawn graph or digraph whose vertices have states. A move is a click on a vertex."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ _THICKNESS_PX = 3
 class MarkedGraph(PlaceBoard):
     """A graph or digraph of up to 20 vertices on a circle. A position has the state of each vertex, from 0 to 9.
 
-    The ruleset's attribute ``graph`` is the graph: a text, a value of `ggbgen.graphs` or one of networkx. Lines at a
-    vertex whose state looks gone are hidden.
+    The ruleset's attribute ``graph`` is the graph: a text, a value of `ggbgen.graphs` or one of networkx. If the state
+    of a vertex looks like a deletion, the lines at it are hidden.
     """
 
     SCRIPTS = ("graph_board.js", "game_vertices.js", *PlaceBoard.SCRIPTS, "vertex_places.js")
@@ -41,7 +41,7 @@ class MarkedGraph(PlaceBoard):
     START_HINT = "the state of each vertex"
 
     def __init__(self, ruleset: Any, *, bounded: bool = True) -> None:
-        """Take the ruleset, and read its graph."""
+        """Store the ruleset, and read its graph."""
         given = getattr(ruleset, "graph", None)
         if given is None:
             raise ParameterError(
@@ -58,7 +58,7 @@ class MarkedGraph(PlaceBoard):
         super().__init__(ruleset, bounded=bounded)
 
     def check(self, position: Any) -> None:
-        """Check that a position is a tuple of states that have a look, one for each vertex."""
+        """Check that a position is a tuple of states that can be shown, one for each vertex."""
         states = len(states_of(self.ruleset))
         check_entries(position, count=len(self.vertex_names), called="states", largest=states - 1)
 

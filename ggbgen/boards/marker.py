@@ -1,4 +1,4 @@
-"""One heap or two as a marker on cells: a number line, or a grid on which each heap is a coordinate."""
+"""One or two heaps as a marker on cells: a number line, or a grid whose coordinates are the heaps."""
 
 from __future__ import annotations
 
@@ -19,24 +19,24 @@ __all__ = ["LARGEST_COORDINATE", "LONGEST_LINE", "Marker"]
 LARGEST_COORDINATE = 31
 LONGEST_LINE = 100
 _LARGEST_CELL_PX = 40
-# Below this width cells have no room for a number beside the mark.
+# Narrower cells have no room for a number beside the mark.
 _NUMBERED_PX = 31
-# So many cells at most have each its number; else every fifth has one.
+# Up to this many cells are all numbered; otherwise every fifth one is.
 _EACH_NUMBERED = 13
 _LINE_COLUMNS = 20
 _LINE_ROWS = 5
 _LEAST_LINE_CELL_PX = 31
 _LINE_PITCH_PX = 72
 _AXIS_PX = 26
-# The line below the numbers that says which heap is which axis.
+# Distance of the line below the numbers that says which heap is which axis.
 _AXES_PX = 34
-# The letter on positions that are lost for who moves, when they are explained.
+# The letter on P-positions, when they are explained.
 _LETTER_SCALE = 0.8
 _LEAST_LETTER = 0.4
 _LETTER_HALF_PX = 5.5
 # How much higher a grid may be than columns of counters.
 _MORE_PX = 26
-# GeoGebra takes a smaller button for one without a size.
+# A button without a size would get a smaller one from GeoGebra.
 _LEAST_BUTTON_PX = 11
 _NO_NUMBER = "\N{NO-BREAK SPACE}"
 
@@ -45,8 +45,8 @@ class Marker(BoardKind):
     """A marker on a line of up to 100 cells (one heap), or on a grid of up to 31 by 31 (two heaps).
 
     The cells to which a move leads can be clicked; so Nim is a rook, Wythoff's game a queen. A position has the size of
-    each heap; with two, the first is counted to the right and the second upwards. Cells are as many as the largest heap
-    of the start needs.
+    each heap; with two heaps, the first counts to the right and the second upwards. The number of cells is determined
+    by the largest heap of the start.
     """
 
     SCRIPTS = ("heap_sizes.js",)
@@ -59,7 +59,7 @@ class Marker(BoardKind):
     NARROW = {"cells": 10}  # noqa: RUF012 - never changed
 
     def __init__(self, ruleset: Any, *, bounded: bool = True) -> None:
-        """Take the ruleset, whose start has one heap or two."""
+        """Store the ruleset, whose start has one or two heaps."""
         super().__init__(ruleset, bounded=bounded)
         self.largest: int = max(1, *self.first)
         if not self.shows(self.first):
@@ -70,12 +70,12 @@ class Marker(BoardKind):
 
     @classmethod
     def shows(cls, start: Numbers) -> bool:
-        """Return whether there are cells for a start."""
+        """Return whether a start fits on the cells."""
         most = {1: LONGEST_LINE, 2: LARGEST_COORDINATE}
         return max(start) <= most.get(len(start), -1)
 
     def check(self, position: Any) -> None:
-        """Check that a position is a tuple of sizes for which there are cells, as many as the start has."""
+        """Check that a position is a tuple of sizes that fit on the cells, as many as at the start."""
         first = getattr(self, "first", position)
         count = len(first) if isinstance(first, tuple) else None
         check_entries(position, count=count, called="heaps", largest=getattr(self, "largest", LONGEST_LINE))
@@ -87,29 +87,29 @@ class Marker(BoardKind):
         return position
 
     def measures(self) -> Mapping[str, int]:
-        """Return how many cells there are in a row of a grid; a line of five times as many turns and has room too."""
+        """Return the number of cells in a row of the grid; a line wraps, so five times as many cells fit in it."""
         cells = self.largest + 1
         return {"cells": -(-cells // _LINE_ROWS) if len(self.first) == 1 else cells}
 
     def too_large(self, measure: str, most: int) -> str:
-        """Return how large a heap may be for which there are so many cells in a row."""
+        """Return the message with the largest heap that fits if a row has this many cells."""
         largest = most * (_LINE_ROWS if len(self.first) == 1 else 1) - 1
         return f"{self.largest} is too large for a marker in the narrow layout, expected at most {largest}"
 
     @cached_property
     def most_options(self) -> int:
-        """To how many cells the moves of a position lead at most."""
+        """The largest number of moves that a position has."""
         return max(len(set(self.ruleset.plain_options(position))) for position in self._positions())
 
     def _positions(self) -> Iterable[Numbers]:
-        """Return the positions on these cells that come up; of heaps that do not know of each other all."""
+        """Return the positions on these cells that are reachable; for independent heaps all of them."""
         sizes = product(range(self.largest + 1), repeat=len(self.first))
         if hasattr(self.ruleset, "heap_options") or self.ruleset.lowering_sets() is not None:
             return sizes
         return [position for position in self.positions() if max(position) <= self.largest]
 
     def has_cells(self) -> bool:
-        """Return whether every move of a position on these cells leads to one of them."""
+        """Return whether every move from a position on these cells leads to one of them."""
         return all(
             len(option) == len(self.first) and max(option) <= self.largest
             for position in self._positions()
@@ -117,7 +117,7 @@ class Marker(BoardKind):
         )
 
     def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
-        """Return the cells, the marker on that of the start, and as many cells that can be clicked as are needed."""
+        """Return the cells, the marker on the start's, and as many clickable cells as needed."""
         places = _Places(self, room)
         side = places.side
         cells = tuple(
@@ -156,7 +156,7 @@ class Marker(BoardKind):
                 "inset": side - places.inner,
                 "unit": layout.pixels_per_unit,
                 "origin": list(layout.origin_px),
-                # On phones the mark alone is what is said.
+                # On phones there is only room for the mark.
                 "named": not layout.narrow and (places.rows == 1 or not places.line),
                 "numbered": side >= _NUMBERED_PX,
                 "size": _size(side),
@@ -169,12 +169,12 @@ class Marker(BoardKind):
     # ---- clicks
 
     def _options(self, position: Numbers) -> list[Numbers]:
-        """Return the options of a position, ascending: that is the order of the cells that can be clicked."""
+        """Return the options of a position, ascending: that is the order of the clickable cells."""
         return sorted(set(self.ruleset.plain_options(position)))
 
 
 class _Places:
-    """Where the cells are, in pixels."""
+    """The coordinates of the cells, in pixels."""
 
     def __init__(self, board: Marker, room: Room) -> None:
         cells = board.largest + 1
@@ -188,12 +188,12 @@ class _Places:
         self.rows = -(-cells // self.columns) if self.line else cells
         self.pitch = min(_LINE_PITCH_PX, height // self.rows) if self.line else self.side
         self.left = room.left_px + _AXIS_PX
-        # Higher up a grid is too near to the line on the last moves.
+        # Moved up further, a grid would be too close to the line on the last moves.
         spare = max(0, height - self.rows * self.pitch)
         self.top = room.top_px - _MORE_PX // 2 + (spare // 2 if self.line else min(spare, _MORE_PX // 2))
 
     def corner(self, position: Numbers) -> tuple[int, int]:
-        """Return the left upper corner of the cell of a position."""
+        """Return the upper left corner of the cell of a position."""
         if self.line:
             row, column = divmod(position[0], self.columns)
             return self.left + column * self.side, self.top + row * self.pitch
@@ -241,7 +241,7 @@ def _number(label: str, number: int, x: int, y: int) -> Text:
 
 
 def _point(label: str, side: int, *, shape: PointShape = PointShape.CIRCLE, passive: bool = False) -> Point:
-    """Return a point that the scripts put onto a cell: the marker, a mark, or what stands where the marker was."""
+    """Return a point that the scripts place on a cell: the marker, a mark, or the marker's last cell."""
     return Point(
         label=label,
         x=0,
@@ -258,5 +258,5 @@ def _point(label: str, side: int, *, shape: PointShape = PointShape.CIRCLE, pass
 
 
 def _size(side: int) -> int:
-    """Return the size of a point within a cell."""
+    """Return the size of a point that fits in a cell."""
     return max(4, min(9, side // 2 - 5))

@@ -1,4 +1,4 @@
-"""A drawing that stands on the ground, with parallel edges and loops. A move is a click on an edge."""
+"""A drawing on the ground, with parallel edges and loops. A move is a click on an edge."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from ggbgen.scene.style import BACKGROUND, CHOSEN, GRASS, GROUND, TEXT, WINNING
 __all__ = ["Multigraph"]
 
 _SIDE_PX = 14
-# Above the highest vertex a loop may stand, and its value.
+# Room for a loop and its value above the highest vertex.
 _TOP_PX = 44
 _NARROW_TOP_PX = 40
 _SIZE_PX = 9
@@ -29,15 +29,15 @@ _GROUND_PX = 9
 _NAME_SCALE = 0.75
 _AMOUNT_SCALE = 0.9
 _NARROW_MOST = 13
-# Where a curve without an edge is.
+# Coordinates, outside the view, of a curve that is not used.
 _UNSEEN = (-99.0, -99.0) * 4
 
 
 class Multigraph(PlaceBoard):
-    """A drawing of up to 16 edges. A position has for each edge whether it is left.
+    """A drawing of up to 16 edges. A position has for each edge 1 if it is left, else 0.
 
-    The ruleset has ``names``, ``edges`` and ``graph``, and may have ``STARTS``, other drawings by their names. A script
-    of the game's own may put another drawing onto the board.
+    The ruleset has ``names``, ``edges`` and ``graph``, and may have ``STARTS``, other drawings by their names. The
+    game's own script may replace the drawing on the board.
     """
 
     SCRIPTS = ("graph_board.js", "drawings.js", "multigraph_layout.js", *PlaceBoard.SCRIPTS)
@@ -47,10 +47,10 @@ class Multigraph(PlaceBoard):
     START_HINT = "edges, separated by spaces"
 
     def __init__(self, ruleset: Any, *, bounded: bool = True) -> None:
-        """Take the ruleset.
+        """Store the ruleset.
 
         Raises:
-            ParameterError: It is none of a game on such drawings.
+            ParameterError: It is not a game on such drawings.
         """
         if not isinstance(ruleset, Hackenbush):
             raise ParameterError(
@@ -62,7 +62,7 @@ class Multigraph(PlaceBoard):
         super().__init__(ruleset, bounded=bounded)
 
     def check(self, position: Any) -> None:
-        """Check that a position says of each edge whether it is left, and that nothing hangs in the air."""
+        """Check that a position has 0 or 1 for each edge, and that every remaining edge is joined to the ground."""
         check_entries(position, count=len(self.rules.edges), called="edges", largest=1)
         self.rules.check(position)
 
@@ -71,7 +71,7 @@ class Multigraph(PlaceBoard):
         return self.rules.text(position)
 
     def typed(self, position: Any) -> str:
-        """Return the same with spaces."""
+        """Return the same text with spaces."""
         return self.rules.typed(position)
 
     def parse(self, text: str) -> Numbers:
@@ -79,7 +79,7 @@ class Multigraph(PlaceBoard):
         return self.rules.parse(text)
 
     def entry_name(self, entry: int) -> str:
-        """Return what an edge is called."""
+        """Return the name of an edge."""
         return self.rules.edge_name(entry)
 
     def measures(self) -> Mapping[str, int]:
@@ -91,11 +91,11 @@ class Multigraph(PlaceBoard):
         self.most = most["edges"]
 
     def is_timed(self, position: Any) -> bool:
-        """Return whether the drawing has so few positions that the scripts search them."""
+        """Return whether the drawing has few enough positions for the scripts to search them."""
         return self.timed()
 
     def timed(self) -> bool:
-        """Return the same."""
+        """Return whether the scripts know the remoteness; the same as for any position."""
         return self._is_searched
 
     @cached_property
@@ -103,7 +103,7 @@ class Multigraph(PlaceBoard):
         return self.rules.is_searched()
 
     def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
-        """Return what drawings are made of, which the scripts place."""
+        """Return the objects for drawings, which the scripts place."""
         inner = Room(
             left_px=room.left_px + _SIDE_PX,
             right_px=(room.right_px if layout.narrow else room.far_right_px) - _SIDE_PX,

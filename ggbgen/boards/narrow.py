@@ -1,4 +1,4 @@
-"""Boards for phones: how large they may be, and what stands below the panel there."""
+"""Boards for phones: their maximal size, and the objects below the panel there."""
 
 from __future__ import annotations
 
@@ -16,21 +16,21 @@ if TYPE_CHECKING:
 __all__ = ["SHOWN_KINDS", "check_narrow", "narrow_limits", "narrowed", "placed_beside"]
 
 SHOWN_KINDS = ("line", "formula")
-"""The kinds of a definition's own objects that are seen."""
+"""The kinds of additional objects that are visible."""
 
 _BESIDE_PX = 230
-# Of graphs and of tables that questions are about.
+# Default limits for the graphs and tables that questions are about.
 _ASKED_ABOUT = {"order": 7, "size": 8}
 
 
 def narrowed(definition: Definition, values: Mapping[str, Any], *, handed: Mapping[str, object]) -> dict[str, Any]:
-    """Return the values of a definition without a game as its narrow variant has them.
+    """Return the values of a definition without a game, adapted to its narrow variant.
 
-    A default beyond the size that the definition states becomes that size.
+    A default above the size that the definition states is lowered to that size.
 
     Raises:
-        DefinitionError: It states the size of something that is no parameter with a whole number.
-        ParameterError: It states none, or a value that was handed is beyond it.
+        DefinitionError: It states the size of something that is not an integer parameter.
+        ParameterError: It states no size, or a user's value exceeds it.
     """
     limits = definition.narrow or _question_limits(definition)
     if not limits and not definition.questions:
@@ -47,7 +47,7 @@ def narrowed(definition: Definition, values: Mapping[str, Any], *, handed: Mappi
 
 
 def _question_limits(definition: Definition) -> dict[str, int]:
-    """Return how large what questions are about may be, if the definition does not say it."""
+    """Return the maximal size of the objects of questions, if the definition does not state it."""
     if not definition.questions:
         return {}
     return {
@@ -58,16 +58,16 @@ def _question_limits(definition: Definition) -> dict[str, int]:
 
 
 def narrow_limits(definition: Definition, kind: BoardKind) -> Mapping[str, int]:
-    """Return how large the board of a game may be in the narrow layout, by its measures."""
+    """Return the maximal size of a game's board in the narrow layout, by its measures."""
     return {**kind.NARROW, **definition.narrow}
 
 
 def check_narrow(definition: Definition, kind: BoardKind, place: str) -> None:
-    """Check that a game's board is small enough for the narrow layout, and leave no room for larger ones.
+    """Check that a game's board is small enough for the narrow layout, and restrict it to that size.
 
     Raises:
-        DefinitionError: The definition states the size of something that the board has not.
-        ParameterError: The board is larger, or there is no narrow layout of it.
+        DefinitionError: The definition states the size of something that the board does not have.
+        ParameterError: The board is larger, or has no narrow layout.
     """
     if not kind.NARROW:
         raise ParameterError(f"{definition.slug}: no narrow layout, the board {kind.name()!r} has none")
@@ -80,7 +80,7 @@ def check_narrow(definition: Definition, kind: BoardKind, place: str) -> None:
 
 
 def placed_beside(objects: Sequence[ExtraObject], layout: Layout) -> tuple[tuple[ExtraObject, ...], int]:
-    """Return a definition's own objects with their places in a layout, and the height needed below the panel."""
+    """Return the additional objects positioned for a layout, and the height needed below the panel."""
     shown = [item for item in objects if item.kind in SHOWN_KINDS]
     if not layout.narrow or not shown:
         return tuple(objects), 0

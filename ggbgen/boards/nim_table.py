@@ -15,7 +15,7 @@ from ggbgen.scene.style import HINT
 __all__ = ["PARAMETERS", "lay_out"]
 
 PARAMETERS = (Parameter(name="size", type="integer", description="", default=16, minimum=2, maximum=16),)
-"""What a definition with this board has to offer, and the values that the board can take."""
+"""The parameters that a definition with this board has, and the values that the board accepts."""
 
 _HEADING_PX = 26
 _WIDEST_PX = 44

@@ -1,4 +1,4 @@
-"""A board of one's own: its script says where the places are, which lines there are, and how a place looks."""
+"""A user's board: its script defines the places to click, the lines, and the appearance of each place."""
 
 from __future__ import annotations
 
@@ -34,19 +34,19 @@ _DIGITS = 6
 _FILE = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.-]{0,60}\.js")
 # The direction from a place to its caption.
 _BELOW = -math.pi / 2
-# Room for the captions of the places at the rim.
+# Room for the captions of the outermost places.
 _RIM_PX = 34
 
 _Units = tuple[float, float]
 
 
 class Own(PlaceBoard):
-    """A board that a script in the folder of the rules describes; ``BOARD`` of the ruleset is its file.
+    """A board described by a script in the folder of the rules; ``BOARD`` of the ruleset is its file.
 
-    The script puts into ``OWN.board``: ``places(start)``, which gives ``{x, y, name}`` for each place, ``y`` upwards;
-    ``look(position, place)``, which gives one of the names in `ggbgen.boards.states.STATES`; and perhaps
-    ``lines(start)``, with ``[x, y, x, y]`` for each line. A position is a tuple of whole numbers. Where a move has no
-    ``at``, its places are the entries that it changes.
+    The script adds to ``OWN.board``: ``places(start)``, which returns ``{x, y, name}`` for each place, ``y`` upwards;
+    ``look(position, place)``, which returns one of the names in `ggbgen.boards.states.STATES`; and optionally
+    ``lines(start)``, with ``[x, y, x, y]`` for each line. A position is a tuple of integers. If a move has no ``at``,
+    it is made by clicking the places whose entries it changes.
     """
 
     SCRIPTS = ("graph_board.js", "game_vertices.js", *PlaceBoard.SCRIPTS, "vertex_places.js")
@@ -54,10 +54,10 @@ class Own(PlaceBoard):
     START_HINT = "the numbers of a position"
 
     def __init__(self, ruleset: Any, *, bounded: bool = True) -> None:
-        """Take the ruleset, and ask its script for the places and lines.
+        """Store the ruleset, and get the places and lines from its script.
 
         Raises:
-            RulesetError: The script is not there, does not work, or gives something else; the message names it.
+            RulesetError: The script is missing, fails, or returns something else; the message names it.
         """
         file = str(ruleset.BOARD)
         if ruleset.FILE is None or not _FILE.fullmatch(file):
@@ -70,7 +70,7 @@ class Own(PlaceBoard):
         if not self.places:
             raise self._problem("places()", "gives no places, expected at least one")
         lines = [self._line(k, given) for k, given in enumerate(self._list("lines", _MOST_LINES))]
-        # Neighbouring cells share a side.
+        # Neighbouring cells share a side, which is drawn once.
         self.lines = tuple({frozenset(map(_rounded, line)): line for line in lines}.values())
         self.vertex_names = tuple(name for _, name in self.places)
         for k, name in enumerate(self.vertex_names):
@@ -97,13 +97,13 @@ class Own(PlaceBoard):
         return ScriptFunctions([own, (shared / "text.js").read_text("utf-8"), text])
 
     def _check_syntax(self, text: str) -> None:
-        from ggbgen.scripts.analysis import analysed  # takes tree-sitter, which is slow to import
+        from ggbgen.scripts.analysis import analysed  # imports tree-sitter, which is slow to import
 
         if problem := analysed(text).syntax_error:
             raise RulesetError(f"{self.script}:{problem[0]}: {problem[1]}")
 
     def _asked(self, what: str, *values: object) -> Any:
-        """Return what a function of the script gives, None if there is none."""
+        """Return the result of a function of the script, None if there is no such function."""
         try:
             return self._functions("askedBoard", what, values)
         except ScriptLoadError as error:
@@ -115,7 +115,7 @@ class Own(PlaceBoard):
         return RulesetError(f"{self.script}: {what}{': ' if what else ''}{problem}")
 
     def _list(self, what: str, most: int) -> list[Any]:
-        """Return a list that a function of the script gives."""
+        """Return a list that a function of the script returns."""
         found = self._asked(what, self.entries(self.first))
         if found is None and what == "lines":
             return []
@@ -155,18 +155,18 @@ class Own(PlaceBoard):
     # ---- positions
 
     def scripts(self) -> tuple[str, ...]:
-        """Return the scripts of the board, the one of one's own last."""
+        """Return the scripts of the board, the user's last."""
         return (*super().scripts(), self.script.name)
 
     def check(self, position: Any) -> None:
-        """Check that a position is a tuple of whole numbers, as many as the start has."""
+        """Check that a position is a tuple of integers, as many as at the start."""
         check_entries(position, count=self._count or None, called="numbers", largest=self.largest_entry())
 
     def check_drawn(self, position: Any) -> None:
-        """Ask for the look of each place in a position.
+        """Check the look of each place in a position.
 
         Raises:
-            RulesetError: One is none; the message names the script, the position and the place.
+            RulesetError: A look is invalid; the message names the script, the position and the place.
         """
         for place in range(len(self.places)):
             self._look(self.entries(position), place)
@@ -182,7 +182,7 @@ class Own(PlaceBoard):
         return self.vertex_names[entry] if entry < len(self.vertex_names) else str(entry)
 
     def change_name(self, before: Numbers, after: Numbers) -> str:
-        """Return the names of the places whose numbers change; other numbers have no name."""
+        """Return the names of the places whose numbers change; entries without a place are not mentioned."""
         count = len(self.places)
         return super().change_name(before[:count], after[:count])
 
@@ -193,7 +193,7 @@ class Own(PlaceBoard):
     # ---- drawing
 
     def _check_apart(self, moved: Sequence[_Units], layout: Layout) -> None:
-        """Check that a click can reach each place: on the screen no disc covers another one."""
+        """Check that a click can reach each place: no two discs overlap on the screen."""
         for k, place in enumerate(moved):
             for other in range(k):
                 if math.dist(place, moved[other]) * layout.pixels_per_unit < _LEAST_APART_PX:
@@ -263,7 +263,7 @@ class Own(PlaceBoard):
 
 
 def _rounded(place: _Units) -> _Units:
-    """Return a place as it is compared with others: sines differ in the last digit from one computer to another."""
+    """Return rounded coordinates for comparison: sines differ in the last digit between computers."""
     return round(place[0], _DIGITS) + 0.0, round(place[1], _DIGITS) + 0.0
 
 
@@ -276,7 +276,7 @@ def _is_number(value: object) -> bool:
 
 
 def _fitted(places: Sequence[_Units], layout: Layout, room: Room) -> list[_Units]:
-    """Return places of the script in units of the view: as large as the room allows, in its middle."""
+    """Convert the script's coordinates to units of the view, scaled to the room and centred in it."""
     (left, right), (low, high) = ((min(axis), max(axis)) for axis in zip(*places, strict=True))
     box = (room.left_px + _RIM_PX, room.right_px - _RIM_PX, room.top_px + _RIM_PX, room.bottom_px - _RIM_PX)
     scale = min(_part(box[1] - box[0], right - left), _part(box[3] - box[2], high - low))

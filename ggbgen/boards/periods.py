@@ -23,13 +23,13 @@ PARAMETERS = (
     Parameter(name="rules", type="text", description="", default="1, 3, 4"),
     Parameter(name="columns", type="integer", description="", default=14, minimum=2, maximum=14),
 )
-"""What a definition with this board has to offer, and the values that the board can take."""
+"""The parameters that a definition with this board has, and the values that the board accepts."""
 
 COUNT = 200
-"""How many values there are at least: G(0) to G(199)."""
+"""The least number of values: G(0) to G(199)."""
 
 MOST = 1000
-"""How many there are at most: where more than `COUNT` prove a period, as many as that takes; all if these do not."""
+"""The largest number of values: as many as prove a period, at least `COUNT`; this many if none is proved."""
 
 PRACTICE = ("0120120120", "1123123123", "1122334455", "1112233445", "1231451671", "0123252729")
 """Six sequences to match with six kinds (the blog on periodicity that `ggbgen verify take-away` checks)."""
@@ -46,7 +46,7 @@ def ruled_game(text: str) -> AnyRuleset:
     """Return the game whose rules are written as in the applet: ``1, 3-5``, ``all but 2, 3`` or ``0.77``.
 
     Raises:
-        ParameterError: The text is none of these.
+        ParameterError: The text has none of these forms.
     """
     text = re.sub(r"\s*[-\N{EN DASH}]\s*", "-", text.strip())
     parts = [part for part in re.split(r"[\s,;]+", text.removeprefix(_ALL_BUT)) if part]
@@ -68,7 +68,7 @@ def ruled_game(text: str) -> AnyRuleset:
 
 
 def _range(part: str) -> range:
-    """Return the numbers of a range such as 3-5, or one number alone; none if it is neither or leaves 1 to 99."""
+    """Return the numbers of a range such as 3-5, or of a single number; empty if malformed or not within 1 to 99."""
     found = re.fullmatch("0*([0-9]{1,2})(?:-0*([0-9]{1,2}))?", part)
     if found is None or found[1] == "0":
         return range(0)
@@ -76,7 +76,7 @@ def _range(part: str) -> range:
 
 
 def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
-    """Lay out a strip for the values of a game, which the scripts compute.
+    """Lay out a strip for the values of a game; the scripts compute the values.
 
     Raises:
         ParameterError: The rules cannot be read.

@@ -1,4 +1,4 @@
-"""Boards on which moves are made by clicking places one after the other: cells, or vertices."""
+"""Boards on which moves are made by clicking places, such as cells or vertices, one after the other."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class PlaceBoard(BoardKind):
         return "-".join(map(self.entry_name, changed))
 
     def needs(self, form: Form) -> frozenset[str]:
-        """Return the buttons for moves of several clicks: "done" where a move may be part of another one."""
+        """Return the buttons for moves of several clicks: "done" if one move's clicks may be part of another's."""
         if form.most_changed > 1:
             return frozenset({"done", "cancel"})
         return frozenset({"cancel"}) if form.most_clicks > 1 else frozenset()

@@ -36,10 +36,10 @@ PARAMETERS = (
     Parameter(name="arcs", type="graph", description=""),
     Parameter(name="start", type="text", description=""),
 )
-"""What a definition with this board has to offer, and the values that the board can take."""
+"""The parameters that a definition with this board has, and the values that the board accepts."""
 
 GIVEN = "given"
-"""The last option of the choice ``start``: the game or the arcs that are given, or what was typed last."""
+"""The last option of the choice ``start``: the game or arcs of the parameters, or what was typed last."""
 
 _ENDS_A_AND_J = "e>d e>f e>g f>d f>g f>i g>h g>i d>b d>c c>a c>b h>i h>j b>a i>a i>j"
 
@@ -52,23 +52,23 @@ STARTS = {
 }
 """The built-in graphs by the options of the choice ``start``: a game, or arcs.
 
-The second one has what the talk says of its figure 4: vertices a to j, the ends a and j, and b and i are the first
-whose options all have labels then; its other arcs stand in the figure alone, and those here are made up.
+The second one follows the talk's description of its figure 4: vertices a to j, terminal vertices a and j, and b and i
+are the first whose options all have labels; the figure's other arcs are not described, and those here are made up.
 """
 
 _EDGE_PX = 8
 _EFFORT = 1000
 _ROOM = Room(left_px=288, right_px=890, top_px=124, bottom_px=532)
 _NARROW_ROOM = Room(left_px=28, right_px=340, top_px=226, bottom_px=572)
-# On one line, vertices stand by turns a little left and right, so that no arc lies on another.
+# If every layer is a single vertex, vertices alternate left and right, so that no arc overlaps another.
 _TURN_PX = 30
 
 
 def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
-    """Lay out a board for graphs of up to ``max_order`` vertices, with the first one on it.
+    """Lay out a board for graphs of up to ``max_order`` vertices, showing the first one.
 
     Raises:
-        ParameterError: The game or the arcs make no such graph.
+        ParameterError: The game or the arcs do not give such a graph.
     """
     most = cast(int, parameters["max_order"])
     given = _given(parameters, most)
@@ -133,7 +133,7 @@ def _data(graph: PositionGraph) -> dict[str, object]:
 
 
 def _state(graph: PositionGraph) -> tuple[SceneObject, ...]:
-    """Return what is published, and what else the scripts keep."""
+    """Return the published results, and the other state of the scripts."""
     order = len(graph.names)
     unlabelled = (-1,) * order
     return (
@@ -144,14 +144,14 @@ def _state(graph: PositionGraph) -> tuple[SceneObject, ...]:
         HiddenNumber(label="correct", value=0),
         HiddenNumber(label="wrong", value=0),
         HiddenNumber(label="done", value=0),
-        # Which labels the applet has set.
+        # The labels set by the applet, not by the student.
         HiddenList(label="outcomeHelp", items=()),
         HiddenList(label="grundyHelp", items=()),
         HiddenNumber(label="building", value=0),
         HiddenList(label="grown", items=()),
         HiddenText(label="letters", text="", drawn=True),
         HiddenText(label="typedArcs", text=""),
-        # Places in pixels: of the vertices, of their names, and of each arc from vertex to vertex.
+        # Coordinates in pixels of the vertices, of their names, and of each arc.
         HiddenList(label="vertexPlaces", items=()),
         HiddenList(label="nameSpots", items=()),
         HiddenText(label="ways", text="", drawn=True),

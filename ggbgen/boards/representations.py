@@ -23,7 +23,7 @@ PARAMETERS = (
     Parameter(name="most", type="integer", description="", default=100, minimum=2, maximum=1596),
     Parameter(name="seed", type="integer", description="", default=0, minimum=0, maximum=MAX_SEED),
 )
-"""What a definition with this board has to offer, and the values that the board can take."""
+"""The parameters that a definition with this board has, and the values that the board accepts."""
 
 SYSTEMS = ("binary", "ternary", "fibonacci")
 """The representations, from top to bottom."""
@@ -64,7 +64,7 @@ def place_values(system: str, largest: int) -> tuple[int, ...]:
 
 
 def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
-    """Lay out the three rows, in which the scripts write the digits of a number.
+    """Lay out the three rows, into which the scripts write the digits of a number.
 
     Raises:
         ParameterError: The number, or a heap, is larger than ``largest``, or there are no heaps, or more than five.

@@ -33,26 +33,26 @@ _PITCH_PX = 50
 _LARGEST_SIZE_PX = 12
 _SPLIT_SIZE_PX = 3
 _GAP_OFFSET_PX = (-10, 6 - 2 * _LARGEST_SIZE_PX)  # as high as the captions of counters
-# See `heaps`: a point is found as far as its size and this away. Counters that are closer stand up and down in turn.
+# See `heaps`: clicks count up to a point's size and this many pixels away. Closer counters alternate up and down.
 _REACH_PX = 9
 _CLOSE_PX = 24
-# A counter that is drawn after a gap takes a press on it up to 15 px away, whatever its size (measured in the engine).
+# A counter drawn after a gap receives clicks on the gap up to 15 px away, whatever its size (measured in the engine).
 _GAP_CLOSE_PX = 32
 _SHIFT_PX = 10
-_WIDE_SHIFT_PX = 16  # where gaps have to be reached between them
+_WIDE_SHIFT_PX = 16  # if gaps between counters have to be clickable
 _LINE_PX = 96
-# A number stands below the first counter and below each one whose number is a multiple of this.
+# The first counter is numbered, and so are those whose number is a multiple of this.
 _NUMBERED = 5
-_BELOW_PX = 11  # for these numbers between two lines, with half of the gap
-# Texts on the board: numbers, values of moves, and words on who made the last ones. Their parts are so wide and so high
-# in relation to the font, lines of them are so far apart, and so far from the counters.
+_BELOW_PX = 11  # height of these numbers between two lines, including half of the gap
+# Texts on the board: numbers, values of moves, and words on who made the last ones. Widths and heights of their parts
+# relative to the font, the distance of their lines, and that to the counters.
 _SCALE = 0.85
 _SIGN, _SPACE, _DIGIT, _LETTER = 0.8, 0.35, 0.7, 0.6
 _CAP, _LEADING = 0.75, 1.3
 _GAP_PX = 6
-_BESIDE_PX = 3  # between two values
-_CAPTION_PX = 24  # how high the captions of counters are, and how far they reach to the sides
-# At most so many values, for runs of so many lengths.
+_BESIDE_PX = 3  # distance between two values
+_CAPTION_PX = 24  # height of the counters' captions, and their extent to the sides
+# The maximal number of values shown for runs of several lengths.
 _MOST_VALUES = 120
 _MOST_LENGTHS = 3
 _NO_NUMBER = "\N{NO-BREAK SPACE}"
@@ -61,16 +61,16 @@ _NO_NUMBER = "\N{NO-BREAK SPACE}"
 class Rows(PlaceBoard):
     """Up to 8 rows of up to 40 counters, one below the other. A position is one of a `RowRuleset`.
 
-    Counters are numbered through all rows, from 0 here and from 1 in names. The place of a counter is twice its number,
-    that of the gap behind it one more. A move that takes counters is a click where the run begins and one where it
-    ends; one that only splits a row is a click on the gap.
+    Counters are numbered through all rows, from 0 in code and from 1 in names. The place of a counter is twice its
+    number, that of the gap behind it one more. A move that takes counters is a click where the run begins and one where
+    it ends; a move that only splits a row is a click on the gap.
 
-    The value of a move stands where it is made: of one that takes one counter above it, of one that takes more below
-    the middle of what it takes, the shortest runs nearest to the row, of a split above its gap. Where runs have more
-    than three lengths, but all reach an end of their row (as in Lasker's Nim), the value of one that begins at the left
-    end stands above the last counter that it takes, of another one below the first. Where there is no room, only the
-    best value stands at each counter that can be clicked next: if runs have more lengths, for over 120 places in all,
-    where lines are too close, and as a part of a sum. Where counters are close, values have no plies.
+    The value of a move stands where it is made. If the move takes one counter, it is above that counter; if it takes
+    more, it is below the middle of the run, the shortest runs nearest to the row; for a split it is above the gap. If
+    runs have more than three lengths, but all reach an end of their row (as in Lasker's Nim), the value of a run at the
+    left end is above its last counter, that of any other run below its first. If there is no room, only the best value
+    is shown at each counter that can be clicked next: if runs have even more lengths, if there are more than 120
+    values, if lines are too close, and in a part of a sum. If counters are close, values have no plies.
     """
 
     LARGEST = LARGEST_ROW
@@ -81,7 +81,7 @@ class Rows(PlaceBoard):
     NARROW = {"rows": 4, "counters": 13}  # noqa: RUF012 - never changed
 
     def __init__(self, ruleset: Any, *, bounded: bool = True) -> None:
-        """Take the ruleset; there is room for at least 40 counters."""
+        """Store the ruleset; there is room for at least 40 counters."""
         if not isinstance(ruleset, RowRuleset):
             raise ParameterError(f"{ruleset.NAME}: the board 'rows' shows games of rows, expected a RowRuleset")
         self.most, self.longest = MOST_ROWS, LARGEST_ROW
@@ -90,11 +90,11 @@ class Rows(PlaceBoard):
         self.counters = max(_counters(self.first), _LEAST_ROOM)
 
     def as_part(self) -> None:
-        """Leave room for the counters of the start."""
+        """Leave room only for the counters of the start."""
         self.counters, self.alone = _counters(self.first), False
 
     def check(self, position: Any) -> None:
-        """Check that a position is a tuple of rows and of what is gone between them."""
+        """Check that a position is a tuple of rows and of gaps between them."""
         if not isinstance(position, tuple) or not position or not all(type(entry) is int for entry in position):
             raise RulesetError(f"position {shown(position)}: expected a tuple of whole numbers, the rows")
         if joined(position) != position or not position[0] or not position[-1]:
@@ -105,7 +105,7 @@ class Rows(PlaceBoard):
             if (largest := max(position)) > (most := self.largest_entry()):
                 raise RulesetError(f"position {shown(position)}: a row of {largest}, expected at most {most}")
             return
-        if not hasattr(self, "counters"):  # the start
+        if not hasattr(self, "counters"):  # checking the start
             self._check_lines(position)
         if (count := _counters(position)) > (most := getattr(self, "counters", _MOST_COUNTERS)):
             raise RulesetError(f"position {shown(position)}: {count} counters, expected at most {most}")
@@ -128,7 +128,7 @@ class Rows(PlaceBoard):
         return position
 
     def position_key(self) -> str:
-        """Return what numbers stand for that are no lengths."""
+        """Return the legend for numbers that are not lengths."""
         split = "; 0: a split" if self._takes_splits() else ""
         return f"entries: rows of counters (below 0: counters that are gone{split})"
 
@@ -139,7 +139,7 @@ class Rows(PlaceBoard):
         return any(sum(heaps) == size for size in range(6) for heaps in self.ruleset.heap_tuples(size))
 
     def _check_lines(self, position: Numbers) -> None:
-        """Check that a start has no more and no longer rows than there is room for."""
+        """Check that a start has neither more nor longer rows than fit."""
         lines = _lines(position)
         if len(lines) > self.most:
             raise RulesetError(f"position {shown(position)}: {len(lines)} rows, expected at most {self.most}")
@@ -147,7 +147,7 @@ class Rows(PlaceBoard):
             raise RulesetError(f"position {shown(position)}: a row of {largest}, expected at most {self.longest}")
 
     def entry_name(self, entry: int) -> str:
-        """Return the number of a counter, or those on both sides of a gap."""
+        """Return the number of a counter, or of the counters on both sides of a gap."""
         number = entry // 2 + 1
         return f"{number}|{number + 1}" if entry % 2 else str(number)
 
@@ -158,12 +158,12 @@ class Rows(PlaceBoard):
         raise RulesetError(f"place {shown(place)}: the board 'rows' has no such place")
 
     def move_name(self, position: Any, move: Any) -> str:
-        """Return what a move takes, or where it splits a row."""
+        """Return the counters that a move takes, or the gap where it splits a row."""
         places = "-".join(map(self.entry_name, dict.fromkeys(move.at)))
         return self.filled(self.ruleset.MOVE or (SPLIT if move.at[0] % 2 else TAKE), {"place": places})
 
     def needs(self, form: Form) -> frozenset[str]:
-        """Return "cancel" where a move takes two clicks."""
+        """Return "cancel" if a move takes two clicks."""
         return frozenset({"cancel"}) if form.most_clicks > 1 else frozenset()
 
     def measures(self) -> Mapping[str, int]:
@@ -178,7 +178,7 @@ class Rows(PlaceBoard):
         self.layout = NARROW_GAME
 
     def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
-        """Return room for as many counters as the start has, and for at least 40, with the start in it."""
+        """Return room for as many counters as at the start, but at least 40, showing the start."""
         splits = self._splits_rows()
         measures, values = _measures(layout, room, splits=splits), self._values(layout)
         points = [*(_gaps(self, prefix) if splits else ()), *_dots(self, prefix)]
@@ -218,11 +218,11 @@ class Rows(PlaceBoard):
 
     @cached_property
     def _made(self) -> list[tuple[int, Numbers, int]]:
-        """The moves in a row by itself: its length, what is left of it, how many counters are taken."""
+        """The moves in each row by itself: its length, the rows left of it, the number of counters taken."""
         return [(size, rows, -min(rows)) for size in range(self.longest + 1) for rows in self.ruleset.row_options(size)]
 
     def _values(self, layout: Layout) -> _Values | None:
-        """Return where values of moves stand, None if there is no room whatever the start."""
+        """Return the layout of the values of moves, None if there is no room for any start."""
         if not self.alone:
             return None
         lengths = sorted({taken for _, _, taken in self._made})
@@ -248,16 +248,16 @@ class Rows(PlaceBoard):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Values:
-    """Where the values of moves stand that are shown where the moves are made, in lines along the rows.
+    """The layout of values at the moves they belong to, in lines along the rows.
 
     Attributes:
-        lengths: How many counters those moves take whose values have a line of their own, by line.
-        ends: Whether two more lines have the values of moves that take a run at the left end, and at the right end.
-        bands: Of each line whether it is above the counters (1) or below (-1), and how many are between.
-        above: How many lines are above.
-        below: How many are below.
-        mark: The width of a triangle or a cross, and what is free beside it, in pixels.
-        plies: How much wider a value is with plies.
+        lengths: The run lengths whose values have a line of their own, by line.
+        ends: Whether two more lines have the values of runs at the left end, and at the right end.
+        bands: For each line whether it is above the counters (1) or below (-1), and how many lines are between.
+        above: Number of lines above.
+        below: Number of lines below.
+        mark: The width of a triangle or a cross with its margin, in pixels.
+        plies: The additional width of a value with plies.
     """
 
     lengths: Numbers
@@ -270,7 +270,7 @@ class _Values:
 
 
 def _measures(layout: Layout, room: Room, *, splits: bool) -> dict[str, float]:
-    """Return the room for the rows, in units of the view, and the measures of what may stand in it, in pixels."""
+    """Return the area for the rows, in units of the view, and the measures of its contents, in pixels."""
     unit, font = layout.pixels_per_unit, _font_px(layout)
     return {
         "left": (room.left_px - layout.origin_px[0]) / unit,
@@ -299,7 +299,7 @@ def _measures(layout: Layout, room: Room, *, splits: bool) -> dict[str, float]:
 
 
 def _font_px(layout: Layout) -> float:
-    """Return the size in which values and words are written."""
+    """Return the font size of values and words."""
     return layout.font_px * max(_SCALE, layout.least_scale)
 
 
@@ -308,17 +308,17 @@ def _value_label(band: int, counter: int) -> str:
 
 
 def _word_label(k: int) -> str:
-    """Return the label of the text that says who made a move that is marked as `TRACES` has it."""
+    """Return the label of the text that says who made the move with trace ``k``."""
     return f"w_{{{k}}}"
 
 
 def _counters(position: Sequence[int]) -> int:
-    """Return how many counters a position had at first."""
+    """Return the number of counters that a position had originally."""
     return sum(map(abs, position))
 
 
 def _lines(position: Numbers) -> list[Numbers]:
-    """Return a position line by line: where two rows follow each other with nothing between, a new line begins."""
+    """Return a position line by line: two adjacent rows without a gap between them start a new line."""
     lines: list[list[int]] = []
     for k, entry in enumerate(position):
         if k == 0 or (entry > 0 and position[k - 1] > 0):

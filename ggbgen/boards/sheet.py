@@ -1,4 +1,4 @@
-"""What questions are asked on: a graph, cells to fill in, and what is said of an answer, part by part."""
+"""The area for exercises: a graph, cells to fill in, and the feedback on an answer, part by part."""
 
 from __future__ import annotations
 
@@ -62,12 +62,12 @@ _FIGURE_SCRIPTS: Mapping[str, tuple[str, ...]] = {
 _LAST_SCRIPTS = ("question_main.js",)
 
 _HEADINGS_PX = 26
-# On a phone, where what is asked ends, and the graph.
+# On a phone, the lower edges of the instructions and of the graph.
 _BELOW_ASKED_PX, _BELOW_GRAPH_PX = 262, 588
 _CELLS_END_PX = 14
-# What an applet that is built as a test does not offer.
+# Controls that an applet built as a test does not have.
 NOT_IN_A_TEST = ("hint", "difficulty", "mode")
-# Of a grid that stands alone.
+# Cell size of a grid that stands alone.
 _ALONE_CELL_PX = 44
 _MOST_PARTS = 8
 _POINTS_ABOVE_PX = 12
@@ -82,32 +82,32 @@ _ANSWER_LENGTH, _ANSWERS_LENGTH = 40, 1500
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Places:
-    """Where everything stands but the graph or the board of a game, in pixels.
+    """The layout of everything but the graph or the game's board, in pixels.
 
     Attributes:
-        bar_px: The bar on the panel: its left end and its width.
-        bar_y_px: Where it begins below the title.
-        bar_cell_px: How high a row of it is.
+        bar_px: The result bar on the panel: its left end and its width.
+        bar_y_px: Its top below the title.
+        bar_cell_px: The height of its rows.
         bar_columns: Tasks in a row of it.
         task_px: The line above it.
-        grade_px: The line below it, from the bar's end on.
+        grade_px: The line below it, measured from its end.
         head_px: The height of all three.
-        asked_px: What is to be done.
-        asked_columns: Characters in a line of it.
+        asked_px: The instructions.
+        asked_columns: Characters in a line of them.
         asked_lines: Lines that there is room for.
-        long_lines: Lines of a message that has its place, too.
-        cells_px: Where the names of the rows of cells begin.
-        left_px: Where parts and reasons begin.
-        right_px: Where they end.
-        top_px: Where the cells begin, or the parts.
-        bottom_px: Where the reason ends at the latest.
-        cell_px: The most for a cell of a grid.
-        part_px: How high a part is.
-        part_step_px: From one part to the next.
-        field_px: From one box to the next.
+        long_lines: Maximal number of lines of a message shown in their place.
+        cells_px: Left end of the names of the rows of cells.
+        left_px: Left end of parts and reasons.
+        right_px: Their right end.
+        top_px: Top of the cells, or of the parts.
+        bottom_px: Lower limit for the reason.
+        cell_px: Maximal size of a cell of a grid.
+        part_px: Height of a part.
+        part_step_px: Distance between parts.
+        field_px: Distance between input boxes.
         reason_columns: Characters in a line of the reason.
-        reason_lines: Lines of it, and of one that stands below cells.
-        line_px: From one of its lines to the next.
+        reason_lines: Lines of the reason, and lines if it stands below cells.
+        line_px: Distance between its lines.
     """
 
     bar_px: tuple[int, int] = (20, 200)
@@ -167,7 +167,7 @@ def complete(definition: Definition) -> Definition:
     """Return the definition with the parameters of its questions.
 
     Raises:
-        DefinitionError: There is no such question, or a parameter that is set is none of it.
+        DefinitionError: There is no such question, or it does not have a parameter that is set.
     """
     parameters: dict[str, Parameter] = {}
     problems = []
@@ -192,10 +192,10 @@ def complete(definition: Definition) -> Definition:
 
 
 def questions_of(definition: Definition, values: Mapping[str, object]) -> tuple[tuple[QuestionItem, Question], ...]:
-    """Return the questions of a complete definition, each with what the definition says of it.
+    """Return the questions of a complete definition, each with its entry in the definition.
 
     Raises:
-        ParameterError: A value makes no sense.
+        ParameterError: A value is invalid.
     """
     return tuple((item, find_question(item.kind)(**_values(item, values))) for item in definition.questions)
 
@@ -207,7 +207,7 @@ def _values(item: QuestionItem, values: Mapping[str, object]) -> dict[str, Any]:
 
 
 def lay_out_sheet(definition: Definition, values: Mapping[str, Any], layout: Layout) -> Board:
-    """Lay out what the questions of a definition need.
+    """Lay out the objects for the questions of a definition.
 
     Raises:
         ParameterError: The values do not fit together.
@@ -237,7 +237,7 @@ def lay_out_sheet(definition: Definition, values: Mapping[str, Any], layout: Lay
     parts_top = answered.parts_px
     parts = min(_MOST_PARTS, (places.bottom_px - parts_top - places.line_px * lines) // places.part_step_px)
     reason_px = parts_top + places.line_px
-    if layout.narrow:  # the reason has one place, above the parts
+    if layout.narrow:  # the reason has a fixed position, above the parts
         parts_top += places.line_px * lines + _CELLS_END_PX
     listed = tuple(part_cells(parts, parts_top, places))
     headings = tuple(_headings(room, heads, answered.grid))
@@ -314,7 +314,7 @@ def lay_out_sheet(definition: Definition, values: Mapping[str, Any], layout: Lay
 
 
 def _beside(tasks: Sequence[Task]) -> bool:
-    """Return whether some task has cells beside a graph: else cells stand where graphs do."""
+    """Return whether some task has cells beside a graph; otherwise cells take the place of graphs."""
     return any(task.figure and task.grid for task in tasks)
 
 
@@ -346,7 +346,7 @@ def _item_settings(
 
 
 def _captions(names: Sequence[str], layout: Layout) -> tuple[str, ...]:
-    """Return what stands at the vertices: the names, cut off if the graph would be too small for phones otherwise."""
+    """Return the vertices' captions: the names, shortened if the graph would otherwise be too small for phones."""
     for most in range(max(map(len, names), default=0), 3, -1):
         cut = cut_names(names, most)
         try:
@@ -358,13 +358,13 @@ def _captions(names: Sequence[str], layout: Layout) -> tuple[str, ...]:
 
 
 def _with_names(layout: Layout, names: Sequence[str]) -> Layout:
-    """Return the measures with a smaller circle where names are long."""
+    """Return the layout with a smaller circle if names are long."""
     widest = max((text_width_px(name, layout.font_px) for name in names), default=0)
     return dataclasses.replace(layout, largest_circle_px=layout.largest_circle_px - max(0, round(widest) - _NAME_PX))
 
 
 def published_state(seed: int) -> tuple[SceneObject, ...]:
-    """Return what learning systems read, and the state that is not in it."""
+    """Return the objects that learning systems read, and the rest of the state."""
     return (
         HiddenNumber(label="grade", value=0),
         HiddenNumber(label="done", value=0),
@@ -409,12 +409,12 @@ def _figures(kinds: Sequence[str], names: Sequence[str], layout: Layout) -> Iter
 
 
 def _drawn(objects: Iterable[SceneObject]) -> Iterator[SceneObject]:
-    """Yield what a graph consists of: with a vertex everything goes that hangs on it."""
+    """Yield the objects of a graph. Deleting a vertex deletes every object that depends on it."""
     return (item for item in objects if not isinstance(item, (HiddenNumber, HiddenText, HiddenList)))
 
 
 def bar_cells(tasks: int, places: Places) -> Iterator[Cell]:
-    """Yield the bar on the panel: a cell for each task."""
+    """Yield the result bar on the panel: a cell for each task."""
     left, width = places.bar_px
     columns = min(tasks, places.bar_columns)
     for k in range(tasks):
@@ -443,17 +443,17 @@ def head_texts(bar_end: int, places: Places) -> tuple[Text, ...]:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Room:
-    """What there has to be room for at once: the most of what any task needs.
+    """The room to reserve: the maximum that any task needs.
 
     Attributes:
-        rows: Of cells.
-        columns: Of cells.
-        left_px: Where the cells begin.
-        side_px: How large they are.
-        fields: Boxes to type into.
-        options: Sentences to choose from.
-        options_px: How far below the others these begin.
-        bottom_px: Where all of it ends.
+        rows: Rows of cells.
+        columns: Columns of cells.
+        left_px: Left end of the cells.
+        side_px: Their size.
+        fields: Number of input boxes.
+        options: Number of sentences to choose from.
+        options_px: Distance of these below the input boxes.
+        bottom_px: Lower end of everything.
     """
 
     rows: int
@@ -499,15 +499,15 @@ class _Room:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Answered:
-    """Where answers are given, and what is said of them.
+    """The layout of the inputs and the feedback.
 
-    On a phone that is between the graph and the panel. Cells that never come with a graph stand in its place; others
-    that not every task has stand below the panel, as otherwise the other tasks had a gap there.
+    On a phone it is between the graph and the panel. Cells that never come with a graph take its place; other cells
+    that only some tasks have stand below the panel, since they would leave a gap in the other tasks.
 
     Attributes:
-        grid: Places with the top of the cells.
-        typed: Places with the top of the boxes and the options.
-        parts_px: Where the parts begin.
+        grid: The layout with the top of the cells.
+        typed: The layout with the top of the input boxes and the options.
+        parts_px: Top of the parts.
         lower_px: How much lower the panel begins.
     """
 
@@ -518,7 +518,7 @@ class _Answered:
 
     @classmethod
     def of(cls, tasks: Sequence[Task], room: _Room, heads: Heads, places: Places, *, narrow: bool) -> _Answered:
-        """Return the places for some tasks."""
+        """Return the layout for some tasks."""
         if not narrow:
             return cls(grid=places, typed=places, parts_px=room.bottom_px, lower_px=0)
         drawn = any(task.figure for task in tasks)
@@ -597,7 +597,7 @@ def _options(room: _Room, places: Places) -> Iterator[Cell]:
 
 
 def part_cells(count: int, top: int, places: Places) -> Iterator[Cell]:
-    """Yield the list of what is said of an answer."""
+    """Yield the list of feedback on an answer, part by part."""
     for k in range(count):
         yield Cell(
             label=f"k_{{{k}}}",
@@ -613,7 +613,7 @@ def part_cells(count: int, top: int, places: Places) -> Iterator[Cell]:
 
 
 def said_texts(reason_px: int, places: Places) -> tuple[Text, ...]:
-    """Return the lines on what is asked, on the points, and the reason of a part."""
+    """Return the text objects for the instructions, the points, and the reason of a part."""
     x, y = places.asked_px
     left, points = places.left_px, places.top_px - _POINTS_ABOVE_PX
     return (

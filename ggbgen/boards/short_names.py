@@ -1,4 +1,4 @@
-"""Names of vertices where there is little room: cut off, but still different."""
+"""Names of vertices where there is little room: shortened, but still distinct."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ _GAP_PX = 10
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Heads:
-    """What stands before the rows of a matrix and above its columns, name by name.
+    """The captions of a matrix: before its rows and above its columns, name by name.
 
     Attributes:
-        rows: Before the rows; the names themselves if there is room.
+        rows: Before the rows; the full names if there is room.
         columns: Above the columns.
-        rows_px: How wide the longest of the rows' is.
+        rows_px: Width of the longest row caption.
         numbered: Whether the rows have the numbers of the columns before their names.
     """
 
@@ -35,30 +35,30 @@ class Heads:
 
 
 def numbered_names(names: Sequence[str]) -> tuple[str, ...]:
-    """Return names with their numbers, from 1, before them."""
+    """Return the names, each preceded by its number, from 1."""
     return tuple(f"{i} {name}" for i, name in enumerate(names, 1))
 
 
 def cut_names(names: Sequence[str], most: int) -> tuple[str, ...]:
-    """Return names of so many letters at the most, 4 or more, those that are longer with an ellipsis.
+    """Return names of at most ``most`` letters (4 or more), longer ones shortened with an ellipsis.
 
-    If some begin alike all get numbers.
+    If shortened names coincide, all names get numbers.
     """
     cut = _cut(names, most)
     return cut if len(set(cut)) == len(cut) else _cut(numbered_names(names), most)
 
 
 def heads_of(names: Sequence[str], *, width_px: int, cell_px: int, size_px: int) -> Heads:
-    """Return what stands beside and above a matrix with so many rows and columns.
+    """Return the captions of a square matrix, one for each name.
 
-    The columns have the names if these fit, else their first letters if those differ, else numbers, which the rows have
-    too. The rows have as much of the names as leaves room for the cells.
+    The columns have the names if these fit, else their first letters if those are distinct, else numbers, which the
+    rows have too. The rows have as much of the names as leaves room for the cells.
 
     Args:
         names: One for each row and column.
         width_px: The room for names and cells.
-        cell_px: The most for a cell.
-        size_px: The size of the letters.
+        cell_px: Maximal size of a cell.
+        size_px: The font size.
     """
     numbers = tuple(str(i) for i in range(1, len(names) + 1))
     for columns in (tuple(names), *(tuple(name[:length] for name in names) for length in (1, 2, 3)), numbers):

@@ -1,4 +1,4 @@
-"""The board of a game in which it matters who is to move: that of its positions, with the player as one more entry."""
+"""The board of a partizan, Maker-Breaker or scoring game: positions have the player to move as an extra entry."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ __all__ = ["Sided"]
 class Sided(BoardKind):
     """A board whose positions are states (`ggbgen.rulesets.states`).
 
-    The entries of a state are those of its position, then 0 or 1 for the player to move. Everything else is the board's
-    of the game, which knows nothing of players.
+    The entries of a state are those of its position, then 0 or 1 for the player to move. Everything else is delegated
+    to the board of the game, which is independent of the player.
     """
 
     def __init__(self, ruleset: States, kind: type[BoardKind], *, bounded: bool = True) -> None:
-        """Take a game as states, and the kind of board that its positions are shown on."""
+        """Store a game as states, and the kind of board for its positions."""
         self.inner = kind(ruleset.game, bounded=bounded)
         self.LARGEST = self.inner.LARGEST  # type: ignore[misc]
         self.NARROW = self.inner.NARROW  # type: ignore[misc]
@@ -37,7 +37,7 @@ class Sided(BoardKind):
         super().__init__(ruleset, bounded=bounded)
 
     def scripts(self) -> tuple[str, ...]:
-        """Return the scripts of the game's board, and that of the player to move."""
+        """Return the scripts of the game's board, and the script for the player to move."""
         return (*self.inner.scripts(), *super().scripts())
 
     def needs(self, form: Form) -> frozenset[str]:
@@ -45,7 +45,7 @@ class Sided(BoardKind):
         return self.inner.needs(form)
 
     def check(self, position: Any) -> None:
-        """Check that a state has a position that the game's board can show."""
+        """Check that the game's board can show the position of a state."""
         if not isinstance(position, State) or position.player not in self.ruleset.PLAYERS:
             raise RulesetError(f"position {position!r}: expected a position and who is to move")
         self.inner.check(position.position)
@@ -67,11 +67,11 @@ class Sided(BoardKind):
         return position.position
 
     def text(self, position: Any) -> str:
-        """Return the position and who is to move; `parse` takes the position alone too."""
+        """Return the position and the player to move; `parse` also accepts the position alone."""
         return f"{self.inner.text(position.position)} {position.player}"
 
     def position_key(self) -> str:
-        """Return that of the game's board."""
+        """Return the legend of the game's board."""
         return self.inner.position_key()
 
     def typed(self, position: Any) -> str:
@@ -79,7 +79,7 @@ class Sided(BoardKind):
         return self.inner.typed(position.position)
 
     def parse(self, text: str) -> Any:
-        """Read a position, perhaps with a blank and who is to move after it; else that is who moves first."""
+        """Read a position, optionally followed by a blank and the player to move; by default the first player."""
         words, _, last = text.strip().rpartition(" ")
         if last in self.ruleset.PLAYERS:
             return State(self.inner.parse(words), last)
@@ -94,11 +94,11 @@ class Sided(BoardKind):
         return self.inner.place(place)
 
     def way(self, at: Any) -> Numbers:
-        """Return the numbers of the places at which a move is made."""
+        """Return the numbers of the places to click for a move."""
         return self.inner.way(at)
 
     def move_name(self, position: Any, move: Any) -> str:
-        """Return what a move is called on the game's board."""
+        """Return the name of a move on the game's board."""
         plain = type(move)(move.option.position, at=move.at, others=move.others)
         return self.inner.move_name(position.position, plain)
 
@@ -107,7 +107,7 @@ class Sided(BoardKind):
         return self.inner.measures()
 
     def too_large(self, measure: str, most: int) -> str:
-        """Return what is said of a board that is larger than a layout allows."""
+        """Return the message about a board that exceeds one of a layout's measures."""
         return self.inner.too_large(measure, most)
 
     def shrink(self, most: Mapping[str, int]) -> None:
@@ -115,11 +115,11 @@ class Sided(BoardKind):
         self.inner.shrink(most)
 
     def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
-        """Return the game's board with the start on it; its settings stand in those of this board."""
+        """Return the game's board showing the start; its settings are nested in those of this board."""
         drawn = self.inner.draw(layout, room, prefix=prefix)
         return dataclasses.replace(drawn, settings={"kind": self.inner.name(), "board": drawn.settings})
 
     def speak(self, translate: Callable[[str], str]) -> None:
-        """Call moves in another language from now on."""
+        """Set the language for the names of moves."""
         super().speak(translate)
         self.inner.speak(translate)

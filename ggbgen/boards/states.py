@@ -1,4 +1,4 @@
-"""How the states of cells and vertices look: by colour, and by a shape or a sign of its own."""
+"""The appearance of the states of cells and vertices: a colour, and a distinct shape or sign."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ __all__ = ["STATES", "State", "states_of"]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class State:
-    """How a state looks.
+    """The appearance of a state.
 
     Attributes:
-        fill: Of a cell.
-        ink: Of the sign in a cell.
-        sign: What stands in a cell.
-        colour: Of a vertex.
-        shape: Of a vertex.
+        fill: Colour of a cell.
+        ink: Colour of the sign in a cell.
+        sign: The sign in a cell.
+        colour: Colour of a vertex.
+        shape: Shape of a vertex.
     """
 
     fill: Colour
@@ -31,7 +31,7 @@ class State:
     shape: PointShape
 
     def of_vertex(self) -> dict[str, object]:
-        """Return how a vertex looks, as the scripts have it."""
+        """Return the appearance of a vertex, as the scripts read it."""
         return {"colour": self.colour.channels(), "shape": int(self.shape)}
 
 
@@ -63,14 +63,14 @@ STATES = {
         shape=PointShape.PLUS,
     ),
 }
-"""The looks by their names; the states 0, 1, ... of a ruleset without ``STATES`` look like these in order."""
+"""The looks by name; the states 0, 1, ... of a ruleset without ``STATES`` have these looks in order."""
 
 
 def states_of(ruleset: Any) -> tuple[str, ...]:
-    """Return the names of the looks of a ruleset's states 0, 1, ...: its own ``STATES``, or all.
+    """Return the names of the looks of a ruleset's states 0, 1, ...: its ``STATES``, or all.
 
     Raises:
-        ParameterError: There is no such look.
+        ParameterError: There is no look with some name.
     """
     names = tuple(getattr(ruleset, "STATES", STATES))
     for name in names:

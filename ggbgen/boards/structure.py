@@ -1,4 +1,4 @@
-"""What shows the structure of a tournament on the board of an explorer: `templates/js/structure_shown.js` does it."""
+"""The display of a tournament's structure on the board of an explorer; `templates/js/structure_shown.js` runs it."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from ggbgen.scene.style import CHOSEN, COMPONENTS, LOSING, YOURS, Colour
 __all__ = ["REACH_SENTENCES", "structure_settings", "structure_state"]
 
 REACH_SENTENCES = ("source", "sink", "near", "far", "reaches", "king", "noKing")
-"""Which sentences of `Kings` say why a vertex is a king, or is none."""
+"""The sentences of `Kings` that explain why a vertex is a king, or is not."""
 
 _THICK_PX = 6
-# One for each strong component. None is the diamond, which marks kings.
+# One for each strong component, excluding the diamond, which marks kings.
 _COMPONENT_SHAPES = (
     PointShape.CIRCLE,
     PointShape.TRIANGLE,
@@ -28,7 +28,7 @@ _COMPONENT_SHAPES = (
 
 
 def structure_state() -> tuple[SceneObject, ...]:
-    """Return what is shown: strong components, heirs, a path, a cycle, thick arcs, and from where they lead."""
+    """Return the display's state: strong components, heirs, a path, a cycle, thick arcs, and their tail."""
     return (
         *(HiddenList(label=label, items=()) for label in ("components", "heirs", "path", "cycle", "drawnArcs")),
         HiddenNumber(label="reachFrom", value=-1),
@@ -46,7 +46,7 @@ def structure_settings(size: int) -> Mapping[str, object]:
 
     return {
         "components": [style(colour, shape) for colour, shape in zip(COMPONENTS, _COMPONENT_SHAPES, strict=True)],
-        # As in the Game of Thrones.
+        # The same as in the Game of Thrones.
         "heir": style(CHOSEN, PointShape.TRIANGLE_DOWN),
         "outOfReach": style(LOSING, PointShape.RING),
         "pathLine": line(CHOSEN),

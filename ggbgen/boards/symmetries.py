@@ -1,4 +1,4 @@
-"""Which positions of a game are the same up to symmetry."""
+"""Which positions of a game are equal up to symmetry."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from ggbgen.rulesets.graph_nim import GraphNim, edge_automorphisms
 __all__ = ["are_of_numbers", "canonical_tournament", "merging", "symmetries", "symmetry_key"]
 
 _MOST_PERMUTED = 6
-# So many orders of the entries may stand in an archive, and so many images of positions are looked at.
+# The maximal number of permutations stored in an archive, and of images of positions compared.
 _MOST_ORDERS = 120
 _MOST_IMAGES = 200_000
 
@@ -26,10 +26,10 @@ Order = tuple[int, ...]
 
 
 def merging(board: BoardKind) -> dict[str, object]:
-    """Return how an applet tells which positions are the same, as ``game_positions.js`` reads it.
+    """Return the data by which an applet identifies equal positions, as ``game_positions.js`` reads it.
 
-    Symmetries are permutations of the entries. Where a move lowers the entries of a set, they take sets to sets; else
-    they are tried on all positions, if these are few.
+    Symmetries are permutations of the entries. For a game with lowering sets, they are the permutations that map sets
+    to sets; otherwise they are tried on all positions, if there are few.
     """
     if isinstance(board, Composite):
         return {"way": "parts", "parts": [merging(part) for part in board.parts]}
@@ -49,7 +49,7 @@ def merging(board: BoardKind) -> dict[str, object]:
 
 
 def are_of_numbers(positions: Sequence[Any]) -> bool:
-    """Return whether positions are tuples of a few whole numbers, all of one length."""
+    """Return whether positions are tuples of a few integers, all of the same length."""
     first = positions[0]
     return (
         isinstance(first, tuple)
@@ -59,9 +59,9 @@ def are_of_numbers(positions: Sequence[Any]) -> bool:
 
 
 def symmetries(game: Any, positions: Sequence[tuple[int, ...]]) -> list[Order]:
-    """Return the permutations of the entries that take the options of every position to those of its image.
+    """Return the permutations of the entries that map the options of every position to those of its image.
 
-    The positions have passed `are_of_numbers`.
+    The positions must satisfy `are_of_numbers`.
     """
     options: dict[tuple[int, ...], frozenset[tuple[int, ...]]] = {}
 
@@ -81,12 +81,12 @@ def symmetries(game: Any, positions: Sequence[tuple[int, ...]]) -> list[Order]:
 
 
 def symmetry_key(game: Any, positions: Sequence[Any]) -> Callable[[Any], Hashable] | None:
-    """Return what is the same for positions that a symmetry takes to each other, None if no symmetry is known.
+    """Return a key that is invariant under the symmetries of a game, None if no symmetry is known.
 
-    Tournaments are the same if they are isomorphic, with like vertices marked. Else it is the key of the ruleset, if it
-    merges some of the positions, or the largest image of a position under the permutations of its entries that are
-    symmetries. Where a move lowers the entries of a set, these take sets to sets: of Graph Nim the automorphisms of the
-    graph. Of other games with up to six entries all permutations are tried on all positions.
+    Tournaments are equal if an isomorphism maps marked vertices to marked ones. Otherwise the key is the ruleset's, if
+    that merges some positions, or the largest image of a position under the permutations of its entries that are
+    symmetries. For a game with lowering sets these are the permutations that map sets to sets: for Graph Nim the
+    automorphisms of the graph. For other games with up to six entries all permutations are tried on all positions.
 
     Args:
         game: The rules.
@@ -104,7 +104,7 @@ def symmetry_key(game: Any, positions: Sequence[Any]) -> Callable[[Any], Hashabl
     elif are_of_numbers(positions):
         try:
             orders = symmetries(game, positions)
-        except RulesetError:  # as in `_of_positions`
+        except RulesetError:  # handled as in `_of_positions`
             return None
     else:
         return None
@@ -117,10 +117,10 @@ def symmetry_key(game: Any, positions: Sequence[Any]) -> Callable[[Any], Hashabl
 
 
 def canonical_tournament(tournament: Tournament, marked: Sequence[bool]) -> str:
-    """Return the same text for isomorphic tournaments with like vertices marked alone.
+    """Return a canonical text for a tournament with marked vertices, up to isomorphism.
 
-    It is the least upper triangle with ascending scores, of equal scores with the marked vertices last. All orders of
-    vertices with the same score are tried.
+    It is the least upper triangle with ascending scores, and among equal scores with the marked vertices last. All
+    orders of vertices with equal scores are tried.
     """
     kinds = list(zip(tournament.scores(), marked, strict=True))
     groups = [[v for v, kind in enumerate(kinds) if kind == each] for each in sorted(set(kinds))]
@@ -133,7 +133,7 @@ def canonical_tournament(tournament: Tournament, marked: Sequence[bool]) -> str:
 
 
 def _kept(count: int, orders: Iterable[Order], is_symmetry: Callable[[Order], bool]) -> list[Order]:
-    """Return the orders that are symmetries; all, if those are that exchange two neighbours."""
+    """Return the permutations that are symmetries; all, if the transpositions of neighbours are symmetries."""
     if count > 1 and all(map(is_symmetry, _exchanges(count))):
         return list(orders)
     return [order for order in orders if is_symmetry(order)]
@@ -149,7 +149,7 @@ def _is_any_order(orders: Sequence[Order], count: int) -> bool:
 
 
 def _of_sets(game: Any) -> list[Order]:
-    """Return the permutations of the entries that take the sets of a game to its sets."""
+    """Return the permutations of the entries that map the lowering sets of a game to lowering sets."""
     count = len(game.start())
     sets = {frozenset(each) for each in game.lowering_sets()}
 
@@ -164,7 +164,7 @@ def _of_sets(game: Any) -> list[Order]:
 
 
 def _candidates(game: Any, count: int) -> Iterable[Order]:
-    """Yield orders of many entries that may be symmetries: those of a graph, else of a circle."""
+    """Yield permutations of many entries that may be symmetries: symmetries of a graph, else of a circle."""
     if isinstance(game, GraphNim):
         return edge_automorphisms(game.edges)
     turned = [tuple((k + by) % count for k in range(count)) for by in range(count)]
@@ -177,5 +177,5 @@ def _of_positions(board: BoardKind) -> list[Order]:
         return []
     try:
         return symmetries(board.ruleset, positions)
-    except RulesetError:  # a game of one's own need not know what an image of a position leads to
+    except RulesetError:  # a user's game may fail on the image of a position
         return []

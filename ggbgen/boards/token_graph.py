@@ -1,4 +1,4 @@
-"""A digraph in layers with tokens on its vertices. A move is a click on the vertex to which a token goes."""
+"""A digraph in layers with tokens on its vertices. A move is a click on the token's next vertex."""
 
 from __future__ import annotations
 
@@ -24,19 +24,19 @@ __all__ = ["TokenGraph"]
 
 _EFFORT = 1000
 _SIDE_PX = 34
-# On the right there is room for what a name has behind it.
+# Room on the right for the text after a name.
 _RIGHT_PX = 92
 _TOP_PX = 22
-# Beside a vertex there is room for its name and who has moved.
+# Room beside a vertex for its name and for who has moved.
 _PITCH_PX = 150
-# Names keep off the ring around a token.
+# Names stay outside the ring around a token.
 _RING_PX = 18
 _EDGE_PX = 6
 _SIZE_PX = 11
 _LABEL_SCALE = 0.85
 _MOST_POSITIONS = 10_000
 _PLAIN, _GRUNDY = "plain", "Grundy"
-# A name that is so much aside of its vertex stands beside it, else above or below; so token_graph.js has it.
+# A name at least this far to the side stands beside its vertex, else above or below; token_graph.js does the same.
 _BESIDE_PX = 12
 _PAPER_PX = 14
 
@@ -44,8 +44,8 @@ _PAPER_PX = 14
 class TokenGraph(PlaceBoard):
     """A digraph of up to 30 vertices. A position has the vertex of each token, ascending.
 
-    The only token goes to the vertex that is clicked; of several tokens one is clicked first. Where the scripts draw
-    the vertices, every arc leads down, but for one of each cycle.
+    A single token moves to the vertex that is clicked; if there are several, the token is clicked first. If the scripts
+    place the vertices, all arcs lead down, except one of each cycle.
     """
 
     SCRIPTS = ("graph_board.js", "game_graph.js", "graph_drawing.js", *PlaceBoard.SCRIPTS)
@@ -54,15 +54,15 @@ class TokenGraph(PlaceBoard):
     START_HINT = "vertices, separated by commas"
 
     PAPER = GAME
-    # What stands in the vertices on paper, and under which play.
+    # The labels of the vertices on paper, and the kind of play they are for.
     labels = _PLAIN
     misere = False
 
     def __init__(self, ruleset: Any, *, bounded: bool = True) -> None:
-        """Take the ruleset.
+        """Store the ruleset.
 
         Raises:
-            ParameterError: It is none of tokens on a digraph, or there are too many positions.
+            ParameterError: It is not a game of tokens on a digraph, or there are too many positions.
         """
         if not isinstance(ruleset, TokenRuleset):
             raise ParameterError(
@@ -92,7 +92,7 @@ class TokenGraph(PlaceBoard):
         return self.rules.text(position)
 
     def typed(self, position: Any) -> str:
-        """Return the same: that is what is typed."""
+        """Return the same text, which is also the input format."""
         return self.rules.text(position)
 
     def parse(self, text: str) -> Numbers:
@@ -106,7 +106,7 @@ class TokenGraph(PlaceBoard):
         return position
 
     def place(self, place: Any) -> int:
-        """Return a vertex, which a place is."""
+        """Return the vertex to click."""
         self.rules.check((place,))
         return int(place)
 
@@ -119,7 +119,7 @@ class TokenGraph(PlaceBoard):
         return self.filled(self.ruleset.MOVE or "{place}", {"place": self.change_name(position, move.option)})
 
     def change_name(self, before: Numbers, after: Numbers) -> str:
-        """Return from where to where a token goes."""
+        """Return the old and the new vertex of a token."""
         tail, head = _moved(before, after)
         return f"{self.entry_name(tail)} \N{RIGHTWARDS ARROW} {self.entry_name(head)}"
 
@@ -174,7 +174,7 @@ class TokenGraph(PlaceBoard):
 
 
 def _labels(rules: TokenRuleset) -> dict[str, object]:
-    """Return who wins with one token on each vertex, by the kind of play, and the Grundy values of a game that ends."""
+    """Return the outcome of one token on each vertex, by the kind of play, and the Grundy values if the game ends."""
     starts = [(vertex,) for vertex in range(len(rules.names))]
     found: dict[str, object] = {}
     for play in Play:
@@ -189,15 +189,15 @@ def _labels(rules: TokenRuleset) -> dict[str, object]:
 
 
 def _moved(before: Numbers, after: Numbers) -> tuple[int, int]:
-    """Return the vertex that a token has left, and where it is now."""
+    """Return the vertex that a token has left, and its new vertex."""
     (tail,), (head,) = Counter(before) - Counter(after), Counter(after) - Counter(before)
     return tail, head
 
 
 def _downwards(rules: TokenRuleset) -> list[list[int]]:
-    """Return an acyclic digraph with the same lines: for each vertex, where its arcs lead.
+    """Return an acyclic digraph with the same lines: for each vertex, the heads of its arcs.
 
-    Arcs that close a cycle of a search in depth are turned around; two arcs between the same vertices are one then.
+    Arcs that close a cycle in a depth-first search are reversed; parallel arcs are merged.
     """
     state: dict[int, bool] = {}
     options: list[list[int]] = [[] for _ in rules.names]

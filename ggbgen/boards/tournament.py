@@ -30,7 +30,7 @@ from ggbgen.scene.objects import HiddenList, HiddenNumber, HiddenText, SceneObje
 
 __all__ = ["PARAMETERS", "lay_out", "tournament_objects"]
 
-# With more the matrix does not fit beside the vertices, and these cover one another.
+# With more vertices the matrix does not fit beside them, and they overlap.
 _MOST_VERTICES = 30
 
 PARAMETERS = (
@@ -39,31 +39,31 @@ PARAMETERS = (
     Parameter(name="order", type="integer", description="", minimum=1, maximum=_MOST_VERTICES),
     Parameter(name="names", type="names", description="", default=()),
 )
-"""What a definition with this board has to offer, and the values that the board can take."""
+"""The parameters that a definition with this board has, and the values that the board accepts."""
 
-# What is said of "Which vertices are kings?".
+# The sentences of "Which vertices are kings?".
 _SENTENCES = (
     *("asked", "empty", "emptyWhy", "right", "rightOne", "rightWhy", "wrong", "missed"),
     *REACH_SENTENCES,
 )
-# Controls that a definition of one's own may have none of.
+# Controls that a user's definition may omit altogether.
 _OWN = frozenset(
     {
         *("toMore", "goBack", "showHeirs", "showComponents", "showPath", "showCycle"),
         *("playThis", "asText", "textFormat", "editScores", "editKings"),
     }
 )
-# Of the Game of Thrones.
+# The orders for which the Game of Thrones can be played.
 _PLAYED_ORDERS = (3, 12)
 _DEFAULT = "110110110110110"
 _FIXED_SEED = 1
 
 
 def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
-    """Lay out a board for tournaments of order up to ``max_order``, with the first one on it.
+    """Lay out a board for tournaments of order up to ``max_order``, showing the first one.
 
     Raises:
-        ParameterError: The first tournament is none, or does not fit on the board.
+        ParameterError: The first tournament is invalid, or does not fit on the board.
     """
     max_order = cast(int, parameters["max_order"])
     tournament = _first_tournament(parameters, max_order)
@@ -103,13 +103,13 @@ def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
 def tournament_objects(
     tournament: Tournament, names: Sequence[str], layout: Layout, *, thickness_px: int
 ) -> tuple[SceneObject, ...]:
-    """Return vertices and arcs for a tournament, which the scripts draw, and what every board with one publishes.
+    """Return vertices and arcs for a tournament, which the scripts draw, and the published results of such boards.
 
     Args:
-        tournament: The first one on the board.
-        names: The captions of all vertices; there are as many as the largest tournament takes.
-        layout: The measures.
-        thickness_px: That of the arcs.
+        tournament: The first tournament on the board.
+        names: The captions of all vertices, as many as the largest tournament needs.
+        layout: The layout.
+        thickness_px: Thickness of the arcs.
     """
     points = clickable(vertices(names, 0, layout))
     return (

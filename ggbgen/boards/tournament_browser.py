@@ -33,16 +33,16 @@ PARAMETERS = (
     Parameter(name="number", type="integer", description="", default=1, minimum=1, maximum=max(COUNTS)),
     Parameter(name="names", type="names", description="", default=()),
 )
-"""What a definition with this board has to offer, and the values that the board can take."""
+"""The parameters that a definition with this board has, and the values that the board accepts."""
 
 _THICKNESS_PX = 3
 
 
 def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
-    """Lay out a board with one of the tournaments on it, and all of them in the settings.
+    """Lay out a board showing one of the tournaments, with all of them in the settings.
 
     Raises:
-        ParameterError: There is no tournament of that order with that number.
+        ParameterError: There is no tournament with that order and number.
     """
     order, number = cast(int, parameters["order"]), cast(int, parameters["number"])
     count = COUNTS[order - 1]
@@ -72,7 +72,7 @@ def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
                 "classes": [classes_code(order) for order in orders],
             },
             **structure_settings(size),
-            # As in the games: a deletion that wins.
+            # The same as in the games: a deletion that wins.
             "winningVertex": {"colour": WINNING.channels(), "shape": int(PointShape.TRIANGLE), "size": size},
         },
         restored=restored_points(shown),
@@ -82,10 +82,10 @@ def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
 
 
 def facts_code(order: int) -> str:
-    """Return what the filters need to know: one character of `ALPHABET` for each tournament of an order.
+    """Return the data for the filters: one character of `ALPHABET` for each tournament of an order.
 
-    From the highest of its six bits: the number of kings less one (three bits), whether it is strong, whether it is
-    regular, whether it is in S_n, that is, lost for the player to move in the Game of Thrones and not over.
+    Its six bits, from the highest: the number of kings minus one (three bits), whether the tournament is strong,
+    whether it is regular, whether it is in S_n, that is, a non-terminal P-position of the Game of Thrones.
     """
     from ggbgen.graphs import batch
 
@@ -96,10 +96,10 @@ def facts_code(order: int) -> str:
 
 
 def classes_code(order: int) -> str:
-    """Return what the filters need to know about the Game of Thrones: one character for two tournaments of an order.
+    """Return the filters' data on the Game of Thrones: one character for two tournaments of an order.
 
-    Three bits each, those of the first one lower: twice its place among over, unstable, in S_n and all others, and
-    whether some deletion leaves a member of S_(n-1).
+    Three bits each, the first tournament in the lower bits: twice its index in (over, unstable, in S_n, all others),
+    plus 1 if some deletion leaves a member of S_(n-1).
     """
     from ggbgen.graphs import batch
 

@@ -1,4 +1,4 @@
-"""How moves that were made stay marked on a board until the next one: by whom, in shape, colour, line and word."""
+"""Marks on the board for the last moves: the player is shown by shape, colour, line style and word."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ _LONG_DASHES, _DOTS = 2, 3
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Trace:
-    """How a move is marked.
+    """The mark of a move.
 
     Attributes:
-        sign: What stands in texts and cells.
-        colour: Of points, lines and texts.
-        tint: Of cells.
-        shape: Of points.
-        line: The style of a line that is gone, as GeoGebra's API numbers it.
-        word: Who made the move; stands beside some of the marks.
+        sign: The sign in texts and cells.
+        colour: Colour of points, lines and texts.
+        tint: Colour of cells.
+        shape: Shape of points.
+        line: The style of a deleted line, as GeoGebra's API numbers it.
+        word: The name of the player, shown beside some of the marks.
     """
 
     sign: str
@@ -38,4 +38,4 @@ TRACES = (
     Trace(sign="\N{WHITE CIRCLE}", colour=YOURS, tint=YOURS_TINT, shape=PointShape.RING, line=_LONG_DASHES),
     Trace(sign="\N{WHITE DIAMOND}", colour=THEIRS, tint=THEIRS_TINT, shape=PointShape.OPEN_DIAMOND, line=_DOTS),
 )
-"""Of the person or player 1, and of the computer or player 2."""
+"""The marks of the user or player 1, and of the computer or player 2."""

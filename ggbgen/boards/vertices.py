@@ -1,4 +1,4 @@
-"""Vertices on a circle: what the boards of graphs and of tournaments share."""
+"""Vertices on a circle: the common part of the boards with graphs and with tournaments."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ _SEPARATOR = "\N{BROKEN BAR}"
 _SIZE_PX = 8
 _MARK_PX = 6
 _NARROW_CIRCLE_PX = 80
-# Of typed names that are long.
+# The smallest circle, used with long typed names.
 _LEAST_CIRCLE_PX = 80
 _MATRIX_ROW_PX = 24
 _LEAST_MATRIX_ROWS = 4
@@ -64,11 +64,11 @@ def mark_and_ring(
 
     Args:
         i: The vertex.
-        name: What both are called.
-        disc: Where the vertex stands, in units of the view.
-        mark: Where the mark stands.
-        ring_px: How large the ring is.
-        colour: Of the ring.
+        name: The caption of both.
+        disc: The coordinates of the vertex, in units of the view.
+        mark: The coordinates of the mark.
+        ring_px: The size of the ring.
+        colour: The colour of the ring.
     """
     common: dict[str, Any] = {
         "caption": name,
@@ -93,15 +93,15 @@ def mark_and_ring(
 
 
 def vertex_number(label: str) -> int:
-    """Return the number of the vertex with a label of `vertex_label`."""
+    """Return the number of the vertex with a label made by `vertex_label`."""
     return int(label[len("V_{") : -1])
 
 
 def vertex_names(chosen: Sequence[str], own: Sequence[str] | None, count: int) -> tuple[str, ...]:
-    """Return ``count`` names: the chosen ones, else the graph's own, then letters in order (A, B, ..., Z, AA, ...).
+    """Return ``count`` names: the chosen ones, else the graph's, then letters in order (A, B, ..., Z, AA, ...).
 
     Raises:
-        ParameterError: A name is empty, too long or there twice.
+        ParameterError: A name is empty, too long or repeated.
     """
     given = tuple(unicodedata.normalize("NFC", name).strip() for name in tuple(chosen) or tuple(own or ()))
     for name in given:
@@ -128,7 +128,7 @@ def vertices(
 ) -> tuple[Point, ...]:
     """Return one point for each name, the first ``order`` of them visible and evenly spaced on the wide circle.
 
-    Vertex 0 is at ``first_angle`` (in radians; the top if not given), the others follow clockwise.
+    Vertex 0 is at ``first_angle`` (in radians; by default the top), the others follow clockwise.
     """
     circle = _wide_circle(names, layout)
     points = []
@@ -150,20 +150,20 @@ def vertices(
 
 
 def names_text(names: Sequence[str]) -> HiddenText:
-    """Return the object that holds what the vertices on the board are called, as `vertex_names.js` reads it."""
-    # No text that GeoGebra saves has a plain double quote; the scripts write names so, too.
+    """Return the object that stores the names of the vertices on the board, as `vertex_names.js` reads it."""
+    # GeoGebra cannot save a text with a plain double quote; the scripts use typographic ones too.
     left, right = "\N{LEFT DOUBLE QUOTATION MARK}", "\N{RIGHT DOUBLE QUOTATION MARK}"
     plain = (re.sub('"([^"]*)"', rf"{left}\1{right}", name).replace('"', right) for name in names)
     return HiddenText(label="names", text=_SEPARATOR.join(plain))
 
 
 def clickable(points: Sequence[Point]) -> tuple[Point, ...]:
-    """Return vertices on which a click runs the scripts."""
+    """Return the vertices with clicks that run the scripts."""
     return tuple(dataclasses.replace(point, clickable=True) for point in points)
 
 
 def restored_points(objects: Sequence[SceneObject]) -> tuple[Point, ...]:
-    """Return the points among some objects as the scripts make them again: alike until the board is presented."""
+    """Return the points among some objects as the scripts recreate them: alike until the board is presented."""
     return tuple(
         dataclasses.replace(item, x=0.0, y=0.0, caption="", caption_offset_px=(0, 0), visible=False)
         for item in objects
@@ -172,14 +172,14 @@ def restored_points(objects: Sequence[SceneObject]) -> tuple[Point, ...]:
 
 
 def offsets_text(points: Sequence[Point]) -> HiddenText:
-    """Return the object that holds where the captions of the vertices stand."""
+    """Return the object that stores the offsets of the vertices' captions."""
     return HiddenText(
         label="offsets", text=";".join("{},{}".format(*point.caption_offset_px) for point in points), drawn=True
     )
 
 
 def matrix_text(max_order: int, layout: Layout) -> Text:
-    """Return the text at the right edge that shows a matrix of order up to ``max_order``; hidden, without content."""
+    """Return the text at the right edge for a matrix of order up to ``max_order``; hidden and empty."""
     return Text(
         label="matrix",
         text="0",
@@ -192,7 +192,7 @@ def matrix_text(max_order: int, layout: Layout) -> Text:
 
 
 def matrix_beside(max_order: int) -> dict[str, Any]:
-    """Return what a narrow board with such a text has below the panel (see `ggbgen.boards.Board`)."""
+    """Return the fields of `ggbgen.boards.Board` for a narrow board with such a text below the panel."""
     return {"beside": ("matrix",), "beside_px": _MATRIX_ROW_PX * max(max_order + 2, _LEAST_MATRIX_ROWS)}
 
 
@@ -201,7 +201,7 @@ def _matrix_x_px(max_order: int, layout: Layout) -> int:
 
 
 def _wide_circle(names: Sequence[str], layout: Layout) -> Circle:
-    # In a narrow applet there is little room right of the board for what a caption has behind the name.
+    # In a narrow applet, captions with a value after the name have little room right of the board.
     captions = [f"{name}: {len(names)}" for name in names] if layout.narrow else names
     circle = vertex_circle(captions, layout, right_px=layout.width_px)
     if layout.narrow and circle.radius * layout.pixels_per_unit < _NARROW_CIRCLE_PX:
@@ -213,7 +213,7 @@ def _wide_circle(names: Sequence[str], layout: Layout) -> Circle:
 def _board_measures(names: Sequence[str], layout: Layout) -> dict[str, object]:
     """Return the measures that the scripts need to put vertices on the same circle."""
     wide = _wide_circle(names, layout)
-    # Names with scores behind them stand beside the matrix too.
+    # Names followed by scores have to fit beside the matrix too.
     longest = [f"{name}: {len(names)}" for name in names]
     narrow = wide if layout.narrow else vertex_circle(longest, layout, right_px=_matrix_x_px(len(names), layout))
     rights = (layout.width_px, layout.width_px if layout.narrow else _matrix_x_px(len(names), layout))
@@ -239,7 +239,7 @@ def _board_measures(names: Sequence[str], layout: Layout) -> dict[str, object]:
 
 
 def shared_settings(names: Sequence[str], layout: Layout, *, thickness_px: int) -> dict[str, object]:
-    """Return the settings that the scripts of every board with vertices need; its lines have the given thickness."""
+    """Return the settings for the scripts of every board with vertices; its lines have the given thickness."""
     return {
         "names": list(names),
         "maxOrder": len(names),

@@ -25,16 +25,16 @@ _CIRCLE_PX = 140
 _SQUARE_CIRCLE_PX = 175
 _MOST_VERTICES = 10
 _THICKNESS_PX = 3
-# Where a weight may stand on its edge, as a part of the way, the best first: not in the middle, where diagonals cross
-# and where a hand clicks the edge.
+# Candidate positions of a weight along its edge, the best first: not the middle, where diagonals cross and where users
+# click the edge.
 _TAG_PARTS = (0.36, 0.64, 0.3, 0.7, 0.4, 0.6, 0.25, 0.75)
-# Weights with a value or a last move are so wide.
+# Width of a weight with a value or a last move.
 _TAG_WIDTH_PX = 76
-# Where edges stand that are drawn as often as they weigh, beside the middle; of six and eight the two halves
-# stand apart.
+# Offsets, from the middle, of the parallel edges that show a weight; six and eight edges form two separate
+# halves.
 _PARALLEL_PX = (-4, 4, -8, 8, -12, 12, -16, 16)
 _PARALLEL_THICKNESS_PX = 3
-_TAG_LEFT_PX = 6  # left of the middle of a weight
+_TAG_LEFT_PX = 6  # how far the left end of a weight is left of its middle
 _TAG_DISTANCE_PX = 28
 _SQUARE = 4
 _LARGEST_WEIGHT = 99
@@ -43,11 +43,11 @@ _LARGEST_WEIGHT = 99
 class WeightedGraph(BoardKind):
     """A graph of up to 10 vertices. A position has the weight of each edge, in the order of the ruleset's ``edges``.
 
-    The ruleset has ``names`` (one a vertex) and ``edges`` (pairs of vertices).
+    The ruleset has ``names`` (one per vertex) and ``edges`` (pairs of vertices).
 
     Attributes:
-        gone: The entry of a position that an edge has when it is gone.
-        PARALLEL: Whether a weight can be drawn as so many edges.
+        gone: The entry of a position for an edge that is gone.
+        PARALLEL: Whether a weight can be drawn as parallel edges.
     """
 
     SCRIPTS: ClassVar[tuple[str, ...]] = ("graph_board.js", "game_vertices.js")
@@ -64,10 +64,10 @@ class WeightedGraph(BoardKind):
     gone: int = 0
 
     def __init__(self, ruleset: Any, *, bounded: bool = True) -> None:
-        """Take the ruleset.
+        """Store the ruleset.
 
         Raises:
-            ParameterError: Its ``names`` and ``edges`` are none of a graph.
+            ParameterError: Its ``names`` and ``edges`` do not form a graph.
         """
         for key, problem in _graph_problems(getattr(ruleset, "names", None), getattr(ruleset, "edges", None)):
             called = f"{ruleset.where(key)}{ruleset.NAME}"
@@ -85,7 +85,7 @@ class WeightedGraph(BoardKind):
         return position
 
     def needs(self, form: Form) -> frozenset[str]:
-        """Return both buttons: a move ends where the player says so."""
+        """Return both buttons: the player decides when a move ends."""
         return frozenset({"done", "cancel"})
 
     def ends(self, edge: int) -> tuple[int, int]:
@@ -102,16 +102,16 @@ class WeightedGraph(BoardKind):
         return [edge for edge, ends in enumerate(self.ruleset.edges) if vertex in ends]
 
     def entry_name(self, entry: int) -> str:
-        """Return what an edge is called: its ends, the one that comes first in vertex order first."""
+        """Return the name of an edge: the names of its ends, in vertex order."""
         names = self.ruleset.names
         i, j = self.ends(entry)
-        # Where names have hyphens themselves, A and B-C would be called like A-B and C.
+        # With hyphens inside names, the edge from A to B-C would have the same name as the edge from A-B to C.
         return (" \u2013 " if any("-" in name for name in names) else "-").join((names[i], names[j]))
 
     def change_name(self, before: Numbers, after: Numbers) -> str:
         """Return a name such as ``A: A-B 3 to 1, A-C 2 to 0``.
 
-        If only one edge is lowered, the vertex is left out: it could be either end.
+        If only one edge is lowered, the vertex is omitted: it could be either end.
         """
         changed = changed_edges(before, after)
         named = ", ".join(
@@ -136,7 +136,7 @@ class WeightedGraph(BoardKind):
         return {"vertices": len(self.ruleset.names)}
 
     def draw(self, layout: Layout, room: Room, *, prefix: str = "") -> Drawn:
-        """Return the graph with its weights, as large as the circle of vertices may be.
+        """Return the graph with its weights, on as large a circle as fits.
 
         Raises:
             ParameterError: The graph has too many vertices.
@@ -200,12 +200,12 @@ class WeightedGraph(BoardKind):
         )
 
     def steps(self, before: int, after: int) -> int:
-        """Return how many clicks make one entry of another."""
+        """Return the number of clicks that change one entry to another."""
         return before - after
 
 
 def _parallels(i: int, j: int, layout: Layout) -> Iterator[Segment]:
-    """Yield the hidden edges ``p_{i,j,k}`` beside the one between two vertices."""
+    """Yield the hidden edges ``p_{i,j,k}`` parallel to the edge between two vertices."""
     for k, beside_px in enumerate(_PARALLEL_PX):
         yield Segment(
             label=f"p_{{{i},{j},{k}}}",
@@ -225,7 +225,7 @@ def changed_edges(before: Numbers, after: Numbers) -> set[int]:
 
 
 def _graph_problems(names: Any, edges: Any) -> Iterator[tuple[str, str]]:
-    """Yield which of the attributes of a ruleset is none of a graph, and why."""
+    """Yield the attributes of a ruleset that do not describe a graph, with the reason."""
     if not isinstance(names, (tuple, list)) or not names or not all(isinstance(name, str) for name in names):
         yield "names", f"{shown(names)}, expected a tuple of texts, one for each vertex"
         return
@@ -243,14 +243,14 @@ def _graph_problems(names: Any, edges: Any) -> Iterator[tuple[str, str]]:
 
 
 def _tag_parts(edges: Sequence[tuple[int, int]], points: Sequence[Point], layout: Layout) -> list[float]:
-    """Return for each edge where its weight stands: away from vertices, from other edges and from other weights.
+    """Return the position of the weight along each edge: away from vertices, other edges and other weights.
 
-    Each edge takes the first part at which its weight is far enough from what there is already, or else the one at
-    which it is farthest.
+    Each edge takes the first candidate at which its weight is far enough from everything placed so far, or else the
+    farthest one.
     """
     near = _TAG_DISTANCE_PX / layout.pixels_per_unit
     flat = _TAG_DISTANCE_PX / _TAG_WIDTH_PX
-    # A text that says how an edge was lowered goes on to the right.
+    # A text on how an edge was lowered extends to the right.
     wide = (_TAG_WIDTH_PX - 2 * _TAG_LEFT_PX) / layout.pixels_per_unit
     vertices = [(point.x, point.y) for point in points]
     taken: list[tuple[float, float]] = []
@@ -273,12 +273,12 @@ def _tag_parts(edges: Sequence[tuple[int, int]], points: Sequence[Point], layout
 
 
 def _beyond(along: float, wide: float) -> float:
-    """Return how far something that is so far to the right of a text's begin is from a text of that width."""
+    """Return the distance of a point ``along`` to the right of a text's left end from the text of width ``wide``."""
     return max(-along, along - wide, 0)
 
 
 def _distance(place: tuple[float, float], start: Point, end: Point) -> float:
-    """Return the distance of a place from a segment."""
+    """Return the distance of a point from a segment."""
     along = (end.x - start.x, end.y - start.y)
     to = (place[0] - start.x, place[1] - start.y)
     part = (along[0] * to[0] + along[1] * to[1]) / (along[0] ** 2 + along[1] ** 2)

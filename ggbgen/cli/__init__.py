@@ -10,9 +10,9 @@ __all__ = ["main"]
 
 
 def main() -> None:
-    """Run the command line; an error on purpose is one line on standard error and exit status 1."""
+    """Run the command line; an expected error is one line on standard error and exit status 1."""
     if sys.argv[1:] == ["--version"]:
-        print(f"ggbgen {__version__}")  # without importing all commands, which takes longer
+        print(f"ggbgen {__version__}")  # without importing all commands, which is slow
         return
     from ggbgen.cli.app import main as run
 

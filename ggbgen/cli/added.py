@@ -13,13 +13,13 @@ from ggbgen.errors import GgbgenError
 __all__ = ["GROUP", "Commands"]
 
 GROUP = "ggbgen.commands"
-"""The entry points of commands: the name is the command's, the object a function as Typer takes it, or a Typer."""
+"""The entry points of commands: the name is the command's, the object a function for Typer, or a Typer."""
 
 _RESEARCH = ("classify", "verify")
 
 
 class Commands(TyperGroup):
-    """The commands of ggbgen, and after them those of other packages, which are imported when they are asked for."""
+    """The commands of ggbgen, and after them those of other packages, which are imported on demand."""
 
     def list_commands(self, ctx: Any) -> list[str]:
         """Return the names of all commands."""
@@ -27,7 +27,7 @@ class Commands(TyperGroup):
         return [*own, *sorted({point.name for point in entry_points(group=GROUP)} - set(own))]
 
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
-        """Return the command with this name; one of ggbgen's own comes before one of another package."""
+        """Return the command with this name; ggbgen's commands take precedence over those of other packages."""
         own = super().get_command(ctx, cmd_name)
         if own is not None:
             return own
@@ -50,7 +50,7 @@ def _loaded(point: EntryPoint) -> Any:
             function, added = added, typer.Typer()
             added.command(point.name)(function)
         command = typer.main.get_command(added)
-    except Exception as error:  # whatever somebody else's package does
+    except Exception as error:  # anything that code of another package may raise
         said = f"{type(error).__name__}: {error}".splitlines()[0]
         return _broken(point.name, f"the command of {package} cannot be used: {said}")
     command.name = point.name
@@ -58,7 +58,7 @@ def _loaded(point: EntryPoint) -> Any:
 
 
 def _broken(name: str, why: str) -> Any:
-    """Return a command that says why it cannot be used."""
+    """Return a command that reports why it cannot be used."""
     instead = typer.Typer()
 
     @instead.command(

@@ -1,8 +1,8 @@
-"""Rules in a file of one's own run in a process of their own, which the first process watches.
+"""Run rules in a user's file in a separate process, watched by the first process.
 
-What Python cannot end, or what ends Python, is so an error like any other: a loop that never gives control back, a
-position nested so deep that hashing it breaks the stack, a call of `os._exit`. The whole command goes on in the new
-process, so that a call of the rules costs no more than before.
+This turns failures that Python cannot stop, or that end Python, into ordinary errors: a loop that never returns
+control, a position nested so deeply that hashing it overflows the stack, a call of `os._exit`. The whole command
+continues in the new process, so calls of the rules cost no more than before.
 """
 
 from __future__ import annotations
@@ -30,14 +30,14 @@ from ggbgen.rulesets import calls, deadline
 
 __all__ = ["rules_apart"]
 
-# A call that has not ended so long after its deadline never will: the code does not let Python end it.
+# A call that has not ended this long after its deadline never will: Python cannot interrupt its code.
 _GRACE_S = 3.0
 _LOOK_S = 0.5
-# Where the process that runs the rules says what it does: how many calls began and ended, whether the command is over,
-# and which file is called.
+# Shared memory in which the process that runs the rules reports: the number of beginnings and ends of calls, whether
+# the command is over, and the file that is called.
 _COUNT, _OVER, _PATH = 0, 1, 16
 _SHARED_BYTES = 8192
-# The keyboard interrupts both processes, and the first one hands on what only it was sent.
+# The keyboard interrupts both processes; the first one forwards interrupts that only it received.
 _SAME_INTERRUPT_S = 0.5
 _HANDED_ON = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]
 _FRAME = re.compile(r'  File "(.*)", line (\d+) in (\S+)')
@@ -46,7 +46,7 @@ _WATCHES = all(hasattr(os, name) for name in ("fork", "register_at_fork")) and h
 
 @contextmanager
 def rules_apart() -> Iterator[None]:
-    """Run a command whose rules, if a file has some, run in a process that is watched."""
+    """Run a command; if its rules are in a file, in a watched process."""
     if not _WATCHES:
         yield
         return
@@ -66,20 +66,20 @@ def rules_apart() -> Iterator[None]:
 
 
 def _start(path: Path) -> None:
-    """Go on in a new process; the one before watches it, and returns from here only by an error."""
+    """Continue in a new process; the old one watches it, and returns from here only by an exception."""
     if threading.active_count() > 1:
-        return  # a copy of this process would lack the other threads, such as that of a server
+        return  # a fork of this process would lack the other threads, such as a server's
     for stream in (sys.stdout, sys.stderr):
         if stream is not None:
             stream.flush()
     shared = mmap.mmap(-1, _SHARED_BYTES)
     shown = os.fsencode(path)[: _SHARED_BYTES - _PATH - 1]
     shared[_PATH : _PATH + len(shown)] = shown
-    fatal = tempfile.TemporaryFile()  # noqa: SIM115 - it is open as long as the rules run
+    fatal = tempfile.TemporaryFile()  # noqa: SIM115 - it stays open as long as the rules run
     alive, held = os.pipe()
     watcher = os.getpid()
     handlers = {number: signal.getsignal(number) for number in _HANDED_ON}
-    signal.pthread_sigmask(signal.SIG_BLOCK, _HANDED_ON)  # what comes before both processes are ready is not lost
+    signal.pthread_sigmask(signal.SIG_BLOCK, _HANDED_ON)  # until both processes are ready, so that none is lost
     child = os.fork()
     if child == 0:
         os.close(alive)
@@ -119,7 +119,7 @@ def _send(process: int, number: int) -> None:
 
 
 def _waited(child: int, alive: int, shared: mmap.mmap) -> tuple[bool, int]:
-    """Return, when a process has ended, whether it had to be ended, and its status."""
+    """Wait for a process to end; return whether it had to be killed, and its status."""
     cells = memoryview(shared).cast("Q")
     last, since, overdue = -1, time.monotonic(), False
     try:
@@ -132,14 +132,14 @@ def _waited(child: int, alive: int, shared: mmap.mmap) -> tuple[bool, int]:
             if count != last or count % 2 == 0:
                 last, since = count, now
             elif now - since > deadline.LONGEST_CALL_S + _GRACE_S:
-                _send(child, signal.SIGKILL if overdue else signal.SIGABRT)  # the first one leaves the line
+                _send(child, signal.SIGKILL if overdue else signal.SIGABRT)  # SIGABRT leaves the line in the log
                 overdue, since = True, now
     finally:
         cells.release()
 
 
 def _told(shared: mmap.mmap, fatal: IO[bytes], *, overdue: bool, ended: int, status: int) -> str:
-    """Return what the code did to the process in which it ran, with the line if that is known."""
+    """Return how the code ended the process in which it ran, with the line if that is known."""
     path = shared[_PATH:].partition(b"\0")[0]
     called = path.decode("ascii", "backslashreplace")
     fatal.seek(0)
@@ -160,16 +160,16 @@ def _told(shared: mmap.mmap, fatal: IO[bytes], *, overdue: bool, ended: int, sta
 
 
 class _Watched:
-    """What the process that runs the rules does besides.
+    """The reports of the process that runs the rules.
 
     Attributes:
-        now: That of this process, if it is one.
+        now: The object of this process, if it is watched.
     """
 
     now: _Watched | None = None
 
     def __init__(self, shared: mmap.mmap, fatal: IO[bytes], watcher: int) -> None:
-        """Be watched from now on."""
+        """Start to report."""
         self._shared = shared
         self._cells = memoryview(shared).cast("Q")
         self._cells[_COUNT] = 0
@@ -187,7 +187,7 @@ class _Watched:
         calls.on_start(_start)
 
     def begin(self, path: Path) -> None:
-        """Say that a call of code in a file begins."""
+        """Report that a call of code in a file begins."""
         if path is not self._path:
             self._path = path
             shown = os.fsencode(path)[: _SHARED_BYTES - _PATH - 1]
@@ -195,15 +195,15 @@ class _Watched:
         self._cells[_COUNT] += 1
 
     def end(self) -> None:
-        """Say that it has ended."""
+        """Report that the call has ended."""
         self._cells[_COUNT] += 1
 
     def is_interrupted(self) -> bool:
-        """Return whether the person at the keyboard has interrupted the program."""
+        """Return whether the user has interrupted the program."""
         return self._interrupted > 0
 
     def finish(self, status: int) -> None:
-        """End this process; threads that the rules have left behind end with it."""
+        """End this process, including threads that the rules have left running."""
         try:
             sys.stdout.flush()
         except OSError:
@@ -220,14 +220,14 @@ class _Watched:
             signal.default_int_handler(number, frame)
 
     def _tick(self, _number: int, _frame: FrameType | None) -> None:
-        if os.getppid() != self._watcher:  # nobody waits for an end
+        if os.getppid() != self._watcher:  # nobody waits for the result
             signal.setitimer(signal.ITIMER_REAL, 0)
             os.kill(os.getpid(), signal.SIGTERM)
         self._overdue.look()
 
 
 class _Results(io.TextIOWrapper):
-    """Standard output for what the program itself writes: threads of somebody else's code are no part of it."""
+    """Standard output for the program's own results: output of threads of user code does not go there."""
 
     def write(self, text: str, /) -> int:
         if threading.current_thread() is not threading.main_thread():
@@ -236,7 +236,7 @@ class _Results(io.TextIOWrapper):
 
 
 def _results() -> Any:
-    """Let the program write to standard output, and whatever else writes there write to standard error."""
+    """Let the program write to standard output, and redirect everything else to standard error."""
     try:
         kept = os.dup(sys.stdout.fileno())
         os.dup2(sys.stderr.fileno(), sys.stdout.fileno())

@@ -1,4 +1,4 @@
-"""All commands in one place, and what happens to their errors."""
+"""All commands in one place, and the handling of their errors."""
 
 from __future__ import annotations
 
@@ -72,15 +72,15 @@ def _options(
 
 
 def main() -> None:
-    """Run the command line; an error on purpose is one line on standard error and exit status 1."""
+    """Run the command line; an expected error is one line on standard error and exit status 1."""
     with rules_apart():
         _run()
 
 
 def _run() -> None:
     if hasattr(sys.stdout, "reconfigure"):
-        # Data is UTF-8 wherever it goes; catalogues and scripts would be wrong in another encoding. The name of a file
-        # may be no text at all, and is written as it came.
+        # Data is UTF-8 everywhere; catalogues and scripts would be wrong in another encoding. A file name may be
+        # invalid UTF-8, and is written unchanged.
         sys.stdout.reconfigure(encoding="utf-8", errors="surrogateescape")
     try:
         app()
@@ -94,8 +94,8 @@ def _run() -> None:
         sys.exit(1)
     except OSError as error:
         if error.errno is None:
-            raise  # a library's own, not one of the system: what went wrong is not the output
-        # Standard output cannot be written; Python must not try again when it closes the stream.
+            raise  # raised by a library, not by the system: the output is not the problem
+        # Standard output is not writable; Python must not try again when it closes the stream.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         if not isinstance(error, BrokenPipeError):
             place = "standard output: " if error.filename is None else f"{error.filename!r}: "
@@ -104,6 +104,6 @@ def _run() -> None:
 
 
 def _encodable(text: str) -> str:
-    """Return a line that standard error can show, whatever its encoding."""
+    """Return a line that standard error can encode."""
     encoding = sys.stderr.encoding or "utf-8"
     return visible(text).encode(encoding, "backslashreplace").decode(encoding)

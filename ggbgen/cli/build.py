@@ -19,7 +19,7 @@ __all__ = ["build"]
 
 
 class Format(StrEnum):
-    """What is written."""
+    """The file formats of applets."""
 
     GGB = "ggb"
     HTML = "html"
@@ -28,13 +28,13 @@ class Format(StrEnum):
 
 
 class Shape(StrEnum):
-    """How an applet is laid out."""
+    """The layouts of applets."""
 
     WIDE = "wide"
     NARROW = "narrow"
 
 
-_SUFFIX = re.compile(r"\.[A-Za-z][A-Za-z0-9]{0,4}")  # and not what is a part of a name, as in v1.2
+_SUFFIX = re.compile(r"\.[A-Za-z][A-Za-z0-9]{0,4}")  # but not a part of a name, as in v1.2
 _SUFFIXES = {
     ".ggb": (Format.GGB,),
     ".html": (Format.HTML,),
@@ -170,7 +170,7 @@ def build(
 
 
 def _engine_files() -> dict[str, bytes]:
-    """Return the installed engine's files, and say on standard error what that means."""
+    """Return the installed engine's files, and report on standard error what including them implies."""
     from ggbgen.engine.install import engine_files, locate
 
     files = engine_files(locate())

@@ -16,7 +16,7 @@ __all__ = ["challenge"]
 
 
 class LevelChoice(StrEnum):
-    """How hard the tasks are."""
+    """The difficulty of the tasks."""
 
     EASY = "easy"
     MEDIUM = "medium"

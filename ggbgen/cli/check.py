@@ -30,16 +30,16 @@ if TYPE_CHECKING:
 
 __all__ = ["check"]
 
-# What a message begins with that says where in a file something is wrong.
+# The prefix of a message that names a place in a file.
 _PLACE = re.compile(r"(.*?\.(?:js|py|toml)(?::\d+)?): ")
 
 
-# What a finding begins with on an object that scripts name.
+# The prefix of a finding about a missing object that scripts refer to.
 _NO_OBJECT = "the scripts use the object "
 
 
 class CheckedMode(StrEnum):
-    """Which modes are tried."""
+    """The modes to try."""
 
     DIRECT = "direct"
     SANDBOX = "sandbox"
@@ -50,16 +50,16 @@ class CheckedMode(StrEnum):
 
 @dataclass(slots=True, kw_only=True)
 class _Checked:
-    """A file or a definition, and what was found.
+    """A file or a definition, and the results of checking it.
 
     Attributes:
-        name: What it was called.
-        report: What the archive shows.
+        name: The name given by the user.
+        report: The report on the archive.
         path: The archive, built or given.
-        archive: What is in it; None if it cannot be read or built.
-        definition: The complete definition and the values of its parameters, if it is one of a game.
-        rules: What is wrong with its rules, if it is a game.
-        games: How many moves each game had that was played, by mode.
+        archive: Its contents; None if it cannot be read or built.
+        definition: The complete definition and the values of its parameters, if it is a game's definition.
+        rules: The report on its rules, if it is a game.
+        games: The number of moves of each game played, by mode.
     """
 
     name: str
@@ -75,7 +75,7 @@ class _Checked:
         return self.report.ok and (self.rules is None or self.rules.ok)
 
     def record(self) -> dict[str, Any]:
-        """Return what was found as JSON has it."""
+        """Return the results as JSON values."""
         record = self.report.record() | {"ok": self.ok}
         modes = record.pop("modes")
         for name, mode in modes.items():
@@ -91,7 +91,7 @@ class _Checked:
         return {**record, "rules": told, "modes": modes}
 
     def lines(self) -> Iterator[str]:
-        """Yield what was found as a person reads it."""
+        """Yield the results as lines for a reader."""
         from ggbgen.conformance.rules import MOST_POSITIONS
 
         yield f"{self.name}: {'ok' if self.ok else 'FAILED'}"
@@ -185,7 +185,7 @@ def check(
 
 
 def _looked_at(name: str, folder: Path, settings: Sequence[str]) -> _Checked:
-    """Return what an archive or a definition shows without the engine; a definition is built into the folder."""
+    """Return the results for an archive or a definition without the engine; a definition is built into the folder."""
     from ggbgen.engine.check import FileReport, check_archive
 
     if not _is_definition(name):
@@ -202,7 +202,7 @@ def _looked_at(name: str, folder: Path, settings: Sequence[str]) -> _Checked:
 
 
 def _is_definition(name: str) -> bool:
-    """Return whether a name is that of a definition, as `ggbgen build` takes it, and of no archive."""
+    """Return whether a name is that of a definition, as for `ggbgen build`, and not of an archive."""
     from ggbgen.definition import applet_names, installed_applets
 
     path = Path(name)
@@ -231,20 +231,20 @@ def _built(name: str, folder: Path, settings: Sequence[str]) -> _Checked:
     path = applet.write(folder / f"{applet.slug}.ggb")
     report, archive = check_archive(path)
     if definition.asks:
-        # The build knows which objects of a game are left out where it is asked about, and has looked at all others.
+        # The build knows which of a game's objects are omitted in questions, and has checked all others.
         kept = tuple(finding for finding in report.findings if not finding.message.startswith(_NO_OBJECT))
         report = replace(report, findings=kept)
     checked = _Checked(name=name, report=replace(report, file=name), path=path, archive=archive)
     if definition.ruleset:
         values = parameter_values(definition, chosen)
-        # A question on a game is no game that goes on by clicks alone.
+        # Questions about a game are not a game that can be played by clicks alone.
         checked.definition = None if definition.asks else (definition, values)
         checked.rules = check_rules(lambda: game_of(definition, values), board=definition.board)
     return checked
 
 
 def _finding(name: str, message: str) -> Finding:
-    """Return a finding of what a build complains of, at its file and line if it says them."""
+    """Return a finding for an error of a build, at its file and line if the message names them."""
     from ggbgen.archive.lint import Finding
 
     place = _PLACE.match(message)
@@ -303,7 +303,7 @@ def _use_in_engine(found: list[_Checked], modes: Sequence[Mode], screenshots: Pa
 
 @contextmanager
 def _progress(total: int, *, quiet: bool) -> Iterator[Callable[[str, str], None]]:
-    """Tells on standard error what is being done: by a bar if that is a terminal, else by lines unless quiet."""
+    """Show progress on standard error: a bar if that is a terminal, else lines unless quiet."""
     from rich.console import Console
     from rich.progress import Progress
 

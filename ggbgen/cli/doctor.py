@@ -18,13 +18,13 @@ __all__ = ["doctor"]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Finding:
-    """Whether something is there.
+    """Whether something is installed.
 
     Attributes:
-        name: What it is.
-        there: What of it was found; empty if it is missing.
-        use: Which commands need it.
-        command: What installs it.
+        name: Its name.
+        there: The version or path found; empty if it is missing.
+        use: The commands that need it.
+        command: The command that installs it.
     """
 
     name: str

@@ -1,4 +1,4 @@
-"""What a command does when it is told to end."""
+"""The behaviour of a command when a signal ends it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _SIGNALS = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(s
 
 @contextmanager
 def cleaning_up() -> Iterator[None]:
-    """Let a signal that ends the process end it like an exception, so that files begun are taken away."""
+    """Turn a signal that ends the process into an exception, so that unfinished files are removed."""
 
     def end(number: int, frame: FrameType | None) -> None:
         raise Ending(128 + number)

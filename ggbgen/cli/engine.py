@@ -23,7 +23,7 @@ engine_app = typer.Typer(
 
 
 class _Release(StrEnum):
-    """Which engine: the keys of `ggbgen.engine.install.RELEASES`, which would take long to import."""
+    """The engine's release: the keys of `ggbgen.engine.install.RELEASES`, which is slow to import."""
 
     TODAY = "today"
     OF_2018 = "2018"

@@ -83,10 +83,10 @@ def graph(
 
 
 def _given(text: str | None) -> Iterator[tuple[str, AnyGraph]]:
-    """Yield each text with its graph; an empty line is left out.
+    """Yield each text with its graph; empty lines are skipped.
 
     Raises:
-        GraphFormatError: A text is no graph; of standard input the line is named.
+        GraphFormatError: A text is not a graph; for standard input the message has the line.
     """
     from ggbgen.graphs import parse_any
 

@@ -1,4 +1,4 @@
-"""Graphviz, which draws graphs that are given in its language."""
+"""Run Graphviz, which draws graphs given in its DOT language."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from ggbgen.errors import OutputError
 __all__ = ["DRAWN", "drawn"]
 
 DRAWN = (".svg", ".png", ".pdf")
-"""Suffixes of files that Graphviz draws; others get the text."""
+"""Suffixes of files that Graphviz draws; files with others get the DOT text."""
 
 
 def drawn(text: bytes, kind: str) -> bytes:
-    """Return what Graphviz's program ``dot`` makes of a graph.
+    """Return the output of Graphviz's program ``dot`` for a graph.
 
     Args:
-        text: The graph in its language.
+        text: The graph in the DOT language.
         kind: ``svg``, ``png`` or ``pdf``.
 
     Raises:
-        OutputError: It is not installed, or fails.
+        OutputError: Graphviz is not installed, or fails.
     """
     program = which("dot")
     if program is None:

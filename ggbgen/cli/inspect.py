@@ -18,7 +18,7 @@ __all__ = ["inspect"]
 
 _EVENTS = {"click": "click", "update": "update", "dragEnd": "drag end", "change": "change"}
 _LONGEST_CELL = 80
-# Off a terminal nothing is folded or cut to a width.
+# If the output is not a terminal, nothing is wrapped or cut.
 _PLAIN_WIDTH = 4000
 
 
@@ -78,7 +78,7 @@ def _show(found: Inventory) -> None:
     console = Console(width=None if terminal else _PLAIN_WIDTH, soft_wrap=not terminal, highlight=False)
 
     def table(title: str, columns: Iterable[str], rows: Iterable[tuple[object, ...]]) -> None:
-        """Print a table without lines; cells are `Text`, so that no caption counts as markup."""
+        """Print a table without lines; cells are `Text`, so that captions are not parsed as markup."""
         body = [tuple(_cell(value) for value in row) for row in rows]
         if not body:
             return
@@ -141,7 +141,7 @@ def _named(entry: ObjectEntry) -> tuple[str, str, str]:
 
 
 def _printable(text: str) -> str:
-    """Return the text `visible`, without characters that the encoding of the output lacks."""
+    """Return the text made `visible`, without characters that the encoding of the output lacks."""
     encoding = sys.stdout.encoding or "utf-8"
     return visible(text).encode(encoding, "backslashreplace").decode(encoding)
 

@@ -30,7 +30,8 @@ def list_applets(
     from ggbgen.boards.game import usable_parameters
     from ggbgen.definition import applet_names, read_definition
 
-    # The rules of an installed package are run only when its applet is named: parameters of theirs are not listed.
+    # The rules of an installed package are run only when its applet is named: parameters of its rulesets are not
+    # listed.
     own = [complete(read_definition(name)) for name in applet_names()]
     definitions = [dataclasses.replace(definition, parameters=usable_parameters(definition)) for definition in own]
     definitions += _installed()
@@ -50,7 +51,7 @@ def list_applets(
 
 
 def _installed() -> Iterator[Definition]:
-    """Yield the definitions of installed packages, and say of the broken ones what is wrong with them."""
+    """Yield the definitions of installed packages, and report errors in the broken ones."""
     from ggbgen.definition import installed_applets, read_definition
 
     for name in installed_applets():

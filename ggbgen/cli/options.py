@@ -19,7 +19,7 @@ PresetOption = Annotated[
 
 
 def applets_beginning(incomplete: str) -> list[str]:
-    """Return the applets whose names begin with what a shell has so far."""
+    """Return the applets whose names begin with the text typed so far, for shell completion."""
     from ggbgen.definition import applet_names
 
     return [name for name in applet_names() if name.startswith(incomplete)]

@@ -100,7 +100,7 @@ def _drawing(name: str, position: str | None, settings: list[str], preset: str, 
 
 
 def _exists(name: str) -> bool:
-    """Return whether a name is that of a file or a folder; a graph may be longer than any."""
+    """Return whether a name is that of a file or a folder; a graph may be longer than any file name."""
     try:
         return Path(name).exists()
     except OSError:
@@ -108,7 +108,7 @@ def _exists(name: str) -> bool:
 
 
 def _is_graph(text: str) -> bool:
-    """Return whether a text is a graph; names of vertices may have slashes."""
+    """Return whether a text is a graph; names of vertices may contain slashes."""
     from ggbgen.graphs import parse_any
 
     try:

@@ -20,7 +20,7 @@ __all__ = ["preview"]
 
 
 class PreviewMode(StrEnum):
-    """How scripts run."""
+    """The modes in which scripts run."""
 
     DIRECT = "direct"
     SANDBOX = "sandbox"
@@ -107,7 +107,7 @@ def _site(port: int, language: str | None) -> Iterator[str]:
     from ggbgen.site.record import is_site
 
     folder = Path(platformdirs.user_cache_dir("ggbgen")) / "site"
-    if not is_site(folder):  # what an earlier version has left
+    if not is_site(folder):  # files of an earlier version
         shutil.rmtree(folder, ignore_errors=True)
     with building() as progress:
         opened = preview_site(folder, port=port, language=[language] if language else ("en", "es"), progress=progress)

@@ -98,7 +98,7 @@ def sequence(
 
 
 def _title(game: AnyRuleset) -> str:
-    """Return the name of a game with its rules: numbers as they are given, or the octal code."""
+    """Return the name of a game with its rules: the numbers that may be taken, or the octal code."""
     from ggbgen.sequences import code_of
 
     for name in ("take", "all_but"):
@@ -128,7 +128,7 @@ def _table(found: GrundySequence) -> list[str]:
 
 
 def _wrapped(found: GrundySequence) -> list[str]:
-    """Return the values in lines of a round number of them, each after its first index; on a terminal not all."""
+    """Return the values in lines of equal length, each after its first index; on a terminal only some of them."""
     from rich.console import Console
 
     console = Console(stderr=False)
@@ -150,14 +150,14 @@ def _wrapped(found: GrundySequence) -> list[str]:
 
 @contextmanager
 def _progress() -> Iterator[Callable[[int, int], None]]:
-    """Give what shows how many values are known, nothing off a terminal."""
+    """Yield a function that shows the number of known values; it does nothing if there is no terminal."""
     with late_bar("values") as bar:
         yield (lambda _done, _total: None) if bar is None else bar
 
 
 @contextmanager
 def _hint_at_numba() -> Iterator[None]:
-    """Say after a long time what would have made it shorter."""
+    """After a long time, print a hint that numba would be faster."""
     from ggbgen.compiled import has_numba
 
     begin = time.monotonic()

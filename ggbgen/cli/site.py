@@ -81,7 +81,7 @@ def building() -> Iterator[Callable[[str, int, int], object] | None]:
     task = bar.add_task("building", total=None)
 
     def tell(what: str, done: int, total: int) -> None:
-        bar.start()  # not before rules run in a process of their own, which a thread does not come along to
+        bar.start()  # not before rules run in a separate process, which would not have the bar's thread
         bar.update(task, description=what, completed=done, total=total)
 
     try:

@@ -45,24 +45,24 @@ _Progress = Callable[[int], None] | None
 
 
 class OutcomeChoice(StrEnum):
-    """Whose positions are listed: P, lost for the player to move, or N, won."""
+    """The outcome of the positions to list: P or N."""
 
     P = "P"
     N = "N"
 
 
 class PlayChoice(StrEnum):
-    """Who wins."""
+    """Normal or misere play."""
 
     NORMAL = "normal"
     MISERE = "misere"
 
 
 class SolveCommand(TyperCommand):
-    """Lets ``--dot`` stand alone: then it means standard output."""
+    """Allows ``--dot`` without a value, which means standard output."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
-        """Give ``--dot`` its value if it has none, then parse."""
+        """Add a value to ``--dot`` if it has none, then parse."""
         given = []
         for arg, following in zip_longest(args, args[1:]):
             alone = following is None or (following.startswith("-") and following != _STANDARD_OUTPUT)
@@ -72,9 +72,9 @@ class SolveCommand(TyperCommand):
 
 _MOST_NAMED = 8
 _MOST_SEARCHED = 2_000_000
-# Of a game whose Grundy values follow from those of its summands no more are searched, unless more are asked for.
+# By default no more positions are searched if the Grundy values follow from those of summands.
 _MOST_OF_SUMS = 50_000
-# With more moves in the start, fewer positions are searched, so that it takes no longer.
+# If the start has more moves, fewer positions are searched, to limit the time.
 _USUAL_MOVES = 100
 
 
@@ -191,7 +191,7 @@ def solve(
     if merged and dot is None and listed is None:
         raise typer.BadParameter("--up-to-isomorphism is for --dot and --list")
     _refuse_together(as_csv, listed, claim, most, position, {"--json": as_json, "--dot": dot, "--sums": sums})
-    board = game_board(name, settings or [], preset)  # only solved: larger games than a board can show will do
+    board = game_board(name, settings or [], preset)  # only solved: games larger than a board can show are allowed
     game = board.ruleset
     decided = is_decided(game.KIND)
     if play is not PlayChoice.NORMAL and not decided:
@@ -259,7 +259,7 @@ def _refuse_together(
 
 
 def _judged(board: BoardKind, claim: str, play: Play, start: Any, limit: int, *, as_json: bool) -> str:
-    """Return what comes of checking a claim on the lost positions."""
+    """Return the result of checking a conjecture about the P-positions."""
     from ggbgen.conjecture import check_conjecture, parse_expression
     from ggbgen.solver import solve as search
 
@@ -309,7 +309,7 @@ def _listed(
     *,
     merged: bool,
 ) -> str:
-    """Return all positions of an outcome that moves lead to, by the sums of their entries; of alike ones the first."""
+    """Return all reachable positions of an outcome, by the sums of their entries; one of each set with the same key."""
     from ggbgen.conjecture import positions_from
     from ggbgen.rulesets import SumRuleset
     from ggbgen.table.solved import solved
@@ -332,7 +332,7 @@ def _listed(
         return json.dumps([{"position": board.data(each), **own} for each, own in zip(found, fields, strict=True)])
     if how != "csv":
         return "\n".join(board.text(position) for position in found)
-    # Where positions differ in how many entries they have, an entry has no column of its own.
+    # If positions have different numbers of entries, entries have no separate columns.
     sizes = {len(board.entries(position)) for position in everything}
     apart = len(sizes) == 1 and not isinstance(board.ruleset, SumRuleset)
     heads = [f"x{k}" for k in range(len(board.entries(start)))] if apart else ["position"]
@@ -358,9 +358,9 @@ def _symmetry_key(board: BoardKind, positions: Sequence[Any]) -> Callable[[Any],
 
 
 def game_board(name: str, settings: list[str], preset: str = "") -> BoardKind:
-    """Return the game with the start, as its kind of board writes it: that of a ruleset, or of a definition.
+    """Return the game of a ruleset or a definition, with the start, in the notation of its kind of board.
 
-    A ruleset and the applet of its name begin with the same position.
+    A ruleset and the applet with its name begin with the same position.
     """
     from ggbgen.boards.game import board_of
 
@@ -371,7 +371,7 @@ def game_board(name: str, settings: list[str], preset: str = "") -> BoardKind:
 
 
 def named_game(name: str, settings: list[str]) -> AnyRuleset | None:
-    """Return the game of a ruleset, which may be larger than a board can show; None if a definition has the name."""
+    """Return the game of a ruleset, which may be larger than a board can show; None if the name is a definition's."""
     from ggbgen.definition import applet_names, installed_applets, is_path, settings_values
     from ggbgen.rulesets import find_ruleset, ruleset_names
 
@@ -388,10 +388,10 @@ def applet_board(
     """Return the same for an applet, or for a ruleset without one, with the values of its parameters.
 
     Args:
-        name: What it is called.
+        name: The name.
         settings: Values of parameters, ``key=value`` each.
-        preset: The name of some.
-        of_ruleset: Whether only parameters of the ruleset may be set, since the others say nothing on who wins, and
+        preset: The name of a preset.
+        of_ruleset: Whether only parameters of the ruleset may be set, because the others do not affect the outcome and
             the game may be larger than a board can show.
     """
     from ggbgen.boards.game import board_of, complete, game_of, ruleset_of
@@ -428,10 +428,10 @@ def applet_board(
 
 
 def _watched(board: BoardKind) -> Any:
-    """Return a board's game; with rules in a file of one's own, one that tells at once what its board cannot show.
+    """Return a board's game; for rules in a user's file, with an immediate check of what its board can show.
 
-    Without that, numbers that go below zero or grow would be searched up to the limit. Heaps may split into more than
-    there is room for, and end all the same.
+    Otherwise numbers that become negative or grow would be searched up to the limit. Heaps may split into more than
+    there is room for, and the game still ends.
     """
     from ggbgen.rulesets import HeapRuleset
     from ggbgen.rulesets.states import States
@@ -465,7 +465,7 @@ def _record(board: BoardKind, play: Play, start: Any, limit: int, progress: _Pro
     except GameTooLargeError as error:
         hint = "" if game.summands(start) is None or play != "normal" else ", or --sums for Grundy values alone"
         raise GameTooLargeError(f"--limit {limit}: {error}{hint}") from error
-    # Not before the search, which ends where a position has more moves than there may be positions.
+    # Only after the search, which stops if a position has more moves than the limit on positions.
     names = board.names(start)
     return {
         "ruleset": game.NAME,
@@ -487,7 +487,7 @@ def _record(board: BoardKind, play: Play, start: Any, limit: int, progress: _Pro
 
 
 def _functions_line(found: tuple[tuple[int, ...], ...] | None) -> str:
-    """Return how many Sprague-Grundy functions a digraph has, with the first one or two."""
+    """Return the number of Sprague-Grundy functions of a digraph, with the first one or two."""
     if found is None:
         return "Sprague-Grundy functions: not searched to the end"
     count = ("none", "one", "at least two")[len(found)]
@@ -496,7 +496,7 @@ def _functions_line(found: tuple[tuple[int, ...], ...] | None) -> str:
 
 
 def _fields(board: BoardKind, position: Any, known: Known) -> dict[str, object]:
-    """Return what is printed of a position's value: of a game with a score what is still to come."""
+    """Return the printed fields of a position's value: in a scoring game the part of the score still to come."""
     outcome = known.told if known.score is None else None
     found: dict[str, object] = {"outcome": outcome, "grundy": known.grundy, "remoteness": known.remoteness}
     if known.score is None:
@@ -505,14 +505,14 @@ def _fields(board: BoardKind, position: Any, known: Known) -> dict[str, object]:
 
 
 def _falls_apart(board: BoardKind, play: Play, start: Any) -> bool:
-    """Return whether Grundy values are known without a search, and a search would be slow."""
+    """Return whether Grundy values can be computed without a search, and a search would be slow."""
     game = board.ruleset
     impartial = game.KIND == "impartial" and game.lowering_sets() is None
     return impartial and play == "normal" and game.summands(start) is not None
 
 
 def _record_of_either(board: BoardKind, play: Play, start: Any, progress: _Progress) -> dict[str, object]:
-    """Return the result of the search, or where that would take long Grundy values from the summands."""
+    """Return the result of the search, or Grundy values from the summands if a search would be slow."""
     moves = sum(1 for _ in board.ruleset.plain_options(start))
     limit = _MOST_OF_SUMS * _USUAL_MOVES // max(moves, _USUAL_MOVES)
     try:
@@ -620,6 +620,6 @@ def _shown(board: BoardKind, start: Any, found: dict[str, Any]) -> str:
 
 @contextmanager
 def _progress() -> Iterator[_Progress]:
-    """Give what shows how many positions are done, or None off a terminal."""
+    """Yield a function that shows the number of positions done, or None if there is no terminal."""
     with late_bar("positions") as bar:
         yield None if bar is None else lambda done: bar(done, None)

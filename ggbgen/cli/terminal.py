@@ -1,4 +1,4 @@
-"""What goes to a terminal: lines without surprises, columns, and a bar while something takes long."""
+"""Output to a terminal: safe lines, columns, and a progress bar for slow operations."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ import typer
 __all__ = ["Bar", "aligned", "late_bar", "say", "visible", "write", "write_json"]
 
 Bar = Callable[[int, int | None], None]
-"""Takes how much is done, and of how much; None if that is not known."""
+"""Takes the amount done, and the total; None if that is not known."""
 
 _PATIENCE_S = 1.0
 
 
-# Control and format characters, such as those that turn the direction, halves of characters, and what breaks a line.
+# Control and format characters, such as those that change the text direction, lone surrogates, and line separators.
 _HIDDEN = frozenset({"Cc", "Cf", "Cs", "Zl", "Zp"})
 
 
 def visible(text: str, *, kept: str = "") -> str:
-    """Return the text with every character that could steer a terminal, or hide, as Python writes it.
+    """Return the text with every invisible or control character replaced by its Python escape.
 
     Args:
-        text: Any text, whoever wrote it.
+        text: Any text, from any source.
         kept: Characters that stay as they are.
     """
     if text.isprintable():
@@ -42,19 +42,19 @@ def visible(text: str, *, kept: str = "") -> str:
 
 
 def say(text: str = "", *, err: bool = False) -> None:
-    """Print lines for a person: what stands in them of a file, a definition or an applet cannot steer the terminal."""
+    """Print lines for a reader: text from a file, a definition or an applet cannot control the terminal."""
     typer.echo(visible(text, kept="\n"), err=err)
 
 
 def write(text: str, *, end: str = "\n") -> None:
-    """Print data for a program, such as a path: as it is, but harmless where a terminal reads it."""
+    """Print data for a program, such as a path: unchanged, except that control characters are escaped on a terminal."""
     if sys.stdout.isatty():
         text = visible(text.replace("\r\n", "\n"), kept="\n\t")
     typer.echo((text + end).encode("utf-8", "surrogateescape"), nl=False)
 
 
 def write_json(value: object) -> None:
-    """Print JSON for a program; no character of its texts steers a terminal."""
+    """Print JSON for a program; its texts cannot control the terminal."""
     text = json.dumps(value, ensure_ascii=False, indent=2)
     hidden = {c for c in set(text) if c != "\n" and unicodedata.category(c) in _HIDDEN}
     for character in hidden:
@@ -63,17 +63,17 @@ def write_json(value: object) -> None:
 
 
 def aligned(rows: Sequence[tuple[str, ...]]) -> list[str]:
-    """Return rows of as many cells as lines whose columns are flush left."""
+    """Return rows with equally many cells as lines with left-aligned columns."""
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     return ["  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows]
 
 
 @contextmanager
 def late_bar(what: str) -> Iterator[Bar | None]:
-    """Give what shows a bar on standard error once a second has passed, or None if that is no terminal.
+    """Yield a function that shows a bar on standard error after one second, or None if that is not a terminal.
 
     Args:
-        what: What is counted, in the plural.
+        what: The things that are counted, in the plural.
     """
     if not sys.stderr.isatty():
         yield None

@@ -77,7 +77,7 @@ def worksheet(
 
 
 def _seeds(text: str) -> list[int]:
-    """Return the seeds that are named."""
+    """Return the seeds listed in a text."""
     found: list[int] = []
     for part in text.replace(" ", "").split(","):
         matched = _RANGE.fullmatch(part)

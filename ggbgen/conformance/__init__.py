@@ -1,4 +1,4 @@
-"""What is true of every game: of its rules, of what its board says of them, and of its applet in the real engine."""
+"""Properties that hold for every game: of its rules, of its board, and of its applet in the real engine."""
 
 from __future__ import annotations
 

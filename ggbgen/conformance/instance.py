@@ -1,4 +1,4 @@
-"""A small instance of a game, with what its properties are checked on."""
+"""A small instance of a game, with the data for checking its properties."""
 
 from __future__ import annotations
 
@@ -26,25 +26,25 @@ __all__ = ["Instance"]
 
 
 class Instance:
-    """A game with its parameters chosen, on its board.
+    """A game with chosen parameters, on its board.
 
     Attributes:
-        game: The ruleset; its states where it matters who is to move.
-        again: Makes the same game once more.
+        game: The ruleset; its states if the player to move matters.
+        again: Creates the same game once more.
         board: The board with its start.
-        top: The position whose subpositions are looked at.
+        top: The position whose subpositions are checked.
     """
 
     def __init__(
         self, make: Callable[[], Any], *, board: str = "", top: Any = None, positions: Sequence[Any] | None = None
     ) -> None:
-        """Make the game.
+        """Create the game.
 
         Args:
-            make: Makes the ruleset with its parameters chosen.
-            board: The kind of board; the ruleset's own if empty.
-            top: The position whose subpositions are looked at; the start if None.
-            positions: Which positions are looked at instead of all subpositions, for properties of single positions.
+            make: Creates the ruleset with its parameters chosen.
+            board: The kind of board; the ruleset's if empty.
+            top: The position whose subpositions are checked; the start if None.
+            positions: Positions to check instead of all subpositions, for properties of single positions.
         """
         self.again: Callable[[], Any] = lambda: board_of(make(), board).ruleset
         self.board: BoardKind = board_of(make(), board)
@@ -55,7 +55,7 @@ class Instance:
 
     @cached_property
     def positions(self) -> list[Any]:
-        """All positions that can be reached from the top, or those that were chosen."""
+        """All positions that are reachable from the top, or those that were chosen."""
         return list(subpositions(self.options, self.top) if self._chosen is None else self._chosen)
 
     def _listed(self, position: Any) -> tuple[Any, ...]:
@@ -68,7 +68,7 @@ class Instance:
         return [move.option for move in self._listed(position)]
 
     def moves(self, position: Any) -> list[GameMove]:
-        """The moves of a position as the board sees them."""
+        """The moves of a position as the board represents them."""
         board = self.board
         return [
             GameMove(board.entries(move.option), tuple(map(board.way, move.ways))) for move in self._listed(position)
@@ -80,7 +80,7 @@ class Instance:
 
     @cached_property
     def form(self) -> Form:
-        """The form in which the game goes into an archive, with values."""
+        """The game's encoding for an archive, with values."""
         return self.board.form()
 
     def defined(self, play: Play) -> Callable[[Any], Known]:
@@ -98,7 +98,7 @@ class Instance:
 
     @cached_property
     def plays(self) -> tuple[Play, ...]:
-        """The kinds of play that there are values for."""
+        """The kinds of play for which there are values."""
         return tuple(Play) if is_decided(self.kind) else (Play.NORMAL,)
 
     @cached_property

@@ -1,4 +1,4 @@
-"""Plays a game in the real engine by clicks on its board, and says where the applet contradicts rules and values."""
+"""Play a game in the real engine by clicks on its board, and report where the applet contradicts rules and values."""
 
 from __future__ import annotations
 
@@ -65,10 +65,10 @@ _LOOKS = """%s.map(function (label) {
       ...(kind === "line" ? { style: api.getLineStyle(label) } : {})
     };
   })"""
-# Of more moves than this, not every value is looked at.
+# With more moves than this, only some of the values are checked.
 _MOST_VALUED = 30
 _LOST_MOVES = ("No move wins. This one holds out longest", "No move wins. This one changes little")
-# What a hint says first, and what comes before the move that it points to.
+# The first words of a hint, and the words before the move that it points to.
 _POINTED_WORDS: Mapping[object, tuple[str, ...]] = {
     True: (" can win.", "A winning move"),
     None: (" a draw can be kept", "A move that keeps the draw"),
@@ -80,46 +80,46 @@ _POINTED = re.compile(
 )
 _REFUSED = " The game stays as it was."
 _MOST_TOLD = 3
-# What a replay says of a position's value, by the parameter `outcome_words`.
+# The texts of a replay for a position's value, by the parameter `outcome_words`.
 _SAYS = {
     "P": (": who moves now cannot win.", "Lost for the player to move."),
     "N": (": who moves now can win.", "Won for the player to move."),
     "D": ("A draw: nobody can force a win.",),
 }
 
-# The button that turns to another page of the panel, where that has pages.
+# The button that turns the panel to another page, if it has pages.
 TO_MORE = "toMore"
 
 Mark = tuple[bool | None, int | None]
-"""What an object shows of the best that can be reached from it: whether it wins (None: a draw), and in how many plies.
+"""The value that an object shows for the best reachable option: whether it wins (None: a draw), and in how many plies.
 
-In a game with a score: whether it is best, and the score.
+In a scoring game: whether it is best, and the score.
 """
 
-# How often a position comes up in a game that need not end until it is a draw.
+# The number of occurrences of a position after which a loopy game is a draw.
 _REPEATED = 3
 _NOBODY = -1
 
 
 @dataclass(kw_only=True)
 class PlayedGame:
-    """An applet of a game that is open in the engine, in English, and its board, which knows what has to be seen on it.
+    """A game's applet that is open in the engine, in English, and its board, which determines what it should show.
 
-    Every method that acts checks afterwards all that the applet publishes and draws, and raises `AppletError` with
-    what is wrong.
+    Every method that acts checks afterwards everything that the applet publishes and draws, and raises `AppletError`
+    with the differences.
 
     Attributes:
         applet: The applet.
         board: The game on its board, with the start that the applet was built with.
-        computer: Who the computer is where the panel has no choice of it: "perfect", "careless", "random" or "off".
-        choices: The options of the choices on the panel, by label, as the definition writes them.
-        by_theory: Whether a script of one's own gives the values: it need not know Grundy values and remoteness.
-        given: The start that is given: the board's, or what was typed last.
+        computer: The computer's level if the panel has no choice of it: "perfect", "careless", "random" or "off".
+        choices: The options of the choices on the panel, by label, in the definition's spelling.
+        by_theory: Whether a user's script computes the values: it need not provide Grundy values and remoteness.
+        given: The start under "as given": the board's, or what was typed last.
         start: The position that the game on the board began with.
-        draft: The move that is begun, as the kind of board holds it.
-        positions: Those of the game so far, as they were at the last check.
+        draft: The move in progress, as the kind of board represents it.
+        positions: The positions of the game so far, at the last check.
         pointed: The option to which a hint points on the board.
-        RESTARTING: Choices that count from the next game on, and at once while no person has moved.
+        RESTARTING: Choices that take effect in the next game, and at once while no person has moved.
     """
 
     RESTARTING: ClassVar[frozenset[str]] = frozenset({"first", "side", "play", "start"})
@@ -180,7 +180,7 @@ class PlayedGame:
 
     @property
     def play(self) -> Play:
-        """Who wins: whoever makes the last move, or the other player."""
+        """Normal or misere play."""
         return Play.MISERE if self._value("misere") else Play.NORMAL
 
     def values(self, play: Play | None = None) -> Values:
@@ -192,21 +192,21 @@ class PlayedGame:
         return [move.option for move in self.board.moves(position)]
 
     def best(self, position: Any) -> list[Any]:
-        """Return the options of the best moves: who wins hastens, who loses delays."""
+        """Return the options of the best moves: the winner hurries, the loser delays."""
         return self.values().best(position, self.options(position))
 
     def good(self, position: Any) -> list[Any]:
-        """Return the options that the applet may take for the best: all of the same outcome if it knows no more."""
+        """Return the options that the applet may consider best: all of the same outcome if it has no remoteness."""
         options = self.options(position)
         best = self.best(position)
         return [*best, *self.values().untimed_best(position, options)] if self.by_theory else best
 
     def is_over(self, positions: Sequence[Any]) -> bool:
-        """Return whether a game that led through some positions is over."""
+        """Return whether a game with these positions is over."""
         return self._ended(positions, self.play) != 0
 
     def _ended(self, positions: Sequence[Any], play: Play) -> int:
-        """Return who has won a game, 0 while it goes on, -1 if nobody has."""
+        """Return the number of the player who has won a game, 0 while it goes on, -1 for a draw."""
         position, mover = positions[-1], 1 + (len(positions) - 1) % 2
         kind = kind_of(self.game)
         if self.board.moves(position):
@@ -220,7 +220,7 @@ class PlayedGame:
         return mover if play is Play.MISERE else 3 - mover
 
     def called(self, player: int) -> str:
-        """Return what a player is called within a sentence, where two people play."""
+        """Return the name of a player within a sentence, when two people play."""
         if not isinstance(self.game, States):
             return f"player {player}"
         first = self.start.player
@@ -228,7 +228,7 @@ class PlayedGame:
         return name.capitalize()
 
     def first_choice(self, *, computer: bool) -> tuple[str, str]:
-        """Return the choice, and its option, by which the computer moves first, or the person."""
+        """Return the choice, and its option, that makes the computer, or the person, move first."""
         options = self.choices["first"]
         if not isinstance(self.game, States):
             return "first", options[1 if computer else 0]
@@ -236,11 +236,11 @@ class PlayedGame:
         return "first", self.game.other(side) if computer else side
 
     def has(self, label: str) -> bool:
-        """Return whether the applet has an object with this label and shows it."""
+        """Return whether the applet has a visible object with this label."""
         return label in self._present and self.applet.visible(label)
 
     def level(self) -> str:
-        """Return how well the computer plays: "perfect", "careless", "random" or "off"."""
+        """Return the computer's level: "perfect", "careless", "random" or "off"."""
         if "computer" in self.choices and "computerChoice" in self._present:
             return str(self.choices["computer"][self._value("computerChoice")])
         return self.computer
@@ -250,16 +250,16 @@ class PlayedGame:
         return 0 if self.level() == OFF else int(self._value("computerSide"))
 
     def _value(self, label: str) -> Any:
-        """Return what the applet publishes; within a check what was read for it, for each question takes its time."""
+        """Return a published value; during a check the value read for it, since each query takes time."""
         return self._told[label] if self._checking and label in self._told else self.applet[label]
 
     @property
     def narrow(self) -> bool:
-        """Return whether the applet is in the narrow layout, whose panel has pages."""
+        """Return whether the applet has the narrow layout, whose panel has pages."""
         return TO_MORE in self._present
 
     def turned_to(self, label: str) -> Applet | OfflineApplet:
-        """Turn to the page of the panel that a control is on, and return the applet."""
+        """Turn to the panel's page with a control, and return the applet."""
         if self.narrow and not self.applet.visible(label):
             for button in ("backToMore", "toPlay", TO_MORE, "toSettings"):
                 if self.applet.visible(button):
@@ -271,7 +271,7 @@ class PlayedGame:
     # ---- what the applet says and shows
 
     def follow(self) -> list[Any]:
-        """Take over the game that is on the board, whatever it began with, and check it."""
+        """Adopt the game that is on the board, whatever its start, and check it."""
         told = self.applet.values(("record", "draft"))
         first = told["record"].partition(";")[0]
         try:
@@ -285,13 +285,13 @@ class PlayedGame:
         return self.check()
 
     def check(self) -> list[Any]:
-        """Check that all that is published and drawn is that of the game that the history tells.
+        """Check that everything published and drawn agrees with the game in the published history.
 
         Returns:
             The positions of the game so far.
 
         Raises:
-            AppletError: It is not; the message says what is wrong.
+            AppletError: It does not; the message lists the differences.
         """
         told = self._told = self.applet.values((*_READ, *(label for label in _SIDES if label in self._present)))
         before = self.positions
@@ -306,7 +306,7 @@ class PlayedGame:
         return self.positions
 
     def _told_positions(self, history: Sequence[str]) -> list[Any]:
-        """Return the positions that the published history leads through."""
+        """Return the positions of the published history."""
         found = [self.start]
         for name in history:
             names = {shown_text(word): option for option, word in self.board.names(found[-1]).items()}
@@ -338,12 +338,12 @@ class PlayedGame:
                 yield f"{label} is {told[label]!r}, expected {value!r}"
 
     def _answer_problems(self, before: Sequence[Any]) -> Iterator[str]:
-        """Yield a move of the perfect computer that is new and not the best."""
+        """Yield a new move of the perfect computer that is not among the best."""
         made, side = len(self.positions) - 1, self.computers_side()
         if self.positions == before or made == 0 or 1 + (made - 1) % 2 != side or self.level() != PERFECT:
             return
         if list(before[: made + 1]) == self.positions:
-            return  # moves were taken back
+            return  # moves were undone
         position, option = self.positions[-2:]
         best = self.good(position)
         if option not in best:
@@ -352,7 +352,7 @@ class PlayedGame:
             yield f"the computer made {names[option]!r} in {self.board.text(position)}, expected {expected}"
 
     def _look_problems(self, told: Mapping[str, Any]) -> Iterator[str]:
-        """Yield where the board differs from what its script draws for this game, and which values are wrong."""
+        """Yield differences between the board and what its script draws for this game, and wrong values."""
         state = self._state(told)
         expected = self._asked.looks(state)
         changed: list[str] = []
@@ -380,13 +380,13 @@ class PlayedGame:
         yield from self._trace_problems(told, state, looks)
 
     def _state(self, told: Mapping[str, Any]) -> dict[str, object]:
-        """Return the hidden objects that tell of the game, as JSON holds them."""
+        """Return the hidden objects that describe the game, as JSON values."""
         hidden = self._asked.hidden
         found = {**told, **self.applet.values(label for label in hidden if label not in told)}
         return {label: None if _undefined(found[label]) else _listed(found[label]) for label in hidden}
 
     def _looks(self, labels: Sequence[str]) -> list[Look | None]:
-        """Return how objects look, None where there is none."""
+        """Return the appearance of objects, None for objects that do not exist."""
         if isinstance(self.applet, OfflineApplet):
             return [look_of(self.applet.state(label)) if label in self.applet else None for label in labels]
         found: list[Look | None] = []
@@ -397,14 +397,14 @@ class PlayedGame:
     def _value_problems(
         self, told: Mapping[str, Any], state: Mapping[str, object], looks: Mapping[str, Look]
     ) -> Iterator[str]:
-        """Yield which objects show another value than the best of the moves that a click there may lead to."""
+        """Yield the objects whose value is not that of the best move that a click on them may lead to."""
         board = self.board
         values = self.values(Play.MISERE if told["misere"] else Play.NORMAL)
         options = self.options(self.position)
         won = [option for option in options if values.reached(self.position, [option])[0]]
         whole = len(options) <= _MOST_VALUED
         looked_at = options if whole else won[:_MOST_VALUED]
-        # A place where the last move is marked shows no value.
+        # A place with the mark of the last move shows no value.
         unmarked = {**state, "tracedFrom": len(self.positions) - 1}
         with_values = self._asked.looks(unmarked)
         key = (board.entries(self.start), board.entries(self.position), json.dumps(self.draft), len(looked_at))
@@ -422,7 +422,7 @@ class PlayedGame:
                 yield from self._marked_problems(label, looks[label], plain[label], (wins, plies))
 
     def _marked_problems(self, label: str, look: Look, plain: Look, mark: Mark) -> Iterator[str]:
-        """Yield what is wrong with how an object shows a value; a number may be left out where it has no room."""
+        """Yield problems with how an object shows a value; a number may be omitted if it has no room."""
         wins, plies = mark
         signs = {_SIGNS[wins], f"{_SIGNS[wins]} {plies}"}
         if look.kind == "line":
@@ -439,7 +439,7 @@ class PlayedGame:
             yield f"{label} is {_words(look)}, where a move {_DOES[wins]} in {plies}"
 
     def traced(self) -> set[str]:
-        """Return the labels of the objects that show the last moves now."""
+        """Return the labels of the objects that mark the last moves now."""
         state = self._state(self.applet.values(_READ))
         return set(self._traced(state))
 
@@ -454,7 +454,7 @@ class PlayedGame:
     def _trace_problems(
         self, told: Mapping[str, Any], state: Mapping[str, object], looks: Mapping[str, Look]
     ) -> Iterator[str]:
-        """Yield if the last move is marked, and not as made by whoever made it."""
+        """Yield a message if the last move is marked, but not as a move of the player who made it."""
         made = len(self.positions) - 1
         if told["shownMove"] >= 0 or told["tracedFrom"] >= made:
             return
@@ -468,11 +468,11 @@ class PlayedGame:
             yield f"the last move is not marked as made by {word}"
 
     def is_plain(self) -> bool:
-        """Return whether only values and hints are marked on the board now; a game may have marks of its own."""
+        """Return whether only values and hints are marked on the board now; a game may have further marks."""
         return True
 
     def _pointed_problems(self, labels: Sequence[str], looks: Mapping[str, Look]) -> Iterator[str]:
-        """Yield what is wrong with how a hint points at a move: lines if it lowers lines, else where it begins."""
+        """Yield problems with how a hint points at a move: at lines if it lowers lines, else at its first click."""
         won, _ = self.values().reached(self.position, [self.pointed])
 
         def is_right(label: str) -> bool:
@@ -500,13 +500,13 @@ class PlayedGame:
         """Type a start."""
         text = self.board.typed(start)
         if text == self.applet["startEntry"]:
-            text += " "  # what is in the box already is not taken
+            text += " "  # the box ignores a text that it already contains
         self.turned_to("boxStart").type("boxStart", text)
         self.given = start
         return self._begun(given=True)
 
     def type_start(self, text: str) -> bool:
-        """Type any text as a start, and return whether a game has begun with it; if not, nothing may have changed."""
+        """Type any text as a start, and return whether a game began with it; if not, check that nothing has changed."""
         known = self.applet["startEntry"]
         self.turned_to("boxStart").type("boxStart", text)
         if text == known or self.applet["message"].endswith(_REFUSED):
@@ -520,7 +520,7 @@ class PlayedGame:
         return True
 
     def make(self, option: Any) -> list[Any]:
-        """Make a move by clicks, and check what is begun after each of them and what came of it."""
+        """Make a move by clicks, and check the partial move after each of them and the result."""
         before = self.positions
         self._clicks(option, whole=True)
         if self.positions[: len(before) + 1] != [*before, option]:
@@ -529,15 +529,15 @@ class PlayedGame:
         return self.positions
 
     def begin_move(self, option: Any) -> bool:
-        """Make all clicks of a move but the last one, and return whether there were any."""
+        """Make all clicks of a move but the last, and return whether there were any."""
         return self._clicks(option, whole=False)
 
     def finish_move(self, option: Any) -> list[Any]:
-        """Make the last click of a move of which `begin_move` has made the others."""
+        """Make the last click of a move that `begin_move` has begun."""
         return self._clicked(self.clicks(option)[-1])
 
     def clicks(self, option: Any) -> list[str]:
-        """Return the labels of what a person clicks to make a move, the button "done" included."""
+        """Return the labels to click for a move, including the button "done"."""
         board = self.board
         if option not in self.options(self.position):
             raise AppletError(f"{option!r} is no option of {self.position!r}")
@@ -561,7 +561,7 @@ class PlayedGame:
         return bool(labels)
 
     def _clicked(self, label: str) -> list[Any]:
-        """Click an object of the board, or "done", and check that this leads to what the board says."""
+        """Click an object of the board, or "done", and check that the result is what the board predicts."""
         board, position = self.board, self.position
         entries = board.entries(position)
         if not board.moves(position):
@@ -587,7 +587,7 @@ class PlayedGame:
         return self.positions
 
     def click(self, label: str) -> list[Any]:
-        """Click an object of the board, "done" or "cancel", and check that this leads to what the board says."""
+        """Click an object of the board, "done" or "cancel", and check that the result is what the board predicts."""
         if label == "cancel":
             self.applet.click(label)
             self.draft = self.pointed = None
@@ -595,7 +595,7 @@ class PlayedGame:
         return self._clicked(label)
 
     def undo(self) -> list[Any]:
-        """Press "Undo", and check that it takes back the move that is begun, or else the person's last move."""
+        """Press "Undo", and check that it undoes the move in progress, or else the person's last move."""
         side, kept = self.computers_side(), self.positions
         if self.draft is None:
             decided = [made for made in range(len(kept) - 1) if side in (0, 2 - made % 2)]
@@ -609,7 +609,7 @@ class PlayedGame:
         return self.positions
 
     def hint(self) -> str:
-        """Press "Hint", check what it says and shows, and return the message."""
+        """Press "Hint", check its message and marks, and return the message."""
         before = self.applet["hintStep"]
         self.turned_to("hint").click("hint")
         told = self.applet.values(("hintStep", "message"))
@@ -655,7 +655,7 @@ class PlayedGame:
         return self._begun()
 
     def choose(self, label: str, option: str) -> list[Any]:
-        """Press a choice until it says an option, and check each time that it says the next one or the one before."""
+        """Press a choice until it shows an option, and check that each press leads to a neighbouring option."""
         options = list(self.choices[label])
         name = f"{label}Choice"
         if option not in options:
@@ -680,7 +680,7 @@ class PlayedGame:
         return len(self.positions) == 1 or (len(self.positions) == 2 and self.computers_side() == 1)
 
     def _begun(self, *, given: bool = False) -> list[Any]:
-        """Take over the game that has just begun."""
+        """Adopt the game that has just begun."""
         self.pointed, self.positions = None, []
         self.follow()
         if self.draft is not None or len(self.positions) != (2 if self.computers_side() == 1 else 1):
@@ -695,7 +695,7 @@ class PlayedGame:
         return self.positions
 
     def _check_built_in(self, option: str) -> None:
-        """Check that a game has begun with the position that an option of the choice of starts says, if it says one."""
+        """Check that a game began with the position of an option of the choice of starts, if that is a position."""
         try:
             wanted = self.board.parse(option)
         except RulesetError:
@@ -704,7 +704,7 @@ class PlayedGame:
             raise self._wrong([f"{option!r} is chosen, and the game begins with {self.board.text(self.start)}"])
 
     def _chosen(self, label: str) -> list[Any]:
-        """Check the game after a choice which may have made the computer move, but did not begin a new game."""
+        """Check the game after a choice that may have made the computer move, but did not begin a new game."""
         before = self.positions
         made = self.applet["record"].count(";") + 1
         if label == "computer":
@@ -722,7 +722,7 @@ class PlayedGame:
     # ---- looking back
 
     def look_back(self) -> list[Any]:
-        """Step back to the start and on to the end of a game, and check what is shown of each position.
+        """Step back to the start and then to the end of a game, and check what is shown for each position.
 
         Against the computer the game has to be over.
         """
@@ -755,7 +755,7 @@ class PlayedGame:
         return self.check()
 
     def _value_said(self, position: Any) -> tuple[str, ...]:
-        """Return what a replay may say of a position's value."""
+        """Return the texts that a replay may show for a position's value."""
         known = self.values().of(position)
         if known.score is not None:
             return (f"The score that can be reached: {known.score}.",)
@@ -773,8 +773,8 @@ class PlayedGame:
     def play_out(self, chance: random.Random, *, perfect: bool) -> list[Any]:
         """Make a person's moves, perfect or random ones, until the game is over, and check how it ended.
 
-        Against the perfect computer: it wins if it ever may, and if the person is perfect too the game lasts as long as
-        its remoteness. Without a computer the person makes the moves of both players.
+        Against the perfect computer: it must win if it ever can, and if the person is perfect too, the length of the
+        game must be its remoteness. Without a computer the person makes the moves of both players.
         """
         while self.play_on(chance, perfect=perfect):
             pass
@@ -801,11 +801,11 @@ class PlayedGame:
         if level == PERFECT and side and kind_of(self.game) != "scoring":
             own = self.positions[side - 1 : -1 : 2]
             got = {side: 1, _NOBODY: 0}.get(told["winner"], -1)
-            # Who has to take all that there is makes a computer win that has not moved.
+            # If the person has to take everything, the computer may win without having moved.
             unmoved = (1 if play is Play.MISERE else -1) if is_decided(kind_of(self.game)) else got
             hoped = max((-values.of(position).worth for position in own), default=unmoved)
             if kind_of(self.game) == "loopy" and hoped < got:
-                hoped = got  # a person may give away what was a draw, or a loss
+                hoped = got  # the person gave away a draw, or a win against the computer
             if got != hoped:
                 raise self._wrong([f"the computer {'could do better' if got < hoped else 'won, and never could'}"])
         lasts = values.of(self.start).remoteness
@@ -816,13 +816,13 @@ class PlayedGame:
 
 
 _OPEN: dict[str, AskedGame] = {}
-"""The games that were asked last, by the name of their library: each has a process of its own."""
+"""The games used last, by the name of their library: each has its own process."""
 
 _MOST_OPEN = 4
 
 
 def _asked(applet: Applet | OfflineApplet) -> AskedGame:
-    """Return the applet without GeoGebra; scripts with the same settings make the same one, wherever it is open."""
+    """Return the applet without GeoGebra; scripts with the same settings give the same one, wherever it is open."""
     library = applet["library"]
     found = _OPEN.pop(library, None) or AskedGame.opened(applet.save())
     while len(_OPEN) >= _MOST_OPEN:
@@ -832,7 +832,7 @@ def _asked(applet: Applet | OfflineApplet) -> AskedGame:
 
 
 def _is_traced(look: Look, trace: Trace) -> bool:
-    """Return whether an object shows that a move was made by whom a trace is for."""
+    """Return whether an object marks a move of the player to whom a trace belongs."""
     if look.kind == "line":
         return look.line == trace.line
     if look.kind == "point":
@@ -841,7 +841,7 @@ def _is_traced(look: Look, trace: Trace) -> bool:
 
 
 def _words(look: Look) -> str:
-    """Return how an object looks, in words."""
+    """Return a description of an object's appearance."""
     if not look.seen:
         return "hidden"
     said = f" and says {look.caption or look.text!r}" if look.caption or look.text else ""
@@ -861,7 +861,7 @@ def _undefined(value: object) -> bool:
 
 
 def _plain(caption: str) -> str:
-    """Return a caption without the characters that keep GeoGebra from reading it as something else."""
+    """Return a caption without the characters that prevent GeoGebra from interpreting it."""
     return caption.replace("\N{WORD JOINER}", "").replace("\xa0", "")
 
 

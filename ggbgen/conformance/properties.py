@@ -1,4 +1,4 @@
-"""Properties that every game has, each a function that yields what contradicts it in an instance."""
+"""Properties of every game, each a function that yields contradictions in an instance."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from ggbgen.table.solved import Known, is_decided, of_outcome
 __all__ = ["OF_SINGLE_POSITIONS", "PROPERTIES", "problems_of"]
 
 _BAD_POSITIONS = ("", "?", "1.5", "-1", "9" * 30, "0," * 200)
-_SIGNED_POSITIONS = ("-1",)  # which are positions where entries may be negative
+_SIGNED_POSITIONS = ("-1",)  # which are positions if entries may be negative
 
 
 def moves_are_the_same_each_time(instance: Instance) -> Iterator[str]:
@@ -41,7 +41,7 @@ def options_are_other_positions(instance: Instance) -> Iterator[str]:
 
 
 def names_tell_moves_apart(instance: Instance) -> Iterator[str]:
-    """No two moves of a position are called the same, and each name can be read."""
+    """No two moves of a position have the same name, and each name is readable."""
     for position in instance.positions:
         names = instance.board.names(position)
         if len(set(names.values())) != len(names) or list(names) != instance.options(position):
@@ -54,9 +54,9 @@ def names_tell_moves_apart(instance: Instance) -> Iterator[str]:
 
 
 def positions_are_written_without_loss(instance: Instance) -> Iterator[str]:
-    """What a person or a program reads of a position is that position and no other one."""
+    """The text and the data of a position determine it uniquely."""
     board = instance.board
-    # What is published may leave out what makes no difference for the values.
+    # Published data may omit what makes no difference for the values.
     same = instance.game.key if board.SIGNED else board.told
     written = {json.dumps(board.data(position)): same(position) for position in instance.positions}
     if any(written[json.dumps(board.data(position))] != same(position) for position in instance.positions):
@@ -69,7 +69,7 @@ def positions_are_written_without_loss(instance: Instance) -> Iterator[str]:
 
 
 def no_other_text_is_a_position(instance: Instance) -> Iterator[str]:
-    """A text that is no position is refused."""
+    """A text that is not a position is refused."""
     for text in _BAD_POSITIONS:
         if text in _SIGNED_POSITIONS and instance.board.SIGNED:
             continue
@@ -84,7 +84,7 @@ def no_other_text_is_a_position(instance: Instance) -> Iterator[str]:
 
 
 def the_same_key_has_the_same_values(instance: Instance) -> Iterator[str]:
-    """Positions that `key` takes for one another have the same values."""
+    """Positions with the same `key` have the same values."""
     known: dict[object, tuple[Any, list[Known]]] = {}
     for position in instance.positions:
         values = [instance.defined(play)(position) for play in instance.plays]
@@ -94,7 +94,7 @@ def the_same_key_has_the_same_values(instance: Instance) -> Iterator[str]:
 
 
 def values_are_those_of_the_definition(instance: Instance) -> Iterator[str]:
-    """Outcome, remoteness, Grundy value and score are what the recursive definition gives."""
+    """Outcome, remoteness, Grundy value and score agree with the recursive definition."""
     for play in instance.plays:
         solution, defined = instance.solution(play), instance.defined(play)
         for position in instance.positions:
@@ -103,7 +103,7 @@ def values_are_those_of_the_definition(instance: Instance) -> Iterator[str]:
                 yield f"position {position!r}, {play} play: {value} is not what the definition gives"
             if value.grundy is not None and (value.grundy == 0) != (value.outcome == "P"):
                 yield f"position {position!r}, {play} play: {value} contradicts itself"
-            # Where the last move decides, it is made by the winner or, under misere play, by the other player.
+            # If the last move decides, it is made by the winner or, under misere play, by the other player.
             moves_last = value.remoteness is not None and value.remoteness % 2 == 1
             decided = is_decided(instance.kind) and value.remoteness is not None
             if decided and (value.outcome == "N") != (moves_last == (play is Play.NORMAL)):
@@ -113,7 +113,7 @@ def values_are_those_of_the_definition(instance: Instance) -> Iterator[str]:
 def winning_moves_lose_for_the_other_player(instance: Instance) -> Iterator[str]:
     """A winning move is one after which the other player loses, and there is one exactly in N-positions.
 
-    In a game with a score, the moves that keep the position's value are best.
+    In a scoring game, the best moves are those that keep the position's value.
     """
     for play in instance.plays:
         defined = instance.defined(play)
@@ -125,7 +125,7 @@ def winning_moves_lose_for_the_other_player(instance: Instance) -> Iterator[str]
 
 
 def decompositions_are_sums(instance: Instance) -> Iterator[str]:
-    """Values by `summands` are those of the search."""
+    """Values by `summands` agree with those of the search."""
     if instance.kind != "impartial":
         return
     sums = solve_by_sums(instance.game, play=Play.NORMAL, start=instance.top)
@@ -135,7 +135,7 @@ def decompositions_are_sums(instance: Instance) -> Iterator[str]:
 
 
 def lowering_sets_say_all_moves(instance: Instance) -> Iterator[str]:
-    """The fast solver, which knows only `lowering_sets`, agrees with the search."""
+    """The fast solver, which uses only `lowering_sets`, agrees with the search."""
     if instance.game.lowering_sets() is None:
         return
     for play in Play:
@@ -151,7 +151,7 @@ def lowering_sets_say_all_moves(instance: Instance) -> Iterator[str]:
 
 
 def the_form_gives_the_options(instance: Instance) -> Iterator[str]:
-    """What goes into an archive, read as the scripts read it, has the options of every position."""
+    """The encoding for an archive, read as the scripts read it, has the options of every position."""
     table: Any = instance.form.table
     readers: Mapping[str, Callable[..., Any]] = {"moves": moves_reader, "links": links_reader}
     if instance.form.kind == "heaps":
@@ -217,16 +217,16 @@ OF_SINGLE_POSITIONS = (
     "names_tell_moves_apart",
     "positions_are_written_without_loss",
 )
-"""Properties for which no subposition has to be looked at."""
+"""Properties that can be checked on single positions, without their subpositions."""
 
 
 def problems_of(instance: Instance, names: Iterable[str] = tuple(PROPERTIES)) -> Iterator[tuple[str, str]]:
     """Yield the first contradiction to each property, with the property's name.
 
-    A ruleset that cannot even be asked contradicts the property for which it was.
+    A ruleset that raises an error contradicts the property being checked.
 
     Args:
-        instance: What the properties are checked on.
+        instance: The instance.
         names: Which properties; all if not given.
     """
     for name in names:

@@ -1,4 +1,4 @@
-"""Values of games straight from their definitions, by recursion: slow, and without a line of the solver's code."""
+"""Values of games directly from their definitions, by recursion: slow, and independent of the solver's code."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Reference(NamedTuple):
 
 
 def reference(options: Options, *, misere: bool) -> Reference:
-    """Return the values of a loop-free game; the Grundy value has its meaning under normal play only."""
+    """Return the values of a loop-free game; the Grundy value is meaningful under normal play only."""
 
     @cache
     def listed(position: Hashable) -> tuple[Any, ...]:
@@ -54,13 +54,13 @@ def reference(options: Options, *, misere: bool) -> Reference:
 def built_values(
     options: Options, positions: Iterable[Any], winner: Callable[[Any], str], mover: Callable[[Any], str]
 ) -> dict[Any, tuple[bool, int]]:
-    """Return for each position of a game decided by what was built whether its mover wins, and the plies to the end.
+    """Return for each position of a Maker-Breaker game whether the player to move wins, and the plies to the end.
 
     Args:
-        options: Gives the options of a position.
-        positions: With all their subpositions, each after its options.
-        winner: Who has won in a position without options.
-        mover: Who is to move.
+        options: Returns the options of a position.
+        positions: The positions with all their subpositions, each after its options.
+        winner: Returns the winner in a terminal position.
+        mover: Returns the player to move.
     """
     found: dict[Any, tuple[bool, int]] = {}
     for position in positions:
@@ -76,13 +76,13 @@ def built_values(
 def scores(
     options: Options, positions: Iterable[Any], score: Callable[[Any], int], is_high: Callable[[Any], bool]
 ) -> dict[Any, int]:
-    """Return the score at the end under best play from each position.
+    """Return the final score under best play from each position.
 
     Args:
-        options: Gives the options of a position.
-        positions: With all their subpositions, each after its options.
-        score: The score in a position without options.
-        is_high: Whether who is to move wants a high score.
+        options: Returns the options of a position.
+        positions: The positions with all their subpositions, each after its options.
+        score: Returns the score in a terminal position.
+        is_high: Returns whether the player to move maximizes the score.
     """
     found: dict[Any, int] = {}
     for position in positions:
@@ -93,7 +93,7 @@ def scores(
 
 
 def loopy_values(options: Options, positions: Iterable[Any], *, misere: bool) -> dict[Any, tuple[str, int | None]]:
-    """Return outcome and plies of each position of a game that need not end: those found in passes, the rest draws."""
+    """Return outcome and plies of each position of a loopy game: decided ones are found in passes, the rest draw."""
     listed = {position: tuple(options(position)) for position in positions}
     over = "N" if misere else "P"
     found: dict[Any, tuple[str, int | None]] = {position: (over, 0) for position, below in listed.items() if not below}
@@ -115,7 +115,7 @@ def loopy_values(options: Options, positions: Iterable[Any], *, misere: bool) ->
 
 
 def subpositions(options: Options, start: Any) -> Iterator[Any]:
-    """Yield the start and everything that moves lead to, each once."""
+    """Yield the start and all positions reachable from it, each once."""
     found = {start}
     waiting = [start]
     yield start
@@ -130,7 +130,7 @@ def subpositions(options: Options, start: Any) -> Iterator[Any]:
 def bottom_up(options: Options, positions: Iterable[Any]) -> list[Any]:
     """Return positions and all their subpositions of a loop-free game, each after its options.
 
-    Values that are asked for in this order need no deep recursion.
+    Computing values in this order needs no deep recursion.
     """
     found: dict[Any, None] = {}
     for first in positions:

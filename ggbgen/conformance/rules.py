@@ -1,4 +1,4 @@
-"""Checks the rules of a game against all properties: on every position, or on some of a large game."""
+"""Check the rules of a game against all properties: on every position, or on a sample for a large game."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from ggbgen.errors import GgbgenError
 __all__ = ["MOST_POSITIONS", "RulesReport", "check_rules"]
 
 MOST_POSITIONS = 3000
-"""Of a game with more positions than this, only some are looked at."""
+"""For games with more positions than this, only a sample is checked."""
 
 _GAMES = 60
 _TOPS = 6
-# A build proves it for every position that goes into the archive.
+# A build checks this for every position that goes into the archive.
 _BY_THE_BUILD = "the_form_gives_the_options"
-# The method to which a contradiction points, where it is not `options`.
+# The method named in the message about a contradiction, if it is not `options`.
 _METHODS = {
     "the_same_key_has_the_same_values": "key",
     "decompositions_are_sums": "summands",
@@ -31,11 +31,11 @@ _METHODS = {
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RulesReport:
-    """What is wrong with the rules of a game.
+    """The problems with the rules of a game.
 
     Attributes:
-        properties: How many properties were checked.
-        positions: On how many positions.
+        properties: The number of properties checked.
+        positions: The number of positions checked.
         complete: Whether these are all positions of the game.
         problems: The first contradiction to each property, by the property's name.
     """
@@ -52,21 +52,21 @@ class RulesReport:
 
 
 def check_rules(make: Callable[[], Any], *, board: str = "", most: int = MOST_POSITIONS) -> RulesReport:
-    """Check a game's properties on all of its positions, or on some if there are more than so many.
+    """Check a game's properties on all of its positions, or on a sample if there are more than ``most``.
 
-    Of a large game random games are played: what a single position has to be like is checked on their positions, and
-    values on positions near the end of the games with all their subpositions.
+    A large game is played at random: properties of single positions are checked on the positions of these plays, and
+    values on positions near their ends with all subpositions.
 
     Args:
-        make: Makes the ruleset with its parameters chosen.
-        board: The kind of board; the ruleset's own if empty.
-        most: On how many positions at most, about.
+        make: Creates the ruleset with its parameters chosen.
+        board: The kind of board; the ruleset's if empty.
+        most: The approximate maximal number of positions.
 
     Raises:
-        GgbgenError: The ruleset cannot be made, or its start cannot be shown.
+        GgbgenError: The ruleset cannot be created, or its start cannot be shown.
     """
     whole = Instance(make, board=board)
-    # Sums of heaps are not listed by a build.
+    # A build does not list the positions of sums of heaps.
     listed = not hasattr(whole.game, "heap_options") and not hasattr(whole.game, "parts")
     names = [name for name in PROPERTIES if name != _BY_THE_BUILD or not listed]
     problems: dict[str, str] = {}
@@ -84,14 +84,14 @@ def check_rules(make: Callable[[], Any], *, board: str = "", most: int = MOST_PO
 
 
 def _report(names: list[str], positions: int, problems: dict[str, str], *, complete: bool) -> RulesReport:
-    # What keeps several properties from being checked is told once.
+    # An error that prevents several properties from being checked is reported once.
     told = {problems[name]: name for name in reversed(names) if name in problems}
     first = tuple((name, problem) for problem, name in reversed(told.items()))
     return RulesReport(properties=len(names), positions=positions, complete=complete, problems=first)
 
 
 def _problems(instance: Instance, names: Iterable[str]) -> dict[str, str]:
-    """Return the problems of an instance, each with file and line if the rules are in a file of one's own."""
+    """Return the problems of an instance, each with file and line if the rules are in a user's file."""
     found = {}
     for name, problem in problems_of(instance, names):
         where = instance.game.where(_METHODS.get(name, "options"))
@@ -104,14 +104,14 @@ _Options = Callable[[Any], list[Any]]
 
 
 def _below(options: _Options, start: Any, most: int) -> dict[Any, None] | None:
-    """Return a position with all its subpositions, or None if they are more than so many or the rules fail there."""
+    """Return a position with all its subpositions, or None if there are more than ``most`` or the rules fail there."""
     found = {start: None}
     waiting = [start]
     while waiting:
         try:
             new = dict.fromkeys(option for option in options(waiting.pop()) if option not in found)
         except GgbgenError:
-            continue  # some property will say it
+            continue  # some property will report it
         found |= new
         waiting.extend(new)
         if len(found) > most:
@@ -120,7 +120,7 @@ def _below(options: _Options, start: Any, most: int) -> dict[Any, None] | None:
 
 
 def _some(whole: Instance, most: int) -> tuple[list[Any], list[Any], list[Any]]:
-    """Return positions near the ends of random games, their subpositions, and what else these games led through."""
+    """Return positions near the ends of random plays, their subpositions, and the other positions of these plays."""
     chance = random.Random(0)  # noqa: S311 - the same positions each time
     tops: list[Any] = []
     covered: dict[Any, None] = {}
@@ -146,8 +146,8 @@ def _random_game(options: _Options, start: Any, chance: random.Random) -> Iterat
 
 
 def _highest(options: _Options, game: list[Any], most: int) -> tuple[Any, dict[Any, None]]:
-    """Return the first position of a game that has at most so many subpositions, with these."""
-    low, high = 0, len(game) - 1  # the last one has none
+    """Return the first position of a play that has at most ``most`` subpositions, with these."""
+    low, high = 0, len(game) - 1  # the last position has none
     below: dict[Any, None] = {game[-1]: None}
     while low < high:
         middle = (low + high) // 2

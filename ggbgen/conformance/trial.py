@@ -1,4 +1,4 @@
-"""Plays two games of an applet in a mode: what `ggbgen check` does with a game besides using every control."""
+"""Play two games of an applet in a mode: the part of `ggbgen check` that is specific to games."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ _LIMIT_S = 90.0
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Trial:
-    """What came of playing.
+    """The result of playing.
 
     Attributes:
-        games: How many moves each game had that was played to its end.
-        problems: What went wrong.
+        games: The number of moves of each game that was played to its end.
+        problems: The problems found.
     """
 
     games: tuple[int, ...]
@@ -44,17 +44,17 @@ def try_game(
     page: AbstractContextManager[AppletPage],
     limit_s: float = _LIMIT_S,
 ) -> Trial:
-    """Open a game's archive in the real engine and play by clicks: perfectly, and at random with the other last move.
+    """Open a game's archive in the real engine and play by clicks: perfectly, and at random with the other play.
 
-    Whatever the applet does, this returns; what takes too long is not finished.
+    This returns whatever the applet does; games that take too long are aborted.
 
     Args:
         path: The archive.
         definition: The complete definition that it was built from.
         values: Values of its parameters.
-        mode: How its scripts run.
-        page: Opens the page for it, such as `checking_page`.
-        limit_s: After so many seconds no move is made any more.
+        mode: The mode in which its scripts run.
+        page: Opens a page for it, such as `checking_page`.
+        limit_s: Time limit, in seconds, after which no further move is made.
     """
     games: list[int] = []
     problems: list[Problem] = []
@@ -80,7 +80,7 @@ def try_game(
 
 
 def _played(game: PlayedGame, *, perfect: bool, end: float) -> bool:
-    """Play a game with what else a person presses on the way, and return whether there was time for it."""
+    """Play a game with other actions of a person in between, and return whether there was time for it."""
     chance = random.Random(0)  # noqa: S311 - the same game each time
     if perfect:
         _press_what_helps(game)

@@ -1,4 +1,4 @@
-"""The values of a game's positions, as far as its applet knows them."""
+"""The values of a game's positions, as far as its applet has them."""
 
 from __future__ import annotations
 
@@ -23,15 +23,15 @@ class Values:
     """
 
     def __init__(self, board: BoardKind, play: Play, start: Any) -> None:
-        """Search the game, or take Grundy values by summands where the applet has them from there too."""
+        """Search the game, or use Grundy values by summands if the applet does so too."""
         self.board = board
         self.play = play
         self._solution: Solved | None = None
         self._sums: Sums[Any] | Regions[Any] | None = None
-        # Of sums of heaps: solutions of those of which the applet knows how long they last.
+        # For sums of heaps: solutions of those whose remoteness the applet has.
         self._timed: list[Solved] = []
         game = board.ruleset
-        # Games of heaps, and sums of games, go into an archive with the Grundy values of their parts alone.
+        # Games of heaps, and sums of games, go into an archive with only the Grundy values of their components.
         self._least_change = hasattr(game, "heap_options") or hasattr(game, "parts")
         if not self._least_change:
             try:
@@ -51,7 +51,7 @@ class Values:
         return True
 
     def of(self, position: Any) -> Known:
-        """Return what is known of a position."""
+        """Return the value of a position."""
         if self._solution is not None:
             return self._solution.value(position)
         if self._least_change and self.board.is_timed(position):
@@ -74,10 +74,10 @@ class Values:
         return self.of(position).outcome == "P"
 
     def reached(self, position: Any, options: Sequence[Any]) -> tuple[bool | None, int | None]:
-        """Return what can be reached by a move to one of some options: whether it wins, and in how many plies.
+        """Return the best result of a move to one of some options: whether it wins, and in how many plies.
 
-        The plies count the move itself; they are None where nobody knows how long a game lasts. None instead of whether
-        it wins is a draw. In a game with a score: whether the best of them is a best move, and the score.
+        The plies count the move itself; they are None if the remoteness is unknown. For a draw, None replaces the
+        Boolean. In a scoring game: whether the best of these options is a best move, and the score.
         """
         known = [self.of(option) for option in options]
         best = max(known, key=lambda each: each.worth)
@@ -90,15 +90,15 @@ class Values:
         return wins, (min if wins else max)(plies) + 1 if plies else None
 
     def best(self, position: Any, options: Sequence[Any]) -> list[Any]:
-        """Return the options of the best moves: who wins hastens, who loses delays, who can do neither draws.
+        """Return the options of the best moves: win quickly, else draw, else lose slowly.
 
-        Where nobody knows how long a game lasts, every winning move is best; who loses changes as little as possible if
-        the applet has no other way to choose.
+        If the remoteness is unknown, every winning move is best; a losing player changes as little as possible if
+        the applet has no other criterion.
         """
         worth = [self.of(option).worth for option in options]
         candidates = [option for option, each in zip(options, worth, strict=True) if each == max(worth)]
         if self._solution is not None and (max(worth) == 0 or self.of(position).score is not None):
-            return candidates  # draws last for ever, and of scores it does not matter how soon they come
+            return candidates  # draws have no length, and it does not matter how soon a score is reached
         won = max(worth) > 0
         lasts = [self.of(option).remoteness for option in candidates]
         known = [remoteness for remoteness in lasts if remoteness is not None]
@@ -110,7 +110,7 @@ class Values:
         return self.untimed_best(position, options)
 
     def untimed_best(self, position: Any, options: Sequence[Any]) -> list[Any]:
-        """Return the options that are best where nobody knows how long a game lasts; see `best`."""
+        """Return the best options if the remoteness is unknown; see `best`."""
         won = [option for option in options if self.lost(option)]
         if won:
             return won
@@ -124,7 +124,7 @@ class Values:
 
 @lru_cache(maxsize=64)
 def values_below(board: BoardKind, play: Play, start: Any) -> Values:
-    """Return the values of the positions below a start; the same are found once."""
+    """Return the values of the positions below a start, with caching."""
     if start != board.first and start in (found := values_below(board, play, board.first)):
         return found
     return Values(board, play, start)

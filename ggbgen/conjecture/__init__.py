@@ -1,4 +1,4 @@
-"""Conjectures on which positions are lost: arithmetic on a position, checked on all positions of a range."""
+"""Conjectures about P-positions: arithmetic on a position, checked on all positions of a range."""
 
 from ggbgen.conjecture.check import Checked, Flaw, check_conjecture, positions_from
 from ggbgen.conjecture.expression import Expression, parse_expression

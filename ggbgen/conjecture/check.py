@@ -1,8 +1,8 @@
-"""Does a condition describe exactly the lost positions? Without a solver: three sentences decide it.
+"""Check whether a condition describes exactly the P-positions, without a solver.
 
-No move leads from one lost position to another; from each other position a move leads to a lost one; the positions
-without a move are lost under normal play, and are not under misere play. One set alone does all that in a game that
-ends: the lost positions.
+It does if three statements hold: no move leads from a position in the set to another one in it; from every other
+position some move leads into the set, unless it is terminal; and the terminal positions are in the set under normal
+play, and outside it under misere play. In a game that ends, only the set of P-positions satisfies all three.
 
 Reference: C. L. Bouton, Nim, a game with a complete mathematical theory, Annals of Mathematics 3 (1901), 35-39.
 """
@@ -22,13 +22,13 @@ __all__ = ["Checked", "Flaw", "check_conjecture", "positions_from"]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Flaw:
-    """Why a condition does not describe the lost positions.
+    """A reason why a condition does not describe the P-positions.
 
     Attributes:
-        kind: ``end`` if the position has no move, and the condition says the wrong thing of it; ``inside`` if the
-            condition holds there and after a move, too; ``outside`` if it holds neither there nor after any move.
-        position: Where.
-        option: Where the move leads, for ``inside``.
+        kind: ``end`` if the position is terminal, and the condition is wrong there; ``inside`` if the condition holds
+            there and also after a move; ``outside`` if it holds neither there nor after any move.
+        position: The position.
+        option: The option after that move, for ``inside``.
     """
 
     kind: str
@@ -38,13 +38,13 @@ class Flaw:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Checked:
-    """What came of a check.
+    """The result of a check.
 
     Attributes:
-        count: How many positions were looked at.
-        inside: Of how many the condition holds.
-        flaw: The smallest counterexample: the one with the least sum of its entries, of these the first one in
-            lexicographic order; None if there is none.
+        count: The number of positions checked.
+        inside: The number of positions for which the condition holds.
+        flaw: The smallest counterexample: the one with the least sum of its entries, and among these the
+            lexicographically first; None if there is none.
     """
 
     count: int
@@ -53,13 +53,13 @@ class Checked:
 
 
 def positions_from(game: Any, start: Any, *, limit: int) -> Iterator[Any]:
-    """Yield a position and all that moves lead to, each once.
+    """Yield a position and all positions reachable from it, each once.
 
     Raises:
         GameTooLargeError: There are more than ``limit``.
     """
     if game.KIND == "impartial" and game.lowering_sets() is not None:
-        check_count(start, limit=limit)  # before the options of a single position, which may be as many, are listed
+        check_count(start, limit=limit)  # before listing a position's options, which may be as many
     found, waiting = {start}, [start]
     while waiting:
         position = waiting.pop()
@@ -83,15 +83,15 @@ def check_conjecture(
     misere: bool = False,
     limit: int,
 ) -> Checked:
-    """Check a condition on all positions that moves lead to from a start.
+    """Check a condition on all positions reachable from a start.
 
     Args:
         game: An impartial game that ends.
-        expression: Is said to hold of the lost positions, and of no others.
-        start: Where the range begins.
-        entries: Gives the entries of a position.
-        misere: Whether whoever makes the last move loses.
-        limit: The most positions.
+        expression: The condition that is conjectured to hold exactly for the P-positions.
+        start: The start of the range.
+        entries: Returns the entries of a position.
+        misere: Whether play is misere.
+        limit: The maximal number of positions.
 
     Raises:
         GameTooLargeError: There are more positions.

@@ -1,4 +1,4 @@
-"""Arithmetic on the entries of a position, as a person writes it. It is parsed and computed here, never run as code."""
+"""Arithmetic on the entries of a position, as users write it. It is parsed and evaluated, never run as code."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ __all__ = ["Expression", "parse_expression"]
 
 _LETTERS = "abcdefghijklmnopqrstuvw"
 _LONGEST, _LARGEST = 500, 10**12
-# Each level takes two nested calls, of which Python allows about a thousand.
+# Each level takes two nested calls, and Python allows about a thousand.
 _DEEPEST = 250
 
 _OPERATORS: Mapping[type[ast.operator], Callable[[Any, Any], Any]] = {
@@ -53,20 +53,20 @@ class Expression:
     """A condition on the entries of a position.
 
     Attributes:
-        text: As it was written.
+        text: The condition as it was written.
     """
 
     def __init__(self, text: str, names: tuple[str, ...], compute: _Node) -> None:
-        """Take what computes it; `parse_expression` makes it."""
+        """Store the function that computes it; use `parse_expression` to create one."""
         self.text = text
         self._names = names
         self._compute = compute
 
     def holds(self, entries: Sequence[int]) -> bool:
-        """Return whether it is true of a position.
+        """Return whether it is true for a position.
 
         Raises:
-            ParameterError: It cannot be computed for this position, such as a division by zero.
+            ParameterError: It cannot be computed for this position, for example because of a division by zero.
         """
         values: dict[str, Any] = {"x": tuple(entries)}
         for k, entry in enumerate(entries):
@@ -84,13 +84,13 @@ def parse_expression(text: str, count: int) -> Expression:
     """Read a condition.
 
     Args:
-        text: Arithmetic with ``+ - * // % ^ & |`` (``^`` is the nim-sum), comparisons, ``and``, ``or``, ``not``, whole
-            numbers, tuples, ``sorted(x)[0]`` and ``min``, ``max``, ``sorted``, ``sum``, ``len``, ``abs``. The entries
+        text: Arithmetic with ``+ - * // % ^ & |`` (``^`` is the nim-sum), comparisons, ``and``, ``or``, ``not``,
+            integers, tuples, ``sorted(x)[0]`` and ``min``, ``max``, ``sorted``, ``sum``, ``len``, ``abs``. The entries
             of a position are ``x0``, ``x1``, ... or ``a``, ``b``, ..., all of them ``x``.
         count: How many entries a position has.
 
     Raises:
-        ParameterError: It is none; the message names the place, counted from 1.
+        ParameterError: The text is not a condition; the message names the place, counted from 1.
     """
     if len(text) > _LONGEST:
         raise ParameterError(f"claim: {len(text)} characters, expected at most {_LONGEST}")
@@ -107,7 +107,7 @@ def parse_expression(text: str, count: int) -> Expression:
 
 
 def _depth(tree: ast.AST) -> int:
-    """Return how many levels a syntax tree has."""
+    """Return the depth of a syntax tree."""
     level: list[ast.AST] = [tree]
     depth = 0
     while level:
@@ -117,7 +117,7 @@ def _depth(tree: ast.AST) -> int:
 
 
 class _Reader:
-    """Turns a syntax tree into functions, as far as conditions may have it."""
+    """Converts a syntax tree to functions, rejecting everything that conditions may not contain."""
 
     def __init__(self, text: str, names: tuple[str, ...]) -> None:
         self._text = text

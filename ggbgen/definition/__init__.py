@@ -1,4 +1,4 @@
-"""What an applet is made from: `applet.toml`, read and checked."""
+"""The definition of an applet: `applet.toml`, read and checked."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""The files that a definition names: which one is meant, and what is wrong with it.
+"""Locate and check the files that a definition names.
 
-A definition may come from anybody. What it names lies in its own folder, so that nothing else is run or gets into an
-archive.
+A definition may come from a stranger. The files that it names are in its own folder, so that no other file is run or
+put into an archive.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ _FILE_NAME = re.compile(r"[^/\\:\x00-\x1f\x7f]+")
 
 
 def is_file_name(name: str) -> bool:
-    """Return whether a text is the name of a file in a folder, and no path that leads elsewhere."""
+    """Return whether a text is the name of a file in a folder, and not a path that leads elsewhere."""
     return _FILE_NAME.fullmatch(name) is not None and name not in (".", "..")
 
 
 def find_folder(name: str, folders: Iterable[Path]) -> Path | None:
-    """Return the first folder that has something of a name, None if none has."""
+    """Return the first folder that contains a file with this name, None if none does."""
     return next((folder for folder in folders if os.path.lexists(folder / name)), None)
 
 
@@ -44,12 +44,12 @@ def file_problem(folder: Path, name: str) -> str:
         if not path.is_file():
             return "no regular file"
         return size_problem(path)
-    except (OSError, RuntimeError, ValueError) as error:  # for example a name that is too long
+    except (OSError, RuntimeError, ValueError) as error:  # for example for a name that is too long
         return f"cannot be read: {getattr(error, 'strerror', None) or error}"
 
 
 def size_problem(path: Path) -> str:
-    """Return that a file is too large to be read, or an empty text."""
+    """Return a message if a file is too large to be read, else an empty text."""
     size = path.stat().st_size
     return "" if size <= MOST_BYTES else f"{size:,} bytes, expected at most {MOST_BYTES:,}"
 

@@ -19,7 +19,7 @@ __all__ = [
 ]
 
 ENTRY_POINTS = "ggbgen.applets"
-"""The group of entry points by which an installed package brings applets: name and package of a folder."""
+"""The group of entry points through which an installed package provides applets: name, and package of the folder."""
 
 _PACKAGE = Path(__file__).resolve().parents[1]
 DEFINITION_FILE = "applet.toml"
@@ -41,9 +41,9 @@ def applet_names() -> tuple[str, ...]:
 
 
 def installed_applets() -> dict[str, Path]:
-    """Return the definitions that installed packages bring, by name; nothing of the packages is run.
+    """Return the definitions provided by installed packages, by name, without running any code of the packages.
 
-    An entry point of the group ``ggbgen.applets`` has the applet's name and the package whose folder has the
+    An entry point of the group ``ggbgen.applets`` has the applet's name and the package whose folder contains the
     `applet.toml`, such as ``euclid = "my_games.euclid"``.
     """
     found: dict[str, Path] = {}
@@ -55,12 +55,12 @@ def installed_applets() -> dict[str, Path]:
 
 
 def installed_packages() -> tuple[Path, ...]:
-    """Return the folders of the outermost packages that bring applets, resolved."""
+    """Return the folders of the outermost packages that provide applets, resolved."""
     return tuple(dict.fromkeys(package.resolve() for package, _ in _brought().values()))
 
 
 def _brought() -> dict[str, tuple[Path, Path]]:
-    """Return package and folder of the applets that installed packages bring, by name."""
+    """Return package and folder of the applets provided by installed packages, by name."""
     from importlib.metadata import entry_points
 
     found: dict[str, tuple[Path, Path]] = {}
@@ -72,7 +72,7 @@ def _brought() -> dict[str, tuple[Path, Path]]:
 
 
 def _place_of(package: str) -> tuple[Path, Path] | None:
-    """Return the outermost folder of a package, and that with a definition; finding the outermost one runs nothing."""
+    """Return a package's outermost folder, and the one with the definition, without running the former."""
     from importlib.util import find_spec
 
     outermost, *inner = package.partition(":")[0].strip().split(".")
@@ -108,12 +108,12 @@ def find_applet(name: str | Path) -> Path:
             path = path / DEFINITION_FILE
         if path.is_file():
             return path
-        path.stat()  # says whether it is a name that no file can have, for example one that is too long
+        path.stat()  # raises an error for a name that no file can have, for example one that is too long
     except OSError as error:
         if error.errno not in (errno.ENOENT, errno.ENOTDIR):
             reason = (error.strerror or str(error)).lower()
     except ValueError:
-        pass  # a NUL
+        pass  # the name contains NUL
     if is_path(name):
         raise UnknownAppletError([f"{str(path)!r}: {reason}, expected an {DEFINITION_FILE} or its folder"])
     raise UnknownAppletError(
@@ -122,14 +122,14 @@ def find_applet(name: str | Path) -> Path:
 
 
 def find_named_applet(name: str) -> Path | None:
-    """Return the definition of an applet that comes with ggbgen or with an installed package, None if none does."""
+    """Return the definition of an applet that comes with ggbgen or with an installed package, None if there is none."""
     if name in applet_names():
         return data_folder("applets") / name / DEFINITION_FILE
     return installed_applets().get(name)
 
 
 def is_path(name: str | Path) -> bool:
-    """Return whether a definition is named by a path, and not by a bare name; see `ggbgen.definition.trust`."""
+    """Return whether a definition is named by a path rather than by a bare name; see `ggbgen.definition.trust`."""
     if isinstance(name, Path) or name in (".", ".."):
         return True
     return name.lower().endswith(".toml") or any(separator in name for separator in "/\\")

@@ -1,4 +1,4 @@
-"""Labels that an object must not have."""
+"""Labels that objects must not have."""
 
 from __future__ import annotations
 
@@ -13,4 +13,4 @@ _FUNCTIONS = """
 _CELLS = tuple(f"{column}{row}" for column in "ABCDEFGHIJKLMNOPQRSTUVWXYZ" for row in range(1, 100))
 
 RESERVED_LABELS = frozenset((*_CONSTANTS.split(), *_FUNCTIONS.split(), *_CELLS))
-"""Constants, functions and cells of the spreadsheet: GeoGebra takes these labels for something else."""
+"""Constants, functions and spreadsheet cells, for which GeoGebra would take these labels."""

@@ -12,7 +12,7 @@ from ggbgen.definition.trust import NOBODY, Trust
 __all__ = ["BACK", "PARAMETER_TYPES", "Control", "Definition", "ExtraObject", "Parameter", "QuestionItem"]
 
 BACK = "Back"
-"""What the label of the second button of a choice ends in: it leads to the option before."""
+"""Suffix of the label of a choice's second button, which leads to the previous option."""
 
 PARAMETER_TYPES = {
     "integer": "a whole number",
@@ -23,20 +23,20 @@ PARAMETER_TYPES = {
     "graph": "a text that encodes a graph",
     "tournament": "a text that encodes a tournament",
 }
-"""What a parameter may be, and how a message calls such a value."""
+"""The types of parameters, and the name of each type in messages."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Parameter:
-    """A value that a teacher may choose.
+    """A parameter that a teacher may choose.
 
     Attributes:
         type: A key of `PARAMETER_TYPES`.
-        default: The value if none is chosen; None if the applet then finds one itself.
-        minimum: Smallest allowed number, also of those in a list; None if there is no bound.
-        maximum: Largest allowed number, also of those in a list; None if there is no bound.
-        choices: The texts that are allowed; empty if any is.
-        solvable: Largest allowed number where nothing is drawn, as in ``ggbgen solve``; None if that is the maximum.
+        default: The default value; None if the applet then determines the value itself.
+        minimum: Smallest allowed number, also in a list; None if there is no bound.
+        maximum: Largest allowed number, also in a list; None if there is no bound.
+        choices: The allowed texts; empty if all are.
+        solvable: Largest allowed number if nothing is drawn, as in ``ggbgen solve``; None if it is the maximum.
     """
 
     name: str
@@ -49,7 +49,7 @@ class Parameter:
     solvable: float | None = None
 
     def without_board(self) -> Parameter:
-        """Return the parameter as it is where nothing is drawn."""
+        """Return the parameter with its bounds for games that are not drawn."""
         return self if self.solvable is None else replace(self, maximum=self.solvable)
 
 
@@ -60,20 +60,20 @@ class Control:
     Attributes:
         kind: ``button``, ``choice``, ``input`` or ``slider``.
         label: Label of the GeoGebra object, letters and digits.
-        caption: What it says, in English.
-        main: Whether a button is the one to press first (drawn filled).
-        entry: For an input box, the label of the text object that takes what is typed.
+        caption: Its caption, in English.
+        main: Whether it is the button to press first (drawn filled).
+        entry: For an input box, the label of the text object that stores the typed text.
         hint: For an input box, a line below it.
         minimum: For a slider, a number or the name of a parameter.
         maximum: For a slider, a number or the name of a parameter.
         step: For a slider, the distance of its values.
-        options: For a choice, what its buttons lead to, in English; the number ``<label>Choice`` holds the index.
+        options: For a choice, its options, in English; the number ``<label>Choice`` holds the index.
         half: Whether a button takes half of the row; two such neighbours share one.
-        toggle: Whether a button turns something on and off; its scripts say which (`view.turn`).
-        page: The page of the panel that it belongs to; of the pages one is seen, at first the one without a name;
+        toggle: Whether a button turns something on and off; the scripts set its state (`view.turn`).
+        page: The page of the panel that it belongs to; one page is visible, at first the one without a name.
             ``every``: it is on all of them, above the others.
-        narrow_page: The same in the narrow layout; None if that is no other.
-        only_narrow: Whether it is only there.
+        narrow_page: The same in the narrow layout; None if it is not different.
+        only_narrow: Whether it exists only in the narrow layout.
     """
 
     kind: str
@@ -93,9 +93,9 @@ class Control:
     only_narrow: bool = False
 
     def stepped(self, index: int, by: int) -> int:
-        """Return to which option the buttons of a choice lead: the next one (1) or the one before (-1).
+        """Return the option that a button of a choice leads to: the next one (1) or the previous one (-1).
 
-        Of two options each has its own button.
+        If there are two options, each has its own button.
         """
         count = len(self.options)
         return (by + 1) // 2 if count == 2 else (index + by) % count
@@ -103,12 +103,12 @@ class Control:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ExtraObject:
-    """An object of an applet's own, for its own scripts.
+    """An additional object of an applet, for its own scripts.
 
     Attributes:
         kind: ``number`` or ``text`` (both hidden: state), ``line`` (a text on the board) or ``formula`` (the same in
-            LaTeX); what is on the board is hidden at first.
-        x_px: Of what is on the board, from the left upper corner of the applet.
+            LaTeX); objects on the board are hidden at first.
+        x_px: For an object on the board, its distance from the left edge of the applet.
         y_px: The base line of the first line.
     """
 
@@ -120,13 +120,13 @@ class ExtraObject:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class QuestionItem:
-    """A question that a definition asks.
+    """A question in a definition.
 
     Attributes:
         kind: Name of the module in `ggbgen.questions`.
-        points: How much a task of it counts.
-        difficulty: How hard its tasks are; 0 if that is chosen in the applet.
-        chosen: Values of its parameters, in place of the applet's.
+        points: The points for each of its tasks.
+        difficulty: The difficulty of its tasks; 0 if it is chosen in the applet.
+        chosen: Values of its parameters that override the applet's.
     """
 
     kind: str
@@ -137,33 +137,33 @@ class QuestionItem:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Definition:
-    """Everything that `applet.toml` says, with what it takes over from the definition it extends.
+    """The contents of `applet.toml`, including what it inherits from the definition it extends.
 
     Attributes:
         slug: Name of the folder, and of the archive.
         path: The file that was read; messages name it.
-        folders: Where scripts and catalogues are looked for, nearest first.
+        folders: The folders to search for scripts and catalogues, nearest first.
         board: Name of the module in `ggbgen.boards` that lays out the board; empty if the ruleset names it.
-        ruleset: Name of the game that is played on it, or the file with its rules; empty if none is.
-        ruleset_folder: Where a file with rules lies.
-        trust: Whose files with rules may be run.
-        scripts: File names of the JavaScript, in the order in which they are put together; empty for a game that has
-            no rules of its own in JavaScript.
+        ruleset: Name of the game that is played on it, or the file with its rules; empty if there is no game.
+        ruleset_folder: The folder of the file with rules.
+        trust: Determines which files with rules may be run.
+        scripts: File names of the JavaScript, in the order in which they are combined; empty for a game whose rules are
+            not in JavaScript.
         extras: File names of scripts that a game adds to the shared ones.
-        rules: File name of the script with a game's rules, where no form can hold its moves; else empty.
-        theory: File name of the script that knows the values of a game's positions, empty if a table has them.
-        objects: Objects of its own, for its own scripts.
+        rules: File name of the script with a game's rules, if no encoding can hold its moves; else empty.
+        theory: File name of the script that computes the values of a game's positions; empty if a table has them.
+        objects: Additional objects, for its own scripts.
         chosen: Values of parameters that the definition sets; those of a ruleset are not checked yet.
         presets: Values of parameters by the name under which all of them are chosen at once.
-        omitted: Names of the controls and parameters that it leaves out.
+        omitted: Names of the controls and parameters that it omits.
         narrow: The largest board of its narrow variant: by parameters, or by measures of a game's board.
-        questions: What it asks, task after task, beginning again after the last one; empty if it asks nothing.
-        asks: Name of the applet with the game whose positions are its tasks, if nothing else is chosen; else empty.
-        asks_from: The folder from which a path to that game leads: that of the definition that names it. None if the
-            user has named it, so that the path leads from where ggbgen is called.
+        questions: Its questions, asked in turn and repeated cyclically; empty if there are none.
+        asks: Name of the applet whose game the questions are about, unless the user chooses another; else empty.
+        asks_from: The folder from which a path to that game starts: that of the definition that names it. None if the
+            user has named it, so that the path starts at the current folder.
         asked: The title of that game in a complete definition.
-        page: What a page about it says: group, time, lesson and links. What extends it does not take it over.
-        lent: Where further catalogues are looked for: those of the games that may be parts of a sum.
+        page: Data for its page on a site: group, time, lesson and links. It is not inherited.
+        lent: Further folders to search for catalogues: those of the games that may be parts of a sum.
     """
 
     slug: str
@@ -201,7 +201,7 @@ class Definition:
 
     @property
     def page_texts(self) -> tuple[str, ...]:
-        """What a page of a site says of it in words of its own: description, other texts and names of links."""
+        """Its own texts on a page of a site: description, other texts and names of links."""
         told = [self.description, *(self.page.get(key, "") for key in ("time", "lesson", "known"))]
         for key in ("links", "onward"):
             table = self.page.get(key, {})
@@ -210,5 +210,5 @@ class Definition:
 
     @property
     def catalogue_folders(self) -> tuple[Path, ...]:
-        """Where catalogues are looked for, nearest first."""
+        """The folders to search for catalogues, nearest first."""
         return (*self.folders, *self.lent, data_folder("templates"))

@@ -1,4 +1,4 @@
-"""Read `applet.toml`; every problem of a file is reported at once, with file and key."""
+"""Read `applet.toml`, and report all problems of a file at once, with file and key."""
 
 from __future__ import annotations
 
@@ -41,11 +41,11 @@ __all__ = [
 ]
 
 _LABEL = re.compile(r"[A-Za-z][A-Za-z0-9]*")
-# The library has functions called ggb<label> and ggbUpdate<entry> beside its own ggbOnInit and ggbgen...
+# The library has functions ggb<label> and ggbUpdate<entry>, and functions ggbOnInit and ggbgen... of its own.
 _OWN_FUNCTION = re.compile(r"OnInit$|gen|Update")
 _LARGEST_NUMBER = 999_999_999
 _DEEPEST = 20
-# Of a long chain of controls that stand after each other in a circle no more are named.
+# When controls come after each other in a circle, a message names at most this many.
 _MOST_CHAINED = 12
 _PARAMETER_NAME = re.compile(r"[a-z][a-z0-9_]*")
 _SCRIPT_NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.-]*\.js")
@@ -110,7 +110,7 @@ DEFINITION_KEYS: Mapping[str, tuple[_Check, str]] = {
     "parameters": (_is_table, "a table of tables"),
     "controls": (_is_tables, "a list of tables"),
 }
-"""The keys of a definition, with the check of a value and what it must be."""
+"""The keys of a definition, each with a check of its value and a description of valid values."""
 
 PARAMETER_KEYS: Mapping[str, tuple[_Check, str]] = {
     "type": _TEXT,
@@ -154,10 +154,10 @@ PAGE_KEYS: Mapping[str, tuple[_Check, str]] = {
 """The keys of the table ``[page]``."""
 
 ONWARD = re.compile(r"([a-z][a-z0-9-]*)#([a-z][A-Za-z]*)=([a-z][A-Za-z]*)")
-"""Where a link leads on: an applet, what its entry is called, and the text or list of this applet that goes there."""
+"""The target of a link: an applet, its entry, and the text or list of this applet to pass to it."""
 
 GAME = "game"
-"""The parameter of a definition that asks about a game which says about which one."""
+"""The parameter, in a definition with questions about a game, that names the game."""
 
 _GROUPS = ("explore", "play", "questions", "theory")
 
@@ -195,17 +195,17 @@ def read_definition(name: str | Path) -> Definition:
 
     Raises:
         UnknownAppletError: There is no such definition.
-        DefinitionError: The definition has problems; the error holds all of them.
+        DefinitionError: The definition has problems; the exception lists all of them.
     """
     return dataclasses.replace(_read(find_applet(name), extended_by=()), trust=trust_of(name))
 
 
 def read_asked(definition: Definition, name: str) -> Definition:
-    """Read and check the definition of the game that a definition asks about, which may run what that one may.
+    """Read and check the definition of the game that a definition asks about; it may run the same code.
 
     Args:
-        definition: The one that asks.
-        name: A name as `read_definition` takes it, or a path from the folder of the definition that names the game.
+        definition: The definition with the questions.
+        name: A name as for `read_definition`, or a path from the folder of the definition that names the game.
 
     Raises:
         UnknownAppletError: There is no such definition.
@@ -224,7 +224,7 @@ def completed(definition: Definition, parameters: tuple[Parameter, ...]) -> Defi
     """Return the definition of a game with its ruleset's parameters, which come first.
 
     Raises:
-        DefinitionError: The definition sets a parameter that there is not, or one to a value that it does not take.
+        DefinitionError: The definition sets an unknown parameter, or sets one to an invalid value.
     """
     own = {parameter.name for parameter in definition.parameters}
     ruleset_s = tuple(p for p in parameters if p.name not in own | definition.omitted)
@@ -307,7 +307,7 @@ def _load(path: Path) -> dict[str, object]:
         found = tomllib.loads(data.decode("utf-8-sig"))
     except UnicodeDecodeError as error:
         raise DefinitionError([f"{path}: not UTF-8 at byte {error.start + 1}"]) from error
-    except (ValueError, RecursionError) as error:  # a TOMLDecodeError, or an integer of thousands of digits
+    except (ValueError, RecursionError) as error:  # TOMLDecodeError, or an integer with thousands of digits
         raise DefinitionError([f"{path}: not TOML: {_one_line(error)}"]) from error
     if (deep := _too_deep(found)) is not None:
         raise DefinitionError([f"{path}: {deep}: nested too deeply, expected at most {_DEEPEST} tables or lists"])
@@ -317,7 +317,7 @@ def _load(path: Path) -> dict[str, object]:
 
 
 def _too_deep(found: dict[str, object]) -> str | None:
-    """Return the first keys on the way to a table or a list that is too deep for what reads it, or None."""
+    """Return the first keys on the path to a table or a list that is nested too deeply, or None."""
     level: list[tuple[object, str]] = [(found, "")]
     for _ in range(_DEEPEST):
         level = [
@@ -330,7 +330,7 @@ def _too_deep(found: dict[str, object]) -> str | None:
 
 
 def _too_long(value: object, place: str) -> Iterator[tuple[str, str]]:
-    """Yield the place of every text that is longer than any applet needs, and what is wrong with it."""
+    """Yield the place of every text that is longer than any applet needs, and a message."""
     if isinstance(value, str):
         if wrong := length_problem(value):
             yield place, wrong
@@ -348,7 +348,7 @@ def _one_line(error: Exception) -> str:
 
 
 def _parent_path(path: Path, extends: str, reader: _Reader) -> Path | None:
-    """Return the definition that is extended: a bare name never leads to a folder, wherever ggbgen is called."""
+    """Return the definition that is extended: a bare name never leads to a folder, whatever the current folder is."""
     try:
         if is_path(extends):
             return find_applet(path_from(path.parent, extends))
@@ -381,7 +381,7 @@ class _Reader:
     def checked(
         self, data: Mapping[str, object], keys: Mapping[str, tuple[_Check, str]], place: str
     ) -> dict[str, object]:
-        """Return the entries of a table that are known and of the right type; report the others."""
+        """Return the entries of a table that are known and have the right type; report the others."""
         good = {}
         for key, value in data.items():
             if key not in keys:
@@ -399,7 +399,7 @@ class _Reader:
         return str(self.data.get(key, default))
 
     def definition(self, base: Definition | None) -> Definition:
-        # A key that is misspelt or has a wrong value was reported: it is not missing as well.
+        # A key that is misspelt or has a wrong value has been reported, so it does not count as missing as well.
         extending = "extends" in self.tried
         ruleset = self.text("ruleset", base.ruleset if base else "")
         if not extending:
@@ -407,7 +407,7 @@ class _Reader:
                 if key not in self.tried:
                     self.problem(key, "missing, a definition that extends no other needs it")
         omitted = frozenset(self.omitted(base))
-        # A parameter whose control is omitted can still be set.
+        # A parameter can still be set if its control is omitted.
         known_controls = base.controls if base else ()
         controlled = {control.label for control in known_controls}
         parameters = tuple(p for p in self.merged_parameters(base) if p.name not in omitted - controlled)
@@ -462,7 +462,7 @@ class _Reader:
         )
 
     def check_ruleset(self) -> None:
-        """Check that a file with rules lies in the definition's own folder: it is code, and will be run."""
+        """Check that a file with rules is in the definition's own folder: it is code, and will be run."""
         name = self.text("ruleset")
         if not name.endswith(".py"):
             return
@@ -473,7 +473,7 @@ class _Reader:
             self.problem("ruleset", f"{name!r}: {wrong}{hint}")
 
     def asks_from(self, base: Definition | None) -> Path | None:
-        """Return the folder of the definition that names the game that is asked about; `set` wins over `asks`."""
+        """Return the folder of the definition that names the questions' game; `set` takes precedence over `asks`."""
         chosen = self.data.get("set", {})
         assert isinstance(chosen, dict)  # noqa: S101 - for the type checker, checked by _is_table
         set_by_base = base is not None and GAME in base.chosen
@@ -485,12 +485,12 @@ class _Reader:
         return bool(self.text("ruleset", base.ruleset if base else ""))
 
     def is_sharing(self, base: Definition | None) -> bool:
-        """Return whether what games, or questions, share is taken over: what is said again is merged with it."""
+        """Return whether the shared parts of games, or questions, are inherited and merged with repeated entries."""
         asking = "questions" in self.data or bool(self.text("asks")) or bool(base and base.is_exercise)
         return self.is_game(base) or asking
 
     def questions(self) -> tuple[QuestionItem, ...]:
-        """Return what is asked; the kinds of questions and their parameters are checked when it is completed."""
+        """Return the questions; their kinds and parameters are checked when the definition is completed."""
         tables = self.data.get("questions", [])
         assert isinstance(tables, list)  # noqa: S101 - for the type checker, checked by _is_tables
         if "questions" in self.data and not tables:
@@ -528,9 +528,9 @@ class _Reader:
         return names
 
     def merged_parameters(self, base: Definition | None) -> tuple[Parameter, ...]:
-        """Return the parameters that are taken over, each as it is said again if it is, and then the new ones.
+        """Return the inherited parameters, with changes applied, and then the new ones.
 
-        A definition without a game that has parameters of its own takes over none.
+        A definition without a game that declares parameters inherits none.
         """
         if base is not None and not self.is_sharing(base):
             return self.parameters() or base.parameters
@@ -620,10 +620,10 @@ class _Reader:
     def controls(
         self, parameters: tuple[Parameter, ...], taken_over: tuple[Control, ...], *, merging: bool = True
     ) -> tuple[Control, ...]:
-        """Return the controls that are taken over, with what the definition says of them, and those that it adds.
+        """Return the inherited controls, with changes applied, and those that the definition adds.
 
-        A control that is named again keeps its place unless ``after`` moves it, or all of them are named: then the
-        definition's order counts. A definition without a game that has controls of its own takes over none.
+        A changed control keeps its position unless ``after`` moves it. If all controls are named, the definition's
+        order counts. A definition without a game that declares controls inherits none.
         """
         tables = self.data.get("controls", [])
         assert isinstance(tables, list)  # noqa: S101 - for the type checker, checked by _is_tables
@@ -670,7 +670,7 @@ class _Reader:
         return tuple(merged[label] for label in order)
 
     def put(self, label: str, after: object, order: list[str], place: str) -> None:
-        """Put a label into its place of the order: where it was, after another one, or at the end."""
+        """Put a label into its position in the order: where it was, after another one, or at the end."""
         if after is None:
             if label not in order:
                 order.append(label)
@@ -684,7 +684,7 @@ class _Reader:
         order[:] = others
 
     def check_circles(self, tables: Sequence[Mapping[str, object]]) -> None:
-        """Check that no control is to stand after one that is to stand after it."""
+        """Check that the positions given by ``after`` do not form a cycle."""
         after = {str(table.get("label")): str(table["after"]) for table in tables if "after" in table}
         number = {label: k for k, label in enumerate(after)}
         done: set[str] = set()
@@ -722,7 +722,7 @@ class _Reader:
             self.problem(place + "minimum", f"{minimum!r} is too large, expected at most the maximum, {maximum!r}")
 
     def narrow(self) -> dict[str, int]:
-        """Return the sizes in the table ``narrow``; whether there are such sizes is known with the board."""
+        """Return the sizes in the table ``narrow``; whether they exist is checked with the board."""
         table = self.data.get("narrow", {})
         assert isinstance(table, dict)  # noqa: S101 - for the type checker, checked by _is_table
         sizes = {}
@@ -752,7 +752,7 @@ class _Reader:
         return good
 
     def presets(self) -> dict[str, dict[str, object]]:
-        """Return the values that a choice of some at once stands for; parameters are checked when it is made."""
+        """Return the presets, each a set of parameter values; parameters are checked when a preset is applied."""
         found: dict[str, dict[str, object]] = {}
         table = self.data.get("presets", {})
         assert isinstance(table, dict)  # noqa: S101 - for the type checker, checked by _is_table
@@ -773,7 +773,7 @@ class _Reader:
                 if known:
                     hint = near_miss(name, by_name) or f", expected one of {', '.join(by_name)}"
                     self.problem(f"set.{name}", f"unknown parameter {name!r}{hint}")
-                if kept:  # perhaps one of the ruleset's
+                if kept:  # perhaps a parameter of the ruleset
                     chosen[name] = _frozen(value)
                 continue
             if wrong := check_value(by_name[name], value):
@@ -804,7 +804,7 @@ def _control(values: Mapping[str, object]) -> Control:
 
 
 def _changed_control(control: Control, values: Mapping[str, object]) -> Control:
-    """Return a control with what is said of it again."""
+    """Return a control with the changes applied."""
     said = _control({"kind": control.kind, "label": control.label, **values})
     names = {name for name in values if name != "after"}
     return dataclasses.replace(control, **{name: getattr(said, name) for name in names})

@@ -1,7 +1,7 @@
-"""Which code a definition may run. It is decided here and nowhere else.
+"""Decide which code a definition may run. No other module decides this.
 
-A definition may come from anybody, and its rules may be a Python file. That file is run only if the user has named
-the definition on purpose: by a path, or by the name of an applet that an installed package brings.
+A definition may come from a stranger, and its rules may be a Python file. That file is run only if the user has named
+the definition on purpose: by a path, or by the name of an applet that an installed package provides.
 """
 
 from __future__ import annotations
@@ -21,10 +21,10 @@ __all__ = ["NOBODY", "Trust", "path_from", "rules_file", "trust_of"]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Trust:
-    """What the user has named, and so trusts.
+    """The code that the user trusts by naming a definition.
 
     Attributes:
-        folder: The folder of a definition that was named by a path, resolved; None if none was.
+        folder: The folder of a definition that was named by a path, resolved; None if there is none.
         installed: Whether code of installed packages may be run.
     """
 
@@ -34,8 +34,8 @@ class Trust:
     def covers(self, file: Path) -> bool:
         """Return whether a file may be run.
 
-        Below the named folder every file may, and in the folder above it and those beside it the file itself, but
-        nothing further away. A symbolic link counts as what it leads to.
+        All files below the named folder may be run. In its parent folder and in the folders beside it, only files
+        directly in them may. A symbolic link counts as its target.
         """
         place = file.resolve().parent
         if self.folder is not None:
@@ -46,11 +46,11 @@ class Trust:
 
 
 NOBODY = Trust()
-"""A bare name: nothing is run but what comes with ggbgen."""
+"""For a bare name: only code that comes with ggbgen is run."""
 
 
 def trust_of(name: str | Path) -> Trust:
-    """Return what somebody trusts who names a definition on the command line or in Python.
+    """Return what a user trusts by naming a definition on the command line or in Python.
 
     Raises:
         UnknownAppletError: There is no such definition.
@@ -64,7 +64,7 @@ def rules_file(definition: Definition) -> Path:
     """Return the file with a definition's rules, which may be run.
 
     Raises:
-        DefinitionError: It may not.
+        DefinitionError: It may not be run.
     """
     name = definition.ruleset
     file = (definition.ruleset_folder or definition.path.parent) / name
@@ -79,10 +79,10 @@ def rules_file(definition: Definition) -> Path:
 
 
 def path_from(folder: Path, name: str) -> Path:
-    """Return what a path in a definition leads to: it begins at the definition's own folder.
+    """Resolve a path in a definition, relative to the definition's own folder.
 
     Raises:
-        DefinitionError: The path is absolute, so that it would lead elsewhere on another machine.
+        DefinitionError: The path is absolute, so it would be wrong on another machine.
     """
     if Path(name).is_absolute() or PureWindowsPath(name).anchor:
         raise DefinitionError([f"{name!r} is an absolute path, expected one from this file's folder such as './other'"])

@@ -1,4 +1,4 @@
-"""Check the values that are chosen for the parameters of an applet."""
+"""Check the values chosen for the parameters of an applet."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def parse_settings(definition: Definition, settings: Iterable[str]) -> dict[str,
 
 
 def raw_settings(settings: Iterable[str]) -> dict[str, object]:
-    """Return the values of ``key=value`` texts as they stand there; `parse_settings` says what is wrong with them."""
+    """Return the values of ``key=value`` texts unparsed; `parse_settings` reports errors in them."""
     split = (setting.partition("=") for setting in settings)
     return {key.strip(): text for key, _, text in split}
 
@@ -51,12 +51,12 @@ def raw_settings(settings: Iterable[str]) -> dict[str, object]:
 def settings_values(
     declared: Iterable[Parameter], settings: Iterable[str], *, place: str = "--set "
 ) -> dict[str, object]:
-    """Do what `parse_settings` does for parameters of which there is no definition.
+    """Do the same as `parse_settings`, given parameters instead of a definition.
 
     Args:
         declared: The parameters.
         settings: The texts.
-        place: What messages begin with.
+        place: Prefix of messages.
 
     Raises:
         ParameterError: A text has no ``=``, an unknown key, or a value of the wrong type.
@@ -77,7 +77,7 @@ def settings_values(
 
 
 def preset_values(definition: Definition, name: str) -> dict[str, object]:
-    """Return the values of parameters that a preset of a definition stands for; none for an empty name.
+    """Return the parameter values of a preset of a definition; empty for an empty name.
 
     Raises:
         ParameterError: There is no such preset.
@@ -94,7 +94,7 @@ def preset_values(definition: Definition, name: str) -> dict[str, object]:
 
 
 def _bare(name: str) -> str:
-    """Return a preset's name without blanks, which are easily forgotten."""
+    """Return a preset's name without blanks, which users easily forget."""
     return "".join(name.split())
 
 
@@ -102,7 +102,7 @@ def parameter_values(definition: Definition, chosen: Mapping[str, object]) -> di
     """Return a value for every parameter: the one in ``chosen``, else the definition's, else the default.
 
     Raises:
-        ParameterError: An unknown parameter, or a value that it does not take.
+        ParameterError: There is an unknown parameter, or an invalid value.
     """
     return chosen_values(definition.parameters, chosen, place=definition.slug, preset=definition.chosen)
 
@@ -114,12 +114,12 @@ def chosen_values(
 
     Args:
         declared: The parameters.
-        chosen: Values by name; None stands for no choice.
-        place: Whose parameters they are; messages begin with it.
-        preset: Values by name where nothing is chosen.
+        chosen: Values by name; None means no choice.
+        place: Prefix of messages that names the owner of the parameters.
+        preset: Values by name for parameters that are not in ``chosen``.
 
     Raises:
-        ParameterError: An unknown parameter, or a value that it does not take.
+        ParameterError: There is an unknown parameter, or an invalid value.
     """
     parameters = {parameter.name: parameter for parameter in declared}
     for key in chosen:
@@ -131,7 +131,7 @@ def chosen_values(
         if value is None:
             value = preset.get(name, parameter.default)
         if isinstance(value, Integral):
-            value = value if isinstance(value, bool) else int(value)  # numpy's integers, for example
+            value = value if isinstance(value, bool) else int(value)  # integers of numpy, for example
         if value is not None and (problem := check_value(parameter, value)):
             raise ParameterError(f"{place}: parameter {name}: {problem}")
         values[name] = parse_integers(value) if parameter.type == "integers" and value is not None else value
@@ -141,11 +141,11 @@ def chosen_values(
 def fixed_options(
     definition: Definition, controls: Iterable[Control], values: Mapping[str, object]
 ) -> dict[str, object]:
-    """Return the value of each parameter that is a text and has no control: scripts take it for the choice made.
+    """Return the value of each text parameter without a control: scripts treat it as the choice made.
 
     Args:
-        definition: The applet's.
-        controls: Those that are on the panel.
+        definition: The applet's definition.
+        controls: The controls on the panel.
         values: A value for each of its parameters.
     """
     shown = {control.label for control in controls}
@@ -153,17 +153,17 @@ def fixed_options(
 
 
 def chosen_options(definition: Definition, values: Mapping[str, object]) -> dict[str, int]:
-    """Return the first option of each choice that has a parameter of its name.
+    """Return the initial option of each choice that has a parameter of the same name.
 
     Args:
-        definition: The applet's.
+        definition: The applet's definition.
         values: A value for each of its parameters.
 
     Returns:
         The option's number, from 0, by the label of the number object that holds it.
 
     Raises:
-        ParameterError: Values of parameters are none of the options; the error has a line for each.
+        ParameterError: Values of parameters are not among the options; the exception has a line for each.
     """
     chosen: dict[str, int] = {}
     problems = []
@@ -183,13 +183,13 @@ def chosen_options(definition: Definition, values: Mapping[str, object]) -> dict
 
 
 def parse_integers(value: object) -> tuple[int, ...]:
-    """Return a list of whole numbers, however it is written.
+    """Return a list of integers, given in any notation.
 
     Args:
-        value: One whole number, several, or a text of some, separated by commas, semicolons or white space.
+        value: An integer, several integers, or a text of integers separated by commas, semicolons or white space.
 
     Raises:
-        ValueError: It is none of these; the message names the first part that is no whole number.
+        ValueError: It is none of these; the message names the first part that is not an integer.
     """
     if isinstance(value, str):
         parts = [part for part in _SEPARATORS.split(value) if part]
@@ -205,14 +205,14 @@ def parse_integers(value: object) -> tuple[int, ...]:
 
 
 def length_problem(text: str) -> str:
-    """Return that a text is longer than any applet needs, or an empty text."""
+    """Return a message if a text is longer than any applet needs, else an empty text."""
     if len(text) <= MOST_CHARACTERS:
         return ""
     return f"{text[:20]!r}... has {len(text):,} characters, expected at most {MOST_CHARACTERS:,}"
 
 
 def check_value(parameter: Parameter, value: object) -> str:
-    """Return what is wrong with a parameter's value, or an empty text."""
+    """Return a message if a parameter's value is invalid, else an empty text."""
     expected = PARAMETER_TYPES[parameter.type]
     texts = value if isinstance(value, (list, tuple)) else (value,)
     if wrong := length_problem(" ".join(text for text in texts if isinstance(text, str))):
@@ -239,14 +239,14 @@ def check_value(parameter: Parameter, value: object) -> str:
             if not isinstance(value, (list, tuple)) or not all(isinstance(name, str) for name in value):
                 return f"{value!r} is not {expected}"
         case _:
-            # A graph may also be handed in as an object; the board reads it and says what is wrong with it.
+            # A graph may also be passed as an object; the board reads it and reports errors.
             if isinstance(value, (bool, int, float, list, tuple, Mapping)):
                 return f"{value!r} is not {expected}"
     return ""
 
 
 def is_number(value: object, *, whole: bool = False) -> bool:
-    """Return whether a value is a finite number, or a whole one; truth values are none."""
+    """Return whether a value is a finite number, or an integer if ``whole``; Booleans do not count."""
     if isinstance(value, bool):
         return False
     return isinstance(value, int) or (not whole and isinstance(value, float) and math.isfinite(value))

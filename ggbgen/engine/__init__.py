@@ -1,1 +1,1 @@
-"""Opens GeoGebra applets in the real engine in a real browser: the only package that touches either."""
+"""Open GeoGebra applets in the real engine in a real browser: the only package that uses either."""

@@ -1,4 +1,4 @@
-"""An applet in a page: read its objects, and act on it as a hand with a mouse and a keyboard does."""
+"""An applet in a page: read its objects, and operate it with real mouse and keyboard events."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _MOST_STEPS = 400
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Timing:
-    """How long the page took from an event of mouse or keyboard on, in the page's own clock.
+    """The time that the page took after a mouse or keyboard event, measured by the page's clock.
 
     Attributes:
         idle_ms: Until its scripts had run and nothing was deferred any more.
@@ -45,10 +45,10 @@ class _Aim:
 
     Attributes:
         found: The object.
-        spot: Where to press for it, in pixels of the graphics view.
-        x: Where the graphics view is in the window.
+        spot: Where to press, in pixels of the graphics view.
+        x: The position of the graphics view in the window.
         y: The same, from the top.
-        scale: How large a pixel of the graphics view is there.
+        scale: The size, in the window, of a pixel of the graphics view.
     """
 
     found: AppletObject
@@ -58,36 +58,35 @@ class _Aim:
     scale: float
 
     def window(self, spot: tuple[float, float]) -> tuple[float, float]:
-        """Return where a place of the graphics view is in the window."""
+        """Convert a point of the graphics view to window coordinates."""
         return (self.x + spot[0] * self.scale, self.y + spot[1] * self.scale)
 
 
 class Applet(AppletReader):
     """An applet that is open in the real engine in a real browser.
 
-    Objects are read by their label; the target of an action is a caption or a label. Actions are real events
-    of mouse and keyboard at the object's place on the canvas. After each one the applet gets the time that it
-    needs, and an error of a script or a modal dialog raises AppletError. So does an applet that has caught an
-    error itself and says so with a ``ready`` of -1.
+    Objects are read by their label; the target of an action is a caption or a label. Actions are real mouse and
+    keyboard events at the object's position on the canvas. After each action the applet gets the time that it needs,
+    and a script error or a modal dialog raises AppletError. So does an applet that has caught an error itself and
+    reports it by a ``ready`` of -1.
     """
 
     def click(self, target: str) -> None:
         """Click the object with this caption or label.
 
         Raises:
-            AppletError: If no visible object is called so, something else lies over it, or the click leads to
-                an error of a script or a modal dialog.
+            AppletError: If there is no visible object with this caption or label, another object covers it, or the
+                click causes a script error or a modal dialog.
         """
         what = f"click({target!r})"
         aim = self._aim(target, what)
         self._act(what, lambda: self._page.page.mouse.click(*aim.window(aim.spot)), pressed=aim)
 
     def click_place(self, place: tuple[float, float]) -> None:
-        """Click a place given in coordinates of the graphics view, whatever is there.
+        """Click at a point in coordinates of the graphics view, whatever is there.
 
         Raises:
-            AppletError: If the applet shows no graphics view, or the click leads to an error of a script or a modal
-                dialog.
+            AppletError: If the applet shows no graphics view, or the click causes a script error or a modal dialog.
         """
         what = f"click_place({place!r})"
         self._begin(what)
@@ -99,9 +98,9 @@ class Applet(AppletReader):
         self._act(what, lambda: self._page.page.mouse.click(x, y))
 
     def type(self, target: str, text: str) -> None:
-        """Put ``text`` into the input box with this caption or label, in place of what it holds, and press Enter.
+        """Replace the contents of the input box with this caption or label by ``text``, and press Enter.
 
-        Short texts are typed key by key (GeoGebra closes an opened bracket by itself, as it does for a
+        Short texts are typed key by key (GeoGebra closes an opened bracket automatically, as it does for a
         student); long ones, and those with line breaks, are pasted.
         """
         what = f"type({target!r}, {text[:40]!r})"
@@ -113,14 +112,15 @@ class Applet(AppletReader):
                 self._focus(aim)
                 keyboard.press("Control+A")
                 keyboard.press("Delete")
-                # The engine of 2018 sometimes takes the cursor away or gives it back later: then once more.
+                # The engine of 2018 sometimes takes the focus away or returns it later: then try once more.
                 if not self._page.call("emptied"):
                     continue
                 if len(text) > _LONG_TEXT or re.search(r"[\x00-\x1f]", text):
                     keyboard.insert_text(text)
                 else:
                     keyboard.type(text)
-                # On a busy machine that engine loses keys, too. A box that changes what is typed gets Enter at last.
+                # On a busy machine that engine also loses keys. For a box that changes what is typed, Enter is pressed
+                # in the end.
                 last = attempt == _MOST_ATTEMPTS - 1
                 if self._page.call("typing") and (last or self._page.call("typed", text)):
                     keyboard.press("Enter")
@@ -130,7 +130,7 @@ class Applet(AppletReader):
         self._act(what, enter)
 
     def drag(self, target: str, to: tuple[float, float]) -> None:
-        """Drag an object with the mouse to a place given in coordinates of the graphics view."""
+        """Drag an object with the mouse to a point in coordinates of the graphics view."""
         what = f"drag({target!r}, {to!r})"
         aim = self._aim(target, what)
 
@@ -141,10 +141,10 @@ class Applet(AppletReader):
         self._act(what, drag)
 
     def slide(self, target: str, value: float) -> None:
-        """Bring a slider to a value, with the mouse and then the arrow keys.
+        """Move a slider to a value, with the mouse and then the arrow keys.
 
         Raises:
-            AppletError: If the slider cannot take the value, or did not arrive at it.
+            AppletError: If the slider cannot take the value, or does not reach it.
         """
         what = f"slide({target!r}, {value!r})"
         aim = self._aim(target, what, kinds=_NUMBERS)
@@ -168,32 +168,32 @@ class Applet(AppletReader):
         raise AppletError(f"the slider {target!r} in {self.name} is at {self[label]!r}, expected {value!r}")
 
     def undo(self) -> None:
-        """Take back the last step, as GeoGebra's undo button does."""
+        """Undo the last step, as GeoGebra's undo button does."""
         self._begin("undo()")
         self._act("undo()", lambda: self._api("undo"))
 
     def redo(self) -> None:
-        """Do again what `undo` took back."""
+        """Redo the step that `undo` undid."""
         self._begin("redo()")
         self._act("redo()", lambda: self._api("redo"))
 
     def save(self) -> bytes:
-        """Return the applet as it is now, as a .ggb archive."""
+        """Return the applet in its present state, as a .ggb archive."""
         return base64.b64decode(self._api("getBase64"))
 
     def reopen(self, data: bytes | None = None, *, fresh: bool | None = None) -> None:
-        """Open a saved state, as an LMS resumes an attempt; by default the one that the applet is in.
+        """Open a saved state, as an LMS resumes an attempt; by default the present state.
 
         Args:
-            data: What `save` returned.
-            fresh: True loads the page anew before, so that nothing of it is left: variables of scripts, names that
-                they made, the browser's storage. False loads the state into the applet that is open, as Moodle's
-                activity does. By default it is True unless other applets are on the page; where tests use a page one
-                after another (`fresh=False` of the pytest plugin) the applet, the names and the storage are then taken
-                off the page without loading it.
+            data: The result of `save`.
+            fresh: True reloads the page first, so that nothing of it is left: variables of scripts, names that they
+                defined, the browser's storage. False loads the state into the open applet, as Moodle's activity does.
+                The default is True unless other applets are on the page; if tests use a page one after another
+                (`fresh=False` of the pytest plugin), the applet, the names and the storage are then removed from the
+                page without reloading it.
 
         Raises:
-            AppletError: If that leads to an error of a script or a modal dialog, or ``fresh`` is True and other
+            AppletError: If that causes a script error or a modal dialog, or ``fresh`` is True and other
                 applets are on the page.
         """
         saved = self.save() if data is None else data
@@ -214,7 +214,7 @@ class Applet(AppletReader):
         self._act("reopen()", load)
 
     def dismiss(self) -> tuple[str, ...]:
-        """Close the modal dialogs that are open, with a click on their button, and return their texts."""
+        """Close the open modal dialogs by clicking their button, and return their texts."""
         texts: list[str] = []
         while (open_now := self.dialogs()) and len(texts) < 20:
             texts.append(open_now[0])
@@ -223,10 +223,10 @@ class Applet(AppletReader):
         return tuple(texts)
 
     def measure(self, action: Callable[[], object]) -> Timing:
-        """Return how long the page takes for an action.
+        """Return the time that the page takes for an action.
 
-        The time begins with the last Enter of the action, or with the last press or release of the mouse that
-        ran a script (GeoGebra runs a button's script from the press, other scripts from the release).
+        The time starts with the last Enter of the action, or with the last press or release of the mouse that
+        ran a script (GeoGebra runs a button's script on the press, other scripts on the release).
 
         Example: ``applet.measure(lambda: applet.type("Tournament", "011000"))``.
         """
@@ -244,12 +244,12 @@ class Applet(AppletReader):
         return self.measure(lambda: self.click(target)).frame_ms
 
     def wait_until_loaded(self, *, scripted: bool, strict: bool = True) -> None:
-        """Wait for GeoGebra to have loaded the file, and for its ``ready``, if it has one.
+        """Wait until GeoGebra has loaded the file, and until its ``ready`` is set, if it has one.
 
         Args:
-            scripted: Whether to wait until scripts can run: GeoGebra loads its sandbox only with the first one, and
+            scripted: Whether to wait until scripts can run: GeoGebra loads its sandbox only with the first script, and
                 the ``ready`` of a saved state may be 1 before.
-            strict: False records a dialog, or a ``ready`` that does not come, instead of raising.
+            strict: False records a dialog, or a missing ``ready``, instead of raising an error.
 
         Raises:
             AppletError: If that takes longer than the page allows, or a modal dialog appears.
@@ -276,7 +276,7 @@ class Applet(AppletReader):
             self._page.page.wait_for_function("() => ggbgenPage.scripted()", timeout=self._page.ready_s * 1000)
 
     def _wait_until_ready(self, told: Settled) -> Settled:
-        """Wait for the applet's ``ready``, if it has one, and return what the page tells then."""
+        """Wait for the applet's ``ready``, if it has one, and return the page's report then."""
         if told["ready"] in (None, 1):
             return told
         ready = "id => ggbgenPage.applets[id].getValue('ready') === 1"
@@ -300,13 +300,13 @@ class Applet(AppletReader):
         return f" ({'; '.join(said)})" if said else ""
 
     def _begin(self, what: str) -> None:
-        """Note what went wrong since the last action, and make sure that no dialog is in the way of this one."""
+        """Record errors since the last action, and check that no dialog blocks this one."""
         told = self._page.call("begin")
         self._page.errors += told["errors"]
         self._no_dialog(told["dialogs"], f"before {what}")
 
     def _aim(self, target: str, what: str, *, kinds: frozenset[str] | None = None) -> _Aim:
-        """Do the same for an action on a target, and return which object that is and where it is pressed."""
+        """Do the same for an action on a target, and return the object and the point to press."""
         told = self._call("aim", target, None if kinds is None else sorted(kinds))
         self._page.errors += told["errors"]
         if told["found"] is None:
@@ -331,8 +331,8 @@ class Applet(AppletReader):
         return AppletError(f"{target!r} may be {labels} in {self.name}: give the label")
 
     def _reached(self, aim: _Aim, hits: list[str] | None) -> None:
-        """Make sure that GeoGebra found the object where it was pressed."""
-        if hits and hits[-1] == aim.found.label:  # in the order of drawing: the last one gets the click
+        """Check that GeoGebra found the object at the point that was pressed."""
+        if hits and hits[-1] == aim.found.label:  # in drawing order: the last one gets the click
             return
         there = f"found {hits[-1]!r}" if hits else "found nothing"
         raise AppletError(
@@ -341,7 +341,7 @@ class Applet(AppletReader):
         )
 
     def _focus(self, aim: _Aim) -> None:
-        """Put the cursor into an input box; how wide its caption is drawn is known only roughly."""
+        """Put the cursor into an input box; the width of its caption is known only approximately."""
         label = aim.found.label
         hits = None
         for shift in (0, 12, 24, -12, 48, -24, 80, 120):
@@ -352,10 +352,10 @@ class Applet(AppletReader):
                 told = self._call("pressed", *spot)
                 hits = told["hits"]
                 found = hits is not None and hits[-1:] == [label]
-                # A box that holds the cursor already is an element of the page: GeoGebra sees no press on it.
+                # A box with the cursor is an element of the page: GeoGebra does not see a press on it.
                 if (found or hits is None) and told["writable"]:
                     return
-                # On a busy machine a press is seen late, and a box that was found gets its cursor late.
+                # On a busy machine a press is processed late, and a box that was found gets its cursor late.
                 if waited and not found and hits is not None:
                     break
                 self._page.settle()
@@ -376,12 +376,12 @@ class Applet(AppletReader):
             mouse.up()
 
     def _act(self, what: str, action: Callable[[], object], *, pressed: _Aim | None = None) -> None:
-        """Do something, wait for what it sets off, and make sure that this was no error.
+        """Perform an action, wait for its effects, and check that there was no error.
 
         Args:
-            what: What messages call it.
-            action: What to do.
-            pressed: Where it presses the mouse: what GeoGebra found there has to be the object.
+            what: Name of the action in messages.
+            action: The action.
+            pressed: The object that it presses with the mouse: GeoGebra has to find it there.
         """
         known = len(self._page.errors)
         with self._page.watched():
@@ -393,6 +393,6 @@ class Applet(AppletReader):
         self._judge(what, self._page.errors[known:])
 
     def _judge(self, what: str, found: Sequence[str]) -> None:
-        """Raise AppletError if something worse was recorded than a request that was refused."""
+        """Raise AppletError if something worse was recorded than a refused request."""
         if any(not error.startswith("request to another ") for error in found):
             raise AppletError(f"{what} in {self.name} ({self.mode}): {'; '.join(found)}")

@@ -1,4 +1,4 @@
-"""Finds a Chromium and starts it."""
+"""Find a Chromium and start it."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ _FLAGS = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
-    # Frames must be drawn at full rate whatever the window's state, since actions wait for frames.
+    # Frames must be drawn at full rate even in a hidden window, since actions wait for frames.
     "--disable-renderer-backgrounding",
     "--disable-backgrounding-occluded-windows",
-    "--webrtc-ip-handling-policy=disable_non_proxied_udp",  # UDP is not routed and knows no proxy
-    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",  # what the page does not route is refused here
+    "--webrtc-ip-handling-policy=disable_non_proxied_udp",  # UDP is not routed and cannot use a proxy
+    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",  # requests that the page does not route fail here
 )
 _NO_PLAYWRIGHT = "Playwright is not installed; run `pip install 'ggbgen[engine]'`"
 _HOW = (
@@ -41,13 +41,13 @@ _HOW = (
 
 
 def find_browser(*, own: str | None = None) -> Path:
-    """Return the Chromium to use: the one that GGBGEN_CHROMIUM names, the system's, else Playwright's.
+    """Return the Chromium to use: the one in GGBGEN_CHROMIUM, the system's, or else Playwright's.
 
     Args:
-        own: Where Playwright would keep its own Chromium; used if it is there.
+        own: The path at which Playwright keeps its own Chromium; used if it exists.
 
     Raises:
-        BrowserMissingError: If there is none; the message has the commands that get one.
+        BrowserMissingError: If there is none; the message has the commands that install one.
     """
     named = os.environ.get(ENVIRONMENT)
     if named:
@@ -65,14 +65,14 @@ def find_browser(*, own: str | None = None) -> Path:
 
 
 def browser_status() -> tuple[Path | None, str]:
-    """Return the Chromium to use and an empty text, or None and why there is none."""
+    """Return the Chromium to use and an empty text, or None and the reason why there is none."""
     try:
         if find_spec("playwright") is None:
             raise BrowserMissingError(_NO_PLAYWRIGHT)
         try:
             return find_browser(), ""
         except BrowserMissingError:
-            with playwright() as running:  # takes half a second, and only it knows where its own one would be
+            with playwright() as running:  # takes half a second, but only Playwright knows the path of its own Chromium
                 return find_browser(own=running.chromium.executable_path), ""
     except BrowserMissingError as error:
         return None, str(error)
@@ -80,7 +80,7 @@ def browser_status() -> tuple[Path | None, str]:
 
 @contextmanager
 def playwright() -> Iterator[Playwright]:
-    """Run Playwright, the library that steers the browser.
+    """Run Playwright, the library that controls the browser.
 
     Raises:
         BrowserMissingError: If it is not installed.
@@ -94,7 +94,7 @@ def playwright() -> Iterator[Playwright]:
 
 
 def launch(playwright: Playwright, *, headless: bool = True) -> Browser:
-    """Start a Chromium without any traffic of its own.
+    """Start a Chromium without background traffic.
 
     Raises:
         BrowserMissingError: If there is none, or it does not start.
@@ -112,7 +112,7 @@ def launch(playwright: Playwright, *, headless: bool = True) -> Browser:
 
 
 def process_id(browser: Browser) -> int:
-    """Return the number of a Chromium's main process."""
+    """Return the process id of a Chromium's main process."""
     session = browser.new_browser_cdp_session()
     try:
         processes = session.send("SystemInfo.getProcessInfo")["processInfo"]

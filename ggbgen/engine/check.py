@@ -1,4 +1,4 @@
-"""Checks archives: what can be seen in the file, then what happens in the real engine."""
+"""Check archives: first the file itself, then its behaviour in the real engine."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ _MODE_LIMIT_S = 90.0
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ModeReport:
-    """What happened to an archive in one mode.
+    """The result of opening an archive in one mode.
 
     Attributes:
         mode: The mode.
         loaded: Whether it opened.
         load_ms: From the start of loading until GeoGebra had loaded it; None if it did not open.
-        steps: How many actions were taken.
-        problems: What went wrong.
+        steps: The number of actions performed.
+        problems: The problems found.
     """
 
     mode: Mode | Literal["offline"]
@@ -56,12 +56,12 @@ class ModeReport:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FileReport:
-    """What is wrong with an archive.
+    """The problems of an archive.
 
     Attributes:
         file: Its path.
-        findings: What the file itself shows.
-        modes: What happened in the engine, in the order of the modes; empty if it was not opened.
+        findings: Findings about the file itself.
+        modes: The results in the engine, in the order of the modes; empty if it was not opened.
     """
 
     file: str
@@ -74,7 +74,7 @@ class FileReport:
         return all(mode.ok for mode in self.modes) and not any(f.severity == "error" for f in self.findings)
 
     def record(self) -> dict[str, Any]:
-        """Return the report as JSON has it."""
+        """Return the report as JSON values."""
         return {
             "file": self.file,
             "ok": self.ok,
@@ -93,7 +93,7 @@ class FileReport:
 
 
 def check_archive(path: Path) -> tuple[FileReport, Archive | None]:
-    """Return what a file shows without the engine, and the archive in it if it can be read."""
+    """Return the findings about a file without the engine, and its archive if it can be read."""
     try:
         archive = read_archive(path)
     except ArchiveError as error:
@@ -112,19 +112,19 @@ def check_in_engine(
     screenshots: Path | None = None,
     starting: Callable[[Mode], object] = lambda _mode: None,
 ) -> tuple[ModeReport, ...]:
-    """Open an archive in the real engine in each mode, use all that it offers, and return what went wrong.
+    """Open an archive in the real engine in each mode, use all its controls, and return the problems.
 
-    Whatever the archive does, this returns: scripts that do not end are stopped, a page or a browser that does not
-    answer is ended, and what takes longer than a minute and a half in a mode is not finished.
+    This returns whatever the archive does: endless scripts are stopped, a page or a browser that does not respond is
+    killed, and a mode that takes longer than a minute and a half is aborted.
 
     Args:
         path: The archive's file.
-        archive: What is in it.
+        archive: Its contents.
         browser: The browser to open it in.
         server: Serves the engine.
         modes: The modes to open it in.
-        screenshots: Folder for pictures; a folder for each file and mode is made in it.
-        starting: Told each mode when it begins.
+        screenshots: Folder for pictures; a subfolder is created for each file and mode.
+        starting: Called with each mode when it begins.
 
     Raises:
         OutputError: If the pictures cannot be written.
@@ -139,9 +139,9 @@ def check_in_engine(
 
 
 def check_offline(archive: Archive) -> ModeReport:
-    """Run an archive's scripts without GeoGebra, use all that it offers, and return what went wrong.
+    """Run an archive's scripts without GeoGebra, use all its controls, and return the problems.
 
-    What only the engine knows (what is drawn, what lies over what, focus, dialogs, what commands compute) is left out.
+    Checks that need the engine (drawing, overlaps, focus, dialogs, results of commands) are omitted.
     """
     from ggbgen.offline import OfflineApplet
 
@@ -170,7 +170,7 @@ def check_offline(archive: Archive) -> ModeReport:
 
 
 class _NoPage:
-    """In place of a page, where an applet is open without GeoGebra."""
+    """Replaces a page when an applet is open without GeoGebra."""
 
     def __init__(self, applet: OfflineApplet) -> None:
         self._applet = applet
@@ -191,10 +191,10 @@ def _clicked(archive: Archive) -> frozenset[str]:
 
 @contextmanager
 def checking_page(browser: Browser, server: EngineServer) -> Iterator[AppletPage]:
-    """Open a page on which whatever an archive does ends in time.
+    """Open a page on which everything that an archive does is limited in time.
 
     Raises:
-        AppletError: The browser itself fails, besides what is done on the page.
+        AppletError: The browser itself fails, not just the page.
     """
     from playwright.sync_api import Error as BrowserError
 
@@ -207,7 +207,7 @@ def checking_page(browser: Browser, server: EngineServer) -> Iterator[AppletPage
         )
         yield page
     except BrowserError as error:
-        # The browser's own messages go on for lines about what it was doing.
+        # The browser's own messages have further lines about its activity.
         raise AppletError(str(error).splitlines()[0]) from error
     finally:
         if page is not None:

@@ -1,4 +1,4 @@
-"""How an archive is embedded in a page: the modes, and what of an archive the page has to know."""
+"""The modes of embedding an archive in a page, and the data about an archive that the page needs."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ CODEBASE = "/engine/HTML5/5.0/web3d/"
 
 EMBEDDING: Mapping[Mode, Mapping[str, object]] = {
     "direct": {"sandboxJavaScript": False, "useBrowserForJS": False},
-    # With its log on, GeoGebra names the errors of ggbOnInit that it otherwise drops.
+    # With logging on, GeoGebra reports errors in ggbOnInit that it otherwise drops.
     "sandbox": {"sandboxJavaScript": True, "useBrowserForJS": False, "showLogging": True},
     "page": {"sandboxJavaScript": False, "useBrowserForJS": True},
 }
@@ -41,7 +41,7 @@ def library_and_size(data: bytes, name: str) -> tuple[str, tuple[int, int]]:
     """Return an archive's JavaScript library, and the width and height in pixels that it was made for.
 
     Raises:
-        ArchiveError: If ``data`` is no readable archive or holds no construction.
+        ArchiveError: If ``data`` is not a readable archive or has no construction.
     """
     texts = read_texts(data, name=name)
     library, xml = texts.get(LIBRARY, ""), texts[XML]

@@ -1,4 +1,4 @@
-"""Uses every control of an applet and notes what goes wrong: what `ggbgen check` does in each mode."""
+"""Use every control of an applet and record problems: what `ggbgen check` does in each mode."""
 
 from __future__ import annotations
 
@@ -20,31 +20,31 @@ if TYPE_CHECKING:
 __all__ = ["Exercise", "Problem"]
 
 _BOXES = frozenset({"textfield", "inputbox"})
-# A student's slips of the finger, and texts that have broken applets: quotes, tags, nothing, a long one.
+# Typing errors of students, and texts that have broken applets: quotes, tags, the empty text, a long one.
 _ENTRIES = ("1", "011000", "(", "\"'\\", "</script>]]>&amp;", "😀\u2028", "z" * 300, " ", "")
 _MOST_OTHERS = 30
 
 
 class Page(Protocol):
-    """Where an applet is open: what went wrong there."""
+    """The page on which an applet is open, with its record of errors."""
 
     def collect(self) -> Sequence[str]:
         """Return the errors so far."""
 
     def passing(self) -> Sequence[str]:
-        """Return the messages that went by themselves since the last call."""
+        """Return the messages that were shown temporarily since the last call."""
 
     def is_open(self, applet: Any) -> bool:
-        """Return whether the applet is there."""
+        """Return whether the applet is still open."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Problem:
-    """Something that went wrong in the engine.
+    """A problem in the engine.
 
     Attributes:
         severity: ``error`` if the applet did something wrong, ``warning`` if a control could not be used.
-        step: What was being done: ``open``, ``click 'Show kings'``, ...
+        step: The action: ``open``, ``click 'Show kings'``, ...
         message: What happened.
     """
 
@@ -55,17 +55,17 @@ class Problem:
 
 @dataclass(slots=True, kw_only=True)
 class Exercise:
-    """One applet in one mode, from its opening to the end.
+    """The use of one applet in one mode, from its opening to the end.
 
     Attributes:
         page: The page that it is open on.
         applet: The applet.
-        scripted: Labels of objects that have a script for a click, whatever they are.
-        folder: Where pictures go; None for none.
-        end: When to stop, as `time.monotonic` counts.
-        readable: Whether the value of the object with a label can be read.
-        problems: What was found, each message once.
-        steps: How many actions were taken.
+        scripted: Labels of objects of any kind that have a script for clicks.
+        folder: The folder for pictures; None for no pictures.
+        end: When to stop, in terms of `time.monotonic`.
+        readable: Returns whether the value of the object with a label can be read.
+        problems: The problems found, each message once.
+        steps: The number of actions performed.
     """
 
     page: Page
@@ -79,7 +79,7 @@ class Exercise:
     _used: set[str] = field(default_factory=set)
 
     def run(self) -> None:
-        """Use every control, save, open that in a fresh page, and click every button once more."""
+        """Use every control, save, open the saved state in a fresh page, and click every button once more."""
         self._picture("loaded")
         self._use_controls()
         self._save_and_reopen()
@@ -93,7 +93,7 @@ class Exercise:
         self._picture("end")
 
     def note_opening(self) -> None:
-        """Note what was recorded while the applet opened."""
+        """Record the problems while the applet opened."""
         for message in self.page.collect():
             self._note("error", "open", message)
         self._note_passing("open")
@@ -102,7 +102,7 @@ class Exercise:
     # ---- steps ----------------------------------------------------------------------------------------------
 
     def _use_controls(self) -> None:
-        """Use what is visible; controls that appear on the way come into their turn."""
+        """Use all visible controls, including those that appear meanwhile."""
         while todo := [found for found in self._controls() if found.label not in self._used]:
             found = todo[0]
             self._used.add(found.label)
@@ -174,7 +174,7 @@ class Exercise:
     # ---- underneath -----------------------------------------------------------------------------------------
 
     def _step(self, step: str, action: Callable[[], object]) -> bool:
-        """Do one thing; note what it leads to, and close the dialogs that it opens."""
+        """Perform one action; record its problems, and close the dialogs that it opens."""
         self.steps += 1
         known = len(self.page.collect())
         refused = ""

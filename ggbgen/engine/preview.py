@@ -1,4 +1,4 @@
-"""Serves an applet for a person to look at."""
+"""Serve an applet for viewing."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ applet.inject("applet");
 </script></body></html>
 """
 
-# The page around it is of another origin, which the archive's scripts cannot touch: its policy holds wherever they lead
-# their frame, even by a javascript: URL, which makes a page without `_GUARD` of it.
+# The outer page has another origin, which the archive's scripts cannot access: its policy holds wherever they navigate
+# their frame, even by a javascript: URL, which replaces it by a page without `_GUARD`.
 _AROUND = """<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>{title}</title><link rel="icon" href="data:,">
@@ -44,12 +44,12 @@ _AROUND_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; 
 
 _SANDBOX = "allow-scripts allow-same-origin allow-modals"
 
-# The archive may be a stranger's: its scripts reach nothing but the engine, open no window and send no form.
+# The archive may be a stranger's: its scripts can reach only the engine, open no window and send no form.
 _POLICY = f"{content_policy('/engine/')}; worker-src 'self' blob:; frame-src 'none'; sandbox {_SANDBOX}"
 
 
-# The page around keeps the frame here. This keeps the applet in it, and takes WebRTC away, which Chromium has no
-# directive for. It comes before the archive's scripts, which cannot undo it.
+# The outer page keeps the frame on this machine. This keeps the applet in the frame, and removes WebRTC, for which
+# Chromium has no directive. It comes before the archive's scripts, which cannot undo it.
 _GUARD = """<script>
 (function () {
   delete window.RTCPeerConnection;
@@ -76,14 +76,14 @@ def preview_page(
     language: str | None = None,
     layout: str | None = None,
 ) -> Iterator[str]:
-    """Serve an applet with the engine on this machine, and give the address of its page.
+    """Serve an applet with the engine on this machine, and yield the address of its page.
 
     Args:
         name: An archive (``.ggb``), the name of an applet, or the path of a definition.
-        mode: How its scripts run.
+        mode: The mode in which its scripts run.
         port: Port on 127.0.0.1; 0 takes a free one.
         settings: Values of parameters such as ``heaps=3,5``.
-        preset: Name of some values of parameters that the definition has.
+        preset: Name of a preset of the definition.
         language: Code of the language of its texts; English if None.
         layout: ``wide`` or ``narrow``; wide if None.
 
@@ -91,7 +91,7 @@ def preview_page(
         ArchiveError: If the archive cannot be read.
         EngineMissingError: If there is no engine.
         OutputError: If the port is taken.
-        ParameterError: If an archive, which is built already, is to have other values, another language or layout.
+        ParameterError: If values, another language or a layout are given for an archive, which is built already.
     """
     data = _archive(name, settings, preset, language, layout)
     library, size = library_and_size(data, name)
@@ -110,7 +110,7 @@ def preview_page(
     page = _PAGE.format(
         guard=_GUARD,
         title=title,
-        # The library goes in as it is, as Moodle puts it.
+        # The library is inserted unchanged, as Moodle does.
         library=f"<script>{library}</script>\n" if mode == "page" else "",
         params=json.dumps(params),
         codebase=CODEBASE,
@@ -126,13 +126,13 @@ def preview_page(
 def preview_site(
     folder: Path, *, port: int = 0, language: Sequence[str] = ("en", "es"), progress: Progress | None = None
 ) -> Iterator[str]:
-    """Write the site of all applets, serve it with the engine on this machine, and give the address of its start page.
+    """Write the site of all applets, serve it with the engine on this machine, and yield the address of its start page.
 
     Args:
-        folder: Where to write it; what is there from the last time is used again.
+        folder: Where to write it; files from the last time are reused.
         port: Port on 127.0.0.1; 0 takes a free one.
         language: Codes of its languages.
-        progress: Is told after each applet.
+        progress: Called after each applet.
 
     Raises:
         EngineMissingError: If there is no engine.

@@ -1,4 +1,4 @@
-"""What can be read from an applet that is open in a page."""
+"""Read the objects of an applet that is open in a page."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ class AppletObject:
     """One object of an applet.
 
     Attributes:
-        label: Its name.
-        kind: What GeoGebra calls it: ``"point"``, ``"segment"``, ``"button"``, ``"textfield"``, ...
+        label: Its label.
+        kind: Its type in GeoGebra: ``"point"``, ``"segment"``, ``"button"``, ``"textfield"``, ...
         caption: Its caption, empty if it has none.
         visible: Whether it is shown.
     """
@@ -41,12 +41,12 @@ class AppletReader:
 
     Attributes:
         applet_id: GeoGebra's name for it.
-        place: Id of the element of the page that holds it.
-        mode: How its scripts run.
-        name: What messages call it: the path it was opened from.
+        place: Id of the page's element that contains it.
+        mode: The mode in which its scripts run.
+        name: Its name in messages: the path it was opened from.
         params: Further embedding parameters of GeoGebra that it was opened with.
         height_px: Its height in the page.
-        load_ms: From the start of its loading until GeoGebra had loaded it, in the page's own clock.
+        load_ms: From the start of its loading until GeoGebra had loaded it, measured by the page's clock.
     """
 
     def __init__(
@@ -69,10 +69,10 @@ class AppletReader:
         self._page = page
 
     def __getitem__(self, label: str) -> Value:
-        """Return the value of an object as Python has it.
+        """Return the value of an object as a Python value.
 
-        Numbers are int if they are whole, else float (``nan`` where undefined); points and vectors are tuples;
-        lists are lists, of lists too; texts and input boxes are what they say; a button is its caption.
+        Numbers are int if they are whole, else float (``nan`` where undefined); points and vectors are tuples; lists
+        are (possibly nested) lists; texts and input boxes are strings; the value of a button is its caption.
 
         Raises:
             AppletError: If there is no such object; the message has the nearest label.
@@ -83,10 +83,10 @@ class AppletReader:
         return label in self.labels()
 
     def values(self, labels: Iterable[str]) -> dict[str, Value]:
-        """Return the values of several objects, by label, as ``applet[label]`` gives one.
+        """Return the values of several objects, by label, each as ``applet[label]``.
 
         Raises:
-            AppletError: If one of them is no object; the message has the nearest label.
+            AppletError: If one of them does not exist; the message has the nearest label.
         """
         wanted = list(labels)
         told = dict(zip(wanted, json.loads(self._call("values", wanted)), strict=True))
@@ -117,28 +117,28 @@ class AppletReader:
         return str(self._api("getColor", label)).upper()
 
     def position(self, label: str) -> tuple[float, float]:
-        """Return where a click on the object goes, in pixels from the upper left corner of the graphics view.
+        """Return where to click on the object, in pixels from the upper left corner of the graphics view.
 
         Raises:
-            AppletError: If there is no such object, or it has no such place.
+            AppletError: If there is no such object, or it has no position.
         """
         self._known(label)
         return self._spot(label, self._call("place", label))
 
     def slider(self, label: str) -> tuple[float, float] | None:
-        """Return the least and the greatest value of a slider; None for a number that has none."""
+        """Return the minimum and the maximum of a slider; None for a number that is not a slider."""
         self._known(label)
         spot = self._call("slider", label, None)
         return None if spot is None else (float(spot["low"]), float(spot["high"]))
 
     @property
     def errors(self) -> list[str]:
-        """What went wrong on the applet's page so far, and what the applet says if its last script failed."""
+        """The errors on the applet's page so far, and the applet's message if its last script failed."""
         found = list(self._page.collect())
         return found + [failure for failure in self._failure(self._call("failure")) if failure not in found]
 
     def check(self) -> None:
-        """Raise AppletError if anything went wrong on the applet's page."""
+        """Raise AppletError if there were any errors on the applet's page."""
         found = self.errors
         if found:
             raise AppletError(f"{self.name} ({self.mode}): {'; '.join(found)}")
@@ -153,7 +153,7 @@ class AppletReader:
         for found in self.objects():
             try:
                 value = repr(self[found.label])
-            except Exception as error:  # a table with a gap says more than none
+            except Exception as error:  # a table with a gap is better than none
                 value = f"({str(error).splitlines()[0]})"
             shown = "shown" if found.visible else "hidden"
             lines.append(f"{found.label}\t{found.kind}\t{found.caption!r}\t{shown}\t{value}")
@@ -164,7 +164,7 @@ class AppletReader:
         return self._page.page.locator(f"#{self.place}").screenshot(path=path)
 
     def evaluate(self, script: str) -> Any:
-        """Return what a JavaScript expression gives; ``api`` is the applet's interface in it."""
+        """Return the value of a JavaScript expression, in which ``api`` is the applet's interface."""
         with self._page.watched():
             return self._page.page.evaluate(
                 f"id => {{ const api = ggbgenPage.applets[id]; return ({script}); }}", self.applet_id

@@ -1,4 +1,4 @@
-"""Serves the engine, pages and archives to a browser on this machine, and nothing else."""
+"""Serve the engine, pages and archives to a browser on this machine, and nothing else."""
 
 from __future__ import annotations
 
@@ -35,8 +35,8 @@ _OWN_HOST = re.compile(r"(?:127\.0\.0\.1|localhost)(?::[0-9]{1,5})?", re.IGNOREC
 
 
 class _Handler(BaseHTTPRequestHandler):
-    protocol_version = "HTTP/1.1"  # keeps the connection: the engine is some forty files
-    disable_nagle_algorithm = True  # or headers and body wait for one another, 40 ms a file
+    protocol_version = "HTTP/1.1"  # keeps the connection open: the engine has some forty files
+    disable_nagle_algorithm = True  # otherwise headers and body wait for each other, 40 ms per file
     server: _Server
 
     def do_GET(self) -> None:
@@ -46,8 +46,8 @@ class _Handler(BaseHTTPRequestHandler):
         self._answer(body=False)
 
     def _refuse(self) -> None:
-        """Answer what is asked of a proxy, which is for another server, and what no page of ours asks."""
-        self.close_connection = True  # a body that was sent along is not read
+        """Refuse proxy requests, which are for another server, and requests that no page of ours makes."""
+        self.close_connection = True  # the body of the request is not read
         if not self.path.startswith("/"):
             self.server.tell_refused(f"//{self.path}" if self.command == "CONNECT" else self.path)
         self._send(HTTPStatus.FORBIDDEN, "text/plain; charset=utf-8", b"refused\n", cache=False, body=True)
@@ -67,10 +67,10 @@ class _Handler(BaseHTTPRequestHandler):
         self._send(HTTPStatus.OK, mime, data, cache=cache, body=body, policy=policy)
 
     def _is_for_this_machine(self) -> bool:
-        """Return whether the browser was sent here by a name of this machine.
+        """Return whether the request's Host header is a name of this machine.
 
-        Any host may have its name lead to 127.0.0.1 and read what is served here (DNS rebinding), but its name then
-        stands in the request. Another port is one that was forwarded.
+        Any host may make its name resolve to 127.0.0.1 and read what is served here (DNS rebinding), but the request
+        then contains its name. The port may differ because of port forwarding.
         """
         hosts = self.headers.get_all("Host") or []
         return len(hosts) == 1 and _OWN_HOST.fullmatch(hosts[0].strip()) is not None
@@ -91,10 +91,10 @@ class _Handler(BaseHTTPRequestHandler):
             if body:
                 self.wfile.write(data)
         except (BrokenPipeError, ConnectionResetError):
-            self.close_connection = True  # the browser was closed while it loaded
+            self.close_connection = True  # the browser was closed while loading
 
     def log_message(self, format: str, *args: object) -> None:  # noqa: A002 -- the base class names it so
-        """Say nothing: standard error belongs to the command line."""
+        """Log nothing: standard error belongs to the command line."""
 
 
 class _Server(ThreadingHTTPServer):
@@ -109,7 +109,7 @@ class _Server(ThreadingHTTPServer):
         self.on_refused: list[Callable[[str], object]] = []
 
     def handle_error(self, request: Any, client_address: Any) -> None:
-        """Say nothing of a browser that was closed in the middle of a connection."""
+        """Ignore a browser that was closed in the middle of a connection."""
         if not isinstance(sys.exception(), ConnectionError):
             super().handle_error(request, client_address)
 
@@ -135,15 +135,15 @@ class _Server(ThreadingHTTPServer):
 class EngineServer:
     """A web server on 127.0.0.1 that serves one engine and the documents registered with it.
 
-    The engine's files are under ``/engine/``. Asked as a proxy, it refuses: so a page that has it as its proxy
-    reaches nothing else. A request that names another host than this machine is refused, too. Use it as a context
+    The engine's files are under ``/engine/``. The server refuses proxy requests: so a page that uses it as a proxy
+    cannot reach anything else. A request that names a host other than this machine is refused, too. Use it as a context
     manager, or call `close`.
 
     Args:
         engine: Folder that holds ``deployggb.js``.
         port: Port to listen on; 0 takes a free one.
-        policy: The content security policy that is sent with the engine's files; none if empty. Among them are pages,
-            which open any archive that their address names.
+        policy: The content security policy sent with the engine's files; none if empty. These files include pages,
+            which open any archive named in their address.
     """
 
     def __init__(self, engine: Path, *, port: int = 0, policy: str = "") -> None:
@@ -162,20 +162,20 @@ class EngineServer:
         """Serve ``data`` under ``path`` (with its leading slash) and return its whole address.
 
         Args:
-            path: Where it is.
-            data: What is served.
-            suffix: Says of what kind it is.
-            policy: The content security policy that is sent with it; none if empty.
+            path: The path in the URL.
+            data: The content.
+            suffix: Determines its type.
+            policy: The content security policy sent with it; none if empty.
         """
         self._server.documents[path] = (data.encode() if isinstance(data, str) else data, suffix, policy)
         return self.url + path
 
     def remove(self, path: str) -> None:
-        """Serve ``path`` no longer."""
+        """Stop serving ``path``."""
         self._server.documents.pop(path, None)
 
     def on_refused(self, tell: Callable[[str], object]) -> Callable[[], None]:
-        """Have each address told that is asked of the server as a proxy, from its thread; return what ends that."""
+        """Report each address requested by proxy, from the server's thread; return a function that ends that."""
         self._server.on_refused.append(tell)
         return lambda: self._server.on_refused.remove(tell)
 

@@ -1,4 +1,4 @@
-"""The values of GeoGebra's objects as Python has them."""
+"""Convert the values of GeoGebra's objects to Python values."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Value: TypeAlias = Any
 
 
 def value_from_page(told: Mapping[str, Any]) -> Value:
-    """Return what the page's script tells of an object: a mapping with one key, the kind of the value."""
+    """Return the value in the page script's report on an object: a mapping whose only key is the kind of value."""
     if "number" in told:
         return _number(float(str(told["number"]).replace("Infinity", "inf")))
     if "truth" in told:

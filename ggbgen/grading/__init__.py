@@ -1,4 +1,4 @@
-"""Classroom systems: what each reads of an applet and sets in it. One module a system, found by its name."""
+"""Classroom systems: the objects of an applet that each reads and sets. One module per system, found by its name."""
 
 from __future__ import annotations
 

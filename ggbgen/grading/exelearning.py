@@ -26,7 +26,7 @@ class Exelearning(GradingSystem):
         return (HiddenNumber(label="SCORMRawScore", value=0), *bounds)
 
     def settings(self, built: Built) -> tuple[tuple[str, str], ...]:
-        """Return what to choose in the activity's form."""
+        """Return the settings to choose in the activity's form."""
         return (
             ("Address", "upload the file to geogebra.org and take the address of the material"),
             ("Width", str(built.width_px)),

@@ -16,7 +16,7 @@ __all__ = ["find_system", "grading_systems"]
 
 @cache
 def grading_systems() -> Mapping[str, GradingSystem]:
-    """Return all classroom systems by name, sorted: each module of this package that defines one is called after it."""
+    """Return all classroom systems by name, sorted: the name is that of the module of this package that defines one."""
     package = importlib.import_module("ggbgen.grading")
     found = {}
     for name in sorted(module.name for module in pkgutil.iter_modules(package.__path__)):
@@ -32,7 +32,7 @@ def find_system(name: str) -> GradingSystem:
     """Return the classroom system with this name.
 
     Raises:
-        ParameterError: There is none.
+        ParameterError: There is no such system.
     """
     known = grading_systems()
     if name not in known:

@@ -1,4 +1,4 @@
-"""GeoGebra's own assessment items: four truth values, of which the system sets three.
+"""GeoGebra's own assessment items: four Booleans, of which the system sets three.
 
 Reference: https://www.geogebra.org/m/ckmjstfx
 """
@@ -23,12 +23,12 @@ class Item(GradingSystem):
     SCRIPTS: ClassVar[tuple[str, ...]] = ("grading/item.js",)
 
     def objects(self, values: Mapping[str, Any], told: Callable[[str], str]) -> tuple[SceneObject, ...]:
-        """Return the four truth values."""
+        """Return the four Booleans."""
         asked = (HiddenBoolean(label=label, watched=True) for label in ("validate", "showanswer", "showsolution"))
         return (HiddenBoolean(label="correct"), *asked)
 
     def settings(self, built: Built) -> tuple[tuple[str, str], ...]:
-        """Return what to choose, and how many tasks an item has."""
+        """Return the settings to choose, and the number of tasks of an item."""
         return (
             ("Material", "upload the file to geogebra.org and take the address of the material"),
             ("Width", str(built.width_px)),

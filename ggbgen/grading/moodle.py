@@ -18,7 +18,7 @@ class Moodle(GradingSystem):
     TITLE: ClassVar[str] = "Moodle, activity GeoGebra (mod_geogebra)"
 
     def settings(self, built: Built) -> tuple[tuple[str, str], ...]:
-        """Return what to choose in the activity's form."""
+        """Return the settings to choose in the activity's form."""
         return (
             ("Width", str(built.width_px)),
             ("Height", str(built.height_px)),

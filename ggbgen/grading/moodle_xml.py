@@ -1,4 +1,4 @@
-"""Questions as Moodle imports them.
+"""Questions in the format that Moodle imports.
 
 Reference: https://docs.moodle.org/en/Moodle_XML_format
 """
@@ -11,15 +11,15 @@ from lxml import etree
 
 __all__ = ["IMPORTED", "element", "formatted", "paragraph", "question_bytes"]
 
-# What a teacher does first with such a file, as a setting.
+# The teacher's first step with such a file, as a setting.
 IMPORTED = ("Import", "the .xml file, into the question bank, file format Moodle XML; the archive is in it")
 
-# Brackets begin something that is evaluated, in both types of questions.
+# Brackets begin an expression to be evaluated, in both types of questions.
 _SIGNS = {ord(sign): f"&#{ord(sign)};" for sign in "{}[]"}
 
 
 def paragraph(text: str) -> str:
-    """Return a text as a paragraph of HTML in which nothing is evaluated."""
+    """Return a text as a paragraph of HTML in which nothing will be evaluated."""
     return f"<p>{html.escape(text, quote=False).translate(_SIGNS)}</p>"
 
 
@@ -31,7 +31,7 @@ def element(name: str, text: str, **attributes: str) -> etree._Element:
 
 
 def formatted(name: str, text: str, **attributes: str) -> etree._Element:
-    """Return an element whose text stands in an element of its own; it is HTML if no format is given."""
+    """Return an element whose text is in a child element; the format is HTML unless given."""
     made = etree.Element(name, {"format": "html", **attributes})
     made.append(element("text", text))
     return made
@@ -42,9 +42,9 @@ def question_bytes(kind: str, name: str, text: str, *more: etree._Element) -> by
 
     Args:
         kind: The question's type.
-        name: What it is called.
-        text: What it asks, as HTML.
-        more: What only its type has.
+        name: Its name.
+        text: Its text, as HTML.
+        more: The elements specific to its type.
     """
     quiz = etree.Element("quiz")
     question = etree.SubElement(quiz, "question", type=kind)

@@ -13,12 +13,12 @@ __all__ = ["Numbas"]
 
 
 class Numbas(GradingSystem):
-    """A question of Numbas: it takes what every applet with questions publishes."""
+    """A question of Numbas: it uses the objects that every applet with questions publishes."""
 
     TITLE: ClassVar[str] = "Numbas, extension GeoGebra"
 
     def settings(self, built: Built) -> tuple[tuple[str, str], ...]:
-        """Return how the applet is named in the question."""
+        """Return the name of the applet in the question."""
         return (
             ("Resource", f"{built.slug}.ggb"),
             ("Variable", f'geogebra_file("{built.slug}.ggb", [], [["grade", "p0"]])'),

@@ -1,4 +1,4 @@
-"""Moodle's question type GeoGebra: truth values are the answers, sliders the random values.
+"""Moodle's question type GeoGebra: Booleans are the answers, sliders the random values.
 
 The plugin writes `ggbparameters` and `ggbviews` into attributes without quotes (1.13.4, `renderer.php`, lines 140 to
 160).
@@ -22,27 +22,27 @@ __all__ = ["Question", "attribute_json"]
 _LARGEST_SEED = 999_999
 _RIGHT = "All tasks are answered right."
 _VIEWS = ("is3D", "AV", "SV", "CV", "EV2", "CP", "PC", "DA", "FI", "PV", "macro")
-# The first white space or ">" ends an attribute without quotes, and "&" may begin a character reference.
+# White space or ">" ends an attribute without quotes, and "&" may begin a character reference.
 _SPOILING = {ord(sign): f"\\u{ord(sign):04x}" for sign in " <>&"}
 _ONE_TASK = (("", "A question is right or wrong: better one task a question (--set tasks=1)"),)
 
 
 class Question(GradingSystem):
-    """The question type GeoGebra (``qtype_geogebra``): a truth value ``correct``, a slider ``seed``."""
+    """The question type GeoGebra (``qtype_geogebra``): a Boolean ``correct``, a slider ``seed``."""
 
     TITLE: ClassVar[str] = "Moodle, question type GeoGebra (qtype_geogebra)"
     SCRIPTS: ClassVar[tuple[str, ...]] = ("grading/solved.js", "grading/question.js")
     TEXTS: ClassVar[tuple[str, ...]] = (_RIGHT,)
 
     def objects(self, values: Mapping[str, Any], told: Callable[[str], str]) -> tuple[SceneObject, ...]:
-        """Return the only truth value, whose caption is the feedback, and the only slider."""
+        """Return the only Boolean, whose caption is the feedback, and the only slider."""
         return (
             HiddenBoolean(label="correct", caption=told(_RIGHT)),
             HiddenNumber(label="seed", value=values["seed"] or 1, watched=True, slides=(1, _LARGEST_SEED, 1)),
         )
 
     def settings(self, built: Built) -> tuple[tuple[str, str], ...]:
-        """Return what to choose in the question's form; the file to import has all of it."""
+        """Return the settings to choose in the question's form; the file to import has all of them."""
         return (
             IMPORTED,
             (
@@ -89,8 +89,8 @@ class Question(GradingSystem):
 
 
 def attribute_json(value: object) -> str:
-    """Return a value as JSON that can stand in an attribute of HTML without quotes.
+    """Return a value as JSON that is valid in an HTML attribute without quotes.
 
-    White space, and other signs that mean something there, become escapes of JSON, such as u0020 for a space.
+    White space and other special characters become JSON escapes, such as u0020 for a space.
     """
     return json.dumps(value, separators=(",", ":")).translate(_SPOILING)

@@ -10,12 +10,12 @@ __all__ = ["Scorm"]
 
 
 class Scorm(GradingSystem):
-    """A package for any system that takes SCORM: ``grade``, ``done``, ``progress`` and ``seed`` are read and set."""
+    """A package for any SCORM system: ``grade``, ``done``, ``progress`` and ``seed`` are read and set."""
 
     TITLE: ClassVar[str] = "SCORM"
 
     def settings(self, built: Built) -> tuple[tuple[str, str], ...]:
-        """Return what a package takes of the archive."""
+        """Return what a package uses of the archive."""
         return (
             ("Score", "grade, from 0 to 100"),
             ("Completed", "done, 1 when every task was checked"),

@@ -1,4 +1,4 @@
-"""STACK: it watches numbers of small letters, and keeps such numbers until a student comes back.
+"""STACK: it watches numbers with lower-case names, and saves them until a student returns.
 
 References: https://docs.stack-assessment.org/en/Specialist_tools/GeoGebra/Question_block/, and the plugin's sources
 (https://github.com/maths/moodle-qtype_stack): answer tests in `stack/answertest/controller.class.php`, lines 31 to 68;
@@ -23,7 +23,7 @@ __all__ = ["Stack"]
 
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 _LARGEST_SEED = 999_999
-# Each student gets one of them; STACK draws another seed of the applet for each.
+# Each student gets one variant; STACK draws another seed of the applet for each variant.
 _VARIANTS = range(1, 101)
 # Room for the frame that GeoGebra draws around the applet.
 _MARGIN_PX = 20
@@ -31,7 +31,7 @@ _BEHAVIOURS = ("adaptivemultipart", "dfexplicitvaildate", "dfcbmexplicitvaildate
 
 _RIGHT = "prt1-1-T"
 _NOT_YET = "prt1-1-F"
-# The tests of the question that STACK runs for a teacher: what is answered, the score, the note, what it is.
+# The tests of the question that STACK runs for a teacher: answer, score, note, description.
 _TESTS = (
     ("100", "1", _RIGHT, "all tasks are answered right"),
     ("50", "0.5", _NOT_YET, "half of the points"),
@@ -46,12 +46,12 @@ class Stack(GradingSystem):
     SCRIPTS: ClassVar[tuple[str, ...]] = ("grading/stack.js",)
 
     def objects(self, values: Mapping[str, Any], told: Callable[[str], str]) -> tuple[SceneObject, ...]:
-        """Return the number that is watched, and those that are kept: what each task was worth, as one number."""
+        """Return the number that is watched, and those that are saved: the points of all tasks, as one number."""
         kept = (HiddenNumber(label=label, value=0, watched=True) for label in _kept(values["tasks"]))
         return (HiddenNumber(label="stackgrade", value=-1), HiddenText(label="keptTaken", text=""), *kept)
 
     def settings(self, built: Built) -> tuple[tuple[str, str], ...]:
-        """Return what the file to import has."""
+        """Return the contents of the file to import."""
         return (
             IMPORTED,
             ("set", "seed"),
@@ -80,7 +80,7 @@ class Stack(GradingSystem):
                 f'params["height"]={built.height_px};',
                 f'params["scale"]={built.quiz_scale};',
                 "[[/geogebra]]",
-                # The validations are blocks, which a paragraph cannot hold.
+                # Validations are blocks, which are not allowed in a paragraph.
                 '<div style="display:none">[[input:stackgrade]] [[validation:stackgrade]]',
                 "[[input:remember]] [[validation:remember]]</div>",
             )
@@ -155,7 +155,7 @@ def _tree() -> etree._Element:
 
 
 def _test(number: int, grade: str, score: str, note: str, description: str) -> etree._Element:
-    """Return a test of the question: what the tree has to give for a grade."""
+    """Return a test of the question: the tree's expected result for a grade."""
     test = etree.Element("qtest")
     test.extend((element("testcase", str(number)), element("description", description)))
     for name, value in (("stackgrade", grade), ("remember", "")):

@@ -1,4 +1,4 @@
-"""TAO's interaction GeoGebra: whole numbers ``correct``, ``score`` and ``maxscore``, and a text ``answers``.
+"""TAO's interaction GeoGebra: integers ``correct``, ``score`` and ``maxscore``, and a text ``answers``.
 
 Reference: https://github.com/oat-sa/extension-geogebra
 """
@@ -15,17 +15,17 @@ __all__ = ["Tao"]
 
 
 class Tao(GradingSystem):
-    """An interaction of TAO: everything that is a number is whole there."""
+    """An interaction of TAO: all its numbers are integers."""
 
     TITLE: ClassVar[str] = "TAO, interaction GeoGebra"
     SCRIPTS: ClassVar[tuple[str, ...]] = ("grading/solved.js", "grading/tao.js")
 
     def objects(self, values: Mapping[str, Any], told: Callable[[str], str]) -> tuple[SceneObject, ...]:
-        """Return the score, the grade without its decimals, and how much it is of."""
+        """Return the score, the grade without its decimals, and the maximal score."""
         return (HiddenNumber(label="score", value=0), HiddenNumber(label="maxscore", value=100))
 
     def settings(self, built: Built) -> tuple[tuple[str, str], ...]:
-        """Return what to choose in the interaction's properties."""
+        """Return the settings to choose in the interaction's properties."""
         return (
             ("Width", str(built.width_px)),
             ("Height", str(built.height_px)),

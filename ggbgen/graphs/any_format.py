@@ -21,7 +21,7 @@ from ggbgen.graphs.tournament import Tournament
 __all__ = ["GRAPH_TEXTS", "letters", "parse_graph", "parse_tournament", "read_graph"]
 
 GRAPH_TEXTS = "a name such as 'K4', 'C4' or 'paw', edges such as 'A-B:3 B-C:2', 'graph6:...' or an adjacency matrix"
-"""What a graph may be written as, for messages."""
+"""The formats of a graph, for messages."""
 
 _GRAPH6_PREFIX = "graph6:"
 _GRAPH6_HEADER = ">>graph6<<"
@@ -35,11 +35,12 @@ def parse_graph(text: str) -> Graph:
     """Read a simple graph.
 
     A name such as ``C5`` or ``paw`` (`named_graph`) is that graph. A text of graph6's characters only (or one that
-    starts with ``graph6:`` or ``>>graph6<<``) is graph6, one of 0, 1, white space and braces is an adjacency matrix,
-    anything else is a list of edges such as ``A-B B-C``; ``co-x`` alone is the complement of a named graph or nothing.
+    starts with ``graph6:`` or ``>>graph6<<``) is graph6, a text of 0, 1, white space and braces is an adjacency matrix,
+    and anything else is a list of edges such as ``A-B B-C``. Text starting with ``co-`` must be the complement of a
+    named graph; otherwise it is an error.
 
     Raises:
-        GraphFormatError: The text encodes no simple graph.
+        GraphFormatError: The text does not encode a simple graph.
     """
     stripped = text.strip()
     named = named_graph(stripped)
@@ -82,10 +83,10 @@ def _parse_any(text: str) -> Graph | Digraph | EdgeList:
 
 
 def _digraph6_of(text: str) -> str | None:
-    """Return the digraph6 of a text that is one, with its mark or as Sage writes it, or None.
+    """Return the digraph6 code in a text, with its mark ``&`` or as Sage writes it; None if the text is not digraph6.
 
-    What has no mark and no prefix is graph6 or digraph6 by its length, which differs for all orders but 0 and 2. There
-    a text that can be graph6 is graph6: ``?``, ``A?`` and ``A_``.
+    Text without mark or prefix is graph6 or digraph6 according to its length, which differs for all orders but 0 and 2.
+    For those, a text that can be graph6 is read as graph6: ``?``, ``A?`` and ``A_``.
     """
     if prefix := _DIGRAPH6_PREFIX.match(text):
         return text[prefix.end() :].strip()
@@ -100,14 +101,14 @@ def _digraph6_of(text: str) -> str | None:
 
 
 def read_graph(given: Any) -> Graph | Digraph | EdgeList:
-    """Return a graph or digraph, however it is given: as a text, as a value of this package, or as one of networkx.
+    """Return a graph or digraph, given as a text, as a value of this package, or as a networkx graph.
 
-    Whatever is returned has ``order``, ``pairs`` (its edges or arcs, as vertices from 0), ``directed`` (whether the
-    pairs are arcs) and ``names`` (of the vertices; None if they have none). Weights of the edges of a networkx graph
-    (their attribute ``weight``) are kept in an `EdgeList`.
+    The result has ``order``, ``pairs`` (its edges or arcs, with vertices numbered from 0), ``directed`` (whether the
+    pairs are arcs) and ``names`` (of the vertices; None if they have none). Edge weights of a networkx graph (the
+    attribute ``weight``) are kept in an `EdgeList`.
 
     Raises:
-        GraphFormatError: It is none.
+        GraphFormatError: The value is not a graph.
 
     Examples:
         >>> read_graph("Bw").pairs
@@ -136,19 +137,20 @@ def read_graph(given: Any) -> Graph | Digraph | EdgeList:
 
 
 def letters(order: int) -> tuple[str, ...]:
-    """Return what vertices without names are called: A, B, ..., or v0, v1, ... if there are more than 26."""
+    """Return names for vertices that have none: A, B, ..., or v0, v1, ... if there are more than 26."""
     return tuple(chr(ord("A") + v) for v in range(order)) if order <= 26 else tuple(f"v{v}" for v in range(order))
 
 
 def parse_tournament(text: str) -> Tournament:
     """Read a tournament.
 
-    A text that starts with ``&``, ``>>digraph6<<`` or ``digraph6:`` is digraph6, and so is one without a mark
-    that can be, as Sage writes it. One that starts with a brace, or has rows of 0 and 1 between semicolons, is an
-    adjacency matrix, one with arcs such as ``A>B B>C`` is a list of arcs, anything else is a string in McKay's format.
+    A text that starts with ``&``, ``>>digraph6<<`` or ``digraph6:`` is digraph6, and so is a text without a mark that
+    is valid digraph6, as Sage writes it. A text that starts with a brace, or has rows of 0 and 1 separated by
+    semicolons, is an adjacency matrix; a text with arcs such as ``A>B B>C`` is a list of arcs; anything else is a
+    string in McKay's format.
 
     Raises:
-        GraphFormatError: The text encodes no tournament.
+        GraphFormatError: The text does not encode a tournament.
     """
     stripped = text.strip()
     code = stripped if _GRAPH6_TEXT.fullmatch(stripped) and is_digraph6(stripped) else _digraph6_of(stripped)

@@ -28,12 +28,12 @@ _SPARSE6 = re.compile(r"(>>sparse6<<)?:[?-~]+")
 def parse_any(text: str) -> AnyGraph:
     """Read a graph, a digraph or a tournament, in whichever format it is written.
 
-    These are a name such as ``K4`` or ``paw``, graph6, digraph6 with or without its mark ``&``, a tournament string in
-    McKay's format, an adjacency matrix, and edges ``A-B B-C`` or arcs ``A>B B>C``. Before the text its format may be
-    named: ``mckay:``, ``graph6:``, ``digraph6:``, ``sage-digraph6:``, ``matrix:`` or ``edges:``. A text
-    without mark and prefix is graph6 or digraph6 by its length; where both would do (``?``, ``A?`` and ``A_``) it is
-    graph6. A digraph with exactly one arc between any two vertices is a tournament; a matrix that is symmetric is a
-    graph. Weights of edges are left out.
+    The formats are a name such as ``K4`` or ``paw``, graph6, digraph6 with or without its mark ``&``, a tournament
+    string in McKay's format, an adjacency matrix, and edges ``A-B B-C`` or arcs ``A>B B>C``. A prefix may give the
+    format: ``mckay:``, ``graph6:``, ``digraph6:``, ``sage-digraph6:``, ``matrix:`` or ``edges:``. A text without mark
+    and prefix is graph6 or digraph6 according to its length; where both fit (``?``, ``A?`` and ``A_``) it is graph6. A
+    digraph with exactly one arc between any two vertices is a tournament; a symmetric matrix is a graph. Edge weights
+    are left out.
 
     Raises:
         GraphFormatError: The text is in none of these formats, or in two of them.
@@ -69,7 +69,7 @@ def write_graph(graph: AnyGraph, format_: str) -> str:
 
 
 def _of_digits(text: str) -> AnyGraph:
-    """Read what has only zeros, ones, white space and signs of a list: a tournament string, or a matrix."""
+    """Read a text of zeros, ones, white space and list punctuation: a tournament string, or a matrix."""
     if re.search(r"[{},;]", text):
         return _of_matrix(text)
     if "\n" not in text:
@@ -90,14 +90,14 @@ def _of_digits(text: str) -> AnyGraph:
 
 
 def _of_matrix(text: str) -> AnyGraph:
-    """Read an adjacency matrix: of a graph if it is symmetric."""
+    """Read an adjacency matrix; a symmetric one is a graph."""
     digraph = parse_adjacency_matrix(text)
     arcs = set(digraph.arcs)
     return Graph.from_digraph(digraph) if all((v, u) in arcs for u, v in arcs) else settled(digraph)
 
 
 def settled(graph: AnyGraph | EdgeList) -> AnyGraph:
-    """Return a digraph as a tournament if it is one; a list of edges without its weights."""
+    """Return a digraph as a tournament if it is one, and a list of edges without its weights."""
     if isinstance(graph, EdgeList):
         graph = graph.digraph() if graph.directed else graph.graph()
     if not isinstance(graph, Digraph) or graph.order < 2:
@@ -131,7 +131,7 @@ def _graph6(graph: AnyGraph) -> str:
 
 
 def _dot(graph: AnyGraph) -> str:
-    """Return the graph in Graphviz's language."""
+    """Return the graph in Graphviz's DOT language."""
     directed = not isinstance(graph, Graph)
     pairs = graph.to_digraph().arcs if isinstance(graph, Tournament) else graph.pairs
     names = [graph.name(v).replace("\\", "\\\\").replace('"', '\\"') for v in range(graph.order)]
@@ -150,4 +150,4 @@ FORMATS: Mapping[str, Callable[[AnyGraph], str]] = {
     "edges": edge_list,
     "dot": _dot,
 }
-"""What writes a graph in each format; the text has several lines in ``matrix`` and ``dot``."""
+"""The writer for each format; ``matrix`` and ``dot`` give several lines of text."""

@@ -32,12 +32,12 @@ __all__ = [
 ]
 
 LARGEST_ORDER = 16
-"""The largest order that these functions take: so many bits has a mask."""
+"""The largest order that these functions accept: a mask has 16 bits."""
 
 Masks = NDArray[np.uint16]
 Truths = NDArray[np.bool_]
 
-# The dynamic program keeps one truth value for each subset and tournament: this many at a time take 16 MiB at n = 8.
+# The dynamic program keeps one truth value per subset and tournament; a chunk of this size takes 16 MiB at n = 8.
 _CHUNK_BYTES = 1 << 24
 
 
@@ -45,7 +45,7 @@ def masks_of(tournaments: Sequence[Tournament]) -> Masks:
     """Return tournaments of one order as an array of shape (count, n).
 
     Raises:
-        GraphFormatError: If there is none, the orders differ, or the order is above 16.
+        GraphFormatError: If there are no tournaments, their orders differ, or the order is above 16.
     """
     orders = sorted({tournament.order for tournament in tournaments})
     if len(orders) != 1 or orders[0] > LARGEST_ORDER:
@@ -54,7 +54,7 @@ def masks_of(tournaments: Sequence[Tournament]) -> Masks:
 
 
 def small_masks(order: int) -> Masks:
-    """Return what ``masks_of(small_tournaments(order))`` returns, without making each tournament.
+    """Return the same array as ``masks_of(small_tournaments(order))``, without building each tournament.
 
     Raises:
         GraphFormatError: If the order is not from 1 to 8.
@@ -63,7 +63,7 @@ def small_masks(order: int) -> Masks:
     values = np.zeros(128, dtype=np.uint8)
     values[list(ALPHABET.encode())] = range(len(ALPHABET))
     codes = values[np.frombuffer(packed.encode(), dtype=np.uint8)]
-    # Eight bits a character, of which the first two are zeros.
+    # Each character gives eight bits, of which the first two are zeros.
     bits = np.unpackbits(codes).reshape(-1, 8)[:, 2:].reshape(COUNTS[order - 1], -1).astype(np.uint16)
     masks = np.zeros((COUNTS[order - 1], order), dtype=np.uint16)
     for place, (u, v) in enumerate(combinations(range(order), 2)):
@@ -81,9 +81,9 @@ def have_source(masks: Masks) -> Truths:
 
 
 def have_unstable(masks: Masks) -> Truths:
-    """Return whether there is no source, but a vertex that beats all others but one: one entry per tournament.
+    """Return whether there is no source but some vertex beats all but one of the others: one entry per tournament.
 
-    Whoever moves in the Game of Thrones then wins at once, by deleting the vertex that beats it.
+    The player to move in the Game of Thrones then wins at once, by deleting the one vertex that beats it.
     """
     nearly = _scores(masks) == masks.shape[1] - 2
     return np.asarray(nearly.any(axis=1) & ~have_source(masks))
@@ -102,7 +102,7 @@ def contain_lost(masks: Masks) -> Truths:
 
 
 def are_regular(masks: Masks) -> Truths:
-    """Return whether every vertex beats equally many others, which takes an odd order: one entry per tournament."""
+    """Return whether all vertices have the same score, which requires an odd order: one entry per tournament."""
     scores = _scores(masks)
     return np.asarray(scores.min(axis=1) == scores.max(axis=1))
 
@@ -119,14 +119,14 @@ def are_strong(masks: Masks) -> Truths:
 
 
 def king_counts(masks: Masks) -> NDArray[np.intp]:
-    """Return how many vertices reach every other one in at most two arcs: one entry per tournament."""
+    """Return the number of kings, which reach every other vertex in at most two arcs: one entry per tournament."""
     return np.asarray(_reached(masks).all(axis=2).sum(axis=1))
 
 
 def heir_counts(masks: Masks) -> NDArray[np.intp]:
-    """Return how many vertices are no kings, and become kings when some king is deleted: one entry per tournament.
+    """Return how many non-kings become kings when some king is deleted: one entry per tournament.
 
-    Such a vertex reaches all others in at most two arcs but that king.
+    Such a vertex reaches every vertex but that king in at most two arcs.
 
     Reference:
         T. K. Williams, Combinatorial Games on Graphs, Utah State University, 2017, chapter 4.
@@ -147,9 +147,9 @@ def are_lost(masks: Masks) -> Truths:
     """Return whether the player to move loses the Game of Thrones (outcome P): one entry per tournament.
 
     A move deletes a vertex. The game is over as soon as exactly one king is left, that is, as soon as there is a
-    source; whoever made the last move has won. A game that is over is lost for the player to move; the lost
-    tournaments of order n that are not over are the set S_n. A dynamic program over all subtournaments, which takes
-    n * 2**(n-1) operations on arrays with one entry per tournament.
+    source; the player who made the last move has won. A terminal position is therefore a P-position; the set S_n
+    consists of the P-positions of order n that are not terminal. They are found by a dynamic program over all
+    subtournaments, which takes n * 2**(n-1) operations on arrays with one entry per tournament.
 
     Raises:
         GraphFormatError: If the order is above 16.

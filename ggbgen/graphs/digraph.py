@@ -1,4 +1,4 @@
-"""Simple directed graphs: what adjacency matrices, digraph6 and lists of arcs can say."""
+"""Simple directed graphs, as adjacency matrices, digraph6 and lists of arcs describe them."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Digraph:
     Attributes:
         order: Number n of vertices, at least 0.
         arcs: The arcs ``(i, j)`` from i to j, ascending.
-        names: One name per vertex, in vertex order, or ``None`` if the vertices are called by their numbers.
+        names: One name per vertex, in vertex order, or ``None`` if the vertices are named by their numbers.
     """
 
     order: int
@@ -33,7 +33,7 @@ class Digraph:
     names: Names
 
     def __init__(self, order: int, arcs: Iterable[tuple[int, int]] = (), *, names: Iterable[str] | None = None) -> None:
-        """Make a digraph of its order and its arcs.
+        """Make a digraph from its order and its arcs.
 
         Args:
             order: Number of vertices.
@@ -41,8 +41,8 @@ class Digraph:
             names: One name per vertex, in vertex order.
 
         Raises:
-            GraphFormatError: If an arc is a loop, is given twice or has an end that is no vertex, or if the
-                names do not fit (`checked_names`).
+            GraphFormatError: If an arc is a loop, is repeated or has an end that is not a vertex, or if the names do
+                not fit (`checked_names`).
         """
         order = index(order)
         if order < 0:
@@ -65,12 +65,12 @@ class Digraph:
 
     @property
     def pairs(self) -> tuple[tuple[int, int], ...]:
-        """The arcs, by the name that they have in every graph that is read (`read_graph`)."""
+        """The arcs, under the name that every result of `read_graph` has for its edges or arcs."""
         return self.arcs
 
     @property
     def directed(self) -> bool:
-        """Whether the pairs are arcs: yes."""
+        """Whether the pairs are arcs: always True."""
         return True
 
     def adjacency(self) -> tuple[tuple[int, ...], ...]:
@@ -85,7 +85,7 @@ class Digraph:
         return tuple(tuple(row) for row in rows)
 
     def name(self, vertex: int) -> str:
-        """Return what the vertex is called: its name, or its number if the digraph has no names."""
+        """Return the vertex's name, or its number if the digraph has no names."""
         return vertex_name(self.names, vertex)
 
     @classmethod

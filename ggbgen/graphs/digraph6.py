@@ -28,11 +28,11 @@ def parse_digraph6(text: str) -> Digraph:
             space at both ends are allowed.
 
     Returns:
-        The digraph, without names. `Tournament.from_digraph` takes it further.
+        The digraph, without names. `Tournament.from_digraph` converts it further.
 
     Raises:
-        GraphFormatError: If the text is no digraph6; the message gives the character and its place, or the
-            number of characters expected. Or if the digraph has a loop, which the format could hold.
+        GraphFormatError: If the text is not digraph6; the message gives the character and its position, or the
+            number of characters expected. Or if the digraph has a loop, which the format allows.
     """
     opened, order, first = _opened(text)
     ones = opened.ones(first, length=order * order, order=order)
@@ -64,7 +64,7 @@ def sage_digraph6(graph: Digraph | Tournament) -> str:
 
 
 def is_digraph6(text: str) -> bool:
-    """Return whether a text is digraph6, with its mark or without; the digraph may have loops."""
+    """Return whether a text is digraph6, with or without its mark; the digraph may have loops."""
     with suppress(GraphFormatError):
         opened, order, first = _opened(text)
         return sum(1 for _ in opened.ones(first, length=order * order, order=order)) >= 0
@@ -72,7 +72,7 @@ def is_digraph6(text: str) -> bool:
 
 
 def _opened(text: str) -> tuple[SixBitText, int, int]:
-    """Return the text behind its mark, its order, and the index of the first character of the bits."""
+    """Return the text after its mark, its order, and the index of the first character of the bits."""
     opened = SixBitText.opened(text, name="digraph6")
     if text.startswith("&", opened.start):
         opened = replace(opened, start=opened.start + 1)

@@ -10,19 +10,19 @@ __all__ = ["least_dominating_set", "minimal_dominating_sets", "royal_pairs"]
 
 
 def minimal_dominating_sets(tournament: Tournament) -> tuple[tuple[int, ...], ...]:
-    """Return the dominating sets of which no proper part is dominating, in lexicographic order.
+    """Return the dominating sets that are minimal by inclusion, in lexicographic order.
 
-    A set of vertices is dominating if each vertex outside it loses to one in it.
+    A set of vertices is dominating if each vertex outside it loses to some vertex in it.
 
     Returns:
-        Vertices, ascending in each set; at least one set. Takes some n 2^n operations on n-bit words.
+        Vertices, ascending in each set; at least one set. Takes about n 2^n operations on n-bit words.
 
     Reference:
         T. K. Williams, Combinatorial Games on Graphs, Utah State University, 2017, chapter 4, future work.
     """
     vertices = range(tournament.order)
     everybody = (1 << tournament.order) - 1
-    # By set, what is in it or loses to one in it.
+    # For each set, its members and the vertices that lose to one of them.
     covered = [0]
     for vertex, beaten in enumerate(tournament.out_neighbourhoods):
         own = beaten | 1 << vertex
@@ -37,12 +37,12 @@ def minimal_dominating_sets(tournament: Tournament) -> tuple[tuple[int, ...], ..
 
 
 def least_dominating_set(tournament: Tournament) -> tuple[int, ...]:
-    """Return the first of the dominating sets with the fewest vertices, in lexicographic order."""
+    """Return a dominating set with the fewest vertices, the lexicographically first of these."""
     return min(minimal_dominating_sets(tournament), key=len)
 
 
 def royal_pairs(tournament: Tournament) -> tuple[tuple[int, int], ...]:
-    """Return the pairs of vertices each of which reaches all but perhaps the other in at most two arcs.
+    """Return the pairs of vertices that each reach all vertices in at most two arcs, except perhaps each other.
 
     These are the edges of the (2,2)-domination graph.
 

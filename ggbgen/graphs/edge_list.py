@@ -1,9 +1,8 @@
 """Lists of edges or arcs as a person types them: ``A-B B-C``, ``A-B:3 B-C:1``, ``A>B B>C``.
 
-Items are separated by white space, commas or semicolons. ``A-B`` is an edge, ``A>B`` an arc from A to B ("A
-beats B"), ``:3`` its weight, and a name alone a vertex, for vertices that no edge has. A list has edges or
-arcs, not both, and weights at all of them or at none. Vertices are numbered in the order in which their names
-first appear.
+Items are separated by white space, commas or semicolons. ``A-B`` is an edge, ``A>B`` an arc from A to B ("A beats
+B"), ``:3`` its weight, and a name alone is an isolated vertex. A list has edges or arcs, not both, and either all of
+them have weights or none has. Vertices are numbered in the order in which their names first appear.
 """
 
 from __future__ import annotations
@@ -20,12 +19,13 @@ from ggbgen.graphs.tournament import Tournament
 __all__ = ["EdgeList", "edge_list", "parse_edge_list", "written_name"]
 
 _ITEMS = re.compile(r'(?:"[^"]*"|[^\s,;"])+|"')
-# Other dashes, arrows and braces need quotes: they come of edges as word processors write them, and of matrices.
+# Names with other dashes, arrows or braces need quotes: word processors change the dashes of edges, matrices have
+# braces.
 _PLAIN_NAME = re.compile(r'[^\s,;:<>{}"\u2013\u2014\u2190\u2192\u2212-]+')
 _NAME = rf'{_PLAIN_NAME.pattern}|"[^"]+"'
 _ITEM = re.compile(rf"(?P<first>{_NAME})(?:(?P<mark>[->])(?P<second>{_NAME})(?::(?P<weight>[^:>]+))?)?")
 _MAX_WEIGHT_DIGITS = 9
-# Quotes as word processors write them, and applets: GeoGebra cannot save a plain one.
+# Typographic quotes come from word processors, and from applets: GeoGebra cannot save a plain quote.
 _PLAIN_QUOTES = str.maketrans(dict.fromkeys("\u201c\u201d\u201e\u201f", '"'))
 
 
@@ -75,7 +75,7 @@ class EdgeList:
         """Return the tournament; weights are left out.
 
         Raises:
-            GraphFormatError: If the list has edges, or its arcs are no tournament; the message names the
+            GraphFormatError: If the list has edges, or its arcs do not form a tournament; the message names the
                 pair.
         """
         digraph = self.digraph()
@@ -109,8 +109,8 @@ def parse_edge_list(text: str) -> EdgeList:
         The list; a text without edges and arcs counts as undirected.
 
     Raises:
-        GraphFormatError: If an item has none of these forms, is a loop, repeats a pair, or mixes edges with
-            arcs or weights with none; the message gives the item and its number, counted from 1.
+        GraphFormatError: If an item is malformed, is a loop, repeats a pair, or mixes edges with arcs or weighted with
+            unweighted pairs; the message gives the item and its number, counted from 1.
     """
     vertices: dict[str, int] = {}
     pairs: list[tuple[int, int]] = []
@@ -155,7 +155,7 @@ def parse_edge_list(text: str) -> EdgeList:
 def edge_list(graph: Graph | Digraph | Tournament | EdgeList) -> str:
     """Return the edges or arcs as a list, with spaces between the items.
 
-    Vertices are written by their names, in quotes where these need them, or by their numbers if the graph has no
+    Vertices are written by their names, quoted where necessary, or by their numbers if the graph has no
     names. All vertices are listed first if reading the pairs alone would lose one or number them in another order.
 
     Raises:
@@ -173,7 +173,7 @@ def edge_list(graph: Graph | Digraph | Tournament | EdgeList) -> str:
 
 
 def written_name(name: str) -> str:
-    """Return a name, which has no double quotes, as it stands in a list: in quotes if it needs them."""
+    """Return a name, which must not contain double quotes, as a list writes it: quoted if necessary."""
     return name if _PLAIN_NAME.fullmatch(name) else f'"{name}"'
 
 

@@ -24,7 +24,7 @@ class Graph:
     Attributes:
         order: Number n of vertices, at least 0.
         edges: The edges ``(i, j)`` with i < j, ascending.
-        names: One name per vertex, in vertex order, or ``None`` if the vertices are called by their numbers.
+        names: One name per vertex, in vertex order, or ``None`` if the vertices are named by their numbers.
     """
 
     order: int
@@ -34,7 +34,7 @@ class Graph:
     def __init__(
         self, order: int, edges: Iterable[tuple[int, int]] = (), *, names: Iterable[str] | None = None
     ) -> None:
-        """Make a graph of its order and its edges.
+        """Make a graph from its order and its edges.
 
         Args:
             order: Number of vertices.
@@ -42,7 +42,7 @@ class Graph:
             names: One name per vertex, in vertex order.
 
         Raises:
-            GraphFormatError: If an edge is a loop, is given twice or has an end that is no vertex, or if the
+            GraphFormatError: If an edge is a loop, is repeated or has an end that is not a vertex, or if the
                 names do not fit (`checked_names`).
         """
         order = index(order)
@@ -66,12 +66,12 @@ class Graph:
 
     @property
     def pairs(self) -> tuple[tuple[int, int], ...]:
-        """The edges, by the name that they have in every graph that is read (`read_graph`)."""
+        """The edges, under the name that every result of `read_graph` has for its edges or arcs."""
         return self.edges
 
     @property
     def directed(self) -> bool:
-        """Whether the pairs are arcs: no."""
+        """Whether the pairs are arcs: always False."""
         return False
 
     def adjacency(self) -> tuple[tuple[int, ...], ...]:
@@ -94,7 +94,7 @@ class Graph:
         return tuple(degrees)
 
     def name(self, vertex: int) -> str:
-        """Return what the vertex is called: its name, or its number if the graph has no names."""
+        """Return the vertex's name, or its number if the graph has no names."""
         return vertex_name(self.names, vertex)
 
     @classmethod

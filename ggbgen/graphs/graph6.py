@@ -28,7 +28,7 @@ def parse_graph6(text: str) -> Graph:
         The graph, without names.
 
     Raises:
-        GraphFormatError: If the text is no graph6; the message gives the character and its place, or the
+        GraphFormatError: If the text is not graph6; the message gives the character and its position, or the
             number of characters expected.
     """
     opened = SixBitText.opened(text, name="graph6")

@@ -19,13 +19,13 @@ def parse_adjacency_matrix(text: str) -> Digraph:
     r"""Read an adjacency matrix.
 
     Args:
-        text: Either one row a line (or rows separated by semicolons), the digits with or without spaces or
+        text: Either one row per line (or rows separated by semicolons), the digits with or without spaces or
             commas between them, as in ``"0 1\n1 0"`` or ``"01;10"``; or a list of lists, ``"{{0, 1}, {1,
             0}}"``. A text without rows is the matrix of order 0.
 
     Returns:
         The digraph with an arc from i to j where row i, column j is 1, without names. `Graph.from_digraph`
-        and `Tournament.from_digraph` take it further.
+        and `Tournament.from_digraph` convert it further.
 
     Raises:
         GraphFormatError: If an entry is neither 0 nor 1, the matrix is not square, or there is a 1 on the
@@ -51,7 +51,7 @@ def adjacency_matrix(graph: Graph | Digraph | Tournament, *, geogebra: bool = Fa
 
     Args:
         graph: The graph.
-        geogebra: Whether to write a list of lists, ``"{{0, 1}, {1, 0}}"``; otherwise one row a line with
+        geogebra: Whether to write a list of lists, ``"{{0, 1}, {1, 0}}"``; otherwise one row per line with
             spaces between the digits.
     """
     rows = graph.adjacency()

@@ -1,4 +1,4 @@
-"""Graphs by the names that people give them: ``K4``, ``C5``, ``K1,3``, ``2K2``, ``paw``, ``K3+K1``, ``co-P3``."""
+"""Graphs by their usual names: ``K4``, ``C5``, ``K1,3``, ``2K2``, ``paw``, ``K3+K1``, ``co-P3``."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _SPECIAL: dict[str, tuple[int, _Edges]] = {
 }
 _CO = "co-"
 _COMPLEMENT = re.compile(r"co-[^\s,;:]+")
-# Not within the brackets of a complement.
+# A plus sign that is not within the brackets of a complement.
 _SUM_SIGN = re.compile(r"\+(?![^(]*\))")
 _PART = re.compile(
     r"(?P<copies>[0-9]+)?(?:(?P<family>[KCP])_?\{?(?P<first>[0-9]+)(?:,(?P<second>[0-9]+))?\}?|(?P<special>[a-z]+))",
@@ -33,14 +33,14 @@ _PART = re.compile(
 
 
 def graph_names() -> tuple[str, ...]:
-    """Return names of small graphs: examples of each family, all graphs on four vertices, and single ones."""
+    """Return names of small graphs: examples of each family, all graphs on four vertices, and a few others."""
     families = [f"{family}{n}" for family, least in (("K", 1), ("C", 3), ("P", 1)) for n in range(least, 11)]
     stars = [f"K1,{n}" for n in range(2, 7)]
     return tuple(dict.fromkeys((*families, *stars, *FOUR_VERTEX_GRAPHS, *_SPECIAL)))
 
 
 def named_graph(name: str) -> Graph | None:
-    """Return the graph that is called by this name.
+    """Return the graph with this name.
 
     Args:
         name: ``K4`` (complete), ``C4`` (cycle), ``P4`` (path on 4 vertices), ``K2,3`` (complete bipartite),
@@ -49,11 +49,11 @@ def named_graph(name: str) -> Graph | None:
             in ``co-P3`` and ``co-(P3+K1)``. Small letters will do, and so do ``K_4`` and ``K_{1,3}``.
 
     Returns:
-        The graph, with the vertices A, B, C, ... in order, or None if the text is no such name.
+        The graph, with vertices named A, B, C, ... in order, or None if the text does not have the form of such a name.
 
     Raises:
-        GraphFormatError: The name is of this form, but there is no such graph (``C2``), it has more than 26
-            vertices, or it is not clear of what it is the complement (``co-P3+K1``).
+        GraphFormatError: The name has this form, but there is no such graph (``C2``), it has more than 26
+            vertices, or the scope of the complement is ambiguous (``co-P3+K1``).
     """
     found = _union(name.replace("\u222a", "+").replace(" ", ""), name)
     if found is None:
@@ -63,12 +63,12 @@ def named_graph(name: str) -> Graph | None:
 
 
 def no_complement(text: str) -> None:
-    """Make sure that a text that is no name of a graph is none of a complement either, such as ``co-pwa``.
+    """Check that a text that is not the name of a graph is not meant as a complement either, such as ``co-pwa``.
 
-    Nobody who writes ``co-`` before a name means an edge from a vertex that is called ``co``.
+    Nobody who writes ``co-`` before a name means an edge from a vertex named ``co``.
 
     Raises:
-        GraphFormatError: It is one.
+        GraphFormatError: The text starts like a complement.
     """
     if _COMPLEMENT.fullmatch(text):
         graph = text.removeprefix(_CO)
@@ -80,7 +80,7 @@ def no_complement(text: str) -> None:
 
 
 def _union(text: str, name: str) -> tuple[int, _Edges] | None:
-    """Return the order and the edges of a disjoint union, without white space, or None."""
+    """Return the order and the edges of a disjoint union, written without white space; None if it is not one."""
     parts = _SUM_SIGN.split(text)
     found = [_complement(part, name) if part.startswith(_CO) else _copies(part, name) for part in parts]
     order = 0
@@ -114,7 +114,7 @@ def _complement(text: str, name: str) -> tuple[int, _Edges] | None:
 
 
 def _copies(text: str, name: str) -> tuple[int, _Edges] | None:
-    """Return the order and the edges of so many copies of one graph, such as ``2K2``."""
+    """Return the order and the edges of several copies of one graph, such as ``2K2``."""
     part = _PART.fullmatch(text)
     if part is None or (part["special"] and part["special"].lower() not in _SPECIAL):
         return None

@@ -1,4 +1,4 @@
-"""Names of vertices: what a graph calls its vertices besides their numbers."""
+"""Names of vertices, which a graph may have in addition to their numbers."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from ggbgen.errors import GraphFormatError
 __all__ = ["Names", "checked_names", "named_nodes", "vertex_name"]
 
 Names = tuple[str, ...] | None
-"""One name per vertex, in vertex order, or ``None`` if every vertex is called by its number."""
+"""One name per vertex, in vertex order, or ``None`` if every vertex is named by its number."""
 
 
 def checked_names(names: Iterable[str] | None, *, order: int) -> Names:
-    """Return the names as a graph keeps them.
+    """Return the names in the form in which a graph stores them.
 
     Args:
         names: One name per vertex, in vertex order, or ``None``.
         order: Number of vertices.
 
     Returns:
-        The names, or ``None`` if they are just ``"0"``, ``"1"``, ... in that order, so that there is one way
-        only to say that vertices are called by their numbers.
+        The names, or ``None`` if they are just ``"0"``, ``"1"``, ... in that order, so that vertices named by
+        their numbers have only one representation.
 
     Raises:
         GraphFormatError: If there are more or fewer names than vertices, or one is empty or given twice.
@@ -42,7 +42,7 @@ def checked_names(names: Iterable[str] | None, *, order: int) -> Names:
 
 
 def vertex_name(names: Names, vertex: int) -> str:
-    """Return what the vertex is called: its name, or its number in decimal if the graph has no names."""
+    """Return the vertex's name, or its number in decimal if the graph has no names."""
     return str(vertex) if names is None else names[vertex]
 
 

@@ -1,4 +1,4 @@
-"""Bring the names that vertices have in a graph and the names that were chosen for them together."""
+"""Reconcile the names that vertices have in a graph with names chosen for them separately."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ __all__ = ["in_order_of_names", "named_values"]
 
 
 def in_order_of_names(graph: Any, names: Sequence[str]) -> tuple[Any, tuple[str, ...]]:
-    """Let the vertices of a graph follow the order of names that were chosen for them.
+    """Reorder the vertices of a graph to follow the names that were chosen for them.
 
-    A graph whose vertices have no names, as one in graph6, stays as it is; the nodes 0, 1, ... of a networkx graph
-    get the names, so that messages about the graph have them.
+    A graph whose vertices have no names, such as one in graph6, is unchanged; but the nodes 0, 1, ... of a networkx
+    graph get the names, so that messages about the graph use them.
 
     Args:
         graph: A text in any format, a networkx graph, or one of `ggbgen.graphs`.
         names: Names in the order of the vertices; there may be more of them than vertices.
 
     Returns:
-        The graph with its vertices in that order, and the names, those that the graph has before the others.
+        The graph with its vertices in that order, and the names: those that the graph has, then the others.
 
     Raises:
-        GraphFormatError: A vertex has a name that is none of the names.
+        GraphFormatError: A vertex has a name that is not among the names.
     """
     own = _own_names(graph)
     if own is None:
@@ -50,7 +50,7 @@ def in_order_of_names(graph: Any, names: Sequence[str]) -> tuple[Any, tuple[str,
 
 
 def _hint(graph: Any, name: str, names: Sequence[str]) -> str:
-    """Return the nearest name; of a part of a name with a blank, how that name is written in a text."""
+    """Return the nearest name; for part of a name with a blank, how the whole name is written in a text."""
     whole = next((each for each in names if _normal(name) in map(_normal, each.split()) and each != name), None)
     if isinstance(graph, str) and whole is not None:
         return f'; a name with a blank stands in double quotes, "{whole}"'
@@ -58,17 +58,17 @@ def _hint(graph: Any, name: str, names: Sequence[str]) -> str:
 
 
 def named_values(parameters: Sequence[Parameter], values: Mapping[str, object]) -> dict[str, object]:
-    """Let the vertices of the one graph among some values follow the order of the one list of names among them.
+    """Reorder the vertices of the one graph among some values to follow the one list of names among them.
 
     Args:
         parameters: Which of the values are graphs, tournaments and names.
         values: A value for each parameter.
 
     Returns:
-        The values; as they are where a graph or names are not given, or where there are several of a kind.
+        The values; unchanged if the graph or the names are missing, or if there are several graphs or lists of names.
 
     Raises:
-        ParameterError: A vertex has a name that is none of the names.
+        ParameterError: A vertex has a name that is not among the names.
     """
     graphs, names = (
         [parameter.name for parameter in parameters if parameter.type in types and values[parameter.name]]
@@ -84,10 +84,10 @@ def named_values(parameters: Sequence[Parameter], values: Mapping[str, object]) 
 
 
 def _own_names(graph: Any) -> Names:
-    """Return the names in a graph, None if it has none or cannot be read; what reads it later says why."""
+    """Return the names in a graph, None if it has none or cannot be read; a later reader reports the error."""
     try:
         if isinstance(graph, str):
-            # Only lists of edges and arcs have names, and only with one of these marks they are surely lists.
+            # Only lists of edges or arcs have names, and only a text with one of these signs is certain to be a list.
             listed = parse_edge_list(graph).names if "-" in graph or ">" in graph else None
             return checked_names(listed, order=len(listed or ()))
         if hasattr(graph, "to_networkx"):
@@ -98,7 +98,7 @@ def _own_names(graph: Any) -> Names:
 
 
 def _called(graph: Any, names: Sequence[str]) -> Any:
-    """Return a networkx graph whose nodes are 0, 1, ... with the names as nodes; anything else as it is."""
+    """Return a networkx graph on the nodes 0, 1, ... with the names as its nodes; anything else unchanged."""
     if not hasattr(graph, "is_directed") or set(graph) != set(range(len(graph))):
         return graph
     enough = len(graph) <= len(names) == len(set(names))
@@ -106,7 +106,7 @@ def _called(graph: Any, names: Sequence[str]) -> Any:
 
 
 def _rebuilt(networkx: Any, names: Mapping[Hashable, str]) -> Any:
-    """Return the networkx graph with other nodes, in the order in which they are given."""
+    """Return the networkx graph with its nodes replaced, in the order of the mapping."""
     ordered = networkx.__class__()
     ordered.add_nodes_from(names.values())
     ordered.add_edges_from((names[start], names[end], data) for start, end, data in networkx.edges(data=True))

@@ -1,4 +1,4 @@
-"""Keys of many positions of arcs between vertices at once, on arrays; see `ggbgen.graphs.orientations`."""
+"""Keys of many partial orientations of a graph at once, on arrays; see `ggbgen.graphs.orientations`."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Positions = npt.NDArray[np.int8]
 
 Keys = npt.NDArray[np.int64]
 
-# So many positions at once keep the arrays within the processor's cache.
+# Chunks of this many positions keep the arrays within the processor's cache.
 _CHUNK = 4096
 
 
@@ -27,7 +27,7 @@ def class_keys(order: int, pairs: Pairs, positions: Positions) -> Keys:
 
 
 def _keys(order: int, pairs: Pairs, entries: Positions) -> Keys:
-    """Return the keys of positions in columns."""
+    """Return the keys of positions that are stored as columns."""
     prime, own, shift = KEY_NUMBERS["prime"], KEY_NUMBERS["own"], KEY_NUMBERS["shift"]
     forward = np.array([KEY_NUMBERS["free"], KEY_NUMBERS["out"], KEY_NUMBERS["in"]], dtype=np.int64)
     backward = forward[[0, 2, 1]]

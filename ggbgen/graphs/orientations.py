@@ -1,14 +1,14 @@
-"""Arcs that are added between the vertices of a graph, and a number that tells such positions apart up to relabelling.
+"""Partial orientations of a graph, and a number that tells them apart up to relabelling.
 
-A position has an entry for each edge of a graph: 0 for none, `FORWARD` for an arc from the first of its ends to the
-second, `BACKWARD` for one the other way. `class_key` is the same for positions that become one another when vertices
-are exchanged, since it is made of sums over vertices alone. So it takes at most as many values as there are classes; if
-it takes as many as `count_classes` says, it tells all classes apart.
+A position has an entry for each edge of a graph: 0 for no arc, `FORWARD` for an arc from the first of its ends to the
+second, `BACKWARD` for the reverse arc. `class_key` is invariant under permutations of the vertices, because it is
+built from sums over vertices alone. So it takes at most as many values as there are classes; if it takes exactly
+`count_classes` values, it tells all classes apart.
 
-The key: one vertex after the other gets a colour of its own, all others the same one. In each round the colour of a
-vertex becomes a number made of its own colour and of those of its neighbours, which count differently for arcs out,
-arcs in and edges without an arc. What has come of all this is added up over the vertices. Everything is less than 2^53,
-so that scripts find the same number.
+The key: each vertex in turn gets a distinct colour while all others share one. In each round the new colour of a
+vertex is a number computed from its colour and its neighbours' colours, which count differently for arcs out, arcs in
+and edges without an arc. The results are added up over the vertices. All numbers stay below 2^53, so that JavaScript
+computes the same key.
 
 Reference: the idea is that of colour refinement with one vertex singled out, as in B. D. McKay, A. Piperno, Practical
 graph isomorphism II, Journal of Symbolic Computation 60 (2014), 94-112.
@@ -48,7 +48,7 @@ KEY_NUMBERS: dict[str, int] = {
     "sum": 60221407,
     "root": 16180339,
 }
-"""What the key is made with; the scripts get the same numbers. Factors of colours are less than 2^22."""
+"""Constants of the key, shared with the scripts. Factors of colours are less than 2^22."""
 
 
 @lru_cache(maxsize=100_000)
@@ -84,7 +84,7 @@ def class_key(order: int, pairs: Pairs, position: tuple[int, ...]) -> int:
 
 @cache
 def automorphisms(order: int, pairs: Pairs) -> tuple[tuple[int, ...], ...]:
-    """Return all permutations of the vertices that take edges to edges; all permutations are tried."""
+    """Return all permutations of the vertices that take edges to edges; tries all permutations."""
     edges = {frozenset(pair) for pair in pairs}
     return tuple(
         image for image in permutations(range(order)) if all(frozenset((image[i], image[j])) in edges for i, j in pairs)
@@ -93,10 +93,10 @@ def automorphisms(order: int, pairs: Pairs) -> tuple[tuple[int, ...], ...]:
 
 @cache
 def count_classes(order: int, pairs: Pairs) -> int:
-    """Return how many positions there are up to automorphisms of the graph, by Burnside's lemma.
+    """Return the number of positions up to automorphisms of the graph, by Burnside's lemma.
 
-    A permutation that takes an edge to itself the other way round after some steps leaves only positions alone that
-    have no arcs on the way. For complete graphs these are the oriented graphs, OEIS A001174.
+    If some power of a permutation reverses an edge, the permutation fixes only positions without arcs on that edge's
+    orbit. For complete graphs the classes are the oriented graphs, OEIS A001174.
     """
     fixed = 0
     images = automorphisms(order, pairs)
@@ -117,9 +117,9 @@ def count_classes(order: int, pairs: Pairs) -> int:
 
 @cache
 def hamiltonian_cycles(order: int, pairs: Pairs) -> tuple[tuple[tuple[int, int], ...], ...]:
-    """Return all directed Hamiltonian cycles: of each the edges, ascending, with the entry that each has to have.
+    """Return all directed Hamiltonian cycles, each as its edges, ascending, with the entries that they must have.
 
-    There are none with fewer than three vertices. All orders of the vertices are tried.
+    There are none with fewer than three vertices. Tries all orders of the vertices.
     """
     numbers = {pair: k for k, pair in enumerate(pairs)}
     found = []

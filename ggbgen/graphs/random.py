@@ -1,7 +1,7 @@
 """Random graphs and tournaments that are the same in Python and in an applet.
 
 The generator works on 32-bit words only, so that ES5 JavaScript computes the same words; the definitions
-below are exact: how many words are drawn, in which order, and what becomes of each.
+below are exact: how many words are drawn, in which order, and how each is used.
 
 Reference:
     C. Doty-Humphrey, PractRand 0.95, generator sfc32, https://pracrand.sourceforge.net
@@ -23,7 +23,7 @@ _WARM_UP_ROUNDS = 12
 
 
 class Purpose(IntEnum):
-    """What a stream of random words is for: streams of different purposes are independent."""
+    """The purpose of a stream of random words: streams for different purposes are independent."""
 
     GRAPH = 1
     TOURNAMENT = 2
@@ -53,7 +53,7 @@ class Sfc32:
     __slots__ = ("_a", "_b", "_c", "_counter")
 
     def __init__(self, a: int, b: int, c: int) -> None:
-        """Start from a state.
+        """Start from a state of three words.
 
         Args:
             a: A word, 0 to 2**32 - 1.
@@ -61,7 +61,7 @@ class Sfc32:
             c: A word, likewise.
 
         Raises:
-            ParameterError: If one of them is no word.
+            ParameterError: If one of them is not a 32-bit word.
         """
         self._a, self._b, self._c = _word(a, name="a"), _word(b, name="b"), _word(c, name="c")
         self._counter = 1
@@ -82,7 +82,7 @@ class Sfc32:
 class Stream:
     """Random numbers for one purpose: sfc32 with a = seed, b = number, c = purpose.
 
-    The number tells the boards of one seed apart: 0 for the first, 1 for the next.
+    The number distinguishes the boards of one seed: 0 for the first, 1 for the next.
     """
 
     __slots__ = ("_generator",)
@@ -91,7 +91,7 @@ class Stream:
         """Start the stream of a board.
 
         Args:
-            seed: What a teacher hands out, 0 to 2**32 - 1.
+            seed: The teacher's seed, 0 to 2**32 - 1.
             number: Which board of that seed, 0 to 2**32 - 1.
             purpose: What the words are for.
 
@@ -107,7 +107,7 @@ class Stream:
     def below(self, bound: int) -> int:
         """Return an integer from 0 to ``bound - 1``, all equally likely.
 
-        Words from ``floor(2**32 / bound) * bound`` on are dropped; the first other word is taken modulo the
+        Words from ``floor(2**32 / bound) * bound`` on are rejected; the first accepted word is reduced modulo the
         bound.
 
         Raises:
@@ -122,7 +122,7 @@ class Stream:
         return word % bound
 
     def bernoulli(self, probability: float) -> bool:
-        """Return ``True`` with the probability given: whether one word is below ``probability * 2**32``.
+        """Return ``True`` with the given probability: whether one word is below ``probability * 2**32``.
 
         Raises:
             ParameterError: If the probability is not in 0 to 1.
@@ -135,17 +135,17 @@ class Stream:
 def random_graph(seed: int, number: int, *, min_order: int, max_order: int, probability: float) -> Graph:
     """Return a random graph: its order is uniform, and every edge is there independently of the others.
 
-    Of the stream (seed, number, purpose 1), first ``below(max_order - min_order + 1)`` is drawn (even if only
-    one order is possible) and added to ``min_order``; then, for every pair i < j row by row, that is (0, 1),
-    (0, 2), ..., (1, 2), ..., one ``bernoulli(probability)`` says whether i and j are adjacent. At probability
-    0.5 all graphs of an order on labelled vertices are equally likely.
+    From the stream (seed, number, purpose 1), ``below(max_order - min_order + 1)`` is drawn first (even if only one
+    order is possible) and added to ``min_order``; then, for every pair i < j row by row, that is (0, 1), (0, 2), ...,
+    (1, 2), ..., one ``bernoulli(probability)`` decides whether i and j are adjacent. At probability 0.5 all graphs of
+    an order on labelled vertices are equally likely.
 
     Args:
-        seed: What a teacher hands out, 0 to 2**32 - 1.
+        seed: The teacher's seed, 0 to 2**32 - 1.
         number: Which graph of that seed, 0 to 2**32 - 1.
         min_order: Smallest order, at least 0.
         max_order: Largest order.
-        probability: That of every edge, 0 to 1.
+        probability: The probability of each edge, 0 to 1.
 
     Raises:
         ParameterError: If one of the numbers is out of its range.
@@ -161,7 +161,7 @@ def random_graph(seed: int, number: int, *, min_order: int, max_order: int, prob
         raise ParameterError(f"orders {min_order!r} to {max_order!r}, expected 0 <= min_order <= max_order")
     stream = Stream(seed, number, Purpose.GRAPH)
     order = min_order + stream.below(max_order - min_order + 1)
-    # Checked here too, so that a graph without pairs takes no wrong probability.
+    # Checked here too: a graph with at most one vertex never calls `bernoulli`, which checks it otherwise.
     if not 0 <= probability <= 1:
         raise ParameterError(f"probability {probability!r}, expected 0 to 1")
     return Graph(order, (pair for pair in combinations(range(order), 2) if stream.bernoulli(probability)))
@@ -170,11 +170,11 @@ def random_graph(seed: int, number: int, *, min_order: int, max_order: int, prob
 def random_tournament(seed: int, number: int, *, order: int) -> Tournament:
     """Return a random tournament: all tournaments of the order on labelled vertices are equally likely.
 
-    Of the stream (seed, number, purpose 2), one word is drawn for every pair i < j row by row, that is (0,
-    1), (0, 2), ..., (1, 2), ...; i beats j if the word is below 2**31, otherwise j beats i.
+    From the stream (seed, number, purpose 2), one word is drawn for every pair i < j row by row, that is (0, 1),
+    (0, 2), ..., (1, 2), ...; i beats j if the word is below 2**31, otherwise j beats i.
 
     Args:
-        seed: What a teacher hands out, 0 to 2**32 - 1.
+        seed: The teacher's seed, 0 to 2**32 - 1.
         number: Which tournament of that seed, 0 to 2**32 - 1.
         order: Number of vertices, at least 1.
 

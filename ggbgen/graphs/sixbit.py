@@ -1,8 +1,8 @@
-"""What graph6 and digraph6 have in common: an order and a string of bits as printable characters.
+"""The common part of graph6 and digraph6: an order and a bit string as printable characters.
 
-Six bits make one of the 64 characters from ``?`` (63, all bits 0) to ``~`` (126, all bits 1), the first bit
-being the highest; the last character is filled up with zero bits. An order up to 62 takes one character, up
-to 258,047 a ``~`` and three characters, up to 2**36 - 1 two ``~`` and six characters.
+Six bits make one of the 64 characters from ``?`` (63, all bits 0) to ``~`` (126, all bits 1), the first bit being the
+highest; the last character is padded with zero bits. An order up to 62 takes one character, one up to 258,047 takes
+a ``~`` and three characters, one up to 2**36 - 1 takes two ``~`` and six characters.
 
 Reference:
     B. D. McKay, Description of graph6, sparse6 and digraph6 encodings (formats.txt of nauty),
@@ -41,7 +41,7 @@ def ones_code(ones: Iterable[int], *, length: int) -> str:
     """Return a string of bits as characters: R(x) in the reference.
 
     Args:
-        ones: Places of the bits that are 1, counted from 0.
+        ones: Positions of the 1 bits, counted from 0.
         length: Number of bits.
     """
     body = bytearray([63]) * -(-length // 6)
@@ -83,7 +83,7 @@ class SixBitText:
             The order and the index of the first character after it.
 
         Raises:
-            GraphFormatError: If a character is none of the 64, or the text ends within the order.
+            GraphFormatError: If a character is not one of the 64, or the text ends within the order.
         """
         for place in range(self.start, self.end):
             if not "?" <= self.text[place] <= "~":
@@ -112,15 +112,15 @@ class SixBitText:
 
         Args:
             first: Index of the first character of the bits.
-            length: Number of bits that a graph of the order has.
+            length: Number of bits for a graph of that order.
             order: The order, for messages.
 
         Yields:
-            Places of the bits that are 1, counted from 0, ascending.
+            Positions of the 1 bits, counted from 0, ascending.
 
         Raises:
-            GraphFormatError: If there are more or fewer characters than the bits take, or bits that only fill
-                up the last character are not zero.
+            GraphFormatError: If the number of characters does not match the number of bits, or a padding bit is not
+                zero.
         """
         expected, found = -(-length // 6), self.end - first
         if found != expected:

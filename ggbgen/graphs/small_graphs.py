@@ -1,9 +1,8 @@
-"""All graphs of orders 1 to 7 up to isomorphism: those with fewer edges first, else in the order of nauty's geng.
+"""All graphs of orders 1 to 7 up to isomorphism, by number of edges and then in the order of nauty's geng.
 
-The package's file ``small_graphs.txt`` has one line an order. A graph is the upper triangle of its adjacency matrix,
-row by row, filled up with zeros at the end to whole characters of six bits, the first bit being the highest. After a
-space comes one bit for each graph, six a character: whether it is planar. ``docs/make_small_graphs.py`` writes the file
-anew.
+The package's file ``small_graphs.txt`` has one line per order. A graph is the upper triangle of its adjacency matrix,
+row by row, padded with zeros to whole characters of six bits, the first bit being the highest. After a space follows
+one bit per graph, six to a character: whether it is planar. ``docs/make_small_graphs.py`` regenerates the file.
 
 Reference:
     B. D. McKay and A. Piperno, Practical graph isomorphism, II, Journal of Symbolic Computation 60 (2014), 94-112
@@ -24,7 +23,7 @@ from ggbgen.graphs.small_tournaments import ALPHABET
 __all__ = ["COUNTS", "LARGEST_ORDER", "packed_small_graphs", "planar_small_graphs", "small_graphs"]
 
 COUNTS = (1, 2, 4, 11, 34, 156, 1044)
-"""How many graphs there are up to isomorphism: entry k is for order k + 1.
+"""The number of graphs up to isomorphism: entry k is for order k + 1.
 
 Reference:
     OEIS A000088.
@@ -35,7 +34,7 @@ LARGEST_ORDER = len(COUNTS)
 
 
 def packed_small_graphs(order: int) -> str:
-    """Return the upper triangles of all graphs of an order, one after another, six bits a character.
+    """Return the upper triangles of all graphs of an order, one after another, six bits per character.
 
     Args:
         order: 1 to 7.
@@ -52,7 +51,7 @@ def packed_small_graphs(order: int) -> str:
 
 @functools.cache
 def planar_small_graphs(order: int) -> tuple[bool, ...]:
-    """Return whether each graph of an order is planar, in their order.
+    """Return whether each graph of an order is planar, in the order of `small_graphs`.
 
     Raises:
         GraphFormatError: If the order is not from 1 to 7.
@@ -70,8 +69,7 @@ def small_graphs(order: int) -> tuple[Graph, ...]:
         order: 1 to 7.
 
     Returns:
-        One graph of each class, 1,044 at order 7, without names: those with fewer edges first, else in the order of
-        nauty's geng.
+        One graph of each class, 1,044 at order 7, without names: by number of edges, then in the order of nauty's geng.
 
     Raises:
         GraphFormatError: If the order is not from 1 to 7.

@@ -1,8 +1,8 @@
 """All tournaments of orders 1 to 8 up to isomorphism, in the order in which nauty's gentourng writes them.
 
-The package's file ``small_tournaments.txt`` has one line an order. A tournament is its upper triangle, row by row,
-filled up with zeros at the end to whole characters of six bits, the first bit being the highest: 0 characters at
-order 1, 5 at order 8, and nothing between two tournaments. ``docs/make_small_tournaments.py`` writes the file anew.
+The package's file ``small_tournaments.txt`` has one line per order. A tournament is its upper triangle, row by row,
+padded with zeros to whole characters of six bits, the first bit being the highest: 0 characters at order 1, 5 at
+order 8, with no separator between tournaments. ``docs/make_small_tournaments.py`` regenerates the file.
 
 Reference:
     B. D. McKay and A. Piperno, Practical graph isomorphism, II, Journal of Symbolic Computation 60 (2014), 94-112
@@ -22,10 +22,10 @@ from ggbgen.graphs.tournament import Tournament
 __all__ = ["ALPHABET", "COUNTS", "LARGEST_ORDER", "packed_small_tournaments", "small_tournaments"]
 
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
-"""The characters of the packed form by their value; none needs escaping in JSON, JavaScript or XML."""
+"""The characters of the packed encoding by their value; none needs escaping in JSON, JavaScript or XML."""
 
 COUNTS = (1, 1, 2, 4, 12, 56, 456, 6880)
-"""How many tournaments there are up to isomorphism: entry k is for order k + 1.
+"""The number of tournaments up to isomorphism: entry k is for order k + 1.
 
 Reference:
     OEIS A000568.
@@ -36,7 +36,7 @@ LARGEST_ORDER = len(COUNTS)
 
 
 def packed_small_tournaments(order: int) -> str:
-    """Return the upper triangles of all tournaments of an order, one after another, six bits a character.
+    """Return the upper triangles of all tournaments of an order, one after another, six bits per character.
 
     Args:
         order: 1 to 8.

@@ -26,7 +26,7 @@ class Tournament:
 
     Attributes:
         out_neighbourhoods: One entry per vertex, in vertex order: bit v of entry u is set if u beats v.
-        names: One name per vertex, in vertex order, or ``None`` if the vertices are called by their numbers.
+        names: One name per vertex, in vertex order, or ``None`` if the vertices are named by their numbers.
 
     Reference:
         J. W. Moon, Topics on Tournaments, Holt, Rinehart and Winston, 1968.
@@ -36,14 +36,14 @@ class Tournament:
     names: Names
 
     def __init__(self, out_neighbourhoods: Iterable[int], *, names: Iterable[str] | None = None) -> None:
-        """Make a tournament of the sets of vertices that its vertices beat.
+        """Make a tournament from the out-neighbourhoods of its vertices.
 
         Args:
             out_neighbourhoods: One bit mask per vertex, in vertex order; at least one.
             names: One name per vertex, in vertex order.
 
         Raises:
-            GraphFormatError: If the masks are no tournament; the message names the pair of vertices. Or if
+            GraphFormatError: If the masks do not form a tournament; the message names the pair of vertices. Or if
                 the names do not fit (`checked_names`).
         """
         masks = tuple(index(mask) for mask in out_neighbourhoods)
@@ -74,14 +74,14 @@ class Tournament:
         """Return whether there is an arc from u to v; no vertex beats itself.
 
         Raises:
-            IndexError: If u or v is no vertex.
+            IndexError: If u or v is not a vertex.
         """
         if not (0 <= u < self.order and 0 <= v < self.order):
             raise IndexError(f"no vertices {u} and {v} in a tournament of order {self.order}")
         return bool((self.out_neighbourhoods[u] >> v) & 1)
 
     def scores(self) -> tuple[int, ...]:
-        """Return how many vertices every vertex beats: one entry per vertex, in vertex order."""
+        """Return the scores: how many vertices each vertex beats, in vertex order."""
         return tuple(mask.bit_count() for mask in self.out_neighbourhoods)
 
     def score_sequence(self) -> tuple[int, ...]:
@@ -118,8 +118,8 @@ class Tournament:
     def is_strong(self) -> bool:
         """Return whether every vertex reaches every other along arcs.
 
-        A tournament is strong unless some k of its vertices, 0 < k < n, are beaten by all the others. These
-        are then the ones of the k lowest scores, and only then do the k lowest scores add up to no more than
+        A tournament is strong unless some k of its vertices, 0 < k < n, are beaten by all the others. These are then
+        the k vertices of lowest score, and this happens exactly when the k lowest scores add up to no more than
         k(k-1)/2, the number of arcs among k vertices.
 
         Reference:
@@ -163,7 +163,7 @@ class Tournament:
         return "".join("1" if (self.out_neighbourhoods[u] >> v) & 1 else "0" for u, v in pairs)
 
     def name(self, vertex: int) -> str:
-        """Return what the vertex is called: its name, or its number if the tournament has no names."""
+        """Return the vertex's name, or its number if the tournament has no names."""
         return vertex_name(self.names, vertex)
 
     @classmethod
@@ -171,7 +171,7 @@ class Tournament:
         """Return the digraph as a tournament.
 
         Raises:
-            GraphFormatError: If it is none; the message names a pair with no arc or with arcs both ways.
+            GraphFormatError: If it is not a tournament; the message names a pair with no arc or with arcs both ways.
         """
         masks = [0] * digraph.order
         for u, v in digraph.arcs:
@@ -191,7 +191,7 @@ class Tournament:
         networkx graph and give the names of the vertices.
 
         Raises:
-            GraphFormatError: If the graph is no tournament; the message names the pair or the loop.
+            GraphFormatError: If the graph is not a tournament; the message names the pair or the loop.
         """
         return cls.from_digraph(Digraph.from_networkx(graph))
 

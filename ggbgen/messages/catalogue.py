@@ -1,7 +1,7 @@
 """Message catalogues in gettext's PO format.
 
-The English texts in definitions and scripts are the message ids. Every folder of an applet may hold
-``messages/<language>.po``; the one of ``templates`` has the texts that applets share. English needs no file.
+The English texts in definitions and scripts are the message ids. Every folder of an applet may contain
+``messages/<language>.po``; that of ``templates`` has the texts that applets share. English needs no file.
 
 Reference: https://www.gnu.org/software/gettext/manual/html_node/PO-Files.html
 """
@@ -32,9 +32,9 @@ class Catalogue:
 
     Attributes:
         language: Its code, for example ``es`` or ``pt_BR``.
-        plural_form: Expression in n, in C's (and JavaScript's) syntax: the index of the form that fits the count n.
+        plural_form: Expression in n, in C's (and JavaScript's) syntax: the index of the plural form for the count n.
         texts: Translation by English text.
-        plurals: All forms by English singular.
+        plurals: All plural forms by English singular.
     """
 
     language: str
@@ -53,13 +53,13 @@ _PLACE = re.compile(r"\{\w+\}")
 
 
 def languages(folders: Iterable[Path]) -> tuple[str, ...]:
-    """Return the codes of the languages that any of the folders has a catalogue for, English included, sorted."""
+    """Return the codes of the languages for which any of the folders has a catalogue, including English, sorted."""
     found = {path.stem for folder in folders for path in (folder / "messages").glob("*.po")}
     return tuple(sorted(found | {ENGLISH.language}))
 
 
 def read_catalogue(language: str, folders: Iterable[Path]) -> Catalogue:
-    """Read the catalogues of a language; a nearer folder wins over one that comes later.
+    """Read the catalogues of a language; nearer folders take precedence over later ones.
 
     Raises:
         CatalogueError: No folder has the language, or a file cannot be used.
@@ -83,7 +83,7 @@ def read_catalogue(language: str, folders: Iterable[Path]) -> Catalogue:
             catalogue = _read(path)
             texts.update(catalogue.texts)
             plurals.update(catalogue.plurals)
-            # What a file without counted messages says of plurals may be Babel's guess.
+            # In a file without counted messages the plural form may be Babel's guess.
             plural_form = catalogue.plural_form if catalogue.plurals or not plural_form else plural_form
     return Catalogue(language=language, plural_form=plural_form, texts=texts, plurals=plurals)
 
@@ -120,14 +120,14 @@ def _read(path: Path) -> Catalogue:
 
 
 def _check_places(path: Path, message: Message) -> None:
-    """Check that a translation has the places to fill that its message has, such as ``{move}``."""
+    """Check that a translation has the placeholders of its message, such as ``{move}``."""
     ids, texts = (
         [part or "" for part in (value if isinstance(value, (list, tuple)) else (value,))]
         for value in (message.id, message.string)
     )
     expected = set(_PLACE.findall(ids[-1]))
     for text in texts:
-        # A form for one thing may write it as a word.
+        # The form for a count of one may spell the number out.
         lacking = expected - set(_PLACE.findall(text)) - ({"{count}", "{length}"} if len(ids) > 1 else set())
         unknown = set(_PLACE.findall(text)) - expected
         if text and (lacking or unknown):

@@ -12,15 +12,15 @@ from ggbgen.messages.catalogue import Catalogue
 __all__ = ["FAILURE", "STARTING", "Message", "applet_messages", "po_text"]
 
 STARTING = "Starting … If this text stays, scripts are switched off here."
-"""What the message line says until the scripts run."""
+"""The text of the message line until the scripts run."""
 
 FAILURE = "This applet failed: "
-"""What comes before an error's own text in the message line."""
+"""The prefix of an error message in the message line."""
 
 _KEYWORDS = {"gettext": None, "ngettext": (1, 2)}
 
 Message = str | tuple[str, str]
-"""An English text, or singular and plural of one that counts."""
+"""An English text, or singular and plural of a counted one."""
 
 
 def applet_messages(
@@ -29,12 +29,12 @@ def applet_messages(
     """Return every text of an applet in the order of its definition and scripts, each once.
 
     Args:
-        texts: Its title, and what its board says.
-        controls: Those on its panel; numbers and signs need no translation.
+        texts: Its title, and the texts of its board.
+        controls: The controls on its panel; numbers and signs need no translation.
         scripts: Name and text of each of its scripts; the arguments of ``gettext`` and ``ngettext`` are its texts.
 
     Returns:
-        A message is an English text, or singular and plural of one that counts.
+        English texts, or pairs of singular and plural for counted ones.
     """
     from babel.messages.extract import extract
 
@@ -53,7 +53,7 @@ def po_text(messages: Sequence[Message], *, language: str, catalogue: Catalogue)
     """Return a catalogue in PO format with all messages; known translations are filled in.
 
     Raises:
-        CatalogueError: The language is none that Babel knows.
+        CatalogueError: Babel does not have the language.
     """
     from babel.core import Locale, UnknownLocaleError
     from babel.messages.catalog import Catalog

@@ -1,4 +1,4 @@
-"""An applet without GeoGebra: its scripts run in a JavaScript engine, its objects are kept by a store."""
+"""An applet without GeoGebra: its scripts run in a JavaScript engine, and a store holds its objects."""
 
 from ggbgen.offline.applet import MODES, OfflineApplet, OfflineObject, open_applet
 from ggbgen.offline.exercise import AskedExercise

@@ -1,4 +1,4 @@
-"""An applet without GeoGebra: read its objects, and press, click, type and drag as a hand does."""
+"""An applet without GeoGebra: read its objects, and press, click, type and drag as a user does."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ if TYPE_CHECKING:
 __all__ = ["MODES", "OfflineApplet", "OfflineObject", "Writable", "open_applet"]
 
 MODES = ("direct", "sandbox", "page")
-"""How scripts run: in a page, in GeoGebra's sandbox (no ``document``), or as functions of the page."""
+"""The modes in which scripts run: in a page, in GeoGebra's sandbox (no ``document``), or as functions of the page."""
 
 _SEED = 1
 
 
 class OfflineObject(NamedTuple):
-    """One object of an applet: its label, its type as the file has it, its caption, and whether it is shown."""
+    """One object of an applet: its label, its type in the file, its caption, and whether it is shown."""
 
     label: str
     kind: str
@@ -36,11 +36,11 @@ class OfflineObject(NamedTuple):
 
 
 class Writable(Protocol):
-    """What can be written as an archive, such as a `ggbgen.Applet`."""
+    """A value that can be written as an archive, such as a `ggbgen.Applet`."""
 
     @property
     def slug(self) -> str:
-        """What messages call it."""
+        """The name for messages."""
 
     def to_bytes(self) -> bytes:
         """Return the archive."""
@@ -54,17 +54,17 @@ def open_applet(
     limit_s: float = LIMIT_S,
     host: ScriptHost | None = None,
 ) -> OfflineApplet:
-    """Open an applet without GeoGebra and run its scripts' start.
+    """Open an applet without GeoGebra and run the start of its scripts.
 
     Args:
-        source: An applet, the path of a .ggb archive, or what is in one.
-        mode: How scripts run; see `MODES`.
-        seed: What random numbers of scripts are drawn from.
+        source: An applet, the path of a .ggb archive, or its contents.
+        mode: The mode in which scripts run; see `MODES`.
+        seed: The seed for the scripts' random numbers.
         limit_s: Seconds after which a script is stopped.
-        host: What runs scripts; QuickJS by default.
+        host: The engine that runs scripts; QuickJS by default.
 
     Raises:
-        ArchiveError: The file is no readable archive.
+        ArchiveError: The file is not a readable archive.
         AppletError: A script failed at the start.
     """
     archive = archive_of(source)
@@ -74,10 +74,10 @@ def open_applet(
 
 
 def archive_of(source: Writable | Path | str | bytes) -> Archive:
-    """Return the archive of an applet, of a path, or of what is in one.
+    """Return the archive of an applet, of a path, or of an archive's contents.
 
     Raises:
-        ArchiveError: It is no readable archive.
+        ArchiveError: It is not a readable archive.
     """
     if isinstance(source, (str, Path, bytes)):
         return read_archive(Path(source) if isinstance(source, str) else source)
@@ -93,13 +93,13 @@ class OfflineApplet:
     """An applet that is open without GeoGebra and without a browser.
 
     Objects are read by their label; the target of an action is a caption or a label. The scripts run in a JavaScript
-    engine that reaches nothing but the objects, which behave as GeoGebra's do where scripts ask them. What a command
-    makes (arcs, lists of lines, formulas) keeps the value that the file has: nothing is computed, drawn or focused.
+    engine that can access only the objects, which behave towards scripts as GeoGebra's do. Results of commands (arcs,
+    lists of lines, formulas) keep their values from the file: nothing is computed, drawn or focused.
 
     Attributes:
-        name: What messages call it.
-        mode: How its scripts run; see `MODES`.
-        failures: What went wrong so far, in the order in which it happened.
+        name: Its name in messages.
+        mode: The mode in which its scripts run; see `MODES`.
+        failures: The errors so far, in the order in which they happened.
     """
 
     def __init__(
@@ -136,14 +136,14 @@ class OfflineApplet:
             "noted": True,
         }
         self._session = self._host.session(json.dumps(request), limit_s=self._limit_s)
-        # The answer to the start has all objects anew.
+        # The response to the start contains all objects.
         self._objects: Objects = dict(self._first)
         self._act("the start", {"act": "open"})
 
     # ---- reading
 
     def changes(self) -> dict[str, dict[str, Any]]:
-        """Return what is not as the file has it: by label what the store knows of the object now, where it differs."""
+        """Return the differences from the file: by label, the properties of the object that have changed."""
         found = {}
         for label, item in self._objects.items():
             before = self._first.get(label, {})
@@ -152,10 +152,10 @@ class OfflineApplet:
         return found
 
     def __getitem__(self, label: str) -> Any:
-        """Return the value of an object: a number (None where undefined), a bool, a text, a list, or a point's place.
+        """Return an object's value: a number (None if undefined), a bool, a text, a list, or a point's coordinates.
 
         Raises:
-            AppletError: There is no such object, or its value comes from a command and is not known here.
+            AppletError: There is no such object, or its value is the result of a command and is not known here.
         """
         item = self._known(label)
         kind = item["kind"]
@@ -189,7 +189,7 @@ class OfflineApplet:
         return True
 
     def values(self, labels: Iterable[str]) -> dict[str, Any]:
-        """Return the values of several objects by label, as ``applet[label]`` gives one."""
+        """Return the values of several objects by label, each as ``applet[label]``."""
         return {label: self[label] for label in labels}
 
     def objects(self) -> tuple[OfflineObject, ...]:
@@ -220,11 +220,11 @@ class OfflineApplet:
         return hex_colour(colour)
 
     def state(self, label: str) -> Mapping[str, Any]:
-        """Return all that is known of an object, by the names that ``api.js`` uses."""
+        """Return all properties of an object, by the names that ``api.js`` uses."""
         return dict(self._known(label))
 
     def slider(self, label: str) -> tuple[float, float] | None:
-        """Return the least and the greatest value of a slider; None for a number that has none."""
+        """Return the minimum and the maximum of a slider; None for a number that is not a slider."""
         item = self._known(label)
         return (item["minimum"], item["maximum"]) if "minimum" in item else None
 
@@ -234,7 +234,7 @@ class OfflineApplet:
         """Click the object with this caption or label.
 
         Raises:
-            AppletError: No visible object is called so, or its script fails.
+            AppletError: There is no visible object with this caption or label, or its script fails.
         """
         label = self._aim(target)
         item = self._objects[label]
@@ -246,12 +246,12 @@ class OfflineApplet:
             self._act(f"click({target!r})", {"act": "click", "label": label})
 
     def click_place(self, place: tuple[float, float]) -> None:
-        """Press where no object is, at a place in coordinates of the graphics view."""
+        """Press at a point without an object, in coordinates of the graphics view."""
         self._check_finite(*place)
         self._act(f"click_place({place!r})", {"act": "press", "x": place[0], "y": place[1]})
 
     def type(self, target: str, text: str) -> None:
-        """Put ``text`` into the input box with this caption or label, in place of what it holds, and press Enter."""
+        """Replace the contents of the input box with this caption or label by ``text``, and press Enter."""
         label = self._aim(target, kind="box", what="input box")
         linked = self._objects[label]["linked"]
         entry = self._edited(label)
@@ -269,13 +269,13 @@ class OfflineApplet:
         self._act(f"type({target!r}, {text[:40]!r})", {"act": "type", "label": linked, "text": value})
 
     def drag(self, target: str, to: tuple[float, float]) -> None:
-        """Drag a point to a place given in coordinates of the graphics view."""
+        """Drag a point to coordinates of the graphics view."""
         label = self._aim(target, kind="point", what="point")
         self._check_finite(*to)
         self._act(f"drag({target!r}, {to!r})", {"act": "drag", "label": label, "x": to[0], "y": to[1], "step": True})
 
     def slide(self, target: str, value: float) -> None:
-        """Bring a slider to a value."""
+        """Move a slider to a value."""
         label = self._aim(target, kind="number", what="slider")
         bounds = self.slider(label)
         if bounds is None:
@@ -285,22 +285,22 @@ class OfflineApplet:
         self._act(f"slide({target!r}, {value!r})", {"act": "slide", "label": label, "value": value, "step": True})
 
     def set_value(self, label: str, value: float) -> None:
-        """Set a number, shown or not, as the page around an applet does (``api.setValue``)."""
+        """Set a number, visible or not, as the page around an applet can (``api.setValue``)."""
         self._check_finite(value)
         if self._known(label)["kind"] != "number":
             raise AppletError(f"{label!r} in {self.name} is a {self._known(label)['type']}, expected a number")
         self._act(f"set_value({label!r}, {value!r})", {"act": "slide", "label": label, "value": value, "step": True})
 
     def undo(self) -> None:
-        """Take back the last step."""
+        """Undo the last step."""
         self._act("undo()", {"act": "undo"})
 
     def redo(self) -> None:
-        """Do again what `undo` took back."""
+        """Redo the step that `undo` undid."""
         self._act("redo()", {"act": "redo"})
 
     def save(self) -> bytes:
-        """Return the applet as it is now, as a .ggb archive."""
+        """Return the applet in its present state, as a .ggb archive."""
         root = self.document()
         from lxml import etree
 
@@ -308,24 +308,24 @@ class OfflineApplet:
         return archive_bytes({XML: xml, LIBRARY: self._library.encode("utf-8", "surrogatepass")})
 
     def document(self) -> etree._Element:
-        """Return the root of ``geogebra.xml`` with the objects as they are now."""
+        """Return the root of ``geogebra.xml`` with the objects in their present state."""
         root = copy.deepcopy(self._root)
         for construction in root.iterfind("construction"):
             write_objects(construction, self._first, self._objects)
         return root
 
     def reopen(self, data: bytes | None = None) -> None:
-        """Open a saved state; by default the one that the applet is in. Nothing else of it is left."""
+        """Open a saved state; by default the present state. Everything else is discarded."""
         archive = read_archive(self.save() if data is None else data, name=self.name)
         self._begin(archive.root, archive.library)
 
     @property
     def errors(self) -> list[str]:
-        """What went wrong so far."""
+        """The errors so far."""
         return list(self.failures)
 
     def check(self) -> None:
-        """Raise AppletError if anything went wrong so far."""
+        """Raise AppletError if there were any errors so far."""
         if self.failures:
             raise AppletError("; ".join(self.failures))
 
@@ -334,7 +334,7 @@ class OfflineApplet:
         return ()
 
     def screenshot(self, path: Path | str | None = None) -> bytes:
-        """Refuse: nothing is drawn without GeoGebra.
+        """Raise an error: nothing is drawn without GeoGebra.
 
         Raises:
             AppletError: Always.
@@ -355,7 +355,7 @@ class OfflineApplet:
     # ---- within
 
     def _ask(self, name: str, *arguments: object, values: Mapping[str, object] | None = None) -> Any:
-        """Return what a function of the library gives, after some objects have been given other values.
+        """Return the result of a function of the library, after setting the values of some objects.
 
         Raises:
             AppletError: There is no such function, or it fails.
@@ -386,10 +386,10 @@ class OfflineApplet:
         return told
 
     def _told(self, answer: str) -> dict[str, Any]:
-        """Return what a session told. Scripts run where it is made, and may have changed what it is made with.
+        """Return a session's response, after checking it: scripts may have tampered with what creates it.
 
         Raises:
-            AppletError: It is nothing that a session tells.
+            AppletError: It is not a response that a session can give.
         """
         try:
             told: dict[str, Any] = json.loads(answer)
@@ -419,14 +419,14 @@ class OfflineApplet:
                 raise AppletError(f"{number!r} in {self.name}: expected a finite number")
 
     def _edited(self, label: str) -> dict[str, Any]:
-        """Return what an input box edits."""
+        """Return the object that an input box edits."""
         linked = self._objects[label]["linked"]
         if linked not in self._objects:
             raise AppletError(f"the input box {label!r} in {self.name} edits {linked!r}, which does not exist")
         return self._objects[linked]
 
     def _place(self, place: Mapping[str, Any] | None, said: str) -> ScriptPlace | None:
-        """Return where an error came up, if it is the one that is spoken of."""
+        """Return the place of an error, if it is the error in question."""
         if not place or place["error"].partition("\n")[0][:60] not in said:
             return None
         line, function = int(place["line"]), str(place["name"] or "")
@@ -446,7 +446,7 @@ class OfflineApplet:
         return self._objects[label]
 
     def _aim(self, target: str, *, kind: str | None = None, what: str = "object") -> str:
-        """Return the label of the one visible object that has this label or caption."""
+        """Return the label of the only visible object with this label or caption."""
         found = self._objects.get(target, {})
         if "type" in found and kind in (None, found["kind"]) and found["visible"]:
             return target
@@ -475,7 +475,7 @@ _LONGEST_SAID = 500
 
 
 def _one_line(said: str) -> str:
-    """Return what a script says as a part of one sentence: short, in one line, and no halves of characters."""
+    """Return a script's message as part of a sentence: short, on one line, and without lone surrogates."""
     text = " ".join(said[: 2 * _LONGEST_SAID].split())
     text = text if len(text) <= _LONGEST_SAID else f"{text[: _LONGEST_SAID - 3]}..."
     return text.encode("utf-8", "backslashreplace").decode()

@@ -1,4 +1,4 @@
-"""An applet without GeoGebra whose scripts are asked: functions of ours stand within its library and see its names."""
+"""An applet without GeoGebra that can be queried: functions of ours are added to its library and see its names."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ggbgen.offline.applet import OfflineApplet, Writable, archive_of
 
 __all__ = ["ASK", "AskedApplet"]
 
-# What the function with an applet's scripts gives begins here, with comments and indentation or without.
+# The return statement of the function with an applet's scripts, with comments and indentation or without.
 _GIVES = re.compile(r"\nreturn \{\s*on: \{")
 ASK = """
 function ggbgenAsk(what, given) {
@@ -27,12 +27,12 @@ def _source(name: str) -> str:
 
 
 class AskedApplet(OfflineApplet):
-    """An applet, open without GeoGebra, of which more can be asked than it shows.
+    """An applet, open without GeoGebra, that answers queries about more than it shows.
 
     Attributes:
         SCRIPT: The file with the function ``ggbgenAsked(what, given)``, which sees the names of the applet's scripts.
-        NEEDED: What stands in the library of the applets that can be asked.
-        EXPECTED: What these are, for messages.
+        NEEDED: A text in the library of every applet that can be queried.
+        EXPECTED: A description of these applets, for messages.
     """
 
     SCRIPT: ClassVar[str]
@@ -41,15 +41,15 @@ class AskedApplet(OfflineApplet):
 
     @classmethod
     def opened(cls, source: Writable | Path | str | bytes, *, limit_s: float = 60.0) -> Self:
-        """Open an applet without GeoGebra, to be asked.
+        """Open an applet without GeoGebra, for queries.
 
         Args:
-            source: An applet, the path of a .ggb archive, or what is in one.
-            limit_s: Seconds after which a question is given up.
+            source: An applet, the path of a .ggb archive, or its contents.
+            limit_s: Seconds after which a query is aborted.
 
         Raises:
-            ArchiveError: The file is no readable archive.
-            AppletError: It is none that can be asked, or fails at the start.
+            ArchiveError: The file is not a readable archive.
+            AppletError: It cannot be queried, or fails at the start.
         """
         archive = archive_of(source)
         return cls(archive.root, archive.library, name=archive.name, limit_s=limit_s)
@@ -58,7 +58,7 @@ class AskedApplet(OfflineApplet):
         super()._begin(root, self._askable(library or ""))
 
     def _askable(self, library: str) -> str:
-        """Return the applet's library with what can be asked of it."""
+        """Return the applet's library with the functions for queries added."""
         spans = [found.span() for found in _GIVES.finditer(library)]
         if not spans or self.NEEDED not in library:
             raise AppletError(f"{self.name}: {self.EXPECTED}")

@@ -1,4 +1,4 @@
-"""The objects of a construction as the scripts' store has them, and back into the construction."""
+"""Convert the objects of a construction to the form of the scripts' store, and back."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 __all__ = ["Objects", "is_possible", "number_from", "read_objects", "write_objects"]
 
 Objects: TypeAlias = dict[str, dict[str, Any]]
-"""Objects by label; ``kind`` and what `api.js` reads and changes of each."""
+"""Objects by label; each has its ``kind`` and the properties that `api.js` reads and changes."""
 
 _Parts: TypeAlias = "Mapping[object, etree._Element]"
 
@@ -24,22 +24,22 @@ _LINES = frozenset(
 )
 _AREAS = frozenset({"polygon", "triangle", "quadrilateral", "pentagon", "hexagon"})
 _BOXES = frozenset({"textfield", "inputbox"})
-# Kinds that only this module gives: no type of GeoGebra's is called so.
+# Kinds that exist only in this module: GeoGebra has no types with these names.
 _KINDS = frozenset({"area", "box", "drawn", "expression", "number"})
 _DEEPEST_LIST = 50
 _EVENTS = {"val": "click", "onUpdate": "update", "onDragEnd": "dragEnd"}
 _QUOTED = re.compile(r'"[^"]*"')
 _CHANNELS = re.compile(r"(?:[0-9]{1,3},){2}[0-9]{1,3}")
 _NUMBER = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
-# Line styles of the file, and the numbers that scripts use for them.
+# Line styles in the file, and the corresponding numbers in scripts.
 _LINE_STYLES = {0: 0, 10: 1, 15: 2, 20: 3, 30: 4}
 
 
 def read_objects(construction: etree._Element) -> Objects:
     """Return the objects of a construction.
 
-    What a command or an expression makes has ``derived``. Its value is the one that the file holds, since nothing
-    computes it here; None if the file holds none.
+    Results of commands and expressions have ``derived``. Their values are those in the file, since nothing computes
+    them here; None if the file has no value.
     """
     expressions = {e.get("label", ""): e.get("exp", "") for e in construction.iterfind("expression")}
     links: dict[str, str] = {}
@@ -62,7 +62,7 @@ def read_objects(construction: etree._Element) -> Objects:
 
 def _object(element: etree._Element, expression: str | None, *, made: bool, linked: str | None) -> dict[str, Any]:
     kind = element.get("type", "")
-    # To find each of its parts anew would take longest of all; of two that are called alike the first one counts.
+    # Searching for each part separately would be the slowest step; of two with the same tag the first one counts.
     parts: _Parts = {child.tag: child for child in reversed(element)}
     found: dict[str, Any] = {
         "kind": "unknown" if kind in _KINDS else kind,
@@ -135,7 +135,7 @@ def _point(parts: _Parts) -> dict[str, Any]:
 
 
 def _valued(expression: str, kind: str | None) -> dict[str, Any]:
-    """Return kind and value of a text, a list or a number that an expression gives."""
+    """Return kind and value of an expression for a text, a list or a number."""
     if _QUOTED.fullmatch(expression):
         return {"kind": "text", "value": expression[1:-1]}
     if expression.startswith("{") and (items := _list(expression)) is not None:
@@ -147,13 +147,13 @@ def _valued(expression: str, kind: str | None) -> dict[str, Any]:
 
 
 def _list(expression: str) -> list[Any] | None:
-    """Return a list of numbers, of texts or of lists; None if it holds anything else."""
+    """Return a list of numbers, of texts or of lists; None if it contains anything else."""
     text = "".join(
         part if part.startswith('"') else part.replace("{", "[").replace("}", "]")
         for part in re.split(r'("[^"]*")', expression)
     )
     try:
-        # A backslash in a text stands for itself.
+        # A backslash in a text is literal.
         items = json.loads(text.replace("\\", "\\\\"), strict=False, parse_int=_finite, parse_float=_finite)
     except (ValueError, RecursionError):
         return None
@@ -181,11 +181,11 @@ def _is_number(value: object) -> bool:
 
 
 def is_possible(now: object, then: Mapping[str, Any]) -> bool:
-    """Return whether an object may be what the scripts' store says, which they may have tampered with.
+    """Return whether the scripts' store, which scripts may have tampered with, has a valid state for an object.
 
     Args:
-        now: What it says.
-        then: What the object was before.
+        now: The state in the store.
+        then: The object's earlier state.
     """
     if not isinstance(now, dict) or not then.keys() <= now.keys():
         return False
@@ -226,7 +226,7 @@ def _number(parts: _Parts, tag: str, name: str) -> float | int | None:
 
 
 def number_from(text: str) -> float | int | None:
-    """Return a finite number; whole ones as int, None for anything else."""
+    """Return a finite number, as int if it is whole; None for anything else."""
     if not _NUMBER.fullmatch(text):
         return None
     value = float(text)
@@ -249,10 +249,10 @@ def _channels(colour: etree._Element | None) -> str | None:
 
 
 def write_objects(construction: etree._Element, before: Objects, after: Mapping[str, Mapping[str, Any]]) -> None:
-    """Write into a construction what has changed of its objects.
+    """Write the changes of objects into a construction.
 
     Args:
-        construction: The one that ``before`` was read from.
+        construction: The construction from which ``before`` was read.
         before: Its objects.
         after: The objects that may have changed, by label.
     """
@@ -307,14 +307,14 @@ def _set(element: etree._Element, tag: str, **attributes: str) -> None:
 
 
 def list_text(items: Any) -> str:
-    """Return a list as GeoGebra reads it."""
+    """Return a list in GeoGebra's syntax."""
     if isinstance(items, list):
         return "{" + ", ".join(map(list_text, items)) + "}"
     return f'"{items}"' if isinstance(items, str) else number_text(items)
 
 
 def number_text(value: float) -> str:
-    """Return a number as GeoGebra reads it, to its last bit; a small `e` would be Euler's number in an expression."""
+    """Return a number in GeoGebra's syntax, exactly; a small `e` would be Euler's number in an expression."""
     return repr(value).replace("e", "E")
 
 

@@ -1,4 +1,4 @@
-"""The applet of a question on a game, without GeoGebra, that can be asked about its tasks."""
+"""The applet of questions about a game, without GeoGebra, with queries about its tasks."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ __all__ = ["AskedExercise"]
 
 
 class AskedExercise(AskedApplet):
-    """The applet of a question on a game, whose script draws and marks tasks."""
+    """The applet of questions about a game, whose script draws and marks tasks."""
 
     SCRIPT = "exercise.js"
     NEEDED = "PLAYED.begin = function () {"
     EXPECTED = "no question on a game, expected an applet that asks one"
 
     def ask(self, given: Mapping[str, object], what: str, values: Sequence[object]) -> Any:
-        """Return what a function of the question gives; see ``winner.js``.
+        """Return the result of a function of the question; see ``winner.js``.
 
         Args:
             given: The question's values.
             what: The function's name.
-            values: What it is called with, as JSON has it.
+            values: Its arguments, as JSON values.
         """
         return self._ask("ggbgenAsk", "question", [given, what, values])
 
     def moves(self, position: Entries) -> tuple[Move, ...]:
-        """Return the moves of a position in the order of their numbers; a good one gives nothing away."""
+        """Return the moves of a position in the order of their indices; good moves preserve a win or a draw."""
         return tuple(map(move_of, self._ask("ggbgenAsk", "moves", [position])))

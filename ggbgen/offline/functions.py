@@ -1,4 +1,4 @@
-"""Functions of scripts that Python asks: what scripts compute is not written a second time."""
+"""Call functions of scripts from Python, so that their computations need not be written twice."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from ggbgen.offline.host import BROKEN, LIMIT_S, ScriptHost, default_host
 
 __all__ = ["ScriptFunctions", "ScriptLoadError"]
 
-# The scripts are evaluated by the first call, under its limits, one after the other in one scope, which has no names of
-# its own: they would hide those of the scripts.
+# The first call evaluates the scripts, under its limits, one after the other in a single scope. That scope has no names
+# of its own, because they would hide those of the scripts.
 _SOURCE = """(function () {
 return function (ggbgenGiven) {
   var ggbgenScripts = JSON.parse(ggbgenGiven);
@@ -42,10 +42,10 @@ _LINE = re.compile(r":(\d+)(?::\d+)?\)?$", re.MULTILINE)
 
 
 class ScriptLoadError(AppletError):
-    """A script fails before anything is asked of it.
+    """A script fails before any function is called.
 
     Attributes:
-        script: Its number among the scripts, from 0.
+        script: Its index among the scripts, from 0.
         line: The line, 0 if it is not known.
     """
 
@@ -55,24 +55,24 @@ class ScriptLoadError(AppletError):
 
 
 class ScriptFunctions:
-    """The functions of some scripts, which need no applet: called with values, they give values.
+    """The functions of some scripts that need no applet: they take values and return values.
 
-    Values are what JSON has: None, truth values, numbers, texts, lists, and mappings with texts as keys.
+    Values are those of JSON: None, Booleans, numbers, texts, lists, and mappings with texts as keys.
     """
 
     def __init__(self, scripts: Sequence[str], *, limit_s: float = LIMIT_S, host: ScriptHost | None = None) -> None:
-        """Take the scripts, which run when the first function is called.
+        """Store the scripts, which run when the first function is called.
 
         Args:
-            scripts: Their texts; a function of one sees those of all.
+            scripts: Their texts; functions see the names of all scripts.
             limit_s: Seconds after which a call is stopped.
-            host: What runs scripts; QuickJS by default.
+            host: The engine that runs scripts; QuickJS by default.
         """
         self._count = len(scripts)
         self._call = (host or default_host()).session(json.dumps(scripts), limit_s=limit_s, source=_SOURCE)
 
     def __call__(self, name: str, *arguments: object) -> Any:
-        """Return what a function gives; None if it gives nothing.
+        """Return the result of a function; None if it returns nothing.
 
         Raises:
             ScriptLoadError: A script fails before the function is called.

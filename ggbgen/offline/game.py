@@ -1,4 +1,4 @@
-"""A game's applet without GeoGebra that can be asked what its board shows in any position, and how moves are made."""
+"""A game's applet without GeoGebra, with queries about its board in any position and about how to make moves."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Entries = tuple[int, ...]
 
 
 class Look(NamedTuple):
-    """How an object looks; what does not matter, as it is hidden or of another kind, is empty."""
+    """The appearance of an object; properties without effect, such as those of a hidden one, are empty."""
 
     seen: bool
     kind: str = ""
@@ -29,7 +29,7 @@ class Look(NamedTuple):
 
 
 class Move(NamedTuple):
-    """A move of a position: what it leads to, what it is called, and whether it gives nothing away."""
+    """A move of a position: its option, its name, and whether it preserves a win or a draw."""
 
     option: Entries
     label: str
@@ -44,23 +44,23 @@ class Task(NamedTuple):
 
 
 def move_of(told: Mapping[str, Any]) -> Move:
-    """Return a move that a script has told."""
+    """Return a move from a script's response."""
     return Move(tuple(told["option"]), told["label"], told["good"])
 
 
 _LABEL = re.compile(r"([A-Za-z]+)_\{(\d+(?:,\d+)*)\}$")
-# What is said, and what the scripts note of how objects are painted now: it is true of this applet's objects only.
+# Messages, and the scripts' record of how objects are painted: these are valid only for this applet's objects.
 _NOT_TOLD = ("library", "ready", "message", "messageLine", "altText", "painted", "offsets", "looks", "graphDrawn")
 
 
 class AskedGame(AskedApplet):
-    """The applet of a game, open without GeoGebra, whose script tells what it shows and how a move is made.
+    """The applet of a game, open without GeoGebra, whose script answers what it shows and how moves are made.
 
-    Whatever is asked leaves the applet as the question has it: it is not for playing.
+    Queries may leave the applet in any state: it is not for playing.
 
     Attributes:
-        hidden: The hidden objects that tell of a game and of what was chosen, with what they say at first.
-        begun: How many moves that are begun were drawn by `clicks` so far.
+        hidden: The hidden objects that describe a game and the choices made, with their initial values.
+        begun: How many partial moves `clicks` has drawn so far.
     """
 
     SCRIPT = "game.js"
@@ -71,7 +71,7 @@ class AskedGame(AskedApplet):
         super()._begin(root, library)
         self.begun = 0
         self._clicks: dict[tuple[object, Entries, Entries], tuple[dict[Entries, tuple[str, ...]], bool]] = {}
-        # Of what a board may be made: label, letters, numbers.
+        # The objects of a board: label, letters, numbers.
         self._parts = [
             (label, found[1], [int(number) for number in found[2].split(",")])
             for label in self.labels()
@@ -93,26 +93,26 @@ class AskedGame(AskedApplet):
             start: The position from which random games begin.
             play: ``normal`` or ``misere``.
             seed: 1 to 999,999.
-            level: How hard they are: ``easy``, ``medium`` or ``hard``.
+            level: Their difficulty: ``easy``, ``medium`` or ``hard``.
         """
         found = self._ask("ggbgenAsk", "challenge", [start, play, seed, level])
         return [Task(tuple(each["position"]), tuple(map(move_of, each["moves"]))) for each in found]
 
     def places(self) -> list[str]:
-        """Return the labels of what can be clicked of the board that is shown."""
+        """Return the labels of the clickable objects of the visible board."""
         return [label for label, *_ in self._ask("ggbgenAsk", "places", [self._parts])]
 
     def clicks(self, first: Entries, position: Entries) -> tuple[dict[Entries, tuple[str, ...]], bool]:
-        """Return how the moves of a position are made: by option the labels to click, the fewest, "done" included.
+        """Return the shortest click sequences for the moves of a position, by option, with "done" included.
 
-        Every way to click is gone, on what is seen at each step: what is not among the options cannot be made.
+        All click sequences are tried on the objects visible at each step; an option that is missing cannot be made.
 
         Args:
             first: The position with which the game began.
             position: The position in which the move is made.
 
         Returns:
-            The clicks, and whether every way was gone: of a position where very many moves can be begun, some only.
+            The clicks, and whether all sequences were tried: if very many moves can be begun, only some are.
         """
         key = self._picture(), first, position
         if key not in self._clicks:
@@ -123,7 +123,7 @@ class AskedGame(AskedApplet):
         return self._clicks[key]
 
     def clicks_of(self, first: Entries, position: Entries, option: Entries) -> tuple[str, ...]:
-        """Return the labels to click for one move, the fewest, "done" included; none if it cannot be made."""
+        """Return the labels to click for one move, as few as possible, "done" included; none if it cannot be made."""
         key = self._picture(), first, position
         if key in self._clicks:
             return self._clicks[key][0].get(option, ())
@@ -133,13 +133,13 @@ class AskedGame(AskedApplet):
     def click_leads_to(
         self, position: Entries, draft: object, label: str, values: Mapping[str, object] | None = None
     ) -> Mapping[str, Any]:
-        """Return what a click leads to, or "done": ``option``, ``draft``, ``problem``, whichever it is.
+        """Return the result of a click, or of "done": ``option``, ``draft`` or ``problem``.
 
         Args:
             position: The position in which it is made.
-            draft: The move that is begun, None if none is.
-            label: What is clicked.
-            values: As for `looks`; as they were when last asked if not given.
+            draft: The move in progress, None if there is none.
+            label: The label to click.
+            values: As for `looks`; the values of the last query if not given.
         """
         letters, place = next((part[1:] for part in self._parts if part[0] == label), (label, []))
         told = {} if values is None else {**self.hidden, **values}
@@ -148,14 +148,14 @@ class AskedGame(AskedApplet):
     # ---- what is seen
 
     def _picture(self) -> object:
-        """Return which of two boards is shown."""
+        """Return which of the two boards is visible."""
         return self._objects.get("pictureChoice", {}).get("value")
 
     def looks(self, values: Mapping[str, object], *, pointed: Entries | None = None) -> dict[str, Look]:
-        """Return how all objects look in a game of which the applet's hidden objects tell.
+        """Return the appearance of all objects in a game described by the applet's hidden objects.
 
         Args:
-            values: What the hidden objects say that tell of it, by label; the others say what they do at first.
+            values: Values of the hidden objects that describe it, by label; the others have their initial values.
             pointed: The option at which a hint points.
         """
         self._ask("ggbgenAsk", "draw", [], values={**self.hidden, **values})
@@ -164,11 +164,11 @@ class AskedGame(AskedApplet):
         return self._looks()
 
     def valued(self, values: Mapping[str, object], options: Sequence[Entries]) -> dict[str, list[Entries]]:
-        """Return which objects show the values of moves: by label the options to which a click there may lead.
+        """Return the objects that show values of moves: by label the options to which a click on them may lead.
 
         Args:
-            values: As for `looks`; values are shown.
-            options: Those that are looked at.
+            values: As for `looks`, with values shown.
+            options: The options to consider.
         """
         self._ask("ggbgenAsk", "value", [None], values={**self.hidden, **values})
         lost = self._looks()
@@ -188,7 +188,7 @@ _SEEN = ("point", "line", "text", "button")
 
 
 def look_of(item: Mapping[str, Any]) -> Look:
-    """Return how an object looks, from what is known of it."""
+    """Return the appearance of an object, given its properties."""
     if not item["visible"]:
         return Look(False)
     kind = item["kind"]

@@ -1,4 +1,4 @@
-"""The JavaScript engine that runs an applet's scripts without a browser: an interface, and two engines behind it."""
+"""The JavaScript engine that runs an applet's scripts without a browser: an interface, and two implementations."""
 
 from __future__ import annotations
 
@@ -33,27 +33,27 @@ LIMIT_S = 10.0
 """Seconds of processor time after which a script is stopped."""
 
 MEMORY_BYTES = 256 * 1024 * 1024
-"""How much memory scripts may take."""
+"""The memory limit for scripts."""
 
 BROKEN = "the scripts changed what every script needs"
-"""What is said where a script has replaced a part of JavaScript itself."""
+"""The message if a script has replaced a built-in part of JavaScript."""
 
 OUR_LINE = 100_000
-"""The first line of our own scripts: the lines before it are an applet's. Errors name lines, not files."""
+"""The first line of our own scripts: the lines before it are an applet's. Errors have line numbers, but no files."""
 
-# GeoGebra's sandbox ends recursion near 1,480 frames; this is room for more.
+# GeoGebra's sandbox ends recursion near 1,480 frames; this stack allows more.
 _STACK_BYTES = 1024 * 1024
-# Applets that are open at the same time are few.
+# Only a few applets are open at the same time.
 _MOST_IDLE = 2
 _END_S = 2.0
 _SCRIPTS = ("api.js", "session.js", "glue.js")
 
 
 class ScriptHost(Protocol):
-    """A JavaScript engine with a scope of its own for each session, in which scripts reach nothing but the session.
+    """A JavaScript engine with a separate scope for each session, in which scripts can access only the session.
 
-    A host evaluates the source of a session in a fresh scope and calls the function that this gives with the request;
-    what that gives takes the actions. Only text crosses the border.
+    A host evaluates the source of a session in a fresh scope, and calls the resulting function with the request; the
+    result of that handles the actions. Only text crosses the border.
     """
 
     def session(self, request: str, *, limit_s: float, source: str = "") -> Callable[[str], str]:
@@ -83,10 +83,10 @@ def session_source() -> str:
 
 
 class QuickJsHost:
-    """QuickJS, the engine of GeoGebra's own sandbox, in a process of its own for each session.
+    """QuickJS, the engine of GeoGebra's own sandbox, in a separate process for each session.
 
-    QuickJS asks for its limits only between steps of a script: a single step may take for ever
-    (``[].join.call({length: 4294967295})``), and a nesting may break its stack.
+    QuickJS checks its limits only between steps of a script: a single step may take for ever
+    (``[].join.call({length: 4294967295})``), and deep nesting may overflow its stack.
     """
 
     def session(self, request: str, *, limit_s: float, source: str = "") -> Callable[[str], str]:
@@ -98,13 +98,13 @@ class _Worker:
     """A process that runs QuickJS, for one session after another."""
 
     idle: ClassVar[list[_Worker]] = []
-    """Those that have no session now: a process takes longer to start than an applet to open."""
+    """Workers without a session: starting a process takes longer than opening an applet."""
 
     def __init__(self) -> None:
         import _quickjs
 
         folder = Path(_quickjs.__file__).parent
-        # -I -S: it imports nothing but what Python brings, and QuickJS.
+        # -I -S: only Python's own modules and QuickJS are imported.
         command = [sys.executable, "-I", "-S", worker.__file__, str(folder)]
         try:
             self._process = subprocess.Popen(
@@ -114,7 +114,7 @@ class _Worker:
             raise AppletError(f"no process to run scripts in: {error.strerror or error}") from error
 
     def send(self, kind: str, text: str) -> None:
-        with contextlib.suppress(BrokenPipeError):  # it has ended, which the answer says
+        with contextlib.suppress(BrokenPipeError):  # the process has ended, which `answer` reports
             worker.write_message(cast("IO[bytes]", self._process.stdin), kind, text)
 
     def answer(self) -> tuple[str, str] | None:
@@ -122,7 +122,7 @@ class _Worker:
         return worker.read_message(cast("IO[bytes]", self._process.stdout))
 
     def end(self) -> int:
-        """End the process and return its status, which is below 0 if a signal ended it before."""
+        """End the process and return its status, which is negative if a signal ended it before."""
         for stream in (self._process.stdin, self._process.stdout):
             with contextlib.suppress(OSError):
                 cast("IO[bytes]", stream).close()
@@ -133,7 +133,7 @@ class _Worker:
             return self._process.wait()
 
     def rest(self) -> None:
-        """Be there for another session."""
+        """Become available for another session."""
         if len(self.idle) < _MOST_IDLE:
             self.idle.append(self)
         else:
@@ -141,11 +141,11 @@ class _Worker:
 
 
 if hasattr(os, "register_at_fork"):
-    os.register_at_fork(after_in_child=_Worker.idle.clear)  # they belong to the process that started them
+    os.register_at_fork(after_in_child=_Worker.idle.clear)  # the workers belong to the process that started them
 
 
 class _QuickJsSession:
-    """One session: called with an action, it returns what the session tells."""
+    """One session: called with an action, it returns the session's response."""
 
     def __init__(self, request: str, limit_s: float, source: str) -> None:
         self._limit_s = limit_s
@@ -163,7 +163,7 @@ class _QuickJsSession:
             try:
                 self._worker.send("A", action)
                 answer = self._worker.answer()
-            except BaseException:  # an interrupt: an answer may come yet, for which nobody waits
+            except BaseException:  # an interrupt: a response may still arrive, for which nobody waits
                 self._ended(self._worker)
                 raise
             if answer is None:
@@ -175,7 +175,7 @@ class _QuickJsSession:
         raise AppletError(self._problem(word, said))
 
     def _ended(self, ended: _Worker) -> str:
-        """Return why the process has ended, which has no session from now on."""
+        """Return why the process has ended; it has no session from now on."""
         self._rest.detach()
         self._worker = None
         status = ended.end()
@@ -195,7 +195,7 @@ class BrowserHost:
     """The JavaScript engine of the page or worker in which Python itself runs, as Pyodide does.
 
     A script of the file sees only the names of the language, but may reach others through them, and nothing here can
-    stop it: the page ends the worker. Errors have no place.
+    stop it: the page has to end the worker. Errors have no place.
     """
 
     def session(self, request: str, *, limit_s: float, source: str = "") -> Callable[[str], str]:
@@ -215,5 +215,5 @@ class BrowserHost:
 
 
 def default_host() -> ScriptHost:
-    """Return the host for where Python runs."""
+    """Return the host for the environment in which Python runs."""
     return BrowserHost() if sys.platform == "emscripten" else QuickJsHost()

@@ -1,4 +1,4 @@
-"""A board alone, without GeoGebra, on which positions are drawn."""
+"""A board without GeoGebra and without a game, on which positions are drawn."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ __all__ = ["PaperBoard"]
 
 
 class PaperBoard(OfflineApplet):
-    """A board whose script draws positions of a game that nobody plays."""
+    """A board whose script draws positions outside a game."""
 
     def _begin(self, root: Any, library: str | None) -> None:
         super()._begin(root, f"{library}{ASK}")
@@ -22,9 +22,9 @@ class PaperBoard(OfflineApplet):
         """Draw a position as the first one of a game.
 
         Args:
-            position: Its entries.
-            moves: For each part of a sum, or the whole board, the moves by position where these are seen.
-            misere: Whether whoever makes the last move loses, where values are drawn.
+            position: The entries of the position.
+            moves: For each part of a sum, or for the whole board, the moves by position, if these are drawn.
+            misere: Whether values are drawn for misere play.
         """
         record = json.dumps([list(position)], separators=(",", ":"))[1:-1]
         self._ask("ggbgenAsk", "show", [list(position), list(moves)], values={"record": record, "misere": int(misere)})

@@ -1,7 +1,7 @@
-"""The process in which QuickJS runs: a script that nothing within QuickJS stops, or that breaks it, ends only this.
+"""The process in which QuickJS runs: a script that QuickJS cannot stop, or that crashes it, ends only this process.
 
-`ggbgen.offline.host` starts it as a file of its own, and it imports nothing of ggbgen. Standard input brings messages,
-standard output takes the answers, both framed as `read_message` says.
+`ggbgen.offline.host` starts it as a separate file, and it imports nothing of ggbgen. It reads messages from standard
+input and writes responses to standard output, both framed as `read_message` describes.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from typing import IO, Any
 
 __all__ = ["read_message", "write_message"]
 
-# QuickJS asks for its limit between the steps of a script. After so many times the limit the system ends the process.
+# QuickJS checks its limit between steps of a script. At this multiple of the limit the system ends the process.
 _LATEST = 1.25
 _KIND_BYTES = 1
 _LENGTH_BYTES = 8
-# Where no timer counts processor time, the clock does; others may have the processor meanwhile.
+# Without a timer for processor time, wall-clock time is used; other processes may use the processor meanwhile.
 _CLOCK_FACTOR = 3
 _LONGEST_ERROR = 500
 
@@ -44,7 +44,7 @@ def read_message(stream: IO[bytes]) -> tuple[str, str] | None:
 
 
 def _limited(seconds: float) -> Callable[[], object]:
-    """Have the system end this process after so much processor time; return what takes that back."""
+    """Make the system end this process after a time; return a function that cancels this."""
     if hasattr(signal, "setitimer"):
         signal.setitimer(signal.ITIMER_PROF, seconds)
         return lambda: signal.setitimer(signal.ITIMER_PROF, 0)
@@ -55,11 +55,11 @@ def _limited(seconds: float) -> Callable[[], object]:
 
 
 def _serve(incoming: IO[bytes], outgoing: IO[bytes]) -> None:
-    """Answer messages.
+    """Respond to messages.
 
     They are ``N``, a new session: limits in seconds and bytes, the size of the stack and the first line of our own
-    scripts; then ``S`` with those scripts, ``R`` with the session's request, and ``A`` for each action. Only ``A`` is
-    answered: by ``T``, what the session tells, or by ``E``, a word for what happened and a line that says more.
+    scripts; then ``S`` with those scripts, ``R`` with the session's request, and ``A`` for each action. Only ``A`` has
+    a response: ``T``, the session's response, or ``E``, a word for what happened and a line with details.
     """
     import _quickjs
 
@@ -68,7 +68,7 @@ def _serve(incoming: IO[bytes], outgoing: IO[bytes]) -> None:
     while (message := read_message(incoming)) is not None:
         kind, text = message
         if kind == "N":
-            act = session = None  # the scripts before are gone before others begin
+            act = session = None  # the old scripts are removed before others begin
             seconds, memory, stack, first = text.split()
             limit_s, line = float(seconds), int(first)
             context = _quickjs.Context()
@@ -87,7 +87,7 @@ def _serve(incoming: IO[bytes], outgoing: IO[bytes]) -> None:
 
 
 def _called(quickjs: Any, function: Any, *given: object) -> tuple[Any, tuple[str, str]]:
-    """Return what a function of QuickJS gives, None if it fails; and the answer that says what went wrong."""
+    """Return the result of a function of QuickJS, None if it fails; and the response that describes the error."""
     try:
         return function(*given), ("E", "broken ")
     except quickjs.StackOverflow:
@@ -95,7 +95,7 @@ def _called(quickjs: Any, function: Any, *given: object) -> tuple[Any, tuple[str
     except quickjs.JSException as error:
         said = str(error).partition("\n")[0][:_LONGEST_ERROR]
         word = "time" if "interrupted" in said else "memory" if "out of memory" in said else "broken"
-    except (TypeError, ValueError, MemoryError) as error:  # a value that the binding cannot hand over
+    except (TypeError, ValueError, MemoryError) as error:  # a value that the binding cannot convert
         word, said = "broken", str(error)
     return None, ("E", f"{word} {said}")
 

@@ -26,19 +26,19 @@ _KEY_LEFT_PX, _KEY_LINE, _KEY_SCALE = 40, 1.5, 0.9
 def applet_drawing(
     name: str | Path, *, position: str | None = None, preset: str = "", language: str = "en", **parameters: object
 ) -> Drawing:
-    """Return what stands on the board of an applet as it is built; of a game a position.
+    """Return a drawing of the board of an applet as it is built; for a game, of a position.
 
     Args:
         name: Name of an applet, or the path of a definition, as `ggbgen.build` takes it.
-        position: A position of a game, written as `ggbgen solve` takes it; its first one if not given.
-        preset: Name of some values of parameters that the definition has.
+        position: A position of a game, in the notation of `ggbgen solve`; the start if not given.
+        preset: Name of a preset of the definition.
         language: Code of the language of words on the board.
         parameters: Values of the applet's parameters.
 
     Raises:
         DefinitionError: There is no such applet, or its definition has problems.
-        ParameterError: A parameter has a value that it does not take, the position is none of the game, or the applet
-            is no game and a position is given.
+        ParameterError: A parameter has an invalid value, the position does not belong to the game, or a position is
+            given for an applet that is not a game.
     """
     definition = complete(read_definition(name), parameters)
     chosen = {**preset_values(definition, preset), **parameters}
@@ -60,7 +60,7 @@ def applet_drawing(
 
 
 def _key(scene: Scene, names: Sequence[str]) -> Iterator[Text]:
-    """Yield what the letters stand for that names of vertices without room are, in the order of the letters."""
+    """Yield the legend for letters that replace long names of vertices, in the order of the letters."""
     words = next((item.items for item in scene.objects if isinstance(item, Words) and item.label == "names"), ())
     lettered = sorted((word[0], name) for word, name in zip(words, names, strict=False) if word[0] != name)
     if not lettered:

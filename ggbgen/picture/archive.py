@@ -1,4 +1,4 @@
-"""What is to be seen in a .ggb archive as a drawing: the board as it was saved."""
+"""A drawing of a .ggb archive: the board as it was saved."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ __all__ = ["archive_drawing"]
 
 _MOST_MM = (150.0, 150.0)
 _NUMBER = re.compile(r"-?\d+(?:\.\d+)?(?:E-?\d+)?")
-# As ggbgen writes them, or as GeoGebra does when it saves: with other brackets, asterisks and more parentheses.
+# In ggbgen's notation, or in GeoGebra's after saving: with other brackets, asterisks and more parentheses.
 _ACROSS = re.compile(r"x\(Corner[(\[]1[)\]]\) \+ \(?(\d{1,6}) ")
 _DOWN = re.compile(r"y\(Corner[(\[]3[)\]]\) - \(?(\d{1,6}) ")
 _PART = r"\d+(?:\.\d*)?|\.\d+"
@@ -49,7 +49,7 @@ _STROKES_ENDS, _WORDS_TEXTS, _WORDS_PLACES = "Ends", "Texts", "Places"
 _BOLD = 1
 _CURVE_NUMBERS, _STROKE_NUMBERS, _WORD_NUMBERS = 8, 6, 3
 
-# Far beyond what GeoGebra shows, and so small that what is computed of them stays finite, as does 1 / _SMALLEST.
+# Far beyond what GeoGebra shows, yet small enough for results of computations to stay finite, as does 1 / _SMALLEST.
 _LARGEST, _SMALLEST = 1_000_000, 1e-30
 _SMALLEST_FONT, _LARGEST_FONT, _SMALLEST_SCALE, _LARGEST_SCALE, _THICKEST = 6, 500, 0.1, 20, 1000
 _LONGEST_TEXT = 10_000
@@ -57,7 +57,7 @@ _LONGEST_TEXT = 10_000
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _View:
-    """How places lie on the screen; see `ggbgen.render.drawing.View`."""
+    """How coordinates map to the screen; see `ggbgen.render.drawing.View`."""
 
     origin_px: tuple[int, int]
     pixels_per_unit: int
@@ -65,18 +65,18 @@ class _View:
 
 
 def archive_drawing(path: Path) -> tuple[Drawing, tuple[str, ...]]:
-    """Return what stands on the board of a .ggb archive, as it was written or saved, without its panel.
+    """Return a drawing of the board of a .ggb archive, as it was written or saved, without its panel.
 
     Args:
-        path: The file. What is drawn are free points, segments and vectors between points, curves, cells, texts at
-            places of the screen and on lines, and lists of lines and words, as the applets of ggbgen have them.
+        path: The file. The drawing has free points, segments and vectors between points, curves, cells, texts at fixed
+            positions on the screen and on lines, and lists of lines and words, as the applets of ggbgen use them.
 
     Returns:
-        The drawing, and the labels of visible objects of other kinds, which it leaves out.
+        The drawing, and the labels of visible objects of other kinds, which it omits.
 
     Raises:
-        ArchiveError: The file is no archive of GeoGebra, or what is drawn has a number or a text that no board has.
-        ParameterError: Nothing is to be seen.
+        ArchiveError: The file is not an archive of GeoGebra, or an object to be drawn has an impossible number or text.
+        ParameterError: No object is visible.
     """
     archive = read_archive(path)
     with named(archive.name):
@@ -102,7 +102,7 @@ def _drawn(archive: Archive) -> tuple[Drawing, tuple[str, ...]]:
 
 
 class _Reader:
-    """The objects of a construction, as far as they are seen or seen ones depend on them."""
+    """The objects of a construction that are visible, and those that they depend on."""
 
     def __init__(self, construction: etree._Element, view: _View) -> None:
         self.construction = construction
@@ -121,7 +121,7 @@ class _Reader:
                         self.made[str(label)] = (child.get("name", ""), tuple(map(str, inputs.attrib.values())))
 
     def objects(self, panel: tuple[int, int, int, int] | None) -> Iterator[SceneObject]:
-        """Yield them in the order of the file; what stands on the panel is no loss."""
+        """Yield them in the order of the file; objects on the panel do not count as omitted."""
         for element in self.construction.iter("element"):
             label = element.get("label", "")
             if label in _TALK:
@@ -137,7 +137,7 @@ class _Reader:
                 self.left_out.append(label)
 
     def _stands(self, item: SceneObject) -> bool:
-        """Return whether all is known that an object depends on."""
+        """Return whether everything that an object depends on is known."""
         match item:
             case Segment() | Vector() | Tag():
                 return self._is_point(item.start) and self._is_point(item.end)
@@ -153,7 +153,7 @@ class _Reader:
         return isinstance(self.known.get(label), Point | RimPoint)
 
     def panel(self, width: int, height: int) -> tuple[int, int, int, int] | None:
-        """Return where the panel of an applet of ggbgen is, in pixels: left upper corner, width and height."""
+        """Return the rectangle of the panel of an applet of ggbgen, in pixels: upper left corner, width and height."""
         name, corners = self.made.get("panel", ("", ()))
         if name != "Polygon":
             return None
@@ -194,7 +194,7 @@ class _Reader:
         start = element.find("startPoint")
         on_line = _TAG_PLACE.match(start.get("exp", "")) if start is not None else None
         if on_line:
-            # Such a text is that part of the way from the first vertex to the second one.
+            # Such a text has this position as a fraction of the segment from the first vertex to the second.
             part = 1 - _checked(on_line[1], label, most=1)
             return Tag(label=label, text=text, start=on_line[2], end=on_line[3], part=part, colour=_colour(element))
         place = element.find("absoluteScreenLocation")
@@ -246,7 +246,7 @@ class _Reader:
         )
 
     def _words(self, element: etree._Element, label: str) -> Iterator[Words]:
-        """Yield texts around their places, if they are seen: each is given its middle and half of its width."""
+        """Yield centred texts, if they are visible: each entry has the text's middle and half of its width."""
         if not _visible(element):
             return
         texts = re.findall(r'"([^"]*)"', self.values[label + _WORDS_TEXTS])
@@ -267,12 +267,12 @@ class _Reader:
 
 
 _CONTROLS = frozenset({"textfield", "numeric", "boolean"})
-# What an applet of ggbgen says above and below the board, and its title.
+# The texts of an applet of ggbgen above and below the board, and its title.
 _TALK = frozenset({"messageLine", "facts", "panelTitle"})
 
 
 def _is_control(element: etree._Element, panel: tuple[int, int, int, int] | None) -> bool:
-    """Return whether an object is for typing or sliding, or a text on the panel."""
+    """Return whether an object is an input box, a slider or a checkbox, or a text on the panel."""
     place = element.find("absoluteScreenLocation")
     if element.get("type") in _CONTROLS or place is None or panel is None:
         return element.get("type") in _CONTROLS
@@ -281,7 +281,7 @@ def _is_control(element: etree._Element, panel: tuple[int, int, int, int] | None
 
 
 def _number(element: etree._Element, label: str) -> HiddenNumber | None:
-    """Return a number, or None if it cannot be a length on the board: what is not drawn may have any value."""
+    """Return a number, or None if it cannot be a length on the board: numbers that are not drawn may have any value."""
     try:
         return HiddenNumber(label=label, value=_float(element.find("value"), "val"))
     except ArchiveError:
@@ -289,7 +289,7 @@ def _number(element: etree._Element, label: str) -> HiddenNumber | None:
 
 
 def _point(element: etree._Element, label: str, *, visible: bool) -> Point | None:
-    """Return a point, or None if it is nowhere: its place is NaN if it is undefined, and its z is 0 at infinity."""
+    """Return a point, or None if it has no position: NaN coordinates mean undefined, and z = 0 means at infinity."""
     coords, offset = element.find("coords"), element.find("labelOffset")
     if coords is not None and "NaN" in (coords.get("x"), coords.get("y"), coords.get("z")):
         return None
@@ -407,7 +407,7 @@ def _checked(value: str | float, place: str, *, least: float = -_LARGEST, most: 
     """Return a number that can be drawn.
 
     Raises:
-        ArchiveError: It is no number, or out of the range, as one is that is not finite.
+        ArchiveError: It is not a number, or out of range, which includes infinite ones.
     """
     try:
         number = float(value)

@@ -1,4 +1,4 @@
-"""What pictures can be written as."""
+"""The file formats of pictures."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from ggbgen.render.drawing import Drawing
 __all__ = ["SUFFIXES", "picture_bytes", "require_pdf"]
 
 SUFFIXES = (".svg", ".png", ".tex", ".pdf")
-"""By the suffix of the file."""
+"""The formats, by file suffix."""
 
 _NO_FPDF = "a PDF needs fpdf2 and a font; run `pip install 'ggbgen[worksheet]'`, or write {others}"
 
 
 def picture_bytes(drawing: Drawing, suffix: str) -> bytes:
-    """Return a drawing as a file with this suffix has it.
+    """Return a drawing as the contents of a file with this suffix.
 
     Args:
-        drawing: What is drawn.
+        drawing: The drawing.
         suffix: One of `SUFFIXES`.
 
     Raises:
-        OutputError: What a PDF needs is not installed.
+        OutputError: The packages for PDF are not installed.
     """
     if suffix == ".svg":
         return f"{svg_text(drawing)}\n".encode()
@@ -42,13 +42,13 @@ def picture_bytes(drawing: Drawing, suffix: str) -> bytes:
 
 
 def require_pdf(others: str) -> None:
-    """Make sure that a PDF can be written.
+    """Check that a PDF can be written.
 
     Args:
-        others: What can be written without.
+        others: The formats that need no further packages, for the message.
 
     Raises:
-        OutputError: What it needs is not installed.
+        OutputError: The packages for PDF are not installed.
     """
     if find_spec("fpdf") is None or find_spec("font_source_sans_pro") is None:
         raise OutputError(_NO_FPDF.format(others=others))

@@ -1,4 +1,4 @@
-"""Graphs as applets draw them: vertices on a circle, with their names outside."""
+"""Draw graphs as applets do: vertices on a circle, with their names outside."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from ggbgen.scene.objects import HiddenNumber, Point, Strokes
 __all__ = ["GRAPH_MM", "graph_drawing", "points_drawing"]
 
 GRAPH_MM = 62.0
-"""How wide and high a graph is at most."""
+"""The maximal width and height of a graph."""
 
 _RIM, _RIM_UNITS = "rim", 0.19
 
 
 def graph_drawing(graph: AnyGraph) -> Drawing:
-    """Return a graph, a digraph or a tournament with its vertices on a circle, the first one at the top.
+    """Return a drawing of a graph, a digraph or a tournament with its vertices on a circle, the first one at the top.
 
-    Vertices without names are called A, B, ... as in the applets.
+    Vertices without names are named A, B, ... as in the applets.
 
     Examples:
         >>> from ggbgen.graphs import named_graph
@@ -38,11 +38,11 @@ def graph_drawing(graph: AnyGraph) -> Drawing:
 
 
 def points_drawing(points: Sequence[Point], lines: Sequence[tuple[int, int]], *, arrows: bool) -> Drawing:
-    """Return vertices with lines between them.
+    """Return a drawing of vertices with lines between them.
 
     Args:
         points: The vertices.
-        lines: Numbers of the ends of the lines.
+        lines: The indices of the ends of the lines.
         arrows: Whether these are arcs, from the first end to the second.
     """
     ends = tuple((points[i].x, points[i].y, points[j].x, points[j].y, 1, 1) for i, j in lines)

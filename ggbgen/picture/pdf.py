@@ -16,12 +16,12 @@ FONT = "sheet"
 """The name of the font."""
 
 _EDGE_MM, _PT_PER_MM = 0.2, 72 / 25.4
-# The same content gives the same bytes.
+# A fixed date, so that the same content gives the same bytes.
 _DATE = datetime.datetime(2000, 1, 1, tzinfo=datetime.UTC)
 
 
 def new_pdf(format_: str | tuple[float, float]) -> FPDF:
-    """Return a document without pages, with the font; its pages have a size that is named, or given in millimetres."""
+    """Return a document without pages, with the font; the page size is a name, or given in millimetres."""
     pdf = FPDF(format=format_)
     pdf.set_creation_date(_DATE)
     folder = Path(font_source_sans_pro.__file__).parent / "files"
@@ -31,7 +31,7 @@ def new_pdf(format_: str | tuple[float, float]) -> FPDF:
 
 
 def put_drawing(pdf: FPDF, drawing: Drawing, left: float, top: float) -> None:
-    """Draw onto the page, with the left upper corner at a place in millimetres."""
+    """Draw onto the page, with the upper left corner at a point in millimetres."""
     for mark in drawing.marks:
         match mark:
             case Line():
@@ -58,7 +58,7 @@ def put_drawing(pdf: FPDF, drawing: Drawing, left: float, top: float) -> None:
 
 
 def pdf_bytes(drawing: Drawing) -> bytes:
-    """Return a document with a page as large as the drawing."""
+    """Return a document with one page of the size of the drawing."""
     pdf = new_pdf((drawing.width_mm, drawing.height_mm))
     pdf.set_auto_page_break(auto=False)
     pdf.add_page(orientation="portrait")

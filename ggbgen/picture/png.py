@@ -1,4 +1,4 @@
-"""Drawings as PNG; with the font of PDF where that is installed, as the font of the library has no accents."""
+"""Drawings as PNG; with the font for PDF if that is installed, since the image library's font has no accents."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _EDGE_MM = 0.2
 
 
 def png_bytes(drawing: Drawing) -> bytes:
-    """Return a picture with about 300 dots per inch on white."""
+    """Return a picture with about 300 dots per inch on a white background."""
     size = (round(drawing.width_mm * _DOTS_PER_MM), round(drawing.height_mm * _DOTS_PER_MM))
     picture = painted(drawing.marks, size, scale=_DOTS_PER_MM, edge=_EDGE_MM, finer=3, font=_font())
     buffer = io.BytesIO()

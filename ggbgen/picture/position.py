@@ -31,7 +31,7 @@ class PositionPainter:
     def __init__(
         self, definition: Definition, values: Mapping[str, object], board: BoardKind, catalogue: Catalogue
     ) -> None:
-        """Take the game.
+        """Store the game.
 
         Args:
             definition: A complete one (`ggbgen.boards.complete`) of a game.
@@ -89,11 +89,11 @@ class PositionPainter:
         """Return a position as a picture.
 
         Args:
-            entries: The position's, see `BoardKind.entries`.
-            most_mm: How wide and how high it may be; in millimetres.
+            entries: The position's entries; see `BoardKind.entries`.
+            most_mm: The maximal width and height, in millimetres.
 
         Raises:
-            ParameterError: Nothing is to be seen.
+            ParameterError: No object is visible.
         """
         self._opened.show(entries, self.board.drawn_moves(entries), misere=self._misere)
         objects = started(self._scene, self._opened).objects

@@ -13,7 +13,7 @@ _FONT = "Source Sans 3, Source Sans Pro, Helvetica, Arial, sans-serif"
 
 
 def svg_text(drawing: Drawing) -> str:
-    """Return a drawing as an SVG element, which is a whole file, too."""
+    """Return a drawing as an SVG element, which is also a complete file."""
     parts = []
     for mark in drawing.marks:
         match mark:

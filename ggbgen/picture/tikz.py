@@ -30,13 +30,13 @@ _SIGNS = {
     "”": "''",
     "’": "'",
 }
-# A blank line, or a form feed, ends the paragraph and with it the document if it stands in a heading.
+# A blank line or a form feed ends the paragraph, and inside a heading that is an error that ends the document.
 _BREAK = re.compile("[ \t]*[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]\\s*")
 _UNREADABLE = re.compile("[\x00-\x08\x0e-\x1f\x7f-\x9f\ud800-\udfff\ufffd-\uffff]")
 
 
 def tex_escaped(text: str) -> str:
-    """Return a text as one paragraph whose signs LaTeX sets as they are; what it cannot read becomes `?`."""
+    """Return a text as one paragraph with LaTeX's special characters escaped; characters it cannot read become `?`."""
     text = _UNREADABLE.sub("?", _BREAK.sub(" ", text))
     return "".join(_SIGNS.get(character, character) for character in text)
 
@@ -63,7 +63,7 @@ def tikz_text(drawing: Drawing) -> str:
 
 
 def tex_document(drawing: Drawing) -> str:
-    """Return a document with a drawing alone, on paper of its size; LaTeX's base and TikZ are all that it takes."""
+    """Return a document with only a drawing, on paper of its size; it needs only LaTeX's base and TikZ."""
     width, height = (length + 2 * _BORDER_MM for length in (drawing.width_mm, drawing.height_mm))
     return (
         "\\documentclass{article}\n\\usepackage[T1]{fontenc}\n\\usepackage[utf8]{inputenc}\n\\usepackage{tikz}\n"

@@ -1,4 +1,4 @@
-"""Questions: what a task is, its solution, and how an answer is marked. One module a question, found by its name."""
+"""Questions: tasks, their solutions, and the marking of answers. One module per question, found by its name."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Of which kind is a sequence of Grundy values: periodic, arithmetic periodic or split, at once or later?
+"""Is a sequence of Grundy values periodic, arithmetic periodic or split, from the start or from some later point?
 
 Reference: M. H. Albert, R. J. Nowakowski, D. Wolfe, Lessons in Play, A K Peters 2007, chapter 7.
 """

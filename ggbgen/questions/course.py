@@ -1,4 +1,4 @@
-"""The tasks of a course: those that one seed gives, one after the other."""
+"""The tasks of a course, all generated from one seed."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ __all__ = ["course_tasks"]
 
 
 def course_tasks(asked: Sequence[tuple[Question, int]], seed: int, count: int) -> tuple[Task, ...]:
-    """Return the tasks of a seed: no question asks the same twice, if it has enough tasks (`Question.differing`).
+    """Return the tasks of a seed: no question repeats a task, if it has enough tasks (`Question.differing`).
 
     Args:
-        asked: The questions in turn, each with its difficulty.
-        seed: What a teacher hands out.
-        count: How many tasks there are.
+        asked: The questions in the order of the course, each with its difficulty.
+        seed: The teacher's seed.
+        count: The number of tasks.
     """
     tasks: list[Task] = []
     before: dict[str, list[Task]] = {}

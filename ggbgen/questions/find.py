@@ -27,7 +27,7 @@ def find_question(name: str) -> type[Question]:
     """Return the class of the question with this name.
 
     Raises:
-        QuestionError: There is none.
+        QuestionError: There is no such question.
     """
     found = _in_module(name) if _NAME.fullmatch(name) else None
     if found is None:
@@ -38,7 +38,7 @@ def find_question(name: str) -> type[Question]:
 
 @cache
 def _in_module(name: str) -> type[Question] | None:
-    """Return the question that a module of this package defines, None if it defines none or is not there."""
+    """Return the question that a module of this package defines, None if there is no such module or question."""
     module_name = f"ggbgen.questions.{name.replace('-', '_')}"
     try:
         module = importlib.import_module(module_name)

@@ -1,4 +1,4 @@
-"""What is the Grundy value of heaps of which certain numbers of counters may be taken?
+"""What is the Grundy value of one or more heaps in a subtraction game?
 
 Reference: P. M. Grundy, Mathematics and games, Eureka 2 (1939), 6-8.
 """

@@ -1,6 +1,6 @@
-"""Kings of a tournament, their heirs, and vertices that are no kings.
+"""Kings of a tournament, their heirs, and vertices that are not kings.
 
-A king reaches every other vertex in at most two arcs. An heir of a king is a vertex that is no king, and becomes one
+A king reaches every other vertex in at most two arcs. An heir of a king is a vertex that is not a king, and becomes one
 when that king is deleted.
 Reference: S. B. Maurer, The king chicken theorems, Mathematics Magazine 53 (1980), 67-80.
 """

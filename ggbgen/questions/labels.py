@@ -1,4 +1,4 @@
-"""Which positions of a game with two heaps are P: lost for the player to move?
+"""Which positions of a game with two heaps are P-positions?
 
 References: C. L. Bouton, Nim, a game with a complete mathematical theory, Annals of Mathematics 3 (1901), 35-39;
 W. A. Wythoff, A modification of the game of Nim, Nieuw Archief voor Wiskunde 7 (1907), 199-202.

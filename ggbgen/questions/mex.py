@@ -1,4 +1,4 @@
-"""What is the mex of some numbers: the smallest whole number from 0 on that is not among them?"""
+"""What is the mex of some numbers: the smallest non-negative integer that is not among them?"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How do the Grundy values of a game of taking go on, with which period, and from where on?
+"""How does the sequence of Grundy values of a taking game continue, with which period, and from where on?
 
 Reference: R. K. Guy and C. A. B. Smith, The G-values of various games, Proceedings of the Cambridge Philosophical
 Society 52 (1956), 514-526.

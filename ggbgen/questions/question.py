@@ -1,7 +1,7 @@
-"""What a question is: it draws tasks, solves them, and marks answers part by part.
+"""The interface of questions: they draw tasks, solve them, and mark answers part by part.
 
-Its parameters and sentences stand here; what it does stands in its script (`templates/js/questions/`), which Python
-runs: the same seed gives the same tasks on a worksheet as in an applet.
+A question's class has its parameters and sentences; its behaviour is in its script (`templates/js/questions/`), which
+Python runs: the same seed gives the same tasks on a worksheet as in an applet.
 """
 
 from __future__ import annotations
@@ -36,28 +36,28 @@ __all__ = [
 _PLACE = re.compile(r"\{(\w+)\}")
 _SHARED = ("text.js", "random.js")
 _QUESTIONS = "questions.js"
-# No question expects it.
+# No question has this answer.
 _NO_ANSWER = "?"
 
 DIFFICULTIES = (1, 2, 3, 4, 5)
-"""How hard tasks can be, the easiest first."""
+"""The difficulties of tasks, the easiest first."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Said:
-    """A sentence of a question: a key of its `Question.SENTENCES`, and the words for the places in it."""
+    """A sentence of a question: a key of its `Question.SENTENCES`, and values for the placeholders in it."""
 
     kind: str
     words: Mapping[str, str | int] = field(default_factory=dict)
 
     def filling(self, text: str) -> str:
-        """Return a text with the words in their places; what a word says is not looked into."""
+        """Return a text with its placeholders filled; placeholders inside the values are left alone."""
         return _PLACE.sub(lambda place: str(self.words.get(place[1], place[0])), text)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Figure:
-    """A graph that is drawn.
+    """A graph to be drawn.
 
     Attributes:
         kind: ``tournament``, ``graph`` or ``digraph``.
@@ -75,13 +75,13 @@ class Figure:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Grid:
-    """Cells to click, each of which steps through some values.
+    """Cells to click; each click steps through some values.
 
     Attributes:
-        rows: What stands before the rows.
-        columns: What stands above the columns.
-        contents: What a cell can hold; the first one is what it holds at first.
-        given: What the cells say, row by row, where they are there to be read; else empty.
+        rows: The captions before the rows.
+        columns: The captions above the columns.
+        contents: The possible values of a cell; the first one is the initial value.
+        given: The fixed contents of the cells, row by row, if the grid is only to be read; else empty.
     """
 
     rows: tuple[str, ...]
@@ -92,26 +92,26 @@ class Grid:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Choice:
-    """Sentences of which one is chosen."""
+    """Sentences to choose one from."""
 
     options: tuple[Said, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Task:
-    """What is asked.
+    """A task.
 
     Attributes:
-        asked: What to do, as the applet says it above the board.
+        asked: The instructions, which the applet shows above the board.
         figure: The graph that it is about, if it is drawn.
-        marks: What clicks on its vertices do: ``set`` marks them, ``order`` numbers them, ``pairs`` joins two of them
-            (an edge in a graph, an arc in a tournament, a second time takes it away), ``labels`` steps through
-            `contents`; nothing if empty.
-        contents: What a vertex can be labelled with; the first one is what it has at first.
-        grid: Cells that are filled in, if there are.
-        fields: What stands before each text that is typed in.
-        choice: What is chosen from, if anything is.
-        position: The entries of the position of a game that is asked about; of none if empty.
+        marks: The effect of clicks on vertices: ``set`` marks them, ``order`` numbers them, ``pairs`` joins two of them
+            (an edge in a graph, an arc in a tournament; a second time removes it), ``labels`` steps through
+            `contents`; empty if there is none.
+        contents: The possible labels of a vertex; the first one is the initial label.
+        grid: Cells to fill in, if there are any.
+        fields: The captions of the input boxes.
+        choice: The sentences to choose from, if there are any.
+        position: The entries of a game's position that the task is about; empty if there is none.
     """
 
     asked: Said
@@ -129,22 +129,23 @@ class Task:
         return self.figure.rows if self.figure else ()
 
     def data(self) -> dict[str, Any]:
-        """Return the task as values that JSON can hold, as the scripts have it."""
+        """Return the task as JSON values, as the scripts represent it."""
         data = _data(self)
         return data if self.position else {name: value for name, value in data.items() if name != "position"}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Answer:
-    """What a person has answered, as far as the task asks for it.
+    """An answer, with the fields that the task uses.
 
     Attributes:
-        marked: The vertices that are marked, in the order of the clicks.
-        cells: The numbers of the values in a grid, row by row; or for each pair of vertices i < j, row by row, 1 for an
-            edge, or for an arc from i to j, and 2 for an arc from j to i; or for each vertex the number of its label.
-        texts: What was typed.
-        chosen: The number of the option that was chosen, -1 if none was.
-        moves: Moves in a game, each by its number among the moves of its position.
+        marked: The marked vertices, in the order of the clicks.
+        cells: The index of the value in each cell of a grid, row by row; or for each pair of vertices i < j, row by
+            row, 1 for an edge or an arc from i to j, and 2 for an arc from j to i; or for each vertex the index of its
+            label.
+        texts: The typed texts.
+        chosen: The index of the chosen option, -1 if none is chosen.
+        moves: Moves in a game, each as its index among the moves of its position.
     """
 
     marked: tuple[int, ...] = ()
@@ -154,21 +155,21 @@ class Answer:
     moves: tuple[int, ...] = ()
 
     def data(self) -> dict[str, Any]:
-        """Return the answer as values that JSON can hold, as the scripts have it."""
+        """Return the answer as JSON values, as the scripts represent it."""
         return _data(self)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Part:
-    """What is said of a part of an answer.
+    """The feedback on a part of an answer.
 
     Attributes:
         verdict: ``right``, ``wrong``, ``missed`` (a test does not show what was missed), or ``empty``.
-        points: What it gives or, below 0, costs.
-        title: What it is.
-        reason: Why.
-        about: What it is about: vertices, or cells by their number.
-        shown: What explains it on the board, as the question's board understands it; empty if nothing does.
+        points: The points gained or, if negative, lost.
+        title: The name of the part.
+        reason: The explanation.
+        about: The vertices or cells concerned, by number.
+        shown: What to highlight on the board as an explanation, in the board's terms; empty if there is nothing.
     """
 
     verdict: str
@@ -181,7 +182,7 @@ class Part:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Hint:
-    """What helps on the way, and the vertices or cells that it is about."""
+    """A hint, and the vertices or cells that it is about."""
 
     said: Said
     about: tuple[int, ...] = ()
@@ -189,11 +190,11 @@ class Hint:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Marking:
-    """What an answer is worth.
+    """The marks for an answer.
 
     Attributes:
-        full: The points of the right answer.
-        parts: What is said, part by part.
+        full: The points of a right answer.
+        parts: The feedback, part by part.
     """
 
     full: int
@@ -201,24 +202,24 @@ class Marking:
 
     @property
     def points(self) -> int:
-        """Return the points of the answer: those of its parts together, but at least 0."""
+        """Return the points of the answer: the sum over its parts, but at least 0."""
         return max(0, sum(part.points for part in self.parts))
 
     def data(self) -> dict[str, Any]:
-        """Return the marking as values that JSON can hold, as the scripts have it."""
+        """Return the marking as JSON values, as the scripts represent it."""
         return _data(self) | {"points": self.points}
 
 
 class Question:
-    """A kind of question: what a teacher may choose and what is said. Its script does the rest.
+    """A kind of question: its parameters and its sentences. Its script does the rest.
 
     Attributes:
-        PARAMETERS: What a teacher may choose, besides what all questions have.
-        SENTENCES: Everything that it says, in English, by name; ``{name}`` is a place for a word.
-        PAPER: What only worksheets say, likewise.
+        PARAMETERS: The parameters for the teacher, in addition to those of all questions.
+        SENTENCES: All its sentences, in English, by name; ``{name}`` is a placeholder.
+        PAPER: The sentences used only on worksheets, likewise.
         SCRIPTS: Scripts of ``templates/js`` that its own script needs.
-        JOINED: What stands between the vertices of a solution on paper.
-        given: The values of the parameters, as the script has them: all vertices have names.
+        JOINED: The separator between the vertices of a solution on paper.
+        given: The values of the parameters as the script gets them: all vertices have names.
     """
 
     PARAMETERS: ClassVar[tuple[Parameter, ...]] = ()
@@ -228,7 +229,7 @@ class Question:
     JOINED: ClassVar[str] = ", "
 
     def __init__(self, **chosen: Any) -> None:
-        """Ask with values of the parameters; one that is not given has its default.
+        """Create the question with values of its parameters; missing ones have their defaults.
 
         Raises:
             TypeError: There is no such parameter.
@@ -248,71 +249,72 @@ class Question:
 
     @classmethod
     def script(cls) -> str:
-        """Return the name of its own script in ``templates/js``."""
+        """Return the file name of its script in ``templates/js``."""
         return f"questions/{cls.name().replace('-', '_')}.js"
 
     def draw(self, seed: int, *, difficulty: int = 1, number: int = 1) -> Task:
         """Return a task.
 
         Args:
-            seed: What a teacher hands out, 1 to 999,999,999.
+            seed: The teacher's seed, 1 to 999,999,999.
             difficulty: One of `DIFFICULTIES`.
-            number: Which task of that seed, from 1.
+            number: The number of the task for that seed, from 1.
         """
         return _task_of(self.ask("draw", seed, difficulty, number))
 
     def differing(self, seed: int, *, difficulty: int, number: int, before: Sequence[Task]) -> Task:
-        """Return a task that is none of those before, if it has one.
+        """Return a task that differs from earlier ones, if possible.
 
-        It is the question's task of that number; if that is there before, the one of number + 1000, or + 2000, and so
-        on: the first that is new, or the 40th draw if none is. Numbers and names that a sentence lists in another order
-        are the same.
+        It is the task with the given number; if that repeats an earlier task, the one with number + 1000, or + 2000,
+        and so
+        on: the first that is new, or the 40th draw if none is. Tasks that differ only in the order in which a sentence
+        lists numbers and names count as equal.
 
         Args:
-            seed: What a teacher hands out.
+            seed: The teacher's seed.
             difficulty: One of `DIFFICULTIES`.
-            number: Which task of that seed, from 1.
-            before: The tasks of this question that are asked already.
+            number: The number of the task for that seed, from 1.
+            before: The earlier tasks of this question.
         """
         return _task_of(self.ask("differing", seed, difficulty, number, [task.data() for task in before]))
 
     def solution(self, task: Task) -> Answer:
-        """Return an answer that gets all points."""
+        """Return an answer that gets full points."""
         return Answer(**{name: _firm(value) for name, value in self.ask("solution", task.data()).items()})
 
     def check(self, task: Task, answer: Answer) -> Marking:
-        """Return what an answer is worth, with a sentence for each part."""
+        """Return the marks for an answer, with a sentence for each part."""
         found = self.ask("check", task.data(), answer.data())
         return Marking(full=found["full"], parts=tuple(map(_part_of, found["parts"])))
 
     def hints(self, task: Task) -> tuple[Hint, ...]:
-        """Return what helps, step by step; each costs what a further check costs."""
+        """Return hints, in the order in which they are shown; each costs as much as a further check."""
         return tuple(
             Hint(said=Said(**each["said"]), about=tuple(each["about"])) for each in self.ask("hints", task.data())
         )
 
     def reasons(self, task: Task) -> tuple[Said, ...]:
-        """Return why the solution is right, for the key of a worksheet."""
+        """Return reasons for the solution, for the answer key of a worksheet."""
         solution = self.solution(task)
-        if task.fields:  # a reason is given for each word that is wrong
+        if task.fields:  # each wrong word has its own reason
             texts = tuple(" ".join(_NO_ANSWER for _ in text.split(", ")) for text in solution.texts)
             solution = dataclasses.replace(solution, texts=texts)
         return tuple(part.reason for part in self.check(task, solution).parts)
 
     def rules(self) -> Said:
-        """Return what the words mean, and what gives points."""
+        """Return definitions of the terms, and how points are awarded."""
         return Said(**self.ask("rules"))
 
     def game_rules(self) -> tuple[str, ...]:
-        """Return the rules of the game that is asked about, in the language of a worksheet."""
+        """Return the rules of the game that the question is about, in the language of a worksheet."""
         return ()
 
     def blanks(self, task: Task) -> tuple[Said, ...]:
-        """Return what stands before lines to write on, on paper, besides those for fields."""
+        """Return the captions of the lines to write on, on paper, in addition to those of the fields."""
         return ()
 
     def most(self) -> Task:
-        """Return a task that needs as much room as any that can be drawn."""
+        """Return a task that needs the most room of all possible tasks."""
         return self.draw(1, difficulty=DIFFICULTIES[-1])
 
     def say(self, said: Said) -> str:
@@ -320,11 +322,11 @@ class Question:
         return said.filling({**self.SENTENCES, **self.PAPER}[said.kind])
 
     def ask(self, what: str, *values: object) -> Any:
-        """Return what its script answers.
+        """Return the result of a function of its script.
 
         Args:
-            what: A function of what ``QUESTIONS`` has under its name, or ``differing``.
-            values: What the function is given, as JSON has it.
+            what: A function among those that ``QUESTIONS`` has under its name, or ``differing``.
+            values: The arguments, as JSON values.
 
         Raises:
             AppletError: The script fails.
@@ -333,12 +335,12 @@ class Question:
 
     @classmethod
     def scripts(cls) -> tuple[str, ...]:
-        """Return the names of the scripts of ``templates/js`` that its functions stand in, its own last."""
+        """Return the names of the scripts of ``templates/js`` that define its functions, its own last."""
         return tuple(dict.fromkeys((*_SHARED, *cls.SCRIPTS, _QUESTIONS, cls.script())))
 
     @cached_property
     def _functions(self) -> ScriptFunctions:
-        """The functions of all questions that are known now: they share one engine as long as any of them lives."""
+        """The functions of all questions known now: they share one engine as long as any of them exists."""
         name = self.name()
         if name not in _running:
             kinds = [kind for kind in Question.__subclasses__() if kind.__module__.startswith(f"{__package__}.")]
@@ -351,14 +353,14 @@ _running: WeakValueDictionary[str, ScriptFunctions] = WeakValueDictionary()
 
 
 def script_functions(names: Iterable[str]) -> ScriptFunctions:
-    """Return the functions of some scripts of ``templates/js``, with what asks questions."""
+    """Return the functions of some scripts of ``templates/js``, with the script that calls questions."""
     folder = data_folder("templates") / "js"
     texts = ((folder / name).read_text("utf-8") for name in names)
     return ScriptFunctions([*texts, Path(__file__).with_name("asked.js").read_text("utf-8")])
 
 
 def _task_of(data: Mapping[str, Any]) -> Task:
-    """Return the task that a script has drawn; `Task.data` is the other way."""
+    """Return the task that a script has drawn; the inverse of `Task.data`."""
     figure, grid, choice = data["figure"], data["grid"], data["choice"]
     return Task(
         asked=Said(**data["asked"]),

@@ -1,6 +1,6 @@
 """Numbers in other systems: binary, ternary, Fibonacci, and binary fractions.
 
-The digits of the Fibonacci representation are worth 1, 2, 3, 5, 8, ..., and no two neighbours are 1.
+The digits of the Fibonacci representation have the values 1, 2, 3, 5, 8, ..., and no two neighbours are 1.
 Reference: E. Zeckendorf, Representation des nombres naturels par une somme de nombres de Fibonacci ou de nombres de
 Lucas, Bulletin de la Societe Royale des Sciences de Liege 41 (1972), 179-182.
 """

@@ -1,4 +1,4 @@
-"""What questions say that are answered by typing: each box takes one word or several, and each word is a point."""
+"""Sentences for questions that are answered by typing: each box takes one or more words, and each word is a point."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ TYPED: Mapping[str, str] = {
     "surplus": "{count} too many",
     "surplusWhy": "So many are asked for in this box: {all}. Each one more costs a point.",
 }
-"""What all of them say."""
+"""The sentences of all of them."""
 
 TYPED_LISTS: Mapping[str, str] = {**TYPED, "missed": "Number {place} is missing"}
-"""What those say that expect several words in a box."""
+"""The sentences of those that expect several words in a box."""

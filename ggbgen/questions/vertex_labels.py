@@ -1,4 +1,4 @@
-"""Which vertices of an acyclic digraph are P, which N? Or: which Grundy value has each?
+"""Which vertices of an acyclic digraph are P, which N? Or: what is the Grundy value of each?
 
 Reference: P. M. Grundy, Mathematics and games, Eureka 2 (1939), 6-8.
 """

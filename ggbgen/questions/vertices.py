@@ -1,4 +1,4 @@
-"""The vertices of the graphs that questions are about, and what they are called."""
+"""The vertices of the graphs that questions are about, and their names."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ NAMES = Parameter(
     description="names of the vertices, separated by commas; letters follow for those that are missing",
     default=(),
 )
-"""What questions about graphs offer."""
+"""The parameters of questions about graphs."""
 
 
 FIGURE = Parameter(
@@ -24,7 +24,7 @@ FIGURE = Parameter(
     default="graph",
     choices=("graph", "tournament"),
 )
-"""What questions offer that are about both."""
+"""The parameters of questions about graphs and tournaments."""
 
 
 def order_from(minimum: int, default: int, maximum: int) -> Parameter:
@@ -40,6 +40,6 @@ def order_from(minimum: int, default: int, maximum: int) -> Parameter:
 
 
 def letters(names: Sequence[str], order: int) -> tuple[str, ...]:
-    """Return names for all vertices: those that are given, then letters."""
+    """Return names for all vertices: the given ones, then letters."""
     free = (letter for letter in map(chr, range(ord("A"), ord("Z") + 1)) if letter not in names)
     return (*names[:order], *(next(free) for _ in range(order - len(names))))

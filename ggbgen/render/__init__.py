@@ -1,3 +1,3 @@
-"""A scene as the members of an archive."""
+"""Convert a scene to the members of an archive."""
 
 from __future__ import annotations

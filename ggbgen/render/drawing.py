@@ -1,4 +1,4 @@
-"""What stands on a board as lines, areas and words, from the objects of a scene: for pictures and thumbnails."""
+"""Convert the objects of a board to lines, areas and words, for pictures and thumbnails."""
 
 from __future__ import annotations
 
@@ -49,46 +49,46 @@ __all__ = [
     "scene_marks",
 ]
 
-# Control characters, lone surrogates, and two that are no characters: XML and LaTeX refuse them.
+# Control characters, lone surrogates, and two noncharacters, which XML and LaTeX reject.
 _UNWRITABLE = re.compile("[^\t\n\r\u0020-\u007e\u00a0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 MOST_MM = (150.0, 75.0)
-"""How wide and how high a picture is at the most."""
+"""The maximal width and height of a picture."""
 _MM_PER_PX = 0.2
 _EDGE_PX = 4
 _CURVE_PIECES, _ROUND_PIECES = 12, 24
-# Thick lines of a screen are thin on paper.
+# Thick lines on a screen correspond to thin lines on paper.
 _THIN = 0.5
 _SMALLEST_MM = 2.2
-# A page without a height, or a picture without a dot, cannot be written.
+# A page of height 0, or a picture without a pixel, cannot be written.
 _LEAST_MM = 0.5
 _HALF_TAG_PX = 8
 _LINES_APART = 1.5
 _BUTTON_FONT_PX, _BOX_PX, _BOX_CHARACTERS, _KNOB_PX = 14, 30, 24, 6
 
 Place = tuple[float, float]
-"""To the right and down."""
+"""Coordinates: right and down."""
 
 
 class View(Protocol):
-    """How places of a scene lie on the screen: a `Layout`, or a `Scene`."""
+    """How a scene's coordinates map to the screen: a `Layout`, or a `Scene`."""
 
     @property
     def origin_px(self) -> tuple[int, int]:
-        """Where the origin is."""
+        """The position of the origin."""
 
     @property
     def pixels_per_unit(self) -> int:
-        """How long a unit is."""
+        """The length of a unit."""
 
     @property
     def font_px(self) -> int:
-        """How large letters are."""
+        """The font size."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Line:
-    """A line through places, in millimetres from the left upper corner of the drawing."""
+    """A line through several points, in millimetres from the upper left corner of the drawing."""
 
     places: tuple[Place, ...]
     colour: Colour
@@ -98,7 +98,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Area:
-    """A polygon that is filled."""
+    """A filled polygon."""
 
     places: tuple[Place, ...]
     fill: Colour
@@ -107,7 +107,7 @@ class Area:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Letters:
-    """A short text whose middle is given, on its base line; what no file can have is replaced."""
+    """A short text, centred at a point on its base line; characters that no file may contain are replaced."""
 
     place: Place
     text: str
@@ -123,7 +123,7 @@ Mark = Line | Area | Letters
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Drawing:
-    """Marks in the order in which they are drawn, and how much room they need, in millimetres."""
+    """Marks in the order in which they are drawn, and the size of the drawing, in millimetres."""
 
     width_mm: float
     height_mm: float
@@ -137,16 +137,16 @@ def drawing_of(
     without: tuple[int, int, int, int] | None = None,
     most_mm: tuple[float, float] = MOST_MM,
 ) -> Drawing:
-    """Return what is seen of the objects of a board, as large as on a screen if the page has room for it.
+    """Return a drawing of the visible objects of a board, as large as on a screen if the page has room for it.
 
     Args:
-        objects: What stands on the board; other objects of a scene are left out.
-        layout: Where it stands.
-        without: A part of the screen, its left upper corner, width and height, that is left out.
-        most_mm: How wide and how high it may be.
+        objects: The objects of a scene; those outside the board are left out.
+        layout: The layout of the board.
+        without: A part of the screen to leave out: its upper left corner, width and height.
+        most_mm: The maximal width and height.
 
     Raises:
-        ParameterError: Nothing is to be seen.
+        ParameterError: No object is visible.
     """
     marks = [mark for kind in _ORDER for mark in _marks(objects, kind, layout) if not _within(mark, without)]
     if not marks:
@@ -162,21 +162,21 @@ def drawing_of(
 
 
 def scene_marks(scene: Scene) -> tuple[Mark, ...]:
-    """Return what is seen of a scene, its panel and controls included, in pixels."""
+    """Return the visible marks of a scene, including its panel and controls, in pixels."""
     x, y, width, height = scene.panel_px
     panel = Area(places=((x, y), (x + width, y), (x + width, y + height), (x, y + height)), fill=PANEL, edge=PANEL)
     return (panel, *(mark for kind in (*_ORDER, *_CONTROLS) for mark in _marks(scene.objects, kind, scene)))
 
 
 def bezier_place(way: tuple[float, ...], part: float) -> Place:
-    """Return a place on a curve of degree 3 with four points, at a part of its way from 0 to 1."""
+    """Return the point on a cubic Bezier curve with a parameter from 0 to 1."""
     shares = ((1 - part) ** 3, 3 * (1 - part) ** 2 * part, 3 * (1 - part) * part**2, part**3)
     x, y = (sum(share * way[2 * k + axis] for k, share in enumerate(shares)) for axis in (0, 1))
     return x, y
 
 
 def point_places(objects: Sequence[SceneObject]) -> Mapping[str, Place]:
-    """Return where each point is, in the view's units."""
+    """Return the coordinates of each point, in the view's units."""
     numbers = {item.label: item.value for item in objects if isinstance(item, HiddenNumber)}
     places: dict[str, Place] = {}
     rims: dict[str, Rim] = {}
@@ -209,7 +209,7 @@ def _within(mark: Mark, part: tuple[int, int, int, int] | None) -> bool:
 
 
 _CONTROLS = (Button, InputBox, Slider)
-# What lies above comes later.
+# Later kinds are drawn above earlier ones.
 _ORDER = (Band, Cell, Ruling, Strokes, Segment, Curve, Vector, Tag, Point, Words, Text)
 
 
@@ -277,7 +277,7 @@ def _marks(objects: Sequence[SceneObject], kind: type[SceneObject], layout: View
 
 
 def _beside(start: Place, end: Place, by: float) -> tuple[Place, Place]:
-    """Return the ends of a line that lies so far left of that between two places of the view."""
+    """Return the ends of a line parallel to that between two points of the view, with an offset to its left."""
     (x, y), (end_x, end_y) = start, end
     step = by / (math.hypot(end_x - x, end_y - y) or 1.0)
     across, up = -step * (end_y - y), step * (end_x - x)
@@ -340,7 +340,7 @@ def _round(middle: Sequence[float], radius: float, pieces: int = _ROUND_PIECES) 
 
 
 def _placed(places: Iterable[Sequence[float]], layout: View) -> tuple[Place, ...]:
-    """Return places of the view in pixels."""
+    """Convert coordinates of the view to pixels."""
     unit, (x, y) = layout.pixels_per_unit, layout.origin_px
     return tuple((x + place[0] * unit, y - place[1] * unit) for place in places)
 
@@ -353,7 +353,7 @@ def _extent(mark: Mark) -> tuple[Place, ...]:
 
 
 def _moved(mark: Mark, left: float, top: float, scale: float) -> Mark:
-    """Return a mark in millimetres of the drawing."""
+    """Return a mark converted to millimetres of the drawing."""
 
     def moved(place: Place) -> Place:
         return (place[0] - left) * scale, (place[1] - top) * scale

@@ -50,7 +50,7 @@ _LINE_CHARACTERS = 100
 _COMMENT_CHARACTERS = 120
 _ENTRY_POINTS = "\n// ---- entry points\n"
 _WATCHED = (HiddenBoolean, HiddenNumber, HiddenText)
-# Functions of the last script for what is pressed where nothing is.
+# Functions of the last script for clicks on empty parts of the board.
 _PRESSED = re.compile(r"\bon: \{[^}]*\bpress: ")
 _ESCAPE = re.compile(r"\\(?:u([0-9A-Fa-f]{4})|(.))", re.S)
 # Comparing a word with all names of the scripts takes some milliseconds.
@@ -63,9 +63,9 @@ def read_scripts(
     """Return name and text of each of the named scripts of a definition, in this order.
 
     Args:
-        definition: The applet's.
+        definition: The applet's definition.
         names: The names of the files.
-        comments: Whether the shared scripts keep theirs; a definition's own scripts always do.
+        comments: Whether the shared scripts keep their comments; a definition's own scripts always do.
 
     Raises:
         DefinitionError: A script cannot be read.
@@ -75,21 +75,21 @@ def read_scripts(
 
 
 def check_own_scripts(definition: Definition, scripts: Sequence[tuple[str, str]]) -> None:
-    """Check that the scripts that do not come with ggbgen can work.
+    """Check the scripts that do not come with ggbgen for errors.
 
     Args:
-        definition: The applet's.
+        definition: The applet's definition.
         scripts: Name and text of each script.
 
     Raises:
-        DefinitionError: They cannot; the error holds every problem, with file and line.
+        DefinitionError: They have errors; the exception lists all of them, with file and line.
     """
     places = _places(definition)
     folders = ((name, find_folder(name, places)) for name, _ in scripts)
     own = {name: folder / name for name, folder in folders if folder is not None and not is_shipped(folder)}
     if not own:
         return
-    from ggbgen.scripts.own import own_script_problems  # takes a parser that is slow to import
+    from ggbgen.scripts.own import own_script_problems  # imports a parser that is slow to import
 
     texts = dict(scripts)
     asked = itertools.count()
@@ -113,14 +113,14 @@ def check_own_scripts(definition: Definition, scripts: Sequence[tuple[str, str]]
 
 
 def script_place(definition: Definition, name: str, line: int) -> str:
-    """Return where a line of a script of the library is: its file, with the line if the file stands there whole."""
+    """Return the file of a line of a script in the library, with the line if the library contains the whole file."""
     folder = find_folder(name, _places(definition))
     if folder is None:
         return str(definition.path)
-    if is_shipped(folder):  # without its comments
+    if is_shipped(folder):  # the library contains it without its comments
         return f"{definition.path}: {name}"
     text = (folder / name).read_text("utf-8")
-    # The library has it without the blank lines before it.
+    # The library contains it without its leading blank lines.
     blank = len(text) - len(text.lstrip("\n"))
     return f"{folder / name}:{blank + line}"
 
@@ -139,15 +139,15 @@ def library_source(
     """Return the name of the library's function and the member ``geogebra_javascript.js``.
 
     Args:
-        definition: The applet's.
+        definition: The applet's definition.
         title: The applet's title in its language.
         scripts: Name and text of each script.
-        settings: What the scripts find as ``settings``.
-        catalogue: What they find as ``catalogue``.
-        objects: The scene's; its buttons, input boxes and what else can be clicked get their entry points.
-        form: In which form the moves of a game are in the settings, in words.
+        settings: The object that scripts see as ``settings``.
+        catalogue: The object that scripts see as ``catalogue``.
+        objects: The scene's objects; buttons, input boxes and all other clickable objects get entry points.
+        form: A description of the encoding of a game's moves in the settings.
         captions: For a library that people read, whose scripts still have their comments, the captions of controls by
-            label or entry. It keeps comments and indentation, and each entry point has a comment. None for the others.
+            label or entry. It keeps comments and indentation, and each entry point has a comment. None otherwise.
     """
     readable = captions is not None
     parts = {
@@ -171,7 +171,7 @@ def library_source(
         called = {item.label: item.caption for item in objects if isinstance(item, Button)}
         called |= {item.entry: item.caption for item in objects if isinstance(item, InputBox)}
         told = _entry_comments(clicked, updated, handlers_of(scripts), {**called, **captions})
-    # What is readable is said too: scripts without a comment are the same in both.
+    # Part of the name, because scripts without comments would give both versions the same name.
     name = library_name([*parts.values(), *labels, *(text for _, text in modules), *["readable"] * readable])
     source = _template().render(
         title=_comment_text(title),
@@ -200,7 +200,7 @@ def _entry_comments(
     handlers: Mapping[tuple[str, str], Handler],
     captions: Mapping[str, str],
 ) -> dict[tuple[str, str], list[str]]:
-    """Return the lines of comment above each entry point: the caption, what it does, and which function does it."""
+    """Return the comment lines above each entry point: the caption, its effect, and the function behind it."""
     found = {}
     for label, back_of in clicked:
         if back_of:
@@ -235,7 +235,7 @@ def _comment_lines(text: str) -> list[str]:
 def _used(
     catalogue: Catalogue, settings: Mapping[str, object], scripts: Sequence[str]
 ) -> dict[str, str | tuple[str, ...]]:
-    """Return the translations of what stands in an applet's settings or scripts."""
+    """Return the translations of the texts in an applet's settings or scripts."""
     written = [
         _ESCAPE.sub(lambda escape: chr(int(escape[1], 16)) if escape[1] else escape[2], text) for text in scripts
     ]
@@ -256,18 +256,18 @@ def _texts_in(value: object) -> Iterator[str]:
 
 
 def library_name(parts: Sequence[str]) -> str:
-    """Return a function name that only the same library has.
+    """Return a function name that is unique to the contents of the library.
 
-    Applets on one page share their global names, so a library is called after what it consists of.
+    Applets on one page share their global names, so a library is named after its contents.
     """
     return "ggbgen_" + hashlib.sha256("\0".join(parts).encode("utf-8", "surrogatepass")).hexdigest()[:10]
 
 
 def script_literal(value: object) -> str:
-    """Return a value as a literal that is safe anywhere in a script, also in one inside an HTML page.
+    """Return a value as a literal that is safe anywhere in a script, including scripts inside an HTML page.
 
-    U+2028 and U+2029 end a line in ES5, ``</`` may end a script element, surrogates that stand alone cannot be written
-    as UTF-8: all are escaped.
+    U+2028 and U+2029 end a line in ES5, ``</`` may end a script element, and lone surrogates cannot be encoded as
+    UTF-8: all are escaped.
     """
     text = _json_lines(value)
     for character in "<\x7f\u2028\u2029":
@@ -276,7 +276,7 @@ def script_literal(value: object) -> str:
 
 
 def _json_lines(value: object) -> str:
-    """Return a value as JSON; what is long and has parts is written in lines, one for each of them."""
+    """Return a value as JSON; long values with parts are written on several lines, one per part."""
     text = json.dumps(value, ensure_ascii=False, sort_keys=True)
     if len(text) <= _LINE_CHARACTERS:
         return text
@@ -293,14 +293,14 @@ def _comment_text(text: str, *, most: int = 200) -> str:
 
 
 def _places(definition: Definition) -> tuple[Path, ...]:
-    """Return the folders in which a definition's scripts are looked for; the last one is that of the shared ones."""
+    """Return the folders to search for a definition's scripts; the last one is that of the shared scripts."""
     return (*definition.folders, data_folder("templates") / "js")
 
 
 def _slim(
     definition: Definition, scripts: Sequence[tuple[str, str]], literals: Iterable[str], *, indented: bool
 ) -> list[tuple[str, str]]:
-    """Return scripts as an archive has them: the shared ones slim, what a person may want to change as it stands."""
+    """Return scripts as an archive contains them: shared ones slim, others, which users may want to edit, unchanged."""
     places = _places(definition)
     shared = {name: text for name, text in scripts if find_folder(name, places) is places[-1]}
     others = [*(text for name, text in scripts if name not in shared), *literals]
@@ -322,7 +322,7 @@ def _read_script(definition: Definition, name: str, places: Sequence[Path], *, c
         text = (folder / name).read_text("utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise DefinitionError([f"{definition.path}: scripts: {name!r} cannot be read: {error}"]) from error
-    # A fifth of the shared scripts are comments, which every archive would carry.
+    # A fifth of the shared scripts are comments, which every archive would contain.
     return without_comments(text) if folder is places[-1] and not comments else text
 
 

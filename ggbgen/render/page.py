@@ -1,4 +1,4 @@
-"""Pages that embed an archive: one that holds it, and one that lies beside it in a package."""
+"""HTML pages that embed an archive: one that contains it, and one that lies beside it in a package."""
 
 from __future__ import annotations
 
@@ -30,15 +30,15 @@ __all__ = [
 ]
 
 GEOGEBRA_SITE = "https://www.geogebra.org/apps/"
-"""Where GeoGebra serves its engine from.
+"""The address from which GeoGebra serves its engine.
 
 Reference: https://geogebra.github.io/docs/reference/en/GeoGebra_Apps_Embedding/
 """
 
 PAGE_FOLDER = "pages"
-"""The folder of ``templates`` with what only pages have: its catalogues have their texts."""
+"""The folder of ``templates`` with everything specific to pages: its catalogues have their texts."""
 
-# What a content security policy takes: no user, no IPv6 address, no wildcard.
+# The syntax of a host in a content security policy: no user, no IPv6 address, no wildcard.
 # Reference: https://www.w3.org/TR/CSP3/#grammardef-host-source
 _HOST = re.compile(r"https?://(?:[A-Za-z0-9_-]+\.)*[A-Za-z0-9_-]+(?::[0-9]{1,5})?(?=/|\Z)")
 
@@ -63,20 +63,20 @@ _UNSAVED = "The learning system has not saved your work. It is tried again every
 _OVER = "This attempt is over: nothing is saved. Begin a new attempt."
 
 PAGE_TEXTS = (_UNLOADED, _REFUSED, _UNREAD, _MISSING, _UNSAVED, _OVER)
-"""Everything that a page may say."""
+"""All messages of a page."""
 
 
 def embedding_page(archive: bytes, *, scene: Scene, language: str, engine_url: str | None) -> str:
-    """Return an HTML page that shows the archive and needs nothing else but the engine.
+    """Return an HTML page that shows the archive and needs nothing but the engine.
 
     Args:
         archive: The .ggb archive.
-        scene: What it shows; gives title and size.
+        scene: The contents of the archive, for title and size.
         language: Code of the applet's language.
         engine_url: Address of the folder with ``deployggb.js``; GeoGebra's own site if None.
 
     Raises:
-        ParameterError: The address is no web address.
+        ParameterError: The address is not a web address.
     """
     content = {"ggbBase64": base64.b64encode(archive).decode("ascii")}
     return _page(scene=scene, language=language, engine_url=engine_url, content=content)
@@ -85,18 +85,18 @@ def embedding_page(archive: bytes, *, scene: Scene, language: str, engine_url: s
 def reporting_page(
     file: str, *, reporter: str, report: Mapping[str, object], scene: Scene, language: str, engine_url: str | None
 ) -> str:
-    """Return an HTML page that shows an archive beside it and reports to a learning system.
+    """Return an HTML page that shows an archive in the same folder and reports to a learning system.
 
     Args:
         file: Name of the archive.
-        reporter: Name of the script beside it that reports.
-        report: What the script has to know.
-        scene: What the archive shows; gives title and size.
+        reporter: Name of the reporting script in the same folder.
+        report: The settings of that script.
+        scene: The contents of the archive, for title and size.
         language: Code of the applet's language.
         engine_url: Address of the folder with ``deployggb.js``; GeoGebra's own site if None.
 
     Raises:
-        ParameterError: The address is no web address.
+        ParameterError: The address is not a web address.
     """
     return _page(scene=scene, language=language, engine_url=engine_url, file=file, reporter=reporter, report=report)
 
@@ -146,7 +146,7 @@ def _page(
         .render(
             language=language.replace("_", "-"),
             title=scene.title,
-            # A tall applet is as wide as the window, up to half as wide again, and the page scrolls.
+            # A tall applet may be as wide as the window, enlarged by at most half, and the page scrolls.
             narrow=scene.height_px > scene.width_px,
             width=scene.width_px,
             height=scene.height_px,
@@ -160,14 +160,14 @@ def _page(
 
 
 def content_policy(engine_url: str | None, *, style: str = "") -> str:
-    """Return the content security policy of a page with an applet: the least under which the engine runs.
+    """Return the content security policy of a page with an applet: the strictest under which the engine runs.
 
     Args:
         engine_url: Address of the folder with ``deployggb.js``; GeoGebra's own site if None.
         style: Further sources of styles.
 
     Raises:
-        ParameterError: The address is no web address, or its host cannot be named in a policy.
+        ParameterError: The address is not a web address, or its host cannot appear in a policy.
     """
     host = _host(GEOGEBRA_SITE if engine_url is None else engine_url)
     source = f" {host}" if host else ""
@@ -181,7 +181,7 @@ def content_policy(engine_url: str | None, *, style: str = "") -> str:
 
 
 def _host(address: str) -> str:
-    """Return scheme and host of an address, "" if it leads to the page's own."""
+    """Return scheme and host of an address, "" if it is relative to the page."""
     if not address.startswith(("https://", "http://")):
         if not address.startswith(("/", "./", "../")) or address.startswith(("//", "/\\")):
             raise ParameterError(
@@ -198,7 +198,7 @@ def _host(address: str) -> str:
 
 
 def embedding_frame(page: str, *, scene: Scene) -> str:
-    """Return an ``iframe`` element with the page inside, as a notebook shows it."""
+    """Return an ``iframe`` element that contains the page, as a notebook shows it."""
     return (
         f'<iframe srcdoc="{html.escape(page)}" width="{scene.width_px + 20}" height="{scene.height_px + 20}"'
         ' style="border: 0" allowfullscreen></iframe>'
@@ -207,9 +207,9 @@ def embedding_frame(page: str, *, scene: Scene) -> str:
 
 @functools.cache
 def page_environment() -> Environment:
-    """Return what fills in the templates of pages and of what lies beside them, as XML and HTML want it.
+    """Return the environment for templates of pages and accompanying files, with escaping for XML and HTML.
 
-    Control characters of texts are left out: neither has them.
+    Control characters in texts are removed: neither format allows them.
     """
     return Environment(
         loader=FileSystemLoader(data_folder("templates")),
@@ -222,7 +222,7 @@ def page_environment() -> Environment:
 
 
 def _texts(language: str) -> dict[str, str]:
-    """Return what pages say by the English texts; a language that pages do not know gets these."""
+    """Return the texts of pages by their English originals; a language without translations gets these."""
     folders = [data_folder("templates") / PAGE_FOLDER]
     catalogue = read_catalogue(language, folders) if language in languages(folders) else ENGLISH
     return {text: catalogue.text(text) for text in PAGE_TEXTS}

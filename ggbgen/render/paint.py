@@ -1,4 +1,4 @@
-"""Marks of a drawing as dots."""
+"""Paint marks of a drawing as pixels."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ggbgen.scene.style import BACKGROUND
 
 __all__ = ["painted"]
 
-# Not in the font of Pillow.
+# Characters missing from the font of Pillow.
 _GLYPHS = str.maketrans(
     {
         "\N{BLACK LEFT-POINTING SMALL TRIANGLE}": "<",
@@ -26,15 +26,15 @@ _GLYPHS = str.maketrans(
 def painted(
     marks: Iterable[Mark], size: tuple[int, int], *, scale: float, edge: float, finer: int, font: Path | None = None
 ) -> Image.Image:
-    """Return a picture of marks on white.
+    """Return a picture of marks on a white background.
 
     Args:
-        marks: What is painted.
-        size: Width and height of the picture, in dots.
-        scale: How many dots a unit of the marks takes.
-        edge: How wide the edge of an area is, in these units.
-        finer: How many dots each dot is first, to the right and down.
-        font: The file of the letters; those of Pillow if None.
+        marks: The marks.
+        size: Width and height of the picture, in pixels.
+        scale: Pixels per unit of the marks.
+        edge: Width of the edge of an area, in these units.
+        finer: Oversampling factor in both directions.
+        font: The font file; Pillow's font if None.
     """
     scale *= finer
     image = Image.new("RGB", (size[0] * finer, size[1] * finer), BACKGROUND.hex())
@@ -66,7 +66,7 @@ def _font(file: Path | None, size: float) -> ImageFont.FreeTypeFont | ImageFont.
 
 
 def _dots(places: tuple[Place, ...]) -> list[tuple[Place, ...]]:
-    """Return the short pieces of a straight dotted line."""
+    """Return the short segments of a straight dotted line."""
     (x, y), (end_x, end_y) = places[0], places[-1]
     length = max(abs(end_x - x), abs(end_y - y))
     count = max(1, int(length / 1.5))

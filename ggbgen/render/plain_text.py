@@ -1,8 +1,8 @@
-"""Turn any text into one that GeoGebra shows letter by letter and can save.
+"""Convert any text to one that GeoGebra shows verbatim and can save.
 
-GeoGebra reads some characters as instructions: a double quote ends the value of a text (and what contains one
-cannot be saved), ``%n`` in a caption stands for the object's name, ``$...$`` in a caption is LaTeX. Line breaks
-of any kind would tear a caption apart, and control characters are not allowed in XML at all.
+GeoGebra interprets some characters: a double quote ends the value of a text (and a text that contains one cannot be
+saved), ``%n`` in a caption stands for the object's name, ``$...$`` in a caption is LaTeX. Line breaks of any kind would
+break a caption, and control characters are not allowed in XML at all.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ _WORD_JOINER = "\u2060"
 
 
 def shown_text(text: str, *, keep_lines: bool = False) -> str:
-    """Return ``text`` as a text object shows it letter by letter.
+    """Return a text that a text object shows as ``text``.
 
-    Typographic double quotes stand for the plain ones, a space for every line break (unless ``keep_lines``),
-    and control characters are left out.
+    Typographic double quotes replace plain ones, a space replaces every line break (unless ``keep_lines``), and control
+    characters are removed.
     """
     if keep_lines:
         return "\n".join(shown_text(line) for line in text.split("\n"))
@@ -30,9 +30,9 @@ def shown_text(text: str, *, keep_lines: bool = False) -> str:
 
 
 def caption_text(text: str) -> str:
-    """Return ``text`` as the caption of an object shows it letter by letter.
+    """Return a text that a caption shows as ``text``.
 
-    A word joiner (U+2060, invisible) after each ``%`` and before a leading ``$`` keeps GeoGebra from reading
+    A word joiner (U+2060, invisible) after each ``%`` and before a leading ``$`` prevents GeoGebra from interpreting
     placeholders and LaTeX.
     """
     text = shown_text(text).replace("%", "%" + _WORD_JOINER)
@@ -45,5 +45,5 @@ def latex_text(text: str) -> str:
 
 
 def page_text(text: str) -> str:
-    """Return ``text`` for a page, not yet escaped: every line break is a plain one, control characters are left out."""
+    """Return ``text`` for a page, not yet escaped: line breaks are normalized, control characters are removed."""
     return _UNPRINTABLE.sub("", _PAGE_BREAKS.sub("\n", text))

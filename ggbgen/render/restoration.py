@@ -1,4 +1,4 @@
-"""How the scripts make objects again that a student has deleted with the keyboard."""
+"""XML with which the scripts recreate objects that a student has deleted with the keyboard."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _LABEL = "ggbgenLabel"
 
 
 def restorations(objects: Iterable[SceneObject]) -> list[tuple[str, list[str]]]:
-    """Return XML in which ``ggbgenLabel`` stands for a label, each with the labels that make it an object.
+    """Return XML with ``ggbgenLabel`` in place of a label, each with the labels of the objects it is for.
 
     Objects that differ only in their label share their XML, since an applet may have hundreds of them.
     """

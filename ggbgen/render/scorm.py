@@ -1,4 +1,4 @@
-"""The members of a SCORM package: one page with the applet, which reports to the learning system that runs it.
+"""The members of a SCORM package: one page with the applet, which reports to the learning system.
 
 Reference: https://adlnet.gov/projects/scorm/
 """
@@ -19,7 +19,7 @@ __all__ = ["PASS_MARK", "SCORM_VERSIONS", "scorm_members"]
 SCORM_VERSIONS = ("1.2", "2004")
 
 PASS_MARK = 50
-"""The pass mark if none is given."""
+"""The default pass mark."""
 
 _ARCHIVE = "applet.ggb"
 _PAGE = "index.html"
@@ -46,15 +46,16 @@ def scorm_members(
 
     Args:
         archive: The .ggb archive.
-        scene: What it shows; says too whether it publishes a grade, and whether its seed is drawn.
+        scene: The contents of the archive; also determines whether it publishes a grade, and whether its seed is
+            random.
         language: Code of the applet's language.
         version: One of SCORM_VERSIONS.
-        pass_mark: From which grade on, 0 to 100, the applet is passed; PASS_MARK if None.
+        pass_mark: The least grade, 0 to 100, that passes; PASS_MARK if None.
         engine_url: Address of the folder with ``deployggb.js``; GeoGebra's own site if None.
-        engine: The engine's files by path, which get into the package.
+        engine: The engine's files by path, to be included in the package.
 
     Raises:
-        ParameterError: One of the arguments has a value that it does not take, or two do not go together.
+        ParameterError: An argument has an invalid value, or two are incompatible.
     """
     if version not in SCORM_VERSIONS:
         near = near_miss(version, SCORM_VERSIONS)
@@ -62,7 +63,7 @@ def scorm_members(
     if engine is not None and engine_url is not None:
         raise ParameterError(f"--engine-url {engine_url!r}: the engine is in the package, expected no address")
     numbers = {item.label: item for item in scene.objects if isinstance(item, HiddenNumber)}
-    # What asks only on request has a grade, too, for practice: who never asks has done nothing wrong.
+    # Applets with questions on request publish a grade too, but for practice: not asking for a question is no failure.
     on_request = any(isinstance(item, Button) and item.label == "askMe" for item in scene.objects)
     graded = "grade" in numbers and not on_request
     if pass_mark is not None and not graded:

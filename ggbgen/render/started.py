@@ -1,4 +1,4 @@
-"""What an applet shows once its scripts have started."""
+"""The appearance of an applet after its scripts have started."""
 
 from __future__ import annotations
 
@@ -32,22 +32,22 @@ from ggbgen.scene.style import Colour
 
 __all__ = ["started"]
 
-# As files have them: sines and cosines of two platforms may differ in their last digit.
+# Rounded as in files: sines and cosines may differ in their last digit between platforms.
 _DIGITS = 6
 
 _Changes = Mapping[str, Mapping[str, Any]]
 
 
 def started(scene: Scene, applet: OfflineApplet) -> Scene:
-    """Return a scene as it looks once the scripts have started.
+    """Return a scene as it appears after the scripts have started.
 
-    What is seen, what notes how it is drawn, and lists are as the scripts leave them. Other hidden numbers and texts
-    stay as they are in the scene: by these scripts tell whether a game or a task has begun. So do the lines that say
-    that no script has run yet.
+    Visible objects, texts that store how objects are drawn, and lists are as the scripts leave them. Other hidden
+    numbers and texts keep their values from the scene, because the scripts use them to tell whether a game or a task
+    has begun. The lines that say that no script has run yet also stay the same.
 
     Args:
-        scene: As the definition has it.
-        applet: The applet of this scene, which has just been opened.
+        scene: The scene of the definition.
+        applet: The applet of this scene, just opened.
     """
     changes = applet.changes()
     return dataclasses.replace(scene, objects=tuple(_started(item, changes) for item in scene.objects))
@@ -116,7 +116,7 @@ _Seen = TypeVar("_Seen", bound=SceneObject)
 
 
 def _seen(item: _Seen, changes: _Changes) -> _Seen:
-    """Return an object with what has changed of it."""
+    """Return an object with the visible changes applied."""
     now = changes.get(item.label, {})
     fields = _FIELDS[type(item)]
     return dataclasses.replace(item, **{name: read(now[key]) for name, (key, read) in fields.items() if key in now})
@@ -149,7 +149,7 @@ def _same(value: Any) -> Any:
     return value
 
 
-# How the store has what is seen of an object: by field its key, and what makes the one of the other.
+# The stored form of an object's visible properties: by field its key, and the conversion.
 _Fields = Mapping[str, tuple[str, Callable[[Any], Any]]]
 _SHOWN: _Fields = {"visible": ("visible", _same)}
 _COLOURED: _Fields = {**_SHOWN, "colour": ("colour", _colour)}

@@ -10,10 +10,10 @@ from ggbgen.scene.objects import Scene
 __all__ = ["MAX_SIDE_PX", "thumbnail_png"]
 
 MAX_SIDE_PX = 512
-"""GeoGebra's own limit for either side."""
+"""GeoGebra's limit for each side."""
 
 _COLOURS = 24
-# Level 9 takes three times as long for 3 % fewer bytes.
+# Level 9 takes three times as long to save 3 % of the bytes.
 _LEVEL = 8
 
 
@@ -22,7 +22,7 @@ def thumbnail_png(scene: Scene) -> bytes:
 
     Reference: THUMBNAIL_PIXELS_X and THUMBNAIL_PIXELS_Y in GeoGebra's MyXMLio.
     """
-    from ggbgen.render.paint import painted  # takes Pillow, which is slow to import
+    from ggbgen.render.paint import painted  # imports Pillow, which is slow to import
 
     shrink = min(MAX_SIDE_PX / scene.width_px, MAX_SIDE_PX / scene.height_px, 1.0)
     size = (round(scene.width_px * shrink), round(scene.height_px * shrink))

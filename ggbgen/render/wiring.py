@@ -1,6 +1,6 @@
-"""Whether the controls of a definition and its scripts fit together.
+"""Check that the controls of a definition and its scripts fit together.
 
-GeoGebra says nothing where they do not: a button does nothing, a slider that is not there counts as 0.
+GeoGebra reports no errors where they do not: a button does nothing, a missing slider counts as 0.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ __all__ = ["SHARED_MAINS", "check_wiring"]
 
 
 SHARED_MAINS = ("game_main.js", "question_main.js")
-"""The last script of every game whose moves are in a form, and of everything that asks questions."""
+"""The last script of every game whose moves are encoded in a table, and of every applet with questions."""
 
 
 def check_wiring(
@@ -33,13 +33,13 @@ def check_wiring(
     Args:
         path: The definition's file, for messages.
         scripts: Name and text of each script; the last one ends with ``return { click: {...}, update: {...} };``.
-            What is no literal there is not checked.
+            Entries that are not literals are not checked.
         objects: All objects of the applet.
-        omitted: Labels of controls that the definition leaves out: a function that only such a button calls may stay.
-        absent: Labels that scripts may name though nothing has them.
+        omitted: Labels of controls that the definition omits: functions that only these buttons call may stay.
+        absent: Labels that scripts may mention although no object has them.
 
     Raises:
-        DefinitionError: They do not fit; the error holds every mismatch.
+        DefinitionError: They do not fit; the exception lists every mismatch.
     """
     problems = [f"{path}: controls: {problem}" for problem in _problems(scripts, objects, omitted, absent)]
     if problems:
@@ -61,12 +61,12 @@ def _problems(
     used = labels_used(scripts).items()
     missing = {label: f"object {label!r}, which {script} uses" for label, script in used if label not in absent}
     for event, kind in (("click", "button"), ("update", "input box with the entry")):
-        # One letter is for objects of the board, such as `e_{0,2}`; a small board may have none of them.
+        # One-letter entries stand for objects of the board, such as `e_{0,2}`; a small board may have none of them.
         named = [label for label in functions.get(event, ()) if len(label) > 1 and label not in absent]
         missing |= {label: f"{kind} {label!r}, which has a function in {main}" for label in named}
     if main in SHARED_MAINS:
-        # A definition may omit any of the controls that games, or questions, share, and its own if nothing but a
-        # click uses them.
+        # A definition may omit any of the controls that games, or questions, share, and its own controls if nothing but
+        # clicks uses them.
         shared = {label for labels in functions.values() for label in labels}
         for label in shared:
             missing.pop(label, None)
@@ -92,7 +92,7 @@ def _problems(
 
 
 def _suggestion(label: str, missing: dict[str, str], known: Collection[str]) -> str:
-    """Return the nearest label that an object is missing for, which then need not be reported again, else any."""
+    """Return the nearest label whose object is missing, which need not be reported again, else any known label."""
     found = nearest(label, missing)
     if found:
         del missing[found]

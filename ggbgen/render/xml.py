@@ -1,6 +1,6 @@
-"""The scene as GeoGebra's XML.
+"""Convert the scene to GeoGebra's XML.
 
-One function for each kind of object; `docs/format.md` says for each tag what the real program does with it.
+There is one function for each kind of object; `docs/format.md` documents the real program's use of each tag.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ from ggbgen.scripts.calls import CLICKED, TOUCHED, UPDATED, call
 __all__ = ["document_bytes", "geogebra_document", "number_text", "object_xml"]
 
 _FORMAT = "5.0"
-# Files without a version count as older than every change of behaviour; this one has all that we rely on.
+# GeoGebra treats files without a version as older than every change of behaviour; this one has all that we rely on.
 _FORMAT_VERSION = "5.2.0.0"
 
 _PANEL_LAYER = 0
@@ -71,7 +71,7 @@ def geogebra_document(scene: Scene) -> etree._Element:
     _panel(construction, scene)
     for item in scene.objects:
         construction.extend(_elements(item))
-    # A line for each element. To indent them would make an archive some hundred bytes larger.
+    # One line per element. Indentation would make an archive some hundred bytes larger.
     etree.indent(root, space="")
     return root
 
@@ -80,9 +80,9 @@ def document_bytes(root: etree._Element, *, identifier: str, date: str) -> bytes
     """Return the member ``geogebra.xml`` of an archive.
 
     Args:
-        root: What `geogebra_document` returns; it gets the id and the date.
+        root: The result of `geogebra_document`; this function adds the id and the date.
         identifier: The stable id of the file.
-        date: When it was made, as the file's properties show it; may be empty.
+        date: The creation date, as the file's properties show it; may be empty.
     """
     root.set("id", identifier)
     root[-1].set("date", date)
@@ -90,12 +90,12 @@ def document_bytes(root: etree._Element, *, identifier: str, date: str) -> bytes
 
 
 def object_xml(item: SceneObject) -> str:
-    """Return the elements of one object as a script can hand them to the engine."""
+    """Return the elements of one object as a script passes them to the engine."""
     return "".join(etree.tostring(element, encoding="unicode") for element in _elements(item))
 
 
 def number_text(value: float) -> str:
-    """Return a number as GeoGebra reads it: no exponent, no superfluous zeros, and no zero with a sign."""
+    """Return a number in GeoGebra's syntax: no exponent, no superfluous zeros, and no negative zero."""
     if isinstance(value, int):
         return str(value)
     return f"{round(value, 6) + 0.0:.6f}".rstrip("0").rstrip(".") or "0"
@@ -156,7 +156,7 @@ def _panel(construction: etree._Element, scene: Scene) -> None:
     # Corner(1) and Corner(2) are the lower corners of the view, Corner(3) and Corner(4) the upper ones, Corner(5) its
     # size in pixels: the panel stays where it is when a student zooms or moves the view.
     x, y, width, height = scene.panel_px
-    # Where it reaches the edges, a corner itself, or a gap could be seen beside it.
+    # At an edge of the view the corner itself is used, because otherwise a gap could be visible.
     right = "x(Corner(3))" if x + width == scene.width_px else f"x(Corner(1)) + {pixels_as_units(x + width)}"
     top = f"y(Corner(3)) - {pixels_as_units(y)}" if y else "y(Corner(3))"
     bottom = f"y(Corner(3)) - {pixels_as_units(y + height)}" if y + height < scene.height_px else "y(Corner(1))"
@@ -175,7 +175,7 @@ def _panel(construction: etree._Element, scene: Scene) -> None:
 def _rectangle(
     corners: tuple[str, ...], outputs: tuple[str, ...], fill: Colour, *, visible: bool
 ) -> Iterator[etree._Element]:
-    """Yield a filled polygon between four points and its hidden sides, which nobody can select."""
+    """Yield a filled polygon between four points and its hidden sides, which the user cannot select."""
     yield _command("Polygon", corners, outputs)
     area = _element("polygon", outputs[0])
     _show(area, visible=visible)
@@ -188,7 +188,7 @@ def _rectangle(
     for label in outputs[1:]:
         side = _element("segment", label)
         _show(side, visible=False)
-        # Who selects everything and presses the Delete key must not delete the area with a side.
+        # Otherwise Select All and the Delete key would delete the area together with a side.
         etree.SubElement(side, "selectionAllowed", val="false")
         yield side
 
@@ -226,7 +226,7 @@ def _(item: Rim) -> Iterator[etree._Element]:
 
 @_elements.register
 def _(item: RimPoint) -> Iterator[etree._Element]:
-    # A point made by this command loads twice as fast as one with an expression for the same place.
+    # A point made by this command loads twice as fast as one with an equivalent expression.
     yield _command("ClosestPoint", (item.rim, item.towards), (item.label,))
     yield _hidden("point", item.label)
 
@@ -248,7 +248,7 @@ def _(item: Curve) -> Iterator[etree._Element]:
 
 
 def _bezier(item: Curve, axis: int) -> str:
-    """Return one coordinate of a point of a curve, at t from 0 to 1."""
+    """Return one coordinate of a curve's point as an expression in t, from 0 to 1."""
     places = [f"Element({item.ways}, {item.entry}, {2 * k + axis})" for k in range(4)]
     return "(1 - t)^3 {} + 3 (1 - t)^2 t {} + 3 (1 - t) t^2 {} + t^3 {}".format(*places)
 
@@ -281,7 +281,7 @@ def _(item: Text) -> Iterator[etree._Element]:
 
 @_elements.register
 def _(item: Tag) -> Iterator[etree._Element]:
-    # The middle of a digit, from the left lower corner of the text (measured in the engine).
+    # Offset of the middle of a digit from the lower left corner of the text (measured in the engine).
     middle = f"(-{_TAG_MIDDLE_PX[0]}, -{_TAG_MIDDLE_PX[1]}) {pixels_as_units(1)}"
     place = f"{1 - item.part:g} {item.start} + {item.part:g} {item.end} + {middle}"
     yield etree.Element("expression", label=item.label, exp=f'"{shown_text(item.text)}"')
@@ -346,7 +346,7 @@ def _(item: Button) -> Iterator[etree._Element]:
 
 @_elements.register
 def _(item: Cell) -> Iterator[etree._Element]:
-    # A button: the only rectangle that is one object, and can be reached with the keyboard.
+    # A button: the only rectangle that is a single object and can be reached with the keyboard.
     element = _element("button", item.label)
     _show(element, visible=item.visible, label=True)
     etree.SubElement(element, "objColor", _rgb(item.colour), alpha="0")
@@ -480,7 +480,7 @@ def _(item: Words) -> Iterator[etree._Element]:
     yield _hidden("list", texts)
     yield from _elements(HiddenList(label=places, items=((0, 0, 0), *(tuple(place) for _, *place in item.items))))
     x, y, half = (f"Element({places}, k, {place})" for place in (1, 2, 3))
-    # Older engines know no alignment: the text begins half of its width left of its middle.
+    # Older engines have no alignment: the text begins half of its width left of its middle.
     corner = f"({x} - {half} {pixels_as_units(1)}, {y} - {pixels_as_units(_WORDS_MIDDLE_PX * item.scale)})"
     text = f"Text(Element({texts}, k), {corner}, true, false)"
     yield _command("Sequence", (text, "k", "1", f"Min(Length({texts}), Length({places}))"), (label,))
@@ -489,12 +489,12 @@ def _(item: Words) -> Iterator[etree._Element]:
     yield element
 
 
-# How high the middle of a capital letter of scale 1 is above the lower edge of its text (measured in the engine).
+# Height of the middle of a capital letter of scale 1 above the lower edge of its text (measured in the engine).
 _WORDS_MIDDLE_PX = 5.5
 
 
 def _drawn_list(label: str, colour: Colour, layer: int, *, visible: bool = True) -> etree._Element:
-    """Return the element of a list of which GeoGebra draws every entry."""
+    """Return the element of a list whose entries GeoGebra draws."""
     element = _element("list", label)
     _show(element, visible=visible)
     etree.SubElement(element, "objColor", _rgb(colour), alpha="0")
@@ -525,7 +525,7 @@ def _line(kind: str, item: Segment | Curve | Vector) -> etree._Element:
 
 
 def _click_script(element: etree._Element, item: Point | Segment | Curve | Vector | Tag) -> None:
-    """Let a click on an object run the scripts, or let nobody select it (a point may be selected, it is dragged)."""
+    """Make a click on an object run the scripts, or make it unselectable (except a point, which can be dragged)."""
     if isinstance(item, (Point, Segment, Curve, Tag)) and item.clickable:
         etree.SubElement(element, "javascript", val=call(TOUCHED, item.label))
     elif not isinstance(item, Point) or item.passive:
@@ -542,7 +542,7 @@ def _watch(element: etree._Element, item: HiddenNumber | HiddenBoolean | HiddenT
 
 
 def _hidden(kind: str, label: str) -> etree._Element:
-    """Return an element that is not shown, and that a student cannot select and so not delete."""
+    """Return a hidden element that a student cannot select and therefore cannot delete."""
     element = _element(kind, label)
     _show(element, visible=False)
     etree.SubElement(element, "selectionAllowed", val="false")

@@ -1,4 +1,4 @@
-"""The rules of games: one module a game, found by its name."""
+"""The rules of games: one module per game, found by its name."""
 
 from __future__ import annotations
 

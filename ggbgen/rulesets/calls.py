@@ -1,7 +1,7 @@
-"""Calls of code that somebody else wrote: each has an end, and what it prints does not come among the results.
+"""Calls of user code: each has a time limit, and what it prints does not mix with the results.
 
-A program that may be ended for such code, as the command line is, lets a process watch it (`watch_from`), which ends
-what Python itself cannot end.
+A program that may be killed because of such code, as the command line is, can be watched by another process
+(`watch_from`), which ends what Python itself cannot end.
 """
 
 from __future__ import annotations
@@ -23,30 +23,30 @@ _Result = TypeVar("_Result")
 
 
 class Ending(SystemExit):
-    """A signal has told the program to end."""
+    """A signal has asked the program to end."""
 
 
 class Watch(Protocol):
-    """What is told to the process that watches this one."""
+    """Messages to the process that watches this one."""
 
     def begin(self, path: Path) -> None:
-        """Say that a call of code in a file begins."""
+        """Report that a call of code in a file begins."""
 
     def end(self) -> None:
-        """Say that it has ended."""
+        """Report that the call has ended."""
 
     def is_interrupted(self) -> bool:
-        """Return whether the person at the keyboard has interrupted the program."""
+        """Return whether the user has interrupted the program."""
 
 
 class _State:
-    """What is known of the call that is running, if one is.
+    """The state of the running call, if there is one.
 
     Attributes:
-        inside: Whether one is.
-        strayed: Whether this process is a copy that the code in question has made of the program.
-        watch: What is told to the process that watches this one, if one does.
-        on_start: What is called before the code of a file runs for the first time.
+        inside: Whether a call is running.
+        strayed: Whether this process is a fork of the program made by the user code.
+        watch: Connection to the process that watches this one, if there is one.
+        on_start: Called before the code of a file runs for the first time.
     """
 
     def __init__(self) -> None:
@@ -60,25 +60,25 @@ _state = _State()
 
 
 def on_start(start: Callable[[Path], None] | None) -> None:
-    """Let a function be called before the code of a file runs for the first time."""
+    """Set a function to be called before the code of a file runs for the first time."""
     _state.on_start = start
 
 
 def before_running(path: Path) -> None:
-    """Say that the code of a file is to run for the first time."""
+    """Announce that the code of a file is about to run for the first time."""
     if _state.on_start is not None:
         _state.on_start(path)
 
 
 def watch_from(watch: Watch) -> None:
-    """Tell calls to the process that watches this one from now on; deadlines of single calls are not set any more."""
+    """Report calls to a watching process from now on; it then sets the deadlines, not this one."""
     _state.watch = watch
 
 
 def call(path: Path, ask: Callable[[], _Result]) -> _Result:
-    """Return what a function gives that calls code of a file. Calls within a call are part of it.
+    """Return the result of a function that calls code of a file. Nested calls are part of the outer one.
 
-    Standard output is for results: what the code prints goes to standard error.
+    Standard output is for results: output of the code goes to standard error.
     """
     state = _state
     if state.inside:
@@ -99,7 +99,7 @@ def call(path: Path, ask: Callable[[], _Result]) -> _Result:
         sys.stdout, sys.stderr = output, errors
         state.inside = False
         if state.strayed:
-            os._exit(0)  # the program itself goes on where it was copied
+            os._exit(0)  # the original process continues the program
 
 
 def is_inside() -> bool:
@@ -108,23 +108,23 @@ def is_inside() -> bool:
 
 
 def is_raised(error: BaseException) -> bool:
-    """Return whether an exception comes from the code that was called, and not from whoever ends the program."""
+    """Return whether an exception comes from the code that was called, and not from ending the program."""
     if not isinstance(error, KeyboardInterrupt):
         return not isinstance(error, Ending)
     return _state.watch is not None and not _state.watch.is_interrupted()
 
 
 class Overdue:
-    """Ends a call that takes too long, from a timer that goes off again and again."""
+    """Ends a call that takes too long, from a timer that fires repeatedly."""
 
     def __init__(self, count: Callable[[], int]) -> None:
-        """Take what counts calls as they begin and end: odd while one is running."""
+        """Store a counter of the beginnings and ends of calls: odd while a call is running."""
         self._count = count
         self._last = -1
         self._since = 0.0
 
     def look(self) -> None:
-        """Raise TooLong if the call that is running is too old."""
+        """Raise TooLong if the running call has lasted too long."""
         count, now = self._count(), time.monotonic()
         if count != self._last:
             self._last, self._since = count, now
@@ -133,7 +133,7 @@ class Overdue:
 
 
 def _after_fork() -> None:
-    """Let a copy of this process, such as one of a pool, be on its own."""
+    """Detach a fork of this process, such as a pool worker, from the watching process."""
     _state.watch = None
     _state.on_start = None
     _state.strayed = _state.strayed or (_state.inside and threading.current_thread() is threading.main_thread())

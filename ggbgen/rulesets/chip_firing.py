@@ -13,9 +13,9 @@ __all__ = ["ChipFiring"]
 class ChipFiring(ChipGame, ImpartialRuleset[Chips]):
     """Put a chip on a vertex. One with as many chips as edges fires one along each. An endless firing ends the game.
 
-    Whoever begins an endless firing has made the last move. See `ChipGame` for what a position is.
+    The player who starts an endless firing makes the last move. See `ChipGame` for the positions.
 
-    Reference: the game Chaos of a research group in combinatorics, whose scripts a blog has; A. Björner, L. Lovász,
+    Reference: the game Chaos of a research group in combinatorics, whose scripts are on a blog; A. Björner, L. Lovász,
     P. W. Shor, Chip-firing games on graphs, European Journal of Combinatorics 12 (1991), 283-291.
     """
 
@@ -31,5 +31,5 @@ class ChipFiring(ChipGame, ImpartialRuleset[Chips]):
     )
 
     def options(self, position: Chips) -> Iterator[Move[Chips]]:
-        """Yield what a chip on each vertex leads to, in vertex order."""
+        """Yield the options in vertex order: one more chip on each vertex."""
         return self.vertex_moves(position)

@@ -13,10 +13,10 @@ __all__ = ["ChipNumber"]
 class ChipNumber(ChipGame, ScoringRuleset[Chips]):
     """Put a chip on a vertex. One with as many chips as edges fires one along each. If it never ends, all chips count.
 
-    The score is the number of chips on the graph in the end, the one that begins the endless firing included: as many
-    as were played, and those that were there at the start. See `ChipGame` for what a position is.
+    The score is the number of chips on the graph in the end, including the chip that starts the endless firing: the
+    chips at the start plus all chips played. See `ChipGame` for the positions.
 
-    Reference: the game Chaos of a research group in combinatorics, whose scripts a blog has; A. Björner, L. Lovász,
+    Reference: the game Chaos of a research group in combinatorics, whose scripts are on a blog; A. Björner, L. Lovász,
     P. W. Shor, Chip-firing games on graphs, European Journal of Combinatorics 12 (1991), 283-291.
     """
 
@@ -31,11 +31,11 @@ class ChipNumber(ChipGame, ScoringRuleset[Chips]):
     )
 
     def options(self, position: Chips, player: str) -> Iterator[Move[Chips]]:
-        """Yield what a chip on each vertex leads to, in vertex order; the same for both players."""
+        """Yield the options in vertex order: one more chip on each vertex; the same for both players."""
         return self.vertex_moves(position)
 
     def score(self, position: Chips) -> int:
-        """Return the number of chips in the end."""
+        """Return the number of chips at the end."""
         return sum(position)
 
     def counted(self, position: Chips) -> int:

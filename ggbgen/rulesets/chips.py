@@ -1,4 +1,4 @@
-"""Chips on the vertices of a graph: what chip-firing is, and what the games with it share."""
+"""Chip-firing on a graph, and the common part of the games based on it."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from ggbgen.rulesets.ruleset import MOST_SOLVED, Move
 __all__ = ["CHIP_PARAMETERS", "MOST_VERTICES", "ChipGame", "ChipGraph", "Chips", "Firing"]
 
 MOST_VERTICES = 10
-"""Graphs of more vertices are not shown."""
+"""Larger graphs are not shown."""
 
-# The table beside the graph has room for four of them.
+# The table beside the graph has room for four names of this length.
 _LONGEST_NAME = 8
 
 Chips = tuple[int, ...]
-"""How many chips each vertex has, in vertex order."""
+"""The number of chips on each vertex, in vertex order."""
 
 CHIP_PARAMETERS = (
     Parameter(name="graph", type="graph", description=GRAPH_TEXTS, default="K4"),
@@ -34,12 +34,12 @@ CHIP_PARAMETERS = (
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Firing:
-    """What happens when a chip has been put on a vertex.
+    """The firing after a chip has been put on a vertex.
 
     Attributes:
-        chips: The chips after it: stable, or, if the firing never ends, as they were before it with the new chip.
-        times: How often each vertex has fired; if the firing never ends, until each had fired at least once.
-        endless: Whether it never ends.
+        chips: The chips after the firing: stable, or, if the firing never ends, those before it including the new chip.
+        times: How often each vertex fires; if the firing never ends, up to the step at which each has fired.
+        endless: Whether the firing never ends.
     """
 
     chips: Chips
@@ -52,14 +52,14 @@ class ChipGraph:
     """A connected graph on which chips are fired.
 
     A vertex with at least as many chips as its degree fires: it sends one chip along each of its edges. A position in
-    which no vertex can fire is stable. In which order vertices fire makes no difference: neither to whether it ends,
-    nor to what comes out, nor to how often each vertex fires.
+    which no vertex can fire is stable. The order in which vertices fire changes neither whether the firing ends, nor
+    the resulting position, nor how often each vertex fires.
 
     Reference: A. Bjorner, L. Lovasz and P. W. Shor, Chip-firing games on graphs, European Journal of Combinatorics 12
     (1991), 283-291.
 
     Attributes:
-        names: One name a vertex.
+        names: One name per vertex.
         edges: Pairs of vertices, the smaller one first, ascending.
     """
 
@@ -74,22 +74,22 @@ class ChipGraph:
 
     @cached_property
     def degrees(self) -> Chips:
-        """How many edges each vertex has."""
+        """The degree of each vertex."""
         return tuple(map(len, self.neighbours))
 
     @property
     def complete(self) -> bool:
-        """Whether any two vertices have an edge."""
+        """Whether the graph is complete."""
         return set(self.degrees) == {len(self.names) - 1}
 
     @property
     def fewest(self) -> int:
-        """The fewest chips with which a firing may never end: as many as there are edges (Bjorner, Lovasz, Shor)."""
+        """The fewest chips with which a firing can be endless: the number of edges (Bjorner, Lovasz, Shor)."""
         return len(self.edges)
 
     @property
     def most(self) -> int:
-        """The most chips there can be when a game ends: one more than fit on the graph without firing."""
+        """The most chips there can be when a game ends: one more than any stable position has."""
         return 2 * len(self.edges) - len(self.names) + 1
 
     def ready(self, chips: Sequence[int]) -> int | None:
@@ -97,12 +97,12 @@ class ChipGraph:
         return next((v for v, degree in enumerate(self.degrees) if chips[v] >= degree), None)
 
     def fired(self, chips: Chips, vertex: int) -> Firing:
-        """Return what comes of one chip more on a vertex of a stable position.
+        """Return the firing after one more chip on a vertex of a stable position.
 
-        A firing never ends as soon as every vertex has fired. For if it ended, let v be the vertex whose last firing
-        comes first of all last ones. All neighbours of v fire after it, so v gets as many chips as it has edges and has
-        to fire again. (G. Tardos, Polynomial bound for a chip firing game on graphs, SIAM Journal on Discrete
-        Mathematics 1 (1988), 397-398, counts the firings of one that ends.)
+        A firing is endless as soon as every vertex has fired. For if it ended, let v be the vertex whose last firing
+        comes first among all last firings. All neighbours of v fire after it, so v gets as many chips as it has edges
+        and has to fire again. (G. Tardos, Polynomial bound for a chip firing game on graphs, SIAM Journal on Discrete
+        Mathematics 1 (1988), 397-398, bounds the number of firings of a finite one.)
         """
         with_chip = list(chips)
         with_chip[vertex] += 1
@@ -118,16 +118,16 @@ class ChipGraph:
 
 
 class ChipGame:
-    """What games share in which a chip is put on a vertex, and then vertices fire.
+    """The common part of games in which a chip is put on a vertex, and then vertices fire.
 
-    A position has the chips of each vertex. It is stable, or one in which a firing has begun that never ends: then it
-    has the chips as they were before that firing, the one that began it included, and the game is over.
+    A position has the number of chips on each vertex. Either it is stable, or an endless firing has begun: then it has
+    the chips from before that firing, including the chip that started it, and the game is over.
 
-    A game may begin in every stable position. All of them come up from the graph without chips.
+    A game may begin in every stable position. All of them are reachable from the graph without chips.
 
     Attributes:
-        graph: The graph as it was given.
-        chip_graph: The graph that is played on.
+        graph: The graph as the user gave it.
+        chip_graph: The same graph as a `ChipGraph`.
         chips: The chips at the start.
     """
 
@@ -141,7 +141,7 @@ class ChipGame:
 
         Args:
             graph: A connected graph, as a text or as a value of this package or of networkx.
-            chips: The chips of each vertex, as numbers or as a text of numbers; None for no chips.
+            chips: The number of chips on each vertex, as numbers or as a text; None for no chips.
             more: Further parameters.
 
         Raises:
@@ -154,7 +154,7 @@ class ChipGame:
             setattr(self, name, value)
 
     def too_large(self) -> str:
-        """Return that the graph has too many vertices, or one with a name for which there is no room."""
+        """Return a message if the graph has too many vertices or too long a name; else an empty text."""
         names = self.chip_graph.names
         if len(names) > MOST_VERTICES:
             return f"graph: {len(names)} vertices, expected 2 to {MOST_VERTICES} vertices"
@@ -194,7 +194,7 @@ class ChipGame:
         return self.chips
 
     def starts(self) -> Iterator[Chips]:
-        """Yield the graph without chips: all other starts come up from there."""
+        """Yield the graph without chips: all other starts are reachable from it."""
         yield (0,) * len(self.chip_graph.names)
 
     def over(self, position: Chips) -> bool:
@@ -202,7 +202,7 @@ class ChipGame:
         return self.chip_graph.ready(position) is not None
 
     def vertex_moves(self, position: Chips) -> Iterator[Move[Chips]]:
-        """Yield what a chip on each vertex leads to, in vertex order; nothing if the game is over."""
+        """Yield the options in vertex order: one more chip on each vertex; nothing if the game is over."""
         if not self.over(position):
             for vertex in range(len(position)):
                 yield Move(self.chip_graph.fired(position, vertex).chips, at=vertex)
@@ -212,7 +212,7 @@ class ChipGame:
         return tuple(sorted(position)) if self.chip_graph.complete else position
 
     def representative(self, position: Chips) -> Chips:
-        """Return what stands in pictures for all positions with the same key: on a complete graph chips descend."""
+        """Return the representative, in pictures, of positions with the same key: on a complete graph chips descend."""
         return tuple(sorted(position, reverse=True)) if self.chip_graph.complete else position
 
     def check(self, position: Chips) -> None:
@@ -260,7 +260,7 @@ def _read_graph(given: Any) -> ChipGraph:
 
 
 def _reached(graph: ChipGraph) -> set[int]:
-    """Return the vertices that can be reached from the first one."""
+    """Return the vertices that are reachable from the first one."""
     reached, waiting = {0}, [0]
     while waiting:
         new = set(graph.neighbours[waiting.pop()]) - reached

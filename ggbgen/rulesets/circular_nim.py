@@ -1,4 +1,4 @@
-"""Circular Nim: heaps in a circle, of which a move lowers neighbours."""
+"""Circular Nim: heaps in a circle; a move lowers consecutive heaps."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ _LARGEST_HEAP = 12
 class CircularNim(LoweringRuleset):
     """Heaps stand in a circle. Choose {adjacent} that follow each other and take counters from one or more of them.
 
-    A position has the size of every heap, going round. With as many heaps as may be chosen it is Nim with the whole
-    circle in one move; CN(3, 2) is Graph Nim on a triangle.
+    A position has the size of every heap, going round. If all heaps may be chosen, any set of heaps may be lowered in
+    one move; CN(3, 2) is Graph Nim on a triangle.
 
     Reference: M. Dufour, S. Heubach, Circular Nim games, Electronic Journal of Combinatorics 20 (2013), P22.
     """
@@ -67,7 +67,7 @@ class CircularNim(LoweringRuleset):
             )
 
     def too_large(self) -> str:
-        """Return that there are more heaps than there is room for, or fewer than two."""
+        """Return a message if there are more heaps than there is room for, or fewer than two; else an empty text."""
         if 2 <= len(self.heaps) <= _MOST_HEAPS:
             return ""
         return f"{self.NAME}: heaps: {len(self.heaps)} heaps, expected 2 to {_MOST_HEAPS}"
@@ -81,7 +81,7 @@ class CircularNim(LoweringRuleset):
         return self.heaps
 
     def lowering_sets(self) -> tuple[tuple[int, ...], ...]:
-        """Return every heap with those that follow it."""
+        """Return each heap with those that follow it, as many as a move may lower."""
         count = len(self.heaps)
         sets = (tuple(sorted((first + k) % count for k in range(self.adjacent))) for first in range(count))
         return tuple(dict.fromkeys(sets))

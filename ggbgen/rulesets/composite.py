@@ -12,7 +12,7 @@ from ggbgen.rulesets.ruleset import ImpartialRuleset, Move
 __all__ = ["SumRuleset"]
 
 Parts = tuple[Hashable, ...]
-"""A position: that of each part."""
+"""A position: the positions of the parts."""
 
 
 class SumRuleset(ImpartialRuleset[Parts]):
@@ -32,7 +32,7 @@ class SumRuleset(ImpartialRuleset[Parts]):
         return tuple(part.start() for part in self.parts)
 
     def options(self, position: Parts) -> Iterator[Move[Parts]]:
-        """Yield the moves part by part; a place is the part's number and the place in it."""
+        """Yield the moves part by part; each click is prefixed with the number of its part."""
         for k, part in enumerate(self.parts):
             for move in part.moves(position[k]):
                 option = (*position[:k], move.option, *position[k + 1 :])
@@ -44,7 +44,7 @@ class SumRuleset(ImpartialRuleset[Parts]):
         return tuple(part.key(own) for part, own in zip(self.parts, position, strict=True))
 
     def summands(self, position: Parts) -> tuple[Parts, ...]:
-        """Return the summands of each part that is not over, with all other parts played to an end."""
+        """Return the summands of each non-terminal part, with all other parts played to an end."""
         ends = tuple(_played_out(part, own) for part, own in zip(self.parts, position, strict=True))
         found: list[Parts] = []
         for k, (part, own) in enumerate(zip(self.parts, position, strict=True)):
@@ -56,7 +56,7 @@ class SumRuleset(ImpartialRuleset[Parts]):
 
 @lru_cache(maxsize=10_000)
 def _played_out(part: ImpartialRuleset[Any], position: Hashable) -> Hashable:
-    """Return a position without moves that is reached from one: that of the first moves."""
+    """Return a terminal position reached from this one by always making the first move."""
     while (option := next(iter(part.plain_options(position)), None)) is not None:
         position = option
     return position

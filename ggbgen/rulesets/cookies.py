@@ -30,11 +30,11 @@ __all__ = [
 ]
 
 NEVER = 99
-"""The days of a cookie that never goes bad, written ``*``: a day that passes leaves them as they are."""
+"""The days of a cookie that never goes bad, written ``*``: a passing day leaves it as it is."""
 
 MOST_COOKIES = 8
 MOST_DAYS = 12
-# If more positions than this may come up, a game takes no other starts.
+# If more positions than this may come up, the game has no other starts than the given one.
 _MOST_POSITIONS = 10_000
 _SEPARATORS = re.compile(r"[\s,;]+")
 
@@ -46,24 +46,24 @@ Days = tuple[int, ...]
 
 
 def tomorrow(left: int) -> int:
-    """Return how many days a cookie has left when a day has passed; 0 if it is not good any more."""
+    """Return the days left after one day has passed; 0 if the cookie has gone bad."""
     return left if left == NEVER else max(left - 1, 0)
 
 
 def eaten(days: Days, place: int) -> Days:
-    """Return the days of all cookies tomorrow if the one at this place is eaten today; 0 for what is gone."""
+    """Return tomorrow's days of all cookies if the one at this index is eaten today; 0 for eaten and bad ones."""
     return tuple(0 if other == place else tomorrow(left) for other, left in enumerate(days))
 
 
 def good(days: Iterable[int]) -> Days:
-    """Return the days of the cookies that are not gone, ascending."""
+    """Return the days of the cookies that are left, ascending."""
     return tuple(sorted(left for left in days if left))
 
 
 def depleted(days: Days) -> Days:
-    """Return the position with every number of days above the number n of cookies lowered to n.
+    """Return the position with all numbers of days above n lowered to n, where n is the number of cookies.
 
-    Such a cookie, and one that never goes bad, stays good until all are eaten, so it is the same game.
+    Such a cookie, like one that never goes bad, outlasts the game, so the game is the same.
     """
     return tuple(min(left, len(days)) for left in days)
 
@@ -77,18 +77,18 @@ def surplus(days: Days) -> int:
 
 
 def reduced(days: Days) -> Days:
-    """Return the position with as many of its smallest components deleted as its surplus says, then depleted."""
+    """Return the depleted position after deleting the ``surplus(days)`` smallest components."""
     return depleted(days[surplus(days) :])
 
 
 def as_start(days: Iterable[int], count: int) -> Days:
-    """Return a position as a game begins with it: cookies ascending, then places of so many without a cookie."""
+    """Return a position as the start of a game: cookies ascending, then zeros up to ``count`` entries."""
     found = good(days)
     return found + (0,) * (count - len(found))
 
 
 def days_text(left: int) -> str:
-    """Return the days of a cookie as a person reads them."""
+    """Return the number of days as a reader sees it."""
     return "*" if left == NEVER else str(left)
 
 
@@ -96,7 +96,7 @@ def read_days(text: str) -> Days:
     """Read days such as ``1 2 4 *``, separated by commas or white space.
 
     Raises:
-        ValueError: Something else stands there; the message says what.
+        ValueError: The text is malformed; the message names the wrong part.
     """
     words = [word for word in _SEPARATORS.split(text) if word]
     found = []
@@ -116,12 +116,12 @@ def read_days(text: str) -> Days:
 class Cookies(ImpartialRuleset[Days]):
     """Numbers are days left. Eat a cookie; then a day passes for all others. At 0 a cookie is lost, * never goes bad.
 
-    A position has the days of each cookie, 0 if it is eaten or lost, so that cookies keep their places. A game with n
-    cookies ends within n moves, so more than n days are as good as n, and so is ``*`` (`NEVER`): the key of a position
-    has its days ascending, none above the number of its cookies.
+    A position has the days of each cookie, 0 if it is eaten or bad, so that cookies keep their places. A game with n
+    cookies ends within n moves, so more than n days are equivalent to n, and so is ``*`` (`NEVER`): the key of a
+    position has its days ascending, none above the number of its cookies.
 
     A game may begin with up to as many cookies as `days`, each with up to as many days as the largest number there, or
-    with ``*``, if no more than 10,000 positions can come up then; else only with what comes up from `days`.
+    with ``*``, if at most 10,000 positions are possible then; else only with positions reachable from `days`.
 
     Reference: J. Propp, two manuscripts on Cookie Take-Away (faculty.uml.edu/jpropp/cookie1.pdf and cookie2.pdf).
     """
@@ -153,7 +153,7 @@ class Cookies(ImpartialRuleset[Days]):
         object.__setattr__(self, "days", as_start(days, len(days)))
 
     def too_large(self) -> str:
-        """Return that there are more cookies than there is room for, or that one has more days."""
+        """Return a message if there are too many cookies or days for the board; else an empty text."""
         days = self.start()
         if len(days) > MOST_COOKIES:
             return f"{self.NAME}: days: more cookies than fit: {len(days)}, expected 1 to {MOST_COOKIES}"
@@ -166,7 +166,7 @@ class Cookies(ImpartialRuleset[Days]):
         return self.days
 
     def starts(self) -> Iterator[Days]:
-        """Yield the start, then all others with as many cookies and days at most, and with ``*``, if they are few."""
+        """Yield the start, then all others with at most as many cookies and days, and with ``*``, if they are few."""
         start = self.start()
         yield start
         largest = max((left for left in start if left != NEVER), default=0)
@@ -178,7 +178,7 @@ class Cookies(ImpartialRuleset[Days]):
                         yield found
 
     def options(self, position: Days) -> Iterator[Move[Days]]:
-        """Yield what the eating of each cookie leads to, from left to right."""
+        """Yield the options after eating each cookie, from left to right."""
         return (Move(eaten(position, place), at=place) for place, left in enumerate(position) if left)
 
     def key(self, position: Days) -> Days:
@@ -193,5 +193,5 @@ class Cookies(ImpartialRuleset[Days]):
 
 
 def _positions(places: int, values: int) -> int:
-    """Return how many positions may come up from all starts at most: ascending days, and 0 anywhere."""
+    """Return an upper bound for the positions from all starts: ascending days, with 0 anywhere."""
     return sum(math.comb(places, count) * math.comb(values + count - 1, count) for count in range(places + 1))

@@ -53,11 +53,11 @@ class Cram(DominoBoard, ImpartialRuleset[Rows]):
             yield Move(covered(position, (one, other)), at=(one, other), others=((other, one),))
 
     def plain_options(self, position: Rows) -> Iterator[Rows]:
-        """Yield the options without places."""
+        """Yield the options without the clicks that make them."""
         return (covered(position, pair) for pair in pairs(position))
 
     def key(self, position: Rows) -> Hashable:
-        """Return the shapes of the regions, whatever their places: all of the same shapes is the same game."""
+        """Return the multiset of shapes of the regions: positions with the same shapes are the same game."""
         return tuple(sorted(shape(region, turned=True) for region in regions(position)))
 
     def summands(self, position: Rows) -> tuple[Rows, ...]:
@@ -71,5 +71,5 @@ class Cram(DominoBoard, ImpartialRuleset[Rows]):
         )
 
     def domino_cells(self, position: Rows) -> frozenset[Cell]:
-        """Return the free cells, of which a move covers two neighbours: the game has a fast solver."""
+        """Return the free cells; their presence selects the fast solver for moves that cover two neighbouring cells."""
         return frozenset((r, c) for r, row in enumerate(position) for c, state in enumerate(row) if state == FREE)

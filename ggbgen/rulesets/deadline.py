@@ -1,4 +1,4 @@
-"""An end for calls of code that somebody else wrote and that may run for ever."""
+"""A time limit for calls of user code, which may run for ever."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from types import FrameType
 __all__ = ["LONGEST_CALL_S", "TooLong", "deadline"]
 
 LONGEST_CALL_S = 20.0
-"""So long a single call may take."""
+"""The time limit for a single call."""
 
 
 class TooLong(BaseException):
-    """A call took longer than `LONGEST_CALL_S`; no exception that the code in question would catch by accident."""
+    """A call took longer than `LONGEST_CALL_S`; not an `Exception`, so that user code does not catch it by accident."""
 
     def __str__(self) -> str:
         return f"no answer within {LONGEST_CALL_S:g} s, expected an end"
@@ -23,9 +23,9 @@ class TooLong(BaseException):
 
 @contextmanager
 def deadline() -> Iterator[None]:
-    """End what runs inside after `LONGEST_CALL_S` by the exception `TooLong`, in the line where it is.
+    """End the enclosed code after `LONGEST_CALL_S` with the exception `TooLong`, in the line it has reached.
 
-    It needs alarms and Python's main thread; elsewhere nothing is ended.
+    It needs alarms and Python's main thread; elsewhere there is no limit.
     """
     if not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
         yield
@@ -35,7 +35,7 @@ def deadline() -> Iterator[None]:
     try:
         yield
     finally:
-        # A call within another one goes on with the time of that one.
+        # A nested call shares the time limit of the outer one.
         signal.setitimer(signal.ITIMER_REAL, left)
         signal.signal(signal.SIGALRM, handler)
 

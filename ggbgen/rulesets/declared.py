@@ -1,4 +1,4 @@
-"""What a class of rules declares besides its methods, checked before anything relies on it."""
+"""Check the class attributes of a ruleset before anything relies on them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ __all__ = ["declared_problems"]
 
 _PLAYERS = 2
 _PLACE = re.compile(r"\{(\w+)\}")
-# Parameters of every game; those of a ruleset would be hidden by them.
+# Parameters of every game, which would hide a ruleset's parameters of the same name.
 _SHARED = (
     *("computer", "first", "side", "play", "start", "picture", "position_graph", "outcome_words"),
     *("player_1", "player_2", "level"),
@@ -24,7 +24,7 @@ _SHARED = (
 
 
 def declared_problems(ruleset: type[Any]) -> Iterator[tuple[str, str]]:
-    """Yield what is wrong with the attributes of a class of rules: the attribute's name and a message."""
+    """Yield the problems with the attributes of a ruleset class: the attribute's name and a message."""
     yield from _texts(ruleset)
     yield from _parameters(ruleset)
     yield from _misspelt(ruleset)
@@ -99,9 +99,9 @@ def _parameter(parameter: Parameter, ruleset: type[Any]) -> str:
 
 
 def _misspelt(ruleset: type[Any]) -> Iterator[tuple[str, str]]:
-    """Yield attributes that are called nearly like one that ggbgen knows, and have what belongs there.
+    """Yield attributes that look like misspelt ruleset attributes, by their name and their value.
 
-    An author may have constants of any other name.
+    An author may use any other name for a constant.
     """
     fits: dict[str, Callable[[object], bool]] = {
         "BOARD": lambda value: isinstance(value, str),

@@ -1,4 +1,4 @@
-"""What games with tokens on the vertices of a digraph share, whether they end or not."""
+"""The common part of games with tokens on the vertices of a digraph, finite or loopy."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ TOKENS = Parameter(
 )
 
 _MOST_TOKENS = 8
-# More vertices are not even solved: each is compared with all arcs.
+# Larger digraphs are not even solved: each vertex is compared with all arcs.
 _MOST_SOLVED = 1000
 _LONGEST_NAME = 8
 _SEPARATORS = re.compile(r"[\s,;]+")
@@ -37,7 +37,7 @@ Numbers = tuple[int, ...]
 
 
 def arcs_parameter(default: str) -> Parameter:
-    """Return the parameter that is the digraph."""
+    """Return the parameter for the digraph."""
     return Parameter(
         name="arcs",
         type="graph",
@@ -51,7 +51,7 @@ class TokenRuleset(_CommonRuleset[Numbers]):
 
     Attributes:
         names: One name per vertex, in vertex order.
-        arcs: The arcs, in the order in which they were given.
+        arcs: The arcs, in the order of the input.
         tokens: The vertices of the tokens at the start, ascending.
     """
 
@@ -62,14 +62,14 @@ class TokenRuleset(_CommonRuleset[Numbers]):
     tokens: Numbers
 
     def __init__(self, arcs: object, tokens: object = None) -> None:
-        """Choose the digraph and where its tokens stand.
+        """Choose the digraph and the positions of its tokens.
 
         Args:
-            arcs: A text in one of the formats of digraphs, a `Digraph`, or a digraph of networkx.
+            arcs: A text in one of the formats of digraphs, a `Digraph`, or a networkx digraph.
             tokens: A text with names of vertices, or several names; the first vertex if None.
 
         Raises:
-            ParameterError: There is no such digraph, or a token stands on none of its vertices.
+            ParameterError: The digraph is invalid, or a token is not on one of its vertices.
         """
         self.names, self.arcs = _read_arcs(arcs)
         self._heads: tuple[Numbers, ...] = tuple(
@@ -80,14 +80,14 @@ class TokenRuleset(_CommonRuleset[Numbers]):
 
     @abstractmethod
     def check_kind(self) -> None:
-        """Check that digraph and tokens are such as games of this kind have.
+        """Check that digraph and tokens are allowed in this kind of game.
 
         Raises:
-            ParameterError: They are not.
+            ParameterError: They are not allowed.
         """
 
     def too_large(self) -> str:
-        """Return that there are too many vertices or tokens, or a name for which there is no room."""
+        """Return a message if there are too many vertices or tokens or too long a name; else an empty text."""
         if len(self.names) > MOST_VERTICES:
             return f"arcs: {len(self.names)} vertices are too many, expected at most {MOST_VERTICES}"
         if len(self.tokens) > _MOST_TOKENS:
@@ -96,7 +96,7 @@ class TokenRuleset(_CommonRuleset[Numbers]):
         return "" if long is None else f"arcs: {long[:40]!r} {_NO_NAME}"
 
     def heads(self, vertex: int) -> Numbers:
-        """Return where the arcs from a vertex lead, in the order of the arcs."""
+        """Return the heads of the arcs from a vertex, in the order of the arcs."""
         return self._heads[vertex]
 
     def cycle(self) -> str:
@@ -114,13 +114,13 @@ class TokenRuleset(_CommonRuleset[Numbers]):
         return self.tokens
 
     def starts(self) -> Iterator[Numbers]:
-        """Return all positions of as many tokens: a game may begin wherever they stand."""
+        """Return all positions with the same number of tokens: a game may begin in any of them."""
         return combinations_with_replacement(range(len(self.names)), len(self.tokens))
 
     def options(self, position: Numbers) -> Iterator[Move[Numbers]]:
         """Yield the moves token by token.
 
-        A place is the vertex to which the only token moves; of several tokens, the vertex of one and that other one.
+        With a single token, the click is on its new vertex; with several, the clicks are on the old and the new vertex.
         """
         alone = len(position) == 1
         for tail in dict.fromkeys(position):
@@ -130,10 +130,10 @@ class TokenRuleset(_CommonRuleset[Numbers]):
                 yield Move(tuple(sorted((*left, head))), at=head if alone else (tail, head))
 
     def check(self, position: Numbers) -> None:
-        """Check that every vertex of a position is one.
+        """Check that every entry of a position is a vertex.
 
         Raises:
-            RulesetError: One is not.
+            RulesetError: An entry is not a vertex.
         """
         for vertex in position:
             if not 0 <= vertex < len(self.names):
@@ -147,7 +147,7 @@ class TokenRuleset(_CommonRuleset[Numbers]):
         """Read names of vertices, separated by commas or blanks.
 
         Raises:
-            RulesetError: A name is none of a vertex; the message says which is near.
+            RulesetError: A name is not the name of a vertex; the message suggests a similar one.
         """
         return self._vertices([text])
 

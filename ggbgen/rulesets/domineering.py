@@ -43,5 +43,5 @@ class Domineering(DominoBoard, PartizanRuleset[Rows]):
                 yield Move(covered(position, (one, other)), at=(one, other), others=((other, one),))
 
     def key(self, position: Rows) -> Hashable:
-        """Return the shapes of the regions, whatever their places: all of the same shapes is the same game."""
+        """Return the multiset of shapes of the regions: positions with the same shapes are the same game."""
         return tuple(sorted(shape(region, turned=False) for region in regions(position)))

@@ -1,4 +1,4 @@
-"""What games of dominoes on a board share: cells that are free, covered or missing, and where a domino fits."""
+"""The common part of domino games: free, covered and missing cells, and where a domino fits."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ FREE, COVERED, HOLE = range(3)
 """The states of a cell."""
 
 SIGNS = ".x#"
-"""How the states are written: free, covered by half of a domino, no cell."""
+"""The signs of the states: free, covered by half of a domino, no cell."""
 
 MOST_ROWS, MOST_COLUMNS, MOST_CELLS = 15, 20, 64
 _LONGEST_SOLVED = 100
@@ -72,12 +72,12 @@ def board_parameters(rows: int, columns: int) -> tuple[Parameter, ...]:
 
 
 class DominoBoard:
-    """A board of cells on which dominoes are placed, each on two free cells that are neighbours.
+    """A board of cells on which dominoes are placed, each on two neighbouring free cells.
 
     Attributes:
-        rows: How many rows it has, without ``board``.
-        columns: How many columns it has then.
-        board: Its rows from the top, with slashes between them, in the signs of `SIGNS`; or None.
+        rows: The number of rows, used if there is no ``board``.
+        columns: The number of columns, likewise.
+        board: The rows from the top in the signs of `SIGNS`, separated by slashes; or None.
     """
 
     __slots__ = ()
@@ -95,7 +95,7 @@ class DominoBoard:
         """Check the board.
 
         Raises:
-            ParameterError: It has no cell, other signs, or rows of different length.
+            ParameterError: It has no cell, unknown signs, or rows of different lengths.
         """
         try:
             found = self.start()
@@ -105,7 +105,7 @@ class DominoBoard:
             raise ParameterError(f"{self.NAME}: board: no cell in {board_text(found)!r}, expected some signs '.'")
 
     def too_large(self) -> str:
-        """Return that there are too many cells, or that no domino fits."""
+        """Return a message if there are too many cells, or if no domino fits; else an empty text."""
         found = self.start()
         parameter = "columns" if self.board is None else "board"
         if len(found) > MOST_ROWS or len(found[0]) > MOST_COLUMNS or len(found) * len(found[0]) > MOST_CELLS:
@@ -129,7 +129,7 @@ def read_board(text: str) -> Rows:
     """Read rows such as ``..#/...``.
 
     Raises:
-        RulesetError: There is another sign, or the rows are not of one length.
+        RulesetError: There is an unknown sign, or the rows have different lengths.
     """
     rows = text.strip().split("/")
     for number, row in enumerate(rows, 1):
@@ -145,12 +145,12 @@ def read_board(text: str) -> Rows:
 
 
 def board_text(position: Rows) -> str:
-    """Return the rows as `read_board` takes them."""
+    """Return the rows in the format of `read_board`."""
     return "/".join("".join(SIGNS[state] for state in row) for row in position)
 
 
 def pairs(position: Rows) -> Iterator[tuple[Cell, Cell]]:
-    """Yield where a domino fits: first the pairs side by side, then those one above the other, each from the top."""
+    """Yield the pairs of cells where a domino fits: first horizontal, then vertical ones, each from the top."""
     for r, row in enumerate(position):
         for c in range(len(row) - 1):
             if row[c] == row[c + 1] == FREE:
@@ -179,7 +179,7 @@ def regions(position: Rows) -> tuple[frozenset[Cell], ...]:
             continue
         left.remove(cell)
         region = [cell]
-        # The list grows while it is gone through.
+        # The list grows during the iteration.
         for r, c in region:
             new = left & {(r - 1, c), (r + 1, c), (r, c - 1), (r, c + 1)}
             left -= new
@@ -191,11 +191,11 @@ def regions(position: Rows) -> tuple[frozenset[Cell], ...]:
 
 @lru_cache(maxsize=200_000)
 def shape(region: frozenset[Cell], *, turned: bool) -> tuple[int, ...]:
-    """Return the least of what a region looks like reflected: its width, and a number for each row.
+    """Return the least encoding of a region under its reflections: its width, and a number for each row.
 
     Args:
         region: Some cells.
-        turned: Whether rows and columns may change places too.
+        turned: Whether rotations are allowed too.
     """
     found = []
     for cells in (region, {(c, r) for r, c in region}) if turned else (region,):

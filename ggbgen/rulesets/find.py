@@ -18,7 +18,7 @@ __all__ = ["AnyRuleset", "find_ruleset", "ruleset_names", "rulesets_in"]
 _NAME = re.compile(r"[a-z][a-z0-9-]*")
 
 AnyRuleset = ImpartialRuleset[Any] | LoopyRuleset[Any] | SidedRuleset[Any]
-"""A ruleset of any kind, whatever its positions are."""
+"""A ruleset of any kind, with positions of any type."""
 
 
 @cache
@@ -33,7 +33,7 @@ def find_ruleset(name: str) -> type[AnyRuleset]:
     """Return the class of the ruleset with this name.
 
     Raises:
-        RulesetError: There is none.
+        RulesetError: There is no such ruleset.
 
     Examples:
         >>> find_ruleset("wythoff").__name__
@@ -48,7 +48,7 @@ def find_ruleset(name: str) -> type[AnyRuleset]:
 
 @cache
 def _in_module(name: str) -> type[AnyRuleset] | None:
-    """Return the ruleset that a module of this package defines, None if it defines none or is not there."""
+    """Return the ruleset that a module of this package defines, None if there is no such module or ruleset."""
     module_name = f"ggbgen.rulesets.{name.replace('-', '_')}"
     try:
         module = importlib.import_module(module_name)

@@ -28,7 +28,7 @@ DOMINATING_SET = "dominating set"
 FIXED_SET = "fixed set"
 ROYAL_PAIR = "royal pair"
 _LEAST_ORDER, _LARGEST_ORDER = 3, 12
-# Of order 6, and in table 4.1's set W: the first player wins, but not at once.
+# It has order 6 and is in the set W of table 4.1: the first player wins, but not with the first move.
 _DEFAULT = "110001100111111"
 
 _TOLD = {
@@ -64,28 +64,28 @@ class GameOfThrones(ImpartialRuleset[Vertices]):
 
     A position has the vertices that are left.
 
-    The rule says what may be deleted and when the game is over; a single vertex ends every game.
+    The rule determines what may be deleted and when the game is over; a single vertex ends every game.
 
-    - "any vertex" and "kings only": as soon as there is exactly one king, which then is a source.
+    - "any vertex" and "kings only": until there is exactly one king, which then is a source.
     - "while strong": any vertex, until the tournament is no longer strong.
     - "dominating set": a move deletes all of a dominating set that is minimal by inclusion, until the tournament is no
       longer strong.
-    - "fixed set": any vertex of one dominating set of the tournament at the start, the first of the smallest ones in
-      lexicographic order; until the tournament is no longer strong or nothing of the set is left.
+    - "fixed set": any vertex of one dominating set of the tournament at the start, the lexicographically first of the
+      smallest ones; until the tournament is no longer strong or none of the set is left.
     - "royal pair": any vertex, until there is exactly one royal pair (`ggbgen.graphs.royal_pairs`).
 
     Attributes:
         tournament: The tournament at the start.
-        names: What the vertices are called: the tournament's names, or letters.
+        names: The tournament's names of its vertices, or letters.
         rule: One of "any vertex", "kings only", "while strong", "dominating set", "fixed set", "royal pair".
-        fixed: The vertices that alone may be deleted under "fixed set", ascending; empty under the other rules.
+        fixed: The vertices that may be deleted under "fixed set", ascending; empty under the other rules.
 
     Reference:
         The game came up in a talk of L. J. Langley on the heirs that he and K. A. S. Factor had introduced, and was
         named by D. Brown: T. K. Williams, Combinatorial Games on Graphs, Utah State University, 2017, chapters 0 and 4,
-        who names the last four rules under future work; docs/applets.md says how they are read here. S. B. Maurer, The
-        king chicken theorems, Mathematics Magazine 53 (1980), 67-80, has the theorem that a vertex is the only king
-        exactly if it is a source.
+        which lists the last four rules under future work; docs/applets.md explains how they are read here. S. B.
+        Maurer, The king chicken theorems, Mathematics Magazine 53 (1980), 67-80, has the theorem that a vertex is the
+        only king exactly if it is a source.
     """
 
     tournament: Tournament
@@ -134,11 +134,11 @@ class GameOfThrones(ImpartialRuleset[Vertices]):
         """Choose the tournament and the rule.
 
         Args:
-            tournament: A text in any format of tournaments, a `Tournament`, or one of networkx.
+            tournament: A text in any format of tournaments, a `Tournament`, or a networkx digraph.
             rule: One of the rules; hyphens may stand for the spaces.
 
         Raises:
-            ParameterError: The tournament is none, or there is no such rule.
+            ParameterError: The tournament is invalid, or there is no such rule.
         """
         chosen = rule.replace("-", " ")
         if chosen not in self.RULES:
@@ -151,18 +151,18 @@ class GameOfThrones(ImpartialRuleset[Vertices]):
         object.__setattr__(self, "fixed", least_dominating_set(read) if chosen == FIXED_SET else ())
 
     def too_large(self) -> str:
-        """Return that the order is not within 3 to 12."""
+        """Return a message if the order is not within 3 to 12; else an empty text."""
         order = self.tournament.order
         if _LEAST_ORDER <= order <= _LARGEST_ORDER:
             return ""
         return f"tournament: order {order}, expected {_LEAST_ORDER} to {_LARGEST_ORDER}"
 
     def told(self) -> str:
-        """Return the rules as the rule makes them."""
+        """Return the rules of the game under the chosen rule."""
         return _TOLD.get(self.rule, self.rules())
 
     def why_over(self) -> str:
-        """Return what of the tournament ends the game."""
+        """Return the property of the tournament that ends the game."""
         if not self.is_over(self.start()):
             return ""
         if self.rule == ROYAL_PAIR:
@@ -177,7 +177,7 @@ class GameOfThrones(ImpartialRuleset[Vertices]):
         return tuple(range(self.tournament.order))
 
     def is_over(self, position: Vertices) -> bool:
-        """Return whether no move is left, by definition."""
+        """Return whether no move is left, by the definition of the rule."""
         left = _induced(self.tournament, position)
         if len(position) == 1:
             return True
@@ -193,7 +193,7 @@ class GameOfThrones(ImpartialRuleset[Vertices]):
         if self.is_over(position):
             return
         for gone in self._deletions(position):
-            # A single vertex is a place, several are clicked one after the other.
+            # A single vertex is one click; several are clicked one after the other.
             at = gone if len(gone) > 1 else gone[0]
             yield Move(tuple(v for v in position if v not in gone), at=at)
 
@@ -207,7 +207,7 @@ class GameOfThrones(ImpartialRuleset[Vertices]):
             yield from ((v,) for v in position if v in allowed)
 
     def check(self, position: Vertices) -> None:
-        """Check that the vertices are some of the tournament's, ascending.
+        """Check that the vertices are vertices of the tournament, ascending.
 
         Raises:
             RulesetError: They are not.

@@ -19,18 +19,18 @@ __all__ = ["GraphEdges", "GraphNim", "edge_automorphisms", "edge_name", "edge_st
 
 _LARGEST_WEIGHT = 99
 _USUAL_WEIGHT = 3
-# Beyond this order the automorphisms of a graph are not looked for.
+# Automorphisms of larger graphs are not computed.
 _MOST_PERMUTED = 6
 
 _Edge = tuple[int, int]
 
 
 class GraphEdges(NamedTuple):
-    """What is played on: a graph as its vertices and edges.
+    """A graph to play on, as vertices and edges.
 
     Attributes:
         names: One name per vertex, in vertex order.
-        edges: The ends of every edge: in the order of the edge list that the graph was given as, else ascending.
+        edges: The ends of every edge: in the order of the edge list if the graph is one, else ascending.
         weights: The weights of the edge list, one per edge; None if it has none.
     """
 
@@ -46,14 +46,14 @@ class GraphNim(LoweringRuleset):
     A position has the weight of every edge, in the order of the edges.
 
     Reference: developed by M. Ferrara in a Research Experience for Teachers at the University of Colorado Denver, where
-    it was solved on three vertices, as D. Brown's students of discrete mathematics did as homework; T. K. Williams,
-    Combinatorial Games on Graphs, Utah State University, 2017, chapters 0 and 2.
+    it was solved on three vertices, as it was by D. Brown's students of discrete mathematics for homework; T. K.
+    Williams, Combinatorial Games on Graphs, Utah State University, 2017, chapters 0 and 2.
 
     Attributes:
         names: One name per vertex, in vertex order.
-        edges: The ends of every edge: in the order of the edge list that the graph was given as, else ascending.
+        edges: The ends of every edge: in the order of the edge list if the graph is one, else ascending.
         weights: The weights at the start, one per edge.
-        max_weight: The largest weight of a random start; None if the weights at the start bound it, each its edge.
+        max_weight: The largest weight of a random start; None if each edge is bounded by its weight at the start.
     """
 
     names: tuple[str, ...]
@@ -97,13 +97,13 @@ class GraphNim(LoweringRuleset):
 
         Args:
             graph: A name (`ggbgen.graphs.named`), a list of edges with or without weights, a text in any other format
-                of graphs, a `Graph`, or a graph of networkx.
-            weights: One for all edges or one for each, as numbers or as a text of numbers; None for those of the edge
-                list, else 3, or ``max_weight`` if that is less.
+                of graphs, a `Graph`, or a networkx graph.
+            weights: One weight for all edges or one for each, as numbers or as a text of numbers; None for those of the
+                edge list, else 3, or ``max_weight`` if that is less.
             max_weight: The largest weight of a random start; None for the edge's own weight at the start.
 
         Raises:
-            ParameterError: The graph is none or has no edges, or the weights do not fit.
+            ParameterError: The graph is invalid or has no edges, or the weights do not fit.
         """
         read = read_edges(graph)
         object.__setattr__(self, "names", read.names)
@@ -112,7 +112,7 @@ class GraphNim(LoweringRuleset):
         object.__setattr__(self, "max_weight", max_weight)
 
     def too_large(self) -> str:
-        """Return that a weight is larger than can be shown."""
+        """Return a message if a weight is larger than can be shown; else an empty text."""
         for edge, weight in zip(self.edges, self.weights, strict=True):
             if weight > _LARGEST_WEIGHT:
                 return (
@@ -122,7 +122,7 @@ class GraphNim(LoweringRuleset):
 
     @property
     def largest(self) -> Numbers:
-        """The largest weight of every edge at a start; every start, random or not, is below or equal."""
+        """An upper bound for the weight of every edge at any start, random or not."""
         return self.weights if self.max_weight is None else (self.max_weight,) * len(self.edges)
 
     def start(self) -> Numbers:
@@ -134,7 +134,7 @@ class GraphNim(LoweringRuleset):
         return edge_stars(self.edges)
 
     def summands(self, position: Numbers) -> tuple[Numbers, ...]:
-        """Return the connected components of the edges that are left, each with all other edges gone."""
+        """Return the connected components of the edges that are left, each with all other weights 0."""
         component = {vertex: vertex for vertex in range(len(self.names))}
         for (i, j), weight in zip(self.edges, position, strict=True):
             if weight:
@@ -147,23 +147,23 @@ class GraphNim(LoweringRuleset):
         )
 
     def canonical(self, position: Numbers) -> Numbers:
-        """Return the largest of the positions that automorphisms of the graph take this one to.
+        """Return the lexicographically largest image of the position under the automorphisms of the graph.
 
-        They all have the same value. Automorphisms are looked for if at most six vertices have edges.
+        All images have the same value. Automorphisms are computed only if at most six vertices have edges.
         """
         return max(tuple(position[edge] for edge in image) for image in edge_automorphisms(self.edges))
 
 
 @cache
 def edge_automorphisms(edges: tuple[_Edge, ...]) -> tuple[tuple[int, ...], ...]:
-    """Return what the automorphisms of a graph do to its edges.
+    """Return the permutations of the edges that the automorphisms of a graph induce.
 
     Args:
         edges: The ends of every edge.
 
     Returns:
         Permutations of the indices of the edges, ascending, each once; only the identity if more than six vertices
-        have edges. All permutations of the vertices are tried.
+        have edges. Tries all permutations of the vertices.
     """
     vertices = sorted({vertex for edge in edges for vertex in edge})
     if len(vertices) > _MOST_PERMUTED:
@@ -180,15 +180,15 @@ def edge_automorphisms(edges: tuple[_Edge, ...]) -> tuple[tuple[int, ...], ...]:
 
 @cache
 def edge_stars(edges: tuple[_Edge, ...]) -> tuple[tuple[int, ...], ...]:
-    """Return the indices of the edges at each vertex that has some, in vertex order."""
+    """Return the indices of the edges at each vertex that has edges, in vertex order."""
     vertices = sorted({vertex for edge in edges for vertex in edge})
     return tuple(tuple(number for number, edge in enumerate(edges) if vertex in edge) for vertex in vertices)
 
 
 def edge_name(names: Sequence[str], edge: _Edge) -> str:
-    """Return what an edge is called: its ends, the one that comes first in vertex order first."""
+    """Return the name of an edge: the names of its ends, in vertex order."""
     i, j = sorted(edge)
-    # Where names have hyphens themselves, A and B-C would be called like A-B and C.
+    # With hyphens inside names, the edge from A to B-C would have the same name as the edge from A-B to C.
     return (" \u2013 " if any("-" in name for name in names) else "-").join((names[i], names[j]))
 
 
@@ -196,7 +196,7 @@ def read_edges(graph: Any) -> GraphEdges:
     """Read a graph to play on, in any format or as an object.
 
     Raises:
-        ParameterError: It is no graph, has arcs, or has no edges.
+        ParameterError: It is not a graph, has arcs, or has no edges.
     """
     try:
         read = read_graph(graph)
@@ -205,7 +205,7 @@ def read_edges(graph: Any) -> GraphEdges:
             raise GraphFormatError(f"directed graph{arc}, expected an undirected one")
         if isinstance(read, EdgeList):
             if read.directed:
-                read.graph()  # says which arc it is
+                read.graph()  # raises an error that names the arc
             found = GraphEdges(read.names, read.pairs, read.weights)
         else:
             found = GraphEdges(read.names or letters(read.order), read.edges, None)
@@ -217,10 +217,10 @@ def read_edges(graph: Any) -> GraphEdges:
 
 
 def one_each(weights: object, names: Sequence[str], edges: Sequence[_Edge]) -> Numbers:
-    """Return weights that are given as one for all edges or one for each, as numbers or as a text of numbers.
+    """Return the weights, given as one for all edges or one for each, as numbers or as a text of numbers.
 
     Raises:
-        ParameterError: They are no whole numbers, or not as many as there are edges.
+        ParameterError: They are not integers, or their number is not that of the edges.
     """
     try:
         chosen = parse_integers(weights)

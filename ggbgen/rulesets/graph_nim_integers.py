@@ -16,7 +16,7 @@ from ggbgen.rulesets.ruleset import LoopyRuleset
 __all__ = ["GraphNimIntegers"]
 
 _LARGEST_BOUND = 99
-# More are not searched.
+# Games with more positions are not searched.
 _MOST_POSITIONS = 2_000_000
 _MOST_SAID = 10**15
 
@@ -27,18 +27,18 @@ Weights = tuple[int, ...]
 class GraphNimIntegers(LoopyRuleset[Weights]):
     """Choose a vertex; add to edges at it, or subtract, within \N{PLUS-MINUS SIGN}{bound}. Edges of weight 0 are gone.
 
-    A move adds to one or more edges at a vertex, or subtracts from them, for each any positive whole number. An edge
-    whose weight has become 0 stays gone. Who cannot move has lost: whoever makes the last weight 0 wins. A position has
-    the weight of every edge, in the order of the edges.
+    A move adds to one or more edges at a vertex, or subtracts from them, for each any positive integer. An edge whose
+    weight has become 0 stays gone. A player who cannot move loses: the player who makes the last weight 0 wins. A
+    position has the weight of every edge, in the order of the edges.
 
     Reference: T. K. Williams, Combinatorial Games on Graphs, Utah State University, 2017, section 2.6, which has no
     bound.
 
     Attributes:
         names: One name per vertex, in vertex order.
-        edges: The ends of every edge: in the order of the edge list that the graph was given as, else ascending.
+        edges: The ends of every edge: in the order of the edge list if the graph is one, else ascending.
         weights: The weights at the start, one per edge.
-        bound: No weight leaves ``-bound`` to ``bound``.
+        bound: Weights stay within ``-bound`` to ``bound``.
     """
 
     names: tuple[str, ...]
@@ -77,17 +77,17 @@ class GraphNimIntegers(LoopyRuleset[Weights]):
     )
 
     def __init__(self, graph: object, weights: object = None, bound: int = 1) -> None:
-        """Choose the graph, the weights at the start, and how far they may go.
+        """Choose the graph, the weights at the start, and their bound.
 
         Args:
             graph: A name (`ggbgen.graphs.named`), a list of edges with or without weights, a text in any other format
-                of graphs, a `Graph`, or a graph of networkx.
-            weights: One for all edges or one for each, as numbers or as a text of numbers; None for those of the edge
-                list, else 1 and -1 in turn.
-            bound: How large a weight may be, and how small without its sign.
+                of graphs, a `Graph`, or a networkx graph.
+            weights: One weight for all edges or one for each, as numbers or as a text of numbers; None for those of the
+                edge list, else 1 and -1 alternately.
+            bound: The largest absolute value of a weight.
 
         Raises:
-            ParameterError: The graph is none or has no edges, or the weights do not fit or are all 0.
+            ParameterError: The graph is invalid or has no edges, or the weights do not fit or are all 0.
         """
         names, edges, own = read_edges(graph)
         if weights is None:
@@ -127,7 +127,7 @@ class GraphNimIntegers(LoopyRuleset[Weights]):
         return self.weights
 
     def options(self, position: Weights) -> Iterator[Weights]:
-        """Return the options vertex by vertex, first those that subtract; each is listed for its first vertex."""
+        """Return the options vertex by vertex, subtractions first; each is listed only at its first vertex."""
         seen = {position}
         for star in edge_stars(self.edges):
             for step in (-1, 1):
@@ -142,13 +142,13 @@ class GraphNimIntegers(LoopyRuleset[Weights]):
                         yield option
 
     def _reached(self, weight: int, step: int) -> range:
-        """Return a weight and what it can become in steps of -1 or 1; 0 stays."""
+        """Return a weight and the values it can take in steps of -1 or 1; 0 stays 0."""
         return range(weight, weight + step if weight == 0 else step * (self.bound + 1), step)
 
     def key(self, position: Weights) -> Weights:
-        """Return the largest of the positions that automorphisms of the graph and a change of all signs lead to.
+        """Return the largest image of the position under automorphisms of the graph and negation of all weights.
 
-        Both leave the moves as they are. Automorphisms are looked for if at most six vertices have edges.
+        Both preserve the moves. Automorphisms are computed only if at most six vertices have edges.
         """
         images = [[position[edge] for edge in image] for image in edge_automorphisms(self.edges)]
         return tuple(max(*images, *([-weight for weight in image] for image in images)))
@@ -157,7 +157,7 @@ class GraphNimIntegers(LoopyRuleset[Weights]):
         """Check that no weight is out of bounds.
 
         Raises:
-            RulesetError: One is.
+            RulesetError: A weight is out of bounds.
         """
         if wrong := self._outside(position):
             raise RulesetError(f"position {shown(position)}: {wrong}")

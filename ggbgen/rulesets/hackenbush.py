@@ -19,30 +19,30 @@ MOST_EDGES = 16
 _LONGEST_NAME = 8
 _GAPS = re.compile(r"[\s,;]+")
 _NAME = r"[^\s,;:>\"()-]+"
-# A number tells parallel edges apart.
+# A number distinguishes parallel edges.
 _EDGE = re.compile(rf"({_NAME})-({_NAME})(?:\(([1-9]\d?)\))?")
 
 # A figure with a skirt, two arms and a round head, and a flower beside it.
 _GIRL = "ground-A ground-B A-B A-C B-C C-D D-E D-F D-G G-G ground-H H-I H-J"
-# Drawings of at most so many positions are searched by the scripts.
+# The scripts search drawings with at most this many positions.
 _MOST_SEARCHED = 1200
 
 Numbers = tuple[int, ...]
-"""A position: for each edge of the drawing whether it is left, 1 or 0."""
+"""A position: for each edge of the drawing 1 if it is left, else 0."""
 
 Written = tuple[str, str, int]
-"""An edge as a text has it: its ends, and which of parallel ones it is, from 1; 0 if that is not said."""
+"""An edge as it is written: its ends, and its number among parallel edges, from 1; 0 if there is no number."""
 
 
 class Hackenbush(ImpartialRuleset[Numbers]):
     """Cut an edge; whatever is no longer joined to the ground falls.
 
-    A drawing is a graph with a vertex ``ground``; there may be parallel edges and loops. What is not joined to the
-    ground falls before the first move: it is no part of the drawing.
+    A drawing is a graph with a vertex ``ground``; there may be parallel edges and loops. Edges that are not joined to
+    the ground fall before the first move: they are not part of the drawing.
 
     Attributes:
-        names: One name per vertex besides the ground, in the order in which they first appear in the edges.
-        edges: The ends of each edge, in the order in which they were given; -1 is the ground.
+        names: One name per vertex other than the ground, in the order in which they first appear in the edges.
+        edges: The ends of each edge, in the order of the input; -1 is the ground.
 
     Reference: E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your Mathematical Plays, chapters 2 and 7.
     """
@@ -80,11 +80,11 @@ class Hackenbush(ImpartialRuleset[Numbers]):
         """Choose the drawing.
 
         Args:
-            graph: Edges as a text, or the edges of a graph of networkx, one of whose vertices is ``ground``.
+            graph: Edges as a text, or a networkx graph, one of whose vertices is ``ground``.
 
         Raises:
-            ParameterError: A part of the text is no edge, the ground's name is written in another way, or there are too
-                many edges to solve the game.
+            ParameterError: A part of the text is not an edge, the ground's name is misspelt, or there are too many
+                edges to solve the game.
         """
         self._given = _edges(_written(graph))
         if len(self._given) > MOST_SOLVED:
@@ -96,7 +96,7 @@ class Hackenbush(ImpartialRuleset[Numbers]):
         self.graph = self.typed(self.start())
 
     def too_large(self) -> str:
-        """Return that nothing stands on the ground, that there are too many edges, or that a name is too long."""
+        """Return a message if nothing is joined to the ground, or edges or a name are too many or too long; else ""."""
         for name in (name for edge in self._given for name in edge[:2]):
             if len(name) > _LONGEST_NAME:
                 return f"graph: the name {name[:40]!r} is too long, expected at most {_LONGEST_NAME} characters"
@@ -117,7 +117,7 @@ class Hackenbush(ImpartialRuleset[Numbers]):
                 yield Move(self.standing(rest), at=edge)
 
     def standing(self, left: list[int]) -> Numbers:
-        """Return which edges stay of those that are left: those that are joined to the ground."""
+        """Return the edges that stay among those that are left: the ones joined to the ground."""
         reached, before = {-1}, 0
         while before < len(reached):
             before = len(reached)
@@ -127,10 +127,10 @@ class Hackenbush(ImpartialRuleset[Numbers]):
         return tuple(int(here and ends[0] in reached) for here, ends in zip(left, self.edges, strict=True))
 
     def check(self, position: Numbers) -> None:
-        """Check that there is an entry for each edge, and that nothing hangs in the air.
+        """Check that there is an entry for each edge, and that every remaining edge is joined to the ground.
 
         Raises:
-            RulesetError: Something is wrong.
+            RulesetError: The position is invalid.
         """
         if len(position) != len(self.edges) or not set(position) <= {0, 1}:
             raise RulesetError(f"position {position!r}: expected 0 or 1 for each of {len(self.edges)} edges")
@@ -140,7 +140,7 @@ class Hackenbush(ImpartialRuleset[Numbers]):
             raise RulesetError(f"position {position!r}: the edge {self.edge_name(loose)} is not joined to the ground")
 
     def summands(self, position: Numbers) -> tuple[Numbers, ...]:
-        """Return the parts that only the ground joins, each with its edges alone."""
+        """Return the parts that are joined only by the ground, each as a position without the other edges."""
         parts: list[tuple[set[int], set[int]]] = []
         for edge, ends in enumerate(self.edges):
             if position[edge]:
@@ -153,10 +153,10 @@ class Hackenbush(ImpartialRuleset[Numbers]):
         return tuple(tuple(int(edge in own) for edge in range(len(self.edges))) for _, own in parts)
 
     def is_searched(self) -> bool:
-        """Return whether there are so few positions that the scripts know how long games last, and misere play."""
+        """Return whether there are few enough positions for the scripts to compute remoteness and misere play."""
         found = {self.start()}
         order = [*found]
-        # The list grows while it is gone through.
+        # The list grows during the iteration.
         for position in order:
             new = {move.option for move in self.options(position)} - found
             found |= new
@@ -170,31 +170,31 @@ class Hackenbush(ImpartialRuleset[Numbers]):
         return self.names[vertex] if vertex >= 0 else GROUND
 
     def edge_name(self, edge: int) -> str:
-        """Return what an edge is called: its ends, and of parallel ones a number from the second on."""
+        """Return the name of an edge: its ends, and a number from 2 on for further parallel edges."""
         written = "-".join(map(self.name, self.edges[edge]))
         number = self._number(edge)
         return f"{written}({number})" if number > 1 else written
 
     def _number(self, edge: int) -> int:
-        """Return which of the edges with the same ends an edge is, from 1."""
+        """Return the number of an edge among its parallel edges, from 1."""
         return 1 + sum(sorted(ends) == sorted(self.edges[edge]) for ends in self.edges[:edge])
 
     def text(self, position: Numbers) -> str:
-        """Return the edges that are left, as they are typed; the ground alone if there are none."""
+        """Return the edges that are left, in input format; the ground alone if there are none."""
         return self._text(position, ",") or GROUND
 
     def typed(self, position: Numbers) -> str:
-        """Return the same with spaces, as it stands in the box for a start."""
+        """Return the same text with spaces, as the input box for a start shows it."""
         return self._text(position, " ")
 
     def _text(self, position: Numbers, separator: str) -> str:
         return separator.join(self.edge_name(edge) for edge, left in enumerate(position) if left)
 
     def parse(self, text: str) -> Numbers:
-        """Read edges of this drawing, in any order; what is not joined to the ground is left out.
+        """Read edges of this drawing, in any order; edges that are not joined to the ground are left out.
 
         Raises:
-            RulesetError: A part of the text is no edge of this drawing, or no edge is joined to the ground.
+            RulesetError: A part of the text is not an edge of this drawing, or no edge is joined to the ground.
         """
         if text.strip() == GROUND:
             return (0,) * len(self.edges)
@@ -205,7 +205,7 @@ class Hackenbush(ImpartialRuleset[Numbers]):
         if not written:
             raise RulesetError(f"position {text[:60]!r}: nothing touches the ground, expected edges such as 'ground-A'")
         left = [0] * len(self.edges)
-        # What says which edge it is comes first.
+        # Edges with an explicit number come first.
         for one, other, number in sorted(written, key=lambda edge: -edge[2]):
             fitting = (
                 edge
@@ -235,7 +235,7 @@ def _edges(text: str) -> list[Written]:
     """Return the edges that a text lists.
 
     Raises:
-        ParameterError: A part of it is no edge.
+        ParameterError: A part of it is not an edge.
     """
     found = []
     for item in filter(None, _GAPS.split(text)):
@@ -250,7 +250,7 @@ def _joined(edges: list[Written]) -> list[Written]:
     """Return the edges that are joined to the ground.
 
     Raises:
-        ParameterError: None is, and some vertex is called nearly like the ground.
+        ParameterError: There are none, and the name of some vertex looks like a misspelt ground.
     """
     names = {name for edge in edges for name in edge[:2]}
     if GROUND not in names and near_miss(GROUND, names):

@@ -1,4 +1,4 @@
-"""Games of heaps: a move turns one heap into others, and heaps do not know of each other."""
+"""Games of heaps: a move turns one heap into others, independently of the other heaps."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ Heaps = tuple[int, ...]
 
 
 class HeapRuleset(ImpartialRuleset[Heaps]):
-    """A sum of heaps. What one heap can become is all that a game says; values of sums follow.
+    """A sum of heaps. A game defines only the options of one heap; values of sums follow.
 
-    Without parameters of its own, a game has the parameter ``heaps``, with which it begins.
+    A game that declares no parameters has the parameter ``heaps``, the start.
     """
 
     __slots__ = ()
@@ -38,10 +38,10 @@ class HeapRuleset(ImpartialRuleset[Heaps]):
 
     @abstractmethod
     def heap_options(self, size: int) -> Iterable[int | Heaps]:
-        """Return what a heap of a size can become: a smaller heap, or several."""
+        """Return the options of a heap: each a smaller heap, or several heaps."""
 
     def heap_tuples(self, size: int) -> Iterator[Heaps]:
-        """Yield what a heap can become as tuples of heaps; a heap that vanishes becomes the heap 0."""
+        """Yield the options of a heap as tuples of heaps; a heap that vanishes becomes the heap 0."""
         for option in self.heap_options(size):
             yield (option,) if isinstance(option, int) else tuple(option) or (0,)
 
@@ -56,9 +56,9 @@ class HeapRuleset(ImpartialRuleset[Heaps]):
                 yield (*position[:k], *heaps, *position[k + 1 :])
 
     def key(self, position: Heaps) -> Heaps:
-        """Return the heaps that are not empty, ascending: their order makes no difference."""
+        """Return the non-empty heaps, ascending: their order makes no difference."""
         return tuple(sorted(size for size in position if size > 0))
 
     def summands(self, position: Heaps) -> tuple[Heaps, ...]:
-        """Return the heaps that are not empty, each alone."""
+        """Return the non-empty heaps, each as a position with one heap."""
         return tuple((size,) for size in position if size)

@@ -1,4 +1,4 @@
-"""Rules in a file of one's own: run the file, find the ruleset in it, and say where in the file something is wrong."""
+"""Rules in a user's file: run the file, find the ruleset in it, and report errors with file and line."""
 
 from __future__ import annotations
 
@@ -29,19 +29,19 @@ __all__ = ["load_ruleset"]
 
 _Result = TypeVar("_Result")
 
-# As many values a method may give for one position; what gives more need not end.
+# Maximal number of values that a method may return for one position; a method that exceeds it may never end.
 _MOST = 1_000_000
-# How many answers of a game are asked for twice, and how many are compared with those that are given later.
+# The first answers of a game are requested twice; more of them are kept to be compared with later answers.
 _MOST_TWICE = 64
 _MOST_SEEN = 20_000
-# How many characters of what an exception says are told.
+# Longer exception messages are cut.
 _LONGEST_REASON = 1000
 
 
 def load_ruleset(path: Path) -> type[AnyRuleset]:
-    """Run a file and return the ruleset that it defines, called after the file's folder.
+    """Run a file and return the ruleset that it defines, named after the file's folder.
 
-    What its methods raise or return wrongly is a `RulesetError` that names file, line and position.
+    If its methods raise an exception or return a wrong value, a `RulesetError` names file, line and position.
 
     Raises:
         RulesetError: The file cannot be read or run, or does not define one complete ruleset.
@@ -58,12 +58,12 @@ def load_ruleset(path: Path) -> type[AnyRuleset]:
 
 @cache
 def _loaded(path: Path, content: str) -> type[AnyRuleset]:
-    """Return the ruleset of a file with this content; the same file is run once."""
+    """Return the ruleset of a file with this content; each file is run only once."""
     before_running(path)
     module = _run(path, content)
     try:
         return call(path, lambda: _ruleset_of(path, module))
-    except BaseException as error:  # a class may run code whenever it is looked at
+    except BaseException as error:  # merely inspecting a class may run user code
         if _is_own(error) or not is_raised(error):
             raise
         raise RulesetError(_told(path, error, "looking for the rules")) from error
@@ -77,8 +77,9 @@ def _ruleset_of(path: Path, module: ModuleType) -> type[AnyRuleset]:
     if len(found) != 1 and len(sums) != 1:
         raise RulesetError(_not_one(path, module, [ruleset.__name__ for ruleset in found or complete]))
     ruleset = (sums or found)[0]
-    # Beside a sum, the other classes are its parts. They are made when they are asked for: by then guarded classes have
-    # their names.
+    # In a file with a sum, the other classes are its parts. These are instantiated on demand: by then the guarded
+    # classes
+    # have their names.
     for part in set(complete) - {ruleset}:
         setattr(module, part.__name__, _guarded(part, path))
     doc = vars(ruleset).get("__doc__")
@@ -99,18 +100,18 @@ def _run(path: Path, content: str) -> ModuleType:
     import importlib.util
 
     spec = importlib.util.spec_from_file_location(name, path)
-    assert spec is not None  # noqa: S101 - for the type checker, the file is a .py file
+    assert spec is not None  # noqa: S101 - for the type checker: the file is a .py file
     loader = spec.loader
     assert loader is not None  # noqa: S101 - for the type checker
     module = importlib.util.module_from_spec(spec)
     sys.modules[name] = module
-    writes, sys.dont_write_bytecode = sys.dont_write_bytecode, True  # nothing is left in an author's folder
+    writes, sys.dont_write_bytecode = sys.dont_write_bytecode, True  # no cache files in an author's folder
     try:
         call(path, lambda: loader.exec_module(module))
     except SyntaxError as error:
         line = error.lineno or path.read_bytes().partition(b"\0")[0].count(b"\n") + 1
         raise RulesetError(f"{error.filename or path}:{line}: {error.msg}") from error
-    except BaseException as error:  # one that ends the program too
+    except BaseException as error:  # including those that end the program
         if not is_raised(error):
             raise
         raise RulesetError(_told(path, error, "running the file")) from error
@@ -137,12 +138,12 @@ def _not_one(path: Path, module: ModuleType, names: list[str]) -> str:
 
 
 def _line(path: Path, name: str, within: str = "") -> int:
-    """Return the line of a class, or of a method or an attribute within a class; that of the class, or 1, if not."""
+    """Return the line of a class, or of a method or attribute of a class; else the line of the class, or 1."""
     import ast
 
     try:
         tree: Any = ast.parse(path.read_bytes())
-    except (OSError, ValueError, SyntaxError, RecursionError, MemoryError):  # it was changed, or is too deep
+    except (OSError, ValueError, SyntaxError, RecursionError, MemoryError):  # changed since, or nested too deeply
         return 1
     for node in ast.walk(tree):
         if isinstance(node, ast.ClassDef) and node.name == (within or name):
@@ -160,7 +161,7 @@ def _line(path: Path, name: str, within: str = "") -> int:
 
 @cache
 def _guarded(ruleset: type[AnyRuleset], path: Path) -> type[AnyRuleset]:
-    """Return a subclass whose methods say in which line and position something is wrong."""
+    """Return a subclass whose methods report errors with line and position."""
     base = cast(Any, ruleset)
 
     def asked(method: str, arguments: tuple[Any, ...], ask: Callable[[], _Result]) -> _Result:
@@ -183,7 +184,7 @@ def _guarded(ruleset: type[AnyRuleset], path: Path) -> type[AnyRuleset]:
         return RulesetError(f"{Guarded.where(method)}{method}({called}) {problem}")
 
     def one(method: str, arguments: tuple[Any, ...], ask: Callable[[], Any]) -> Any:
-        """Return a value that a method gives, made of built-in ones."""
+        """Return the value of a method, rebuilt from built-in types."""
         given: list[Any] = []
 
         def ask_one() -> Any:
@@ -203,7 +204,7 @@ def _guarded(ruleset: type[AnyRuleset], path: Path) -> type[AnyRuleset]:
         expected: str,
         take: Callable[[Any], Any] = settled,
     ) -> list[Any] | None:
-        """Return the values that a method gives, which need not end; None if it gives None."""
+        """Return the values of a method, which might never end; None if it returns None."""
         given: list[Any] = []
         taken: list[Any] = []
 
@@ -232,9 +233,9 @@ def _guarded(ruleset: type[AnyRuleset], path: Path) -> type[AnyRuleset]:
         return taken
 
     def steady(self: Any, method: str, arguments: tuple[Any, ...], again: Callable[[], Any], value: Any) -> Any:
-        """Return a value, which has to be the same whenever it is asked for.
+        """Return a value, which must be the same at every call.
 
-        The first ones are asked for twice; they, and many more, are compared with what is given later.
+        The first values are requested twice; these, and many more, are compared with later ones.
         """
         if is_inside():
             return value
@@ -279,7 +280,7 @@ def _guarded(ruleset: type[AnyRuleset], path: Path) -> type[AnyRuleset]:
             return None if given is None else tuple(given)
 
         def options(self, *position: Any) -> Iterator[Any]:
-            """Takes a position and, where it matters, who is to move."""
+            """Take a position and, where the player to move matters, the player."""
 
             def ask() -> tuple[Any, ...]:
                 expected = "the positions that moves lead to"
@@ -360,7 +361,7 @@ def _guarded(ruleset: type[AnyRuleset], path: Path) -> type[AnyRuleset]:
         return found
 
     def one_of(method: str, fits: Callable[[Any], bool], expected: str) -> Callable[..., Any]:
-        """Return a method that gives one value of a position, which has to fit."""
+        """Return a method that returns one value per position and checks it."""
 
         def value(self: Any, position: Any) -> Any:
             def ask() -> Any:
@@ -459,7 +460,7 @@ def _guarded(ruleset: type[AnyRuleset], path: Path) -> type[AnyRuleset]:
 
 
 def _taken_move(item: Any) -> Any:
-    """Return an option, or a move, made of built-in values."""
+    """Return an option, or a move, rebuilt from built-in values."""
     if not isinstance(item, Move):
         return settled(item)
     at, others = item.at, item.others
@@ -479,7 +480,7 @@ def _taken_move(item: Any) -> Any:
 
 
 def _seen(game: Any) -> dict[Any, int]:
-    """Return what a game has given so far, which it keeps itself; nothing where it has no room for it."""
+    """Return the answers of a game so far, which the game stores itself; empty if it cannot store them."""
     try:
         own: dict[str, Any] = object.__getattribute__(game, "__dict__")
     except AttributeError:
@@ -489,12 +490,12 @@ def _seen(game: Any) -> dict[Any, int]:
 
 
 def _written(ruleset: type[Any]) -> Iterator[tuple[str, Any]]:
-    """Yield the names that a class and its bases in the same file define, with what they stand for."""
+    """Yield the names that a class and its bases in the same file define, with their values."""
     for name in {name for cls in ruleset.__mro__ if cls.__module__ == ruleset.__module__ for name in vars(cls)}:
         yield name, inspect.getattr_static(ruleset, name)
 
 
-# What a ruleset is to Python is no business of its file: it is compared and kept as any object is.
+# Python's special methods that a guarded ruleset does not take from its file: it is compared and stored as any object.
 _PYTHONS_OWN: dict[str, Any] = {
     "__hash__": object.__hash__,
     "__eq__": object.__eq__,
@@ -508,7 +509,7 @@ _PYTHONS_OWN: dict[str, Any] = {
 
 
 def _for_the_rules_alone(base: Any, name: str) -> Callable[[Any, str], Any]:
-    """Return a method that finds attributes as a class says while its own code runs, and as Python does else."""
+    """Return a method that finds attributes as the class says while its code runs, and as Python does otherwise."""
 
     def found(self: Any, attribute: str) -> Any:
         if is_inside():
@@ -521,7 +522,7 @@ def _for_the_rules_alone(base: Any, name: str) -> Callable[[Any, str], Any]:
 
 
 def _guard(guarded: Any, name: str, value: Any, asked: Callable[..., Any]) -> None:
-    """Let what else a class defines say, too, where something is wrong."""
+    """Make the other definitions of a class report errors with file and line too."""
     if isinstance(value, (property, cached_property)):
         found = property(lambda self: asked(name, (), lambda: getattr(super(guarded, self), name)))
         setattr(guarded, name, found)
@@ -542,7 +543,7 @@ def _bound(guarded: Any, cls: Any, name: str) -> Any:
 
 
 def _shown(path: Path, value: object) -> str:
-    """Return a value as Python writes it, which may run code of a file."""
+    """Return the repr of a value, which may run code of a file."""
     try:
         return call(path, lambda: shown(value))
     except BaseException as error:
@@ -552,12 +553,12 @@ def _shown(path: Path, value: object) -> str:
 
 
 def _is_own(error: BaseException) -> bool:
-    """Return whether an exception is one of ggbgen's, as it is defined there."""
+    """Return whether an exception is one of ggbgen's error classes itself."""
     return isinstance(error, GgbgenError) and type(error).__module__ == GgbgenError.__module__
 
 
 def _reason(path: Path, error: BaseException) -> str:
-    """Return what an exception says, on one line and cut where it is long; writing it may run code of a file."""
+    """Return the message of an exception on one line, cut where it is long; formatting it may run code of a file."""
     try:
         reason = " ".join(call(path, lambda: str(error)).split())
         return reason if len(reason) <= _LONGEST_REASON else f"{reason[: _LONGEST_REASON - 3]}..."
@@ -568,7 +569,7 @@ def _reason(path: Path, error: BaseException) -> str:
 
 
 def _problem_of_sets(sets: tuple[tuple[int, ...], ...], first: object) -> str:
-    """Return what is wrong with lowering sets of a game that begins with a position, "" if nothing is."""
+    """Return a message if a game's lowering sets do not fit its start, else an empty text."""
     if not isinstance(first, tuple) or not all(type(entry) is int for entry in first):
         return f"the start {shown(first)} has no numbers to lower, expected a tuple of whole numbers"
     for one in sets:
@@ -583,7 +584,7 @@ def _problem_of_sets(sets: tuple[tuple[int, ...], ...], first: object) -> str:
 
 
 def _told(path: Path, error: BaseException, what: str, *, line: str = "", within: str = "") -> str:
-    """Return what went wrong, with the last line of the file that was running, or that of a method."""
+    """Return the error message, with the last line of the file that was running, or the line of a method."""
     import traceback
 
     lines = [frame.lineno for frame in traceback.extract_tb(error.__traceback__) if Path(frame.filename) == path]

@@ -11,7 +11,7 @@ from ggbgen.rulesets.ruleset import ImpartialRuleset
 __all__ = ["LoweringRuleset", "Numbers"]
 
 Numbers = tuple[int, ...]
-"""A position: non-negative integers, as many as the start has."""
+"""A position: non-negative integers, always as many as at the start."""
 
 
 class LoweringRuleset(ImpartialRuleset[Numbers]):
@@ -25,11 +25,11 @@ class LoweringRuleset(ImpartialRuleset[Numbers]):
 
     @property
     def largest(self) -> Numbers:
-        """The largest entries that a start may have; those of the start unless a ruleset says otherwise."""
+        """The largest entries that a start may have; those of the start unless a ruleset overrides this."""
         return self.start()
 
     def options(self, position: Numbers) -> Iterator[Numbers]:
-        """Return the options set by set, those that lower least first; each is listed for its first set."""
+        """Return the options set by set, smallest decrements first; each is listed only for its first set."""
         seen = {position}
         for coordinates in self.lowering_sets():
             entries = list(position)

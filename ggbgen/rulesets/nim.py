@@ -47,14 +47,14 @@ class Nim(LoweringRuleset):
             raise ParameterError(self.too_large())
 
     def too_large(self) -> str:
-        """Return that there are more heaps than there is room for, or none."""
+        """Return a message if there are no heaps, or more than there is room for; else an empty text."""
         if 1 <= len(self.heaps) <= _MOST_HEAPS:
             return ""
         return f"{self.NAME}: heaps: {len(self.heaps)} heaps, expected 1 to {_MOST_HEAPS}"
 
     @property
     def octal(self) -> OctalCode:
-        """The same game as an octal one: any number may be taken, and nothing is split."""
+        """The same game as an octal game: any number may be taken, and nothing is split."""
         return OctalCode((0, 3), repeats=True)
 
     def start(self) -> Numbers:
@@ -62,11 +62,11 @@ class Nim(LoweringRuleset):
         return self.heaps
 
     def lowering_sets(self) -> tuple[tuple[int, ...], ...]:
-        """Return every heap by itself."""
+        """Return one set for each heap."""
         return tuple((heap,) for heap in range(len(self.heaps)))
 
     def summands(self, position: Numbers) -> tuple[Numbers, ...]:
-        """Return the heaps, each with all others empty."""
+        """Return the heaps, each as a position with all others empty."""
         return tuple(_alone(position, heap) for heap, size in enumerate(position) if size)
 
 

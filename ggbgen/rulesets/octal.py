@@ -1,4 +1,4 @@
-"""Octal games: every game of taking neighbouring counters out of rows, by its code."""
+"""Octal games: all games of taking neighbouring counters out of rows, defined by a code."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ _LONGEST_SHOWN = 30
 class Octal(OctalRuleset):
     """Octal game {code}: take neighbours, a whole row ({all}), at an end of one ({end}) or within, leaving two ({two}).
 
-    The numbers say how many; 0 means that a row is split and nothing taken. The octal code has for each number k a
-    digit, the sum of 1 if k may be all of a row, 2 if one row may be left and 4 if two may. So 0.77 is Kayles, 0.07
-    Dawson's Kayles.
+    The numbers say how many; 0 means that a row is split and nothing taken. Digit k of the octal code is the sum of 1
+    if k counters may be taken leaving nothing of the row, 2 if they may be taken leaving one row, and 4 if leaving two.
+    So 0.77 is Kayles, 0.07 Dawson's Kayles.
 
     Reference: R. K. Guy, C. A. B. Smith, The G-values of various games, Proceedings of the Cambridge Philosophical
     Society 52 (1956), 514-526.
@@ -46,7 +46,7 @@ class Octal(OctalRuleset):
     WORDINGS = ("{code}",)
 
     def rule_words(self) -> dict[str, str]:
-        """Return the code, and how many may be taken so that nothing is left, one row, or two."""
+        """Return the code, and how many counters may be taken leaving no row, one row, or two."""
         code = str(self.octal)
         shown = code if len(code) <= _LONGEST_SHOWN else code[:_LONGEST_SHOWN] + "\N{HORIZONTAL ELLIPSIS}"
         kinds = {"all": 1, "end": 2, "two": 4}

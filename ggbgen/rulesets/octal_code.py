@@ -1,8 +1,8 @@
-"""Octal codes: which runs of counters a take-and-break game takes out of a row, and what may be left of it.
+"""Octal codes: how many counters a take-and-break game takes out of a row, and how many rows it may leave.
 
-The digit at position k after the point is the sum of 1, if k counters may be taken that are all of a row, 2, if one row
-may be left of it, and 4, if two may be left; the digit before the point says the same of moves that take nothing, which
-can only be 0 or 4.
+The digit at position k after the point is the sum of 1, if k counters may be taken that are a whole row, 2, if they may
+be taken leaving one row, and 4, if they may be taken leaving two; the digit before the point describes moves that take
+nothing, and can only be 0 or 4.
 
 Reference: R. K. Guy, C. A. B. Smith, The G-values of various games, Proceedings of the Cambridge Philosophical Society
 52 (1956), 514-526.
@@ -27,7 +27,7 @@ _MORE = "\N{HORIZONTAL ELLIPSIS}"
 
 @dataclass(frozen=True, slots=True)
 class OctalCode:
-    """A code: `digits` by the number of counters taken, from 0; with `repeats` the last holds for all larger ones."""
+    """A code: `digits` by the number of counters taken, from 0; with `repeats` the last digit repeats for ever."""
 
     digits: tuple[int, ...]
     repeats: bool = False
@@ -41,17 +41,17 @@ class OctalCode:
             raise RulesetError(f"octal code {shown(self.digits)}: expected 0 or 4, then digits from 0 to 7")
 
     def digit(self, taken: int) -> int:
-        """Return the digit of moves that take so many counters."""
+        """Return the digit for moves that take this many counters."""
         if taken < len(self.digits):
             return self.digits[taken]
         return self.digits[-1] if self.repeats else 0
 
     def numbers(self, kind: int, *, most: int = 12) -> str:
-        """Return how many counters those moves take whose digit has a bit: "1, 2, 3", of many some, none as a dash.
+        """Return the numbers of counters whose digit has a bit, such as "1, 2, 3"; only some if many, a dash if none.
 
         Args:
             kind: 1, 2 or 4; 7 for moves of any kind.
-            most: So many numbers are there at most.
+            most: The maximal number of numbers listed.
         """
         first = 0 if kind & _TWO else 1
         found = [k for k in range(first, len(self.digits)) if self.digits[k] & kind]
@@ -71,7 +71,7 @@ class OctalCode:
         return max((k for k, digit in enumerate(self.digits) if digit), default=0)
 
     def options(self, size: int) -> Iterator[tuple[int, ...]]:
-        """Yield the rows that one of a size can become, the shorter one first; () if none is left."""
+        """Yield the options of a row as tuples of rows, the shorter one first; () if nothing is left."""
         for taken in range(size + 1):
             digit, left = self.digit(taken), size - taken
             if digit & _ALL and not left and taken:
@@ -90,7 +90,7 @@ def parse_code(text: str) -> OctalCode:
     """Read a code such as ``0.77``, or ``4.3...`` where the last digit repeats for ever.
 
     Raises:
-        RulesetError: It is no code of a game that ends and has moves.
+        RulesetError: It is not the code of a game that ends and has moves.
     """
     found = _CODE.fullmatch(text.strip())
     if found is None or len(text) > _LONGEST:

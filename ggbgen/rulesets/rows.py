@@ -1,4 +1,4 @@
-"""Games of rows: a move takes neighbouring counters out of a row, or none, and what is left of the row may be two."""
+"""Games of rows: a move takes neighbouring counters out of a row, or none, and may leave two rows of it."""
 
 from __future__ import annotations
 
@@ -20,11 +20,10 @@ _MOST_ROWS = 2
 class RowRuleset(HeapRuleset):
     """A sum of rows whose counters keep their places.
 
-    What a game says is the same as for heaps (`heap_options`): one row becomes at most two, and what they lack was
-    taken from between them, or from one end. A position goes along the rows: a positive number says how many counters
-    stand together, a negative one how many are gone at that place, 0 that a row was split there without taking any. So
-    a row of 13 from which the third and the fourth were taken is ``(2, -2, 9)``. Only the positive numbers count for
-    the value.
+    The options are defined as for heaps (`heap_options`): one row becomes at most two, and the missing counters were
+    taken from between them, or from one end. A position is read along the rows: a positive number counts neighbouring
+    counters, a negative one counts counters that are gone there, 0 marks a split without taking any. So a row of 13
+    from which the third and the fourth were taken is ``(2, -2, 9)``. Only the positive numbers affect the value.
     """
 
     __slots__ = ()
@@ -32,10 +31,10 @@ class RowRuleset(HeapRuleset):
     BOARD: ClassVar[str] = "rows"
 
     def row_options(self, size: int) -> Iterator[Heaps]:
-        """Yield what a row of a size can become, place by place.
+        """Yield the options of a row, ordered by where the move is made.
 
         Raises:
-            RulesetError: `heap_options` gives more than two rows, or more counters than there were.
+            RulesetError: `heap_options` returns more than two rows, or more counters than there were.
         """
         found: dict[Heaps, None] = {}
         for option in self.heap_tuples(size):
@@ -52,8 +51,8 @@ class RowRuleset(HeapRuleset):
     def options(self, position: Heaps) -> Iterator[Move[Heaps]]:
         """Yield the moves row by row, from left to right.
 
-        A move that takes counters is made at the first and the last of them, in either order, one that only splits a
-        row at the gap; see the board `rows` for the numbers of places.
+        A move that takes counters is made by clicking the first and the last of them, in either order; one that only
+        splits a row by clicking the gap. See the board `rows` for the numbering.
         """
         begin = 0
         for k, size in enumerate(position):
@@ -69,7 +68,7 @@ class RowRuleset(HeapRuleset):
             begin += abs(size)
 
     def summands(self, position: Heaps) -> tuple[Heaps, ...]:
-        """Return the rows, each alone."""
+        """Return the rows, each as a position by itself."""
         return tuple((size,) for size in rows_in(position))
 
 
@@ -79,7 +78,7 @@ def rows_in(position: Heaps) -> Heaps:
 
 
 def joined(position: Heaps) -> Heaps:
-    """Return a position with what is gone side by side as one number, and no split beside it."""
+    """Return a position with adjacent gaps merged into one number, and no split beside a gap."""
     found: list[int] = []
     for entry in position:
         if entry > 0 or not found or found[-1] > 0:
@@ -90,7 +89,7 @@ def joined(position: Heaps) -> Heaps:
 
 
 def _placed(rows: Heaps, taken: int) -> Iterator[Heaps]:
-    """Yield in which ways rows may be left of one from which so many counters are taken."""
+    """Yield the ways in which rows can be left of one row from which ``taken`` counters are taken."""
     if not rows:
         yield (-taken,)
     elif len(rows) == 1:
@@ -103,7 +102,7 @@ def _placed(rows: Heaps, taken: int) -> Iterator[Heaps]:
 
 
 def _left(rows: Heaps) -> Heaps:
-    """Order what a row becomes by where the move begins, then by how much it takes."""
+    """Return the sort key of an option of a row: where the move begins, then how much it takes."""
     begin = rows[0] if rows[0] > 0 else 0
     return begin, -min(rows)
 
@@ -119,7 +118,7 @@ class OctalRuleset(RowRuleset):
         """The code."""
 
     def heap_options(self, size: int) -> Iterator[Heaps]:
-        """Yield the rows that one of a size becomes."""
+        """Yield the options of a row, each as a tuple of rows."""
         return self.octal.options(size)
 
 

@@ -1,4 +1,4 @@
-"""What the rules of a game are: a start, the moves of a position, and a little besides."""
+"""The interface of rulesets: a start, the moves of a position, and some optional methods."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ __all__ = [
 ]
 
 LARGEST_SOLVED = 10_000
-"""The largest heap, weight or number of chips that is solved. With larger ones a single position has too many moves."""
+"""The largest heap, weight or number of chips in a solved game. Beyond it a single position has too many moves."""
 
 MOST_SOLVED = 100
-"""The most heaps, cookies, edges or cells of a position that is solved, so that two million fit into memory."""
+"""The most heaps, cookies, edges or cells of a solved position, so that two million positions fit into memory."""
 
 Position = TypeVar("Position", bound=Hashable)
 Position_co = TypeVar("Position_co", bound=Hashable, covariant=True)
@@ -40,9 +40,9 @@ class Move(Generic[Position_co]):
 
     Attributes:
         option: The position that it leads to.
-        at: Where it is made on the board: a place (a vertex, an edge, a cell, a counter), or a tuple of places in the
-            order in which they are clicked; None if the board can tell from the two positions.
-        others: Other places at which the same move can be made.
+        at: The click that makes the move on the board (a vertex, an edge, a cell, a counter), or a tuple of clicks in
+            order; None if the board can infer it from the two positions.
+        others: Other clicks or tuples of clicks that make the same move.
     """
 
     option: Position_co
@@ -51,30 +51,31 @@ class Move(Generic[Position_co]):
 
     @property
     def ways(self) -> tuple[Hashable, ...]:
-        """All places, or tuples of places, at which the move can be made; none if ``at`` is not given."""
+        """All clicks, or tuples of clicks, that make the move; none if ``at`` is None."""
         return () if self.at is None else (self.at, *self.others)
 
 
 class Ruleset(ABC, Generic[Position]):
-    """The rules of one game, with its parameters chosen.
+    """The rules of one game with chosen parameters.
 
-    A ruleset is a class in a module of this package, or in a file of one's own, whose constructor takes the values of
-    ``PARAMETERS`` by their names; without a constructor of its own, each value becomes an attribute of that name. The
-    first paragraph of its docstring is what a student reads as the rules. Positions are hashable.
+    A ruleset is a class in a module of this package, or in a user's file, whose constructor takes the values of
+    ``PARAMETERS`` by their names; if it defines no constructor, each value becomes an attribute of that name. The first
+    paragraph of its docstring is what a student reads as the rules. Positions are hashable.
 
     Attributes:
         KIND: How the game is decided: ``impartial``, ``loopy``, ``partizan``, ``maker-breaker`` or ``scoring``; each
-            has a class of its own.
-        NAME: What the game is called: the module's name with hyphens, or the name of the game's own folder.
+            has its base class.
+        NAME: Name of the game: the module's name with hyphens, or the name of the folder of the user's file.
         BOARD: The kind of board that it is played on, a module of `ggbgen.boards`.
-        MOVE: What a move is called, if not as the board does: a text with the places that the board fills, such as
-            ``"eat {place}"``.
-        PARAMETERS: What may be chosen.
-        EXAMPLES: Chosen values of small instances, each with at most some hundred positions. Tests look at every
-            position of them. Without any, the game with the defaults of its parameters is the only one.
-        WORDINGS: What `told` and `short` may say besides the rules.
-        UNGUARDED: The class as its author wrote it, if what is wrong with it is told with file and line.
-        FILE: The file of one's own that the rules are in; None if they come with ggbgen.
+        MOVE: A template for the name of a move, if it differs from the board's, such as ``"eat {place}"``; the board
+            fills in what was clicked.
+        PARAMETERS: The parameters that may be chosen.
+        EXAMPLES: Parameter values of small instances, each with at most some hundred positions. Tests examine every
+            position of them. Without any, the game with the default parameters is the only instance.
+        WORDINGS: The texts, besides the rules, that `told` and `short` may return.
+        UNGUARDED: The class as its author wrote it, if this is the guarded class that reports errors with file and
+            line.
+        FILE: The user's file that defines the rules; None if they come with ggbgen.
     """
 
     __slots__ = ()
@@ -99,14 +100,14 @@ class Ruleset(ABC, Generic[Position]):
 
     @classmethod
     def from_parameters(cls, values: Mapping[str, object], *, for_board: bool = True) -> Self:
-        """Return the ruleset with these values of its parameters; those that are missing have their defaults.
+        """Return the ruleset with these values of its parameters; missing ones have their defaults.
 
         Args:
             values: Values by the names of the parameters.
             for_board: Whether a board has to be able to show the game; if not, it can only be solved.
 
         Raises:
-            ParameterError: An unknown parameter, a value that it does not take, or a game that no board can show.
+            ParameterError: A parameter is unknown or its value invalid, or no board can show the game.
         """
         declared = cls.PARAMETERS if for_board else tuple(each.without_board() for each in cls.PARAMETERS)
         game = cls(**chosen_values(declared, values, place=cls.NAME, preset={}))
@@ -115,9 +116,9 @@ class Ruleset(ABC, Generic[Position]):
         return game
 
     def too_large(self) -> str:
-        """Return why no board can show the game, such as "heaps: 9 heaps, expected 1 to 8"; empty if one can.
+        """Return why no board can show the game, such as "heaps: 9 heaps, expected 1 to 8"; empty if some board can.
 
-        Such a game can be solved, but is no applet.
+        Such a game can be solved, but not built as an applet.
         """
         return ""
 
@@ -125,25 +126,25 @@ class Ruleset(ABC, Generic[Position]):
     def rules(cls) -> str:
         """Return the rules as a student reads them: the first paragraph of the docstring, on one line.
 
-        What the parameters choose stands there as ``{name}``, for which `rule_words` has what is read.
+        Values of parameters appear as ``{name}``, which `rule_words` replaces.
         """
         return " ".join((cls.__doc__ or "").partition("\n\n")[0].split())
 
     def rule_words(self) -> Mapping[str, str]:
-        """Return what is read in place of each ``{name}`` in the rules, the same in any language."""
+        """Return the replacement for each ``{name}`` in the rules, the same in any language."""
         return {}
 
     def told(self) -> str:
-        """Return the rules as the parameters make them: those of the docstring, or one of ``WORDINGS``."""
+        """Return the rules for the chosen parameters: those of the docstring, or one of ``WORDINGS``."""
         return self.rules()
 
     def short(self) -> str:
-        """Return what stands beside a part of a sum with these rules: the first of ``WORDINGS``, or the name."""
+        """Return the caption for a part of a sum with these rules: the first of ``WORDINGS``, or the name."""
         return self.WORDINGS[0] if self.WORDINGS else self.NAME.replace("-", " ").capitalize()
 
     @classmethod
     def where(cls, method: str) -> str:
-        """Return what a message on a method begins with: file and line, if the rules are in a file of one's own."""
+        """Return the prefix of a message about a method: file and line, if the rules are in a user's file."""
         return ""
 
     @abstractmethod
@@ -151,36 +152,36 @@ class Ruleset(ABC, Generic[Position]):
         """Return the position in which the game begins."""
 
     def why_over(self) -> str:
-        """Return why no move can be made in the start, such as "it has a source"; empty if there is no more to say.
+        """Return why the start has no moves, such as "it has a source"; empty if there is no more to say.
 
-        Such a game can be solved, but is no applet.
+        Such a game can be solved, but not built as an applet.
         """
         return ""
 
     def starts(self) -> Iterable[Position] | None:
-        """Return all positions in which a game may begin, or None if those are the subpositions of the start."""
+        """Return all positions in which a game may begin, or None for all subpositions of the start."""
         return None
 
     def key(self, position: Position) -> Hashable:
-        """Return what stands for a position: the same key only for positions of the same value."""
+        """Return a key for a position; positions with equal keys must have equal values."""
         return position
 
     def check(self, position: Position) -> None:
-        """Check that a position that was typed is one of this game's; by default every one is.
+        """Check that a typed position belongs to this game; by default every position does.
 
         Raises:
-            RulesetError: It is none; the message says why.
+            RulesetError: It does not; the message says why.
         """
 
     def summands(self, position: Position) -> tuple[Position, ...] | None:
         """Return positions whose disjunctive sum is the position, or None if no decomposition is known.
 
-        A position that is its only summand, and none at all in a terminal one, are decompositions.
+        A position that is its only summand, and no summands for a terminal position, are decompositions.
         """
         return None
 
     def lowering_sets(self) -> tuple[tuple[int, ...], ...] | None:
-        """Return the sets of coordinates of which a move lowers one, or None for games of another kind.
+        """Return the sets of coordinates that a move may lower, or None for games of another kind.
 
         With sets, a position is a tuple of non-negative integers, and a move chooses one of the sets and lowers one
         or more of its coordinates, each by any positive amount. Such games have a fast solver.
@@ -197,15 +198,15 @@ class _CommonRuleset(Ruleset[Position]):
     def options(self, position: Position) -> Iterable[Position | Move[Position]]:
         """Return the positions that the moves of a position lead to, always in the same order; none in a terminal one.
 
-        A position alone does not always tell where on the board a move was made: a `Move` says it.
+        A position alone does not always determine where on the board a move is made; return a `Move` then.
         """
 
     def plain_options(self, position: Position) -> Iterable[Position]:
-        """Return the options without places."""
+        """Return the options without the clicks that make them."""
         return (move.option if isinstance(move, Move) else move for move in self.options(position))
 
     def moves(self, position: Position) -> tuple[Move[Position], ...]:
-        """Return the moves of a position in the order of the options; moves to the same option are one."""
+        """Return the moves of a position in the order of the options; moves to the same option are merged."""
         return _joined(self.options(position))
 
 
@@ -223,7 +224,7 @@ class ImpartialRuleset(_CommonRuleset[Position]):
 class LoopyRuleset(_CommonRuleset[Position]):
     """The rules of a game in which both players have the same moves and which need not end.
 
-    Who cannot move has lost under normal play, won under misere play. A game that goes on for ever is a draw.
+    A player who cannot move loses under normal play and wins under misere play. An infinite game is a draw.
     """
 
     __slots__ = ()
@@ -235,8 +236,8 @@ class SidedRuleset(Ruleset[Position]):
     """The rules of a game in which it matters which of its players is to move.
 
     Attributes:
-        PLAYERS: What the players are called.
-        first: Which of them moves first: a parameter that all such games have.
+        PLAYERS: The names of the players.
+        first: The player who moves first: a parameter that all such games have.
     """
 
     PLAYERS: ClassVar[tuple[str, str]] = ("left", "right")
@@ -260,32 +261,32 @@ class SidedRuleset(Ruleset[Position]):
 
     @abstractmethod
     def options(self, position: Position, player: str) -> Iterable[Position | Move[Position]]:
-        """Return the positions that the moves of a player lead to, always in the same order; none if there is none."""
+        """Return the options of a player, always in the same order; none if the player has no move."""
 
     def moves(self, position: Position, player: str) -> tuple[Move[Position], ...]:
-        """Return the moves of a player in the order of the options; moves to the same option are one."""
+        """Return the moves of a player in the order of the options; moves to the same option are merged."""
         return _joined(self.options(position, player))
 
 
 class PartizanRuleset(SidedRuleset[Position]):
-    """The rules of a game in which each player has moves of their own; the last move decides who wins."""
+    """The rules of a game in which the players may have different moves; the last move decides who wins."""
 
     KIND = "partizan"
 
 
 class MakerBreakerRuleset(SidedRuleset[Position]):
-    """The rules of a game that is decided by what was built: when no move is left, the position says who has won."""
+    """The rules of a game that is decided by its final position: when no move is left, it determines the winner."""
 
     KIND = "maker-breaker"
     PLAYERS: ClassVar[tuple[str, str]] = ("maker", "breaker")
 
     @abstractmethod
     def winner(self, position: Position) -> str:
-        """Return which of the players has won in a position in which no move is left."""
+        """Return the player who has won, in a position in which no move is left."""
 
 
 class ScoringRuleset(SidedRuleset[Position]):
-    """The rules of a game with a score at its end, which the first of its players wants high and the second low."""
+    """The rules of a game that ends with a score, which the first player maximizes and the second minimizes."""
 
     KIND = "scoring"
     PLAYERS: ClassVar[tuple[str, str]] = ("max", "min")
@@ -295,12 +296,12 @@ class ScoringRuleset(SidedRuleset[Position]):
         """Return the score in a position in which no move is left."""
 
     def counted(self, position: Position) -> int:
-        """Return how much of the score is counted already in a position; none unless the rules say so."""
+        """Return the part of the score that is already counted in a position; 0 unless overridden."""
         return 0
 
 
 def _joined(options: Iterable[Position | Move[Position]]) -> tuple[Move[Position], ...]:
-    """Return moves in the order of options; those to the same option are one."""
+    """Return moves in the order of options; moves to the same option are merged."""
     found: dict[Position, Move[Position]] = {}
     for given in options:
         move = given if isinstance(given, Move) else Move(given)

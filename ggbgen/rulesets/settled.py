@@ -1,7 +1,7 @@
-"""Values that somebody else's code gives, as values that never run that code again.
+"""Values returned by user code, converted so that using them never runs that code again.
 
-Positions are compared, hashed and written by the million, far from the code that gave them. What they are made of is
-therefore built in: whole numbers, texts and tuples of these.
+Positions are compared, hashed and written by the million, far from the code that returned them. They are therefore
+rebuilt from built-in types: integers, texts and tuples of these.
 """
 
 from __future__ import annotations
@@ -17,30 +17,30 @@ __all__ = ["UnsettledError", "settled"]
 
 _ATOMS = frozenset({int, str, bool, bytes, type(None), Fraction})
 _MOST_NESTED = 50
-# What a tuple with names for its entries may define, and what such a class gets from Python.
+# Modules that provide bases and special methods of named tuples and enumerations.
 _NAMED = frozenset({"collections", "typing", "enum", "builtins"})
 
 
 class UnsettledError(Exception):
-    """A value is of another kind.
+    """A value has a type that is not allowed.
 
     Attributes:
-        value: The value, if another one than that which was looked at.
-        message: What is said of it, with the place {value}.
+        value: The offending value, if it is not the outermost one.
+        message: The message, with the placeholder {value}.
     """
 
     def __init__(self, problem: str, hint: str = "tuples of whole numbers") -> None:
-        """Take what to say of the value after "which", and what was expected."""
+        """Store the part of the message that follows "which", and what was expected."""
         super().__init__(problem)
         self.value: Any = None
         self.message = f"gives {{value}}, which {problem.replace('{', '(').replace('}', ')')}, expected {hint}"
 
 
 def settled(value: Any, depth: int = 0) -> Any:
-    """Return a value that is made of built-in ones; whole numbers of other types become built-in ones.
+    """Return the same value rebuilt from built-in types; integers of other types become built-in integers.
 
     Raises:
-        UnsettledError: It is not.
+        UnsettledError: The value has another type.
     """
     kind = type(value)
     if kind in _ATOMS:
@@ -81,7 +81,7 @@ def _entries(value: tuple[Any, ...], depth: int) -> tuple[Any, ...]:
 
 
 def _is_plain(kind: type, base: type[Any]) -> bool:
-    """Return whether a class does only what a built-in one does, or a tuple with names or an enumeration."""
+    """Return whether a class behaves just like a built-in type, or is a named tuple or an enumeration."""
     if base not in kind.__mro__:
         return False
     for cls in kind.__mro__[: kind.__mro__.index(base)]:
@@ -91,7 +91,7 @@ def _is_plain(kind: type, base: type[Any]) -> bool:
             if name == "__hash__" and value is None:
                 return False
             special = name.startswith("__") and name.endswith("__") and callable(value)
-            written = getattr(value, "__module__", None)  # what is written in C has none
+            written = getattr(value, "__module__", None)  # functions written in C have none
             if special and written is not None and written not in _NAMED:
                 return False
     return True

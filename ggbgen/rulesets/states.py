@@ -1,4 +1,4 @@
-"""A game in which it matters who is to move, seen as one whose positions say it."""
+"""Games where the player to move matters, as games whose positions include the player to move."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ class State(NamedTuple):
 
 
 class States:
-    """A sided game whose positions are states: everything that asks for moves alone can then ask for them.
+    """A partizan, Maker-Breaker or scoring game with states as positions, for code that expects moves without a player.
 
-    Games may begin with either player. Whatever else is asked of it is the game's own.
+    Games may begin with either player. All other attributes are those of the game.
 
     Attributes:
-        game: The sided game.
+        game: The game.
     """
 
     def __init__(self, game: SidedRuleset[Any]) -> None:
@@ -48,7 +48,7 @@ class States:
         return tuple(State(position, player) for position in found for player in self.game.PLAYERS)
 
     def key(self, state: State) -> Hashable:
-        """Return what stands for a state."""
+        """Return the key of a state."""
         return self.game.key(state.position), state.player
 
     def check(self, state: State) -> None:
@@ -64,5 +64,5 @@ class States:
         )
 
     def plain_options(self, state: State) -> Iterator[State]:
-        """Yield what the moves lead to."""
+        """Yield the options of the player to move."""
         return (move.option for move in self.moves(state))

@@ -24,9 +24,9 @@ _NO_ARCS = "-"
 class Subh(MakerBreakerRuleset[Numbers]):
     """Add an arrow between two vertices that have none. Maker wants a cycle through all vertices along the arrows.
 
-    Anybody's arrows count. Breaker wants to prevent the cycle, and has won when all pairs are joined without one. A
-    position has an entry for each pair of vertices that may be joined: 0 for none, 1 for an arrow from the first to the
-    second, 2 for one the other way.
+    Arrows count for both players. Breaker wants to prevent the cycle, and has won when all pairs are joined without
+    one. A position has an entry for each pair of vertices that may be joined: 0 for no arrow, 1 for an arrow from the
+    first to the second, 2 for the reverse arrow.
 
     Reference: M. Krishnamoorthy, Subh: A game on digraphs, Rensselaer Polytechnic Institute, 1995.
 
@@ -65,7 +65,7 @@ class Subh(MakerBreakerRuleset[Numbers]):
         """Choose the vertices, and the arrows at the start.
 
         Raises:
-            ParameterError: Both an order and a graph are given, or one of them or the arrows are wrong.
+            ParameterError: Both an order and a graph are given, or the order, the graph or the arrows are invalid.
         """
         super().__init__(**more)
         if order is not None and graph is not None:
@@ -89,7 +89,7 @@ class Subh(MakerBreakerRuleset[Numbers]):
         return self.arcs
 
     def why_over(self) -> str:
-        """Return why no move can be made in the start."""
+        """Return why the start has no moves."""
         return (
             "there is a Hamiltonian cycle"
             if self.winner(self.arcs) == self.PLAYERS[0]
@@ -97,13 +97,13 @@ class Subh(MakerBreakerRuleset[Numbers]):
         )
 
     def winning_sets(self) -> tuple[tuple[tuple[int, int], ...], ...]:
-        """Return the Hamiltonian cycles: of each the pairs with the entries that they have to have."""
+        """Return the Hamiltonian cycles, each as its pairs with the entries that they must have."""
         return self._cycles
 
     def options(self, position: Numbers, player: str) -> Iterator[Move[Numbers]]:
-        """Yield an arrow in either direction for each pair without one; none once there is a Hamiltonian cycle.
+        """Yield the options with one more arrow, in either direction on each free pair; none after a Hamiltonian cycle.
 
-        A place is a vertex: the one where the arrow begins, then the one where it ends.
+        A move is a click on the vertex where the arrow begins, then one on the vertex where it ends.
         """
         if self.winner(position) == self.PLAYERS[0]:
             return
@@ -118,17 +118,17 @@ class Subh(MakerBreakerRuleset[Numbers]):
         return maker if any(all(position[k] == entry for k, entry in cycle) for cycle in self._cycles) else breaker
 
     def key(self, position: Numbers) -> Hashable:
-        """Return the key of the position's class: positions that become one another by relabelling have the same."""
+        """Return the key of the position's class, which is invariant under relabelling."""
         return class_key(len(self.names), self.pairs, position)
 
     def class_keys(self, positions: Any) -> Any:
         """Return the keys of many positions at once; see `ggbgen.graphs.orientation_batch`."""
-        from ggbgen.graphs.orientation_batch import class_keys  # takes numpy, which is slow to import
+        from ggbgen.graphs.orientation_batch import class_keys  # imports numpy, which is slow to import
 
         return class_keys(len(self.names), self.pairs, positions)
 
     def text(self, position: Numbers) -> str:
-        """Return the arrows as `parse` reads them."""
+        """Return the arrows in the format of `parse`."""
         found = []
         for (i, j), entry in zip(self.pairs, position, strict=True):
             tail, head = (i, j) if entry == FORWARD else (j, i)
@@ -139,7 +139,7 @@ class Subh(MakerBreakerRuleset[Numbers]):
         """Read arrows such as ``A>B C>A``, or ``-`` for none.
 
         Raises:
-            RulesetError: An arrow is none, cannot be there, or there is one between its vertices.
+            RulesetError: An arrow is malformed, joins vertices that may not be joined, or joins a pair twice.
         """
         words = [word for word in _SEPARATORS.split(text) if word]
         found = [0] * len(self.pairs)
@@ -172,7 +172,7 @@ def _read_graph(given: object) -> tuple[tuple[str, ...], Pairs]:
     """Return the names of the vertices and the pairs.
 
     Raises:
-        ParameterError: It is no connected simple graph of 3 to 6 vertices.
+        ParameterError: It is not a connected simple graph of 3 to 6 vertices.
     """
     import networkx as nx
 

@@ -1,4 +1,4 @@
-"""Subtraction games: take from a heap one of the numbers that may be taken."""
+"""Subtraction games: take from one heap a number of counters that is in a given set."""
 
 from __future__ import annotations
 
@@ -71,12 +71,12 @@ class Subtraction(HeapRuleset):
             raise ParameterError(f"{self.NAME}: take: no number, expected at least one")
 
     def too_large(self) -> str:
-        """Return that any number may be taken: what an applet then says is the rule of Nim."""
+        """Return a message if any number may be taken, since an applet would state the rules of Nim; else ""."""
         return f"{self.NAME}: all_but: no number, expected at least one, or the game nim" if self.all_but == () else ""
 
     @property
     def octal(self) -> OctalCode:
-        """The same game as an octal one: 3 at each number that may be taken."""
+        """The same game as an octal game: digit 3 for each number that may be taken."""
         if self.all_but is not None:
             last = max(self.all_but, default=0) + 1
             return OctalCode((0, *(0 if k in self.all_but else 3 for k in range(1, last + 1))), repeats=True)
@@ -84,7 +84,7 @@ class Subtraction(HeapRuleset):
         return OctalCode((0, *(3 if k in taken else 0 for k in range(1, max(taken) + 1))))
 
     def told(self) -> str:
-        """Return the rules with the numbers that may be taken, or with those that may not."""
+        """Return the rules, with the numbers that may be taken or those that may not."""
         return self.rules() if self.all_but is None else self.WORDINGS[0]
 
     def short(self) -> str:
@@ -92,7 +92,7 @@ class Subtraction(HeapRuleset):
         return self.WORDINGS[1 if self.all_but is None else 2]
 
     def rule_words(self) -> dict[str, str]:
-        """Return the numbers that may be taken, or the only ones that may not; of many some."""
+        """Return the numbers that may be taken, or the only ones that may not; some of them if there are many."""
         if self.all_but is None:
             return {"numbers": self.octal.numbers(7)}
         return {
@@ -102,7 +102,7 @@ class Subtraction(HeapRuleset):
         }
 
     def heap_options(self, size: int) -> Iterator[int]:
-        """Yield what is left of the heap."""
+        """Yield the sizes of the heap after a move."""
         code = self.octal
         most = size if code.most_taken is None else min(size, code.most_taken)
         return (size - k for k in range(1, most + 1) if code.digit(k))

@@ -1,4 +1,4 @@
-"""Sums of games that have names, each with parameters of its own."""
+"""Sums of named games, each with its parameters."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ggbgen.rulesets.ruleset import ImpartialRuleset
 
 __all__ = ["Sum"]
 
-# The composite with five parts of the notes on impartial games for a class (004).
+# The composite with five parts in the lecture notes on impartial games (004).
 _FIVE = (
     "subtraction heaps=20 take=1,3,5 + subtraction heaps=20 take=1,2,5 + subtraction heaps=20 take=1,2,6 "
     "+ wythoff heaps=12,11 + nim heaps=3,5,7,9"
@@ -50,7 +50,7 @@ class Sum(SumRuleset):
         _parts(self.games, for_board=False)
 
     def too_large(self) -> str:
-        """Return what of a part no board can show."""
+        """Return a message if no board can show some part; else an empty text."""
         try:
             _parts(self.games, for_board=True)
         except ParameterError as error:
@@ -59,7 +59,7 @@ class Sum(SumRuleset):
 
     @property
     def parts(self) -> tuple[ImpartialRuleset[Any], ...]:
-        """The rulesets that are named."""
+        """The rulesets of the parts."""
         return _parts(self.games, for_board=False)
 
 
@@ -68,7 +68,7 @@ def _parts(games: str, *, for_board: bool) -> tuple[ImpartialRuleset[Any], ...]:
     """Return the rulesets that a text names.
 
     Raises:
-        ParameterError: A part is no impartial game with parameters that it takes.
+        ParameterError: A part is not an impartial game with valid parameters.
     """
     return tuple(
         _part(text.split(), f"games: part {k}: ", for_board=for_board)

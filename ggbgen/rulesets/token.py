@@ -12,7 +12,7 @@ __all__ = ["Token"]
 class Token(TokenRuleset, ImpartialRuleset[Numbers]):
     """Move the token along an arrow.
 
-    Several tokens are a disjunctive sum: the Grundy value is the nim-sum of those of their vertices.
+    Several tokens are a disjunctive sum: the Grundy value is the nim-sum of the Grundy values of their vertices.
 
     Reference: R. Sprague, Über mathematische Kampfspiele, Tohoku Mathematical Journal 41 (1935), 438-444; P. M.
     Grundy, Mathematics and games, Eureka 2 (1939), 6-8.
@@ -36,7 +36,7 @@ class Token(TokenRuleset, ImpartialRuleset[Numbers]):
         """Check that there is no cycle.
 
         Raises:
-            ParameterError: There is one, which the message names.
+            ParameterError: There is a cycle; the message names it.
         """
         if cycle := self.cycle():
             raise ParameterError(f"arcs: the cycle {cycle}, expected none, or the game token-loopy, which has draws")
@@ -50,6 +50,6 @@ class Token(TokenRuleset, ImpartialRuleset[Numbers]):
         return "Token"
 
     def summands(self, position: Numbers) -> tuple[Numbers, ...]:
-        """Return each token that can still move, the others being where no arc leads away."""
+        """Return one summand for each token that can still move, with the other tokens on terminal vertices."""
         end = next(vertex for vertex in range(len(self.names)) if not self.heads(vertex))
         return tuple(tuple(sorted((vertex, *(end for _ in position[1:])))) for vertex in position if self.heads(vertex))

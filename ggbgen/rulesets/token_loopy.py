@@ -19,7 +19,7 @@ _TOKEN = dataclasses.replace(TOKENS, description="the vertex of the token, such 
 class TokenLoopy(TokenRuleset, LoopyRuleset[Numbers]):
     """Move the token along an arrow. The game may go on for ever: that is a draw.
 
-    There is one token: whether a sum of such games is won does not follow from who wins its parts.
+    There is only one token: the outcome of a sum of such games does not follow from the outcomes of its parts.
 
     Reference: C. A. B. Smith, Graphs and composite games, Journal of Combinatorial Theory 1 (1966), 51-81.
     """
@@ -42,13 +42,13 @@ class TokenLoopy(TokenRuleset, LoopyRuleset[Numbers]):
             raise ParameterError(f"tokens: {len(self.tokens)} tokens, expected one where there may be cycles")
 
     def grundy_functions(self) -> tuple[Numbers, ...] | None:
-        """Return the first two Sprague-Grundy functions of the digraph, or fewer if there are none or one.
+        """Return the first two Sprague-Grundy functions of the digraph, or as many as there are.
 
-        Such a function has at each vertex the mex of its values where the arcs of the vertex lead. Of a digraph without
-        cycles there is one.
+        The value of such a function at each vertex is the mex of its values at the heads of the vertex's arcs. A
+        digraph without cycles has exactly one.
 
         Returns:
-            The values in vertex order; None if a search of some 200,000 steps was not enough. It is exponential.
+            The values in vertex order; None if the exponential search was stopped after some 200,000 steps.
         """
         heads = tuple(map(self.heads, range(len(self.names))))
         try:
@@ -57,7 +57,7 @@ class TokenLoopy(TokenRuleset, LoopyRuleset[Numbers]):
             return None
 
     def _ends_first(self) -> list[int]:
-        """Return all vertices, those that a vertex reaches and that do not reach it before it."""
+        """Return all vertices, each after those that it reaches and that do not reach it."""
         import networkx as nx
 
         digraph = nx.DiGraph(self.arcs)
@@ -68,7 +68,7 @@ class TokenLoopy(TokenRuleset, LoopyRuleset[Numbers]):
 
 
 def _functions(heads: Sequence[Numbers], order: Sequence[int]) -> Iterator[Numbers]:
-    """Yield all functions that have at each vertex the mex of those of its heads, vertex by vertex.
+    """Yield all functions whose value at each vertex is the mex of the values at its heads.
 
     Raises:
         GameTooLargeError: The search takes too many steps.

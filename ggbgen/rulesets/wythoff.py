@@ -50,11 +50,11 @@ class Wythoff(ImpartialRuleset[Heaps]):
         return first, second
 
     def starts(self) -> tuple[Heaps, ...]:
-        """Return the largest heaps: a game may begin with any."""
+        """Return the position with the largest heaps: a game may begin in any position below it."""
         return ((_LARGEST_HEAP, _LARGEST_HEAP),)
 
     def options(self, position: Heaps) -> Iterator[Heaps]:
-        """Yield what is left after a move in the first heap, in the second, in both."""
+        """Yield the options after a move in the first heap, in the second, in both."""
         first, second = position
         yield from ((first - k, second) for k in range(1, first + 1))
         yield from ((first, second - k) for k in range(1, second + 1))

@@ -1,3 +1,3 @@
-"""What an applet shows, as values."""
+"""The contents of an applet, as values."""
 
 from __future__ import annotations

@@ -11,12 +11,12 @@ from ggbgen.scene.objects import InputBox, SceneObject, Strokes, Words
 
 __all__ = ["check_labels", "labels_of"]
 
-# Objects of every applet that stand in no list of the scene's.
+# Labels that every applet uses without an object in the scene.
 _OF_EVERY_APPLET = ("library", "panel")
 
 
 def labels_of(item: SceneObject) -> tuple[str, ...]:
-    """Return the labels of the GeoGebra objects that are made for an object: an input box has a text besides."""
+    """Return the labels of the GeoGebra objects made for an object: an input box needs a text object as well."""
     if isinstance(item, Strokes):
         return (item.label, f"{item.label}Ends")
     if isinstance(item, Words):
@@ -25,14 +25,14 @@ def labels_of(item: SceneObject) -> tuple[str, ...]:
 
 
 def check_labels(path: Path, objects: Iterable[SceneObject]) -> None:
-    """Check that every label is there once.
+    """Check that every label is unique.
 
     Args:
         path: The definition's file, for messages.
         objects: All objects of the applet.
 
     Raises:
-        DefinitionError: A control has the label of another object; the error holds every such label.
+        DefinitionError: A control has the label of another object; the error lists every such label.
     """
     labels = Counter(_OF_EVERY_APPLET)
     labels.update(label for item in objects for label in labels_of(item))

@@ -1,4 +1,4 @@
-"""The measures of applets: the panel, the message line, the board, the line of facts."""
+"""The layout of applets: the panel, the message line, the board, the line of facts."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ __all__ = [
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Circle:
-    """A circle on which vertices stand, in units of the view."""
+    """A circle for vertices, in units of the view."""
 
     x: float
     radius: float
@@ -42,10 +42,10 @@ class Circle:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Room:
-    """Where a board may draw, in pixels from the left upper corner of the applet.
+    """The area for a board, in pixels from the upper left corner of the applet.
 
     Attributes:
-        far_right_px: How far right a board may reach that nothing stands beside.
+        far_right_px: The right limit if nothing stands beside the board.
     """
 
     left_px: int = 265
@@ -57,30 +57,30 @@ class Room:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Stage:
-    """Where the parts of a game stand that are shown besides its board, in pixels; of texts the first base line.
+    """The positions, in pixels, of the parts of a game outside its board; for texts, of the first base line.
 
     Attributes:
-        right_px: Where they end.
+        right_px: Their right end.
         deeds_px: The lines on the last moves, below the message.
-        deed_lines: How many there may be, and below the result.
-        band_px: Where the band of the result begins and how high it is.
+        deed_lines: The maximal number of these lines, also below the result.
+        band_px: Top and height of the result's band.
         title_px: The title of the result.
-        title_scale: How large it is.
-        reason_px: Its reason.
-        reason_columns: Characters in a line of it.
+        title_scale: The scale of that title.
+        reason_px: The reason of the result.
+        reason_columns: Characters in a line of the reason.
         reason_lines: Lines that there is room for.
         result_deeds_px: The line on the last moves, below the result.
-        strip_px: Where the values of a game's positions begin.
-        strip_legend_px: What they mean.
-        strip_columns: Characters in a line of that, where it has several below each other.
-        legend_px: What the marks on the board mean.
+        strip_px: The start of the strip with the values of a game's positions.
+        strip_legend_px: The strip's legend.
+        strip_columns: Characters in a line of that legend, if it has several lines.
+        legend_px: The legend for the marks on the board.
         legend_lines: Lines that there is room for.
-        move_box_px: The box for a part of a move that is typed, with its caption before it.
-        replay_px: Where the buttons begin with which one looks back at a game.
+        move_box_px: The input box for a typed part of a move, with its caption before it.
+        replay_px: The start of the buttons for replaying a game.
         replay_button_px: Width and height of one of them.
         replay_at_px: Width of the text between them.
-        mistake_px: Where the button begins that leads to the mistake, and its width.
-        end_px: Narrow: the strip, its legend and this button stand on the panel, that far below its first buttons.
+        mistake_px: Left end and width of the button that leads to the mistake.
+        end_px: Narrow: distance of the strip, its legend and this button from the panel's first buttons.
     """
 
     right_px: int = 936
@@ -108,25 +108,25 @@ class Stage:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Layout:
-    """The measures of an applet.
+    """The layout of an applet.
 
     Attributes:
         narrow: Whether the panel is below the board, as wide as the applet.
         panel_px: Width of the panel.
-        panel_y_px: Where it begins and where it ends; in a narrow applet at the latest.
+        panel_y_px: Top and bottom of the panel; in a narrow applet the lowest bottom.
         title_px: Base line of the title.
         least_scale: The smallest scale of texts.
         least_button_scale: The smallest scale of the texts of buttons.
-        room: Where a game's board may draw.
-        origin_px: Where the view's origin lies, the middle of the board.
-        beside_px: Narrow: where stands what has room right of the board else, below the lower edge of the panel.
+        room: The area for a game's board.
+        origin_px: Position of the view's origin, the middle of the board.
+        beside_px: Narrow: position of what is right of the board in a wide applet, below the lower edge of the panel.
         largest_circle_px: Largest radius of the circle on which vertices stand.
         caption_distance_px: From the middle of a vertex to the middle of a short caption.
         message_columns: Characters in a line of messages.
         message_lines: Lines that there is room for above the board.
         fact_columns: Characters in a line of facts.
         fact_lines: Lines that there is room for below the board.
-        stage: What is shown of a game besides its board.
+        stage: The parts of a game outside its board.
     """
 
     narrow: bool = False
@@ -155,29 +155,29 @@ class Layout:
 
     @property
     def left_px(self) -> int:
-        """Return where the board's part of the applet begins."""
+        """Return the left end of the board's part of the applet."""
         return 0 if self.narrow else self.panel_px
 
     @property
     def bottom_px(self) -> int:
-        """Return where it ends."""
+        """Return the bottom of the applet."""
         return self.panel_y_px[0] if self.narrow else self.height_px
 
     def lowered(self, by_px: int) -> Layout:
-        """Return the measures with the panel of a narrow applet, and the line of facts above it, lower by so much."""
+        """Return the layout with a narrow applet's panel, and the line of facts above it, moved down."""
         start, end = self.panel_y_px
         x, y = self.facts_px
         return dataclasses.replace(self, panel_y_px=(start + by_px, end + by_px), facts_px=(x, y + by_px))
 
 
 APPLET = Layout()
-"""The measures of the explorers."""
+"""The layout of explorers."""
 
 GAME = Layout(origin_px=(600, 284), largest_circle_px=150, facts_px=(264, 572))
-"""The measures of games: below the board there is room for the strip of values and for the replay."""
+"""The layout of games: below the board there is room for the strip of values and for the replay."""
 
 SHEET = Layout(origin_px=(452, 318), largest_circle_px=150, message_lines=2)
-"""The measures of questions: right of the graph there is room for what is answered and what is said of it."""
+"""The layout of questions: right of the graph there is room for the answer and the feedback."""
 
 NARROW = Layout(
     narrow=True,
@@ -198,10 +198,10 @@ NARROW = Layout(
     fact_lines=3,
     beside_px=(14, 30),
 )
-"""The measures of explorers for phones; the panel's lower edge is where its controls end."""
+"""The layout of explorers for phones; the panel ends below its last control."""
 
 NARROW_SHEET = dataclasses.replace(NARROW, message_lines=4)
-"""The measures of questions for phones: what is asked stands below the message."""
+"""The layout of questions for phones: the instructions are below the message."""
 
 NARROW_GAME = dataclasses.replace(
     NARROW,
@@ -232,7 +232,7 @@ NARROW_GAME = dataclasses.replace(
         end_px=216,
     ),
 )
-"""The measures of games for phones."""
+"""The layout of games for phones."""
 
 ASKED = dataclasses.replace(
     GAME,
@@ -241,18 +241,18 @@ ASKED = dataclasses.replace(
     fact_lines=1,
     stage=dataclasses.replace(GAME.stage, move_box_px=(264, 446)),
 )
-"""The measures of questions on games: below the board there is room for what is answered and what is said of it."""
+"""The layout of questions about games: below the board there is room for the answer and the feedback."""
 
 NARROW_ASKED = dataclasses.replace(
     NARROW_GAME,
     message_lines=4,
     stage=dataclasses.replace(NARROW_GAME.stage, move_box_px=(14, 590)),
 )
-"""The measures of questions on games for phones: what is asked stands below the message."""
+"""The layout of questions about games for phones: the instructions are below the message."""
 
 
 def pixels_as_units(pixels: float) -> str:
-    """Return, in GeoGebra's language, how many units of the view so many pixels are, at any zoom."""
+    """Return an expression, in GeoGebra's language, that converts pixels to units of the view at any zoom."""
     return f"{pixels:g} (x(Corner(2)) - x(Corner(1))) / x(Corner(5))"
 
 
@@ -261,21 +261,22 @@ _SMALLEST_CIRCLE_PX = 60
 
 
 def matrix_width_px(max_order: int) -> int:
-    """Return about how wide the matrices of graphs up to an order are at most.
+    """Return the approximate maximal width of the matrices of graphs up to an order.
 
-    `matrixLatex` of graph_board.js has them. They go down in steps of the size of their digits, measured in the engine.
+    They are made by `matrixLatex` of graph_board.js. Columns become narrower in steps, with the size of the digits
+    (measured in the engine).
     """
     widest = max(matrix_column_px(order) * order for order in range(1, max_order + 1)) + _MATRIX_HEADINGS_PX
     return round(widest * matrix_scale(max_order))
 
 
 def matrix_scale(max_order: int) -> float:
-    """Return the scale of such matrices: there is room for so many rows below each other."""
+    """Return the scale of such matrices at which all rows fit."""
     return min(1.0, _MATRIX_ROWS / max_order)
 
 
 def matrix_column_px(order: int) -> int:
-    """Return how wide a column of the matrix of a graph of an order is."""
+    """Return the width of a column of the matrix of a graph of an order."""
     return 20 if order <= _NORMAL_MATRIX else 16 if order <= _SMALL_MATRIX else 12
 
 
@@ -286,7 +287,7 @@ _SMALL_MATRIX = 15
 
 
 def circle_room_px(layout: Layout, *, right_px: int) -> float:
-    """Return how large a circle may be and the captions beside it, between the panel and ``right_px``."""
+    """Return the largest size of a circle with captions beside it, between the panel and ``right_px``."""
     return (right_px - layout.left_px - _EDGE_PX) / 2 - layout.caption_distance_px
 
 
@@ -302,9 +303,9 @@ def vertex_circle(captions: Sequence[str], layout: Layout, *, right_px: int) -> 
 
 
 def caption_offset_px(caption: str, angle: float, layout: Layout, *, size_px: int = 8) -> tuple[int, int]:
-    """Return how far a vertex's caption is moved so that it stands outside the circle, at the angle in radians.
+    """Return the offset that places a vertex's caption outside the circle, at the angle in radians.
 
-    GeoGebra puts the left lower corner of a caption 4 px right of the point and twice the point's size above it;
+    GeoGebra puts the lower left corner of a caption 4 px right of the point and twice the point's size above it;
     half a capital letter's height is 6 px at the default size (measured in the engine).
     """
     width = text_width_px(caption, layout.font_px)

@@ -1,7 +1,7 @@
-"""The things a scene is made of: values only, no XML.
+"""The objects of a scene: values only, no XML.
 
-Places in the view are in the view's units (one unit is ``Scene.pixels_per_unit`` pixels, the origin is the
-centre of the board, y grows upwards). Names that end in ``_px`` are pixels from the left upper corner of the
+Coordinates in the view are in the view's units (one unit is ``Scene.pixels_per_unit`` pixels, the origin is the
+centre of the board, y grows upwards). Names that end in ``_px`` are pixels from the upper left corner of the
 applet, y growing downwards.
 """
 
@@ -47,7 +47,7 @@ Nested = tuple["int | float | str | Nested", ...]
 
 
 class PointShape(IntEnum):
-    """How a point is drawn. The numbers are GeoGebra's point styles."""
+    """The shape of a point. The numbers are GeoGebra's point styles."""
 
     CIRCLE = 0
     CROSS = 1
@@ -66,16 +66,16 @@ class Point:
     """A free point.
 
     Attributes:
-        x: Place in the view.
-        y: Place in the view.
+        x: Coordinate in the view.
+        y: Coordinate in the view.
         caption: The text beside the point.
         captioned: Whether the caption is shown.
-        caption_offset_px: How far the caption's left lower corner is moved from the point (right, down).
+        caption_offset_px: Offset of the caption's lower left corner from the point (right, down).
         size_px: The diameter is twice this.
-        draggable: Whether a hand can move it.
+        draggable: Whether the user can drag it.
         clickable: Whether a click on it runs the scripts.
-        passive: Whether it lies above controls and clicks go through it to what is below.
-        below: Whether a passive point lies below all others instead.
+        passive: Whether it is drawn above controls and lets clicks through to what is below.
+        below: Whether a passive point is drawn below all others instead.
     """
 
     label: str
@@ -96,7 +96,7 @@ class Point:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rim:
-    """A hidden circle around the vertex ``at``: where the arcs at it begin and end.
+    """A hidden circle around the vertex ``at``, on which the arcs at it begin and end.
 
     Attributes:
         radius: Label of the number that holds the radius, in units of the view.
@@ -118,10 +118,10 @@ class RimPoint:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Tag:
-    """A short bold text on a white ground, on the way from the point ``start`` to the point ``end``.
+    """A short bold text on a white background, between the points ``start`` and ``end``.
 
     Attributes:
-        part: How far along the way it stands, from 0 to 1.
+        part: Its position as a fraction of the segment, from 0 to 1.
         clickable: Whether a click on it runs the scripts.
     """
 
@@ -140,8 +140,8 @@ class Segment:
     """The segment between the points with the labels ``start`` and ``end``.
 
     Attributes:
-        beside: How far left of that it lies, in the view's units, seen from the start.
-        caption: What screen readers call it; it is not shown.
+        beside: Offset to the left of that segment, in the view's units, seen from the start.
+        caption: Its name for screen readers; it is not shown.
         clickable: Whether a click on it runs the scripts.
     """
 
@@ -158,13 +158,13 @@ class Segment:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Curve:
-    """A Bezier curve of degree 3 whose four points are an entry of a hidden list, which many curves may share.
+    """A cubic Bezier curve whose four points are an entry of a hidden list, which many curves may share.
 
     Attributes:
         ways: Label of the list; each entry has x and y of the four points, in the view's units.
-        entry: Which entry it is, from 1.
-        way: These eight numbers at first.
-        caption: What screen readers call it; it is not shown.
+        entry: The number of the entry, from 1.
+        way: Initial values of these eight numbers.
+        caption: Its name for screen readers; it is not shown.
         clickable: Whether a click on it runs the scripts.
     """
 
@@ -193,14 +193,14 @@ class Vector:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Text:
-    """A text at a fixed place on the screen, its first line starting at the left.
+    """A left-aligned text at a fixed position on the screen.
 
     Attributes:
         y_px: The base line of the first line.
         scale: The size as a multiple of the scene's ``font_px``.
         value_of: Label of a number whose value follows the text.
         transient: Whether the scripts replace the text as soon as they run.
-        boxed: Whether it stands in a white box above cells.
+        boxed: Whether it has a white background and is drawn above cells.
     """
 
     label: str
@@ -219,7 +219,7 @@ class Text:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Band:
-    """A filled rectangle at a fixed place on the screen, under texts."""
+    """A filled rectangle at a fixed position on the screen, below texts."""
 
     label: str
     x_px: int
@@ -231,7 +231,7 @@ class Band:
 
 
 class Look(Enum):
-    """How a button looks, as colour of its text and of its face."""
+    """The appearance of a button: the colours of its text and its background."""
 
     COMMAND = (ACTION, BACKGROUND)
     MAIN = (BACKGROUND, ACTION)
@@ -246,7 +246,7 @@ class Button:
     """A button. A click on it runs the library function ``ggb<label>``.
 
     Attributes:
-        back_of: For a button that steps a choice back, the label of the choice: the same function deals with it.
+        back_of: For a button that steps a choice back, the label of the choice: both use the same function.
     """
 
     label: str
@@ -263,11 +263,11 @@ class Button:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Cell:
-    """A rectangle of a board with a short bold text in its middle. A click on it runs the scripts.
+    """A rectangle of a board with a short bold text in its centre. A click on it runs the scripts.
 
     Attributes:
-        x_px: Of its left upper corner.
-        colour: Of the text.
+        x_px: Left end of the rectangle.
+        colour: Colour of the text.
         scale: The size of the text as a multiple of the scene's ``font_px``.
     """
 
@@ -285,10 +285,10 @@ class Cell:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class InputBox:
-    """A box to type into. What is typed lands in the text object ``entry``, whose update runs ``ggbUpdate<entry>``.
+    """An input box. The typed text is stored in the text object ``entry``, whose update runs ``ggbUpdate<entry>``.
 
     Attributes:
-        caption: For screen readers and tests; on the screen a text of the scene stands above the box.
+        caption: For screen readers and tests; on the screen a separate text stands above the box.
         width_px: Width of the field.
     """
 
@@ -304,11 +304,11 @@ class InputBox:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Slider:
-    """A number that is chosen with a slider at a fixed place on the screen.
+    """A number that is chosen with a slider at a fixed position on the screen.
 
     Attributes:
-        caption: For screen readers and tests; on the screen a text of the scene stands above the slider.
-        y_px: The height of its line.
+        caption: For screen readers and tests; on the screen a separate text stands above the slider.
+        y_px: The vertical position of its line.
     """
 
     label: str
@@ -326,12 +326,12 @@ class Slider:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HiddenNumber:
-    """A number that is not shown: state, or a published result.
+    """A hidden number: state, or a published result.
 
     Attributes:
-        expression: A definition in GeoGebra's language; ``value`` is then what it gives at the start.
-        watched: Whether a change of it runs ``ggbUpdate<label>``, wherever it comes from.
-        slides: Least and greatest value and step for what draws values of sliders; None for a plain number.
+        expression: A definition in GeoGebra's language; ``value`` is then its value at the start.
+        watched: Whether a change of it runs ``ggbUpdate<label>``, whatever causes the change.
+        slides: Minimum, maximum and step, for systems that draw values of sliders; None for a plain number.
     """
 
     label: str
@@ -343,11 +343,11 @@ class HiddenNumber:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HiddenBoolean:
-    """A truth value that is not shown, false at first: a classroom system reads it, or sets it.
+    """A hidden Boolean, initially false: a classroom system reads it, or sets it.
 
     Attributes:
-        caption: What such a system says of it when it is true.
-        watched: Whether a change of it runs ``ggbUpdate<label>``, wherever it comes from.
+        caption: The classroom system's text for the value true.
+        watched: Whether a change of it runs ``ggbUpdate<label>``, whatever causes the change.
     """
 
     label: str
@@ -357,11 +357,11 @@ class HiddenBoolean:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HiddenText:
-    """A text that is not shown: state, or a published result.
+    """A hidden text: state, or a published result.
 
     Attributes:
-        drawn: Whether the scripts note in it how other objects are drawn: then it is written as they are.
-        watched: Whether a change of it runs ``ggbUpdate<label>``, wherever it comes from.
+        drawn: Whether the scripts store in it how other objects are drawn: then it is written along with them.
+        watched: Whether a change of it runs ``ggbUpdate<label>``, whatever causes the change.
     """
 
     label: str
@@ -372,7 +372,7 @@ class HiddenText:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HiddenList:
-    """A list that is not shown: state, or a published result."""
+    """A hidden list: state, or a published result."""
 
     label: str
     items: Nested
@@ -380,17 +380,17 @@ class HiddenList:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Strokes:
-    """As many lines as a hidden list says, as one object: nobody can select or delete one of them.
+    """Lines given by a hidden list, as a single object: the user cannot select or delete one of them.
 
-    The list has the label of the object and ``Ends``. It has for each line x and y of its start, then of its end, in
-    the view's units, and for the start and for the end whether it keeps off that place by the radius (1 or 0). Its
-    first entry is a line that nobody sees: of a list that was saved while it was empty GeoGebra knows too little.
+    The label of the list is that of the object followed by ``Ends``. For each line it has x and y of its start, then of
+    its end, in the view's units, and then for the start and for the end whether the line stops short of it by the
+    radius (1 or 0). Its first entry is an invisible line: for a list saved empty, GeoGebra stores too little.
 
     Attributes:
-        ends: What the list has at first besides.
+        ends: The initial contents of the list after that entry.
         radius: Label of the number that holds the radius, in units of the view.
-        arrows: Whether the lines have heads.
-        style: How they are drawn, as GeoGebra's files number it: 0, or 10 for short dashes, 20 for dots.
+        arrows: Whether the lines have arrowheads.
+        style: The line style, as GeoGebra's files number it: 0, or 10 for short dashes, 20 for dots.
     """
 
     label: str
@@ -404,10 +404,11 @@ class Strokes:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Words:
-    """As many short texts as hidden lists say, as one object: nobody can select or delete one of them.
+    """Short texts given by hidden lists, as a single object: the user cannot select or delete one of them.
 
-    The lists have the label of the object and ``Texts`` or ``Places``: x and y of the middle of each text in the view's
-    units, and half of its width in pixels. The first entry of either is for a blank, since no list may be empty.
+    The labels of the lists are that of the object followed by ``Texts`` and ``Places``: x and y of the middle of each
+    text in the view's units, and half of its width in pixels. The first entry of each is for a blank, since no list may
+    be empty.
 
     Attributes:
         items: Each text with x and y of its middle and half of its width.
@@ -428,9 +429,9 @@ UNSEEN_STROKE = (-99, -99, -98, -99, 0, 0)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TabOrder:
-    """The objects that the Tab key reaches, in their order; what is hidden is left out.
+    """The objects that the Tab key reaches, in order; hidden objects are skipped.
 
-    GeoGebra since 5.4 looks for a list of this name; older ones take it for a list.
+    GeoGebra looks for a list of this name since version 5.4; for older versions it is just a list.
     """
 
     items: tuple[str, ...]
@@ -439,11 +440,11 @@ class TabOrder:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ruling:
-    """The lines of a grid of squares, as one object that nobody can select.
+    """The lines of a grid of squares, as one object that the user cannot select.
 
     Attributes:
-        x: Of the left upper corner, in the view's units.
-        y: Of the same.
+        x: Coordinate of the upper left corner, in the view's units.
+        y: Coordinate of the same corner.
         side: The side of a square, in these units.
     """
 
@@ -484,12 +485,12 @@ SceneObject = (
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Scene:
-    """Everything an applet shows, in the order in which GeoGebra has to make it.
+    """All contents of an applet, in the order in which GeoGebra has to create them.
 
     Attributes:
-        panel_px: The left upper corner, width and height of the control panel.
-        origin_px: Where the view's origin lies on the screen.
-        pixels_per_unit: One unit of the view.
+        panel_px: The upper left corner, width and height of the control panel.
+        origin_px: Position of the view's origin on the screen.
+        pixels_per_unit: Length of a unit of the view.
         font_px: The size that a text's ``scale`` multiplies.
     """
 

@@ -1,4 +1,4 @@
-"""The panel: the title, and under it the controls in rows."""
+"""The panel: the title, and below it the controls in rows."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ from ggbgen.scene.text_fit import fitted_lines, text_width_px
 __all__ = ["CHECKED", "EVERY_PAGE", "ONWARD", "Panel", "lay_out_panel"]
 
 CHECKED = "\N{CHECK MARK} "
-"""What stands before the caption of a toggle that is on."""
+"""The prefix of a toggle's caption while it is on."""
 
 ONWARD = " \N{BLACK RIGHT-POINTING SMALL TRIANGLE}"
 _BACKWARD = "\N{BLACK LEFT-POINTING SMALL TRIANGLE}"
 
 EVERY_PAGE = "every"
-"""What a control says that stands above the others on all pages."""
+"""The page of a control that stands above the others on all pages."""
 
 _MARGIN_PX = 20
-# The largest one at which a title is not cut off.
+# The largest scale at which the title is not cut off is used.
 _TITLE_SCALES = (1.2, 1.1, 1.0, 0.9)
 _TITLE_LINES = 2
 _GAP_PX = 9
 _LARGE_GAP_PX = 18
-# Height of a button and the gap below it: the first that leaves room for all controls.
+# Height of a button and of the gap below it: the first pair that leaves room for all controls is used.
 _DENSITIES_PX = ((34, 9), (32, 7), (30, 6), (28, 4), (26, 3), (24, 2))
 _NARROW_DENSITIES_PX = ((46, 8), (44, 7), (42, 6), (40, 5), (38, 4))
 _NARROW_MARGIN_PX = 14
@@ -43,7 +43,7 @@ _BUTTON_TEXT_PX = 14
 _BUTTON_SCALE = 1.15
 _BUTTON_INSET_PX = 12
 _NARROW_BUTTON_INSET_PX = 18
-# The check mark comes from another font than the letters.
+# The check mark comes from a font other than that of the letters.
 _MARK_FACTOR = 1.45
 _CHOICE_PX = 28
 _NARROW_CHOICE_PX = 38
@@ -51,7 +51,7 @@ _CHOICE_CAPTION_SCALE = 0.8
 _CHOICE_SCALE = 1.05
 _CHOICE_TEXT_PX = 13
 _CHOICE_INSET_PX = 13
-# Of two options side by side; with less room GeoGebra draws their texts smaller.
+# Spare width for two options side by side; with less room GeoGebra draws their texts smaller.
 _SIDES_SPARE_PX = 10
 # GeoGebra shrinks the letters of shorter buttons.
 _LEAST_SIDE_PX = 30
@@ -61,18 +61,18 @@ _NARROW_BACK_PX = 46
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Panel:
-    """What stands on the panel.
+    """The contents of the panel.
 
     Attributes:
         objects: From top to bottom.
-        choices: What the options of each choice are called, by its label.
+        choices: The names of each choice's options, by its label.
         called: The captions of the choices.
-        toggles: What the buttons are called that are on or off, by their labels.
-        pages: The labels of what belongs to each page, if there are several; of the pages one is seen, at first the one
+        toggles: The captions of the buttons that are on or off, by their labels.
+        pages: The labels of each page's objects, if there are several pages; one page is visible, at first the one
             without a name.
-        head_px: Where the title ends.
-        first_end_px: Where the controls of that page end.
-        end_px: Where those of all pages do.
+        head_px: Bottom of the title.
+        first_end_px: Bottom of that page's controls.
+        end_px: Bottom of the controls of all pages.
     """
 
     objects: tuple[SceneObject, ...]
@@ -85,7 +85,7 @@ class Panel:
     end_px: int
 
     def settings(self) -> dict[str, object]:
-        """Return what the scripts have to know of it."""
+        """Return its settings for the scripts."""
         looks = {
             look.name.lower(): dict(zip(("ink", "face"), (colour.channels() for colour in look.value), strict=True))
             for look in Look
@@ -113,13 +113,13 @@ def lay_out_panel(
 
     Args:
         title: Shown in at most two lines.
-        controls: The controls from top to bottom, of each page by itself; those of every page stand above.
-        layout: The measures.
+        controls: The controls from top to bottom, for each page separately; those of every page stand above.
+        layout: The layout.
         catalogue: The language of captions and hints.
         values: First value of each choice, slider and input box, by its label (a choice: by ``<label>Choice``, an input
             box: by its entry).
         bounds: Numbers that the bounds of sliders may name.
-        head_px: Height of what stands between the title and the controls.
+        head_px: Height of the objects between the title and the controls.
 
     Raises:
         DefinitionError: The controls do not fit into the panel.
@@ -159,7 +159,7 @@ def _options(control: Control, catalogue: Catalogue) -> list[str]:
 
 @dataclass(slots=True, kw_only=True)
 class _Column:
-    """A panel with buttons of one height and with gaps of one height between them."""
+    """A panel with uniform button heights and gaps."""
 
     layout: Layout
     catalogue: Catalogue
@@ -182,25 +182,25 @@ class _Column:
 
     @property
     def button_text_px(self) -> float:
-        """Return the size for which captions of buttons are measured."""
+        """Return the font size for measuring captions of buttons."""
         return _BUTTON_TEXT_PX * max(1, self.layout.least_button_scale / _BUTTON_SCALE)
 
     @property
     def choice_text_px(self) -> float:
-        """Return the same for the options of choices."""
+        """Return the font size for measuring options of choices."""
         return max(_CHOICE_TEXT_PX, _CHOICE_TEXT_PX * self.layout.least_button_scale / _CHOICE_SCALE)
 
     @property
     def back_px(self) -> int:
-        """Return how wide the button is that steps back."""
+        """Return the width of the button that steps back."""
         return _NARROW_BACK_PX if self.layout.narrow else _BACK_PX
 
     def text_px(self, scale: float) -> int:
-        """Return how large a text of a scale is."""
+        """Return the font size of a text with a scale."""
         return round(self.layout.font_px * max(scale, self.layout.least_scale))
 
     def fill(self, title: str, controls: Sequence[Control], head_px: int) -> int:
-        """Put everything onto the panel, and return where it ends."""
+        """Place everything on the panel, and return its bottom."""
         self.head_px = self._put_title(title)
         y = self.head_px + head_px
         shared = [control for control in controls if control.page == EVERY_PAGE]
@@ -263,7 +263,7 @@ class _Column:
     # ---- buttons
 
     def _rows(self, controls: Sequence[Control]) -> Iterator[list[Control]]:
-        """Yield the controls row by row: buttons share one with neighbours that are as wide."""
+        """Yield the controls row by row: neighbouring buttons of the same width share a row."""
         row: list[Control] = []
         for control in controls:
             joins = (
@@ -281,7 +281,7 @@ class _Column:
             yield row
 
     def _put_buttons(self, row: Sequence[Control], slots: int, y: int, *, visible: bool) -> None:
-        """Put a row of buttons side by side; on a phone they share the whole width."""
+        """Place a row of buttons side by side; on a phone they share the whole width."""
         slots = len(row) if self.layout.narrow else slots
         width = (self.width - (slots - 1) * _GAP_PX) // slots
         for k, control in enumerate(row):
@@ -291,7 +291,7 @@ class _Column:
             )
 
     def _slots(self, control: Control, controls: Sequence[Control]) -> int:
-        """Return how many buttons like this one share a row."""
+        """Return the number of buttons like this one that fit in a row."""
         if not self.layout.narrow:
             return 2 if control.half else 1
         if not control.half:
@@ -305,7 +305,7 @@ class _Column:
         return text_width_px(self.catalogue.text(control.caption), self.button_text_px)
 
     def _room(self, width: int, control: Control) -> int:
-        """Return the room for the caption of a button: GeoGebra halves the text of one that it is too wide for."""
+        """Return the room for a button's caption: GeoGebra halves the font size if the caption is wider."""
         mark = text_width_px(CHECKED, self.button_text_px) * _MARK_FACTOR if control.toggle else 0
         inset = _NARROW_BUTTON_INSET_PX if self.layout.narrow else _BUTTON_INSET_PX
         return width - inset - round(mark)
@@ -326,7 +326,7 @@ class _Column:
     # ---- choices: the caption, and right of it both options or a button that steps back and one that steps on
 
     def _choice_x(self, choices: Sequence[Control]) -> int:
-        """Return where the buttons of choices begin that stand in one line with their captions."""
+        """Return the left end of the buttons of choices that are on one line with their captions."""
         size = self.text_px(_CHOICE_CAPTION_SCALE)
         captions = [self.catalogue.text(control.caption) for control in choices]
         widths = [text_width_px(caption, size) + 6 for caption in captions if caption]
@@ -398,7 +398,7 @@ class _Column:
             label=control.label,
             caption=caption,
             minimum=minimum,
-            # A slider of one value has no length; GeoGebra would not draw it.
+            # GeoGebra does not draw a slider with a single value, because it has no length.
             maximum=maximum if maximum > minimum else minimum + control.step,
             step=control.step,
             value=min(max(value, minimum), maximum),
@@ -420,7 +420,7 @@ class _Column:
     def _input_box(self, control: Control, caption: str, y: int, *, visible: bool) -> Iterator[SceneObject]:
         caption_size = self.text_px(_CAPTION_SCALE)
         value = str(self.values.get(control.entry, ""))
-        # What the scripts have dealt with already.
+        # The text that the scripts have already processed.
         yield HiddenText(label=f"{control.entry}Taken", text=value)
         yield Text(
             label=f"{control.label}Caption",
@@ -455,7 +455,7 @@ class _Column:
 
 
 def _sides(options: Sequence[str], room_px: int, size_px: float) -> tuple[int, int] | None:
-    """Return how wide two options are side by side, None if they do not fit."""
+    """Return the widths of two options side by side, None if they do not fit."""
     first, second = (max(text_width_px(option, size_px) + _CHOICE_INSET_PX, _LEAST_SIDE_PX) for option in options)
     if first + second + _SIDES_SPARE_PX > room_px:
         return None

@@ -11,7 +11,7 @@ __all__ = ["readable"]
 
 
 def readable(item: SceneObject, layout: Layout) -> SceneObject:
-    """Return an object with its text in the smallest scale of the layout, if it is smaller."""
+    """Return an object with its text enlarged to the smallest scale of the layout, if it is below it."""
     least = layout.least_button_scale if isinstance(item, (Button, Cell)) else layout.least_scale
     if isinstance(item, (Button, Cell, Text, Words)) and item.scale < least:
         return dataclasses.replace(item, scale=least)

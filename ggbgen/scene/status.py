@@ -1,4 +1,4 @@
-"""What every applet says of itself: published results, the line of messages, the line of facts."""
+"""The status of an applet: published results, the line of messages, the line of facts."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ _RIGHT_PX = 14
 
 
 def published_results(description: str) -> tuple[HiddenNumber | HiddenText, ...]:
-    """Return ``ready``, which the scripts set to 1, or to -1 if they fail, and ``message``, what they say.
+    """Return ``ready``, which the scripts set to 1, or to -1 if they fail, and ``message``, their message.
 
-    ``altText`` is what GeoGebra reads out when the board gets focus. Scripts leave it alone: a text that changes takes
-    the focus from an input box that is typed into (seen in the engine).
+    ``altText`` is what GeoGebra reads out when the board gets focus. Scripts never change it: changing it would take
+    the focus from an input box while the user types (seen in the engine).
 
     Args:
-        description: What the applet is.
+        description: A description of the applet.
     """
     return (
         HiddenNumber(label="ready", value=0),
@@ -32,8 +32,8 @@ def status_lines(layout: Layout, *, starting: str) -> tuple[Text, ...]:
     """Return the line of messages above the board and the line of facts below it.
 
     Args:
-        layout: The measures.
-        starting: What the line of messages says until the scripts run.
+        layout: The layout.
+        starting: The message until the scripts run.
     """
     room = layout.width_px - layout.message_px[0] - _RIGHT_PX
     lines = fitted_lines(starting, width_px=room, size_px=layout.font_px, most_lines=layout.message_lines)
@@ -59,7 +59,7 @@ def status_lines(layout: Layout, *, starting: str) -> tuple[Text, ...]:
 
 
 def status_settings(layout: Layout) -> dict[str, int]:
-    """Return how much fits into these lines, as the scripts find it in ``settings``."""
+    """Return the number of characters and lines that fit there, as the scripts find it in ``settings``."""
     return {
         "messageColumns": layout.message_columns,
         "messageLines": layout.message_lines,

@@ -1,7 +1,7 @@
-"""Colours and measures of every applet, in one place.
+"""Colours and measures of all applets, in one place.
 
-The colours are from the palette of Okabe and Ito where they carry meaning (readers with a colour vision
-deficiency can tell them apart); shape or size always says the same.
+Colours with a meaning are from the palette of Okabe and Ito (readers with a colour vision deficiency can tell them
+apart); shape or size always conveys the same information.
 
 Reference: M. Okabe and K. Ito, Color Universal Design (2008).
 """
@@ -73,7 +73,7 @@ HINT = Colour.from_hex("#56647A")
 ACTION = Colour.from_hex("#0B5FA5")
 VERTEX = Colour.from_hex("#0072B2")
 PALE_VERTEX = Colour.from_hex("#9CBFDA")
-"""The fill of counters at which no move is made; their outline is dark."""
+"""The fill of counters that cannot be clicked; their outline is dark."""
 
 TARGET = Colour.from_hex("#E3EFF9")
 """The fill of cells to which a move leads."""
@@ -92,13 +92,13 @@ COMPONENTS = tuple(
         ("#0072B2", "#009E73", "#D55E00", "#9C3D86", "#1F2937", "#8A6100", "#2F7EA8", "#7A3B00"),
     )
 )
-"""Up to eight parts of a graph in their order; each has a shape of its own too."""
+"""Colours for up to eight parts of a graph, in order; each part also has a distinct shape."""
 
 YOURS = Colour.from_hex("#0B5FA5")
-"""What the person, or player 1, has moved last."""
+"""The last move of the user, or player 1."""
 
 THEIRS = Colour.from_hex("#1F2937")
-"""What the computer, or player 2, has moved last."""
+"""The last move of the computer, or player 2."""
 
 WON_TINT = Colour.from_hex("#DFF3EA")
 LOST_TINT = Colour.from_hex("#FDEADC")
@@ -109,16 +109,16 @@ GRASS = Colour.from_hex("#007A5A")
 """Edges of a drawing that may be cut."""
 
 GROUND = Colour.from_hex("#8A6A45")
-"""What such a drawing stands on."""
+"""The ground of such a drawing."""
 
 GONE = Colour.from_hex("#8390A4")
-"""What is no longer on a board: an outline."""
+"""Outlines of what has been removed from a board."""
 
 LINE_LAYER = 1
-"""Lines lie on the panel (layer 0)."""
+"""Lines are drawn above the panel (layer 0)."""
 
 TAG_LAYER = 2
-"""Tags lie on lines."""
+"""Tags are drawn above lines."""
 
 POINT_LAYER = 3
-"""Points lie on lines and tags and under controls (layer 5)."""
+"""Points are drawn above lines and tags and below controls (layer 5)."""

@@ -1,4 +1,4 @@
-"""In which order the Tab key goes through an applet."""
+"""The order in which the Tab key goes through an applet."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ __all__ = ["tab_order"]
 
 
 def tab_order(objects: Iterable[SceneObject]) -> TabOrder:
-    """Return the visual order: what can be pressed, dragged or typed into, as the objects stand in the scene.
+    """Return the objects that can be pressed, dragged or typed into, in visual order, as they stand in the scene.
 
     Args:
-        objects: The controls from top to bottom, and then what is on the board.
+        objects: The controls from top to bottom, and then the objects on the board.
     """
     return TabOrder(items=tuple(item.label for item in objects if _takes_focus(item)))
 

@@ -1,4 +1,4 @@
-"""How wide a text is, and how to make it fit."""
+"""Measure the width of a text, and make it fit."""
 
 from __future__ import annotations
 
@@ -23,19 +23,20 @@ def _font(size_px: float) -> ImageFont.FreeTypeFont | ImageFont.ImageFont:
     return ImageFont.load_default(size_px)
 
 
-# A panel is laid out again and again until it has room for all controls.
+# The panel is laid out repeatedly until there is room for all controls.
 @functools.lru_cache(maxsize=4096)
 def text_width_px(text: str, size_px: float) -> float:
-    """Return about how many pixels wide ``text`` is in a sans-serif font of that size.
+    """Return the approximate width of ``text`` in pixels, in a sans-serif font of that size.
 
-    The measuring font has no wide characters (Chinese, Japanese, Korean, emoji): each is as wide as the font is high.
+    The measuring font has no wide characters (Chinese, Japanese, Korean, emoji): each counts as wide as the font is
+    high.
     """
     narrow = "".join(character for character in text if unicodedata.east_asian_width(character) not in "FW")
     return float(_font(size_px).getlength(narrow)) * _BROWSER_FACTOR + size_px * (len(text) - len(narrow))
 
 
 def fitted_lines(text: str, *, width_px: int, size_px: float, most_lines: int) -> tuple[str, ...]:
-    """Break a text into lines that are no wider than ``width_px``; what does not fit ends in an ellipsis.
+    """Break a text into lines that are no wider than ``width_px``; a text that does not fit ends in an ellipsis.
 
     Returns:
         1 to ``most_lines`` lines.

@@ -1,5 +1,5 @@
-"""What the text of a script says: the labels that it names, its syntax, what it declares and uses.
+"""Analysis of script texts: the labels that they use, their syntax, what they declare and use.
 
-A build reads `labels` and `slim` only, and `handlers` if people are to read the archive, by regular expressions in a
-few milliseconds; `analysis` takes tree-sitter, which is slow to import, and the whole syntax.
+A build imports only `labels` and `slim`, and `handlers` for archives that people are to read; these use regular
+expressions and take a few milliseconds. `analysis` parses the whole syntax with tree-sitter, which is slow to import.
 """

@@ -1,6 +1,6 @@
-"""Facts about a piece of JavaScript: its syntax, its globals and what it uses of the outside.
+"""Facts about a piece of JavaScript: its syntax, its globals and the outside names that it uses.
 
-The tree is walked without recursion, since scripts of any depth must be readable.
+The tree is walked without recursion, since scripts nested to any depth must be readable.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ _GUARDS = frozenset({"binary_expression", "if_statement", "ternary_expression"})
 _LOOPS = frozenset({"do_statement", "for_in_statement", "for_statement", "while_statement"})
 _TOP_LEVEL = frozenset({"comment", "empty_statement", "function_declaration", "html_comment", "variable_declaration"})
 _NEWER_NUMBER = re.compile(r"^0[bBoO]|[n_]")
-# A test with typeof counts for this many expressions and blocks around it, which keeps the walk linear.
+# A typeof test covers this many enclosing expressions and blocks, which keeps the walk linear.
 _TEST_DEPTH = 64
 
 
@@ -188,7 +188,7 @@ class _Walk:
                     self.guard(self.frames[-1], name)
 
     def guard(self, frame: _Frame, name: str) -> None:
-        """Take note that a name was tested for what follows in the frame."""
+        """Record that a name was tested, for the code that follows in the frame."""
         if name not in frame.tested:
             frame.tested.add(name)
             self.tested[name] += 1
@@ -243,7 +243,7 @@ class _Walk:
         return frame.type in ("program", "labeled_statement", "ERROR")
 
     def statement_start(self) -> int:
-        """Return where the expression statement around the current node begins, else -1."""
+        """Return the start of the expression statement around the current node, else -1."""
         for frame in reversed(self.frames):
             if frame.type == "expression_statement":
                 return frame.node.start_byte

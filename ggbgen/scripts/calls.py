@@ -1,18 +1,18 @@
-"""The scripts of objects: each hands what happened to a function of the library."""
+"""The scripts of objects: each passes its event to a function of the library."""
 
 from __future__ import annotations
 
 __all__ = ["CLICKED", "TOUCHED", "UPDATED", "call", "is_call"]
 
 CLICKED = "ggb"
-"""What the name of the function for clicks on a control begins with; its label follows."""
+"""Prefix of the function for clicks on a control; the control's label follows."""
 UPDATED = "ggbUpdate"
-"""What the name of the function for an entry begins with; its label follows."""
+"""Prefix of the function for changes of an entry; the entry's label follows."""
 TOUCHED = "ggbTouched"
-"""The library's function for clicks on vertices, edges and what lies on them: their labels make no names."""
+"""The library's function for clicks on vertices, edges and the like: their labels are not valid in names."""
 
-# GeoGebra loads the sandbox with the first script. A script that comes before it is there gets a sandbox of its own,
-# which replaces the one that has the library. To open the present state again runs the library there.
+# GeoGebra loads the sandbox with the first script. A script that runs before the sandbox is ready gets another sandbox,
+# which replaces the one with the library. Reopening the present state runs the library there.
 _REOPEN = "ggbApplet.setFileJSON(ggbApplet.getFileJSON());"
 
 
@@ -22,7 +22,7 @@ def call(function: str, label: str = "") -> str:
 
 
 def is_call(script: str, function: str, label: str = "") -> bool:
-    """Return whether a script does nothing but call that function: as `call` writes it, or plainly."""
+    """Return whether a script does nothing but call that function: in the form of `call`, or as a plain call."""
     return script.strip() in (call(function, label), f"{_plain(function, label)};")
 
 

@@ -1,6 +1,6 @@
-"""Which syntax is ECMAScript 5.
+"""The syntax of ECMAScript 5, and newer syntax.
 
-Syntax names are node types of tree-sitter-javascript. What Rhino takes was tried with Rhino 1.7.14 at
+Names of syntax are node types of tree-sitter-javascript. What Rhino accepts was tested with Rhino 1.7.14 at
 language version 0, as GeoGebra Classic 5 runs it.
 """
 
@@ -27,7 +27,7 @@ return switch throw try typeof var void while with get set
 
 ES5_NODES = frozenset(_ES5_NODES.split())
 
-# Node type -> (what it is called, whether Rhino takes it).
+# Node type -> (name in messages, whether Rhino accepts it).
 NEWER_SYNTAX = {
     "&&=": ("the operator &&=", False),
     "**": ("the operator **", False),
@@ -59,7 +59,7 @@ NEWER_SYNTAX = {
     "||=": ("the operator ||=", False),
 }
 
-# Syntax that the parser knows and no script can have.
+# Syntax that the parser accepts but that is invalid in a script.
 NOT_IN_SCRIPTS = {
     "decorator": "a decorator",
     "export_statement": "an export",

@@ -1,6 +1,6 @@
-"""Which names GeoGebra's three JavaScript engines have, and which some of them lack.
+"""Names that GeoGebra's three JavaScript engines have, and names that some of them lack.
 
-What Rhino lacks was tried with Rhino 1.7.14 at language version 0, as GeoGebra Classic 5 runs it; what the sandbox
+What Rhino lacks was tested with Rhino 1.7.14 at language version 0, as GeoGebra Classic 5 runs it; what the sandbox
 lacks, in the web engine 5.4.916.2.
 """
 
@@ -26,7 +26,7 @@ _SANDBOX = ("sandbox",)
 _DESKTOP = ("desktop",)
 _BOTH = ("sandbox", "desktop")
 
-# Name -> modes without it. In the sandbox promises exist and never run, on the desktop timers do.
+# Name -> modes without it. In the sandbox promises exist but never run, in the desktop version so do timers.
 MISSING_GLOBALS = {
     **dict.fromkeys(
         _words(
@@ -69,7 +69,7 @@ MISSING_STATICS = {
     ),
 }
 
-# Methods that no object of Rhino's has.
+# Methods that no object has in Rhino.
 MISSING_METHODS = _words(
     """
     at findLast findLastIndex flat flatMap isWellFormed matchAll replaceAll toReversed toSorted toSpliced
@@ -77,5 +77,5 @@ MISSING_METHODS = _words(
     """
 )
 
-# Names that a page's window keeps for itself: a global of that name fails or turns into a string.
+# Names reserved by a page's window: a global of that name fails or is converted to a string.
 RESERVED_WINDOW_NAMES = frozenset({"document", "location", "name", "status", "top", "window"})

@@ -1,7 +1,7 @@
-"""Which function of the scripts does the work of each control, and what its comment says about it.
+"""The script function behind each control, and the comment that describes it.
 
-For archives that people read. A control's sentence is the comment right above its entry in the table of the last
-script, or else the one right above its function.
+Used for archives that people read. The sentence for a control is the comment directly above its entry in the table of
+the last script, or else the comment directly above its function.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ class Handler:
     """The function of a control.
 
     Attributes:
-        function: Its name; empty if it stands in the table itself.
-        script: The script that has it; empty if it was not found.
-        sentence: The comment above it in one line; empty if there is none.
+        function: Its name; empty if it is defined in the table itself.
+        script: The script that defines it; empty if it was not found.
+        sentence: The comment above it, on one line; empty if there is none.
     """
 
     function: str
@@ -46,7 +46,7 @@ def _found(scripts: Sequence[tuple[str, str]]) -> Iterator[tuple[tuple[str, str]
     if not scripts:
         return
     main, text = scripts[-1]
-    # The last script first: its own functions are meant by plain names.
+    # The last script first: its functions take precedence for plain names.
     texts = {main: text, **dict(reversed(scripts))}
     for event, table in bound(text).items():
         for label, code in table.items():
@@ -68,7 +68,7 @@ def _handler(label: str, code: str, script: str, table: str, texts: Mapping[str,
 
 
 def _plain(name: str, texts: Mapping[str, str]) -> tuple[str, str, str] | None:
-    """Return name, script and comment of a function of the top level."""
+    """Return name, script and comment of a top-level function."""
     for script, text in texts.items():
         if f"\nfunction {name}(" in f"\n{text}":
             return name, script, _comment(rf"function {re.escape(name)}\(", text)
@@ -76,13 +76,13 @@ def _plain(name: str, texts: Mapping[str, str]) -> tuple[str, str, str] | None:
 
 
 def _maker(name: str, texts: Mapping[str, str]) -> str:
-    """Return the function that makes an object, as in ``var play = createPlay(...);``."""
+    """Return the function that creates an object, as in ``var play = createPlay(...);``."""
     made = re.compile(rf"^ *var {re.escape(name)} = ([\w$]+)\(", re.MULTILINE)
     return next((match[1] for text in texts.values() if (match := made.search(text))), "")
 
 
 def _member(path: Sequence[str], maker: str, texts: Mapping[str, str]) -> tuple[str, str, str] | None:
-    """Return name, script and comment of a function that an object hands out, or an object within it."""
+    """Return name, script and comment of a function that an object, or an object within it, exposes."""
     if not maker or not path or not (made := _plain(maker, texts)):
         return None
     _, script, _ = made
@@ -98,6 +98,6 @@ def _member(path: Sequence[str], maker: str, texts: Mapping[str, str]) -> tuple[
 
 
 def _comment(line: str, text: str) -> str:
-    """Return the comment right above the first line that begins so, as one line of text."""
+    """Return the comment directly above the first line that begins with a text, as one line of text."""
     match = re.search(rf"(?:(?<=\n)|\A)((?: *//.*\n)++){line}", text)
     return " ".join(part.strip().lstrip("/").strip() for part in match[1].splitlines()) if match else ""

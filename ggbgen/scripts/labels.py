@@ -1,4 +1,4 @@
-"""The labels that scripts name: of controls that have a function, and of objects that they need."""
+"""The labels in scripts: of controls that have a function, and of objects that the scripts need."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from collections.abc import Mapping, Sequence
 
 __all__ = ["assigns_own", "bound", "handlers", "is_quoted", "labels_used", "own_bound", "own_handlers"]
 
-# Comments, strings and regular expressions: what may hold a brace that is none. Hostile scripts cost linear time.
-# Every branch begins with one character, which makes the search several times faster.
+# Comments, strings and regular expressions, whose braces do not count. Hostile scripts cost linear time. Every branch
+# begins with a fixed character, which makes the search several times faster.
 _OPAQUE = re.compile(
     r"""//[^\n]*+ | /\*.*?(?:\*/|\Z)
     | "(?:\\.|[^"\\\n])*+" | '(?:\\.|[^'\\\n])*+'
@@ -39,7 +39,7 @@ def handlers(script: str) -> Mapping[str, tuple[str, ...]]:
 
 
 def bound(script: str) -> Mapping[str, Mapping[str, str]]:
-    """Return the code that stands for the function of each label, for each of the events; see `handlers`."""
+    """Return the code for the function of each label, for each of the events; see `handlers`."""
     code = _code(script)
     depth, best = 0, (len(code), len(code))
     for match in _RETURN_OR_BRACE.finditer(code):
@@ -50,7 +50,7 @@ def bound(script: str) -> Mapping[str, Mapping[str, str]]:
         elif depth <= best[0]:
             best = (depth, match.end())
     answer = _entries(code[best[1] :])
-    # What adds functions to a literal, such as `withOwn({...})`, leaves those of the literal.
+    # A call that adds functions to a literal, such as `withOwn({...})`, keeps those of the literal.
     tables = {event: re.sub(r"^\w+\((?=\{)", "", answer.get(event, "")) for event in ("click", "update")}
     return {event: _entries(table) for event, table in tables.items() if table.startswith("{")}
 
@@ -61,14 +61,14 @@ def own_handlers(script: str) -> tuple[str, ...]:
 
 
 def own_bound(script: str) -> Mapping[str, str]:
-    """Return the code that stands for the function of each of those labels; see `own_handlers`."""
+    """Return the code for the function of each of those labels; see `own_handlers`."""
     code = _code(script)
     match = _OWN_CLICK.search(code)
     return {} if match is None else _entries(code[match.end() - 1 :])
 
 
 def assigns_own(script: str, name: str) -> bool:
-    """Return whether a game's own script puts something of a name into ``OWN``; where ``OWN`` is handed on, it may."""
+    """Return whether a game's own script assigns ``OWN.<name>``, or passes ``OWN`` on, so that it may be assigned."""
     code = _code(script)
     assigned = re.search(rf"""\bOWN\s*(?:\.\s*{name}\b|\[\s*["']{name}["']\s*\])\s*=(?!=)""", code)
     return assigned is not None or re.search(r"\bOWN\b(?!\s*[.\[])", code) is not None
@@ -77,8 +77,8 @@ def assigns_own(script: str, name: str) -> bool:
 def labels_used(scripts: Sequence[tuple[str, str]]) -> Mapping[str, str]:
     """Return the labels that scripts need, each with the name of the first script that does.
 
-    That are the literals in calls such as ``view.number("probability")`` of a function whose first parameter is
-    called ``label`` or ``entry``. A label that a script asks for with ``view.exists`` may be missing.
+    These are the literals in calls such as ``view.number("probability")`` of a function whose first parameter is
+    named ``label`` or ``entry``. Labels tested with ``view.exists`` may be missing.
     """
     takes_label = {name for _, text in scripts for name in _TAKES_LABEL.findall(text)}
     uses = [(script, *use) for script, text in scripts if "view." in text for use in _USES_LABEL.findall(_code(text))]
@@ -91,14 +91,14 @@ def labels_used(scripts: Sequence[tuple[str, str]]) -> Mapping[str, str]:
 
 
 def is_quoted(label: str, script: str) -> bool:
-    """Return whether a label stands anywhere in a script as a literal."""
+    """Return whether a script contains a label as a string literal."""
     return f'"{label}"' in script or f"'{label}'" in script
 
 
-# A build asks for each script's code more than once.
+# A build requests each script's code several times.
 @functools.lru_cache(maxsize=64)
 def _code(script: str) -> str:
-    """Return a script without comments, regular expressions, and strings that are no labels."""
+    """Return a script without comments, regular expressions, and strings that are not labels."""
 
     def shortened(match: re.Match[str]) -> str:
         text = match[0]
@@ -110,7 +110,7 @@ def _code(script: str) -> str:
 
 
 def _entries(code: str) -> dict[str, str]:
-    """Return key and value of each entry of the object literal that a piece of code begins with."""
+    """Return key and value of each entry of the object literal at the start of a piece of code."""
     found = {}
     depth, start, colon = 0, 1, -1
     for match in _PUNCTUATION.finditer(code):

@@ -22,7 +22,7 @@ def ends_with_jump(statement: Node) -> bool:
 
 
 def is_assignable(target: Node | None) -> bool:
-    """Return whether ``++`` and ``--`` can stand at the expression."""
+    """Return whether ``++`` and ``--`` can be applied to the expression."""
     return target is not None and target.type in (
         "identifier",
         "member_expression",
@@ -47,7 +47,7 @@ def only_call(root: Node) -> str | None:
 
 
 def is_name(text: str) -> bool:
-    """Return whether JavaScript takes the text for a name; the parser does so for all beyond ASCII."""
+    """Return whether the text is a name in JavaScript; the parser accepts all characters beyond ASCII."""
     return text.isascii() or text.replace("$", "_").replace("\u200c", "").replace("\u200d", "").isidentifier()
 
 
@@ -57,7 +57,7 @@ def text_of(node: Node) -> str:
 
 
 def identifier_of(node: Node) -> str:
-    """Return the name that an identifier means, which may be written with escapes."""
+    """Return the name of an identifier, which may be written with escapes."""
     text = text_of(node)
     if "\\" not in text:
         return text

@@ -1,4 +1,4 @@
-"""Whether a script of a definition's own can work, before it is put together with those of ggbgen."""
+"""Check a definition's own script before it is combined with those of ggbgen."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ __all__ = ["own_script_problems"]
 _NAME = re.compile(r"[A-Za-z_$][\w$]*")
 _DECLARED = re.compile(r"\b(?:function|var)\s+([A-Za-z_$][\w$]*)")
 _DECLARED_ABOVE = re.compile(r"^(?:function|var)\s+([A-Za-z_$][\w$]*)", re.MULTILINE)
-# What the library itself declares.
+# Names declared by the library itself.
 _OF_LIBRARY = frozenset({"api", "settings", "catalogue", "pluralForm"})
 _PROPERTY = re.compile(r"([A-Za-z_$][\w$]*)\s*:|\.\s*([A-Za-z_$][\w$]*)\s*=")
-# What stands around each script in the library; on the first line, so that lines are those of the script.
+# The text around each script in the library; a single line before it, so that line numbers stay the same.
 _AROUND = ("function library(api, settings, catalogue, pluralForm) { ", "\n}\n")
 _RETURN = "'return' outside a function"
 
@@ -25,15 +25,15 @@ _RETURN = "'return' outside a function"
 def own_script_problems(
     text: str, others: Sequence[str], *, last: bool, near_miss: Callable[[str, Collection[str]], str]
 ) -> Iterator[tuple[int, str]]:
-    """Yield line and message of what keeps a script from working, at least what `ggbgen check` calls an error.
+    """Yield line and message of each error in a script, at least those that `ggbgen check` calls errors.
 
-    Names that another script has in any place count as known.
+    A name that occurs anywhere in another script counts as known.
 
     Args:
         text: The script.
-        others: The texts of the scripts that it is put together with.
-        last: Whether it is the last script of an applet that is no game: it ends with ``return``.
-        near_miss: Gives the nearest of some names, in words.
+        others: The texts of the scripts that it is combined with.
+        last: Whether it is the last script of an applet that is not a game: it ends with ``return``.
+        near_miss: Returns the nearest of some names, in words.
     """
     if (at := text.lower().find("</script")) >= 0:
         yield text.count("\n", 0, at) + 1, "'</script' ends the library in mode page (Moodle)"
@@ -46,7 +46,7 @@ def own_script_problems(
         yield program.syntax_error
         return
     around = "\n".join(others)
-    # All scripts stand in one function, where the last of two that declare a name takes it from the other, silently.
+    # All scripts are in one function: if two of them declare a name, the second silently replaces the first.
     taken = _OF_LIBRARY.union(_DECLARED_ABOVE.findall(around))
     for name, at in sorted({**alone.functions, **alone.variables}.items(), key=lambda found: found[1]):
         if name in taken:

@@ -7,7 +7,7 @@ __all__ = ["Construct", "Program", "Reference"]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Construct:
-    """Syntax that is not ECMAScript 5; ``rhino`` says whether GeoGebra Classic 5 takes it nevertheless."""
+    """Syntax that is not ECMAScript 5; ``rhino`` says whether GeoGebra Classic 5 accepts it nevertheless."""
 
     line: int
     what: str
@@ -22,7 +22,7 @@ class Reference:
         name: The name.
         line: The line, from 1.
         use: ``read``, ``write``, ``call``, ``new`` or ``typeof``.
-        guarded: Whether a test with typeof stands before it.
+        guarded: Whether it is protected by a typeof test.
         top_level: Whether it runs when the script is loaded.
         argument_count: The number of arguments of a call.
     """
@@ -37,19 +37,19 @@ class Reference:
 
 @dataclass(slots=True)
 class Program:
-    """What a piece of JavaScript declares and uses; lines count from 1.
+    """The names that a piece of JavaScript declares and uses; lines count from 1.
 
     Attributes:
         syntax_error: Line and message of the first syntax error, or None.
         constructs: Syntax that is not ECMAScript 5.
         functions: Top-level functions and their lines.
         variables: Top-level variables and their lines.
-        references: Uses of names from outside, in their order.
+        references: Uses of outside names, in order.
         statements: Lines of top-level statements other than functions, variables and assignments to
             properties of these.
         strict: Line of a top-level "use strict", or None.
-        late_bound: Lines of top-level let, const and class, and the word.
-        methods: Line, object (empty if no plain name) and name of every method that is called.
+        late_bound: Lines of top-level let, const and class, and the keyword.
+        methods: Line, object (empty if it is not a plain name) and name of every method that is called.
         properties: Names that the script gives to properties.
         only_call: The function that the script calls without arguments, if it does nothing else.
     """

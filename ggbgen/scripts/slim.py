@@ -1,9 +1,10 @@
-"""What the shared scripts can do without in an archive: comments, indentation, and what nothing there names.
+"""Remove from shared scripts what an archive does not need: comments, indentation, and unused declarations.
 
-By regular expressions, since a build has no time for a syntax tree. So they take what is written as the shared scripts
-are: a function of the top level begins and ends at the left margin, with lines between that do not. What is written
-otherwise stays. A line that goes on with a string from the line before is never touched. The lines of comment right
-above a function or constant go with it, and do not count as naming anything.
+This uses regular expressions, since parsing would be too slow for a build. They rely on the style of the shared
+scripts:
+a top-level function begins and ends at the left margin, and the lines between do not. Code in any other style is kept.
+A line that continues a string from the line before is never changed. The comment lines directly above a function or
+constant are removed with it, and names in them do not count as uses.
 """
 
 from __future__ import annotations
@@ -14,14 +15,14 @@ from collections.abc import Sequence
 
 __all__ = ["without_comments", "without_indentation", "without_unused", "without_unused_methods"]
 
-# A line break that no backslash stands before: behind one a string goes on. Searches for a plain character are fast.
+# A line break without a backslash before it: after a backslash a string continues. Plain characters are fast to find.
 _BREAK = r"\n(?<!\\\n)"
 _COMMENT_LINE = re.compile(_BREAK + r" *//.*")
 _INDENTATION = re.compile(_BREAK + " +")
-# What is no part of a name becomes a blank: to split text at blanks is fast.
+# Characters that cannot be part of a name become blanks: splitting text at blanks is fast.
 _APART = bytes(code if chr(code).isalnum() or code in b"_$" else ord(" ") for code in range(128)).ljust(256)
 _METHOD = re.compile(r"\n\n?(?:  //.*\n)*+  function [\w$]+\(.*\) \{(?:\n(?:   .*|(?=\n)))*+\n  \}(?=\n)", re.ASCII)
-# Of variables only constants: anything else might do something when it is computed.
+# Only constants among the variables: computing anything else might have side effects.
 _DECLARATION = re.compile(
     r"""(
         \n\n? (?://.*\n)*+ (?: function\ [\w$]+\(.*\)\ \{ (?:\n(?:\ .*|(?=\n)))*+ \n\}
@@ -32,26 +33,26 @@ _DECLARATION = re.compile(
 
 
 def without_comments(script: str) -> str:
-    """Return a script without the lines that hold nothing but a comment."""
+    """Return a script without the lines that contain only a comment."""
     return _COMMENT_LINE.sub("", f"\n{script}")[1:]
 
 
 def without_indentation(script: str) -> str:
-    """Return a script without the blanks that its lines begin with."""
+    """Return a script without the indentation of its lines."""
     return _INDENTATION.sub("\n", f"\n{script}")[1:]
 
 
 def without_unused(scripts: Sequence[str], others: Sequence[str]) -> list[str]:
-    """Return scripts without the functions and constants of their top level that nothing names.
+    """Return scripts without unused top-level functions and constants.
 
-    What a script declares is needed if its name stands anywhere in the others, strings and comments included, at
-    the top level of the scripts themselves, or in something that is needed, there outside comments. Linear time.
+    A declaration is needed if its name occurs anywhere in the other scripts, including strings and comments, at the top
+    level of the scripts themselves, or in a needed declaration outside comments. Takes linear time.
 
     Args:
         scripts: Their texts.
-        others: All that they are put together with.
+        others: The texts of all other scripts that they are combined with.
     """
-    # Between two declarations, at odd places, stands the rest.
+    # The parts at odd indices are declarations, the others are the code between them.
     parts = [_DECLARATION.split(f"\n{script}\n") for script in scripts]
     declared: dict[str, str] = {}
     for split in parts:
@@ -70,10 +71,10 @@ def without_unused(scripts: Sequence[str], others: Sequence[str]) -> list[str]:
 
 
 def without_unused_methods(scripts: Sequence[str], others: Sequence[str]) -> list[str]:
-    """Return scripts without the methods that nothing calls: functions within a function that it only hands out.
+    """Return scripts without unused methods: functions within a function that only returns them.
 
-    A method stands there as a function that is indented once and as an entry ``name: name`` of what is returned. It is
-    left out if its name stands nowhere else, in the scripts or in the others, strings included.
+    Such a method is a function at the first indentation level and an entry ``name: name`` of the returned object. It is
+    removed if its name occurs nowhere else in the scripts or in the others, including strings.
     """
     counts = Counter(_words("\n".join((*map(without_comments, scripts), *others))))
     found = []
@@ -82,7 +83,7 @@ def without_unused_methods(scripts: Sequence[str], others: Sequence[str]) -> lis
         for method in _METHOD.findall(script):
             name = _declares(method)
             own = _words(without_comments(method)).count(name)
-            # Most are called: a plain search tells these from the others, and takes no time.
+            # Most methods are used: a plain search identifies them quickly.
             most = script.count(f"\n    {name}: {name}")
             if most == 0 or counts[name] > own + 2 * most:
                 continue

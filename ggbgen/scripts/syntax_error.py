@@ -1,7 +1,7 @@
-"""Where a script's first syntax error is, as a person would say it.
+"""Locate a script's first syntax error where a person would.
 
-The parser repairs broken input and its tree says only which stretch it could not use, so the place where
-it first found no way to go on is read from its log.
+The parser repairs broken input and its tree shows only the stretch that it could not use, so the point where it first
+found no way to continue is read from its log.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ __all__ = ["first_syntax_error"]
 _PROCESS = re.compile(r"process version:\d+, version_count:\d+, state:\d+, row:(\d+), col:(\d+)")
 _TOKEN = re.compile(r"\w+|[^\w\s]|\Z")
 _SPACE = re.compile(rb"\s*")
-# The log is slow to read, so a first look goes no further than this behind the statement with the error.
+# The log is slow to read, so the first attempt covers only this much beyond the statement with the error.
 _FIRST_LOOK_BYTES = 1 << 13
 _WHOLE_TOKENS = frozenset({"comment", "regex", "string", "template_string"})
 
@@ -51,7 +51,7 @@ def _cut(root: Node, at: int) -> int:
 
 
 def _stumble(language: Language, chunk: bytes) -> tuple[int, int] | None:
-    """Return row and column, both from 0, where the parser had to give up every reading of the chunk."""
+    """Return row and column, both from 0, where the parser had to give up all interpretations of the chunk."""
     from tree_sitter import Parser
 
     at: tuple[int, int] | None = None

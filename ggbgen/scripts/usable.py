@@ -1,4 +1,4 @@
-"""Which syntax and names of a piece of JavaScript some mode of GeoGebra lacks."""
+"""Find syntax and names in a piece of JavaScript that some mode of GeoGebra lacks."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _SHOWN_LINES = 8
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Names:
-    """Names that scripts make, all together."""
+    """All names that scripts define, taken together."""
 
     declared: frozenset[str]
     assigned: frozenset[str]
@@ -34,14 +34,14 @@ def problems(
     ours: bool,
     near_miss: Callable[[str, Collection[str]], str],
 ) -> Iterator[tuple[int, str, str]]:
-    """Yield what some mode lacks: the first line, the name of a rule and a message, which names the other lines.
+    """Yield what some mode lacks: the first line, the name of a rule, and a message that lists the other lines.
 
     Args:
         program: The facts about the script, which has no syntax error.
-        names: What all scripts together make.
-        in_library: Whether it is a library, and not a script of an object.
-        ours: Whether it is to work in every mode.
-        near_miss: Gives the nearest of some names, in words.
+        names: The names that all scripts together define.
+        in_library: Whether it is a library, rather than a script of an object.
+        ours: Whether it must work in every mode.
+        near_miss: Returns the nearest of some names, in words.
     """
     check = _Check(program, names, in_library, ours, near_miss)
     found: dict[tuple[str, str], list[int]] = {}

@@ -1,4 +1,4 @@
-"""Sequences of Grundy values: one heap of each size, and when the values repeat for ever."""
+"""Sequences of Grundy values: one heap of each size, and proofs that the values repeat for ever."""
 
 from __future__ import annotations
 

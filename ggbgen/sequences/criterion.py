@@ -1,4 +1,4 @@
-"""When values that come again prove that they will come again for ever: docs/sequences.md has the proofs."""
+"""Criteria that prove that values repeat for ever: docs/sequences.md has the proofs."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ _GUY_AND_SMITH = (
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Criterion:
-    """How many values prove a repetition with pre-period e and period p: rounds * (e + p) + window.
+    """The number of values that prove a repetition with pre-period e and period p: rounds * (e + p) + window.
 
     Attributes:
         rounds: 1 or 2.
         window: At least 1.
-        least: What e is counted as at least.
-        arithmetic: Whether a saltus other than 0 is proved too; only then can there be one.
-        reason: Why this is so, as a sentence to which the source belongs.
+        least: Lower bound for e in this formula.
+        arithmetic: Whether repetitions with a saltus other than 0 are proved too; only then can there be one.
+        reason: Why this is true, as a sentence to which the source belongs.
     """
 
     rounds: int
@@ -41,18 +41,18 @@ class Criterion:
     reason: str
 
     def needed(self, repetition: Repetition) -> int:
-        """Return how many values prove a repetition, from that of the empty heap on."""
+        """Return the number of values, from that of the empty heap on, that prove a repetition."""
         return self.rounds * (max(repetition.preperiod, self.least) + repetition.period) + self.window
 
     def proved(self, values: Integers) -> Repetition | None:
-        """Return the repetition with the least pre-period and period that values prove, None if they prove none."""
+        """Return the repetition with the least pre-period and period proved by these values, None if there is none."""
         places, periods = repetitions(values, arithmetic=self.arithmetic)
         needed = self.rounds * (np.maximum(places, self.least) + periods) + self.window
         return _first(values, places, periods, needed <= len(values))
 
 
 def criterion_of(code: OctalCode) -> Criterion | None:
-    """Return what proves a repetition of the values of a code, or None if nothing is known that does."""
+    """Return a criterion for repetitions of the values of a code, or None if none is known."""
     most = code.most_taken
     taking = not any(digit & _TWO for digit in code.digits)
     subtraction = code.digits[0] == 0 and set(code.digits[1:]) <= {0, _ALL_OR_ONE}
@@ -83,22 +83,23 @@ def _window(size: int) -> str:
 
 
 def reach_of(code: OctalCode) -> int:
-    """Return the largest number in the rules of a code: from the next one on all numbers are treated alike."""
+    """Return the largest number in the rules of a code: all greater numbers are treated alike."""
     further = code.digits[-1] if code.repeats else 0
     return max((k for k, digit in enumerate(code.digits) if digit != further), default=0)
 
 
 def seen(values: Integers, *, arithmetic: bool, window: int = 0) -> Repetition | None:
-    """Return how a quarter of the values or more repeats up to their end, more than twice; None if it does not.
+    """Return how the last quarter of the values, or more, repeats; None unless it does so more than twice.
 
-    The end has a window besides its first period that comes again: less may be one long run, such as the numbers that
-    follow each other where heaps are smaller than the numbers that may not be taken. Of a game without a known window,
-    an end with a saltus is more than twice as long as what stands before it, for the same reason.
+    After the first period, at least a window of values has to recur: fewer may be one long run, such as the consecutive
+    numbers in games where all heaps are smaller than the numbers that may not be taken. For a game without a known
+    window and a repetition with a saltus, the repeating part must be more than twice as long as the part before it,
+    for the same reason.
 
     Args:
         values: At least one.
         arithmetic: Whether each period may be higher than the one before by the same number.
-        window: How many values have to come again; 0 if the rules do not tell.
+        window: The number of values that have to recur; 0 if the rules do not determine it.
     """
     places, periods = repetitions(values, arithmetic=arithmetic)
     lengths = len(values) - places

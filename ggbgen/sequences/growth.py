@@ -1,10 +1,10 @@
-"""Grundy values of heaps one after the other, for rules that take counters and split what is left.
+"""Grundy values of heaps of increasing size, for rules that take counters and split what is left.
 
-Where two rows may be left, most of the time goes into their pairs. What makes it short is sparse space: the values are
-in two classes by the parity of those of their binary digits that are in a mask, so that the nim-sum of two common
-values is rare, and of a common and a rare one common. With the right mask hardly any heap has a rare value. Then the
-pairs with a rare value, which are few, leave out one common value, and the search among all others ends as soon as
-every smaller rare value is found. The values are right with any mask.
+If two rows may be left, most of the time goes into their pairs. Sparse space reduces it: the values fall into two
+classes by the parity of those of their binary digits that are in a mask, so that the nim-sum of two common values is
+rare, and that of a common and a rare value is common. With the right mask hardly any heap has a rare value. Then the
+few pairs with a rare value determine the least common value that no option has, and the search among all other pairs
+ends as soon as every smaller rare value is found. The values are correct with any mask.
 
 Reference: E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways for your Mathematical Plays, volume 1, chapter 4
 ("Sparse space"); A. Gangolli, T. Plambeck, A note on periodicity in some octal games, International Journal of Game
@@ -36,11 +36,11 @@ _Flags = npt.NDArray[np.bool_]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Splitting:
-    """What a heap becomes: digits as in an octal code.
+    """The options of a heap: digits as in an octal code.
 
     Attributes:
         digits: By the number of counters taken, from 0.
-        further: The digit of all larger numbers.
+        further: The digit for all larger numbers.
         unequal: Whether two rows that are left have to differ.
     """
 
@@ -61,11 +61,11 @@ GRUNDYS_GAME = Splitting(digits=(_TWO,), unequal=True)
 
 
 class Growth:
-    """Computes the values of larger and larger heaps.
+    """Computes the values of heaps of increasing size.
 
     Attributes:
-        values: The Grundy value of each heap so far, from the empty one; behind them room for more.
-        known: How many values there are.
+        values: The Grundy value of each heap so far, from the empty one, followed by room for more.
+        known: The number of known values.
     """
 
     def __init__(self, splitting: Splitting, room: int) -> None:
@@ -76,20 +76,20 @@ class Growth:
         self._ever: _Flags = np.zeros(_SIZE, np.bool_)
 
     def grow(self, end: int) -> None:
-        """Compute values up to that number of them.
+        """Compute values until there are ``end`` of them.
 
-        Cost: for each heap, the sum over digits of what may be left, at most half its size; far less in sparse space,
-        which needs numba.
+        Cost: for each heap, the sum over the digits of the number of pairs left, at most half its size; far less in
+        sparse space, which needs numba.
         """
         if end <= self.known:
             return
         rules = self._splitting
         first, self.known = self.known, end
         arguments = (self._digits, rules.further, rules.unequal)
-        loaded = _fast_grow.cache_info().currsize > 0  # to import numba takes longer than a short sequence
+        loaded = _fast_grow.cache_info().currsize > 0  # importing numba takes longer than a short sequence
         if has_numba() and (loaded or end > _BY_ARRAYS):
             mask = 0 if rules.further else _mask(self.values[:first])
-            unsigned = self.values.view(np.uint32)  # as indices they need not be checked for negative ones
+            unsigned = self.values.view(np.uint32)  # unsigned indices need no check for negative values
             self._ever = _fast_grow()(unsigned, first, end, *arguments, mask, self._ever)
         else:
             self._ever = _grow_by_arrays(self.values, first, end, *arguments, self._ever)
@@ -123,16 +123,16 @@ def _grow_by_arrays(
 
 
 def _pairs(values: Integers, left: int, unequal: bool) -> Integers:
-    """Return the values of two rows, neither empty, with so many counters together."""
+    """Return the values of all pairs of non-empty rows with ``left`` counters together."""
     most = (left - 1) // 2 if unequal else left // 2
     found: Integers = values[1 : most + 1] ^ values[left - most : left][::-1]
     return found
 
 
 def _mask(values: Integers) -> int:
-    """Return the mask that makes the fewest heaps rare, or 0 if those are too many to be of use.
+    """Return the mask with the fewest rare heaps, or 0 if even these are too many to be of use.
 
-    For every mask, a Walsh-Hadamard transform gives the number of rare heaps less that of common ones.
+    For every mask, a Walsh-Hadamard transform gives the number of rare heaps minus that of common ones.
     """
     count = np.bincount(values[1:])
     size = 1 << (len(count) - 1).bit_length()
@@ -156,19 +156,19 @@ def _grow(values: Any, begin: int, end: int, digits: Any, further: int, unequal:
     Args:
         values: Grundy values by the size of the heap.
         begin: The first heap without a value, at least 1.
-        end: The last one and one more.
+        end: One more than the last one.
         digits: By the number of counters taken, from 0.
-        further: The digit of all larger numbers.
+        further: The digit for all larger numbers.
         unequal: Whether two rows that are left have to differ.
-        mask: Which binary digits make a value common or rare; 0 for no sparse space. With ``further`` it has to be 0.
-        ever: Which values can be reached from ``begin`` on by taking more than there are digits. It has as many entries
-            as a power of two, more than twice the largest value.
+        mask: The binary digits that make a value common or rare; 0 for no sparse space. It must be 0 with ``further``.
+        ever: The values that every heap from ``begin`` on reaches by taking more counters than there are digits. Its
+            length is a power of two, more than twice the largest value.
 
     Returns:
         The same array ``ever``, or a longer one.
     """
     size = len(ever)
-    seen = np.zeros(size, np.int32)  # the last heap that can be made into one with such a value
+    seen = np.zeros(size, np.int32)  # for each value, the last heap with an option of that value
     common = np.zeros(size, np.bool_)
     for value in range(size):
         bits = value & mask
@@ -182,8 +182,8 @@ def _grow(values: Any, begin: int, end: int, digits: Any, further: int, unequal:
             if not common[values[heap]]:
                 rare_heaps[rare] = heap
                 rare += 1
-    backwards = values[:end][::-1].copy()  # the value of a heap is at end - 1 - heap: pairs are read forwards
-    never = 0  # the least value that is not reached for ever
+    backwards = values[:end][::-1].copy()  # the value of a heap is at index end - 1 - heap: pairs are read forwards
+    never = 0  # the least value not in `ever`
     for n in range(begin, end):
         if further and n >= len(digits):
             left = n - len(digits)
@@ -218,7 +218,7 @@ def _grow(values: Any, begin: int, end: int, digits: Any, further: int, unequal:
                         seen[one[k] ^ other[k]] = n
         value = never
         if mask:
-            missing = 0  # rare values below the least common one that is left out
+            missing = 0  # rare values below the least common value that is not excluded
             while seen[value] == n or not common[value]:
                 missing += seen[value] != n
                 value += 1
@@ -252,7 +252,7 @@ def _grow(values: Any, begin: int, end: int, digits: Any, further: int, unequal:
             ever = longer
             halves = np.zeros(2 * size, np.bool_)
             halves[:size] = common
-            halves[size:] = common  # the mask is below the size
+            halves[size:] = common  # the mask is smaller than the size
             common = halves
             seen = np.zeros(2 * size, np.int32)
             size *= 2

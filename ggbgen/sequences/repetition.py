@@ -1,4 +1,4 @@
-"""How the end of a sequence repeats itself."""
+"""Repetitions at the end of a sequence."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ class Repetition:
     saltus: int
 
     def fill(self, values: Integers, known: int) -> None:
-        """Continue values in place, of which the first ``known`` are there: the pre-period and one period at least."""
+        """Continue values in place, given the first ``known``: at least the pre-period and one period."""
         while known < len(values):
-            rounds = (known - self.preperiod) // self.period  # as many periods are copied at once, twice as many next
+            rounds = (known - self.preperiod) // self.period  # copy this many periods at once, twice as many next time
             copied = min(rounds * self.period, len(values) - known)
             begin = known - rounds * self.period
             values[known : known + copied] = values[begin : begin + copied] + rounds * self.saltus
@@ -38,15 +38,15 @@ class Repetition:
 
 
 def repetitions(values: Integers, *, arithmetic: bool) -> tuple[Places, Places]:
-    """Return the places from which values repeat to their end, and the least period from each.
+    """Return the indices from which values repeat to their end, and the least period for each.
 
     Args:
         values: At least one.
         arithmetic: Whether each period may be higher than the one before by the same number.
 
     Returns:
-        The places in ascending order, 0 to the last but one or to the last, and as many periods. A period may be all
-        there is from a place on: then nothing is seen to come again.
+        The indices in ascending order, from 0 to the last or the last but one, and a period for each. A period may be
+        as long as the rest of the sequence: then no recurrence has been seen.
 
     Cost: linear, by the failure function of Knuth, Morris and Pratt on the values read backwards.
 
@@ -59,7 +59,7 @@ def repetitions(values: Integers, *, arithmetic: bool) -> tuple[Places, Places]:
 
 
 def _borders(letters: Integers) -> Integers:
-    """Return for each beginning how long the longest shorter one is with which it also ends."""
+    """Return for each prefix the length of its longest border: the longest shorter prefix that is also its suffix."""
     borders = np.zeros(len(letters), np.int32)
     if len(letters) > _LONG and has_numba():
         _fast_fill_borders()(np.ascontiguousarray(letters), borders)
@@ -71,7 +71,7 @@ def _borders(letters: Integers) -> Integers:
 
 
 def fill_borders(letters: Any, borders: Any) -> None:
-    """Fill in what `_borders` returns; plain loops, which numba can compile."""
+    """Fill in the result of `_borders`; plain loops, which numba can compile."""
     border = 0
     for k in range(1, len(letters)):
         while border and letters[k] != letters[border]:

@@ -20,13 +20,13 @@ from ggbgen.sequences.repetition import Integers, Repetition
 __all__ = ["FURTHER", "LARGEST", "GrundySequence", "Progress", "code_of", "grundy_sequence"]
 
 LARGEST = 10_000_000
-"""The largest heap that a sequence goes to."""
+"""The largest heap of a sequence."""
 
 FURTHER = 5_000
-"""The largest heap that is looked at for a proof where nobody says how far a sequence goes."""
+"""The largest heap to compute for a proof if the caller does not set the length of the sequence."""
 
 Progress = Callable[[int, int], None]
-"""Takes how many values are known, and of how many."""
+"""Takes the number of known values, and the total."""
 
 _STEP = 512
 _STEPS = 32
@@ -52,11 +52,11 @@ class GrundySequence:
         values: G(0), G(1), and so on; the index is the size of the heap.
         preperiod: The least e from which on the values repeat: G(n + period) = G(n) + saltus for n >= e. None if no
             repetition is seen.
-        period: The least p >= 1 with which they do.
+        period: The least p >= 1 for which they do.
         saltus: By how much each period is higher than the one before; 0 if the sequence is periodic.
-        proved: Whether this is proved for all n, and not only seen among the values.
-        looked: The size of the largest heap that this was looked for at, which may be above the last index.
-        why: The reason or the source of that, or what is missing; a clause without a full stop.
+        proved: Whether the repetition is proved for all n, and not only seen among the values.
+        looked: The size of the largest heap computed in the search for a repetition, which may exceed the last index.
+        why: The reason or the source of the proof, or what is missing; a clause without a full stop.
     """
 
     values: Integers
@@ -68,7 +68,7 @@ class GrundySequence:
     why: str
 
     def record(self) -> dict[str, object]:
-        """Return what `ggbgen sequence --json` prints."""
+        """Return the output of `ggbgen sequence --json`."""
         return {
             "values": self.values.tolist(),
             "preperiod": self.preperiod,
@@ -81,20 +81,20 @@ class GrundySequence:
 def grundy_sequence(game: AnyRuleset, *, to: int, further: int = 0, progress: Progress | None = None) -> GrundySequence:
     """Return the Grundy values of one heap of a game, under normal play, and how they repeat.
 
-    Of octal games all that is needed is the code (see `code_of`): once a period is proved, the other values are copied
-    from it. For other games of heaps every option of every heap is looked at.
+    For octal games the code suffices (see `code_of`): once a period is proved, the remaining values are copied from it.
+    For other games of heaps every option of every heap is computed.
 
     Args:
-        game: The rules; how many heaps the game begins with makes no difference.
+        game: The rules; the number of heaps at its start makes no difference.
         to: The size of the largest heap, 1 to `LARGEST`.
-        further: Where more values may prove a period, heaps up to this size are looked at, as long as none is proved.
-        progress: Is told from time to time how far it is.
+        further: If more values may prove a period, heaps up to this size are computed until one is proved.
+        progress: Called from time to time with the progress.
 
     Raises:
         ParameterError: ``to`` is out of range.
         RulesetError: The game is not one of heaps, or a heap becomes one that is not smaller.
 
-    Memory: 4 bytes for each value, and at most about 50 while a period is looked for.
+    Memory: 4 bytes for each value, and at most about 50 during the search for a period.
 
     Reference: R. K. Guy, C. A. B. Smith, The G-values of various games, Proceedings of the Cambridge Philosophical
     Society 52 (1956), 514-526.
@@ -126,17 +126,17 @@ def grundy_sequence(game: AnyRuleset, *, to: int, further: int = 0, progress: Pr
 
 
 def code_of(game: AnyRuleset) -> OctalCode | None:
-    """Return the octal code of a game, or None if it is no octal game or has rules that may differ from its code."""
+    """Return the octal code of a game; None if it is not octal or has rules that may differ from its code."""
     if not getattr(_rules_of(game), "__module__", "").startswith("ggbgen.rulesets."):
         return None
     if isinstance(game, HeapRuleset) and game.UNGUARDED is not None:
-        game.heap_options(1)  # what is wrong with a code in a file of one's own is told with its line
+        game.heap_options(1)  # an error in a code in a user's file is reported with its line
     code = getattr(game, "octal", None)
     return code if isinstance(code, OctalCode) else None
 
 
 def _rules_of(game: AnyRuleset) -> Any:
-    """Return the method that says what a heap becomes, as its author wrote it; the class if there is none."""
+    """Return the method that defines the options of a heap, as its author wrote it; the class if there is none."""
     kind = game.UNGUARDED or type(game)
     return getattr(kind, "heap_options", kind)
 
@@ -165,17 +165,17 @@ def _of_code(code: OctalCode, to: int, further: int, tell: Progress) -> GrundySe
 
 
 def _same(code: OctalCode, other: OctalCode) -> bool:
-    """Return whether two codes, one of which may repeat its last digits in writing, are the same."""
+    """Return whether two codes, one of which may end in written-out repetitions of its last digit, are equal."""
     length = max(len(code.digits), len(other.digits)) + 1
     return all(code.digit(k) == other.digit(k) for k in range(length))
 
 
 def _grow(growth: Growth, criterion: Criterion | None, tell: Progress) -> Repetition | None:
-    """Compute all values, up to a proof and from there on by repetition, which is returned."""
+    """Compute all values, by repetition once one is proved; return the repetition."""
     total = len(growth.values)
     checked = 0
     while True:
-        growth.grow(min(total, growth.known + max(_STEP, growth.known // _STEPS)))  # machine code sees no Ctrl-C
+        growth.grow(min(total, growth.known + max(_STEP, growth.known // _STEPS)))  # Ctrl-C waits for machine code
         known = growth.known
         tell(known, total)
         if criterion is not None and (known >= 2 * checked or known == total):
@@ -211,7 +211,7 @@ def _plain_values(game: HeapRuleset, to: int, tell: Progress) -> Integers:
 
 
 def _seen(values: Integers, *, arithmetic: bool, window: int = 0, missing: str) -> GrundySequence:
-    """Return a sequence of which nothing can be proved."""
+    """Return a sequence about which nothing can be proved."""
     found = seen(values, arithmetic=arithmetic, window=window)
     what = "no repetition is seen among these values" if found is None else "only seen"
     return _sequence(values, found, proved=False, why=f"{what}, and {missing}")

@@ -1,4 +1,4 @@
-"""A static site of applets: a page for each with its files, the documentation, and a start page that finds them."""
+"""A static site of applets: a page for each with its files, the documentation, and a start page that lists them."""
 
 from __future__ import annotations
 

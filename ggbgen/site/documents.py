@@ -1,4 +1,4 @@
-"""The pages of the documentation, from Markdown to HTML."""
+"""Convert the pages of the documentation from Markdown to HTML."""
 
 from __future__ import annotations
 
@@ -32,10 +32,10 @@ class Document:
     """A page of the documentation.
 
     Attributes:
-        name: What its page is called, without the suffix.
+        name: The name of its page, without the suffix.
         title: Its first heading.
         text: The Markdown.
-        source: Where it stands in the checkout, such as ``docs/solving.md``.
+        source: Its path in the checkout, such as ``docs/solving.md``.
     """
 
     name: str
@@ -44,19 +44,19 @@ class Document:
     source: str
 
     def html(self, applets: Collection[str] = ()) -> str:
-        """Return what stands on its page; links lead to the pages of the site as seen from its folder ``docs``.
+        """Return the HTML of its page; links lead to the pages of the site, relative to its folder ``docs``.
 
-        A link to an applet whose title is a start, such as ``start=3,5,7``, opens the applet's page there.
+        A link to an applet whose title is a start, such as ``start=3,5,7``, opens the applet's page with that start.
 
         Args:
-            applets: Names of the applets that have a page, to which their names lead where they are set as code.
+            applets: Names of the applets that have a page; names set as code link to these pages.
         """
         pages = {name: f"../applets/{name}.html" for name in applets}
         return _rendered(self.text, _linked_from(posixpath.dirname(self.source), pages), pages)
 
 
 def documents() -> tuple[Document, ...]:
-    """Return the pages that there are: those of ``docs`` and those at the top of the checkout."""
+    """Return all pages: those in ``docs`` and those at the top of the checkout."""
     folder = data_folder("docs")
     paths = {f"docs/{path.name}": path for path in sorted(folder.glob("*.md"))}
     paths |= {name: folder.parent / name for name in _AT_THE_TOP if (folder.parent / name).is_file()}
@@ -64,9 +64,9 @@ def documents() -> tuple[Document, ...]:
 
 
 def sections(text: str) -> Mapping[str, str]:
-    """Return what a page says of applets, as HTML, by their names.
+    """Return the sections of a page on applets, as HTML, by the applets' names.
 
-    The part below a heading of the second or third degree whose names are set as code is about these applets.
+    A section below a heading of level two or three with names set as code is about these applets.
     """
     found = {}
     for part in _HEADING.split(text)[1:]:
@@ -77,11 +77,11 @@ def sections(text: str) -> Mapping[str, str]:
 
 
 def section_html(text: str, *, root: str, applets: Collection[str] = ()) -> str:
-    """Return a part of ``docs/applets.md`` as it stands on the page of an applet.
+    """Return a section of ``docs/applets.md`` as HTML for the page of an applet.
 
     Args:
-        text: The part, in Markdown.
-        root: Where the site's root is from there.
+        text: The section, in Markdown.
+        root: The relative path to the site's root.
         applets: Names of the other applets that have a page.
     """
     pages = {name: f"{name}.html" for name in applets}
@@ -100,7 +100,7 @@ def _document(source: str, path: Path) -> Document:
 
 
 def _moved(address: str, root: str) -> str:
-    """Return a link of a page of ``docs`` as another page has it."""
+    """Convert a link on a page of ``docs`` for another page."""
     if "://" in address or address.startswith("mailto:"):
         return address
     if address.startswith("#"):
@@ -109,7 +109,7 @@ def _moved(address: str, root: str) -> str:
 
 
 def _linked_from(folder: str, pages: Mapping[str, str]) -> Callable[[str], str]:
-    """Return what changes the links of a page of a folder of the checkout to those of the site's ``docs``."""
+    """Return a function that converts links of a page in a folder of the checkout for the site's ``docs``."""
 
     def changed(address: str) -> str:
         if address.startswith("#") or "://" in address or address.startswith("mailto:"):
@@ -152,11 +152,11 @@ def _rendered(text: str, linked: Callable[[str], str], pages: Mapping[str, str])
         if token.children:
             token.children = list(_named(token.children, pages))
     made = parser.renderer.render(list(_framed(tokens)), parser.options, {})
-    return str(made).replace("<th></th>", "<td></td>")  # a corner above names is no heading
+    return str(made).replace("<th></th>", "<td></td>")  # an empty corner cell is not a heading
 
 
 def _put_anchors(heading: Token, names: Sequence[str]) -> None:
-    """Let links lead to a heading of several applets by the name of each, too."""
+    """Add an anchor for each applet named in a heading of several applets."""
     from markdown_it.token import Token as Made
 
     anchors = [Made("html_inline", "", 0, content=f'<span id="{name}"></span>') for name in names]
@@ -164,7 +164,7 @@ def _put_anchors(heading: Token, names: Sequence[str]) -> None:
 
 
 def _named(tokens: list[Token], pages: Mapping[str, str]) -> Iterator[Token]:
-    """Put links around names of applets that are set as code, where no link is yet."""
+    """Turn names of applets that are set as code into links, unless they are in a link already."""
     from markdown_it.token import Token as Made
 
     depth = 0
@@ -179,7 +179,7 @@ def _named(tokens: list[Token], pages: Mapping[str, str]) -> Iterator[Token]:
 
 
 def _framed(tokens: list[Token]) -> Iterator[Token]:
-    """Put tables and code into boxes that scroll by themselves."""
+    """Put tables and code into boxes that scroll separately."""
     from markdown_it.token import Token as Made
 
     for token in tokens:
@@ -195,7 +195,7 @@ def _framed(tokens: list[Token]) -> Iterator[Token]:
 
 
 def _slug(heading: str) -> str:
-    """Return the anchor of a heading, as GitHub makes it."""
+    """Return the anchor of a heading, in GitHub's form."""
     return re.sub(r"[^\w\- ]", "", heading.strip().lower()).replace(" ", "-")
 
 

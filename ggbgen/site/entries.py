@@ -1,4 +1,4 @@
-"""What the site has to show: every applet with its group, its texts and its neighbours."""
+"""The entries of the site: every applet with its group, its texts and related applets."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ GROUPS: Mapping[str, str] = {
     "questions": "Questions",
     "theory": "Theory",
 }
-"""The groups in their order, by what their heading says."""
+"""The groups in order, with their headings."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -34,8 +34,8 @@ class Entry:
     """An applet of the site.
 
     Attributes:
-        name: The applet's name, which is that of its page: of a folder's name what can stand in an address.
-        source: What `ggbgen.build` takes: the name, or a path.
+        name: The applet's name, also of its page: the folder's name, reduced to what is valid in an address.
+        source: The argument for `ggbgen.build`: the name, or a path.
         definition: Its complete definition.
         group: A key of `GROUPS`.
     """
@@ -47,41 +47,41 @@ class Entry:
 
     @property
     def is_graded(self) -> bool:
-        """Whether it asks questions and publishes a grade."""
+        """Whether it has questions and publishes a grade."""
         return self.definition.is_exercise
 
     @property
     def called(self) -> str:
-        """What ``ggbgen build`` takes: its name, or its folder as seen from the one above."""
+        """The argument for ``ggbgen build``: its name, or its folder relative to the parent folder."""
         return self.name if isinstance(self.source, str) else shlex.quote(f"./{self.definition.slug}")
 
     def rules(self, catalogue: Catalogue) -> str:
-        """Return the rules of the game in words, empty if it is none."""
+        """Return the rules of the game in words, empty if it is not a game."""
         if not self.definition.ruleset or self.definition.asks:
             return ""
         ruleset = ruleset_of(self.definition)
         return filled(catalogue.text(ruleset.rules()), ruleset.from_parameters({}).rule_words())
 
     def reference(self) -> str:
-        """Return where the game is from, as its ruleset says it; empty if it says nothing."""
+        """Return the source of the game, from its ruleset's docstring; empty if there is none."""
         if not self.definition.ruleset or self.definition.asks:
             return ""
         said = (ruleset_of(self.definition).__doc__ or "").partition("Reference:")[2]
         return " ".join(said.partition("\n\n")[0].split())
 
     def page(self, key: str) -> str:
-        """Return what the table ``page`` of the definition says under a key that has a text."""
+        """Return a text from the definition's table ``page``."""
         return str(self.definition.page.get(key, ""))
 
     def picture(self) -> dict[str, object]:
-        """Return the values of parameters with which its picture is drawn."""
+        """Return the parameter values for its picture."""
         given = self.definition.page.get("picture", {})
         return dict(given) if isinstance(given, Mapping) else {}
 
     def links(self) -> tuple[tuple[str, str], ...]:
-        """Return where its page can open it: what a link is called, and what follows ``#`` in its address.
+        """Return links that open its page in a certain state: the text, and the part of the address after ``#``.
 
-        A game has a link to a challenge, too.
+        A game also has a link to a challenge.
         """
         given = self.definition.page.get("links", {})
         links = dict(given) if isinstance(given, Mapping) else {}
@@ -91,10 +91,10 @@ class Entry:
         return tuple((text, f"{name}={quote(value, safe=',:')}") for text, name, _, value in named)
 
     def onward(self) -> tuple[tuple[str, str, str, str], ...]:
-        """Return where its page leads on with what is on the board.
+        """Return links from its page to other applets that pass on the contents of the board.
 
         Returns:
-            What a link is called, the name of the other applet, that of its entry, and what is published here for it.
+            The link's text, the name of the other applet, its entry, and the published object to pass to it.
         """
         given = self.definition.page.get("onward", {})
         found = given.items() if isinstance(given, Mapping) else ()
@@ -106,11 +106,11 @@ def entries(only: Sequence[str] = (), added: Iterable[Path] = ()) -> tuple[Entry
     """Return the applets of a site, group by group.
 
     Args:
-        only: Names of those to show; empty for all that come with ggbgen.
+        only: Names of the applets to show; empty for all that come with ggbgen.
         added: Paths of further definitions, whose rules are run.
 
     Raises:
-        ParameterError: There is no applet of a name, or two have the same one.
+        ParameterError: There is no applet with a name, or two have the same name.
         DefinitionError: A definition has problems.
     """
     known = applet_names()
@@ -129,7 +129,7 @@ def entries(only: Sequence[str] = (), added: Iterable[Path] = ()) -> tuple[Entry
 
 
 def _page_name(slug: str) -> str:
-    """Return a name with which addresses and files can be made anywhere: that of a folder may be any."""
+    """Return a name that is valid in addresses and files everywhere: a folder's name need not be."""
     plain = unicodedata.normalize("NFKD", slug.lower()).encode("ascii", "ignore").decode()
     return re.sub(r"[^a-z0-9._-]+", "-", plain).strip("-._") or "applet"
 

@@ -1,4 +1,4 @@
-"""The files that visitors take: archives, pages, packages and pictures, built by several processes."""
+"""The files for download: archives, pages, packages and pictures, built by several processes."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ _PACKAGES = {"scorm12": "1.2", "scorm2004": "2004"}
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Job:
-    """An applet that is to be built in a language.
+    """An applet to be built in a language.
 
-    Its picture has no words: it is made once, by the job of one language.
+    Its picture has no words: it is drawn once, by the job for one language.
     """
 
     name: str
@@ -40,11 +40,11 @@ class Job:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Made:
-    """What a job has given.
+    """The result of a job.
 
     Attributes:
         files: Contents by path in the site.
-        facts: What the pages need to know: title and size of the applet.
+        facts: Data for the pages: title and size of the applet.
     """
 
     files: Mapping[str, bytes]
@@ -52,12 +52,12 @@ class Made:
 
 
 def file_name(name: str, language: str, suffix: str) -> str:
-    """Return what a file of an applet is called; English has no mark."""
+    """Return the file name for an applet; the English one has no language suffix."""
     return f"{name}{suffix}" if language == ENGLISH.language else f"{name}-{language}{suffix}"
 
 
 def possible_files(job: Job) -> tuple[str, ...]:
-    """Return the paths of all files that a job may write; whether there is one for phones is known once it is built."""
+    """Return the paths of all files that a job may write; only the build shows whether there is one for phones."""
     packages = [f".{suffix}.zip" for suffix in _PACKAGES] if job.graded else []
     suffixes = (".ggb", ".html", _NARROW, *packages)
     picture = [f"pictures/{job.name}.svg"] if job.language == ENGLISH.language else []
@@ -65,7 +65,7 @@ def possible_files(job: Job) -> tuple[str, ...]:
 
 
 def make(job: Job) -> Made:
-    """Build everything of an applet in a language; the bytes are those that ``ggbgen build`` writes."""
+    """Build all files of an applet in a language; the bytes are those that ``ggbgen build`` writes."""
     from ggbgen.build import build
     from ggbgen.picture import applet_drawing, picture_bytes
 
@@ -78,7 +78,7 @@ def make(job: Job) -> Made:
     if job.picture is not None:
         try:
             picture = picture_bytes(applet_drawing(job.source, **job.picture), ".svg")
-        except ParameterError:  # nothing is drawn on its board before a task is there
+        except ParameterError:  # nothing is drawn on its board before there is a task
             picture = (data_folder("templates") / "site/numbers.svg").read_bytes()
         contents[f"pictures/{job.name}.svg"] = picture
     narrow = _narrow(job)
@@ -95,7 +95,7 @@ def make(job: Job) -> Made:
 
 
 def _narrow(job: Job) -> Applet | None:
-    """Return the applet as it is laid out for phones, None if its board is too large for them."""
+    """Return the applet in the layout for phones, None if its board is too large."""
     from ggbgen.build import build
 
     try:
@@ -105,7 +105,7 @@ def _narrow(job: Job) -> Applet | None:
 
 
 def job_of(entry: Entry, language: str, *, pictured: bool, engine_url: str | None, code: str) -> Job:
-    """Return the job of an applet; its key changes with everything that its files follow from."""
+    """Return the job of an applet; its key changes with everything that affects its files."""
     parts = (code, language, str(pictured), str(engine_url), *_digests(entry.definition))
     key = hashlib.sha256("\n".join(parts).encode()).hexdigest()
     return Job(
@@ -120,7 +120,7 @@ def job_of(entry: Entry, language: str, *, pictured: bool, engine_url: str | Non
 
 
 def code_key() -> str:
-    """Return a digest of ggbgen's own code and templates, which every file follows from."""
+    """Return a digest of ggbgen's own code and templates, which affect every file."""
     package = Path(__file__).parents[1]
     folders = [path for path in package.iterdir() if path.name not in ("site", "cli", "_data")]
     paths = [path for folder in folders for path in (folder.rglob("*") if folder.is_dir() else (folder,))]

@@ -22,7 +22,7 @@ from ggbgen.site.texts import texts_in
 __all__ = ["Shop", "engine_base", "site_pages"]
 
 _CODEBASE = "HTML5/5.0/web3d/"
-# It stands in attributes of pages that anybody may be given: no quotes, blanks or line breaks, nothing after ? or #.
+# It is used in attributes of pages for anybody: no quotes, blanks or line breaks, nothing after ? or #.
 _ADDRESS = re.compile(r"(?:https?://[^/]+)?(?:/[A-Za-z0-9._~%@:+=&$!()*-]*)*")
 _FRONT = ("teachers", "researchers", "authors")
 _LANGUAGE_NAMES = {"en": "English", "es": "Español"}
@@ -30,11 +30,11 @@ _LANGUAGE_NAMES = {"en": "English", "es": "Español"}
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Shop:
-    """Everything that pages are made of.
+    """All data for the pages.
 
     Attributes:
         entries: The applets, group by group.
-        languages: Codes; the first one is that of the site's root.
+        languages: Language codes; the first one is for the site's root.
         documents: The pages of the documentation.
         engine_url: Address of the folder with ``deployggb.js``; None for GeoGebra's own.
         facts: Title, width and height of an applet, by its name and language.
@@ -50,10 +50,10 @@ class Shop:
 
 
 def engine_base(engine_url: str | None) -> str:
-    """Return the address of the engine's folder, with a slash at its end.
+    """Return the address of the engine's folder, ending in a slash.
 
     Raises:
-        ParameterError: It is no web address.
+        ParameterError: It is not a web address.
     """
     if engine_url is None:
         return GEOGEBRA_SITE
@@ -71,7 +71,7 @@ _PLAIN_POLICY = (
 
 
 def site_pages(shop: Shop) -> dict[str, bytes]:
-    """Return all pages with their style and scripts by path in the site."""
+    """Return all pages, styles and scripts by path in the site."""
     pages: dict[str, str] = {}
     said = sections(next((one.text for one in shop.documents if one.name == "applets"), ""))
     for language in shop.languages:
@@ -94,7 +94,7 @@ def site_pages(shop: Shop) -> dict[str, bytes]:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Said:
-    """A text, and the language that it is in, if that is not the page's."""
+    """A text, and its language if that differs from the page's."""
 
     text: str
     language: str = ""
@@ -111,7 +111,7 @@ class _Said:
 
 
 class _Writer:
-    """Fills in the templates in one language."""
+    """Fills the templates in one language."""
 
     def __init__(self, shop: Shop, language: str, said: Mapping[str, str]) -> None:
         self.shop, self.language, self.said = shop, language, said
@@ -224,13 +224,13 @@ class _Writer:
     # ---- parts
 
     def translated(self, entry: Entry, text: str) -> _Said:
-        """Return a text of an applet's page in the writer's language: as the applet says it, or the site."""
+        """Return a text of an applet's page in the writer's language, from the applet's catalogue or the site's."""
         told = self.catalogue_of(entry).texts.get(text) or self.catalogue.text(text)
         is_foreign = self.language != ENGLISH.language and told == text and any(map(str.isalpha, text))
         return _Said(text=told, language=ENGLISH.language if is_foreign else "")
 
     def known(self, entry: Entry) -> _Said | str:
-        """Return what is known of a game and by whom: as its definition says it, else that it was searched."""
+        """Return what is known about solving a game, from its definition, or else that it was searched."""
         said = self.translated(entry, entry.page("known"))
         is_searched = entry.definition.ruleset and not entry.definition.asks and not entry.definition.theory
         return said or (self.texts["searched"] if is_searched else "")

@@ -1,7 +1,7 @@
-"""What a site's folder has of ggbgen's: a record of every file written, so that nothing else is changed or removed.
+"""A record of ggbgen's files in a site's folder, so that no other files are changed or removed.
 
-The record lies in the folder, and the folder may be a stranger's. So each file has its digests there: a file is written
-over, or removed, only if it is what ggbgen has written.
+The record is in the folder itself, which may be a stranger's. So it has digests of each file: a file is overwritten or
+removed only if its contents are ggbgen's.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ __all__ = ["RECORD", "Facts", "Folder", "is_site"]
 RECORD = ".ggbgen-site.json"
 
 Facts = Mapping[str, str | int]
-"""What pages need to know of an applet: its title and sizes."""
+"""Data about an applet for pages: its title and sizes."""
 
 _FORMAT = 2
 _MOST_BYTES = 16 << 20
@@ -35,13 +35,13 @@ _SIZES = {"width", "height"}, {"width", "height", "narrowWidth", "narrowHeight"}
 
 @dataclass(slots=True, kw_only=True)
 class Folder:
-    """A folder with a site, and what is recorded there.
+    """A folder with a site, and its record.
 
     Attributes:
         root: The folder.
-        written: For each file the digests that it may have. There are two while it is being written: its old one and
-            its new one.
-        jobs: Key, files and facts of every applet in a language that is there, by their name.
+        written: For each file the digests that it may have. There are two while it is being written: the old one and
+            the new one.
+        jobs: Key, files and facts of every applet in a language that is present, by their name.
     """
 
     root: Path
@@ -50,10 +50,10 @@ class Folder:
 
     @classmethod
     def read(cls, root: Path) -> Folder:
-        """Return a folder with what is recorded there: nothing if the record cannot be understood.
+        """Return a folder with its record, which is empty if the file cannot be understood.
 
         Raises:
-            OutputError: Where the record goes, there is something else.
+            OutputError: There is something else in place of the record.
         """
         found = cls(root=root)
         place = root / RECORD
@@ -71,7 +71,7 @@ class Folder:
         return found
 
     def _take(self, record: Any) -> None:
-        """Take over what is as this module writes it, and leave the rest: anybody may have written it."""
+        """Take over what is in this module's format, and ignore the rest: anybody may have written it."""
         if not isinstance(record, dict) or record.get("format") != _FORMAT:
             return
         written = record.get("written")
@@ -86,18 +86,18 @@ class Folder:
                         self.jobs[name] = key, tuple(files), facts
 
     def has(self, name: str, key: str) -> bool:
-        """Return whether all files of an applet are there as they were written, from what the key stands for."""
+        """Return whether all files of an applet are present as they were written for this key."""
         job = self.jobs.get(name)
         return job is not None and job[0] == key and all(map(self._is_own, job[1]))
 
     def write(self, contents: Mapping[str, bytes]) -> None:
-        """Write those files whose contents are not there already.
+        """Write the files whose contents are not present already.
 
-        They are recorded before they are written, and again afterwards: a run that is ended at any moment leaves a
-        folder in which the next one goes on.
+        They are recorded before they are written, and again afterwards: after an interruption at any moment, the next
+        run can continue in the folder.
 
         Raises:
-            OutputError: There is something that ggbgen has not written, or a file cannot be written.
+            OutputError: There is a file that ggbgen has not written, or a file cannot be written.
         """
         digests = {path: hashlib.sha256(content).hexdigest() for path, content in contents.items()}
         there = {path: self._digest(path) for path in contents}
@@ -115,7 +115,7 @@ class Folder:
             self.written |= {path: (digests[path],) for path in changed}
 
     def keep_only(self, paths: Iterable[str]) -> None:
-        """Remove all other files that ggbgen has written here, and forget them."""
+        """Remove all other files that ggbgen has written here, and their records."""
         kept = set(paths)
         for path in self.written.keys() - kept:
             if self._is_own(path):
@@ -144,10 +144,10 @@ class Folder:
             return False
 
     def _digest(self, path: str) -> str:
-        """Return the digest of a file, "" if nothing is there.
+        """Return the digest of a file, "" if there is none.
 
         Raises:
-            OutputError: It is no regular file, or a symbolic link leads there.
+            OutputError: It is not a regular file, or a symbolic link leads there.
         """
         place = self.root
         try:
@@ -161,7 +161,7 @@ class Folder:
             return hashlib.sha256(place.read_bytes()).hexdigest()
         except FileNotFoundError:
             return ""
-        except (OSError, ValueError) as error:  # a ValueError is a NUL in the folder's name
+        except (OSError, ValueError) as error:  # ValueError: NUL in the folder's name
             raise _error(self.root, path, (getattr(error, "strerror", None) or str(error)).lower()) from error
 
     def _make_folder(self, path: str) -> None:
@@ -172,10 +172,10 @@ class Folder:
 
 
 def is_site(root: Path) -> bool:
-    """Return whether a folder has a record of a site that can be gone on with.
+    """Return whether a folder has a record of a site that can be continued.
 
     Raises:
-        OutputError: Where the record goes, there is something else.
+        OutputError: There is something else in place of the record.
     """
     return bool(Folder.read(root).written)
 

@@ -1,4 +1,4 @@
-"""What the site itself says; its catalogues are ``templates/site/messages``."""
+"""The site's own texts; its catalogues are ``templates/site/messages``."""
 
 from __future__ import annotations
 
@@ -63,11 +63,11 @@ TEXTS: Mapping[str, str] = {
     "made": "Made with ggbgen. GeoGebra is free for non-commercial use.",
     "english": "This part is in English.",
 }
-"""The texts by the name that the templates have for them."""
+"""The texts by their names in the templates."""
 
 
 def texts_in(language: str) -> tuple[dict[str, str], Catalogue]:
-    """Return the texts in a language, and the site's catalogue; a language that it does not know gets English ones."""
+    """Return the texts in a language, and the site's catalogue; a language without a catalogue gets English texts."""
     folders = [data_folder("templates") / "site"]
     catalogue = read_catalogue(language, folders) if language in languages(folders) else ENGLISH
     return {name: catalogue.text(text) for name, text in TEXTS.items()}, catalogue

@@ -1,8 +1,7 @@
-"""Solve games: outcome, Grundy value and remoteness of every position. Knows no game.
+"""Solve games: outcome, Grundy value and remoteness of every position. Contains no rules of any game.
 
-Games are of five kinds, each with a function and a type of values of its own: impartial (`solve`), partizan
-(`solve_partizan`), decided by what was built (`solve_maker_breaker`), with a score (`solve_scoring`), and such as need
-not end (`solve_loopy`).
+Games are of five kinds, each with its own function and type of value: impartial (`solve`), partizan
+(`solve_partizan`), Maker-Breaker (`solve_maker_breaker`), scoring (`solve_scoring`) and loopy (`solve_loopy`).
 """
 
 from __future__ import annotations

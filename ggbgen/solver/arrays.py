@@ -1,15 +1,14 @@
 """The fast solver, for games in which a move lowers some of the coordinates of one set.
 
 A position is a tuple of non-negative integers. A move chooses one of the game's sets of coordinates and lowers one or
-more of them, each by any positive amount. Write p - e for the position with coordinate e lowered by 1. What a move by
-the set s can reach from p is what can be reached, or is, one of the p - e with e in s, if coordinates of s may be
-lowered further or not at all. So it is enough to keep, for every position and set, the values of all positions from
-which it differs in coordinates of s only, itself included, as one set of bits: it is the union of those of the p - e,
-and of the position's own value. The union over all sets has the values of all options. All positions with the same
-sum are independent of one another: each such level is one step on arrays, and only the level before is needed.
+more of them, each by any positive amount. Write p - e for the position with coordinate e lowered by 1. For each
+position p and set s, the solver keeps one bit set: the values of all positions that differ from p only by lower
+coordinates in s, p itself included. It is the union of the bit sets of the p - e with e in s, and of p's value. The
+union over all s of those of the p - e holds the values of all options of p. Positions with the same coordinate sum do
+not depend on each other: each such level is one step on arrays, and only the level before is needed.
 
 Cost: one step on arrays for each level and each pair of a set and a coordinate in it, over all positions of the level;
-no list of options is ever made. Memory: about twenty bytes a position, and the two levels.
+no list of options is built. Memory: about twenty bytes per position, plus two levels.
 """
 
 from __future__ import annotations
@@ -36,7 +35,7 @@ _ONE = np.uint64(1)
 
 
 class ArraySolution(Solution[Numbers]):
-    """Values in arrays, one entry a position.
+    """Values in arrays, one entry per position.
 
     The position ``(p0, p1, ..., pk)`` has the index ``(...(p0 * (m1 + 1) + p1) * ... ) * (mk + 1) + pk``, where m is
     the start: the last coordinate changes fastest.
@@ -55,7 +54,7 @@ class ArraySolution(Solution[Numbers]):
         remoteness_values: NDArray[Any],
         grundy_values: NDArray[Any] | None,
     ) -> None:
-        """Keep what was computed."""
+        """Store the arrays."""
         super().__init__(game, play=play, start=start)
         self.remoteness_values = remoteness_values
         self.grundy_values = grundy_values
@@ -103,7 +102,7 @@ def solve_arrays(
         sets: The sets of coordinates; every coordinate that is positive in the start is in one of them.
         play: Normal or misere.
         start: The position to solve.
-        limit: The most positions that are solved.
+        limit: The maximal number of positions to solve.
         progress: Called after every level with the number of positions solved.
 
     Raises:
@@ -117,7 +116,7 @@ def solve_arrays(
     small = np.min_scalar_type(sum(start))
     remoteness_values = np.zeros(count, dtype=small)
     grundy_values = np.zeros(count, dtype=small) if with_grundy else None
-    # One column more than the level has positions, always zero: what lies below a coordinate of 0.
+    # A spare column of zeros stands for what lies below a coordinate of 0.
     remoteness_below = np.zeros((len(sets), words, 1), dtype=np.uint64)
     grundy_below = remoteness_below
     done = 0
@@ -143,8 +142,8 @@ def solve_arrays(
 class _Levels:
     """The levels of the box below a position: for each sum, the positions with that sum.
 
-    Iteration gives, level by level, the indices of its positions, and for each coordinate where in the level before
-    the position with that coordinate lowered by 1 is; the length of that level stands for none.
+    Iteration gives for each level the indices of its positions, and for each coordinate the indices within the previous
+    level of the positions with that coordinate lowered by 1; the length of that level stands for "none".
     """
 
     def __init__(self, start: Numbers) -> None:
@@ -156,7 +155,7 @@ class _Levels:
         sums = np.zeros(1, dtype=np.int16 if self._total < 2**15 else np.int64)
         for radix in self._radices:
             sums = np.add.outer(sums, np.arange(radix, dtype=sums.dtype)).reshape(-1)
-        # Indices of a level ascend, so that the arrays are walked through in order.
+        # Indices within a level ascend, so that memory is accessed in order.
         narrow = np.int32 if self._count < 2**31 else np.int64
         order = np.argsort(sums, kind="stable").astype(narrow)
         ends = np.cumsum(np.bincount(sums, minlength=self._total + 1))
@@ -181,7 +180,7 @@ class _Levels:
 def _united(
     known: _Words, below: Sequence[_Indices], sets: Sequence[tuple[int, ...]], size: int
 ) -> tuple[_Words, _Words]:
-    """Return for each set what it can reach, with a spare column of zeros, and the union over the sets."""
+    """Return the values reachable by each set, with a spare column of zeros, and their union over the sets."""
     words = known.shape[1]
     here = np.zeros((len(sets), words, size + 1), dtype=np.uint64)
     union = np.zeros((words, size), dtype=np.uint64)
@@ -195,7 +194,7 @@ def _united(
 
 
 def _add(reached: _Words, values: _Indices) -> None:
-    """Add the positions' own values to the sets of bits."""
+    """Add the positions' values to the bit sets."""
     size = len(values)
     for word in range(reached.shape[1]):
         offset = values - word * _BITS
@@ -204,7 +203,7 @@ def _add(reached: _Words, values: _Indices) -> None:
 
 
 def _mex(present: _Words) -> _Indices:
-    """Return the least number that is missing in each set of bits."""
+    """Return the least number missing from each bit set."""
     mex = np.zeros(present.shape[1], dtype=np.int64)
     for word in range(present.shape[0] - 1, -1, -1):
         missing = ~present[word]
@@ -215,8 +214,8 @@ def _mex(present: _Words) -> _Indices:
 def _remoteness(present: _Words, *, play: Play) -> _Indices:
     """Return the remoteness of positions, given the set of the remotenesses of their options.
 
-    The opponent loses exactly the options of even remoteness (of odd remoteness under misere play), and the longest
-    delay counts only where there is none of these.
+    An option is a P-position exactly if its remoteness is even (odd under misere play); the longest delay counts only
+    if there is no such option.
     """
     opponent_loses = np.uint64(0x5555555555555555 if play is Play.NORMAL else 0xAAAAAAAAAAAAAAAA)
     quickest = np.full(present.shape[1], -1, dtype=np.int64)
@@ -230,14 +229,14 @@ def _remoteness(present: _Words, *, play: Play) -> _Indices:
 
 
 def _lowest_bit(words: _Words) -> _Indices:
-    """Return the number of the lowest bit that is set; nothing of use for 0."""
+    """Return the index of the lowest set bit; undefined for 0."""
     return _exponent(words & (~words + _ONE))
 
 
 def _highest_bit(words: _Words) -> _Indices:
-    """Return the number of the highest bit that is set in words without two neighbouring bits.
+    """Return the index of the highest set bit, for words without two neighbouring set bits.
 
-    As a floating-point number such a word is never rounded up to the next power of 2, as others may be.
+    Converted to floating point, such a word is never rounded up to the next power of 2; other words may be.
     """
     return _exponent(words)
 

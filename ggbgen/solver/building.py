@@ -1,9 +1,9 @@
 """The solver for Maker-Breaker games in which arcs are added between the vertices of a graph, on arrays.
 
 Both players have the same moves: an arc in either direction on an edge that has none. Maker has won as soon as all arcs
-of a winning set are there, whoever added them; Breaker has won when every edge has an arc and none is complete. So only
-the arcs matter, up to automorphisms of the graph: one position of each class is kept, found by the key that the game
-gives it, level by level with one arc more.
+of a winning set are present, whoever added them; Breaker has won when every edge has an arc and no winning set is
+complete. So only the arcs matter, up to automorphisms of the graph: the solver keeps one position of each class,
+identified by the game's key, level by level with one arc more.
 
 Reference: J. Beck, Combinatorial Games: Tic-Tac-Toe Theory, 2008 (Maker-Breaker games).
 """
@@ -22,14 +22,14 @@ from ggbgen.solver.game import BuildingGame
 __all__ = ["NEVER", "Classes", "Level", "solve_classes"]
 
 Positions = npt.NDArray[np.int8]
-"""One row for each position, one column for each pair of vertices."""
+"""One row per position, one column per pair of vertices."""
 
 Keys = npt.NDArray[np.int64]
 
-_ENTRIES = (1, 2)  # an arc from the first vertex of a pair to the second, or the other way
+_ENTRIES = (1, 2)  # an arc from the first vertex of a pair to the second, or the reverse arc
 
 NEVER = 255
-"""In place of plies: Maker does not win."""
+"""Replaces the number of plies where Maker does not win."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,8 +40,8 @@ class Level:
         positions: The positions.
         keys: Their keys, ascending.
         won: Whether a winning set is complete.
-        plies: For Maker to move and for Breaker to move: plies until Maker wins if Maker hastens it and Breaker delays
-            it; `NEVER` where Breaker wins.
+        plies: With Maker to move, and with Breaker to move: plies until Maker wins if Maker hurries and Breaker delays;
+            `NEVER` where Breaker wins.
     """
 
     positions: Positions
@@ -52,9 +52,9 @@ class Level:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Classes:
-    """All classes of positions that come up from a start, by level.
+    """All classes of positions reachable from a start, by level.
 
-    Its length is their number.
+    Its length is the number of classes.
     """
 
     levels: tuple[Level, ...]
@@ -71,13 +71,13 @@ def solve_classes(
     limit: int,
     progress: Callable[[int], None] | None = None,
 ) -> Classes:
-    """Return all classes of positions from a start, with their values.
+    """Return all classes of positions reachable from a start, with their values.
 
     Args:
         game: The rules.
         start: The first position.
-        beyond: Whether arcs are added beyond the end of the game, too: then all classes come up from no arcs.
-        limit: The most classes that are looked at.
+        beyond: Whether to continue after the end of the game; then all classes reachable from no arcs are found.
+        limit: The maximal number of classes.
         progress: Called with the number of classes found so far.
 
     Raises:
@@ -87,7 +87,7 @@ def solve_classes(
     positions = np.array([start], dtype=np.int8)
     keys = game.class_keys(positions)
     found: list[tuple[Positions, Keys, npt.NDArray[np.bool_]]] = []
-    # Of each level from where its links go and to which class of the next.
+    # For each level, the source of each link, and its target class in the next level.
     links: list[tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]] = []
     count = 0
     while True:
@@ -114,7 +114,7 @@ def solve_classes(
 
 
 def _complete(positions: Positions, sets: Sequence[Sequence[tuple[int, int]]]) -> npt.NDArray[np.bool_]:
-    """Return for each position whether a winning set is complete."""
+    """Return for each position whether it contains a complete winning set."""
     columns = np.ascontiguousarray(positions.T)
     there = {(k, entry): columns[k] == entry for k in range(len(columns)) for entry in _ENTRIES}
     won = np.zeros(len(positions), dtype=np.bool_)
@@ -127,7 +127,7 @@ def _complete(positions: Positions, sets: Sequence[Sequence[tuple[int, int]]]) -
 
 
 def _options(positions: Positions, won: npt.NDArray[np.bool_]) -> tuple[npt.NDArray[np.int64], Positions]:
-    """Return all positions with one arc more, each with the number of the position that it comes from."""
+    """Return all positions with one arc more, and for each the number of the position it comes from."""
     parents: list[npt.NDArray[np.int64]] = []
     options: list[Positions] = []
     for k in range(positions.shape[1]):
@@ -145,7 +145,7 @@ def _plies(
     links: tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]] | None,
     below: npt.NDArray[np.uint8],
 ) -> npt.NDArray[np.uint8]:
-    """Return the plies of a level from those of the next one."""
+    """Return the plies for a level from those of the next one."""
     found = np.full((2, len(won)), NEVER, dtype=np.uint8)
     if links is not None:
         parents, options = links

@@ -1,4 +1,4 @@
-"""What the solver asks of a game. It knows no game: whatever has these methods can be solved."""
+"""The interface between the solver and a game: anything with these methods can be solved."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ Position_co = TypeVar("Position_co", bound=Hashable, covariant=True)
 
 
 class Play(StrEnum):
-    """Who wins: under normal play whoever makes the last move, under misere play the other player."""
+    """Who wins: under normal play the player who makes the last move, under misere play the other player."""
 
     NORMAL = "normal"
     MISERE = "misere"
 
 
 def checked_play(play: Play | str) -> Play:
-    """Return the kind of play that a word stands for.
+    """Return the kind of play named by a word.
 
     Raises:
         SolverError: There is no such kind of play.
@@ -54,11 +54,11 @@ def checked_play(play: Play | str) -> Play:
 
 
 class AnyMove(Protocol[Position_co]):
-    """A move, of which the solver knows only where it leads."""
+    """A move; the solver uses only the option it leads to."""
 
     @property
     def option(self) -> Position_co:
-        """Where it leads."""
+        """The position that the move leads to."""
 
 
 class Game(Protocol[Position]):
@@ -73,14 +73,14 @@ class Game(Protocol[Position]):
         """Return the moves of a position."""
 
     def plain_options(self, position: Position, /) -> Iterable[Position]:
-        """Return the positions that the moves lead to; one may come twice."""
+        """Return the positions that the moves lead to, possibly with repetitions."""
 
     def key(self, position: Position, /) -> Hashable:
-        """Return what stands for a position: the same key only for positions of the same value."""
+        """Return a key for a position; positions with equal keys must have equal values."""
 
 
 class LoopyGame(Protocol[Position]):
-    """A game in which both players have the same moves and which need not end: positions may come again."""
+    """A game in which both players have the same moves and which need not end: positions may recur."""
 
     KIND: ClassVar[str]  # "loopy"
 
@@ -91,14 +91,14 @@ class LoopyGame(Protocol[Position]):
         """Return the moves of a position."""
 
     def plain_options(self, position: Position, /) -> Iterable[Position]:
-        """Return the positions that the moves lead to; one may come twice."""
+        """Return the positions that the moves lead to, possibly with repetitions."""
 
     def key(self, position: Position, /) -> Hashable:
-        """Return what stands for a position: the same key only for positions of the same value."""
+        """Return a key for a position; positions with equal keys must have equal values."""
 
 
 class SidedGame(Protocol[Position]):
-    """A game in which it matters which of its two players is to move."""
+    """A game in which it matters which of the two players is to move."""
 
     PLAYERS: ClassVar[tuple[str, str]]
 
@@ -109,26 +109,26 @@ class SidedGame(Protocol[Position]):
         """Return the moves of a player in a position."""
 
     def key(self, position: Position, /) -> Hashable:
-        """Return what stands for a position: the same key only for positions of the same value."""
+        """Return a key for a position; positions with equal keys must have equal values."""
 
 
 class PartizanGame(SidedGame[Position], Protocol[Position]):
-    """A game in which each player has moves of their own; the last move decides who wins."""
+    """A game in which the players may have different moves; the last move decides who wins."""
 
     KIND: ClassVar[str]  # "partizan"
 
 
 class MakerBreakerGame(SidedGame[Position], Protocol[Position]):
-    """A game that is decided by what was built: when no move is left, the position says who has won."""
+    """A game that is decided by its final position: when no move is left, the position determines the winner."""
 
     KIND: ClassVar[str]  # "maker-breaker"
 
     def winner(self, position: Position, /) -> str:
-        """Return which of the players has won in a position in which the game is over."""
+        """Return the player who has won, in a position in which the game is over."""
 
 
 class ScoringGame(SidedGame[Position], Protocol[Position]):
-    """A game with a score at its end, which the first of its players wants high and the second low."""
+    """A game that ends with a score, which the first player maximizes and the second minimizes."""
 
     KIND: ClassVar[str]  # "scoring"
 
@@ -151,14 +151,14 @@ _SOLVERS = {
 
 
 def check_count(start: tuple[int, ...], *, limit: int) -> None:
-    """Check that a game in which moves lower numbers has no more positions than a limit, before any is made.
+    """Check that a game in which moves lower numbers has at most ``limit`` positions, before building any of them.
 
     Raises:
         GameTooLargeError: It has more.
     """
     count = math.prod(largest + 1 for largest in start)
     if count > limit:
-        # Python refuses to write a number of thousands of digits.
+        # Python refuses to convert an integer with thousands of digits to text.
         many = f"{count:,}" if count < _MOST_SAID else "too many"
         raise GameTooLargeError(
             f"{shown(start)} has {many} positions, more than the limit of {limit:,}, "
@@ -167,10 +167,10 @@ def check_count(start: tuple[int, ...], *, limit: int) -> None:
 
 
 def checked_kind(game: Any, kind: str) -> None:
-    """Check that a game is of the kind that a function is for.
+    """Check that a game has the kind that a function requires.
 
     Raises:
-        SolverError: It is of another kind; the message names the function for that.
+        SolverError: The game has another kind; the message names the function for that one.
     """
     found = getattr(game, "KIND", None)
     if found != kind:
@@ -188,7 +188,7 @@ class LoweringGame(Protocol):
 
 @runtime_checkable
 class SummandGame(Protocol):
-    """A game that may know positions as disjunctive sums; see `ggbgen.solver.sums`."""
+    """A game that may be able to decompose positions into disjunctive sums; see `ggbgen.solver.sums`."""
 
     def summands(self, position: Any, /) -> tuple[Any, ...] | None:
         """Return positions whose disjunctive sum is the position, or None if no decomposition is known."""
@@ -198,12 +198,12 @@ class SummandGame(Protocol):
 class BuildingGame(Protocol):
     """A Maker-Breaker game in which arcs are added between vertices; see `ggbgen.solver.building`.
 
-    A position has an entry for each pair of vertices that may be joined: 0, or 1 for an arc from the first to the
-    second, 2 for one the other way. Both players have the same moves: any arc on a pair without one.
+    A position has an entry for each pair of vertices that may be joined: 0 for no arc, 1 for an arc from the first to
+    the second, 2 for the reverse arc. Both players have the same moves: any arc on a pair without one.
     """
 
     def class_keys(self, positions: Any, /) -> Any:
-        """Return the key of each of many positions: an array of whole numbers for an array with a row for each."""
+        """Return the keys of many positions: an array of integers, given an array with one row per position."""
 
     def winning_sets(self) -> Sequence[Sequence[tuple[int, int]]]:
-        """Return what Maker wants: sets of pairs by their number, each with the entry that it has to have."""
+        """Return Maker's winning sets: each a set of pairs, by number, with the entry that each pair must have."""

@@ -1,4 +1,4 @@
-"""The solver for games whose positions and options are listed by number: both kinds of play at once."""
+"""The solver for games whose positions and options are listed by number: normal and misere play at once."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def solve_listed(options: Sequence[Sequence[int]]) -> ListedValues:
             above[option].append(number)
     ready = [number for number in range(count) if not waiting[number]]
     normal, misere, grundy = [0] * count, [0] * count, [0] * count
-    # The list grows while it is gone through.
+    # The list grows during the iteration.
     for number in ready:
         found = options[number]
         if found:
@@ -60,6 +60,6 @@ def solve_listed(options: Sequence[Sequence[int]]) -> ListedValues:
 
 
 def _remoteness(options: list[int], *, lost: int) -> int:
-    """Return the remoteness above options with these; those of the parity ``lost`` are lost for who moves there."""
+    """Return the remoteness of a position from those of its options; options with parity ``lost`` are P-positions."""
     won = [remoteness for remoteness in options if remoteness % 2 == lost]
     return 1 + (min(won) if won else max(options))

@@ -1,4 +1,4 @@
-"""The solver for games that need not end: who can force a win is found from the end backwards, the rest are draws."""
+"""The solver for games that need not end: retrograde analysis finds who can force a win; the rest are draws."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ class LoopyValue:
     """The value of a position of a game that need not end.
 
     Attributes:
-        outcome: Who can force a win: ``"N"`` the next player, who is to move, ``"P"`` the previous one; ``"D"`` nobody:
-            with best play the game never ends, which is a draw.
-        remoteness: Number of plies to the end if the winner hastens it and the loser delays it; None for a draw.
+        outcome: Who can force a win: ``"N"`` the next player (the player to move), ``"P"`` the previous one; for
+            ``"D"`` neither can: with best play the game never ends, which is a draw.
+        remoteness: Number of plies to the end if the winner hurries and the loser delays; None for a draw.
     """
 
     outcome: str
@@ -40,7 +40,7 @@ class LoopyMove(NamedTuple, Generic[Position]):
 
 
 class LoopySolution(Generic[Position]):
-    """The values of a position and of all its subpositions. Its length is their number, iteration gives them.
+    """The values of a position and of all its subpositions. Its length is their number; iteration yields them.
 
     Attributes:
         game: The rules.
@@ -56,7 +56,7 @@ class LoopySolution(Generic[Position]):
         positions: Sequence[Position],
         values: Sequence[LoopyValue],
     ) -> None:
-        """Take positions, the start first, and their values."""
+        """Store positions, the start first, and their values."""
         self.game = game
         self.play = play
         self.start = positions[0]
@@ -73,7 +73,7 @@ class LoopySolution(Generic[Position]):
         """Return the value of a position.
 
         Raises:
-            SolverError: The position is no subposition of the start.
+            SolverError: The position is not a subposition of the start.
         """
         try:
             return self._values[self.game.key(position)]
@@ -81,12 +81,12 @@ class LoopySolution(Generic[Position]):
             raise SolverError(f"position {position!r} is no subposition of {self.start!r}") from None
 
     def moves(self, position: Position) -> tuple[LoopyMove[Position], ...]:
-        """Return the moves of a position with the values of their options, in the ruleset's order."""
+        """Return the moves of a position, each with the value of its option, in the ruleset's order."""
         self.value(position)
         return tuple(LoopyMove(move.option, self.value(move.option)) for move in self.game.moves(position))
 
     def winning_moves(self, position: Position) -> tuple[Position, ...]:
-        """Return the options in which the other player, to move, loses, in the ruleset's order."""
+        """Return the options that are P-positions, in the ruleset's order."""
         return tuple(move.option for move in self.moves(position) if move.value.outcome == "P")
 
 
@@ -100,15 +100,15 @@ def solve_loopy(
 ) -> LoopySolution[Position]:
     """Solve a position of a game in which both players have the same moves and which need not end.
 
-    Who cannot move has lost under normal play, and has won under misere play. A player who cannot win rather goes on
-    for ever than loses.
+    A player who cannot move loses under normal play and wins under misere play. A player who cannot win prefers an
+    infinite game to losing.
 
     Args:
         game: The rules.
         play: Normal or misere.
         start: The position to solve; the game's own start if None.
-        limit: The most positions that are solved.
-        progress: Called now and then with the number of positions found so far.
+        limit: The maximal number of positions to solve.
+        progress: Called from time to time with the number of positions found so far.
 
     Raises:
         GameTooLargeError: There are more positions than ``limit``.
@@ -131,8 +131,8 @@ def solve_loopy(
 def solve_loops(options: Sequence[Sequence[int]], *, play: Play) -> list[LoopyValue]:
     """Solve positions that are listed by number, by retrograde analysis.
 
-    Positions are valued from the end on, those with the fewest plies first: a position from which a move leads to one
-    that is lost is won, one from which all moves lead to won ones is lost. What is never reached so is a draw.
+    Positions get values from the end backwards, those with the fewest plies first: a position is N if some option is P,
+    and P if all options are N. Positions that this never reaches are draws.
 
     Args:
         options: For each position, the numbers of its options.
@@ -146,7 +146,7 @@ def solve_loops(options: Sequence[Sequence[int]], *, play: Play) -> list[LoopyVa
     over = LoopyValue(outcome="P" if play is Play.NORMAL else "N", remoteness=0)
     known = {number: over for number, found in enumerate(options) if not found}
     order = list(known)
-    # The list grows while it is gone through, by plies.
+    # The list grows during the iteration, in order of plies.
     for number in order:
         value = known[number]
         plies = 1 + (value.remoteness or 0)

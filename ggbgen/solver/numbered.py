@@ -1,4 +1,4 @@
-"""The positions that come up while a game is listed, by number."""
+"""Numbers for the positions that are found while a game is listed."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ Position = TypeVar("Position", bound=Hashable)
 
 
 class Numbered(Generic[Position]):
-    """Positions in the order in which they came up, one for each key.
+    """Positions in the order in which they were found, one for each key.
 
     Attributes:
-        positions: The positions, the start first; the list may be gone through while it grows.
+        positions: The positions, the start first; the list may grow during iteration.
     """
 
     def __init__(self, start: Position, key: Callable[[Position], Hashable], *, limit: int) -> None:
-        """Begin with a start."""
+        """Begin with the start position."""
         self.positions = [start]
         self._key = key
         self._limit = limit
         self._numbers = {key(start): 0}
 
     def number(self, position: Position) -> int:
-        """Return the number of a position, which is a new one if no other has its key.
+        """Return the number of a position: a new one if no position with its key is known.
 
         Raises:
             GameTooLargeError: There are more positions than the limit.

@@ -15,16 +15,16 @@ __all__ = ["solve_shapes"]
 _Words = NDArray[np.uint64]
 _Bytes = NDArray[np.uint8]
 
-# Shapes are kept in a table of this length or more, a power of 2, which grows when it is more than 60 % full; a key of
-# 0 is an empty place.
+# Shapes are kept in a hash table whose length is a power of 2, at least this; it grows when it is more than 60 % full.
+# A key of 0 marks an empty slot.
 _LEAST_LENGTH = 1 << 12
 
 
 def solve_shapes(key: int, *, limit: int) -> dict[int, int]:
-    """Return the Grundy values of a shape and of all shapes that come up in it, by their keys.
+    """Return the Grundy values of a shape and of all shapes that it leads to, by their keys.
 
     Raises:
-        GameTooLargeError: There are more than the limit.
+        GameTooLargeError: There are more shapes than the limit.
     """
     width = key & 31
     height = -(-(key >> 5).bit_length() // width)
@@ -37,7 +37,7 @@ def solve_shapes(key: int, *, limit: int) -> dict[int, int]:
 
 @compiled
 def _place(keys: _Words, key: Any) -> int:
-    """Return where a key stands in the table, or where it can be put."""
+    """Return the slot of a key in the table, or the free slot for it."""
     last = len(keys) - 1
     at = int((key * np.uint64(0x9E3779B97F4A7C15)) >> np.uint64(20)) & last
     while keys[at] != 0 and keys[at] != key:
@@ -47,7 +47,7 @@ def _place(keys: _Words, key: Any) -> int:
 
 @compiled
 def _key(region: Any, stride: int, lines: Any, turned: Any) -> Any:
-    """Return the key of the shape of a region; `lines` and `turned` are room to work in."""
+    """Return the key of the shape of a region; `lines` and `turned` are work arrays."""
     one = np.uint64(1)
     row_bits = (one << np.uint64(stride)) - one
     while region & row_bits == 0:
@@ -94,9 +94,9 @@ def _key(region: Any, stride: int, lines: Any, turned: Any) -> Any:
 
 @compiled
 def _solve(wanted: Any, height: int, width: int, limit: int, length: int) -> tuple[_Words, _Bytes, int]:
-    """Return the keys of all shapes, the values at the same places, and how many there are.
+    """Return the keys of all shapes, their values in the same order, and the number of shapes.
 
-    It stops where there are more than the limit.
+    It stops as soon as there are more than the limit.
     """
     one = np.uint64(1)
     stride = width + 1
@@ -104,7 +104,7 @@ def _solve(wanted: Any, height: int, width: int, limit: int, length: int) -> tup
     values = np.zeros(length, np.uint8)
     lines = np.zeros(64, np.uint64)
     turned = np.zeros(64, np.uint64)
-    # What is being solved: the mask of a region, its key, its next pair of cells, and which values its options have.
+    # The stack: the mask of a region, its key, its next pair of cells, and the set of values that its options have.
     masks = np.zeros(64, np.uint64)
     own = np.zeros(64, np.uint64)
     nexts = np.zeros(64, np.int64)

@@ -1,12 +1,13 @@
 """The fast solver for games in which a move covers two neighbouring free cells of a grid.
 
-What is left of a board falls apart into connected regions, whose disjunctive sum it is, and a region turned, reflected
-or moved is the same game. So every shape of a region is solved once, as bits: its value is the mex over all pairs of
-neighbours of the XOR of the values of the regions that are left. With numba that runs as machine code; without it the
-same is done with Python's integers. Tests compare both with the definition.
+The free cells of a board fall apart into connected regions. The position is their disjunctive sum, and a region that is
+rotated, reflected or moved is the same game. So every shape of a region is solved once, as bits: its value is the mex,
+over all pairs of neighbours, of the XOR of the values of the regions that are left. With numba this runs as machine
+code; without numba Python's integers do the same. Tests compare both with the definition.
 
-A shape has a key: the bits of its rows side by side, each as many as the shape is wide, times 32, plus the width. Of
-the up to eight ways to turn and reflect it that are not higher than wide it is the least; so no shape is wider than 31.
+A shape has a key: the bits of its rows side by side (as many per row as the shape is wide), times 32, plus the width.
+It is the least such number over those of the up to eight rotations and reflections that are not higher than wide; so
+no shape is wider than 31.
 
 Reference: J. Lemoine, S. Viennot, Nimbers are inevitable, Theoretical Computer Science 462 (2012), 70-79, where Cram is
 solved by the Grundy values of regions.
@@ -30,7 +31,7 @@ Cell = tuple[int, int]
 
 WIDTH_BITS = 5
 MOST_MACHINE_BITS = 58
-"""Boards with more bits, one a cell and one a row, are solved with Python's integers."""
+"""Boards that need more bits, one per cell and one per row, are solved with Python's integers."""
 
 
 @runtime_checkable
@@ -45,12 +46,12 @@ class RegionGame(Protocol):
 
 
 class Regions(GrundyValues[Position]):
-    """Grundy values of the positions of such a game, found when they are asked for; its length is the number of shapes.
+    """Grundy values of the positions of such a game, computed on demand; its length is the number of shapes.
 
     Attributes:
         game: The rules.
-        limit: The most shapes that are solved.
-        shapes: The Grundy value of each shape of a region with two cells or more that was solved, by its key.
+        limit: The maximal number of shapes to solve.
+        shapes: The Grundy value of each solved shape with two cells or more, by its key.
     """
 
     def __init__(
@@ -61,13 +62,13 @@ class Regions(GrundyValues[Position]):
         progress: Callable[[int], None] | None = None,
         machine: bool | None = None,
     ) -> None:
-        """Take the rules.
+        """Store the rules; nothing is solved yet.
 
         Args:
             game: The rules.
-            limit: The most shapes that are solved.
-            progress: Called with the number of shapes that are solved, now and then.
-            machine: Whether to run as machine code; if None, where numba is there and the board is small enough.
+            limit: The maximal number of shapes to solve.
+            progress: Called from time to time with the number of solved shapes.
+            machine: Whether to run as machine code; None: if numba is installed and the board is small enough.
         """
         self.game = game
         self.limit = limit
@@ -82,7 +83,7 @@ class Regions(GrundyValues[Position]):
         """Return the Grundy value: the XOR over the regions.
 
         Raises:
-            GameTooLargeError: More shapes had to be solved than the limit.
+            GameTooLargeError: More shapes than the limit are needed.
         """
         value = 0
         for key in self.keys(position):
@@ -91,11 +92,11 @@ class Regions(GrundyValues[Position]):
         return value
 
     def keys(self, position: Position) -> tuple[int, ...]:
-        """Return the keys of the regions of a position that have two cells or more, in no order."""
+        """Return the keys of the regions of a position that have two cells or more, in no particular order."""
         return region_keys(self.game.domino_cells(position))
 
     def solve(self, key: int) -> None:
-        """Solve a shape and all that come up in it, if that is not done yet; see `grundy`."""
+        """Solve a shape and all shapes that it leads to, unless that has been done; see `grundy`."""
         if key in self.shapes:
             return
         rows, columns, _ = _unpacked(key)
@@ -110,9 +111,9 @@ class Regions(GrundyValues[Position]):
             self._progress(len(self.shapes))
 
     def _search(self, wanted: int) -> None:
-        """Solve a shape and all shapes that come up in it: depth first, with a stack of its own."""
+        """Solve a shape and all shapes that it leads to: depth first, with an explicit stack."""
         known = self.shapes
-        # A shape, the options that are left to be looked at, each as the keys of its regions, and the values so far.
+        # A shape, its options that are not done yet, each as the keys of its regions, and the set of values so far.
         stack: list[tuple[int, list[tuple[int, ...]], int]] = [(wanted, list(shape_options(wanted)), 0)]
         while stack:
             key, options, seen = stack.pop()
@@ -151,9 +152,9 @@ def region_keys(cells: Iterable[Cell]) -> tuple[int, ...]:
 
 
 def split(mask: int, stride: int) -> Iterator[int]:
-    """Yield the connected regions of two cells or more of a mask, whose rows are so many bits apart.
+    """Yield the connected regions of two cells or more of a mask, whose rows are ``stride`` bits apart.
 
-    The highest bit of a row stands for no cell.
+    The highest bit of a row is not a cell.
     """
     while mask:
         region = mask & -mask
@@ -198,7 +199,7 @@ def _mirrored(line: int, width: int) -> int:
 
 
 def _unpacked(key: int) -> tuple[int, int, int]:
-    """Return the height and the width of a shape, and its mask; rows are one bit further apart than it is wide."""
+    """Return the height, the width and the mask of a shape; the rows of the mask are its width plus one bit apart."""
     bits, width = key >> WIDTH_BITS, key & ((1 << WIDTH_BITS) - 1)
     mask = height = 0
     while bits:
@@ -209,7 +210,7 @@ def _unpacked(key: int) -> tuple[int, int, int]:
 
 
 def small_shapes(rows: int, columns: int, most: int) -> Iterator[int]:
-    """Yield the keys of all shapes of 2 to so many cells that fit into a rectangle, those of few cells first."""
+    """Yield the keys of all shapes of 2 to ``most`` cells that fit into a rectangle, the smallest shapes first."""
     grown = {frozenset({(0, 0)})}
     for _ in range(most - 1):
         by_key: dict[int, frozenset[Cell]] = {}
@@ -226,7 +227,7 @@ def small_shapes(rows: int, columns: int, most: int) -> Iterator[int]:
 
 
 def _moved(cells: set[Cell]) -> frozenset[Cell]:
-    """Return cells moved into the left upper corner."""
+    """Return the cells moved into the upper left corner."""
     top, left = (min(cell[axis] for cell in cells) for axis in (0, 1))
     return frozenset((r - top, c - left) for r, c in cells)
 
@@ -237,7 +238,7 @@ def cells_in(key: int) -> int:
 
 
 def shape_options(key: int) -> Iterator[tuple[int, ...]]:
-    """Yield what a shape becomes by each move: the keys of the regions that are left."""
+    """Yield the options of a shape, each as the keys of the regions that are left."""
     _, width, mask = _unpacked(key)
     stride = width + 1
     for step in (1, stride):

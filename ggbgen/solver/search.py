@@ -1,4 +1,4 @@
-"""The plain solver: depth-first search over the positions, with a stack of its own."""
+"""The plain solver: depth-first search over the positions, with an explicit stack."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _LONGEST_CYCLE = 8
 
 
 class _Found(NamedTuple):
-    """What is kept of a solved position."""
+    """What the search keeps for a solved position."""
 
     remoteness: int
     grundy: int | None
@@ -36,7 +36,7 @@ class SearchedSolution(Solution[Position]):
         positions: dict[Hashable, Position],
         found: dict[Hashable, _Found],
     ) -> None:
-        """Keep what a search found."""
+        """Store what a search found."""
         super().__init__(game, play=play, start=start)
         self._positions = positions
         self._found = found
@@ -58,7 +58,7 @@ class SearchedSolution(Solution[Position]):
 
 
 class _Frame(Generic[Position]):
-    """A position of which some options are solved."""
+    """A position some of whose options are solved."""
 
     __slots__ = ("grundy_values", "key", "longest", "options", "position", "quickest_win")
 
@@ -71,7 +71,7 @@ class _Frame(Generic[Position]):
         self.longest = -1
 
     def take(self, option: _Found, *, play: Play) -> None:
-        """Take the value of the option that was looked at last."""
+        """Take into account the value of the option that was solved last."""
         remoteness = option.remoteness
         if is_lost(remoteness, play=play) and (self.quickest_win < 0 or remoteness < self.quickest_win):
             self.quickest_win = remoteness
@@ -95,18 +95,18 @@ def search(
 ) -> SearchedSolution[Position]:
     """Solve every subposition of a position.
 
-    The remoteness of a position without options is 0. Whoever can win takes the option of least remoteness among
-    those that the opponent loses, everybody else the option of greatest remoteness.
+    The remoteness of a terminal position is 0. A player who can win takes the option of least remoteness among the
+    P-positions; otherwise the option of greatest remoteness.
 
     Args:
         game: The rules.
         play: Normal or misere.
         start: The position to solve.
-        limit: The most positions that are searched.
-        progress: Called now and then with the number of positions solved.
+        limit: The maximal number of positions to search.
+        progress: Called from time to time with the number of positions solved.
 
     Raises:
-        LoopyGameError: A position comes again; the message has the positions of one cycle.
+        LoopyGameError: A position recurs; the message has the positions of one cycle.
         GameTooLargeError: There are more positions than ``limit``.
     """
     with_grundy = play is Play.NORMAL
@@ -152,7 +152,7 @@ def _cycle(stack: list[_Frame[Position]], key: Hashable) -> str:
 
 
 def cycle_text(positions: Sequence[object]) -> str:
-    """Return what is said of positions that come again, each an option of the one before it, the first of the last."""
+    """Return the message text for a cycle of positions, each an option of the one before it, the first of the last."""
     cycle = [shown(position) for position in positions]
     written = cycle if len(cycle) <= _LONGEST_CYCLE else [*cycle[: _LONGEST_CYCLE - 1], "..."]
     return f"the game need not end: {' -> '.join([*written, cycle[0]])}, expected no position to come again"

@@ -1,8 +1,8 @@
 """The solver for games in which it matters which player is to move.
 
-These are partizan games, those that are decided by what was built, and those with a score. Each kind has a function and
-a type of values of its own. All positions are listed first, whoever moved to them, then valued, each after all of its
-options: for both players, since a position may come up with either of them to move.
+These are partizan, Maker-Breaker and scoring games. Each kind has its own function and type of value. All positions
+that any sequence of moves reaches are listed first, then valued, each after all of its options: for both players,
+since a position may come up with either of them to move.
 """
 
 from __future__ import annotations
@@ -52,10 +52,10 @@ class PartizanValue:
     """The value of a position of a partizan game, with one of the players to move.
 
     Attributes:
-        outcome: Who wins: ``"L"`` Left and ``"R"`` Right, whoever moves first, ``"N"`` the next player, who is to move,
-            ``"P"`` the previous one. It does not depend on who is to move.
-        winner: Which player wins now.
-        remoteness: Number of plies to the end if the winner hastens it and the loser delays it.
+        outcome: Who wins: ``"L"`` Left and ``"R"`` Right, whoever moves first, ``"N"`` the next player (the player to
+            move), ``"P"`` the previous one. It does not depend on who is to move.
+        winner: The player who wins with this player to move.
+        remoteness: Number of plies to the end if the winner hurries and the loser delays.
     """
 
     outcome: str
@@ -65,11 +65,11 @@ class PartizanValue:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MakerBreakerValue:
-    """The value of a position of a game that is decided by what was built, with one of the players to move.
+    """The value of a position of a Maker-Breaker game, with one of the players to move.
 
     Attributes:
         outcome: Which player wins.
-        remoteness: Number of plies to the end if the winner hastens it and the loser delays it.
+        remoteness: Number of plies to the end if the winner hurries and the loser delays.
     """
 
     outcome: str
@@ -78,10 +78,10 @@ class MakerBreakerValue:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ScoringValue:
-    """The value of a position of a game with a score, with one of the players to move.
+    """The value of a position of a scoring game, with one of the players to move.
 
     Attributes:
-        score: The score at the end if the first of the players wants it high and the second low.
+        score: The final score if the first player maximizes and the second minimizes it.
     """
 
     score: int
@@ -95,9 +95,9 @@ class SidedMove(NamedTuple, Generic[Position, Value]):
 
 
 class SidedSolution(Generic[Position, Value]):
-    """The values of a position and of all positions that moves of either player lead to, in any order.
+    """The values of a position and of all positions reachable from it by moves of the players in any order.
 
-    Its length is their number, iteration gives them.
+    Its length is their number; iteration yields them.
 
     Attributes:
         game: The rules.
@@ -114,14 +114,14 @@ class SidedSolution(Generic[Position, Value]):
         worth: Callable[[Value, str], int | None],
         keys: Iterable[Hashable] | None = None,
     ) -> None:
-        """Take what a search found.
+        """Store the result of a search.
 
         Args:
             game: The rules.
             start: The position that was solved.
             positions: All positions.
-            value_at: Gives the value of a position by its number and that of the player to move.
-            worth: Gives how good a value is for a player, None if it loses.
+            value_at: Returns the value of a position, given its number and the index of the player to move.
+            worth: Returns how good a value is for a player; None if the player loses.
             keys: The key of each position, if they are known.
         """
         self.game = game
@@ -141,7 +141,7 @@ class SidedSolution(Generic[Position, Value]):
         """Return the value of a position with a player to move.
 
         Raises:
-            SolverError: The position is none of those that were solved, or there is no such player.
+            SolverError: The position was not solved, or there is no such player.
         """
         players = self.game.PLAYERS
         if player not in players:
@@ -153,16 +153,16 @@ class SidedSolution(Generic[Position, Value]):
         return self._value_at(number, players.index(player))
 
     def moves(self, position: Position, player: str) -> tuple[SidedMove[Position, Value], ...]:
-        """Return the moves of a player with the values of what they lead to, in the ruleset's order."""
+        """Return the moves of a player, each with the value of its option, in the ruleset's order."""
         self.value(position, player)
         other = other_player(self.game, player)
         found = self.game.moves(position, player)
         return tuple(SidedMove(move.option, self.value(move.option, other)) for move in found)
 
     def best_moves(self, position: Position, player: str) -> tuple[Position, ...]:
-        """Return the options that are best for a player: those that win, or that give the best score.
+        """Return the best options of a player: those that win, or those with the best score.
 
-        None is returned where the player cannot win; every player has a best score.
+        The result is empty where the player cannot win; in a scoring game there is always a best option.
         """
         solved = self.moves(position, player)
         worth = [self._worth(move.value, player) for move in solved]
@@ -184,20 +184,20 @@ def solve_partizan(
     limit: int = DEFAULT_LIMIT,
     progress: _Progress = None,
 ) -> SidedSolution[Position, PartizanValue]:
-    """Solve a position of a partizan game, in which each player has moves of their own.
+    """Solve a position of a partizan game, in which the players may have different moves.
 
-    Under normal play whoever makes the last move wins, under misere play the other player: who cannot move when it is
-    their turn has lost, or has won.
+    Under normal play the player who makes the last move wins, under misere play the other player: a player who cannot
+    move loses under normal play and wins under misere play.
 
     Args:
         game: The rules.
         play: Normal or misere.
         start: The position to solve; the game's own start if None.
-        limit: The most positions that are solved.
-        progress: Called now and then with the number of positions found so far.
+        limit: The maximal number of positions to solve.
+        progress: Called from time to time with the number of positions found so far.
 
     Raises:
-        LoopyGameError: A position comes again, with moves of the players in any order; the message names a cycle.
+        LoopyGameError: A position recurs, with moves of the players in any order; the message names a cycle.
         GameTooLargeError: There are more positions than ``limit``.
         SolverError: The game is of another kind.
 
@@ -235,18 +235,18 @@ def solve_maker_breaker(
     limit: int = DEFAULT_LIMIT,
     progress: _Progress = None,
 ) -> SidedSolution[Position, MakerBreakerValue]:
-    """Solve a position of a game that is decided by what was built.
+    """Solve a position of a Maker-Breaker game.
 
-    The game is over when the player to move has no move; the rules then say who has won, whoever made the last one.
+    The game is over when the player to move has no move; the rules then determine the winner, whoever moved last.
 
     Args:
         game: The rules.
         start: The position to solve; the game's own start if None.
-        limit: The most positions that are solved.
-        progress: Called now and then with the number of positions found so far.
+        limit: The maximal number of positions to solve.
+        progress: Called from time to time with the number of positions found so far.
 
     Raises:
-        LoopyGameError: A position comes again; the message names a cycle.
+        LoopyGameError: A position recurs; the message names a cycle.
         GameTooLargeError: There are more positions than ``limit``.
         SolverError: The game is of another kind.
 
@@ -281,7 +281,7 @@ def solve_maker_breaker(
 
 def _solve_building(game: Any, *, start: Any, limit: int, progress: _Progress) -> SidedSolution[Any, MakerBreakerValue]:
     """Solve a game in which arcs are added; see `solve_maker_breaker`."""
-    from ggbgen.solver.building import NEVER, solve_classes  # takes numpy, which is slow to import
+    from ggbgen.solver.building import NEVER, solve_classes  # imports numpy, which is slow to import
 
     begun = game.start() if start is None else start
     levels = solve_classes(game, begun, limit=limit, progress=progress).levels
@@ -290,7 +290,7 @@ def _solve_building(game: Any, *, start: Any, limit: int, progress: _Progress) -
     maker, breaker = game.PLAYERS
 
     def value_at(number: int, seat: int) -> MakerBreakerValue:
-        if plies[number][seat] == NEVER:  # then the game goes on until no pair is free
+        if plies[number][seat] == NEVER:  # Breaker wins, but the game goes on until no pair is free
             return MakerBreakerValue(outcome=breaker, remoteness=positions[number].count(0))
         return MakerBreakerValue(outcome=maker, remoteness=plies[number][seat])
 
@@ -311,19 +311,19 @@ def solve_scoring(
     limit: int = DEFAULT_LIMIT,
     progress: _Progress = None,
 ) -> SidedSolution[Position, ScoringValue]:
-    """Solve a position of a game with a score at its end.
+    """Solve a position of a game that ends with a score.
 
-    The game is over when the player to move has no move. The first of the players wants the score high, the second one
-    low; the value is the score if both play as well as they can.
+    The game is over when the player to move has no move. The first player maximizes the score, the second minimizes
+    it; the value is the score under best play.
 
     Args:
         game: The rules.
         start: The position to solve; the game's own start if None.
-        limit: The most positions that are solved.
-        progress: Called now and then with the number of positions found so far.
+        limit: The maximal number of positions to solve.
+        progress: Called from time to time with the number of positions found so far.
 
     Raises:
-        LoopyGameError: A position comes again; the message names a cycle.
+        LoopyGameError: A position recurs; the message names a cycle.
         GameTooLargeError: There are more positions than ``limit``.
         SolverError: The game is of another kind.
 
@@ -356,7 +356,7 @@ def _solved(
     limit: int,
     progress: _Progress,
 ) -> tuple[list[Position], tuple[list[Found], list[Found]]]:
-    """Return all positions, and what is found of each for either player to move."""
+    """Return all positions, and for each player to move the value of each position."""
     positions, links = _listed(game, game.start() if start is None else start, limit=limit, progress=progress)
     found: tuple[list[Found | None], list[Found | None]] = ([None] * len(positions), [None] * len(positions))
     for number in _options_first(positions, links):
@@ -388,7 +388,7 @@ def _options_first(positions: Sequence[object], links: _Links) -> list[int]:
     """Return the numbers of all positions, each after those of its options.
 
     Raises:
-        LoopyGameError: A position comes again.
+        LoopyGameError: A position recurs.
     """
     waiting = [len(left) + len(right) for left, right in zip(*links, strict=True)]
     above: list[list[int]] = [[] for _ in positions]
@@ -397,7 +397,7 @@ def _options_first(positions: Sequence[object], links: _Links) -> list[int]:
             for option in options:
                 above[option].append(number)
     ready = [number for number, left in enumerate(waiting) if not left]
-    # The list grows while it is gone through.
+    # The list grows during the iteration.
     for number in ready:
         for parent in above[number]:
             waiting[parent] -= 1

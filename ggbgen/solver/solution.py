@@ -1,4 +1,4 @@
-"""What a solved game knows of every subposition."""
+"""The values of all subpositions of a solved game."""
 
 from __future__ import annotations
 
@@ -20,11 +20,10 @@ class Value:
     """The value of a position of an impartial game.
 
     Attributes:
-        outcome: Who wins: ``"P"`` the previous player, ``"N"`` the next one, who is to move.
+        outcome: Who wins: ``"P"`` the previous player, ``"N"`` the next one (the player to move).
         grundy: The Grundy value, at least 0; None unless play is normal.
-        remoteness: Number of plies to the end if the winner hastens it and the loser delays it. It is even if the
-            player to move does not make the last move: under normal play that player loses then, under misere play
-            wins.
+        remoteness: Number of plies to the end if the winner hurries and the loser delays. If it is even, the player to
+            move does not make the last move: that player loses under normal play and wins under misere play.
     """
 
     outcome: str
@@ -40,7 +39,7 @@ class SolvedMove(NamedTuple, Generic[Position]):
 
 
 class Solution(ABC, Generic[Position]):
-    """The values of a position and of all its subpositions. Its length is their number, iteration gives them.
+    """The values of a position and of all its subpositions. Its length is their number; iteration yields them.
 
     Attributes:
         game: The rules.
@@ -64,7 +63,7 @@ class Solution(ABC, Generic[Position]):
         """Return the value of a subposition of the start, or of the start.
 
         Raises:
-            SolverError: The position is no subposition.
+            SolverError: The position is not a subposition.
         """
 
     def grundy(self, position: Position) -> int:
@@ -79,7 +78,7 @@ class Solution(ABC, Generic[Position]):
         return cast(int, value.grundy)
 
     def moves(self, position: Position) -> tuple[SolvedMove[Position], ...]:
-        """Return the moves of a subposition with the values of their options, in the ruleset's order."""
+        """Return the moves of a subposition, each with the value of its option, in the ruleset's order."""
         self.value(position)
         return tuple(SolvedMove(move.option, self.value(move.option)) for move in self.game.moves(position))
 
@@ -88,7 +87,7 @@ class Solution(ABC, Generic[Position]):
         return self.value(position).outcome
 
     def winning_moves(self, position: Position) -> tuple[Position, ...]:
-        """Return the options in which the other player, to move, loses, in the ruleset's order."""
+        """Return the options that are P-positions, in the ruleset's order."""
         solved = self.moves(position)
         return tuple(move.option for move in solved if is_lost(move.value.remoteness, play=self.play))
 
@@ -97,7 +96,7 @@ class Solution(ABC, Generic[Position]):
 
 
 class GrundyValues(ABC, Generic[Position]):
-    """Grundy values that follow from those of parts, with what they say under normal play.
+    """Grundy values computed from those of components, with the outcomes that follow under normal play.
 
     Attributes:
         game: The rules.
@@ -119,8 +118,8 @@ class GrundyValues(ABC, Generic[Position]):
 
 
 def is_lost(remoteness: int, *, play: Play) -> bool:
-    """Return whether the player to move loses, so many plies before the end.
+    """Return whether the player to move loses, this many plies before the end.
 
-    Under normal play whoever makes the last of them wins, under misere play the other player does.
+    Under normal play the player who makes the last move wins, under misere play the other player does.
     """
     return remoteness % 2 == (0 if play is Play.NORMAL else 1)

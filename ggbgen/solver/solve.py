@@ -1,4 +1,4 @@
-"""Solve a game by the method that suits it."""
+"""Solve an impartial game by the method that suits it."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ __all__ = ["DEFAULT_LIMIT", "Method", "solve"]
 Position = TypeVar("Position", bound=Hashable)
 
 Method = Literal["plain", "arrays"]
-"""``plain``: depth-first search. ``arrays``: whole levels at once, for games that give lowering sets."""
+"""``plain``: depth-first search. ``arrays``: whole levels at once, for games with lowering sets."""
 
 _METHODS: tuple[str, ...] = get_args(Method)
 
 DEFAULT_LIMIT = 2_000_000
-"""The most positions that are solved unless the caller says otherwise."""
+"""The maximal number of positions to solve unless the caller sets another limit."""
 
-# Below this number of positions a search is done before numpy is imported.
+# With fewer positions than this, a search is finished before numpy is imported.
 _LEAST_FOR_ARRAYS = 100
 
 
@@ -42,15 +42,15 @@ def solve(
         game: The rules.
         play: Normal (the last move wins) or misere (the last move loses).
         start: The position to solve; the game's own start if None.
-        limit: The most positions that are solved.
-        method: How to solve; None takes arrays where the game allows it and is not tiny.
-        progress: Called now and then with the number of positions solved so far.
+        limit: The maximal number of positions to solve.
+        method: The method; None means arrays where the game allows it and is not tiny.
+        progress: Called from time to time with the number of positions solved so far.
 
     Returns:
         Outcome, Grundy value (under normal play) and remoteness of every subposition.
 
     Raises:
-        LoopyGameError: A position comes again; the message names a cycle.
+        LoopyGameError: A position recurs; the message names a cycle.
         GameTooLargeError: There are more positions than ``limit``; the message says how large the game is.
         SolverError: The game is not impartial, or does not allow the method.
 

@@ -1,7 +1,7 @@
 """Grundy values by decomposition: the value of a disjunctive sum is the XOR of the values of its summands.
 
-That is a theorem for impartial games under normal play only. Remoteness is not additive (a loser delays in one summand
-what the winner hastens in another), and neither is the outcome under misere play, so both need the search.
+That is a theorem for impartial games under normal play only. Remoteness is not additive (the loser can delay in one
+summand while the winner hurries in another), and neither is the outcome under misere play, so both need the search.
 
 Reference: R. Sprague, Ueber mathematische Kampfspiele, Tohoku Mathematical Journal 41 (1935), 438-444; P. M. Grundy,
 Mathematics and games, Eureka 2 (1939), 6-8.
@@ -28,7 +28,7 @@ Position = TypeVar("Position", bound=Hashable)
 
 @dataclass(slots=True, kw_only=True)
 class _Frame(Generic[Position]):
-    """A position of which some parts, its summands or its options, have their values."""
+    """A position some of whose components, summands or options, have their values."""
 
     key: Hashable
     parts: Iterator[Position]
@@ -37,11 +37,11 @@ class _Frame(Generic[Position]):
 
 
 class Sums(GrundyValues[Position]):
-    """Grundy values of the positions of a game, found when they are asked for; its length is their number.
+    """Grundy values of the positions of a game, computed on demand; its length is the number of positions.
 
     Attributes:
         game: The rules.
-        limit: The most positions that are looked at.
+        limit: The maximal number of positions to examine.
     """
 
     def __init__(self, game: Game[Position], *, limit: int, progress: Callable[[int], None] | None) -> None:
@@ -58,8 +58,8 @@ class Sums(GrundyValues[Position]):
         """Return the Grundy value: the XOR over the summands, or the mex over the options of a single one.
 
         Raises:
-            LoopyGameError: A position comes again below itself.
-            GameTooLargeError: More positions had to be looked at than the limit.
+            LoopyGameError: A position is a proper subposition of itself.
+            GameTooLargeError: More positions than the limit had to be examined.
         """
         known = self._grundy
         wanted = self.game.key(position)
@@ -108,21 +108,21 @@ def solve_by_sums(
     limit: int = DEFAULT_LIMIT,
     progress: Callable[[int], None] | None = None,
 ) -> Sums[Position] | Regions[Position]:
-    """Find Grundy values from decompositions, where a game is too large to search.
+    """Find Grundy values by decomposition, where a game is too large to search.
 
-    Games of dominoes on cells have a solver of their own for that; see `ggbgen.solver.regions`.
+    Games of dominoes on cells have a separate solver for that; see `ggbgen.solver.regions`.
 
     Args:
         game: The rules.
-        play: Normal, which is all that the theorem holds for.
+        play: Must be normal, since the theorem holds only for normal play.
         start: The position to begin with; the game's own start if None.
-        limit: The most positions that are looked at.
-        progress: Called with the number of positions looked at.
+        limit: The maximal number of positions to examine.
+        progress: Called with the number of positions examined.
 
     Raises:
         SolverError: The game is not impartial, or play is misere.
-        LoopyGameError: A position comes again below itself.
-        GameTooLargeError: More positions had to be looked at than ``limit``.
+        LoopyGameError: A position is a proper subposition of itself.
+        GameTooLargeError: More positions than ``limit`` had to be examined.
     """
     checked_kind(game, "impartial")
     if checked_play(play) is not Play.NORMAL:

@@ -1,4 +1,4 @@
-"""Solutions in forms that JavaScript and other programs can read."""
+"""Encodings of solutions that JavaScript and other programs can read."""
 
 from __future__ import annotations
 

@@ -1,12 +1,12 @@
-"""Solutions as texts of digits, for games whose positions are all those below the start.
+"""Solutions as strings of digits, for games whose positions are all those below the start.
 
-A table has for every kind of play the values of all positions, each as one digit in base 36, or as ``width`` digits.
+A table has for each kind of play the values of all positions, each as one digit in base 36, or as ``width`` digits.
 The position ``(p0, p1, ..., pk)`` has the index ``(...(p0 * (m1 + 1) + p1) * ...) * (mk + 1) + pk``, where m are the
 limits: the last coordinate changes fastest. In JavaScript the value at an index is
 ``parseInt(text.substr(index * width, width), 36)``.
 
-The outcome is not in the table: the remoteness says who makes the last move. Under normal play a position is P if its
-remoteness is even and N if it is odd, under misere play the other way round.
+The outcome is not in the table: it follows from the remoteness. Under normal play a position is P if its remoteness is
+even and N if it is odd, under misere play the other way round.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ Numbers = tuple[int, ...]
 
 
 class BoxTable(TypedDict):
-    """A table as JSON holds it.
+    """A table as it is stored in JSON.
 
     Attributes:
         limits: The largest entry of each coordinate.
@@ -40,13 +40,13 @@ class BoxTable(TypedDict):
 
 
 def box_table(solutions: Mapping[Play, Solution[Numbers]]) -> BoxTable:
-    """Write solutions of one position under one or more kinds of play as a table.
+    """Encode solutions of one position under one or more kinds of play as a table.
 
     Args:
         solutions: The solutions, of impartial games whose positions are all tuples of integers from zeros to the start.
 
     Raises:
-        SolverError: The solutions are of different starts, or their positions do not fill the box below it.
+        SolverError: The solutions have different starts, or their positions do not fill the box below the start.
     """
     starts = {solution.start for solution in solutions.values()}
     if len(starts) != 1:
@@ -91,7 +91,7 @@ def box_value(table: BoxTable, position: Numbers, *, play: Play) -> Value:
 
 def _values(solution: Solution[Numbers]) -> dict[str, Sequence[int]]:
     arrays: Any = solution
-    if hasattr(solution, "remoteness_values"):  # from the array solver, in the table's own order
+    if hasattr(solution, "remoteness_values"):  # from the array solver, whose order is the table's
         found = {"grundy": arrays.grundy_values, "remoteness": arrays.remoteness_values}
         return {name: numbers.tolist() for name, numbers in found.items() if numbers is not None}
     try:

@@ -1,7 +1,7 @@
-"""What the rules of a game claim, compared with the values that follow from its moves alone.
+"""Check what the rules of a game claim against the values that follow from its moves alone.
 
-`key` and `summands` save work: whoever solves a game believes them. Where somebody else wrote them they are tried
-first, on all positions of a small game and on the ends of some games of a large one.
+`key` and `summands` save work, and the solver trusts them. Where the rules come from a user's file, they are checked
+first: on all positions of a small game, and near the ends of some plays of a large one.
 """
 
 from __future__ import annotations
@@ -26,15 +26,15 @@ _GAMES = 4
 
 @lru_cache(maxsize=64)
 def check_claims(game: Any, start: Any) -> None:
-    """Check the methods `key` and `summands` that a file of somebody's own defines.
+    """Check the methods `key` and `summands` that a user's file defines.
 
     Args:
-        game: The rules; of a game in which it matters who is to move, its states.
-        start: The position whose subpositions are looked at.
+        game: The rules; for a game where the player to move matters, its states.
+        start: The position whose subpositions are checked.
 
     Raises:
-        RulesetError: Positions with the same key have different values, or a position has another Grundy value than its
-            summands together; the message says where in the ruleset's file that is.
+        RulesetError: Positions with the same key have different values, or the Grundy value of a position is not the
+            XOR of those of its summands; the message has the file and the line.
     """
     written = game.UNGUARDED
     if written is None:
@@ -53,13 +53,13 @@ def check_claims(game: Any, start: Any) -> None:
 
 
 def _defines(written: type, name: str) -> bool:
-    """Return whether a class, or another one of its file, defines a method."""
+    """Return whether a class, or another class of its file, defines a method."""
     definer = next(cls for cls in written.__mro__ if name in vars(cls))
     return definer is not Ruleset and definer.__module__ == written.__module__
 
 
 class _Plain:
-    """A game of which each position stands for itself alone."""
+    """A game in which every position is its own key."""
 
     UNGUARDED = None
 
@@ -81,17 +81,17 @@ def _plainly(game: Any) -> Any:
 
 
 def _tops(game: Any, first: Any) -> Iterator[Any]:
-    """Yield the start of a small game; of a large one, positions near the ends of some games."""
+    """Yield the start of a small game; for a large one, positions near the ends of some plays."""
     if _below(game, first) is not None:
         yield first
         return
-    chance = random.Random(0)  # noqa: S311 - the same games each time
+    chance = random.Random(0)  # noqa: S311 - the same plays each time
     for _ in range(_GAMES):
         played = [first]
         while options := list(game.plain_options(played[-1])):
             played.append(chance.choice(options))
             if len(played) > _MOST_POSITIONS:
-                return  # it need not end
+                return  # the game need not end
         low, high = 0, len(played) - 1
         while low < high:
             middle = (low + high) // 2
@@ -100,7 +100,7 @@ def _tops(game: Any, first: Any) -> Iterator[Any]:
 
 
 def _below(game: Any, first: Any) -> list[Any] | None:
-    """Return a position with its subpositions, None if they are many."""
+    """Return a position with its subpositions, None if there are too many."""
     found = {first}
     order = [first]
     for position in order:
@@ -136,7 +136,7 @@ def _wrong_summands(game: Any, plain: Any, top: Any) -> str:
         try:
             grundy = sums.grundy(position)
         except GameTooLargeError:
-            return ""  # the summands are larger than the position, which is no contradiction
+            return ""  # the summands have too many subpositions, which does not contradict the claim
         except LoopyGameError:
             return f"{shown(position)} comes again among its own summands, expected that it does not"
         expected = value(position).grundy

@@ -1,4 +1,4 @@
-"""Numbers as digits in base 36, all of the same width: ES5 reads the one at an index without decoding the others."""
+"""Fixed-width numbers in base 36: ES5 reads the one at an index without decoding the others."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ BASE = len(_DIGITS)
 
 
 def width_for(largest: int) -> int:
-    """Return how many digits a number of that size needs, at least 1."""
+    """Return how many digits numbers up to the largest need, at least 1."""
     width = 1
     while largest >= BASE**width:
         width += 1
@@ -19,7 +19,7 @@ def width_for(largest: int) -> int:
 
 
 def digits(numbers: Iterable[int], width: int) -> str:
-    """Return non-negative numbers side by side, each with so many digits."""
+    """Return non-negative numbers side by side, each with ``width`` digits."""
     if width == 1:
         return "".join([_DIGITS[number] for number in numbers])
     return "".join([_written(number, width) for number in numbers])

@@ -1,4 +1,4 @@
-"""The graph of a game's positions with their values, in Graphviz's language."""
+"""The graph of a game's positions with their values, in Graphviz's DOT language."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ggbgen.table.solved import Known, Solved
 
 __all__ = ["positions_dot"]
 
-# Nodes that the player to move loses are boxes, draws diamonds, the others ellipses: the colours tell the same.
+# P-positions are boxes, draws diamonds, the others ellipses: the shapes say the same as the colours.
 _SHAPES = {"P": "box", "N": "ellipse", "D": "diamond", "": "ellipse"}
 _COLOURS = {
     "P": 'color="#D55E00", fillcolor="#FBE0CC"',
@@ -35,26 +35,27 @@ def positions_dot(
     key: Callable[[Any], Hashable] | None = None,
     most_arcs: int = _MOST_ARCS,
 ) -> str:
-    """Draw every position as a node with its value and every option as an arc, the start at the top.
+    """Return a drawing of every position as a node with its value and every option as an arc, the start at the top.
 
-    Of impartial games it is the Sprague-Grundy graph. P-positions are orange boxes, N-positions light blue ellipses,
-    draws grey diamonds. Below the position stands its Grundy value, or else its outcome alone; in a game with a score
-    the score that best play from it ends with stands before the position. On a complete graph chips are in descending
-    order. Arcs of winning moves, or of the best ones in a game with a score, are thick.
+    For impartial games it is the Sprague-Grundy graph. P-positions are orange boxes, N-positions light blue ellipses,
+    draws grey diamonds. Below the position is its outcome, with the Grundy value if there is one; in a scoring game the
+    score under best play precedes the position. On a complete graph chips are in descending order. Arcs of winning
+    moves, or of the best moves in a scoring game, are thick.
 
     Args:
-        solution: Of a game of any kind.
-        name: What the graph is called.
-        text: What a position is called.
-        cut: Whether to leave out what can come up only after a move that gives something away: it is drawn as a box
-            without options, and the arrow to it is red; all others are ellipses. Where a game is won at the start, what
-            is left shows how.
-        key: What is the same for positions that are one node, as `ggbgen.boards.symmetries.symmetry_key` gives it; that
-            of the ruleset if not given. The first position that comes up stands for all of them.
-        most_arcs: More arcs than this are refused.
+        solution: A solution of a game of any kind.
+        name: Name of the graph.
+        text: Returns the text of a position.
+        cut: Whether to leave out positions that are reachable only after a mistake: the option of a mistake is a box
+            without options, and the arrow to it is red; all others are ellipses. If the game is a win at the start, the
+            rest shows how to win.
+        key: Returns a key shared by positions that become one node, such as
+            `ggbgen.boards.symmetries.symmetry_key`; by default the ruleset's key. The first position found represents
+            its node.
+        most_arcs: Maximal number of arcs.
 
     Returns:
-        The text of a .dot file, ending in a newline. The same solution gives the same text.
+        The text of a .dot file, ending in a newline; it depends only on the solution.
 
     Raises:
         GameTooLargeError: There are more than ``most_arcs`` arcs.
@@ -117,7 +118,7 @@ def _label(known: Known, position: Any, solution: Solved, text: Callable[[Any], 
 
 
 def _representative(position: Any, game: Any) -> Any:
-    """Return the position that stands for all that are one node, where the rules say which; else this one."""
+    """Return the representative of a position's node, if the rules define one; else the position itself."""
     chosen = getattr(game, "representative", None)
     if chosen is None:
         return position

@@ -1,4 +1,4 @@
-"""The form ``firing``: a graph on which chips are fired, and the values of all stable positions."""
+"""The encoding ``firing``: a graph on which chips are fired, and the values of all stable positions."""
 
 from __future__ import annotations
 
@@ -17,22 +17,22 @@ from ggbgen.table.values import values_table
 
 __all__ = ["firing_form", "firing_reader"]
 
-# Up to relabelling, where any two vertices have an edge.
+# Counted up to relabelling on complete graphs.
 _MOST_STABLE = 20_000
 
 
 def firing_form(ruleset: Any) -> tuple[dict[str, Any], tuple[Play, ...]]:
-    """Return the table, and the kinds of play whose values it has.
+    """Return the table, and the kinds of play whose values it contains.
 
-    Moves are not in it: a chip on any vertex is a move, and what comes out is found by firing. Of a complete graph only
-    positions with ascending chips are in it, since vertices can be exchanged.
+    It contains no moves: a chip on any vertex is a move, and firing gives its option. For a complete graph it contains
+    only positions with ascending chips, since the vertices can be permuted.
 
     Args:
-        ruleset: A game with a ``chip_graph``; of one in which it matters who is to move, its states.
+        ruleset: A game with a ``chip_graph``; for a game where the player to move matters, its states.
 
     Raises:
         GameTooLargeError: There are too many stable positions.
-        SolverError: What the table says is not what the rules say.
+        SolverError: The table contradicts the rules.
     """
     graph = ruleset.chip_graph
     degrees: Numbers = graph.degrees
@@ -57,7 +57,7 @@ def firing_form(ruleset: Any) -> tuple[dict[str, Any], tuple[Play, ...]]:
 
 
 def _stable(degrees: Numbers, *, complete: bool) -> Iterator[Numbers]:
-    """Yield all stable positions in ascending order, of a complete graph those with ascending chips."""
+    """Yield all stable positions in ascending order; for a complete graph only those with ascending chips."""
     if complete:
         return combinations_with_replacement(range(degrees[0]), len(degrees))
     return product(*map(range, degrees))
@@ -85,7 +85,7 @@ def _values(ruleset: Any, stable: Sequence[Numbers]) -> dict[Play, dict[str, tup
 
 
 def _prove(ruleset: Any, table: Mapping[str, Any], stable: Sequence[Numbers]) -> None:
-    """Compare what is read from a table with the rules, on every position that it has."""
+    """Compare what a table says with the rules, on every position that it contains."""
     read = firing_reader(table)
     for chips in stable:
         ways: dict[Numbers, set[int]] = {}
@@ -96,10 +96,10 @@ def _prove(ruleset: Any, table: Mapping[str, Any], stable: Sequence[Numbers]) ->
 
 
 def firing_reader(table: Mapping[str, Any]) -> Callable[[Numbers], list[tuple[Numbers, Numbers]]]:
-    """Return what gives the options of a position without its player: each with the vertices that lead to it.
+    """Return a function that gives the options of a position without its player, each with its vertices.
 
-    All vertices that can fire do so at once. A firing is endless if the same chips come again: there are only so many
-    ways to lay them.
+    All vertices that can fire do so at once. A firing is endless if the same chips recur: there are only finitely many
+    ways to place them.
     """
     order: int = table["order"]
     near = [[0] * order for _ in range(order)]

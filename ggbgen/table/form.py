@@ -1,4 +1,4 @@
-"""In which form moves and values go into an archive: the smallest one that is exact."""
+"""Choose the encoding of moves and values for an archive: the smallest one that is exact."""
 
 from __future__ import annotations
 
@@ -30,38 +30,39 @@ from ggbgen.table.values import values_table
 __all__ = ["MOST_BYTES", "MOST_POSITIONS", "Form", "bare_form", "choose_form", "sum_form"]
 
 MOST_POSITIONS = 300_000
-"""More positions than this are not put into an archive."""
+"""Games with more positions than this are not put into an archive."""
 
 MOST_BYTES = 300_000
-"""Larger tables than this, deflated, are not put into an archive."""
+"""Tables larger than this, deflated, are not put into an archive."""
 
-# Positions with either player to move, of which a table needs about three bytes each.
+# Each position counts once per player to move; a table needs about three bytes for each.
 _MOST_STATES = 60_000
-# A table of digits is no larger than at level 9, which takes up to thirty times as long for it.
+# Higher levels do not make a table of digits smaller; level 9 takes up to thirty times as long.
 _LEVEL = 6
-# The sandbox looks at some 12,000 moves in a second.
+# The sandbox checks some 12,000 moves a second.
 _MOST_MOVES = 15_000
-# A lowering game with options of its own is compared with the form on every position; more moves take too long.
+# A lowering game that defines `options` itself is compared with the encoding on every position; more moves take too
+# long.
 _MOST_COMPARED = 5_000_000
-# A game of heaps with options of its own is compared on all pairs of heaps up to this size.
+# A game of heaps that defines `options` itself is compared on all pairs of heaps up to this size.
 _LARGEST_PAIR = 12
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Form:
-    """Moves and values of a game as the scripts read them.
+    """Moves and values of a game, encoded as the scripts read them.
 
     Attributes:
         kind: ``heaps``, ``rows``, ``regions``, ``firing``, ``orientations``, ``lower``, ``moves``, ``links`` or
             ``sum``; the script that reads it has that name.
-        table: What the reader finds, as JSON can hold it.
+        table: What the script reads, as JSON can hold it.
         positions: How many positions it covers; None if there is no bound or values do not come from the table.
-        plays: The kinds of play whose values it has.
-        size_bytes: How large it is, deflated.
-        most_changed: The most entries that a move changes that has no ways of its own.
-        most_clicks: The most places that are clicked for a move.
-        timed: Of games of heaps, rows or regions: for how many positions it has how long they last, besides Grundy
-            values.
+        plays: The kinds of play whose values it contains.
+        size_bytes: Its size, deflated.
+        most_changed: The largest number of entries changed by a move without explicit clicks.
+        most_clicks: The largest number of clicks that a move takes.
+        timed: For games of heaps, rows or regions: the number of positions whose remoteness it contains besides the
+            Grundy value.
     """
 
     kind: str
@@ -74,7 +75,7 @@ class Form:
     timed: int = 0
 
     def words(self) -> str:
-        """Return what it is: its kind, how many positions it covers, how large it is."""
+        """Return a description: its kind, how many positions it covers, how large it is."""
         covered = "any positions" if self.positions is None else f"{self.positions} positions"
         timed = f", {self.timed} of them with remoteness" if self.timed else ""
         return f"form {self.kind}, {covered}{timed}, {self.size_bytes} bytes deflated"
@@ -90,34 +91,34 @@ def choose_form(
     values: bool = True,
     few_kinds: bool = True,
 ) -> Form:
-    """Return the form in which a game goes into an archive.
+    """Return the encoding with which a game goes into an archive.
 
     A game of heaps (`HeapRuleset`) gets ``heaps``, one of rows (`RowRuleset`) ``rows``, one of dominoes on free cells
     (``domino_cells``, see `ggbgen.solver.regions`) ``regions``, one of chips on a graph (``chip_graph``) ``firing``,
-    one in which arcs are added (``winning_sets``) ``orientations``,
-    one with lowering sets ``lower``, or ``heaps`` if every entry goes down by itself and a table would be too large,
-    any other the smaller one of ``moves`` and ``links``. What a form says is compared with the ruleset's options: on
-    every position it covers, of heaps and rows on each alone and on small pairs.
+    one in which arcs are added (``winning_sets``) ``orientations``. A game with lowering sets gets ``lower``, or
+    ``heaps`` if every entry is lowered by itself and a table would be too large. Any other game gets the smaller of
+    ``moves`` and ``links``. The encoding is compared with the ruleset's options: on every position it covers, or for
+    heaps and rows on single ones and small pairs.
 
     Args:
-        ruleset: The rules; of a game in which it matters who is to move, its states.
-        moves: Gives the moves of a position, with their places.
-        entries: Gives the entries of a position.
-        places: Gives the numbers of the places of one way to make a move.
+        ruleset: The rules; for a game where the player to move matters, its states.
+        moves: Returns the moves of a position, with the squares or vertices to click.
+        entries: Returns the entries of a position.
+        places: Returns the numbers of the squares or vertices to click for one way to make a move.
         largest_heap: The largest heap that the board shows.
-        values: Whether the values of positions have to be in the form; False if the game's own script knows them.
-        few_kinds: Whether ``moves`` may be the form: the search for kinds of moves takes long where there are many.
+        values: Whether the encoding must contain the values; False if the game's own script computes them.
+        few_kinds: Whether ``moves`` may be chosen: the search for kinds of moves is slow where there are many.
 
     Raises:
         GameTooLargeError: The game has more positions or moves, or needs more bytes, than an archive may have.
-        LoopyGameError: A position comes again.
+        LoopyGameError: A position recurs.
         SolverError: The ruleset contradicts itself.
     """
     if hasattr(ruleset, "chip_graph"):
         table, plays = firing_form(ruleset)
         return _form(table, positions=table["count"], plays=plays)
     if hasattr(ruleset, "winning_sets"):
-        from ggbgen.table.orientations import orientations_form  # brings numpy, which no other form here needs
+        from ggbgen.table.orientations import orientations_form  # imports numpy, which no other encoding here needs
 
         table, positions = orientations_form(ruleset)
         return _form(table, positions=positions, plays=(Play.NORMAL,), most_clicks=2)
@@ -132,7 +133,7 @@ def choose_form(
     if hasattr(ruleset, "domino_cells"):
         return _regions(ruleset)
     sets = ruleset.lowering_sets()
-    # A table has all positions up to the limits: without moves that lower an entry, others than the game's too.
+    # A table covers all positions up to the limits. If no move lowers some entry, that is more than the game has.
     if sets is not None and not (values and _missed(sets, _largest(ruleset))):
         if values and _are_heaps(ruleset, sets):
             return _with_known(heaps_form(_nim_heaps, largest=largest_heap), ruleset, _nim_heaps)
@@ -142,13 +143,13 @@ def choose_form(
 
 
 def _largest(ruleset: Any) -> Numbers:
-    """Return the largest entries of a start of a game with lowering sets."""
+    """Return the largest entries of any start of a game with lowering sets."""
     found: Numbers = getattr(ruleset, "largest", None) or ruleset.start()
     return found
 
 
 def _are_heaps(ruleset: Any, sets: Sequence[Numbers]) -> bool:
-    """Return whether a move lowers one entry, whatever the others are, and a table of all positions is too large."""
+    """Return whether each move lowers one entry, independently of the others, and a table of positions is too large."""
     from ggbgen.rulesets.lowering import LoweringRuleset
 
     written = getattr(ruleset, "UNGUARDED", None) or type(ruleset)
@@ -162,24 +163,24 @@ def _are_singles(sets: Sequence[Numbers], entries: Numbers) -> bool:
 
 
 def _nim_heaps(size: int) -> Iterable[Numbers]:
-    """Return what a heap can become of which any number may be taken."""
+    """Return the options of a heap from which any number may be taken."""
     return ((smaller,) for smaller in range(size - 1, -1, -1))
 
 
 def _missed(sets: Sequence[Numbers], largest: Numbers) -> bool:
-    """Return whether there is an entry that is in no set and need not be 0."""
+    """Return whether some entry is in no set and may be positive."""
     return any(entry and not any(k in one for one in sets) for k, entry in enumerate(largest))
 
 
 def bare_form() -> Form:
-    """Return the form of pictures: no values, and moves where `BoardKind.drawn_moves` gives them."""
+    """Return the encoding for pictures: no values, and moves only where `BoardKind.drawn_moves` gives them."""
     return Form(kind="bare", table={"form": "bare", "part": 0}, positions=None, plays=(), size_bytes=0)
 
 
 def sum_form(parts: Sequence[Form], sizes: Sequence[int]) -> Form:
-    """Return the form of a disjunctive sum: the forms of its parts, and how many entries each has, 0 if that changes.
+    """Return the encoding of a disjunctive sum: those of its parts, and the entries of each part, 0 if that varies.
 
-    How long the parts last does not tell how long their sum does: it is left out.
+    The remoteness of a sum does not follow from that of its parts: it is left out.
     """
     tables = [{key: value for key, value in part.table.items() if key != "known"} for part in parts]
     table = {"form": "sum", "parts": tables, "sizes": list(sizes)}
@@ -229,7 +230,7 @@ def _heaps(ruleset: Any, largest: int) -> Form:
 def _with_known(
     table: dict[str, Any], ruleset: Any, heap_tuples: Callable[[int], Iterable[Numbers]], **sizes: int
 ) -> Form:
-    """Return the form of a game of heaps or rows, with the remoteness of as much of it as can be listed."""
+    """Return the encoding of a game of heaps or rows, with the remoteness of as much of it as can be listed."""
     known = known_table(heap_tuples, sorted_heaps(ruleset.start()))
     if known is None:
         return _form(table, positions=None, plays=(Play.NORMAL,), **sizes)
@@ -261,7 +262,7 @@ def _regions(ruleset: Any) -> Form:
 
 
 def _lower(ruleset: Any, sets: Sequence[Numbers], entries: Callable[[Any], Numbers], *, values: bool) -> Form:
-    # Null: every entry by itself, however many there are.
+    # Null means that every entry is lowered by itself, however many there are.
     singles = _are_singles(sets, entries(ruleset.start()))
     table: dict[str, Any] = {"form": "lower", "sets": None if singles else [list(one) for one in sets]}
     most_changed = max(map(len, sets), default=1)
@@ -280,7 +281,7 @@ def _lower(ruleset: Any, sets: Sequence[Numbers], entries: Callable[[Any], Numbe
 
 
 def _compare_lowerings(ruleset: Any, sets: Sequence[Numbers], largest: Numbers) -> None:
-    """Check options that a ruleset gives itself against its sets."""
+    """Compare the options that a ruleset defines with its lowering sets."""
     from ggbgen.rulesets.lowering import LoweringRuleset
 
     written = getattr(ruleset, "UNGUARDED", None) or type(ruleset)
@@ -331,7 +332,7 @@ def _listed(listed: Listed, *, few_kinds: bool) -> Form:
 
 
 def _prove(listed: Listed, form: str, read: MovesReader) -> None:
-    """Check a table, read as the scripts read it, against every listed position."""
+    """Compare a table, read as the scripts read it, with every listed position."""
     for position, moves in zip(listed.positions, listed.moves, strict=True):
         found = [(option, set(ways)) for option, ways in read(position)]
         if found != [(move.option, set(move.ways)) for move in moves]:

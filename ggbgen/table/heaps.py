@@ -1,4 +1,4 @@
-"""The form ``heaps``: for each size of a heap its options and its Grundy value, for sums of any number of heaps."""
+"""The encoding ``heaps``: for each heap size its options and Grundy value, for sums of any number of heaps."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ def heaps_form(heap_options: Callable[[int], Iterable[Numbers]], *, largest: int
     """Return the table of all heaps up to a size.
 
     Args:
-        heap_options: Gives the heaps that a heap of a size becomes, option by option; each sum is less than the size
-            or its heaps are all smaller.
+        heap_options: Returns the options of a heap, each as a tuple of heaps; each sums to less than the size or
+            consists of smaller heaps.
         largest: The largest size.
     """
     width = width_for(largest)
@@ -45,7 +45,7 @@ def heaps_form(heap_options: Callable[[int], Iterable[Numbers]], *, largest: int
 
 
 def heaps_of(table: dict[str, Any], position: Numbers) -> list[Numbers]:
-    """Return the options of a position as the scripts read them: heap by heap, each once."""
+    """Return the options of a position as the scripts read them: heap by heap, without repetitions."""
     width = table["digits"]
     by_size = table["options"].split(",")
     found: dict[Numbers, None] = {}
@@ -64,6 +64,6 @@ def heaps_grundy(table: dict[str, Any], position: Numbers) -> int:
 
 
 def _words(text: str, width: int) -> list[Numbers]:
-    # An option without heaps cannot be told from none: a heap that vanishes becomes the heap 0.
+    # An option without heaps would look like no option: a heap that vanishes becomes the heap 0.
     words: list[str] = text.split(" ") if text else []
     return [tuple(number_at(word, k, width) for k in range(len(word) // width)) for word in words]

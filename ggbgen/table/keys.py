@@ -1,4 +1,4 @@
-"""The positions of a table as keys: sorted texts of equal length, found by halving, or none where they fill a box."""
+"""Keys for the positions of a table: sorted strings of equal length for binary search, or none if they fill a box."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ __all__ = ["keys_table", "numbering"]
 
 
 def keys_table(positions: Sequence[Numbers]) -> dict[str, Any]:
-    """Return what tells the number of a position: ``count``, ``limits``, ``digits`` of an entry, ``keys``.
+    """Return the data for numbering positions: ``count``, ``limits``, ``digits`` per entry, and ``keys``.
 
     If the positions are all those with entries from 0 to the limits, ``keys`` is empty and the number of a position is
     its index in mixed radix, the last entry changing fastest; both orders are the same.
@@ -30,7 +30,7 @@ def keys_table(positions: Sequence[Numbers]) -> dict[str, Any]:
 
 
 def numbering(table: Mapping[str, Any]) -> Callable[[Numbers], int]:
-    """Return what gives the number of a position, -1 if the table does not have it, found as the scripts find it."""
+    """Return a function that gives the number of a position, -1 if it is not in the table, as the scripts find it."""
     limits: list[int] = table["limits"]
     keys: str = table["keys"]
     count: int = table["count"]

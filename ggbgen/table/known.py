@@ -1,6 +1,7 @@
-"""How long games of heaps last, where they can be listed: Grundy values alone do not tell it, nor who wins misere play.
+"""Remoteness of games of heaps, where the positions can be listed.
 
-Positions are the sizes of their heaps, ascending, without empty ones: neither their order nor their places count.
+Grundy values alone determine neither the remoteness nor the outcome under misere play. Positions are the sizes of their
+non-empty heaps, ascending: the order of the heaps does not matter.
 """
 
 from __future__ import annotations
@@ -16,22 +17,22 @@ from ggbgen.table.listed import Numbers
 __all__ = ["MOST_KNOWN", "known_positions", "known_table", "sorted_heaps"]
 
 MOST_KNOWN = 5_000
-"""Where there are more positions, an applet knows Grundy values alone."""
+"""If there are more positions, an applet contains Grundy values alone."""
 
 
 def known_table(
     heap_options: Callable[[int], Iterable[Numbers]], start: Sequence[int], *, most: int = MOST_KNOWN
 ) -> dict[str, Any] | None:
-    """Return the remoteness of as many heaps as a start has, each up to its largest, and of all that they become.
+    """Return the remoteness of all positions with as many heaps as a start, each up to its largest, and their options.
 
     Args:
-        heap_options: Gives the heaps that a heap of a size becomes, option by option.
+        heap_options: Returns the options of a heap, each as a tuple of heaps.
         start: The sizes of the heaps.
-        most: The most positions; None is returned if there are more.
+        most: The maximal number of positions; the result is None if there are more.
 
     Returns:
-        ``count`` keys of equal length, ascending, ``digits`` digits for each of ``length`` heaps, after zeros, and for
-        each kind of play the remoteness of each, ``width`` digits wide.
+        ``count`` keys of equal length, ascending, each with ``digits`` digits for each of ``length`` heaps, padded with
+        zero heaps in front; and for each kind of play the remoteness of each key, ``width`` digits wide.
     """
     options = _Options(heap_options)
     found: dict[Numbers, int] = {}
@@ -49,7 +50,7 @@ def known_table(
         number(sorted_heaps(heaps))
         if len(order) > most:
             return None
-    # The list grows while it is gone through.
+    # The list grows during the iteration.
     for position in order:
         links.append([number(option) for option in options.of(position)])
         if len(order) > most:
@@ -74,7 +75,7 @@ def known_table(
 
 
 def known_positions(table: Mapping[str, Any]) -> frozenset[Numbers]:
-    """Return the positions that a table has."""
+    """Return the positions that a table contains."""
     length, width, keys = table["length"], table["digits"], table["keys"]
     return frozenset(
         sorted_heaps(number_at(keys, index * length + k, width) for k in range(length))
@@ -83,12 +84,12 @@ def known_positions(table: Mapping[str, Any]) -> frozenset[Numbers]:
 
 
 def sorted_heaps(position: Iterable[int]) -> Numbers:
-    """Return the heaps of a position that are not empty, ascending."""
+    """Return the non-empty heaps of a position, ascending."""
     return tuple(sorted(size for size in position if size > 0))
 
 
 class _Options:
-    """The options of sums of heaps, from those of each heap, which are asked for once."""
+    """The options of sums of heaps, computed from those of each heap, which are cached."""
 
     def __init__(self, heap_options: Callable[[int], Iterable[Numbers]]) -> None:
         self._given = heap_options

@@ -1,4 +1,4 @@
-"""The form ``links``: for each position the numbers of its options."""
+"""The encoding ``links``: for each position the numbers of its options."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from ggbgen.table.ways import read_way, ways_table
 
 __all__ = ["links_form", "links_reader"]
 
-# Of so many positions one says how many links come before it; sums of so few numbers take no time in ES5.
+# The table stores the number of preceding links once per block of positions; ES5 adds up so few numbers in no time.
 _BLOCK = 16
 
 
 def links_form(listed: Listed) -> dict[str, Any]:
-    """Return the table: how many links each position has, and for each link its option and its way."""
+    """Return the table: how many links each position has, and for each link its option and the clicks that make it."""
     links = [[(move.option, way) for move in moves for way in move.ways or (None,)] for moves in listed.moves]
     flat = [link for some in links for link in some]
     counts = list(map(len, links))
@@ -39,12 +39,12 @@ def links_form(listed: Listed) -> dict[str, Any]:
 
 
 def _steps(ascending: list[int]) -> list[int]:
-    """Return the first number, and for each further one how much larger it is than the one before."""
+    """Return the first number, and for each further one its difference from the one before."""
     return [number - before for before, number in pairwise([0, *ascending])]
 
 
 def links_reader(table: Mapping[str, Any]) -> MovesReader:
-    """Return what gives the options of a position as the scripts read them."""
+    """Return a function that gives the options of a position as the scripts read them."""
     number_of = numbering(table)
 
     def read(position: Numbers) -> list[tuple[int, tuple[Numbers, ...]]]:

@@ -1,4 +1,4 @@
-"""All positions of a game with their moves and values, as lists: what forms are made from."""
+"""All positions of a game with their moves and values, as lists: the input for the encodings."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from ggbgen.table.solved import Known, Solved, is_decided, kind_of, solved
 __all__ = ["Listed", "ListedMove", "MovesReader", "Numbers", "list_positions"]
 
 Numbers = tuple[int, ...]
-"""The entries of a position, or the places at which a move is made."""
+"""The entries of a position, or the numbers of the squares or vertices clicked for a move."""
 
 
 MovesReader = Callable[[Numbers], list[tuple[int, tuple[Numbers, ...]]]]
-"""Gives the options of a position from a table: their numbers, ascending, each with the ways that lead to it."""
+"""Returns the options of a position from a table: their numbers, ascending, each with the ways to make the move."""
 
 
 @dataclass(frozen=True, slots=True)
 class ListedMove:
-    """A move: the number of the position that it leads to, and every way to make it on the board."""
+    """A move: the number of its option, and every way to make it on the board."""
 
     option: int
     ways: tuple[Numbers, ...]
@@ -34,12 +34,13 @@ class Listed:
     """All positions that a game covers, ascending by their entries.
 
     Attributes:
-        positions: The entries of each one; all have the same number of them.
-        moves: The moves of each one, ascending by the option.
+        positions: The entries of each position; all have the same length.
+        moves: The moves of each position, ascending by option.
         kind: The kind of game.
-        values: What is known of each one, by kind of play and by name: whole numbers, at least 0. ``remoteness`` (0 for
+        values: The values of the positions, by kind of play and by name: integers, at least 0. ``remoteness`` (0 for
             a draw), ``grundy`` of impartial games under normal play, ``outcome`` where it does not follow from the
-            remoteness (0 for P, 1 for N, 2 for a draw), ``score`` and ``counted``, what of it is counted already.
+            remoteness (0 for P, 1 for N, 2 for a draw), ``score``, and ``counted``: the part of it that is already
+            counted.
         start: The number of the start.
     """
 
@@ -70,19 +71,19 @@ def list_positions(
     places: Callable[[Any], Numbers],
     limit: int,
 ) -> Listed:
-    """List what can be reached from the start and from all other starts.
+    """List all positions reachable from the start and from all other starts.
 
     Args:
-        ruleset: The rules; of a game in which it matters who is to move, its states.
-        moves: Gives the moves of a position.
-        entries: Gives the entries of a position; different ones for different positions.
-        places: Gives the numbers of the places of one way to make a move.
-        limit: The most positions that are listed.
+        ruleset: The rules; for a game where the player to move matters, its states.
+        moves: Returns the moves of a position.
+        entries: Returns the entries of a position; different ones for different positions.
+        places: Returns the numbers of the squares or vertices to click for one way to make a move.
+        limit: The maximal number of positions.
 
     Raises:
         GameTooLargeError: There are more positions than ``limit``.
-        LoopyGameError: A position comes again, in a game of another kind than ``loopy``.
-        SolverError: Two positions have the same entries, or not all have as many.
+        LoopyGameError: A position recurs, in a game of another kind than ``loopy``.
+        SolverError: Two positions have the same entries, or the numbers of entries differ.
     """
     begun = ruleset.start()
     found: dict[Any, int] = {}
@@ -101,9 +102,9 @@ def list_positions(
     states = isinstance(ruleset, States)
     for position in (begun, *(ruleset.starts() or ())):
         number(position)
-    # The list grows while it is gone through.
+    # The list grows during the iteration.
     for position in order:
-        if states:  # either player may be to move
+        if states:  # either player may move first
             number(State(position.position, cast(States, ruleset).other(position.player)))
         options.append(
             tuple(
@@ -157,7 +158,7 @@ def _values(ruleset: Any, order: Sequence[Any], links: Sequence[Sequence[int]]) 
     try:
         values = solve_listed(links)
     except LoopyGameError:
-        # Says it again in terms of the game's own positions.
+        # Raises the error again in terms of the game's own positions.
         solved(ruleset, play=Play.NORMAL)
         raise
     normal: _Columns = {"grundy": values.grundy} if kind == "impartial" else {}
@@ -173,7 +174,7 @@ def _of_loops(links: Sequence[Sequence[int]], play: Play) -> _Columns:
 
 
 def _of_states(states: States, order: Sequence[State]) -> _Columns:
-    """Return the values of all states of a game that the last move does not decide."""
+    """Return the values of all states of a partizan, Maker-Breaker or scoring game."""
     found: list[Solved] = []
     known = [_known(states, state, found) for state in order]
     if kind_of(states) == "maker-breaker":
@@ -183,7 +184,7 @@ def _of_states(states: States, order: Sequence[State]) -> _Columns:
         }
     game: Any = states.game
     worth = [value.worth for value in known]
-    # As the first of the players counts: high is good.
+    # From the first player's point of view: high is good.
     high = [each if state.player == game.PLAYERS[1] else -each for state, each in zip(order, worth, strict=True)]
     return {"score": high, "counted": [game.counted(state.position) for state in order]}
 

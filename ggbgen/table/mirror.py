@@ -1,10 +1,10 @@
-"""Who wins by symmetry, where a board of dominoes is too large for a table.
+"""Outcomes by a symmetry strategy, where a board of dominoes is too large for a table.
 
 A symmetry of the board (half a turn, or a reflection that exchanges left and right or top and bottom) is *safe* in a
 position if it takes free cells to free cells and no domino that can be placed touches its own image. Then every move
-can be answered by its image, after which the symmetry is safe again: the player to move loses, and the Grundy value
-is 0. Where one domino makes a symmetry safe, placing it wins. On an empty board with two even sides half a turn is
-safe; with one even side and one odd the domino in the centre makes it so.
+can be answered by its image, after which the symmetry is safe again: the position is P, and the Grundy value is 0. If
+placing one domino makes a symmetry safe, that move wins. On an empty board with two even sides half a turn is safe;
+with one even side and one odd side the domino in the centre makes it safe.
 
 Reference: M. Gardner, Mathematical Games, Scientific American 230 (February 1974), 106-108.
 """
@@ -20,12 +20,12 @@ Pair = tuple[Cell, Cell]
 
 
 def mirror_outcome(cells: frozenset[Cell], rows: int, columns: int) -> str | None:
-    """Return ``"P"`` if a symmetry is safe for these free cells, ``"N"`` if a domino makes one so, None if neither is.
+    """Return ``"P"`` if a symmetry of the free cells is safe, ``"N"`` if a domino makes one safe, None otherwise.
 
     Args:
         cells: The free cells, each as a row and a column.
-        rows: How many rows the board has.
-        columns: How many columns.
+        rows: Number of rows of the board.
+        columns: Number of columns.
     """
     found = None
     for kind in range(3):

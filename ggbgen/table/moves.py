@@ -1,7 +1,7 @@
-"""The form ``moves``: kinds of moves, each possible where the entries of a position are within bounds.
+"""The encoding ``moves``: kinds of moves, each possible where the entries of a position are within bounds.
 
-A kind has a change, a least and a largest value for every entry, and perhaps a way to make it on the board. It is a
-move of a position if every entry is within the bounds and the table has the position that the change leads to.
+A kind has a change, a least and a largest value for every entry, and perhaps the clicks that make it on the board. It
+is a move of a position if every entry is within the bounds and the table contains the position after the change.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from ggbgen.table.ways import read_way, ways_table
 
 __all__ = ["moves_form", "moves_reader"]
 
-# Beyond these the search for bounds is given up: the other form is smaller or found sooner.
+# Beyond these the search for bounds is given up: `links` is smaller or found sooner.
 _MOST_CHANGES = 20_000
 _MOST_CHECKS = 30_000_000
 
@@ -30,7 +30,7 @@ class _Kind(NamedTuple):
 
 
 def moves_form(listed: Listed) -> dict[str, Any] | None:
-    """Return the table of kinds of moves, or None if there are too many kinds for it to be of use."""
+    """Return the table of kinds of moves, or None if there are too many kinds."""
     most = sum(max(len(move.ways), 1) for moves in listed.moves for move in moves)
     kinds = _kinds(listed, most)
     if kinds is None or len(kinds) * len(listed.positions) > _MOST_CHECKS:
@@ -54,7 +54,7 @@ def moves_form(listed: Listed) -> dict[str, Any] | None:
 
 
 def moves_reader(table: Mapping[str, Any]) -> MovesReader:
-    """Return what gives the options of a position as the scripts read them."""
+    """Return a function that gives the options of a position as the scripts read them."""
     size, width, change_width, shift = len(table["limits"]), table["digits"], table["changeDigits"], table["shift"]
     number_of = numbering(table)
     kinds = [
@@ -111,7 +111,7 @@ def _kinds(listed: Listed, most: int) -> list[_Kind] | None:
 
 
 class _Codes:
-    """Positions as single numbers, so that a change is an addition."""
+    """Positions as single integers, so that a change is an addition."""
 
     def __init__(self, positions: Sequence[Numbers]) -> None:
         self._bases = [2 * max(entries) + 2 for entries in zip(*positions, strict=True)]
@@ -124,9 +124,9 @@ class _Codes:
         return code
 
     def with_change(self, change: Numbers) -> set[int]:
-        """Return the numbers of the positions that the change leads to another position of the table.
+        """Return the codes of the positions that the change takes to another position of the table.
 
-        An entry that leaves its range never gives the code of a position: the bases leave room for every change.
+        A code with an entry out of range never equals the code of a position: the bases leave room for every change.
         """
         step = self._code(change)
         codes = self._numbers
@@ -137,7 +137,7 @@ _Box = tuple[Numbers, Numbers]
 
 
 def _boxes(inside: Sequence[Numbers], outside: Sequence[Numbers]) -> Iterator[_Box]:
-    """Yield boxes that hold all positions inside and none outside, few of them: cut in two where that helps most."""
+    """Yield few boxes that cover all positions inside and none outside, cutting in two where that helps most."""
     box = _box(inside)
     wrong = [position for position in outside if _holds(box, position)]
     if not wrong:
@@ -153,7 +153,7 @@ def _boxes(inside: Sequence[Numbers], outside: Sequence[Numbers]) -> Iterator[_B
                 cost = sum(_holds(half, position) for half in boxes for position in wrong)
                 if best is None or cost < best[0]:
                     best = (cost, i, cut)
-    assert best is not None  # noqa: S101 - a box of one position holds no other one
+    assert best is not None  # noqa: S101 - a box of one position contains no position outside
     _, i, cut = best
     yield from _boxes([position for position in inside if position[i] <= cut], wrong)
     yield from _boxes([position for position in inside if position[i] > cut], wrong)

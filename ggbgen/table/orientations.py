@@ -1,8 +1,8 @@
-"""The form ``orientations``: how soon Maker wins, for every class of positions of arcs on the edges of a graph.
+"""The encoding ``orientations``: Maker's number of plies to a win, for every class of partial orientations of a graph.
 
-The keys of the classes (`ggbgen.graphs.orientations`) are not in the table. Each key says three places, one in each
-third of a list, and the numbers there add up to the class's number, modulo how many numbers there are. Such a list has
-some 1.23 entries for each key. It is found by taking away, again and again, a key that is alone at one of its places.
+The keys of the classes (`ggbgen.graphs.orientations`) are not in the table. Each key determines three slots, one in
+each third of a list, and the numbers there add up to the value of the class, modulo the number of values. Such a list
+needs some 1.23 entries per key. It is found by repeatedly removing a key that is alone in one of its slots.
 
 Reference: F. C. Botelho, R. Pagh, N. Ziviani, Simple and space-efficient minimal perfect hash functions, Algorithms and
 Data Structures (WADS), 2007, 139-150.
@@ -24,7 +24,7 @@ from ggbgen.table.listed import Numbers
 __all__ = ["orientations_form", "orientations_reader"]
 
 _MOST_CLASSES = 120_000
-# The entries of a third for each key, and a few more, without which small lists are seldom found.
+# The entries of a third per key, and a few more, without which small lists are seldom found.
 _THIRD, _SPARE = 0.415, 4
 _SEED = 1995
 _MOST_TRIES = 200
@@ -33,14 +33,14 @@ _Places = list[tuple[int, int, int]]
 
 
 def orientations_form(ruleset: Any) -> tuple[dict[str, Any], int]:
-    """Return the table, and how many positions it covers: with either player to move, and whatever the arcs.
+    """Return the table, and the number of positions it covers, counted with either player to move and any arcs.
 
     Args:
         ruleset: The states of a game with ``winning_sets``, the Hamiltonian cycles of its graph.
 
     Raises:
         GameTooLargeError: There are too many classes.
-        SolverError: Two classes have the same key, or the table is not what the rules say.
+        SolverError: Two classes have the same key, or the table contradicts the rules.
     """
     if not isinstance(ruleset, States) or ruleset.KIND != "maker-breaker":
         raise SolverError(f"a game of the kind {ruleset.KIND!r} with winning_sets(), expected 'maker-breaker'")
@@ -69,7 +69,7 @@ def orientations_form(ruleset: Any) -> tuple[dict[str, Any], int]:
 
 
 def _open_classes(classes: Classes) -> tuple[list[int], list[tuple[int, int]]]:
-    """Return the keys of the classes in which the game goes on, and the plies of each, 0 for `NEVER`."""
+    """Return the keys of the non-terminal classes, and the plies of each, 0 for `NEVER`."""
     keys: list[int] = []
     values: list[tuple[int, int]] = []
     for level in classes.levels[:-1]:
@@ -82,8 +82,8 @@ def _open_classes(classes: Classes) -> tuple[list[int], list[tuple[int, int]]]:
 
 
 def _spread(keys: Sequence[int], values: Sequence[int], modulus: int) -> tuple[int, list[list[int]], list[int]]:
-    """Return how many entries there are, the factors that say the places of a key, and the entries."""
-    generator = random.Random(_SEED)  # noqa: S311 - any numbers will do
+    """Return the number of entries, the factors that determine the slots of a key, and the entries."""
+    generator = random.Random(_SEED)  # noqa: S311 - not used for security
     third = int(_THIRD * len(keys)) + _SPARE
     for _ in range(_MOST_TRIES):
         factors = [[generator.randrange(1, KEY_NUMBERS["prime"]) for _ in range(2)] for _ in range(3)]
@@ -100,7 +100,7 @@ def _spread(keys: Sequence[int], values: Sequence[int], modulus: int) -> tuple[i
 
 
 def _places(key: int, factors: Sequence[Sequence[int]], third: int) -> tuple[int, int, int]:
-    """Return the three places of a key, one in each third."""
+    """Return the three slots of a key, one in each third."""
     prime = KEY_NUMBERS["prime"]
     first, second = divmod(key, prime)
     one, two, three = ((first * a + second * b) % prime % third for a, b in factors)
@@ -108,8 +108,8 @@ def _places(key: int, factors: Sequence[Sequence[int]], third: int) -> tuple[int
 
 
 def _peeled(places: _Places, count: int) -> list[tuple[int, int]] | None:
-    """Return all keys by their numbers, each with a place at which none of the later ones is; None if there is none."""
-    # At each place how many keys are there, and the exclusive or of their numbers.
+    """Return the numbers of all keys, each with a slot that no later key uses; None if there is no such order."""
+    # For each slot, how many keys use it, and the XOR of their numbers.
     there, mixed = [0] * count, [0] * count
     for k, some in enumerate(places):
         for place in some:
@@ -132,7 +132,7 @@ def _peeled(places: _Places, count: int) -> list[tuple[int, int]] | None:
 
 
 def _prove(game: Any, table: Mapping[str, Any], classes: Classes) -> None:
-    """Compare what is read from a table with the classes, and the end of the game with the rules, on every class."""
+    """Compare the table with the classes, and the end of the game with the rules, on every class."""
     maker = game.PLAYERS[0]
     for number, level in enumerate(classes.levels):
         for k, (position, key) in enumerate(
@@ -149,7 +149,7 @@ def _plies(level: Level, number: int) -> tuple[int, ...]:
 
 
 def orientations_reader(table: Mapping[str, Any]) -> Callable[[Numbers], tuple[int, ...]]:
-    """Return what reads a table as the scripts do: of an open position the plies, for Maker and for Breaker to move."""
+    """Return a function that reads the plies of an open position, with Maker and with Breaker to move."""
     pairs = tuple(map(tuple, table["pairs"]))
 
     return lambda position: _read(table, class_key(table["order"], pairs, position))

@@ -1,7 +1,7 @@
-"""The form ``regions``: the Grundy value of each shape of a region of free cells, of which a domino covers two.
+"""The encoding ``regions``: the Grundy value of each shape of a region of free cells, for games with dominoes.
 
-What is left of a board is the sum of its regions. The shapes are numbered from 1, and a position is for the values like
-heaps with these numbers as sizes: so what is known of sums of few shapes stands in the same table as of heaps.
+The free cells of a board are the sum of its regions. The shapes are numbered from 1, and for the values a position is
+like heaps whose sizes are these numbers: so the remoteness of sums of few shapes has the same table as for heaps.
 """
 
 from __future__ import annotations
@@ -17,26 +17,26 @@ from ggbgen.table.digits import BASE, digits, number_at, width_for
 __all__ = ["MIRROR_CELLS", "MOST_KNOWN", "MOST_SHAPES", "mirror_form", "regions_form", "regions_grundy"]
 
 MOST_SHAPES = 20_000
-"""More shapes of regions are not put into an archive."""
+"""Games with more shapes of regions are not put into an archive."""
 
 MOST_CELLS = 26
-"""Of a board with more free cells all shapes are not even looked for."""
+"""For a board with more free cells, shapes are not even searched for."""
 
 MOST_KNOWN = 6_000
-"""Where there are more sums of shapes, an applet knows Grundy values alone."""
+"""If there are more sums of shapes, an applet contains Grundy values alone."""
 
 MIRROR_CELLS = 10
-"""How large the regions are whose values a board has that is too large for a table of all."""
+"""The largest regions whose values are stored for a board that is too large for a table of all shapes."""
 
 Cell = tuple[int, int]
 
 
 def regions_form(game: Any, start: Any) -> dict[str, Any]:
-    """Return the table of all shapes that come up from a start, rows of cells; there are ``count`` of them.
+    """Return the table of all shapes reachable from a start (rows of cells); there are ``count`` of them.
 
-    ``keys`` has ``digits`` digits for each, ascending; ``grundy`` has 0, then the value of each shape in the same
-    order, ``width`` digits wide. ``known`` is as in `ggbgen.table.known`, there where the sums of shapes that come up
-    are few.
+    ``keys`` has ``digits`` digits for each shape, ascending; ``grundy`` has 0, then the value of each shape in the same
+    order, ``width`` digits wide. ``known`` is as in `ggbgen.table.known`; it is present if there are few sums of
+    shapes.
 
     Raises:
         GameTooLargeError: There are more shapes than an archive may have.
@@ -52,9 +52,9 @@ def regions_form(game: Any, start: Any) -> dict[str, Any]:
 
 
 def mirror_form(game: Any, start: Any) -> dict[str, Any]:
-    """Return the same of all shapes of at most `MIRROR_CELLS` cells that there is room for on a board.
+    """Return such a table for all shapes of at most `MIRROR_CELLS` cells that fit on a board.
 
-    Symmetry has to say who wins where there are larger regions; see `ggbgen.table.mirror`.
+    For larger regions the outcome has to follow from symmetry; see `ggbgen.table.mirror`.
     """
     regions: Regions[Any] = Regions(game, limit=MOST_SHAPES, machine=False)
     for key in small_shapes(len(start), len(start[0]), MIRROR_CELLS):
@@ -80,14 +80,14 @@ def _table(values: Mapping[int, int], *, columns: int) -> dict[str, Any]:
 
 
 def _known(start: Iterable[int], numbers: Mapping[int, int]) -> dict[str, Any] | None:
-    """Return the remoteness of a sum of shapes and of all that come up in it, None if they are too many."""
+    """Return the remoteness of a sum of shapes and of all its subpositions, None if there are too many."""
     options = {
         number: [[numbers[part] for part in parts] for parts in shape_options(key)] for key, number in numbers.items()
     }
     order = [tuple(sorted(numbers[key] for key in start))]
     found = {order[0]: 0}
     links: list[list[int]] = []
-    # The list grows while it is gone through.
+    # The list grows during the iteration.
     for position in order:
         own = []
         for k, number in enumerate(position):
@@ -120,7 +120,7 @@ def _known(start: Iterable[int], numbers: Mapping[int, int]) -> dict[str, Any] |
 
 
 def regions_grundy(table: Mapping[str, Any], cells: frozenset[Cell]) -> int | None:
-    """Return the Grundy value of free cells as the scripts read it, None if they have a region that is not there."""
+    """Return the Grundy value of free cells as the scripts read it, None if some region is not in the table."""
     width = table["digits"]
     keys = [int(table["keys"][k : k + width], BASE) for k in range(0, width * table["count"], width)]
     numbers = {key: number for number, key in enumerate(keys, 1)}

@@ -1,4 +1,4 @@
-"""The form ``rows``: for each length of a row what it can become, and its Grundy value, for any number of rows."""
+"""The encoding ``rows``: for each length of a row its options and its Grundy value, for any number of rows."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def rows_form(row_options: Callable[[int], Iterable[Numbers]], *, largest: int) 
     """Return the table of all rows up to a length.
 
     Args:
-        row_options: Gives what a row becomes place by place, as `RowRuleset.row_options` does.
+        row_options: Returns the options of a row, ordered by where the move is made, as `RowRuleset.row_options` does.
         largest: The largest length.
     """
     width = width_for(largest)
@@ -46,7 +46,7 @@ def rows_form(row_options: Callable[[int], Iterable[Numbers]], *, largest: int) 
 
 
 def rows_of(table: dict[str, Any], position: Numbers) -> dict[Numbers, Ways]:
-    """Return the options of a position with the places at which they are made, as the scripts read them."""
+    """Return the options of a position with the counters clicked for each, as the scripts read them."""
     width = table["digits"]
     by_size = table["options"].split(",")
     found: dict[Numbers, Ways] = {}
@@ -72,6 +72,6 @@ def rows_grundy(table: dict[str, Any], position: Numbers) -> int:
 
 
 def _parts(rows: Numbers) -> Numbers:
-    """Return how many counters are left of what a move takes, how many it takes, and how many are right of it."""
+    """Return, for an option of a row, the counters left of the move, those that it takes, and those right of it."""
     k = next(k for k, entry in enumerate(rows) if entry <= 0)
     return sum(rows[:k]), -rows[k], sum(rows[k + 1 :])

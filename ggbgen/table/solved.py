@@ -1,4 +1,4 @@
-"""Games of every kind solved as an applet sees them: what a position is worth for the player who is to move in it."""
+"""Solutions of games of every kind in one form: values from the point of view of the player to move."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ __all__ = ["Known", "Solved", "is_decided", "kind_of", "of_outcome", "solved"]
 
 
 class Known(NamedTuple):
-    """What is known of a position.
+    """The value of a position.
 
     Attributes:
-        outcome: ``"N"`` if the next player, who is to move, wins, ``"P"`` if the previous one does, ``"D"`` for a draw;
-            empty in a game with a score.
+        outcome: ``"N"`` if the next player (the player to move) wins, ``"P"`` if the previous one does, ``"D"`` for a
+            draw; empty in a scoring game.
         grundy: The Grundy value; None unless the game is impartial, play normal, and the value known.
         remoteness: Number of plies to the end; None where it is not known, and for a draw.
-        told: The outcome as it is published: of a partizan game ``"L"``, ``"R"``, ``"N"`` or ``"P"``, of one that is
-            decided by what was built the player who wins, of one with a score the score; else as ``outcome``.
-        score: In a game with a score, the one at the end under best play.
-        sign: -1 if the player who has moved to the position wants the score low, else 1.
+        told: The outcome for display: ``"L"``, ``"R"``, ``"N"`` or ``"P"`` in a partizan game, the winner in a
+            Maker-Breaker game, the score in a scoring game; else the same as ``outcome``.
+        score: In a scoring game, the final score under best play.
+        sign: -1 if the player who has moved to the position minimizes the score, else 1.
     """
 
     outcome: str
@@ -48,27 +48,27 @@ class Known(NamedTuple):
 
 
 class Solved:
-    """The values of a position and of all that moves lead to.
+    """The values of a position and of all positions reachable from it.
 
     Attributes:
-        game: The rules; of a game in which it matters who is to move, its states.
+        game: The rules; for a game where the player to move matters, its states.
         start: The position that was solved.
-        value: Gives the value of a position.
+        value: Returns the value of a position.
     """
 
     def __init__(self, game: Any, start: Any, value: Callable[[Any], Known], positions: Iterable[Any]) -> None:
-        """Take what gives the value of a position, and all positions."""
+        """Store a function that returns the value of a position, and all positions."""
         self.game = game
         self.start = start
         self.value = value
         self._positions = positions
 
     def __iter__(self) -> Iterator[Any]:
-        """Yield the start and everything that moves lead to; of positions with the same key one."""
+        """Yield the start and everything reachable from it, one position per key."""
         return iter(self._positions)
 
     def winning_moves(self, position: Any) -> tuple[Any, ...]:
-        """Return the options that win; in a game with a score those that are best."""
+        """Return the options that win; in a scoring game the best ones."""
         worth = {option: self.value(option).worth for option in self.game.plain_options(position)}
         scored = self.value(position).score is not None
         wanted = max(worth.values(), default=1) if scored else 1
@@ -76,7 +76,7 @@ class Solved:
 
 
 def of_outcome(outcome: str, grundy: int | None, remoteness: int | None) -> Known:
-    """Return what is known where the outcome is published as it is."""
+    """Return the value of a position whose displayed outcome is the outcome itself."""
     return Known(outcome, grundy, remoteness, outcome)
 
 
@@ -87,7 +87,7 @@ def kind_of(game: Any) -> str:
 
 
 def is_decided(kind: str) -> bool:
-    """Return whether a kind of game has values under normal and misere play: the last move decides who wins."""
+    """Return whether normal and misere play differ for a kind of game: whether the last move decides who wins."""
     return kind in ("impartial", "loopy", "partizan")
 
 
@@ -103,21 +103,21 @@ def solved(
     """Solve a game of any kind.
 
     Args:
-        game: The rules; of a game in which it matters who is to move, its states.
-        play: Normal or misere; of no meaning where the last move does not decide who wins.
+        game: The rules; for a game where the player to move matters, its states.
+        play: Normal or misere; ignored where the last move does not decide who wins.
         start: The position to solve; the game's own start if None.
-        limit: The most positions that are solved.
+        limit: The maximal number of positions to solve.
         method: How an impartial game is solved; see `ggbgen.solver.solve`.
-        progress: Called now and then with the number of positions found so far.
+        progress: Called from time to time with the number of positions found so far.
 
     Raises:
-        LoopyGameError: A position comes again in a game of another kind than ``loopy``.
+        LoopyGameError: A position recurs in a game of another kind than ``loopy``.
         GameTooLargeError: There are more positions than ``limit``.
-        RulesetError: `key` or `summands` of rules in a file of somebody's own contradict their moves.
+        RulesetError: `key` or `summands` of rules in a user's file contradict their moves.
     """
     start = game.start() if start is None else start
     if getattr(game, "UNGUARDED", None) is not None:
-        from ggbgen.table.claims import check_claims  # which solves games itself
+        from ggbgen.table.claims import check_claims  # imported here: it imports this module
 
         check_claims(game, start)
     if not isinstance(game, States):
@@ -141,7 +141,7 @@ def solved(
 
 
 class _States:
-    """The states that can come up after a state."""
+    """The states that are reachable from a state."""
 
     def __init__(self, game: States, start: State) -> None:
         self._game = game

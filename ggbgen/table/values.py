@@ -22,7 +22,7 @@ class PlayTable(TypedDict, total=False):
 
 
 class ValuesTable(TypedDict):
-    """Values as JSON holds them.
+    """Values as they are stored in JSON.
 
     Attributes:
         width: Digits of each value.
@@ -37,7 +37,7 @@ def values_table(listed: Listed) -> ValuesTable:
     """Return all values of all positions.
 
     Raises:
-        SolverError: One is negative: a score, for instance.
+        SolverError: A value is negative, such as a score.
     """
     columns = {(play, name): numbers for play, found in listed.values.items() for name, numbers in found.items()}
     for (_, name), numbers in columns.items():

@@ -1,4 +1,4 @@
-"""Ways to make moves on a board: sequences of places."""
+"""Ways to make moves on a board: sequences of squares or vertices to click."""
 
 from __future__ import annotations
 
@@ -12,12 +12,13 @@ __all__ = ["WaysTable", "read_way", "ways_table"]
 
 
 class WaysTable(TypedDict):
-    """Ways as JSON holds them.
+    """Ways to make moves as they are stored in JSON.
 
     Attributes:
-        ways: The different ones: ``"0;1;3.4"`` are the places 0 and 1, and 3 followed by 4; none at all if empty.
+        ways: The different ones: ``"0;1;3.4"`` means a click at 0, a click at 1, and a click at 3 followed by one at 4.
+            Empty if there are none.
         wayDigits: Digits of each number.
-        wayNumbers: For each move, 0 if it has no way of its own, else 1 plus the number of its way.
+        wayNumbers: For each move, 0 if it has no explicit way, else 1 plus the index of its way.
     """
 
     ways: str

@@ -1,4 +1,4 @@
-"""Worksheets: the tasks of an applet's questions on paper, one sheet a seed, and a key with reasons."""
+"""Worksheets: the tasks of an applet's questions on paper, one sheet per seed, and an answer key with reasons."""
 
 from __future__ import annotations
 

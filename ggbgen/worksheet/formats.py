@@ -1,4 +1,4 @@
-"""What worksheets can be written as."""
+"""The file formats of worksheets."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ from ggbgen.worksheet.tex import tex_bytes
 __all__ = ["FORMATS", "written"]
 
 FORMATS = (".html", ".pdf", ".tex")
-"""By the suffix of the file."""
+"""The formats, by file suffix."""
 
 
 def written(sheets: Sequence[Sheet], suffix: str, *, key: bool) -> bytes:
-    """Return sheets, or their key, as a file with this suffix has them.
+    """Return sheets, or their answer key, as the contents of a file with this suffix.
 
     Args:
-        sheets: What is written, each on pages of its own.
+        sheets: The sheets, each starting a new page.
         suffix: One of `FORMATS`.
-        key: Whether the solutions are written.
+        key: Whether to write the solutions.
 
     Raises:
-        OutputError: What a PDF needs is not installed.
+        OutputError: The packages for PDF are not installed.
     """
     if suffix == ".tex":
         return tex_bytes(sheets, key=key)
@@ -42,14 +42,14 @@ def written(sheets: Sequence[Sheet], suffix: str, *, key: bool) -> bytes:
 
 
 def _printable(value: Any) -> Any:
-    """Return what stands on sheets without control characters, and without line breaks that a title or a name has."""
+    """Return the texts of sheets without control characters, and titles and names without line breaks."""
     match value:
         case str():
             return page_text(value).replace("\n", " ")
         case tuple():
             return tuple(map(_printable, value))
         case Drawing() | Picture():
-            return value  # letters of pictures have none
+            return value  # these have no such characters
     if not dataclasses.is_dataclass(value) or isinstance(value, type):
         return value
     parts = {field.name: _printable(getattr(value, field.name)) for field in dataclasses.fields(value)}

@@ -26,7 +26,7 @@ th { padding: 0.2em 0.5em; }
 
 
 def html_bytes(sheets: Sequence[Sheet], *, key: bool) -> bytes:
-    """Return sheets, or their key, as one page."""
+    """Return sheets, or their answer key, as one page."""
     title = html.escape(sheets[0].title) if sheets else ""
     body = "".join(_sheet(sheet, key=key) for sheet in sheets)
     page = (

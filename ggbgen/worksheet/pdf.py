@@ -20,7 +20,7 @@ _KEY_COLOUR = (0, 105, 75)
 
 
 def pdf_bytes(sheets: Sequence[Sheet], *, key: bool) -> bytes:
-    """Return sheets, or their key, as a document on A4, each beginning a page."""
+    """Return sheets, or their answer key, as an A4 document; each sheet starts a new page."""
     pdf = new_pdf("A4")
     pdf.set_title(sheets[0].title if sheets else "")
     pdf.set_auto_page_break(auto=True, margin=_MARGIN_MM)
@@ -58,7 +58,7 @@ def _put_rules(pdf: FPDF, rules: Sequence[str]) -> None:
 
 
 def _put_exercise(pdf: FPDF, exercise: Exercise) -> None:
-    """Put a task onto the page, or onto the next one if it is too high for what is left."""
+    """Put a task onto the page, or onto the next one if it does not fit."""
     pdf.ln(_GAP_MM)
     if pdf.get_y() + _height_mm(exercise) > pdf.h - _MARGIN_MM:
         pdf.add_page()
@@ -84,7 +84,7 @@ def _put_exercise(pdf: FPDF, exercise: Exercise) -> None:
 
 
 def _height_mm(exercise: Exercise) -> float:
-    """Return about how high a task is."""
+    """Return the approximate height of a task."""
     lines = 2 + len(exercise.options) + 2 * len(exercise.blanks) + 2 * len(exercise.solution)
     table = (len(exercise.table.rows) + 2) * _CELL_MM if exercise.table else 0
     board = exercise.board.height_mm + 2 * _GAP_MM if exercise.board else 0

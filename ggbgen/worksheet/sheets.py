@@ -1,4 +1,4 @@
-"""What stands on worksheets and in their keys, whatever they are written as."""
+"""The contents of worksheets and their answer keys, independent of the file format."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ __all__ = ["PICTURE_MM", "SHEET_TEXTS", "Exercise", "Picture", "Sheet", "Table",
 LARGEST_SEED = 999_999_999
 
 PICTURE_MM = GRAPH_MM
-"""How high the picture of a graph is at most."""
+"""The maximal height of the picture of a graph."""
 
 SHEET_TEXTS = (_NAME, _ANSWER, _SEED, _POINTS, _RULES) = (
     "Name",
@@ -40,16 +40,16 @@ SHEET_TEXTS = (_NAME, _ANSWER, _SEED, _POINTS, _RULES) = (
     "Points: {points}",
     "Rules",
 )
-"""What stands on a sheet besides what the questions say."""
+"""The texts of a sheet other than those of the questions."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Picture:
-    """A graph that is drawn as the applet draws it.
+    """A graph, drawn like in the applet.
 
     Attributes:
-        points: Its vertices, with places in units of the view.
-        lines: Numbers of the ends of its lines.
+        points: Its vertices, with coordinates in units of the view.
+        lines: The indices of the ends of its lines.
         arrows: Whether these are arcs, from the first end to the second.
     """
 
@@ -58,13 +58,13 @@ class Picture:
     arrows: bool
 
     def drawing(self) -> Drawing:
-        """Return what is drawn."""
+        """Return the drawing."""
         return points_drawing(self.points, self.lines, arrows=self.arrows)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Table:
-    """Cells with headings; an empty one is to be filled in."""
+    """Cells with headings; an empty cell is to be filled in."""
 
     rows: tuple[str, ...]
     columns: tuple[str, ...]
@@ -83,13 +83,13 @@ class Exercise:
 
     Attributes:
         number: Its number on the sheet.
-        text: What is asked.
-        worth: What it counts, if that is not the same for all tasks.
+        text: The instructions.
+        worth: Its points, if they are not the same for all tasks.
         picture: A graph.
         board: A position of a game.
         table: Cells.
-        blanks: What stands before each line to write on.
-        options: What is ticked; the right one is the number `chosen`, -1 on the sheet.
+        blanks: The captions of the lines to write on.
+        options: The options to tick; `chosen` is the index of the right one, -1 on the sheet.
         solution: The answer with its reasons, line by line; empty on the sheet.
     """
 
@@ -106,7 +106,7 @@ class Exercise:
 
     @property
     def asked(self) -> str:
-        """Return what is asked, with what it counts."""
+        """Return the instructions, with the points."""
         return f"{self.text} ({self.worth})" if self.worth else self.text
 
 
@@ -115,15 +115,15 @@ class Sheet:
     """The tasks of one seed.
 
     Attributes:
-        title: The applet's.
-        seed: What is typed into the applet for the same tasks.
-        heading: What stands above the tasks, with the seed.
-        name: What stands before the line for a name.
-        intro: The rules of a game that is asked about, above the tasks that are handed out.
-        tasks: The exercises as they are handed out.
+        title: The applet's title.
+        seed: The seed to type into the applet for the same tasks.
+        heading: The heading above the tasks, with the seed.
+        name: The caption of the line for a name.
+        intro: The rules of the game that the questions are about, above the students' tasks.
+        tasks: The exercises for the students.
         key: The same with their solutions.
-        rules_name: What stands above the rules.
-        rules: What the words of the questions mean, and what gives points: below the key.
+        rules_name: The heading of the rules.
+        rules: Definitions of the questions' terms, and how points are awarded: below the key.
     """
 
     title: str
@@ -146,19 +146,19 @@ def worksheet(
     preset: str = "",
     **parameters: object,
 ) -> tuple[Sheet, ...]:
-    """Return the sheets with the tasks that an applet asks, one for each seed.
+    """Return the sheets with an applet's tasks, one for each seed.
 
     Args:
-        name: An applet that asks questions, or the path of a definition of one.
-        seeds: What is typed into the applet for the same tasks, 1 to 999,999,999.
-        difficulty: How hard they are, 1 to 5; as the definition says if None.
+        name: An applet with questions, or the path of its definition.
+        seeds: The seeds to type into the applet for the same tasks, 1 to 999,999,999.
+        difficulty: The difficulty, 1 to 5; the definition's if None.
         language: Code of the language.
-        preset: Name of some values of parameters that the definition has.
+        preset: Name of a preset of the definition.
         parameters: Values of the applet's parameters.
 
     Raises:
         DefinitionError: There is no such applet, or its definition has problems.
-        ParameterError: The applet asks nothing, or a value makes no sense.
+        ParameterError: The applet has no questions, or a value is invalid.
         CatalogueError: There is no catalogue for the language.
     """
     definition = complete(read_definition(name), parameters)
@@ -226,7 +226,7 @@ def _sheet(
 
 
 def _rules_of_parts(board: BoardKind) -> Iterator[str]:
-    """Yield the rules of the parts of a sum, which stand beside them in the applet."""
+    """Yield the rules of the parts of a sum, which the applet shows beside them."""
     for k, part in enumerate(getattr(board.ruleset, "parts", ())):
         yield f"{chr(ord('a') + k)}: {board.filled(part.told(), part.rule_words())}"
 
@@ -309,7 +309,7 @@ class _Writer:
 
 
 def _joined(figure: Figure, cells: Sequence[int]) -> list[list[int]]:
-    """Return the adjacency matrix of the lines that an answer has drawn."""
+    """Return the adjacency matrix of the lines drawn in an answer."""
     order = figure.order
     rows = [[0] * order for _ in range(order)]
     places = [(i, j) for i in range(order) for j in range(i + 1, order)]

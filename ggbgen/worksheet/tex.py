@@ -23,7 +23,7 @@ _HEAD = r"""\documentclass[11pt,a4paper]{article}
 
 
 def tex_bytes(sheets: Sequence[Sheet], *, key: bool) -> bytes:
-    """Return sheets, or their key, as a LaTeX document."""
+    """Return sheets, or their answer key, as a LaTeX document."""
     pages = "\\newpage\n".join(_sheet(sheet, key=key) for sheet in sheets)
     return f"{_HEAD}{pages}\\end{{document}}\n".encode()
 

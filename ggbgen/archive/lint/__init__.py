@@ -1,4 +1,4 @@
-"""What can be said about an archive without opening it in the engine."""
+"""Check an archive without opening it in the engine."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ __all__ = ["Finding", "Severity", "lint"]
 
 
 def lint(archive: Archive) -> tuple[Finding, ...]:
-    """Return what will not work in some mode, or may not; linear in the size of the archive.
+    """Return errors and warnings about an archive, in time linear in its size.
 
-    An archive that publishes ``ready`` and ``message`` counts as made by ggbgen: there everything that fails
-    in any mode is an error. In other archives what only an applet for all modes must obey is a warning that
-    names the mode.
+    An archive that publishes ``ready`` and ``message`` counts as made by ggbgen: there everything that fails in any
+    mode is an error. In other archives, violations of rules that only matter for applets in all modes are warnings that
+    name the mode.
     """
     report = Report(ours=is_ours(archive))
     check_contents(archive, report)

@@ -16,7 +16,7 @@ _VALUE = re.compile(r"\"[^\"]*\"|'[^']*'")
 
 
 def check_contents(archive: Archive, report: Report) -> None:
-    """Report members that are missing or twice there, and texts that do not survive."""
+    """Report missing or duplicate members, and texts that are not preserved."""
     _check_members(archive, report)
     _check_texts(archive, report)
     _check_script_attributes(archive, report)
@@ -46,7 +46,7 @@ def _check_members(archive: Archive, report: Report) -> None:
 
 
 def _check_texts(archive: Archive, report: Report) -> None:
-    """Report quotes inside a text: a text ends at the next quote, whatever was meant."""
+    """Report quotes inside a text: a text ends at the next quote."""
     for expression in archive.root.iterfind("construction/expression"):
         text = expression.get("exp", "")
         where = f"{XML}: object {expression.get('label', '')}"
@@ -58,7 +58,7 @@ def _check_texts(archive: Archive, report: Report) -> None:
 
 
 def _after_text(expression: str) -> str | None:
-    """Return what directly follows a text where only an operator can, or None."""
+    """Return the characters directly after a text where only an operator is allowed, or None."""
     previous = ""
     for kind, text, _, _ in tokens(expression):
         if previous == "text" and (kind in ("text", "name", "number", "cell") or text in ("(", "{")):

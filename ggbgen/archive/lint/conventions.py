@@ -23,10 +23,10 @@ def is_ours(archive: Archive) -> bool:
 
 
 def check_conventions(archive: Archive, scripts: Scripts, report: Report) -> None:
-    """Report where an applet of ours breaks what makes it work in every mode.
+    """Report where an applet made by ggbgen breaks a convention that it needs to work in every mode.
 
-    With page functions no script of an object runs: GeoGebra calls ``ggb<label>`` for a clicked object and
-    ``ggbUpdate<label>`` for an updated one. So each script does nothing but call that function.
+    In the mode with page functions no script of an object runs: GeoGebra calls ``ggb<label>`` for a clicked object and
+    ``ggbUpdate<label>`` for an updated one. So each script must do nothing but call that function.
     """
     _check_published(archive, report)
     functions = scripts.library.functions
@@ -53,7 +53,7 @@ def check_conventions(archive: Archive, scripts: Scripts, report: Report) -> Non
 
 
 def check_page_functions(archive: Archive, scripts: Scripts, report: Report) -> None:
-    """Say for a foreign archive, in one finding, which scripts have no page function."""
+    """Report for a foreign archive, in a single finding, which scripts have no page function."""
     functions = scripts.library.functions
     silent = [entry.item.label for entry in scripts.objects if _function(entry.item, entry.script) not in functions]
     if silent:
@@ -89,7 +89,7 @@ def _check_control(archive: Archive, item: ArchiveObject, report: Report) -> Non
 
 
 def _check_handlers(archive: Archive, report: Report) -> None:
-    """Report buttons and entries for which the scripts have no function, and objects that these need."""
+    """Report buttons and entries without a function in the scripts, and missing objects that functions need."""
     library = archive.library or ""
     functions = dict(handlers(library))
     if "click" in functions:
@@ -106,8 +106,8 @@ def _check_handlers(archive: Archive, report: Report) -> None:
                 report.error(f"{XML}: object {item.label}", "convention", message)
     fixed = _fixed_options(library)
     for label in labels_used([(LIBRARY, library)]):
-        # A control that has a function may be left out, or one with a fixed option: the scripts then take what it would
-        # say first.
+        # A control with a function may be omitted, and so may one with a fixed option: the scripts then use the value
+        # that it would have at first.
         is_there = label in archive.by_label or label in fixed
         if not is_there and not any(label in labels for labels in functions.values()):
             near = report.near_miss(label, archive.by_label)
@@ -115,7 +115,7 @@ def _check_handlers(archive: Archive, report: Report) -> None:
 
 
 def _fixed_options(library: str) -> Collection[str]:
-    """Return the choices whose options stand in the settings, since their controls are left out."""
+    """Return the choices whose options are in the settings because their controls are omitted."""
     _, found, rest = library.partition("var settings = ")
     try:
         settings, _ = json.JSONDecoder().raw_decode(rest) if found else ({}, 0)

@@ -1,7 +1,7 @@
-"""GeoGebra's expressions, read as far as the names in them.
+"""Extract the names in GeoGebra's expressions.
 
-The grammar of names is that of GeoGebra's parser: a letter, then letters, digits, primes and indices such as
-``_1`` or ``_{0,1}``. A name that is no object is read as a product: ``ab`` is ``a b`` where these exist.
+Names follow the grammar of GeoGebra's parser: a letter, then letters, digits, primes and indices such as ``_1`` or
+``_{0,1}``. A name that is not an object is read as a product: ``ab`` is ``a b`` where these exist.
 """
 
 from __future__ import annotations
@@ -48,13 +48,13 @@ _BINDING = {
     "Surface": slice(-6, None, 3),
     "Zip": slice(1, None, 2),
 }
-# A longer argument is no name.
+# A longer argument is not a name.
 _LONGEST_NAME = 80
 
 
 @dataclass(frozen=True, slots=True)
 class Unknown:
-    """A name that nothing defines, and whether it is used as a command or function."""
+    """An undefined name, and whether it is used as a command or function."""
 
     name: str
     called: bool
@@ -71,7 +71,7 @@ def is_cell(text: str) -> bool:
 
 
 def canonical(label: str) -> str:
-    """Return the label with one-character indices in braces, as ``V_0`` and ``V_{0}`` are the same object."""
+    """Return the label with one-character indices in braces: ``V_0`` and ``V_{0}`` are the same object."""
     return _INDEX.sub(r"_{\1}", label)
 
 
@@ -93,10 +93,10 @@ def bound_arguments(command: str, arguments: tuple[str, ...], words: Vocabulary)
 
 
 def unknown_names(expression: str, *, label: str, known: Set[str], tools: Set[str], words: Vocabulary) -> list[Unknown]:
-    """Return the names in an expression that are no objects, constants, functions, commands or products.
+    """Return the names in an expression that are not objects, constants, functions, commands or products.
 
     Args:
-        expression: The expression; one with an odd number of quotes has none.
+        expression: The expression; it has no such names if its number of quotes is odd.
         label: The label of the object that it defines, or an empty string.
         known: Labels of the objects, `canonical`, and names bound outside.
         tools: Names of custom tools.
@@ -124,7 +124,7 @@ def unknown_names(expression: str, *, label: str, known: Set[str], tools: Set[st
 
 
 def _definition(expression: str, label: str) -> tuple[set[str], int]:
-    """Return the names that ``f(a, b) = ...`` or ``c: ...`` declares, and where the right side begins."""
+    """Return the names that ``f(a, b) = ...`` or ``c: ...`` declares, and the start of the right-hand side."""
     match = _DEFINITION.match(expression)
     if match is None:
         return set(), 0
@@ -171,7 +171,7 @@ def _short(expression: str, start: int, end: int) -> str:
 
 
 def _is_product(name: str, known: Set[str], words: Vocabulary) -> bool:
-    """Return whether the name can be cut into objects, constants, functions and numbers, as in ``2sina``."""
+    """Return whether the name can be split into objects, constants, functions and numbers, as ``2sina`` can."""
     length = len(name)
     if length > _LONGEST_NAME:
         return False

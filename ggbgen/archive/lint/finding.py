@@ -8,10 +8,10 @@ from ggbgen.errors import near_miss
 
 __all__ = ["Finding", "Report", "Severity"]
 
-# Comparing a word with so many names takes some ten milliseconds.
+# Comparing a word with this many names takes some ten milliseconds.
 _NEAR_MISSES = 40
 _VALID_NAMES = 3000
-# A shorter word is near to half of all others.
+# A shorter word is similar to half of all others.
 _SHORTEST_WORD = 3
 
 Severity = Literal["error", "warning"]
@@ -19,14 +19,14 @@ Severity = Literal["error", "warning"]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Finding:
-    """Something in an archive that will not work, or may not.
+    """An error or a possible error in an archive.
 
     Attributes:
-        severity: ``error`` if it does not work in some mode, ``warning`` if it is suspicious. What only an
-            applet for all modes must obey is a warning in a file that ggbgen did not make.
+        severity: ``error`` if something does not work in some mode, ``warning`` if it is suspicious. Rules that
+            only matter for applets in all modes give warnings in a file that ggbgen did not make.
         where: The place, such as ``geogebra_javascript.js:12`` or ``geogebra.xml: object kings``.
         rule: The name of the rule.
-        message: What is wrong, and in which mode it fails.
+        message: The problem, and the modes in which it occurs.
     """
 
     severity: Severity
@@ -40,7 +40,7 @@ class Finding:
 
 @dataclass(slots=True)
 class Report:
-    """Collects findings; ``ours`` says whether the archive is to work in every mode."""
+    """Collects findings; ``ours`` says whether the archive must work in every mode."""
 
     ours: bool
     _findings: dict[Finding, None] = field(default_factory=dict)
@@ -50,19 +50,19 @@ class Report:
         return iter(self._findings)
 
     def error(self, where: str, rule: str, message: str) -> None:
-        """Report what works in no mode."""
+        """Report something that works in no mode."""
         self._add("error", where, rule, message)
 
     def required(self, where: str, rule: str, message: str) -> None:
-        """Report what an applet for all modes must not do: an error in ours, a warning elsewhere."""
+        """Report something that an applet for all modes must not do: an error in ours, a warning elsewhere."""
         self._add("error" if self.ours else "warning", where, rule, message)
 
     def warning(self, where: str, rule: str, message: str) -> None:
-        """Report what works and is suspicious."""
+        """Report something suspicious that works."""
         self._add("warning", where, rule, message)
 
     def near_miss(self, word: str, valid: Collection[str]) -> str:
-        """Return the nearest valid name as `ggbgen.errors.near_miss` does; none once that has taken long."""
+        """Return the nearest valid name as `ggbgen.errors.near_miss` does; none after too much time spent on this."""
         if len(valid) > _VALID_NAMES or len(word) < _SHORTEST_WORD:
             return ""
         question = (word, frozenset(valid))

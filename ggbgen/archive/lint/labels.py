@@ -11,7 +11,7 @@ from ggbgen.archive.read import XML, Archive, ArchiveObject
 __all__ = ["check_labels"]
 
 _PLAIN = re.compile(r"[A-Za-z][A-Za-z0-9]*")
-# Names that an expression never takes for the object.
+# Labels that an expression never interprets as the object.
 _SWALLOWED = frozenset(
     {
         "False",
@@ -42,9 +42,9 @@ _CONTROLS = frozenset({"boolean", "button", "textfield"})
 
 
 def check_labels(archive: Archive, report: Report) -> None:
-    """Report labels that expressions or scripts cannot use, or that stand for something else.
+    """Report labels that expressions or scripts cannot use, or that have another meaning.
 
-    GeoGebra opens a file with such labels, but what it says later fails silently or means a constant.
+    GeoGebra opens a file with such labels, but later references silently fail or refer to a constant.
     """
     functions = vocabulary().functions
     seen: dict[str, str] = {}
@@ -81,7 +81,7 @@ def _is_control(item: ArchiveObject) -> bool:
 
 
 def _check_case(archive: Archive, report: Report) -> None:
-    """Report coordinates whose first letter makes them another kind of object than the element says."""
+    """Report coordinates of objects whose label's first letter implies another kind than that of the element."""
     for expression in archive.root.iterfind("construction/expression"):
         label = expression.get("label", "")
         item = archive.by_label.get(label)

@@ -15,7 +15,7 @@ __all__ = ["check_references"]
 
 _DIALOG = "GeoGebra says 'Opening file failed'"
 _SILENT = "GeoGebra ignores it"
-# Tag -> attributes with an expression that GeoGebra reads when all objects are there, and what it does else.
+# Tag -> attributes with an expression that GeoGebra reads after all objects exist, and what it does if that fails.
 _LATE = {
     "animation": (("speed", "step"), _SILENT),
     "condition": (("showObject",), _DIALOG),
@@ -28,7 +28,7 @@ _LATE = {
 
 
 def check_references(archive: Archive, report: Report) -> None:
-    """Report names of objects that are not there, or not yet where an expression or command needs them."""
+    """Report references to objects that do not exist, or not yet when an expression or command needs them."""
     construction = archive.construction
     if construction is None:
         return

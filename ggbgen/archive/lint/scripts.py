@@ -15,7 +15,7 @@ __all__ = ["ObjectScript", "Scripts", "analysed_scripts", "check_scripts"]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ObjectScript:
-    """A piece of JavaScript of an object, and the facts about it."""
+    """A JavaScript of an object, and the facts about it."""
 
     item: ArchiveObject
     script: Script
@@ -50,7 +50,7 @@ def analysed_scripts(archive: Archive) -> Scripts:
 
 
 def check_scripts(archive: Archive, scripts: Scripts, report: Report) -> None:
-    """Report syntax errors, syntax and names that some mode lacks, and what a library must not do."""
+    """Report syntax errors, syntax and names that some mode lacks, and statements that are not allowed in a library."""
     names = Names(
         declared=frozenset().union(*(program.declared for program in scripts.programs)),
         assigned=frozenset(
@@ -78,7 +78,7 @@ def _check(program: Program, report: Report, names: Names, place: str, *, in_lib
 
 
 def _check_library(text: str, program: Program, report: Report) -> None:
-    """Report what works inside a function or a script and not in a library."""
+    """Report constructs that work inside a function or a script, but not in a library."""
     if program.syntax_error is None:
         for line, word in program.late_bound:
             message = f"{word!r} at the top level: buttons do not see it in mode direct"
@@ -105,5 +105,5 @@ def _check_library(text: str, program: Program, report: Report) -> None:
 
 
 def _ends_in_comment(text: str, program: Program) -> bool:
-    """Return whether what is put behind a library, as GeoGebra puts a call there, is a part of its last comment."""
+    """Return whether code appended to a library, as GeoGebra appends a call, would be part of its last comment."""
     return program.syntax_error is None and analysed(f"{text};while").syntax_error is None

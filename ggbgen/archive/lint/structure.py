@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 __all__ = ["check_commands", "check_structure"]
 
 
-# Attributes that are "true" or "false" wherever they stand in real files.
+# Attributes that are "true" or "false" wherever they occur in real files.
 _BOOLEANS = {
     "animation": ("playing",),
     "auxiliary": ("val",),
@@ -34,10 +34,10 @@ _BOOLEANS = {
 
 
 def check_structure(archive: Archive, report: Report) -> None:
-    """Report tags, attributes and nestings that no real file and not the engine's reader has.
+    """Report tags, attributes and nestings that occur neither in real files nor in the engine's reader.
 
-    GeoGebra skips what it does not know without a word. Each kind of finding is reported once, with the
-    number of times.
+    GeoGebra silently skips everything unknown. Each kind of finding is reported once, with its number of
+    occurrences.
     """
     known = vocabulary()
     times: Counter[tuple[str, str]] = Counter()
@@ -60,9 +60,9 @@ def check_structure(archive: Archive, report: Report) -> None:
 
 
 def check_commands(archive: Archive, report: Report) -> None:
-    """Report commands that neither GeoGebra nor a custom tool of the archive has."""
+    """Report commands that exist neither in GeoGebra nor as a custom tool of the archive."""
     if any(member.name == MACROS and member.damage for member in archive.members):
-        return  # any may be one of the tools that could not be read
+        return  # any command may be one of the tools that could not be read
     known = vocabulary().commands | archive.tools
     for command in archive.commands:
         if command.name not in known:
@@ -71,7 +71,7 @@ def check_commands(archive: Archive, report: Report) -> None:
 
 
 def _problems(element: etree._Element, known: Vocabulary, report: Report) -> list[tuple[str, bool]]:
-    """Return messages, and for each whether it is only uncommon."""
+    """Return messages, each with whether the construct is only uncommon."""
     tag = str(element.tag)
     parent = element.getparent()
     above = "" if parent is None else str(parent.tag)
@@ -111,7 +111,7 @@ def _attribute_problems(element: etree._Element, tag: str, known: Vocabulary, re
 
 
 def _place(element: etree._Element) -> str:
-    """Return the object that the element belongs to, else the file."""
+    """Return the object that the element belongs to, or else the file."""
     above: etree._Element | None = element
     while above is not None:
         if above.tag in ("element", "expression") and (label := above.get("label")):

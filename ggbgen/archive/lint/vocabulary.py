@@ -1,11 +1,11 @@
-"""What GeoGebra's XML and its command language are made of.
+"""The vocabulary of GeoGebra's XML and its command language.
 
-``vocabulary.json`` holds facts about 1,364 real .ggb files of GeoGebra 2.5 to 5.4, counted for this project:
-which tags stand in which, which attributes they have, and which tags an ``<element>`` of each type has
-(``common``: those that at least six types have; ``children``: the others by type). ``a0`` stands for a0, a1,
-and so on. Names that are no counts, read in GeoGebra's source and its web engine 5.4.916.2: ``read``, tags
-of an ``<element>`` that the reader knows and no counted file has; ``commands``, internal and English;
-``functions``; ``constants``; ``binding``, commands that take the name of a variable.
+``vocabulary.json`` holds facts counted for this project in 1,364 real .ggb files of GeoGebra 2.5 to 5.4: which tags
+occur inside which, which attributes they have, and which tags an ``<element>`` of each type contains (``common``: those
+that at least six types have; ``children``: the others by type). ``a0`` stands for a0, a1, and so on. Other entries
+were read in GeoGebra's source and its web engine 5.4.916.2: ``read``, tags of an ``<element>`` that the reader accepts
+but no counted file has; ``commands``, internal and English; ``functions``; ``constants``; ``binding``, commands that
+take the name of a variable.
 """
 
 from __future__ import annotations
@@ -28,13 +28,13 @@ class Vocabulary:
     """The known tags, attributes, commands and functions.
 
     Attributes:
-        parents: Tag to the tags that it stands in, the empty string for the root.
-        attributes: Tag to its attributes.
-        children: Type of an element to the tags that stand in it.
-        read: Tags that may stand in an element of any type, as far as known.
+        parents: Maps each tag to the tags that contain it, the empty string for the root.
+        attributes: Maps each tag to its attributes.
+        children: Maps each type of element to the tags inside it.
+        read: Further tags that are accepted in an element of any type, as far as known.
         commands: Names of commands.
         functions: Names of functions.
-        constants: Names in expressions that mean something and are no objects.
+        constants: Names with a meaning in expressions that are not objects.
         binding: Commands any of whose arguments may be the name of a variable that they bind.
     """
 
