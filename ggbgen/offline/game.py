@@ -50,7 +50,7 @@ def move_of(told: Mapping[str, Any]) -> Move:
 
 _LABEL = re.compile(r"([A-Za-z]+)_\{(\d+(?:,\d+)*)\}$")
 # What is said, and what the scripts note of how objects are painted now: it is true of this applet's objects only.
-_NOT_TOLD = ("library", "ready", "message", "messageLine", "altText", "painted", "offsets", "looks", "graphDrawn")
+_NOT_TOLD = ("library", "written", "ready", "message", "messageLine", "altText", "offsets", "graphDrawn")
 
 
 class AskedGame(AskedApplet):
