@@ -50,7 +50,7 @@ from ggbgen.scene.layout import (
 from ggbgen.scene.objects import HiddenNumber, HiddenText, Scene
 from ggbgen.scene.panel import lay_out_panel
 from ggbgen.scene.readable import readable as large_enough
-from ggbgen.scene.status import published_results, status_lines, status_settings
+from ggbgen.scene.status import of_every_applet, published_results, status_lines, status_settings
 from ggbgen.scene.tab_order import tab_order
 
 __all__ = ["LAYOUTS", "Applet", "build"]
@@ -328,7 +328,7 @@ def build_definition(
         origin_px=layout.origin_px,
         pixels_per_unit=layout.pixels_per_unit,
         font_px=layout.font_px,
-        objects=(HiddenText(label="library", text=library), *objects),
+        objects=(*of_every_applet(library), *objects),
     )
     opened = _opened(definition, scene, source, library, asked=board.check is not None)
     scene = started(scene, opened)

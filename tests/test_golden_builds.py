@@ -56,7 +56,9 @@ def lines_of(applet: ggbgen.Applet) -> Iterator[str]:
     yield from (short(part) for part in root if part.tag != "construction")
     construction = root[-1]
     yield f"construction {' '.join(map(str, construction.values()))}"
-    yield from (_NAME.sub("ggbgen_LIBRARY", short(part)) for part in construction)
+    # What the text `written` says is how the other objects look.
+    parts = (part for part in construction if (part.tag, part.get("label")) != ("expression", "written"))
+    yield from (_NAME.sub("ggbgen_LIBRARY", short(part)) for part in parts)
     text = _NAME.sub("ggbgen_LIBRARY", library.decode()).replace(f"ggbgen {__version__}", "ggbgen VERSION")
     script: list[str] | None = None
     text, entries, points = text.partition("// ---- entry points\n")

@@ -207,7 +207,7 @@ function start() {
 }
 
 return {
-  on: { start: start, event: repair },
+  on: { start: start, event: repair, done: view.keep },
   click: {
     goOn: goOn,
     goBack: goBack,

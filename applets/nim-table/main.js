@@ -390,7 +390,7 @@ function repair() {
 }
 
 return {
-  on: { start: start, event: repair },
+  on: { start: start, event: repair, done: view.keep },
   click: {
     s: clickCell,
     game: chooseGame,

@@ -322,7 +322,7 @@ function endToEdit() {
 }
 
 return {
-  on: { start: start, event: repair, press: pressBoard },
+  on: { start: start, event: repair, done: view.keep, press: pressBoard },
   click: {
     newGraph: newGraph,
     showMatrix: showMatrix,

@@ -498,7 +498,7 @@ function repair() {
 }
 
 return {
-  on: { start: start, event: repair },
+  on: { start: start, event: repair, done: view.keep },
   click: {
     s: clickDigit,
     normalise: normalise,

@@ -820,7 +820,7 @@ function start() {
 }
 
 return {
-  on: { start: start, event: repair },
+  on: { start: start, event: repair, done: view.keep },
   click: {
     V: clickVertex,
     nextStep: nextStep,

@@ -360,7 +360,7 @@ function newTournament() {
 }
 
 return {
-  on: { start: start, event: repair, press: pressBoard },
+  on: { start: start, event: repair, done: view.keep, press: pressBoard },
   click: {
     showKings: showKings,
     hideKings: hideKings,

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from ggbgen.boards.board import Board
-from ggbgen.boards.cells import cell_settings, painted_text
+from ggbgen.boards.cells import cell_settings
 from ggbgen.boards.game import (
     board_of,
     board_place,
@@ -353,7 +353,6 @@ def lay_out_asked(definition: Definition, values: Mapping[str, Any], layout: Lay
             *bar,
             *options,
             *listed,
-            painted_text(),
             *texts,
             *head_texts(bar_end, places),
         ),

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from ggbgen.scene.layout import Layout, Room
-from ggbgen.scene.objects import HiddenText
 from ggbgen.scene.style import ACTION, BACKGROUND, CHOSEN, LOST_TINT, TEXT, YOURS_TINT, Colour
 
-__all__ = ["cell_settings", "explorer_room", "painted_text"]
+__all__ = ["cell_settings", "explorer_room"]
 
 _LINE_PX = 24
 _MARGIN_PX = 24
@@ -41,8 +40,3 @@ def cell_settings() -> dict[str, object]:
     looks = {letter: {"face": face.channels(), "ink": ink.channels()} for letter, (face, ink) in _FACES.items()}
     looks |= {letter.upper(): {**look, "ink": look["face"]} for letter, look in looks.items()}
     return {"cellLooks": looks}
-
-
-def painted_text() -> HiddenText:
-    """Return the object that stores how each cell is painted: empty until the scripts paint them."""
-    return HiddenText(label="painted", text="", drawn=True)

@@ -11,7 +11,7 @@ from ggbgen.boards.places import PlaceBoard
 from ggbgen.boards.states import STATES, states_of
 from ggbgen.errors import ParameterError, RulesetError, shown
 from ggbgen.scene.layout import Layout, Room
-from ggbgen.scene.objects import Cell, HiddenText, SceneObject, Text
+from ggbgen.scene.objects import Cell, SceneObject, Text
 from ggbgen.scene.style import BACKGROUND, CHOSEN, HINT, LOSING, WINNING, Colour
 
 __all__ = ["Grid"]
@@ -159,8 +159,6 @@ class Grid(PlaceBoard):
             )
             for column in range(columns)
         ]
-        # How each cell is painted now: one letter or digit per cell.
-        objects.append(HiddenText(label=f"{prefix}looks", text="", drawn=True))
         looks = {str(k): _look(STATES[name].fill, STATES[name].ink, STATES[name].sign) for k, name in enumerate(names)}
         looks["b"] = _look(CHOSEN, BACKGROUND, "\N{WHITE CIRCLE}")
         looks["w"] = _look(WINNING, BACKGROUND, "\N{BLACK UP-POINTING TRIANGLE}")

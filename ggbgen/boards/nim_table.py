@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import cast
 
 from ggbgen.boards.board import Board
-from ggbgen.boards.cells import cell_settings, explorer_room, painted_text
+from ggbgen.boards.cells import cell_settings, explorer_room
 from ggbgen.definition import Parameter
 from ggbgen.scene.layout import Layout
 from ggbgen.scene.objects import Cell, HiddenList, HiddenNumber, HiddenText, SceneObject, Text
@@ -63,7 +63,6 @@ def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
             HiddenList(label="triple", items=()),
             HiddenText(label="cells", text="." * size**2),
             *cells,
-            painted_text(),
             *headings,
         ),
         settings={**cell_settings(), "size": size, "entryLength": 40},

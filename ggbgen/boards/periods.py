@@ -8,7 +8,7 @@ from itertools import chain
 from typing import cast
 
 from ggbgen.boards.board import Board
-from ggbgen.boards.cells import cell_settings, explorer_room, painted_text
+from ggbgen.boards.cells import cell_settings, explorer_room
 from ggbgen.definition import Parameter
 from ggbgen.errors import ParameterError, RulesetError
 from ggbgen.rulesets import find_ruleset
@@ -124,7 +124,6 @@ def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
             HiddenList(label="solved", items=(0,) * len(PRACTICE)),
             *(HiddenNumber(label=label, value=0) for label in ("points", "correct", "wrong")),
             *cells,
-            painted_text(),
             *names,
         ),
         settings={

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import cast
 
 from ggbgen.boards.board import Board
-from ggbgen.boards.cells import cell_settings, explorer_room, painted_text
+from ggbgen.boards.cells import cell_settings, explorer_room
 from ggbgen.boards.vertices import MAX_SEED
 from ggbgen.definition import Parameter
 from ggbgen.errors import ParameterError
@@ -124,7 +124,6 @@ def lay_out(parameters: Mapping[str, object], layout: Layout) -> Board:
             HiddenNumber(label="draws", value=0),
             *(HiddenNumber(label=label, value=0) for label in ("points", "correct", "wrong")),
             *cells,
-            painted_text(),
             *texts,
             Text(
                 label="explained",

@@ -9,7 +9,7 @@ from typing import Any
 
 from ggbgen.boards.arcs import arc_objects
 from ggbgen.boards.board import Board
-from ggbgen.boards.cells import cell_settings, painted_text
+from ggbgen.boards.cells import cell_settings
 from ggbgen.boards.short_names import Heads, cut_names, heads_of, numbered_names
 from ggbgen.boards.vertices import (
     MAX_SEED,
@@ -250,7 +250,6 @@ def lay_out_sheet(definition: Definition, values: Mapping[str, Any], layout: Lay
             *figures,
             *cells,
             *listed,
-            painted_text(),
             *headings,
             *fields,
             *(HiddenText(label=f"answer{k}EntryTaken", text="") for k in range(room.fields)),

@@ -13,6 +13,7 @@ var API_SIGNATURES = {
   evalCommand: ["string"],
   evalXML: ["string"],
   exists: ["string"],
+  getAllObjectNames: [],
   getVisible: ["string"],
   setVisible: ["string", "boolean"],
   getXcoord: ["string"],
@@ -193,6 +194,11 @@ function createApi(store, host, onUpdate) {
     setUndoPoint: function () {},
     exists: function (label) {
       return Object.prototype.hasOwnProperty.call(store.objects, label);
+    },
+    getAllObjectNames: function () {
+      return Object.keys(store.objects).map(function (label) {
+        return host.apiText(label);
+      });
     },
     getVisible: function (label) {
       return object(label).visible;

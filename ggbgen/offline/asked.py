@@ -16,7 +16,12 @@ __all__ = ["ASK", "AskedApplet"]
 _GIVES = re.compile(r"\nreturn \{\s*on: \{")
 ASK = """
 function ggbgenAsk(what, given) {
-  return ggbgenLibraries[ggbApplet.getValueString("library") + ""](ggbApplet).on.ask(what, given);
+  var applet = ggbgenLibraries[ggbApplet.getValueString("library") + ""](ggbApplet);
+  var answer = applet.on.ask(what, given);
+  if (applet.on.done) {
+    applet.on.done();
+  }
+  return answer;
 }
 """
 

@@ -50,7 +50,7 @@ def move_of(told: Mapping[str, Any]) -> Move:
 
 _LABEL = re.compile(r"([A-Za-z]+)_\{(\d+(?:,\d+)*)\}$")
 # Messages, and the scripts' record of how objects are painted: these are valid only for this applet's objects.
-_NOT_TOLD = ("library", "ready", "message", "messageLine", "altText", "painted", "offsets", "looks", "graphDrawn")
+_NOT_TOLD = ("library", "written", "ready", "message", "messageLine", "altText", "offsets", "graphDrawn")
 
 
 class AskedGame(AskedApplet):

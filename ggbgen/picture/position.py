@@ -13,8 +13,8 @@ from ggbgen.render.drawing import MOST_MM, Drawing, drawing_of
 from ggbgen.render.library import library_source, read_scripts
 from ggbgen.render.started import started
 from ggbgen.render.xml import geogebra_document
-from ggbgen.scene.objects import HiddenText, Scene
-from ggbgen.scene.status import published_results, status_lines, status_settings
+from ggbgen.scene.objects import Scene
+from ggbgen.scene.status import of_every_applet, published_results, status_lines, status_settings
 
 __all__ = ["PositionPainter"]
 
@@ -80,7 +80,7 @@ class PositionPainter:
             origin_px=layout.origin_px,
             pixels_per_unit=layout.pixels_per_unit,
             font_px=layout.font_px,
-            objects=(HiddenText(label="library", text=name), *objects),
+            objects=(*of_every_applet(name), *objects),
         )
         self._opened = PaperBoard(geogebra_document(self._scene), library, name=definition.slug)
         self._misere = fixed.get("play") == "loses"

@@ -7,9 +7,18 @@ from ggbgen.scene.objects import HiddenNumber, HiddenText, Text
 from ggbgen.scene.style import ACTION, HINT
 from ggbgen.scene.text_fit import fitted_lines
 
-__all__ = ["published_results", "status_lines", "status_settings"]
+__all__ = ["of_every_applet", "published_results", "status_lines", "status_settings"]
 
 _RIGHT_PX = 14
+
+
+def of_every_applet(library: str) -> tuple[HiddenText, ...]:
+    """Return the objects that the scripts of every applet need: the name of their function, and how they drew objects.
+
+    Args:
+        library: The name of the function.
+    """
+    return (HiddenText(label="library", text=library), HiddenText(label="written", text="", drawn=True))
 
 
 def published_results(description: str) -> tuple[HiddenNumber | HiddenText, ...]:

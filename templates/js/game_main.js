@@ -238,7 +238,7 @@ function withOwn(click) {
 }
 
 return {
-  on: { start: play.start, event: repair },
+  on: { start: play.start, event: repair, done: view.keep },
   click: withOwn({
     done: mover.done,
     cancel: cancel,

@@ -15,7 +15,7 @@ function show(what, given) {
 }
 
 return {
-  on: { start: start, event: function () {}, ask: show },
+  on: { start: start, event: function () {}, done: view.keep, ask: show },
   click: {},
   update: {}
 };

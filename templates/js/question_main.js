@@ -808,7 +808,6 @@ function repair() {
     restored = PLAYED.repair(restored);
   }
   if (restored) {
-    view.setText("painted", "");
     view.setText("offsets", "");
     redraw(true);
   }
@@ -832,7 +831,7 @@ function withPlayed(click) {
 }
 
 return {
-  on: { start: start, event: repair },
+  on: { start: start, event: repair, done: view.keep },
   click: withPlayed({
     V: clickVertex,
     g: clickCell,

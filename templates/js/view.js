@@ -5,8 +5,15 @@
 function createView(api) {
   // Numbers that were read: GeoGebra takes a tenth of a millisecond for each time.
   var numbers = {};
+  // Texts that were read or written, likewise.
+  var texts = {};
   // Elements that move captions, by vertex, and where captions stand then; see setVertex.
   var waiting = null;
+  // The labels of all objects, as properties, or null while they are not known.
+  var labels = null;
+  // How objects were drawn last, by label and property, or null while that is not read; see differs.
+  var written = null;
+  var rewritten = false;
 
   function number(label) {
     if (!Object.prototype.hasOwnProperty.call(numbers, label)) {
@@ -21,12 +28,16 @@ function createView(api) {
   }
 
   function text(label) {
-    return api.getValueString(label) + "";
+    if (!Object.prototype.hasOwnProperty.call(texts, label)) {
+      texts[label] = api.getValueString(label) + "";
+    }
+    return texts[label];
   }
 
   function setText(label, value) {
     if (text(label) !== value) {
       api.setTextValue(label, value);
+      texts[label] = value;
     }
   }
 
@@ -40,12 +51,72 @@ function createView(api) {
     api.evalCommand(label + " = " + JSON.stringify(items).replace(/\[/g, "{").replace(/\]/g, "}"));
   }
 
+  // What was written of an object last, by property. Asking GeoGebra takes a call for each, so the text `written` keeps
+  // it for all objects: undo and saved work then have what fits to them.
+  function known(label) {
+    if (written === null) {
+      written = readWritten(text("written"));
+    }
+    if (!Object.prototype.hasOwnProperty.call(written, label)) {
+      written[label] = {};
+    }
+    return written[label];
+  }
+
+  // Whether a property of an object has to be written because it is not known to have this value; it is noted.
+  // `read` says what it is where nothing is known.
+  function differs(label, property, value, read) {
+    if (read) {
+      lastKnown(label, property, read);
+    }
+    return note(known(label), property, value);
+  }
+
+  // What a property of an object is, as a text.
+  function lastKnown(label, property, read) {
+    var item = known(label);
+    if (!Object.prototype.hasOwnProperty.call(item, property)) {
+      note(item, property, read(label));
+    }
+    return item[property];
+  }
+
+  function note(item, property, value) {
+    var noted = String(value);
+    if (item[property] === noted) {
+      return false;
+    }
+    item[property] = noted;
+    rewritten = true;
+    return true;
+  }
+
+  // What is not known of an object is read or written when it is drawn next.
+  function forget(label) {
+    known(label);
+    delete written[label];
+    rewritten = true;
+  }
+
+  // Writes how objects are drawn: at the end of each event, and wherever one can be undone to.
+  function keep() {
+    if (rewritten) {
+      rewritten = false;
+      api.setTextValue("written", writtenText(written));
+    }
+  }
+
+  function evalXml(xml) {
+    labels = null;
+    api.evalXML(xml);
+  }
+
   function visible(label) {
     return String(api.getVisible(label)) === "true";
   }
 
   function show(label, visibleNow) {
-    if (visible(label) !== visibleNow) {
+    if (differs(label, "v", visibleNow, visible)) {
       api.setVisible(label, visibleNow);
     }
   }
@@ -55,9 +126,9 @@ function createView(api) {
   }
 
   function caption(label, value) {
-    var written = captionText(value);
-    if (captionOf(label) !== written) {
-      api.setCaption(label, written);
+    var shown = captionText(value);
+    if (differs(label, "c", shown, captionOf)) {
+      api.setCaption(label, shown);
     }
   }
 
@@ -67,9 +138,9 @@ function createView(api) {
 
   // Captions a point: with a text that is shown, or, where that is empty, with words that only screen readers say.
   function captionPoint(name, shown, spoken) {
-    var written = captionText(shown === "" ? spoken : shown);
-    if (captionOf(name) !== written) {
-      api.setCaption(name, written);
+    var said = captionText(shown === "" ? spoken : shown);
+    if (differs(name, "c", said, captionOf)) {
+      api.setCaption(name, said);
       api.setLabelVisible(name, shown !== "");
     }
   }
@@ -92,10 +163,11 @@ function createView(api) {
       } else {
         offsets[i] = item.offset.x + "," + item.offset.y;
         elements.push(vertexElement(item, i));
+        forget(vertex(i));
       }
     });
     if (elements.length > 0) {
-      api.evalXML(elements.join(""));
+      evalXml(elements.join(""));
       setText("offsets", offsets.join(";"));
     }
     vertices.forEach(function (item, i) {
@@ -104,14 +176,21 @@ function createView(api) {
   }
 
   function exists(label) {
-    return String(api.exists(label)) === "true";
+    if (labels === null) {
+      labels = {};
+      var all = api.getAllObjectNames();
+      for (var i = 0; i < all.length; i++) {
+        labels[all[i] + ""] = true;
+      }
+    }
+    return Object.prototype.hasOwnProperty.call(labels, label);
   }
 
   // Draws a vertex of a game's board: where it stands, in a style, with a caption. Whole elements cost some 20 ms each
   // time they are evaluated, so those that move captions wait for placeCaptions.
   function setVertex(i, item) {
     var kept = waiting || { offsets: text("offsets").split(";"), elements: {} };
-    var moved = captionOf(vertex(i)) !== captionText(item.caption) && !isNear(kept.offsets[i], item.offset);
+    var moved = lastKnown(vertex(i), "c", captionOf) !== captionText(item.caption) && !isNear(kept.offsets[i], item.offset);
     move(vertex(i), item.x, item.y);
     if (moved || kept.elements[i]) {
       kept.offsets[i] = item.offset.x + "," + item.offset.y;
@@ -129,9 +208,10 @@ function createView(api) {
     if (waiting !== null) {
       var kept = waiting;
       waiting = null;
-      api.evalXML(
+      evalXml(
         Object.keys(kept.elements)
           .map(function (i) {
+            forget(vertex(i));
             return kept.elements[i];
           })
           .join("")
@@ -142,9 +222,10 @@ function createView(api) {
 
   // Moves the captions of points that a hand cannot drag: each item has a label, a style and an offset.
   function setOffsets(items) {
-    api.evalXML(
+    evalXml(
       items
         .map(function (item) {
+          forget(item.label);
           return pointElement(item.label, item.style, "\u00a0", item.offset, '<fixed val="true"/>', false);
         })
         .join("")
@@ -162,13 +243,15 @@ function createView(api) {
           if (label === "tabOrder") {
             return;
           }
+          forget(label);
           (group[0].indexOf("textfield") >= 0 ? boxes : parts).push([label, group[0].split("ggbgenLabel").join(label)]);
         }
       });
     });
     if (parts.length > 0) {
       numbers = {};
-      api.evalXML(
+      texts = {};
+      evalXml(
         parts
           .map(function (part) {
             return part[1];
@@ -179,7 +262,7 @@ function createView(api) {
     // An input box that comes back runs its script, which restores what is missing then: nothing must be made twice.
     boxes.forEach(function (box) {
       if (!exists(box[0])) {
-        api.evalXML(box[1]);
+        evalXml(box[1]);
       }
     });
     restoreTabOrder();
@@ -194,7 +277,7 @@ function createView(api) {
     }
     var stops = /exp="\{([^"]*)\}"/.exec(last[0])[1].split(", ");
     if (stops.every(exists)) {
-      api.evalXML(last[0].split("ggbgenLabel").join("tabOrder"));
+      evalXml(last[0].split("ggbgenLabel").join("tabOrder"));
     }
   }
 
@@ -222,7 +305,8 @@ function createView(api) {
         }
       }
     }
-    api.evalXML(parts.join(""));
+    gone.map(vertex).forEach(forget);
+    evalXml(parts.join(""));
     // The captions of the new ones have to be placed.
     setText("offsets", "");
     restoreTabOrder();
@@ -246,15 +330,21 @@ function createView(api) {
 
   // Draws a point in one of the styles of the settings. Styles that a point may have in turn differ in shape.
   function setStyle(label, style) {
-    if (Number(api.getPointStyle(label)) !== style.shape) {
+    if (differs(label, "s", style.shape, shapeOf)) {
       paint(label, style.colour);
       api.setPointStyle(label, style.shape);
     }
   }
 
+  function shapeOf(label) {
+    return Number(api.getPointStyle(label));
+  }
+
   // Draws a point, a line or a text in another colour.
   function paint(label, colour) {
-    api.setColor(label, colour[0], colour[1], colour[2]);
+    if (differs(label, "k", colour)) {
+      api.setColor(label, colour[0], colour[1], colour[2]);
+    }
   }
 
   // Fills a cell with a colour. GeoGebra has only a command for that.
@@ -262,7 +352,9 @@ function createView(api) {
     var channels = colour.map(function (channel) {
       return channel / 255;
     });
-    api.evalCommand("SetBackgroundColor(" + label + ", " + channels.join(", ") + ")");
+    if (differs(label, "f", colour)) {
+      api.evalCommand("SetBackgroundColor(" + label + ", " + channels.join(", ") + ")");
+    }
   }
 
   function move(label, x, y) {
@@ -274,12 +366,15 @@ function createView(api) {
 
   // Moves a point that a hand cannot drag.
   function moveFixed(label, x, y) {
-    var now = place(label);
-    if (now.x !== x || now.y !== y) {
+    if (differs(label, "p", roundedPlace({ x: x, y: y }), placeOf)) {
       api.setFixed(label, false);
       api.setCoords(label, x, y);
       api.setFixed(label, true);
     }
+  }
+
+  function placeOf(label) {
+    return roundedPlace(place(label));
   }
 
   // Moves what has a place on the screen, in pixels: a cell's left upper corner, or a text's left end and base line.
@@ -289,22 +384,29 @@ function createView(api) {
 
   // The API takes sizes up to 9; an archive may have larger ones.
   function setSize(label, size) {
-    var now = Number(api.getPointSize(label));
-    if (now !== size && now !== Math.min(size, 9)) {
+    if (lastKnown(label, "z", sizeOf) !== String(size) && differs(label, "z", Math.min(size, 9))) {
       api.setPointSize(label, Math.min(size, 9));
     }
   }
 
+  function sizeOf(label) {
+    return Number(api.getPointSize(label));
+  }
+
   function setShape(label, shape) {
-    if (Number(api.getPointStyle(label)) !== shape) {
+    if (differs(label, "s", shape, shapeOf)) {
       api.setPointStyle(label, shape);
     }
   }
 
   // Draws a line thicker or thinner, in one of GeoGebra's line styles.
   function setLine(label, thickness, style) {
-    api.setLineThickness(label, thickness);
-    api.setLineStyle(label, style);
+    if (differs(label, "t", thickness)) {
+      api.setLineThickness(label, thickness);
+    }
+    if (differs(label, "l", style)) {
+      api.setLineStyle(label, style);
+    }
   }
 
   // Puts texts into a list object; they hold no double quotes.
@@ -376,6 +478,7 @@ function createView(api) {
 
   // What is done now can be undone by itself; what a click or an entry does always can be.
   function undoPoint() {
+    keep();
     api.setUndoPoint();
   }
 
@@ -458,6 +561,7 @@ function createView(api) {
     placeCaptions: placeCaptions,
     setOffsets: setOffsets,
     exists: exists,
+    keep: keep,
     restore: restore,
     missing: missing,
     makeVertices: makeVertices,
@@ -489,6 +593,49 @@ function createView(api) {
     sayParts: sayParts,
     showFacts: showFacts
   };
+}
+
+// How objects are drawn, as the text `written` has it: for each object its label and, by turns, properties and values.
+var OF_OBJECT = "\u241e";
+var WITHIN = "\u241f";
+
+// A place as it is noted: what different engines calculate differs in the last digits.
+function roundedPlace(place) {
+  return [place.x, place.y]
+    .map(function (value) {
+      return Math.round(value * 1e6) / 1e6;
+    })
+    .join();
+}
+
+function readWritten(content) {
+  var found = {};
+  content.split(OF_OBJECT).forEach(function (line) {
+    var parts = line.split(WITHIN);
+    if (parts.length < 2) {
+      return;
+    }
+    var item = (found[parts[0]] = {});
+    for (var i = 1; i + 1 < parts.length; i += 2) {
+      item[parts[i]] = parts[i + 1].replace(/\u2421e/g, OF_OBJECT).replace(/\u2421f/g, WITHIN).replace(/\u2421d/g, "\u2421");
+    }
+  });
+  return found;
+}
+
+function writtenText(written) {
+  return Object.keys(written)
+    .map(function (label) {
+      var item = written[label];
+      return [label]
+        .concat(
+          Object.keys(item).map(function (property) {
+            return property + WITHIN + item[property].replace(/\u2421/g, "\u2421d").replace(/\u241f/g, "\u2421f").replace(/\u241e/g, "\u2421e");
+          })
+        )
+        .join(WITHIN);
+    })
+    .join(OF_OBJECT);
 }
 
 // The button of a choice that leads to the option before has the label of the choice and this.

@@ -196,7 +196,7 @@ def test_what_a_question_about_kings_hides_comes_back_without_an_answer(
     results = engine.play([applet], actions, mode="sandbox")
     assert [result["error"] for result in results] == [""] * len(actions)
     before, asked, after = (results[k]["objects"] for k in (-5, -4, -1))
-    asking = {"message", "messageLine", "asked", "shownBefore", "marked"}
+    asking = {"message", "messageLine", "asked", "shownBefore", "marked", "written"}
     assert {label for label in before if before[label] != after[label]} - asking == set()
     assert [asked[label]["value"] for label in ("kings", "heirs", "components", "drawnArcs")] == [[], [], [], []]
 

@@ -32,7 +32,8 @@ def test_the_store_has_just_the_methods_that_libraries_call(node: ScriptEngine) 
         called |= api_methods(build(name).library)
     source = (OFFLINE / "api.js").read_text("utf-8")
     [names] = node.call([source, "function names() { return Object.keys(API_SIGNATURES); }"], [["names"]])
-    assert set(names) == called
+    # What hand-made scripts call most, and ours do not.
+    assert set(names) == called | {"exists"}
 
 
 @pytest.mark.parametrize(

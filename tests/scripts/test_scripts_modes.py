@@ -113,8 +113,8 @@ SAID = {
     "axes",
     *("message", "altText", "messageLine", "facts", "lessonText", "deeds", "legend", "replayAt", "stripLegend"),
     *("resultTitle", "resultText", "resultDeeds"),
-    # Where captions stand, which depends on how long they are.
-    *("offsets", "numbers"),
+    # Where captions stand, which depends on how long they are, and how all objects look.
+    *("offsets", "numbers", "written"),
     *("firingTitle", "firingEdges", "firingBegun", "firingTimes", "firingNow"),
     "builtText",
 }

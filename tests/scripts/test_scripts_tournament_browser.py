@@ -16,7 +16,7 @@ from tests.small_facts import small_facts
 TRIANGLE = 6
 Result = dict[str, Any]
 OPEN: dict[str, Json] = {"act": "open"}
-OWN_OF_MESSAGES = {"message", "messageLine", "facts"}
+OWN_OF_MESSAGES = {"message", "messageLine", "facts", "written"}
 
 
 def click(label: str, times: int = 1) -> list[dict[str, Json]]:

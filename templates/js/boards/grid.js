@@ -2,9 +2,6 @@
 // were clicked. `own` has `rows` and `columns`, and `looks`: how the states are painted, and cells that are begun (b) or
 // pointed at (w: wins, l: loses). The entries of a position are its states, row by row from the top.
 
-// What stands for a cell in what is kept of how cells are painted, if the last move marks it.
-var TRACED = "t";
-
 BOARDS.grid = function (view, own, form) {
   function cell(k) {
     return own.prefix + "s_{" + Math.floor(k / own.columns) + "," + (k % own.columns) + "}";
@@ -18,21 +15,13 @@ BOARDS.grid = function (view, own, form) {
     return placesOf({ position: option, ways: ways }, position).map(cellName).join("-");
   }
 
-  // How each cell is painted now is kept, since GeoGebra does not tell it and painting costs a millisecond.
   function paint(looks, signs) {
-    var painted = view.text(own.prefix + "looks");
     looks.forEach(function (look, k) {
+      view.fillCell(cell(k), own.looks[look].fill);
       // A cell without a sign has its name in its own colour: only screen readers say it.
-      var ink = signs[k] === "" ? own.looks[look].fill : own.looks[look].ink;
-      if (painted.charAt(k) !== look) {
-        view.fillCell(cell(k), own.looks[look].fill);
-        view.paint(cell(k), ink);
-      } else if (view.captionOf(cell(k)) !== (signs[k] || cellName(k))) {
-        view.paint(cell(k), ink);
-      }
+      view.paint(cell(k), signs[k] === "" ? own.looks[look].fill : own.looks[look].ink);
       view.caption(cell(k), signs[k] || cellName(k));
     });
-    view.setText(own.prefix + "looks", looks.join(""));
   }
 
   function draw(first, position, draft, play) {
@@ -76,12 +65,6 @@ BOARDS.grid = function (view, own, form) {
     view.fillCell(cell(k), style.tint);
     view.paint(cell(k), style.colour);
     view.caption(cell(k), sign);
-    setPainted(k, TRACED);
-  }
-
-  function setPainted(k, look) {
-    var painted = view.text(own.prefix + "looks");
-    view.setText(own.prefix + "looks", painted.slice(0, k) + look + painted.slice(k + 1));
   }
 
   function click(place, position, draft) {
@@ -170,13 +153,6 @@ BOARDS.grid = function (view, own, form) {
     // For boards that are made of this one.
     paint: paint,
     mark: mark,
-    cellName: cellName,
-    // Deleted cells come back as they were at the start.
-    repair: function (restored) {
-      if (restored) {
-        view.setText(own.prefix + "looks", "");
-      }
-      return false;
-    }
+    cellName: cellName
   };
 };
