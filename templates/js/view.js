@@ -98,6 +98,12 @@ function createView(api) {
     rewritten = true;
   }
 
+  // What depended on a deleted object has gone with it, and comes back as it was at the start.
+  function forgetAll() {
+    written = {};
+    rewritten = true;
+  }
+
   // Writes how objects are drawn: at the end of each event, and wherever one can be undone to.
   function keep() {
     if (rewritten) {
@@ -243,7 +249,6 @@ function createView(api) {
           if (label === "tabOrder") {
             return;
           }
-          forget(label);
           (group[0].indexOf("textfield") >= 0 ? boxes : parts).push([label, group[0].split("ggbgenLabel").join(label)]);
         }
       });
@@ -251,6 +256,7 @@ function createView(api) {
     if (parts.length > 0) {
       numbers = {};
       texts = {};
+      forgetAll();
       evalXml(
         parts
           .map(function (part) {
@@ -262,6 +268,7 @@ function createView(api) {
     // An input box that comes back runs its script, which restores what is missing then: nothing must be made twice.
     boxes.forEach(function (box) {
       if (!exists(box[0])) {
+        forgetAll();
         evalXml(box[1]);
       }
     });
@@ -305,7 +312,7 @@ function createView(api) {
         }
       }
     }
-    gone.map(vertex).forEach(forget);
+    forgetAll();
     evalXml(parts.join(""));
     // The captions of the new ones have to be placed.
     setText("offsets", "");

@@ -48,7 +48,7 @@ def test_a_student_fills_in_cells_and_sees_why(table: Callable[..., Applet], mod
     assert applet.caption("s_{15,15}") == "0"
     applet.undo()
     assert changes(before, state(applet)) == []
-    reopened(applet, "cells", "found", "message", "painted")
+    reopened(applet, "cells", "found", "message", "written")
     applet.click("s_{0,15}")
     assert applet["message"].startswith("Row 0, column 15: 15, the mex")
     applet.click("Hide all")

@@ -45,7 +45,7 @@ def test_a_period_is_clicked_or_typed_and_checked(strip: Callable[..., Applet], 
     applet.type("Rules", "all but 2, 3")
     applet.click("Solution")
     assert applet["message"].startswith("The solution: purely arithmetic periodic, pre-period 0, period 4, saltus 2.")
-    reopened(applet, "values", "marks", "message", "painted")
+    reopened(applet, "values", "marks", "message", "written")
     applet.type("boxAnswer", "1, 4")
     applet.click("Check")
     assert applet["message"].endswith("it repeats from G(0) on already.")

@@ -40,7 +40,7 @@ def test_numbers_become_digits_and_digits_numbers(numbers: Callable[..., Applet]
     assert changes(before, state(applet)) == []
     applet.type("Heaps", "3, 5, 7")
     assert (applet["outcome"], applet["message"][:4]) == ("N", "Nim:")
-    reopened(applet, "binary", "message", "painted", "explained")
+    reopened(applet, "binary", "message", "written", "explained")
     applet.click("game")
     applet.click("game")
     applet.type("Heaps", "8, 13")
