@@ -94,6 +94,13 @@ def test_objects_look_as_was_written_whatever_is_done(name: str) -> None:
         check_written(applet)
 
 
+def test_a_game_that_is_over_at_the_start_shows_its_result() -> None:
+    own = {"tournament": "101", "rule": "while strong", "computer": "careless", "first": "computer", "play": "loses"}
+    applet = open_applet(build("game-of-thrones", **own))
+    check_written(applet)
+    assert all(map(applet.visible, ("resultBand", "resultTitle", "resultText", "strip")))
+
+
 @pytest.mark.parametrize("name", list(MOST_CALLS))
 def test_a_click_makes_few_calls(name: str) -> None:
     packed = io.BytesIO(build(name).to_bytes())

@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 
 from ggbgen.offline import OfflineApplet
 from ggbgen.scene.objects import (
+    Band,
     Button,
     Cell,
     Curve,
@@ -50,7 +51,29 @@ def started(scene: Scene, applet: OfflineApplet) -> Scene:
         applet: The applet of this scene, just opened.
     """
     changes = applet.changes()
-    return dataclasses.replace(scene, objects=tuple(_started(item, changes) for item in scene.objects))
+    objects = tuple(_started(item, changes) for item in scene.objects)
+    kept = {item.label: _kept(item) for item in objects}
+    return dataclasses.replace(scene, objects=tuple(_with_record(item, kept) for item in objects))
+
+
+def _kept(item: SceneObject) -> frozenset[str]:
+    """Return the keys of what the file has of an object as it is after the start."""
+    keys = frozenset(key for key, _ in _FIELDS.get(type(item), {}).values())
+    return keys.union(_FACE) if isinstance(item, Button) else keys
+
+
+def _with_record(item: SceneObject, kept: Mapping[str, frozenset[str]]) -> SceneObject:
+    """Return the scripts' record of how they drew objects (see ``view.js``) with what the file keeps."""
+    if not isinstance(item, HiddenText) or item.label != "written":
+        return item
+    lines = []
+    for line in item.text.split(_OF_OBJECT):
+        label, *noted = line.split(_WITHIN)
+        keys, pairs = kept.get(label, frozenset()), zip(noted[::2], noted[1::2], strict=True)
+        parts = [part for letter, value in pairs if _LETTERS.get(letter) in keys for part in (letter, value)]
+        if parts:
+            lines.append(_WITHIN.join((label, *parts)))
+    return dataclasses.replace(item, text=_OF_OBJECT.join(lines))
 
 
 @singledispatch
@@ -64,7 +87,8 @@ def _started(item: SceneObject, changes: _Changes) -> SceneObject:
 @_started.register(Tag)
 @_started.register(Cell)
 @_started.register(InputBox)
-def _(item: Point | Segment | Vector | Tag | Cell | InputBox, changes: _Changes) -> SceneObject:
+@_started.register(Band)
+def _(item: Point | Segment | Vector | Tag | Cell | InputBox | Band, changes: _Changes) -> SceneObject:
     return _seen(item, changes)
 
 
@@ -77,14 +101,15 @@ def _(item: Curve, changes: _Changes) -> SceneObject:
 
 @_started.register
 def _(item: Text, changes: _Changes) -> SceneObject:
-    return item if item.transient else _seen(item, changes)
+    seen = _seen(item, changes)
+    return dataclasses.replace(seen, text=item.text) if item.transient else seen
 
 
 @_started.register
 def _(item: Button, changes: _Changes) -> SceneObject:
     now = changes.get(item.label, {})
-    look = (_colour(now[key]) if key in now else old for key, old in zip(_FACE, item.look.value, strict=True))
-    return dataclasses.replace(_seen(item, changes), look=Look(tuple(look)))
+    ink, face = (_colour(now[key]) if key in now else old for key, old in zip(_FACE, item.look.value, strict=True))
+    return dataclasses.replace(_seen(item, changes), look=Look((ink, face)))
 
 
 @_started.register
@@ -175,5 +200,12 @@ _FIELDS: Mapping[type, _Fields] = {
     Cell: {**_COLOURED, **_PLACED, "text": ("caption", _same), "fill": ("fill", _colour)},
     Button: {**_SHOWN, **_PLACED, **_CAPTIONED},
     InputBox: _SHOWN,
+    Band: _COLOURED,
 }
 _FACE = ("colour", "fill")
+
+# How the text `written` separates objects, and a label, letters and values within one; what its letters stand for.
+_OF_OBJECT = "\N{SYMBOL FOR RECORD SEPARATOR}"
+_WITHIN = "\N{SYMBOL FOR UNIT SEPARATOR}"
+_LETTERS = {"v": "visible", "c": "caption", "k": "colour", "s": "shape", "z": "size", "f": "fill"}
+_LETTERS |= {"p": "x", "t": "thickness"}
