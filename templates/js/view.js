@@ -104,7 +104,7 @@ function createView(api) {
     rewritten = true;
   }
 
-  // Writes how objects are drawn: at the end of each event, and wherever one can be undone to.
+  // Writes how objects are drawn, at the end of each event.
   function keep() {
     if (rewritten) {
       rewritten = false;
@@ -483,9 +483,12 @@ function createView(api) {
     return !settings.narrow || visible("toMore");
   }
 
-  // What is done now can be undone by itself; what a click or an entry does always can be.
+  // What is done now can be undone by itself; what a click or an entry does always can be. The event goes on, so
+  // nothing is known where this is undone to.
   function undoPoint() {
-    keep();
+    if (rewritten) {
+      api.setTextValue("written", "");
+    }
     api.setUndoPoint();
   }
 
