@@ -82,7 +82,7 @@ function createView(api) {
   }
 
   function note(item, property, value) {
-    var noted = String(value);
+    var noted = notedText(String(value));
     if (item[property] === noted) {
       return false;
     }
@@ -627,10 +627,15 @@ function readWritten(content) {
     }
     var item = (found[parts[0]] = {});
     for (var i = 1; i + 1 < parts.length; i += 2) {
-      item[parts[i]] = parts[i + 1].replace(/\u2421e/g, OF_OBJECT).replace(/\u2421f/g, WITHIN).replace(/\u2421d/g, "\u2421");
+      item[parts[i]] = parts[i + 1];
     }
   });
   return found;
+}
+
+// A value as it is noted: without the signs that separate.
+function notedText(value) {
+  return /[\u241e\u241f]/.test(value) ? value.replace(/\u241e/g, "\u2421e").replace(/\u241f/g, "\u2421f") : value;
 }
 
 function writtenText(written) {
@@ -640,7 +645,7 @@ function writtenText(written) {
       return [label]
         .concat(
           Object.keys(item).map(function (property) {
-            return property + WITHIN + item[property].replace(/\u2421/g, "\u2421d").replace(/\u241f/g, "\u2421f").replace(/\u241e/g, "\u2421e");
+            return property + WITHIN + item[property];
           })
         )
         .join(WITHIN);
