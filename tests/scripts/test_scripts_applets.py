@@ -128,7 +128,7 @@ def test_running_ggb_on_init_again_changes_nothing(name: str, mode: str, mode_en
         ("tournament-browser", "showPath", "setLineThickness"),
         ("tournament-browser", "showComponents", "setPointStyle"),
         ("sprague-grundy", "nextStep", "evalCommand"),
-        ("sprague-grundy", "V_{10}", "setPointStyle"),
+        ("sprague-grundy", "V_{10}", "getAllObjectNames"),
         ("sprague-grundy", "start", "setFixed"),
         ("random-graph", "newGraph", "evalCommand"),
         ("random-graph", "newGraph", "getValue"),
