@@ -15,6 +15,7 @@ from ggbgen.definition import applet_names
 from ggbgen.offline import OfflineApplet, open_applet
 from tests import shipped
 from tests.built import build
+from tests.hands import acts
 
 # Calls of GeoGebra's API that a click makes at most: 120 in Nim, elsewhere a third of what it was without `written`.
 MOST_CALLS = {"nim": 120, "graph-nim": 120, "kayles": 166, "sum": 440}
@@ -34,9 +35,6 @@ function ggbgenCounting(api, name) {
 }
 function ggbgenCountedSoFar() { return ggbgenCalls; }
 """
-# What the letters stand for, in the words of the offline store.
-PROPERTIES = {"v": "visible", "c": "caption", "k": "colour", "s": "shape", "z": "size", "f": "fill"}
-PROPERTIES |= {"t": "thickness", "l": "style"}
 
 
 def written(applet: OfflineApplet) -> dict[str, dict[str, str]]:
@@ -44,10 +42,10 @@ def written(applet: OfflineApplet) -> dict[str, dict[str, str]]:
     return {line[0]: dict(zip(line[1::2], line[2::2], strict=True)) for line in lines}
 
 
-def text_of(state: dict[str, Any], letter: str) -> str:
-    if letter == "p":
+def text_of(state: dict[str, Any], name: str) -> str:
+    if name == "place":
         return ",".join(f"{state[key]:.6f}" for key in "xy")
-    value = state[PROPERTIES[letter]]
+    value = state[name]
     # A file has a caption that cannot be seen where there is none: GeoGebra would show the label.
     return str(value).lower() if isinstance(value, bool) else "" if value == "\xa0" else str(value)
 
@@ -57,30 +55,15 @@ def check_written(applet: OfflineApplet) -> int:
     count = 0
     for label, properties in written(applet).items():
         state = dict(applet.state(label))
-        for letter, noted in properties.items():
-            there = text_of(state, letter)
-            if letter == "p":
+        for name, noted in properties.items():
+            there = text_of(state, name)
+            if name == "place":
                 places = zip(noted.split(","), there.split(","), strict=True)
                 assert all(abs(float(one) - float(other)) < 2e-6 for one, other in places), (label, noted, there)
             else:
-                assert noted.strip("\xa0") == there, (label, letter)
+                assert noted.strip("\xa0") == there, (label, name)
             count += 1
     return count
-
-
-def act(applet: OfflineApplet, chance: random.Random) -> None:
-    """Click something that is shown, or undo, redo, save and reopen."""
-    kind = chance.random()
-    if kind < 0.1:
-        applet.undo()
-    elif kind < 0.15:
-        applet.redo()
-    elif kind < 0.2:
-        applet.reopen(applet.save())
-    else:
-        shown = [item.label for item in applet.objects() if item.visible and "click" in applet.state(item.label)]
-        board = [label for label in shown if "_" in label]
-        applet.click(chance.choice(board if board and chance.random() < 2 / 3 else shown))
 
 
 @pytest.mark.sampled(8)
@@ -89,8 +72,7 @@ def act(applet: OfflineApplet, chance: random.Random) -> None:
 def test_objects_look_as_was_written_whatever_is_done(name: str) -> None:
     applet, chance = open_applet(build(name)), random.Random(name)
     assert check_written(applet) > 0 or not shipped.definition(name).ruleset
-    for _ in range(CLICKS):
-        act(applet, chance)
+    for _ in acts(applet, chance, CLICKS):
         check_written(applet)
 
 

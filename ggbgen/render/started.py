@@ -57,8 +57,8 @@ def started(scene: Scene, applet: OfflineApplet) -> Scene:
 
 
 def _kept(item: SceneObject) -> frozenset[str]:
-    """Return the keys of what the file has of an object as it is after the start."""
-    keys = frozenset(key for key, _ in _FIELDS.get(type(item), {}).values())
+    """Return the properties of an object that the file has as they are after the start, by the scripts' names."""
+    keys = frozenset("place" if key == "x" else key for key, _ in _FIELDS.get(type(item), {}).values())
     return keys.union(_FACE) if isinstance(item, Button) else keys
 
 
@@ -70,7 +70,7 @@ def _with_record(item: SceneObject, kept: Mapping[str, frozenset[str]]) -> Scene
     for line in item.text.split(_OF_OBJECT):
         label, *noted = line.split(_WITHIN)
         keys, pairs = kept.get(label, frozenset()), zip(noted[::2], noted[1::2], strict=True)
-        parts = [part for letter, value in pairs if _LETTERS.get(letter) in keys for part in (letter, value)]
+        parts = [part for name, value in pairs if name in keys for part in (name, value)]
         if parts:
             lines.append(_WITHIN.join((label, *parts)))
     return dataclasses.replace(item, text=_OF_OBJECT.join(lines))
@@ -204,8 +204,6 @@ _FIELDS: Mapping[type, _Fields] = {
 }
 _FACE = ("colour", "fill")
 
-# How the text `written` separates objects, and a label, letters and values within one; what its letters stand for.
+# How the text `written` separates objects, and within one its label, names of properties and values.
 _OF_OBJECT = "\N{SYMBOL FOR RECORD SEPARATOR}"
 _WITHIN = "\N{SYMBOL FOR UNIT SEPARATOR}"
-_LETTERS = {"v": "visible", "c": "caption", "k": "colour", "s": "shape", "z": "size", "f": "fill"}
-_LETTERS |= {"p": "x", "t": "thickness"}

@@ -122,7 +122,7 @@ function createView(api) {
   }
 
   function show(label, visibleNow) {
-    if (differs(label, "v", visibleNow, visible)) {
+    if (differs(label, "visible", visibleNow, visible)) {
       api.setVisible(label, visibleNow);
     }
   }
@@ -133,7 +133,7 @@ function createView(api) {
 
   function caption(label, value) {
     var shown = captionText(value);
-    if (differs(label, "c", shown, captionOf)) {
+    if (differs(label, "caption", shown, captionOf)) {
       api.setCaption(label, shown);
     }
   }
@@ -145,7 +145,7 @@ function createView(api) {
   // Captions a point: with a text that is shown, or, where that is empty, with words that only screen readers say.
   function captionPoint(name, shown, spoken) {
     var said = captionText(shown === "" ? spoken : shown);
-    if (differs(name, "c", said, captionOf)) {
+    if (differs(name, "caption", said, captionOf)) {
       api.setCaption(name, said);
       api.setLabelVisible(name, shown !== "");
     }
@@ -196,7 +196,7 @@ function createView(api) {
   // time they are evaluated, so those that move captions wait for placeCaptions.
   function setVertex(i, item) {
     var kept = waiting || { offsets: text("offsets").split(";"), elements: {} };
-    var moved = lastKnown(vertex(i), "c", captionOf) !== captionText(item.caption) && !isNear(kept.offsets[i], item.offset);
+    var moved = lastKnown(vertex(i), "caption", captionOf) !== captionText(item.caption) && !isNear(kept.offsets[i], item.offset);
     move(vertex(i), item.x, item.y);
     if (moved || kept.elements[i]) {
       kept.offsets[i] = item.offset.x + "," + item.offset.y;
@@ -337,7 +337,7 @@ function createView(api) {
 
   // Draws a point in one of the styles of the settings. Styles that a point may have in turn differ in shape.
   function setStyle(label, style) {
-    if (differs(label, "s", style.shape, shapeOf)) {
+    if (differs(label, "shape", style.shape, shapeOf)) {
       paint(label, style.colour);
       api.setPointStyle(label, style.shape);
     }
@@ -349,7 +349,7 @@ function createView(api) {
 
   // Draws a point, a line or a text in another colour.
   function paint(label, colour) {
-    if (differs(label, "k", colour)) {
+    if (differs(label, "colour", colour)) {
       api.setColor(label, colour[0], colour[1], colour[2]);
     }
   }
@@ -359,7 +359,7 @@ function createView(api) {
     var channels = colour.map(function (channel) {
       return channel / 255;
     });
-    if (differs(label, "f", colour)) {
+    if (differs(label, "fill", colour)) {
       api.evalCommand("SetBackgroundColor(" + label + ", " + channels.join(", ") + ")");
     }
   }
@@ -373,7 +373,7 @@ function createView(api) {
 
   // Moves a point that a hand cannot drag.
   function moveFixed(label, x, y) {
-    if (differs(label, "p", roundedPlace({ x: x, y: y }), placeOf)) {
+    if (differs(label, "place", roundedPlace({ x: x, y: y }), placeOf)) {
       api.setFixed(label, false);
       api.setCoords(label, x, y);
       api.setFixed(label, true);
@@ -391,7 +391,7 @@ function createView(api) {
 
   // The API takes sizes up to 9; an archive may have larger ones.
   function setSize(label, size) {
-    if (lastKnown(label, "z", sizeOf) !== String(size) && differs(label, "z", Math.min(size, 9))) {
+    if (lastKnown(label, "size", sizeOf) !== String(size) && differs(label, "size", Math.min(size, 9))) {
       api.setPointSize(label, Math.min(size, 9));
     }
   }
@@ -401,17 +401,17 @@ function createView(api) {
   }
 
   function setShape(label, shape) {
-    if (differs(label, "s", shape, shapeOf)) {
+    if (differs(label, "shape", shape, shapeOf)) {
       api.setPointStyle(label, shape);
     }
   }
 
   // Draws a line thicker or thinner, in one of GeoGebra's line styles.
   function setLine(label, thickness, style) {
-    if (differs(label, "t", thickness)) {
+    if (differs(label, "thickness", thickness)) {
       api.setLineThickness(label, thickness);
     }
-    if (differs(label, "l", style)) {
+    if (differs(label, "style", style)) {
       api.setLineStyle(label, style);
     }
   }
@@ -565,7 +565,6 @@ function createView(api) {
     place: place,
     caption: caption,
     captionPoint: captionPoint,
-    captionOf: captionOf,
     setVertices: setVertices,
     setVertex: setVertex,
     placeCaptions: placeCaptions,
